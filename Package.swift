@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of ours is compiled with the same strict settings; a warning is an error.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+/// A module of ours: `imports` are other modules of ours, `packages` third-party products.
+func module(_ name: String, imports: [String] = [], packages: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name, dependencies: imports.map { .init(stringLiteral: $0) } + packages,
+        swiftSettings: strict)
+}
+
+/// The tests of one module.
+func tests(_ name: String, imports: [String]) -> Target {
+    .testTarget(
+        name: name, dependencies: (imports + ["TestSupport"]).map { .init(stringLiteral: $0) },
+        swiftSettings: strict)
+}
+
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "sitegen",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "sitegen", targets: ["sitegen"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+    ],
+    targets: [
+        // Floor 0: source files, ranges, diagnostics, escaping. Imports nothing.
+        module("Text"),
+        // Floor 1: JSON, YAML and property lists as one flat tree with ranges.
+        module("DataTree", imports: ["Text"], packages: [yams]),
+        // Floor 1: libcmark-gfm, wrapped.
+        module("Markdown", imports: ["CCMark", "Highlight", "Text"]),
+        .systemLibrary(
+            name: "CCMark", pkgConfig: "libcmark-gfm",
+            providers: [
+                .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+            ]),
+        // Floor 2: the validator, the template engine, the highlighter.
+        module("JSONSchema", imports: ["CPCRE2", "DataTree", "Text"]),
+        .systemLibrary(
+            name: "CPCRE2", pkgConfig: "libpcre2-8",
+            providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+        module("Liquid", imports: ["DataTree", "Text"]),
+        module("Highlight", imports: ["Text"]),
+        // Floor 3: packs, samples, rules, verdicts, preview models.
+        module("PushPayload", imports: ["DataTree", "JSONSchema", "Liquid", "Text"]),
+        // Floor 4: from a folder to a site.
+        module(
+            "SiteBuilder",
+            imports: [
+                "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "Text",
+            ]),
+        // Floor 6: options in, exit code out.
+        .executableTarget(
+            name: "sitegen",
+            dependencies: ["PushPayload", "SiteBuilder", "Text", argumentParser],
+            swiftSettings: strict),
+
+        // What tests share: marked sources, snapshots, conformance suites, whole sites in a string.
+        .target(
+            name: "TestSupport", dependencies: ["DataTree", "Text"], path: "Tests/TestSupport",
+            swiftSettings: strict),
+        tests("TextTests", imports: ["Text"]),
+        tests("DataTreeTests", imports: ["DataTree", "Text"]),
+        tests("HighlightTests", imports: ["Highlight", "Text"]),
+        tests("MarkdownTests", imports: ["Markdown", "Text"]),
+        tests("JSONSchemaTests", imports: ["DataTree", "JSONSchema", "Text"]),
+        tests("LiquidTests", imports: ["DataTree", "Liquid", "Text"]),
+        tests("PushPayloadTests", imports: ["DataTree", "JSONSchema", "PushPayload", "Text"]),
+        tests("SiteBuilderTests", imports: ["DataTree", "PushPayload", "SiteBuilder", "Text"]),
+        tests("CommandTests", imports: ["DataTree", "Text"]),
+    ]
+)

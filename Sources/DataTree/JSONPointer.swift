@@ -1,0 +1,72 @@
+/// A JSON Pointer (RFC 6901): reference tokens, unescaped. Array indices are their decimal text.
+package struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
+    package var tokens: [String]
+
+    package init(tokens: [String] = []) { self.tokens = tokens }
+
+    /// Reads `/a/b~1c/0`; `""` is the whole document. Nil when the text does not start with `/`.
+    package init?(_ text: String) {
+        guard !text.isEmpty else {
+            tokens = []
+            return
+        }
+        guard text.utf8.first == UInt8(ascii: "/") else { return nil }
+        tokens = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(Self.unescape)
+    }
+
+    package mutating func append(_ token: String) { tokens.append(token) }
+
+    package func appending(_ token: String) -> JSONPointer {
+        JSONPointer(tokens: tokens + [token])
+    }
+
+    package var description: String {
+        tokens.map { "/" + Self.escape($0) }.joined()
+    }
+
+    /// A token as it stands in a pointer: `~` is `~0`, `/` is `~1`.
+    package static func escape(_ token: String) -> String {
+        guard token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return token }
+        return String(token.flatMap { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) })
+    }
+
+    private static func unescape(_ token: Substring) -> String {
+        guard token.utf8.contains(UInt8(ascii: "~")) else { return String(token) }
+        var out = ""
+        var rest = token.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            if scalar == "~", rest.first == "1" {
+                out += "/"
+                rest.removeFirst()
+            } else if scalar == "~", rest.first == "0" {
+                out += "~"
+                rest.removeFirst()
+            } else {
+                out.unicodeScalars.append(scalar)
+            }
+        }
+        return out
+    }
+}
+
+extension Node {
+    /// The node at a pointer below this one, or nil. Numbers address array elements (no leading zeros).
+    package func at(_ pointer: JSONPointer) -> Node? {
+        var node = self
+        for token in pointer.tokens {
+            if node.kind == .array {
+                guard let index = Int(token), String(index) == token, let element = node[index] else { return nil }
+                node = element
+            } else {
+                guard let value = node[token] else { return nil }
+                node = value
+            }
+        }
+        return node
+    }
+
+    /// The node at a pointer in text form; nil for a malformed pointer too.
+    package func at(_ pointer: String) -> Node? {
+        JSONPointer(pointer).flatMap { at($0) }
+    }
+}

@@ -1,0 +1,133 @@
+/// Diagnostics as a compiler prints them: headline, the source line with the range underlined, why, fix, notes.
+///
+/// Wide characters take two cells in the underline, tabs four; control characters are shown as pictures so that
+/// a payload cannot drive the terminal; a line longer than the window is cut around the range.
+package struct CodeFrameFormatter {
+    package var color: Bool
+    /// The widest source excerpt, in terminal cells.
+    package var window = 100
+    private let sources: SourceSet
+    private var indices: [String: LineIndex] = [:]
+
+    package init(sources: SourceSet, color: Bool = false) {
+        self.sources = sources
+        self.color = color
+    }
+
+    package mutating func format(_ diagnostics: [Diagnostic]) -> String {
+        diagnostics.map { format($0) }.joined()
+    }
+
+    /// One diagnostic with its frame, ending in a newline.
+    package mutating func format(_ diagnostic: Diagnostic) -> String {
+        let severity = paint(diagnostic.severity.rawValue, Self.colors[diagnostic.severity] ?? "1")
+        var out = place(diagnostic.location)
+        out += "\(severity): \(paint(Self.visible(diagnostic.headline), "1")) [\(diagnostic.code)]\n"
+        if let location = diagnostic.location { out += frame(location, diagnostic.severity) }
+        if let why = diagnostic.explanation { out += "    = why: \(Self.visible(why))\n" }
+        if let fix = diagnostic.fix { out += "    = fix: \(Self.visible(fix.text))\n" }
+        for note in diagnostic.notes { out += "\(place(note.location))note: \(Self.visible(note.message))\n" }
+        return out
+    }
+
+    private mutating func place(_ location: SourceLocation?) -> String {
+        guard let location else { return "" }
+        guard let index = lineIndex(location.path) else { return "\(Self.visible(location.path)): " }
+        let position = index.position(of: location.range.lowerBound)
+        return "\(Self.visible(location.path)):\(position.line):\(position.column): "
+    }
+
+    private mutating func lineIndex(_ path: String) -> LineIndex? {
+        if let known = indices[path] { return known }
+        guard let file = sources[path] else { return nil }
+        let index = LineIndex(file)
+        indices[path] = index
+        return index
+    }
+
+    private mutating func frame(_ location: SourceLocation, _ severity: Severity) -> String {
+        guard let file = sources[location.path], !file.bytes.isEmpty, let index = lineIndex(location.path) else {
+            return ""
+        }
+        let start = min(location.range.lowerBound, file.bytes.count)
+        let lineNumber = index.line(of: start)
+        let line = index.range(ofLine: lineNumber)
+        let marked = min(start, line.upperBound)..<max(min(location.range.upperBound, line.upperBound), min(start, line.upperBound))
+        let (text, before, width) = excerpt(file, line: line, marked: marked)
+        let gutter = String(lineNumber)
+        let blank = String(repeating: " ", count: gutter.count)
+        let underline = "^" + String(repeating: "~", count: max(width - 1, 0))
+        return "  \(gutter) | \(text)\n  \(blank) | \(String(repeating: " ", count: before))"
+            + paint(underline, Self.colors[severity] ?? "1") + "\n"
+    }
+
+    /// The visible text of a line, the cells before the marked range, and the range's own cells.
+    private func excerpt(_ file: SourceFile, line: Range<Int>, marked: Range<Int>) -> (String, Int, Int) {
+        let reach = window * 2
+        let from = Self.scalarStart(file.bytes, max(line.lowerBound, marked.lowerBound - reach), line)
+        let to = Self.scalarStart(file.bytes, min(line.upperBound, marked.lowerBound + reach), line)
+        var head = Self.visible(file.text(in: from..<marked.lowerBound))
+        let body = Self.visible(file.text(in: marked.lowerBound..<max(marked.lowerBound, min(marked.upperBound, to))))
+        var tail = Self.visible(file.text(in: min(max(marked.upperBound, marked.lowerBound), to)..<to))
+        let keep = window * 2 / 5
+        if from > line.lowerBound || DisplayWidth.of(head) > window - keep { head = "…" + Self.suffix(head, cells: keep) }
+        let room = max(window - DisplayWidth.of(head), keep)
+        let shown = Self.prefix(body, cells: room)
+        let cut = shown.unicodeScalars.count < body.unicodeScalars.count
+        tail = cut ? "" : Self.prefix(tail, cells: max(room - DisplayWidth.of(shown), 0))
+        let whole = !cut && to == line.upperBound && DisplayWidth.of(head + shown + tail) <= window
+            && Self.visible(file.text(in: marked.upperBound..<to)) == tail
+        return (head + shown + tail + (whole ? "" : "…"), DisplayWidth.of(head), max(DisplayWidth.of(shown), 1))
+    }
+
+    private static func scalarStart(_ bytes: [UInt8], _ offset: Int, _ line: Range<Int>) -> Int {
+        var offset = offset
+        while offset > line.lowerBound, offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+        return offset
+    }
+
+    private static func prefix(_ text: String, cells: Int) -> String {
+        var left = cells
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            left -= DisplayWidth.of(scalar)
+            if left < 0 { break }
+            scalars.append(scalar)
+        }
+        return String(scalars)
+    }
+
+    private static func suffix(_ text: String, cells: Int) -> String {
+        var left = cells
+        var scalars: [Unicode.Scalar] = []
+        for scalar in text.unicodeScalars.reversed() {
+            left -= DisplayWidth.of(scalar)
+            if left < 0 { break }
+            scalars.append(scalar)
+        }
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars.reversed())
+        return String(view)
+    }
+
+    /// Tabs as four spaces; other control characters, bidirectional overrides and line separators as visible stand-ins.
+    package static func visible(_ text: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x09: scalars.append(contentsOf: "    ".unicodeScalars)
+            case 0..<0x20: scalars.append(Unicode.Scalar(scalar.value + 0x2400) ?? "\u{FFFD}")
+            case 0x7F: scalars.append("\u{2421}")
+            case 0x80..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029, 0xFEFF: scalars.append("\u{FFFD}")
+            default: scalars.append(scalar)
+            }
+        }
+        return String(scalars)
+    }
+
+    private func paint(_ text: String, _ code: String) -> String {
+        color ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+
+    private static let colors: [Severity: String] = [.error: "1;31", .warning: "1;33", .info: "1;36"]
+}

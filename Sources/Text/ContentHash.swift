@@ -1,0 +1,60 @@
+/// A 128-bit content hash (two lanes of FNV-1a-like mixing over eight-byte words), the same on every machine and in every run:
+/// for asset names, cache keys and "did this change". Not a cryptographic hash; `Hasher` is seeded per process and is
+/// never used for keys or order.
+package struct ContentHash: Sendable, Hashable, CustomStringConvertible {
+    private var high: UInt64 = 0x9E37_79B9_7F4A_7C15
+    private var low: UInt64 = 0xC2B2_AE3D_27D4_EB4F
+    private var length: UInt64 = 0
+
+    package init() {}
+
+    package init(_ bytes: [UInt8]) {
+        combine(bytes)
+    }
+
+    /// Mixes in a byte string and its length, so that `("ab","c")` and `("a","bc")` differ.
+    package mutating func combine(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { buffer in
+            var index = 0
+            while index + 8 <= buffer.count {
+                mix(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+                index += 8
+            }
+            var tail: UInt64 = 0
+            while index < buffer.count {
+                tail = tail << 8 | UInt64(buffer[index])
+                index += 1
+            }
+            mix(tail)
+        }
+        length &+= UInt64(bytes.count)
+        mix(UInt64(bytes.count))
+    }
+
+    package mutating func combine(_ text: String) {
+        combine(Array(text.utf8))
+    }
+
+    private mutating func mix(_ word: UInt64) {
+        high = (high ^ word) &* 0xFF51_AFD7_ED55_8CCD
+        high ^= high >> 32
+        low = (low &+ word) &* 0xC4CE_B9FE_1A85_EC53
+        low = (low << 29 | low >> 35) ^ high
+    }
+
+    /// 32 lower-case hexadecimal digits.
+    package var description: String {
+        var copy = self
+        copy.mix(length)
+        copy.mix(0)
+        return Self.hex(copy.high) + Self.hex(copy.low)
+    }
+
+    /// The first ten digits: enough for the names of a site's assets.
+    package var short: String { String(description.prefix(10)) }
+
+    private static func hex(_ value: UInt64) -> String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

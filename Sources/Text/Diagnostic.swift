@@ -1,0 +1,95 @@
+/// The stable name of a rule, `area.kebab-case`. Each code is declared once, at the bottom of the file that
+/// emits it, and has a page in the manual (`Content/guides/rules/CODE.md`).
+package struct DiagnosticCode: Sendable, Hashable, Comparable, CustomStringConvertible {
+    package let id: String
+
+    package init(_ id: String) { self.id = id }
+
+    package var description: String { id }
+    package static func < (a: Self, b: Self) -> Bool { a.id < b.id }
+}
+
+/// How much a diagnostic weighs: an error will fail or lose data, a warning is probably wrong.
+package enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
+    case info, warning, error
+
+    private var rank: Int {
+        switch self {
+        case .info: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+    package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+}
+
+/// The one type for everything sitegen has to say, whatever layer finds it.
+///
+/// Message style is the Swift compiler's: the headline is one line without a period, names stand in single
+/// quotes, and it states the rule rather than "invalid …".
+package struct Diagnostic: Sendable, Hashable {
+    /// A second place that explains the first: usually the schema's side of an error.
+    package struct Note: Sendable, Hashable {
+        package var message: String
+        package var location: SourceLocation?
+
+        package init(_ message: String, at location: SourceLocation? = nil) {
+            self.message = message
+            self.location = location
+        }
+    }
+
+    /// What to do about it; `edits` only where the change is certain.
+    package struct Fix: Sendable, Hashable {
+        package struct Edit: Sendable, Hashable {
+            package var range: Range<Int>
+            package var replacement: String
+
+            package init(range: Range<Int>, replacement: String) {
+                self.range = range
+                self.replacement = replacement
+            }
+        }
+        package var text: String
+        package var edits: [Edit]
+
+        package init(_ text: String, edits: [Edit] = []) {
+            self.text = text
+            self.edits = edits
+        }
+    }
+
+    package var code: DiagnosticCode
+    package var severity: Severity
+    /// File and byte range; nil when the whole run is meant (a missing folder, a wrong option).
+    package var location: SourceLocation?
+    /// RFC 6901 pointer of the value that is meant, where the file is a tree.
+    package var pointer: String?
+    package var headline: String
+    /// Why it matters: which layer would have lost what.
+    package var explanation: String?
+    package var fix: Fix?
+    package var notes: [Note]
+
+    package init(
+        _ code: DiagnosticCode, _ severity: Severity, at location: SourceLocation? = nil, pointer: String? = nil,
+        _ headline: String, why explanation: String? = nil, fix: Fix? = nil, notes: [Note] = []
+    ) {
+        self.code = code
+        self.severity = severity
+        self.location = location
+        self.pointer = pointer
+        self.headline = headline
+        self.explanation = explanation
+        self.fix = fix
+        self.notes = notes
+    }
+
+    /// The order in which diagnostics are shown: path, offset, code, headline. Stable whatever found them first.
+    package static func inReadingOrder(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+        let aPlace = (a.location?.path ?? "", a.location?.range.lowerBound ?? 0)
+        let bPlace = (b.location?.path ?? "", b.location?.range.lowerBound ?? 0)
+        if aPlace != bPlace { return aPlace < bPlace }
+        return (a.code.id, a.pointer ?? "", a.headline) < (b.code.id, b.pointer ?? "", b.headline)
+    }
+}

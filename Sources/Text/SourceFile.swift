@@ -1,0 +1,74 @@
+/// A file as it was read: the path under which people know it, and its bytes.
+///
+/// Nothing is decoded or repaired; every position that sitegen ever reports is an offset into these bytes.
+/// The array is copied on write, so passing a file around costs a reference.
+package struct SourceFile: Sendable, Hashable {
+    /// The path shown to people: relative to the site's source folder, `/` between components.
+    package let path: String
+    package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    package init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    /// The text of a byte range, ill-formed UTF-8 repaired with U+FFFD. The range is clamped to the file.
+    package func text(in range: Range<Int>) -> String {
+        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+
+    /// The whole file as text, ill-formed UTF-8 repaired with U+FFFD.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    package func location(_ range: Range<Int>) -> SourceLocation {
+        SourceLocation(path: path, range: range)
+    }
+}
+
+/// Where something stands: a path and a half-open range of byte offsets in that file.
+package struct SourceLocation: Sendable, Hashable {
+    package var path: String
+    package var range: Range<Int>
+
+    package init(path: String, range: Range<Int>) {
+        self.path = path
+        self.range = range
+    }
+}
+
+/// A place as people count it: line and column from 1, the column in Unicode scalars.
+package struct SourcePosition: Sendable, Hashable, Comparable {
+    package var line: Int
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    package static func < (a: Self, b: Self) -> Bool {
+        (a.line, a.column) < (b.line, b.column)
+    }
+}
+
+/// A value, and what there is to say about how it was made. Parsing and validating never throw for a
+/// user's mistake; they give the best value there is together with the diagnostics.
+package struct Diagnosed<Value> {
+    package var value: Value
+    package var diagnostics: [Diagnostic]
+
+    package init(_ value: Value, _ diagnostics: [Diagnostic] = []) {
+        self.value = value
+        self.diagnostics = diagnostics
+    }
+
+    package func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Diagnosed<Other> {
+        Diagnosed<Other>(try transform(value), diagnostics)
+    }
+}
+
+extension Diagnosed: Sendable where Value: Sendable {}
