@@ -55,6 +55,19 @@ package struct DocumentBuilder {
         append(.string, NodeRecord.Flags.text, range, UInt32(document.texts.count - 1))
     }
 
+    /// A scalar of another document over the same source, with its range and text.
+    package mutating func copy(_ node: Node) {
+        let record = node.record
+        if record.flags & NodeRecord.Flags.text != 0 {
+            scalar(record.kind, record.range, text: node.textBytes)
+        } else {
+            let flags = record.flags
+            scalar(
+                record.kind, record.range, quoted: flags & NodeRecord.Flags.quoted != 0,
+                escaped: flags & NodeRecord.Flags.escaped != 0)
+        }
+    }
+
     package mutating func finish(at end: Int) -> Document {
         while !open.isEmpty { endContainer(at: end) }
         return document

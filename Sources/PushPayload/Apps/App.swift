@@ -1,0 +1,77 @@
+package import DataTree
+package import Text
+
+/// What an app and its extensions declare (layer L3): read from the Info.plists under `apps/APP/` and from `app.yml`.
+package struct App: Sendable {
+    package struct PropertyList: Sendable {
+        /// Path below the app's folder without the file name: "" for the app's own, else the target's name.
+        package var target: String
+        package var document: Document
+    }
+
+    /// A notification content or service extension found in a plist.
+    package struct Extension: Sendable {
+        package enum Kind: Sendable { case content, service }
+        package var target: String
+        package var kind: Kind
+        /// Categories that it claims, with the node that says so.
+        package var categories: [(name: String, node: Node)]
+        package var ratio: Double?
+        package var isInteractive: Bool
+        package var hidesDefaultContent: Bool
+        package var attributes: Node?
+    }
+
+    package let id: String
+    package let title: String
+    package let bundleID: String?
+    package let schemes: [String]
+    package let domains: [String]
+    /// Categories that the app registers itself (`categories` in `app.yml`).
+    package let registeredCategories: [String]
+    package let plists: [PropertyList]
+    package let extensions: [Extension]
+
+    package init(id: String, facts: Document?, plists: [PropertyList]) {
+        let root = facts?.root
+        func list(_ key: String) -> [String] { root?[key]?.elements.compactMap { $0.string ?? $0["id"]?.string } ?? [] }
+        self.id = id
+        self.plists = plists
+        title = root?["title"]?.string ?? id
+        domains = list("domains")
+        registeredCategories = list("categories")
+        extensions = plists.compactMap(Self.readExtension)
+        let own = plists.first { $0.document.root?["NSExtension"] == nil }
+        let declared = own?.document.root?["CFBundleURLTypes"]?.elements.flatMap {
+            $0["CFBundleURLSchemes"]?.elements.compactMap(\.string) ?? []
+        }
+        schemes = list("schemes") + (declared ?? [])
+        bundleID = root?["bundleID"]?.string ?? own?.document.root?["CFBundleIdentifier"]?.string
+    }
+
+    /// All category names, of extensions and registered ones.
+    package var categories: [String] { extensions.flatMap { $0.categories.map(\.name) } + registeredCategories }
+
+    package func contentExtension(for category: String) -> Extension? {
+        extensions.first { $0.kind == .content && $0.categories.contains { $0.name == category } }
+    }
+
+    private static func readExtension(_ plist: PropertyList) -> Extension? {
+        guard let node = plist.document.root?["NSExtension"] else { return nil }
+        let point = node["NSExtensionPointIdentifier"]?.string
+        let kind: Extension.Kind
+        switch point {
+        case "com.apple.usernotifications.content-extension": kind = .content
+        case "com.apple.usernotifications.service": kind = .service
+        default: return nil
+        }
+        let attributes = node["NSExtensionAttributes"]
+        let category = attributes?["UNNotificationExtensionCategory"]
+        let nodes = category.map { $0.kind == .array ? $0.elements : [$0] } ?? []
+        return Extension(
+            target: plist.target, kind: kind, categories: nodes.compactMap { node in node.string.map { ($0, node) } },
+            ratio: attributes?["UNNotificationExtensionInitialContentSizeRatio"]?.double,
+            isInteractive: attributes?["UNNotificationExtensionUserInteractionEnabled"]?.bool ?? false,
+            hidesDefaultContent: attributes?["UNNotificationExtensionDefaultContentHidden"]?.bool ?? false, attributes: attributes)
+    }
+}

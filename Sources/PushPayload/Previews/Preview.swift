@@ -1,0 +1,83 @@
+package import DataTree
+
+/// What the phone shows of a payload, in plain values: the model behind `preview.json`, the elements and the static content.
+package struct Preview: Sendable {
+    package enum Kind: String, Sendable { case banner, story }
+
+    /// A text that is shown, and the pointer of the value that it comes from.
+    package struct Part: Sendable, Hashable {
+        package var text: String
+        package var pointer: String
+    }
+
+    package struct Notification: Sendable {
+        package var appName: String
+        package var title: Part?
+        package var subtitle: Part?
+        package var body: Part?
+        /// Remote URL of the attachment as written.
+        package var image: Part?
+        package var badge: Int?
+        package var interruption: String?
+        package var thread: String?
+        package var category: String?
+        /// Nothing is shown: a silent push, or one without an alert.
+        package var isSilent: Bool
+    }
+
+    /// Properties of the extension that the player is told, at their SDK defaults unless the plist says otherwise.
+    package struct PlayerConfiguration: Sendable {
+        package var aspectRatio = 1.5
+        package var loops = false
+        package var crossfades = false
+        package var longPressPauses = false
+        package var haptics = false
+    }
+
+    package var kind: Kind
+    package var notification: Notification
+    package var story: Story?
+    package var configuration: PlayerConfiguration
+}
+
+/// Makes a preview from a device payload and its spec's `x-preview` bindings.
+package enum PreviewMaker {
+    package static func make(_ payload: Node, spec: Spec?, app: App?, story: Story?) -> Preview? {
+        guard payload.kind == .object else { return nil }
+        let bindings = spec?.root?["x-preview"]?.elements ?? []
+        let banner = bindings.first { $0["kind"]?.string == "banner" }
+        func part(_ name: String, _ defaults: [String]) -> Preview.Part? {
+            let pointers = banner?[name].map { $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.string].compactMap { $0 } }
+            return first(payload, pointers ?? defaults)
+        }
+        let aps = payload["aps"]
+        let title = part("title", ["/aps/alert/title"])
+        let body = part("body", ["/aps/alert/body", "/aps/alert"])
+        let notification = Preview.Notification(
+            appName: app?.title ?? spec?.push.vendor ?? "App", title: title ?? localized(aps, "title-loc-key"),
+            subtitle: part("subtitle", ["/aps/alert/subtitle"]), body: body ?? localized(aps, "loc-key"),
+            image: part("image", spec?.push.media ?? []), badge: aps?["badge"]?.int, interruption: aps?["interruption-level"]?.string,
+            thread: aps?["thread-id"]?.string, category: aps?["category"]?.string,
+            isSilent: title == nil && body == nil && aps?["alert"]?.isContainer != true)
+        var configuration = Preview.PlayerConfiguration()
+        let category = notification.category
+        if let ratio = category.flatMap({ app?.contentExtension(for: $0)?.ratio }), ratio > 0, story != nil { configuration.aspectRatio = ratio }
+        return Preview(kind: story == nil ? .banner : .story, notification: notification, story: story, configuration: configuration)
+    }
+
+    private static func first(_ payload: Node, _ pointers: [String]) -> Preview.Part? {
+        for text in pointers {
+            guard let pointer = JSONPointer(text), let value = payload.throughStrings(pointer)?.string, !value.isEmpty else { continue }
+            return .init(text: value, pointer: text)
+        }
+        return nil
+    }
+
+    /// Without the app's strings table the key and its arguments stand for the text.
+    private static func localized(_ aps: Node?, _ key: String) -> Preview.Part? {
+        guard let alert = aps?["alert"], let name = alert[key]?.string else { return nil }
+        let arguments = alert[key.replacing("key", with: "args")]?.elements.compactMap(\.string) ?? []
+        let text = arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
+        return .init(text: text, pointer: "/aps/alert/" + key)
+    }
+}

@@ -1,0 +1,40 @@
+import DataTree
+import Text
+
+/// Every remote notification has an `aps` dictionary; empty it shows nothing and does nothing (Apple: PayloadEmpty).
+enum ApsShapeRule: Rule {
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        let payload = context.payload
+        guard payload.kind == .object else {
+            return [
+                context.diagnostic(
+                    .apsShape, .error, payload, "", "a payload must be an object with the key 'aps'",
+                    why: "Apple's service refuses a body that is not a JSON object")
+            ]
+        }
+        guard let aps = payload["aps"] else {
+            let near = Suggestion.nearest(to: "aps", among: payload.members.map(\.name))
+            return [
+                context.diagnostic(
+                    .apsShape, .error, payload, "", "the key 'aps' is required",
+                    why: "Apple's service answers PayloadEmpty; no vendor key is looked at",
+                    fix: near.map { .init("rename '\($0)' to 'aps'") })
+            ]
+        }
+        guard aps.kind == .object else {
+            return [context.diagnostic(.apsShape, .error, aps, "/aps", "'aps' must be an object", why: "Apple's service ignores anything else")]
+        }
+        if aps.count == 0 {
+            return [
+                context.diagnostic(
+                    .apsShape, .error, aps, "/aps", "'aps' must not be empty",
+                    why: "Apple's service answers PayloadEmpty; for a silent push write 'content-available': 1")
+            ]
+        }
+        return []
+    }
+}
+
+extension DiagnosticCode {
+    package static let apsShape = DiagnosticCode("aps.shape")
+}

@@ -1,0 +1,75 @@
+import DataTree
+import Text
+
+/// A content extension is chosen by comparing `aps.category` with the categories that it claims: exactly, case included, and
+/// in silence when nothing matches.
+enum CategoryRule: Rule {
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        guard context.payload.kind == .object, let aps = context.payload["aps"], aps.kind == .object else { return [] }
+        if let conflict = conflict(context) { return [conflict] }
+        guard let category = aps["category"] else { return missing(context, aps) }
+        guard let name = category.string else { return [] }
+        let wanted = context.spec.push.categories
+        if let app = context.app {
+            if app.categories.contains(name) { return claimedTwice(context, app, name, category) }
+            return [unmatched(context, category, name, declared: app.categories, by: "no extension of the app '\(app.id)' claims it")]
+        }
+        if !wanted.isEmpty, !wanted.contains(name) {
+            return [unmatched(context, category, name, declared: wanted, by: "this kind of payload needs \(list(wanted))")]
+        }
+        return []
+    }
+
+    private static func list(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: " or ") }
+
+    private static func unmatched(
+        _ context: RuleContext, _ node: Node, _ name: String, declared: [String], by reason: String
+    ) -> Diagnostic {
+        let sameButCase = declared.first { $0.lowercased() == name.lowercased() }
+        let near = sameButCase ?? Suggestion.nearest(to: name, among: declared) ?? (declared.count == 1 ? declared[0] : nil)
+        return context.diagnostic(
+            .categoryUnmatched, .error, node, "/aps/category", "the category '\(name)' matches nothing: \(reason)",
+            why: "the system compares names exactly, case included, and shows the plain banner without a word",
+            fix: near.map { .init("write '\($0)'") })
+    }
+
+    private static func missing(_ context: RuleContext, _ aps: Node) -> [Diagnostic] {
+        let wanted = context.spec.push.categories
+        guard !wanted.isEmpty else { return [] }
+        return [
+            context.diagnostic(
+                .categoryUnmatched, .error, aps, "/aps", "the key 'category' is required: this kind of payload needs \(list(wanted))",
+                why: "without it no content extension is asked, and the plain banner is shown",
+                fix: .init("add '\"category\": \"\(wanted[0])\"' to 'aps'"))
+        ]
+    }
+
+    private static func claimedTwice(_ context: RuleContext, _ app: App, _ name: String, _ node: Node) -> [Diagnostic] {
+        let owners = app.extensions.filter { $0.kind == .content && $0.categories.contains { $0.name == name } }
+        guard owners.count > 1 else { return [] }
+        var diagnostic = context.diagnostic(
+            .categoryUnmatched, .error, node, "/aps/category", "the category '\(name)' is claimed by \(owners.count) extensions of the app '\(app.id)'",
+            why: "which of them the system asks is undefined")
+        diagnostic.notes = owners.flatMap { owner in
+            owner.categories.filter { $0.name == name }.map { .init("claimed by '\(owner.target)'", at: $0.node.location) }
+        }
+        return [diagnostic]
+    }
+
+    /// Pushwoosh: `ios_category_custom` and `ios_root_params.aps.category` both set, and different.
+    private static func conflict(_ context: RuleContext) -> Diagnostic? {
+        guard context.isRequest, let plan = context.spec.delivery, let notification = context.root.at(plan.root),
+            let field = notification["ios_category_custom"], let first = field.string,
+            let other = notification["ios_root_params"]?["aps"]?["category"], let second = other.string, first != second
+        else { return nil }
+        var diagnostic = context.diagnostic(
+            .categoryUnmatched, .error, other, "/aps/category", "the category is given twice and differs: '\(first)' and '\(second)'",
+            why: "the vendor's documents name both places; which one wins is not documented", fix: .init("keep one of them"))
+        diagnostic.notes = [.init("the other one is here", at: field.location)]
+        return diagnostic
+    }
+}
+
+extension DiagnosticCode {
+    package static let categoryUnmatched = DiagnosticCode("category.unmatched")
+}

@@ -1,0 +1,49 @@
+import DataTree
+import Text
+
+/// Apple's keys outside `aps`, or one level too deep inside `alert`: the system never looks there.
+/// `sound` inside `alert` is right only in a Live Activity payload (Apple, ActivityKit push notifications).
+enum MisplacedKeyRule: Rule {
+    /// Keys that mean nothing else at the root.
+    static let apsOnly = [
+        "alert", "badge", "sound", "thread-id", "content-available", "mutable-content", "target-content-id",
+        "interruption-level", "relevance-score", "filter-criteria", "stale-date", "content-state", "dismissal-date",
+    ]
+    static let notInAlert = [
+        "sound", "badge", "content-available", "mutable-content", "category", "thread-id", "interruption-level", "relevance-score",
+    ]
+
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        let payload = context.payload
+        guard payload.kind == .object else { return [] }
+        let known = Set(KeyTable(context.spec, locale: "en").keys.filter { $0.depth == 0 }.map(\.name))
+        let reserved = Set(context.spec.push.reservedKeys)
+        var found: [Diagnostic] = []
+        for member in payload.members where !known.contains(member.name) && !reserved.contains(member.name) {
+            let dashed = member.name.replacing("_", with: "-")
+            guard apsOnly.contains(dashed) || (dashed == "category" && payload["aps"]?["category"] == nil) else { continue }
+            found.append(misplaced(context, member, "/" + JSONPointer.escape(member.name), "at the root of the payload", dashed))
+        }
+        guard let aps = payload["aps"], let alert = aps["alert"], alert.kind == .object else { return found }
+        let isLiveActivity = aps["event"] != nil || aps["content-state"] != nil
+        for member in alert.members {
+            let dashed = member.name.replacing("_", with: "-")
+            guard notInAlert.contains(dashed), !(isLiveActivity && dashed == "sound") else { continue }
+            found.append(misplaced(context, member, "/aps/alert/" + JSONPointer.escape(member.name), "inside 'alert'", dashed))
+        }
+        return found
+    }
+
+    private static func misplaced(
+        _ context: RuleContext, _ member: Node.Member, _ pointer: String, _ place: String, _ name: String
+    ) -> Diagnostic {
+        context.diagnostic(
+            .apsMisplacedKey, .error, member.key, pointer, "'\(member.name)' belongs into 'aps', but stands \(place)",
+            why: "the system reads Apple's keys in 'aps' only; here the value is dropped in silence",
+            fix: .init("move it to 'aps.\(name)'"))
+    }
+}
+
+extension DiagnosticCode {
+    package static let apsMisplacedKey = DiagnosticCode("aps.misplaced-key")
+}

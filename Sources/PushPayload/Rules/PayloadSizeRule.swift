@@ -1,0 +1,58 @@
+import DataTree
+import Text
+
+/// A body over the limit is refused by Apple's service with 413 PayloadTooLarge. Limits: 4096 bytes, 5120 for VoIP
+/// (Apple, "Generating a remote notification"); a vendor's own limit stands in its spec.
+enum PayloadSizeRule: Rule {
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        let size = measure(context)
+        let node = context.payload
+        if size.minified > size.limit {
+            return [
+                context.diagnostic(
+                    .payloadSize, .error, node, "",
+                    "the payload must be at most \(size.limit) bytes, but is \(size.minified) even when minified",
+                    why: "Apple's service answers 413 PayloadTooLarge and nothing is delivered",
+                    fix: .init("shorten texts and URLs by \(size.minified - size.limit) bytes, or move data behind a link"))
+            ]
+        }
+        if size.written > size.limit {
+            return [
+                context.diagnostic(
+                    .payloadSize, .warning, node, "",
+                    "the payload is \(size.written) bytes as written, over the limit of \(size.limit)",
+                    why: "sent as it stands it is refused; minified it is \(size.minified) bytes",
+                    fix: .init("send the body without white space"))
+            ]
+        }
+        if size.minified * 10 > size.limit * 9 {
+            let percent = size.minified * 100 / size.limit
+            return [
+                context.diagnostic(
+                    .payloadSize, .warning, node, "",
+                    "the payload is \(size.minified) of \(size.limit) bytes (\(percent) %): a longer name or URL breaks it",
+                    why: "personalised texts and signed URLs grow; over the limit nothing is delivered")
+            ]
+        }
+        return []
+    }
+
+    /// The key that only the simulator reads is not counted.
+    static func measure(_ context: RuleContext) -> PayloadSize {
+        let isVoIP = context.facts.headers["apns-push-type"] == "voip"
+        let limit = isVoIP ? max(context.spec.push.sizeLimit, 5120) : context.spec.push.sizeLimit
+        var minified = JSONWriter.write(context.payload).count
+        var removed = 0
+        for name in ["Simulator Target Bundle", "WatchKit Simulator Actions"] {
+            guard let member = context.payload.member(name) else { continue }
+            removed += JSONWriter.write(member.key).count + JSONWriter.write(member.value).count + 2
+        }
+        minified -= removed
+        let written = context.isRequest ? minified : max(context.file.bytes.count - removed, minified)
+        return PayloadSize(written: written, minified: minified, limit: limit)
+    }
+}
+
+extension DiagnosticCode {
+    package static let payloadSize = DiagnosticCode("payload.size")
+}

@@ -1,0 +1,101 @@
+import DataTree
+import JSONSchema
+import Text
+
+/// What the spec's schema says, told under the rule that the place belongs to: `aps.value-type` inside `aps`, `url.malformed`
+/// for URLs, `pack.required-key` for what is missing, the spec's own `x-rule` where it names one.
+enum SchemaRule: Rule {
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        var found = diagnostics(context, context.spec, context.isRequest ? context.root : context.payload)
+        if context.isRequest, let device = context.specs.detect(context.payload, among: deviceSpecs(context)) {
+            found += diagnostics(context, device, context.payload)
+        }
+        return found
+    }
+
+    /// A request's delivered payload is held to its pack's device spec, or to Apple's.
+    private static func deviceSpecs(_ context: RuleContext) -> [Spec] {
+        let device = context.specs.specs.filter { $0.push.layer == .device }
+        let own = device.filter { $0.pack == context.spec.pack }
+        return own.isEmpty ? device : own
+    }
+
+    private static func diagnostics(_ context: RuleContext, _ spec: Spec, _ node: Node) -> [Diagnostic] {
+        guard let schema = spec.schema else { return [] }
+        return schema.validate(node).errors.compactMap { error in diagnostic(context, spec, error) }
+    }
+
+    private static func diagnostic(_ context: RuleContext, _ spec: Spec, _ error: ValidationError) -> Diagnostic? {
+        // The shape of `aps` itself has a rule of its own.
+        if error.pointer.isEmpty, case .required("aps") = error.kind { return nil }
+        if error.pointer == "/aps" || error.pointer.isEmpty, case .type = error.kind { return nil }
+        if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec) { return nil }
+        let (code, severity) = rule(error)
+        var diagnostic = Diagnostic(
+            code, severity, at: error.location, pointer: pointer(error), error.message, why: why(code, error), fix: fix(error))
+        diagnostic.notes = [
+            .init("required by '\(error.schemaPointer)' of the spec '\(spec.id)'", at: error.schemaLocation)
+        ]
+        if case .contentNotJSON(let mistakes) = error.kind {
+            diagnostic.notes += mistakes.prefix(3).map { .init($0.headline, at: $0.location) }
+        }
+        return diagnostic
+    }
+
+    /// For an unknown key the key's own pointer, for a missing one the object's.
+    private static func pointer(_ error: ValidationError) -> String {
+        if case .unknownKey(let name, _) = error.kind { return error.pointer.hasSuffix("/" + JSONPointer.escape(name)) ? error.pointer : error.pointer + "/" + JSONPointer.escape(name) }
+        return error.pointer
+    }
+
+    private static func isKnown(_ name: String, _ error: ValidationError, _ spec: Spec) -> Bool {
+        let push = spec.push
+        if push.reservedKeys.contains(name) || push.reservedKeys.contains(pointer(error)) { return true }
+        if error.pointer == "/aps" || error.pointer == "/aps/" + JSONPointer.escape(name) { return push.apsKeys.contains(name) }
+        // What stands one level too deep is told by `aps.misplaced-key`.
+        return error.pointer.hasPrefix("/aps/alert") && MisplacedKeyRule.notInAlert.contains(name.replacing("_", with: "-"))
+    }
+
+    private static func rule(_ error: ValidationError) -> (DiagnosticCode, Severity) {
+        let isInAps = error.pointer == "/aps" || error.pointer.hasPrefix("/aps/")
+        let severity = error.severity.flatMap(Severity.init(rawValue:))
+        switch error.kind {
+        case .unknownKey: return isInAps ? (.apsUnknownKey, .warning) : (.packUnknownKey, .warning)
+        case .contentNotJSON: return (.jsonNestedString, .error)
+        case .required where error.rule == nil || isInAps: return (.packRequiredKey, .error)
+        case .format(let name) where name.hasPrefix("uri") || name.hasPrefix("iri"): return (.urlMalformed, severity ?? .error)
+        default: break
+        }
+        if let rule = error.rule { return (DiagnosticCode(rule), severity ?? .error) }
+        return isInAps ? (.apsValueType, .error) : (.packValue, severity ?? .error)
+    }
+
+    private static func why(_ code: DiagnosticCode, _ error: ValidationError) -> String? {
+        switch code {
+        case .apsValueType: "the system ignores a value of another type or range, in silence"
+        case .apsUnknownKey: "Apple's service knows no such key and drops it"
+        case .packUnknownKey: "no reader of this payload looks for that key"
+        case .packRequiredKey: "the reader of this payload gives up without it"
+        case .urlMalformed: "the system cannot make a URL of it, so nothing is loaded or opened"
+        case .jsonNestedString: "the app parses the string as JSON and gets nothing"
+        default: nil
+        }
+    }
+
+    private static func fix(_ error: ValidationError) -> Diagnostic.Fix? {
+        switch error.kind {
+        case .unknownKey(_, let nearest?): .init("did you mean '\(nearest)'?")
+        case .required(let name): .init("add '\(name)'")
+        default: nil
+        }
+    }
+}
+
+extension DiagnosticCode {
+    package static let apsValueType = DiagnosticCode("aps.value-type")
+    package static let apsUnknownKey = DiagnosticCode("aps.unknown-key")
+    package static let packRequiredKey = DiagnosticCode("pack.required-key")
+    package static let packUnknownKey = DiagnosticCode("pack.unknown-key")
+    package static let packValue = DiagnosticCode("pack.value")
+    package static let urlMalformed = DiagnosticCode("url.malformed")
+}

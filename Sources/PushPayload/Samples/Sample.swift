@@ -1,0 +1,37 @@
+package import DataTree
+package import Text
+
+/// A checked sample: the payload as written, what the device receives, every finding and the verdict.
+package struct Sample: Sendable {
+    /// `PACK/NAME`, or the path without its extension for a payload outside a pack folder.
+    package let id: String
+    /// As written, secrets masked; what every output shows.
+    package let file: SourceFile
+    package let document: Document
+    package let facts: SampleFacts
+    package let spec: Spec?
+    package let app: App?
+    /// The device payload of a request; nil when the sample is one itself.
+    package let delivered: Document?
+    /// All findings, in reading order, expected ones too.
+    package let findings: [Diagnostic]
+    /// Findings that the facts expect, met or not.
+    package let expected: [(diagnostic: SampleFacts.ExpectedDiagnostic, isMet: Bool)]
+    package let verdict: Verdict
+    /// What a run reports: nothing for a sample that is broken as expected, else the findings, and unmet expectations.
+    package let diagnostics: [Diagnostic]
+    package let size: PayloadSize?
+    package let preview: Preview?
+
+    /// What Apple's service receives: the delivered payload of a request, otherwise the file itself.
+    package var payload: Node? { (delivered ?? document).root }
+    package var layer: PayloadLayer { spec?.push.layer ?? .device }
+}
+
+/// Bytes of the body that Apple's service receives.
+package struct PayloadSize: Sendable, Hashable {
+    /// As written in the file; for a request, the delivered payload minified.
+    package var written: Int
+    package var minified: Int
+    package var limit: Int
+}

@@ -1,0 +1,73 @@
+package import DataTree
+package import Text
+
+/// What is known about a sample beyond its bytes: `NAME.yml` beside it. Everything is optional.
+package struct SampleFacts: Sendable {
+    package enum AppState: String, Sendable { case foreground, background, killed }
+
+    package struct ExpectedDiagnostic: Sendable, Hashable {
+        package var code: String
+        package var pointer: String?
+        package var location: SourceLocation?
+    }
+
+    package enum Expectation: Sendable {
+        case valid
+        /// At least one error, whichever (`NAME.invalid.json` without a list).
+        case invalid
+        /// Exactly these.
+        case diagnostics([ExpectedDiagnostic])
+    }
+
+    package var title: String?
+    package var description: String?
+    package var spec: String?
+    package var specNode: Node?
+    package var state: AppState?
+    package var app: String?
+    package var appNode: Node?
+    package var headers: [String: String] = [:]
+    package var profiles: [String] = []
+    /// Remote URL → path of the asset that stands in for it.
+    package var images: [String: String] = [:]
+    package var expectation: Expectation
+    package var expectNode: Node?
+
+    /// `isNamedInvalid`: the file is called `NAME.invalid.json`.
+    package init(_ document: Document?, isNamedInvalid: Bool = false) {
+        expectation = isNamedInvalid ? .invalid : .valid
+        guard let root = document?.root, root.kind == .object else { return }
+        title = root["title"]?.string
+        description = root["description"]?.string
+        specNode = root["spec"]
+        spec = specNode?.string
+        state = root["state"]?.string.flatMap(AppState.init)
+        appNode = root["app"]
+        app = appNode?.string
+        for member in root["headers"]?.members ?? [] { headers[member.name.lowercased()] = String(decoding: member.value.textBytes, as: UTF8.self) }
+        profiles = root["profiles"]?.elements.compactMap(\.string) ?? []
+        for member in root["images"]?.members ?? [] { images[member.name] = member.value.string }
+        expectNode = root["expect"]
+        if let expect = expectNode { readExpectation(expect) }
+    }
+
+    private mutating func readExpectation(_ node: Node) {
+        if node.kind == .array {
+            expectation = .diagnostics(
+                node.elements.compactMap { element in
+                    if let code = element.string { return ExpectedDiagnostic(code: code, pointer: nil, location: element.location) }
+                    guard let code = element["code"]?.string else { return nil }
+                    return ExpectedDiagnostic(code: code, pointer: element["pointer"]?.string, location: element.location)
+                })
+        } else if node.string == "invalid" {
+            expectation = .invalid
+        } else if node.string == "valid" {
+            expectation = .valid
+        }
+    }
+
+    package var expectsFindings: Bool {
+        if case .valid = expectation { return false }
+        return true
+    }
+}

@@ -1,0 +1,25 @@
+package import Text
+
+/// What the rules say of a sample, and whether that is what its author expected.
+package struct Verdict: Sendable, Hashable {
+    package enum Status: String, Sendable, CaseIterable {
+        case valid
+        /// Valid, but something is probably wrong.
+        case warning
+        case invalid
+        /// Broken on purpose, and for exactly the stated reasons: a sample that documents a mistake.
+        case expectedInvalid = "expected-invalid"
+    }
+
+    package var status: Status
+    package var errors: Int
+    package var warnings: Int
+    package var infos: Int
+
+    package init(_ findings: [Diagnostic], isExpected: Bool) {
+        errors = findings.count { $0.severity == .error }
+        warnings = findings.count { $0.severity == .warning }
+        infos = findings.count { $0.severity == .info }
+        status = isExpected ? .expectedInvalid : errors > 0 ? .invalid : warnings > 0 ? .warning : .valid
+    }
+}

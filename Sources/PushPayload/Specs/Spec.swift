@@ -1,0 +1,100 @@
+package import DataTree
+package import JSONSchema
+package import Text
+
+/// A payload spec: a JSON Schema 2020-12 document with sitegen's annotation keywords (`x-push`, `x-preview`, …).
+/// The same document feeds the validator, the reference table and the preview, so they cannot disagree.
+package struct Spec: Sendable {
+    /// `x-push.id`; also the last part of its `$id`, `urn:sitegen:spec:<id>`.
+    package let id: String
+    /// The folder that the spec came from.
+    package let pack: String
+    package let document: Document
+    /// Translations of the texts, by locale.
+    package let translations: [String: Document]
+    package let push: PushMetadata
+    package let delivery: DeliveryPlan?
+    /// The compiled schema; nil when it did not compile (which is reported).
+    package let schema: Schema?
+
+    package var root: Node? { document.root }
+
+    package func localized(_ locale: String) -> Localized? {
+        document.root.map { Localized($0, overlay: translations[locale]?.root) }
+    }
+
+    package func title(_ locale: String) -> String { localized(locale)?.text("title") ?? id }
+
+    package static func uri(_ id: String) -> String { "urn:sitegen:spec:" + id }
+}
+
+/// Which of a payload's five layers a file shows: what a server posts to the vendor, or what Apple's service receives.
+package enum PayloadLayer: String, Sendable, CaseIterable {
+    case request = "L0"
+    case device = "L1"
+}
+
+/// The `x-push` annotation, read.
+package struct PushMetadata: Sendable {
+    package var id: String
+    package var vendor: String?
+    package var layer: PayloadLayer
+    /// Values of `aps.category` that this kind of payload needs; empty when any will do.
+    package var categories: [String]
+    /// Bytes of the body that reaches Apple.
+    package var sizeLimit: Int
+    package var sdk: SDK?
+    package var docs: String?
+    /// Any of these conditions makes a payload one of this spec's; all tests of one condition must hold.
+    package var detect: [[DetectionTest]]
+    package var weight: Int
+    /// Root keys or pointers that are known though undocumented.
+    package var reservedKeys: [String]
+    /// Keys inside `aps` that are the vendor's.
+    package var apsKeys: [String]
+    /// Pointers of media URLs: they need `mutable-content`.
+    package var media: [String]
+    /// Rules switched off for payloads of this spec.
+    package var silences: [String]
+
+    package struct SDK: Sendable {
+        package var name: String?
+        package var since: String?
+        package var minimumOS: String?
+    }
+
+    package struct DetectionTest: Sendable {
+        package var pointer: JSONPointer
+        package var value: String?
+    }
+
+    package init(_ node: Node) {
+        func list(_ key: String) -> [String] {
+            node[key].map { $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.string].compactMap { $0 } } ?? []
+        }
+        id = node["id"]?.string ?? ""
+        vendor = node["vendor"]?.string
+        layer = node["layer"]?.string.flatMap(PayloadLayer.init) ?? .device
+        categories = list("category")
+        sizeLimit = node["sizeLimit"]?.int ?? 4096
+        sdk = node["sdk"].map {
+            SDK(name: $0["name"]?.string, since: $0["since"]?.string, minimumOS: $0["minimumOS"]?.string)
+        }
+        docs = node["docs"]?.string
+        weight = node["weight"]?.int ?? (node["detect"] == nil ? 0 : 10)
+        reservedKeys = list("reservedKeys")
+        apsKeys = list("apsKeys")
+        media = list("media")
+        silences = node["rules"]?["silences"]?.elements.compactMap(\.string) ?? []
+        detect = (node["detect"]?.elements ?? []).map { Self.condition($0) }
+    }
+
+    private static func condition(_ node: Node) -> [DetectionTest] {
+        node.elements.flatMap { test -> [DetectionTest] in
+            if let text = test.string, let pointer = JSONPointer(text) { return [DetectionTest(pointer: pointer, value: nil)] }
+            return test.members.compactMap { member in
+                JSONPointer(member.name).map { DetectionTest(pointer: $0, value: member.value.string) }
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package import DataTree
+
+/// What Pushwoosh's stories player makes of a payload: the usable pages after normalising, or why there are none.
+///
+/// The rules are those of the vendor's SDK (module PushwooshNotificationUI 7.1.3): where `pw_stories` is looked for, which
+/// pages are dropped, what a duration becomes, when a button shows.
+package struct Story: Sendable {
+    package struct Page: Sendable, Hashable {
+        /// Position in the payload's `pages`, from 0; the player's own index counts usable pages only.
+        package var position: Int
+        package var pointer: String
+        package var imageURL: String
+        /// Seconds, > 0 and ≤ 30.
+        package var duration: Double
+        /// A URL with a scheme, or nil.
+        package var link: String?
+        package var buttonTitle: String?
+        package var title: String?
+        package var subtitle: String?
+
+        /// The button shows only with a title and a usable link.
+        package var showsButton: Bool { link != nil && buttonTitle != nil }
+    }
+
+    package enum DropReason: String, Sendable, Hashable {
+        case imageMissing, imageNotString, imageNotURL, imageWithoutScheme
+    }
+
+    package struct DroppedPage: Sendable, Hashable {
+        package var position: Int
+        package var pointer: String
+        package var reason: DropReason
+    }
+
+    package enum Fallback: String, Sendable, Hashable {
+        /// No `pw_stories` in the root, `u` or `userdata`.
+        case noStories
+        /// `pw_stories` is there, but is not an object (a string is never parsed).
+        case storiesNotObject
+        /// `u` or `userdata` is a string that does not hold a JSON object.
+        case containerNotObject
+        case pagesMissing
+        case pagesNotArray
+        /// One element that is not an object rejects the whole array.
+        case pageNotObject
+        /// There are pages, but none has a usable image.
+        case noUsablePage
+        /// `pages` is empty.
+        case pagesEmpty
+    }
+
+    /// Pointer of the `pw_stories` object that is used, or of the value that is to blame; "" for the payload itself.
+    package var pointer: String
+    package var pages: [Page]
+    package var dropped: [DroppedPage]
+    package var fallback: Fallback?
+    /// A usable story in `u` or `userdata` that an unusable one at the root hides.
+    package var hidesStoryAt: String?
+    /// The value that is to blame for the fallback.
+    package var culprit: Node?
+}

@@ -1,0 +1,139 @@
+package import DataTree
+
+/// Finds and normalises the stories of a device payload. Source: SDK behaviour, see `Story`.
+package enum StoryParser {
+    package static let defaultDuration = 5.0
+    package static let longestDuration = 30.0
+
+    package static func parse(_ payload: Node) -> Story {
+        var suspect: (Story.Fallback, String, Node)?
+        if let stories = payload["pw_stories"] {
+            if stories.kind == .object {
+                var story = read(stories, pointer: "/pw_stories")
+                if story.fallback != nil { story.hidesStoryAt = usableContainer(payload) }
+                return story
+            }
+            suspect = (.storiesNotObject, "/pw_stories", stories)
+        }
+        for name in ["u", "userdata"] {
+            guard let container = payload[name] else { continue }
+            guard let object = object(container) else {
+                suspect = suspect ?? (.containerNotObject, "/" + name, container)
+                continue
+            }
+            guard let stories = object["pw_stories"] else { continue }
+            if stories.kind == .object { return read(stories, pointer: "/\(name)/pw_stories") }
+            suspect = suspect ?? (.storiesNotObject, "/\(name)/pw_stories", stories)
+        }
+        let (reason, pointer, node) = suspect ?? (.noStories, "", payload)
+        return Story(pointer: pointer, pages: [], dropped: [], fallback: reason, culprit: node)
+    }
+
+    /// An object, or the object inside a string that holds one.
+    private static func object(_ node: Node) -> Node? {
+        if node.kind == .object { return node }
+        guard node.kind == .string else { return nil }
+        let nested = node.parseNestedJSON()
+        guard !nested.diagnostics.contains(where: { $0.code == .jsonSyntax }), let root = nested.value.root else { return nil }
+        return root.kind == .object ? root : nil
+    }
+
+    private static func usableContainer(_ payload: Node) -> String? {
+        for name in ["u", "userdata"] {
+            guard let stories = payload[name].flatMap(object)?["pw_stories"], stories.kind == .object else { continue }
+            if read(stories, pointer: "").fallback == nil { return "/\(name)/pw_stories" }
+        }
+        return nil
+    }
+
+    private static func read(_ stories: Node, pointer: String) -> Story {
+        func failed(_ reason: Story.Fallback, _ at: String, _ node: Node) -> Story {
+            Story(pointer: at, pages: [], dropped: [], fallback: reason, culprit: node)
+        }
+        guard let pages = stories["pages"] else { return failed(.pagesMissing, pointer, stories) }
+        let place = pointer + "/pages"
+        guard pages.kind == .array else { return failed(.pagesNotArray, place, pages) }
+        let elements = pages.elements
+        guard !elements.isEmpty else { return failed(.pagesEmpty, place, pages) }
+        for (index, element) in elements.enumerated() where element.kind != .object {
+            return failed(.pageNotObject, place + "/\(index)", element)
+        }
+        var story = Story(pointer: pointer, pages: [], dropped: [], fallback: nil)
+        for (index, element) in elements.enumerated() {
+            let at = place + "/\(index)"
+            switch image(element["image"]) {
+            case .success(let url): story.pages.append(page(element, index, at, url))
+            case .failure(let drop): story.dropped.append(.init(position: index, pointer: at, reason: drop.reason))
+            }
+        }
+        if story.pages.isEmpty {
+            story.fallback = .noUsablePage
+            story.culprit = pages
+        }
+        return story
+    }
+
+    private struct Drop: Error { var reason: Story.DropReason }
+
+    private static func image(_ node: Node?) -> Result<String, Drop> {
+        guard let node, !node.isNull else { return .failure(Drop(reason: .imageMissing)) }
+        guard let text = node.string else { return .failure(Drop(reason: .imageNotString)) }
+        if text.isEmpty { return .failure(Drop(reason: .imageMissing)) }
+        guard URLText.parses(text) else { return .failure(Drop(reason: .imageNotURL)) }
+        guard URLText.scheme(text) != nil else { return .failure(Drop(reason: .imageWithoutScheme)) }
+        return .success(text)
+    }
+
+    private static func page(_ node: Node, _ index: Int, _ pointer: String, _ image: String) -> Story.Page {
+        func text(_ key: String) -> String? { node[key]?.string.flatMap { $0.isEmpty ? nil : $0 } }
+        let link = text("link").flatMap { URLText.parses($0) && URLText.scheme($0) != nil ? $0 : nil }
+        return Story.Page(
+            position: index, pointer: pointer, imageURL: image, duration: duration(node["duration"]), link: link,
+            buttonTitle: text("button_title"), title: text("title"), subtitle: text("subtitle"))
+    }
+
+    /// Missing, not a number, not positive or not finite is 5 s; above 30 s is 30 s. A JSON boolean reads as 1 or 0, as
+    /// Foundation's bridging gives it.
+    package static func duration(_ node: Node?) -> Double {
+        let value: Double? =
+            switch node?.kind {
+            case .number: node?.double
+            case .true: 1
+            case .false: 0
+            default: nil
+            }
+        guard let value, value.isFinite, value > 0 else { return defaultDuration }
+        return min(value, longestDuration)
+    }
+}
+
+/// The little of URL syntax (RFC 3986) that the SDKs' behaviour hangs on.
+package enum URLText {
+    /// The scheme before the first colon, or nil.
+    package static func scheme(_ text: String) -> String? {
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon != text.utf8.startIndex else { return nil }
+        let scheme = text[..<colon]
+        for (index, byte) in scheme.utf8.enumerated() {
+            let isLetter = (0x61...0x7A).contains(byte | 0x20)
+            let isOther = (0x30...0x39).contains(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+            if !(isLetter || (index > 0 && isOther)) { return nil }
+        }
+        return scheme.lowercased()
+    }
+
+    /// Whether a URL parser takes it at all: not empty, no white space, controls or delimiters that must be percent-encoded.
+    package static func parses(_ text: String) -> Bool {
+        !text.isEmpty
+            && !text.unicodeScalars.contains { scalar in
+                scalar.properties.isWhitespace || scalar.value < 0x21 || scalar.value == 0x7F || "<>\"{}|\\^`".unicodeScalars.contains(scalar)
+            }
+    }
+
+    /// The host of a URL with an authority, lower-cased.
+    package static func host(_ text: String) -> String? {
+        guard let range = text.range(of: "://") else { return nil }
+        let authority = text[range.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        let host = authority.split(separator: "@").last.map { $0.prefix { $0 != ":" } } ?? ""
+        return host.isEmpty ? nil : host.lowercased()
+    }
+}
