@@ -1,5 +1,5 @@
 package import DataTree
-package import Text
+import Text
 
 /// What an app and its extensions declare (layer L3): read from the Info.plists under `apps/APP/` and from `app.yml`.
 package struct App: Sendable {

@@ -1,5 +1,5 @@
 package import DataTree
-package import Text
+import Text
 
 /// How a vendor's request (L0) becomes what the device receives (L1): the ordered moves of a spec's `x-delivery`.
 ///

@@ -1,4 +1,5 @@
 package import DataTree
+import Text
 
 extension Node {
     /// The node at a pointer, looking into strings that hold JSON where the way leads through them.

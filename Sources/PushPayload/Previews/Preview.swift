@@ -1,4 +1,5 @@
 package import DataTree
+import Text
 
 /// What the phone shows of a payload, in plain values: the model behind `preview.json`, the elements and the static content.
 package struct Preview: Sendable {

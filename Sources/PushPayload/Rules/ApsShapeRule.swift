@@ -1,5 +1,5 @@
 import DataTree
-import Text
+package import Text
 
 /// Every remote notification has an `aps` dictionary; empty it shows nothing and does nothing (Apple: PayloadEmpty).
 enum ApsShapeRule: Rule {

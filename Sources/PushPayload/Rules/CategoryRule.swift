@@ -1,5 +1,5 @@
 import DataTree
-import Text
+package import Text
 
 /// A content extension is chosen by comparing `aps.category` with the categories that it claims: exactly, case included, and
 /// in silence when nothing matches.

@@ -1,5 +1,5 @@
 import DataTree
-import Text
+package import Text
 
 /// `http://` where a picture, a video or a web page is loaded: App Transport Security blocks it, in an extension unless that
 /// extension's own Info.plist allows it (Apple, NSAppTransportSecurity; pushwoosh-ios-sdk #50).

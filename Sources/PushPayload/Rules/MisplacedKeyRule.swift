@@ -1,5 +1,5 @@
 import DataTree
-import Text
+package import Text
 
 /// Apple's keys outside `aps`, or one level too deep inside `alert`: the system never looks there.
 /// `sound` inside `alert` is right only in a Live Activity payload (Apple, ActivityKit push notifications).

@@ -1,5 +1,5 @@
 import DataTree
-import Text
+package import Text
 
 /// JSON inside a string, where the reader wants an object or where it was encoded twice. Strings that a spec says hold JSON are
 /// validated inside by the schema; here is what the schema cannot see.

@@ -1,5 +1,5 @@
 import DataTree
-import Text
+package import Text
 
 /// A body over the limit is refused by Apple's service with 413 PayloadTooLarge. Limits: 4096 bytes, 5120 for VoIP
 /// (Apple, "Generating a remote notification"); a vendor's own limit stands in its spec.

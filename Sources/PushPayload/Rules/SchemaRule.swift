@@ -1,6 +1,6 @@
 import DataTree
 import JSONSchema
-import Text
+package import Text
 
 /// What the spec's schema says, told under the rule that the place belongs to: `aps.value-type` inside `aps`, `url.malformed`
 /// for URLs, `pack.required-key` for what is missing, the spec's own `x-rule` where it names one.

@@ -1,5 +1,5 @@
 import DataTree
-import Text
+package import Text
 
 /// No usable page: the player shows its fallback instead of the story. Source: the SDK, see `StoryParser`.
 enum StoryFallbackRule: Rule {

@@ -1,4 +1,5 @@
-import Text
+import DataTree
+package import Text
 
 /// Weighs findings against what a sample's author expects: a sample that documents a mistake passes when exactly the stated
 /// diagnostics come (errors and warnings; infos never count), and fails when it is sound or broken for another reason.

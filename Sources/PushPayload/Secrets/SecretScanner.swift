@@ -60,9 +60,8 @@ package enum SecretScanner {
         if upper.contains("YOUR") || upper.contains("REPLACE") || upper.contains("EXAMPLE") || upper.contains("PLACEHOLDER") { return true }
         if let first = text.first, "<{$*•[".contains(first) { return true }
         if text.utf8.allSatisfy({ $0 == UInt8(ascii: "*") || $0 | 0x20 == UInt8(ascii: "x") || $0 == UInt8(ascii: "-") }) { return true }
-        let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
-        let digits = text.unicodeScalars.contains { ("0"..."9").contains($0) }
-        return !digits && letters == text.uppercased().unicodeScalars.filter { $0.properties.isAlphabetic } && text.contains("_")
+        let hasDigit = text.utf8.contains { (0x30...0x39).contains($0) }
+        return !hasDigit && text == upper && text.contains("_")
     }
 
     /// The bytes with every secret replaced by asterisks, byte for byte.
@@ -131,7 +130,7 @@ private enum SecretPattern {
 
     private static func privateKey(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> SecretScanner.Secret? {
         let header = String(decoding: bytes[start..<min(start + 60, bytes.count)], as: UTF8.self)
-        guard let range = header.range(of: "PRIVATE KEY-----") else { return nil }
+        guard let range = header.firstRange(of: "PRIVATE KEY-----") else { return nil }
         let bodyStart = start + header[..<range.upperBound].utf8.count
         var end = bodyStart
         while end < bytes.count, !starts(bytes, end, "-----END"), end - bodyStart < 8192 { end += 1 }

@@ -1,4 +1,4 @@
-package import DataTree
+import DataTree
 
 /// The rows of a spec's key table, and the way from a payload value to its row.
 package struct KeyTable: Sendable {

@@ -1,6 +1,6 @@
 package import DataTree
 package import JSONSchema
-package import Text
+import Text
 
 /// A payload spec: a JSON Schema 2020-12 document with sitegen's annotation keywords (`x-push`, `x-preview`, …).
 /// The same document feeds the validator, the reference table and the preview, so they cannot disagree.

@@ -1,4 +1,4 @@
-package import DataTree
+import DataTree
 
 /// One row of a spec's key/value table, made from the very schema that validates.
 package struct SpecKey: Sendable {

@@ -1,5 +1,5 @@
 package import DataTree
-package import JSONSchema
+import JSONSchema
 package import Text
 
 /// The specs in force for a site: those that come with sitegen and the site's own, compiled together so that one may
@@ -11,7 +11,7 @@ package struct SpecSet: Sendable {
 
     package init() {}
 
-    package subscript(id: String) -> Spec? { indices[id].map { specs[$0] } }
+    package subscript(id id: String) -> Spec? { indices[id].map { specs[$0] } }
 
     /// What a spec is read from.
     package struct Source: Sendable {

@@ -1,4 +1,5 @@
 package import DataTree
+import Text
 
 /// Finds and normalises the stories of a device payload. Source: SDK behaviour, see `Story`.
 package enum StoryParser {
@@ -131,7 +132,7 @@ package enum URLText {
 
     /// The host of a URL with an authority, lower-cased.
     package static func host(_ text: String) -> String? {
-        guard let range = text.range(of: "://") else { return nil }
+        guard let range = text.firstRange(of: "://") else { return nil }
         let authority = text[range.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         let host = authority.split(separator: "@").last.map { $0.prefix { $0 != ":" } } ?? ""
         return host.isEmpty ? nil : host.lowercased()
