@@ -1,0 +1,54 @@
+package import Text
+
+/// What a run is asked to do; everything else stands in the content folder.
+package struct BuildOptions: Sendable {
+    /// The folder with the content, or with a `Content/` folder in it.
+    package var source: String
+    /// The folder that the site is written to.
+    package var output: String
+    /// The folder with the default theme, the packs and the schemas that come with sitegen.
+    package var share: String
+    package var baseURL: String?
+    package var jobs: Int
+    package var version: String
+
+    package init(source: String, output: String, share: String, baseURL: String? = nil, jobs: Int = 1, version: String) {
+        self.source = source
+        self.output = output
+        self.share = share
+        self.baseURL = baseURL
+        self.jobs = max(1, jobs)
+        self.version = version
+    }
+}
+
+/// A file of the built site.
+package struct OutputFile: Sendable, Hashable {
+    /// Path inside the output folder.
+    package var path: String
+    package var bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
+/// What a run found and made.
+package struct BuildResult: Sendable {
+    package var diagnostics: [Diagnostic]
+    /// The files that diagnostics point into, secrets masked.
+    package var sources: SourceSet
+    package var outputs: [OutputFile]
+    package var summary: Summary
+
+    package struct Summary: Sendable {
+        package var pages = 0
+        package var samples = 0
+        package var valid = 0
+        package var expectedInvalid = 0
+        package var failing = 0
+        /// Files read; a run over nothing is not a green run.
+        package var files = 0
+    }
+}

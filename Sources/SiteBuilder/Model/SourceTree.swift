@@ -1,0 +1,43 @@
+import Text
+
+/// What a file is, by where it lies and how it ends.
+enum SourceKind: Sendable, Hashable {
+    case configuration
+    case guide
+    case spec(pack: String)
+    case payload(pack: String?)
+    /// Facts beside a payload, translations included.
+    case facts
+    case propertyList(app: String)
+    case app(String)
+    case profile
+    case asset
+    case template(String)
+    case locale(String)
+    case summary
+    case other
+}
+
+/// One file of the content.
+struct SourceEntry: Sendable {
+    /// Path below the content folder.
+    var path: String
+    var kind: SourceKind
+    /// Bytes under the path that people see (relative to the source folder).
+    var file: SourceFile
+}
+
+/// The content as it was read, sorted by path.
+struct SourceTree: Sendable {
+    var entries: [SourceEntry] = []
+    /// Whether there is a content folder with the known sub-folders, or just a folder of files.
+    var isLoose = false
+    /// Path of the content folder relative to the source folder: "Content" or "".
+    var prefix = ""
+    /// Files that come with sitegen: templates, packs, schemas, interface strings.
+    var share: [SourceEntry] = []
+
+    func entries(_ matches: (SourceKind) -> Bool) -> [SourceEntry] { entries.filter { matches($0.kind) } }
+
+    subscript(path: String) -> SourceEntry? { entries.first { $0.path == path } }
+}

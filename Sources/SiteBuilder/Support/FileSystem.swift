@@ -1,0 +1,124 @@
+import Foundation
+
+/// The only door to the disk for stages 1 and 6. Everything between works on values.
+package struct FileSystem: Sendable {
+    package struct Failure: Error, Sendable {
+        package var path: String
+        package var reason: String
+    }
+
+    package enum Kind: Sendable { case file(size: Int), folder, other }
+
+    package init() {}
+
+    /// The whole file. Reads regular files only: a device or a pipe would never end.
+    package func read(_ path: String) throws -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
+        defer { close(descriptor) }
+        var info = stat()
+        guard fstat(descriptor, &info) == 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
+        guard info.st_mode & S_IFMT == S_IFREG else { throw Failure(path: path, reason: "it is not a regular file") }
+        let size = Int(info.st_size)
+        var failure: String?
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            while count < size {
+                let got = Foundation.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+                if got < 0 {
+                    if errno == EINTR { continue }
+                    failure = Self.reason(errno)
+                    return
+                }
+                if got == 0 { return }
+                count += got
+            }
+        }
+        if let failure { throw Failure(path: path, reason: failure) }
+        return bytes
+    }
+
+    /// Follows symbolic links; nil when nothing is there.
+    package func kind(_ path: String) -> Kind? {
+        var info = stat()
+        guard stat(path, &info) == 0 else { return nil }
+        switch info.st_mode & S_IFMT {
+        case S_IFREG: return .file(size: Int(info.st_size))
+        case S_IFDIR: return .folder
+        default: return .other
+        }
+    }
+
+    /// Device and inode: the identity of a folder, for telling loops of symbolic links.
+    package func identity(_ path: String) -> [UInt64]? {
+        var info = stat()
+        guard stat(path, &info) == 0 else { return nil }
+        return [UInt64(info.st_dev), UInt64(info.st_ino)]
+    }
+
+    /// Names in a folder, sorted by their UTF-8 bytes so that the order is the same on every machine.
+    package func list(_ path: String) throws -> [String] {
+        guard let folder = opendir(path) else { throw Failure(path: path, reason: Self.reason(errno)) }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    }
+
+    package func makeFolder(_ path: String) throws {
+        if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT else { throw Failure(path: path, reason: Self.reason(errno)) }
+        let parent = (path as NSString).deletingLastPathComponent
+        guard !parent.isEmpty, parent != path else { throw Failure(path: path, reason: Self.reason(ENOENT)) }
+        try makeFolder(parent)
+        if mkdir(path, 0o755) != 0, errno != EEXIST { throw Failure(path: path, reason: Self.reason(errno)) }
+    }
+
+    /// Writes a new file.
+    package func write(_ bytes: [UInt8], to path: String) throws {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                Foundation.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                let reason = Self.reason(errno)
+                close(descriptor)
+                throw Failure(path: path, reason: reason)
+            }
+            written += count
+        }
+        guard close(descriptor) == 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
+    }
+
+    /// A second name for the same file, so that it keeps its time stamp; a copy where the file system knows no links.
+    package func link(_ old: String, to new: String) throws {
+        if Foundation.link(old, new) == 0 { return }
+        try write(try read(old), to: new)
+    }
+
+    package func rename(_ old: String, to new: String) throws {
+        guard Foundation.rename(old, new) == 0 else { throw Failure(path: new, reason: Self.reason(errno)) }
+    }
+
+    /// Removes a file or a whole folder; nothing happens when it is not there.
+    package func remove(_ path: String) {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// The real path with symbolic links resolved; the path itself when it does not exist.
+    package func resolved(_ path: String) -> String {
+        guard let real = realpath(path, nil) else { return URL(fileURLWithPath: path).standardizedFileURL.path }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+}

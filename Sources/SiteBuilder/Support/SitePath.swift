@@ -1,0 +1,102 @@
+/// Paths inside a site: `/` between components, no leading slash, "" for the root.
+enum SitePath {
+    /// The folder of a path, without a trailing slash.
+    static func folder(_ path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return String(path[..<slash])
+    }
+
+    static func name(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// The last extension, without its dot and lower-cased; "" for none.
+    static func fileExtension(_ path: String) -> String {
+        let name = name(path)
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+        return name[name.index(after: dot)...].lowercased()
+    }
+
+    static func dropExtension(_ path: String) -> String {
+        let ending = fileExtension(path)
+        return ending.isEmpty ? path : String(path.dropLast(ending.count + 1))
+    }
+
+    static func join(_ a: String, _ b: String) -> String {
+        a.isEmpty ? b : b.isEmpty ? a : a + "/" + b
+    }
+
+    /// Resolves `.` and `..`; nil when the path leaves the root.
+    static func normalize(_ path: String) -> String? {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/", omittingEmptySubsequences: true) {
+            if part == "." { continue }
+            if part == ".." {
+                guard !parts.isEmpty else { return nil }
+                parts.removeLast()
+            } else {
+                parts.append(part)
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// The relative URL from a page (site URL, ending in "/" or a file name) to another place in the site.
+    /// From `file://` a folder needs its `index.html` spelt out.
+    static func relative(from page: String, to target: String) -> String {
+        let (path, fragment) = split(target)
+        var path = path
+        if path.isEmpty || path.hasSuffix("/") { path += "index.html" }
+        let here = folder(page.hasSuffix("/") || page.isEmpty ? page + "x" : page).split(separator: "/")
+        let there = path.split(separator: "/")
+        var shared = 0
+        while shared < here.count, shared < there.count - 1, here[shared] == there[shared] { shared += 1 }
+        let ups = Array(repeating: "..", count: here.count - shared)
+        let result = (ups + there[shared...].map { encode(String($0)) }).joined(separator: "/")
+        return result + fragment
+    }
+
+    static func split(_ url: String) -> (path: String, fragment: String) {
+        guard let hash = url.firstIndex(of: "#") else { return (url, "") }
+        return (String(url[..<hash]), String(url[hash...]))
+    }
+
+    /// Percent-encodes what may not stand in a URL path segment; letters of every script stay readable.
+    static func encode(_ segment: String) -> String {
+        var out = String.UnicodeScalarView()
+        for scalar in segment.unicodeScalars {
+            let allowed = scalar.value >= 0x80 || isUnreserved(scalar) || "!$&'()*+,;=:@".unicodeScalars.contains(scalar)
+            if allowed {
+                out.append(scalar)
+            } else {
+                let hex = String(scalar.value, radix: 16, uppercase: true)
+                out.append(contentsOf: ("%" + (hex.count < 2 ? "0" : "") + hex).unicodeScalars)
+            }
+        }
+        return String(out)
+    }
+
+    /// Undoes percent-encoding; nil when it is malformed.
+    static func decode(_ text: String) -> String? {
+        guard text.contains("%") else { return text }
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else { return nil }
+            bytes.append(value)
+            rest = rest.dropFirst(2)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func isUnreserved(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
+        default: false
+        }
+    }
+}
