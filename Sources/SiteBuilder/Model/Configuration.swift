@@ -1,0 +1,81 @@
+import DataTree
+import Text
+
+/// A text that may be given for each language: `title: Text` or `title: {en: Text, ko: 글}`.
+struct LocalizedText: Sendable {
+    var texts: [String: String] = [:]
+    var fallback = ""
+
+    init(_ text: String) { fallback = text }
+
+    init(_ node: Node?) {
+        guard let node else { return }
+        if let text = node.string {
+            fallback = text
+            return
+        }
+        for member in node.members {
+            guard let text = member.value.string else { continue }
+            if fallback.isEmpty { fallback = text }
+            texts[member.name] = text
+        }
+    }
+
+    subscript(_ locale: String) -> String { texts[locale] ?? fallback }
+    var isEmpty: Bool { fallback.isEmpty }
+}
+
+/// `site.yml`, read. Every member has a default; a site without the file is a site.
+struct Configuration: Sendable {
+    struct Section: Sendable {
+        var title: LocalizedText
+        /// Paths of guides in the content folder.
+        var pages: [(path: String, location: SourceLocation)]
+    }
+
+    enum Permalinks: String, Sendable { case folder, file }
+
+    var title = LocalizedText("Push payloads")
+    var description = LocalizedText("")
+    var baseURL: String?
+    /// The first is the default and lies at the root of the site.
+    var locales = ["en"]
+    /// Packs in use; nil for all that come with sitegen.
+    var packs: [String]?
+    var packLocations: [String: SourceLocation] = [:]
+    var navigation: [Section] = []
+    var permalinks = Permalinks.folder
+    /// Whether previews may load pictures from other hosts.
+    var remoteImages = false
+    /// Base of "edit this page" links; the file's path is appended.
+    var editURL: String?
+
+    init() {}
+
+    init(_ document: Document?) {
+        guard let root = document?.root, root.kind == .object else { return }
+        if root["title"] != nil { title = LocalizedText(root["title"]) }
+        description = LocalizedText(root["description"])
+        baseURL = root["baseURL"]?.string
+        let listed = root["locales"]?.elements.compactMap(\.string) ?? []
+        if !listed.isEmpty { locales = listed }
+        if let used = root["packs"], used.kind == .array {
+            packs = used.elements.compactMap(\.string)
+            for element in used.elements { packLocations[element.string ?? ""] = element.location }
+        }
+        for section in root["navigation"]?.elements ?? [] {
+            let pages = section["pages"]?.elements.compactMap { page in page.string.map { ($0, page.location) } } ?? []
+            navigation.append(Section(title: LocalizedText(section["title"]), pages: pages))
+        }
+        permalinks = root["permalinks"]?.string.flatMap(Permalinks.init) ?? .folder
+        remoteImages = root["remoteImages"]?.bool ?? false
+        editURL = root["editURL"]?.string
+    }
+
+    /// How languages call themselves.
+    static func name(ofLocale locale: String) -> String {
+        ["en": "English", "ko": "한국어", "ja": "日本語", "zh": "中文", "de": "Deutsch", "fr": "Français", "es": "Español"][locale] ?? locale
+    }
+
+    static func isRightToLeft(_ locale: String) -> Bool { ["ar", "he", "fa", "ur"].contains(locale) }
+}

@@ -1,0 +1,49 @@
+import DataTree
+import Liquid
+package import PushPayload
+import Text
+
+/// A guide's file: front matter and where its body lies.
+struct ParsedGuide: Sendable {
+    /// Path in the content folder, without the locale: `guides/wisetracker.md`.
+    var path: String
+    var locale: String
+    var file: SourceFile
+    var frontMatter: Document?
+    var body: Range<Int>
+
+    var matter: Node? { frontMatter?.root }
+}
+
+/// A payload file with what lies beside it.
+struct ParsedSample: Sendable {
+    var id: String
+    var path: String
+    var pack: String?
+    var file: SourceFile
+    var facts: Document?
+    /// Titles and descriptions by locale.
+    var translations: [String: Document]
+    var isNamedInvalid: Bool
+}
+
+/// Stage 2's result: every file as a tree, nothing judged yet.
+struct ParsedTree: Sendable {
+    var configuration = Configuration()
+    var configurationDocument: Document?
+    var guides: [ParsedGuide] = []
+    var specs: [SpecSet.Source] = []
+    var samples: [ParsedSample] = []
+    var apps: [App] = []
+    var assets: [SourceEntry] = []
+    var templates = TemplateLibrary([:])
+    /// Theme files that are not templates, by path below the theme folder.
+    var themeFiles: [String: SourceFile] = [:]
+    /// Interface strings by locale.
+    var strings: [String: [String: String]] = [:]
+    var schemas: [String: Document] = [:]
+    var facts: [Document] = []
+    var sources = SourceSet()
+    var isLoose = false
+    var prefix = ""
+}

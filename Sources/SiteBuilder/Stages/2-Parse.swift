@@ -1,0 +1,198 @@
+import DataTree
+import Liquid
+import PushPayload
+import Text
+
+/// Stage 2: bytes → trees. Every file becomes the same kind of tree; mistakes in them are collected, nothing stops.
+struct Parser {
+    private var tree: ParsedTree
+    private var diagnostics: [Diagnostic] = []
+    private let source: SourceTree
+
+    static func parse(_ source: SourceTree) -> Diagnosed<ParsedTree> {
+        var parser = Parser(source)
+        parser.parseConfiguration()
+        parser.parseTheme()
+        parser.parseGuides()
+        parser.parseSpecs()
+        parser.parseApps()
+        parser.parseSamples()
+        parser.tree.assets = source.entries { $0 == .asset }
+        return Diagnosed(parser.tree, parser.diagnostics)
+    }
+
+    private init(_ source: SourceTree) {
+        self.source = source
+        tree = ParsedTree()
+        tree.isLoose = source.isLoose
+        tree.prefix = source.prefix
+        for entry in source.entries + source.share where entry.kind != .asset { tree.sources.insert(entry.file) }
+    }
+
+    private mutating func take<Value>(_ result: Diagnosed<Value>) -> Value {
+        diagnostics += result.diagnostics
+        return result.value
+    }
+
+    /// A spec or facts file: YAML or JSON by its ending.
+    private mutating func document(_ entry: SourceEntry) -> Document {
+        take(SitePath.fileExtension(entry.path) == "json" ? JSONParser.parse(entry.file) : YAMLReader.parse(entry.file))
+    }
+
+    private mutating func parseConfiguration() {
+        guard let entry = source.entries.first(where: { $0.kind == .configuration }) else { return }
+        let document = document(entry)
+        tree.configurationDocument = document
+        tree.configuration = Configuration(document)
+    }
+
+    private mutating func parseTheme() {
+        var templates: [String: Template] = [:]
+        let own = source.entries.compactMap { entry -> (String, SourceEntry)? in
+            if case .template(let path) = entry.kind { return (path, entry) }
+            return nil
+        }
+        let theme = source.share.compactMap { entry -> (String, SourceEntry)? in
+            if case .template(let path) = entry.kind { return (path, entry) }
+            return nil
+        }
+        for (path, entry) in theme + own {
+            let ending = SitePath.fileExtension(path)
+            if path.hasPrefix("layouts/") || path.hasPrefix("partials/") || path.hasPrefix("badges/"), ending == "html" || ending == "svg" || ending == "liquid" {
+                templates[path] = take(Template.parse(entry.file))
+            } else {
+                tree.themeFiles[path] = entry.file
+            }
+        }
+        tree.templates = TemplateLibrary(templates)
+        for entry in source.share + source.entries {
+            if case .locale(let locale) = entry.kind { mergeStrings(locale, document(entry)) }
+            if entry.kind == .other, entry.path.hasSuffix(".schema.yml") {
+                tree.schemas[String(entry.path.dropLast(".schema.yml".count))] = document(entry)
+            }
+        }
+    }
+
+    private mutating func mergeStrings(_ locale: String, _ document: Document) {
+        for member in document.root?.members ?? [] {
+            tree.strings[locale, default: [:]][member.name] = String(decoding: member.value.textBytes, as: UTF8.self)
+        }
+    }
+
+    private mutating func parseGuides() {
+        let locales = tree.configuration.locales
+        for entry in source.entries where entry.kind == .guide {
+            let split = take(FrontMatter.parse(entry.file))
+            let stem = String(entry.path.dropLast(3))
+            let locale = locales.dropFirst().first { stem.hasSuffix("." + $0) }
+            let path = locale.map { String(stem.dropLast($0.count + 1)) + ".md" } ?? entry.path
+            tree.guides.append(
+                ParsedGuide(path: path, locale: locale ?? locales[0], file: entry.file, frontMatter: split.0, body: split.body))
+        }
+    }
+
+    private mutating func parseSpecs() {
+        var mine: [SourceEntry] = source.share
+        if let used = tree.configuration.packs {
+            let known = Set(source.share.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
+            let own = Set(source.entries.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
+            for pack in used where !known.contains(pack) && !own.contains(pack) { diagnostics.append(unknownPack(pack, known.union(own))) }
+            mine = mine.filter { entry in
+                if case .spec(let pack) = entry.kind { return pack == "apns" || used.contains(pack) }
+                return false
+            }
+        }
+        parseSpecs(mine + source.entries)
+    }
+
+    private func unknownPack(_ pack: String, _ known: Set<String>) -> Diagnostic {
+        Diagnostic(
+            .siteConfiguration, .error, at: tree.configuration.packLocations[pack], pointer: "/packs", "there is no pack '\(pack)'",
+            fix: Suggestion.nearest(to: pack, among: known.sorted()).map { .init("did you mean '\($0)'?") })
+    }
+
+    private mutating func parseSpecs(_ entries: [SourceEntry]) {
+        var stems: [(stem: String, pack: String, document: Document)] = []
+        var translations: [String: [String: Document]] = [:]
+        for entry in entries {
+            guard case .spec(let pack) = entry.kind else { continue }
+            let document = document(entry)
+            let full = SitePath.dropExtension(entry.file.path)
+            let ending = SitePath.fileExtension(full)
+            if ending.count == 2, SitePath.name(full).contains("spec.") {
+                translations[SitePath.dropExtension(full), default: [:]][ending] = document
+            } else {
+                stems.append((full, pack, document))
+            }
+        }
+        // Apple's contract first: the others extend it, and tables and menus start with it.
+        let ordered = stems.filter { $0.pack == "apns" } + stems.filter { $0.pack != "apns" }
+        tree.specs = ordered.map { .init(pack: $0.pack, document: $0.document, translations: translations[$0.stem] ?? [:]) }
+    }
+
+    private mutating func parseApps() {
+        var facts: [String: Document] = [:]
+        var plists: [String: [App.PropertyList]] = [:]
+        for entry in source.entries {
+            if case .app(let id) = entry.kind {
+                facts[id] = document(entry)
+                tree.facts.append(facts[id] ?? document(entry))
+            }
+            guard case .propertyList(let app) = entry.kind else { continue }
+            let document = take(PlistReader.parse(entry.file))
+            let folder = SitePath.folder(entry.path)
+            let target = folder.split(separator: "/").dropFirst(2).joined(separator: "/")
+            plists[app, default: []].append(.init(target: target, document: document))
+            diagnostics += PropertyListRules.check(document)
+        }
+        tree.apps = Set(facts.keys).union(plists.keys).sorted().map { App(id: $0, facts: facts[$0], plists: plists[$0] ?? []) }
+    }
+}
+
+extension Parser {
+    private mutating func parseSamples() {
+        var facts: [String: Document] = [:]
+        let stems = Set(source.entries.compactMap { entry -> String? in
+            if case .payload = entry.kind { return SitePath.dropExtension(entry.path) }
+            return nil
+        })
+        for entry in source.entries where entry.kind == .facts {
+            let stem = SitePath.dropExtension(entry.path)
+            let base = SitePath.fileExtension(stem).count == 2 ? SitePath.dropExtension(stem) : stem
+            guard stems.contains(stem) || stems.contains(base) || stems.contains(base + ".invalid") else {
+                if !tree.isLoose { diagnostics.append(orphan(entry)) }
+                continue
+            }
+            facts[stem] = document(entry)
+        }
+        for entry in source.entries {
+            guard case .payload(let pack) = entry.kind else { continue }
+            addSample(entry, pack, facts)
+        }
+    }
+
+    private mutating func addSample(_ entry: SourceEntry, _ pack: String?, _ facts: [String: Document]) {
+        let stem = SitePath.dropExtension(entry.path)
+        let isInvalid = stem.hasSuffix(".invalid")
+        let base = isInvalid ? String(stem.dropLast(".invalid".count)) : stem
+        let own = facts[stem] ?? facts[base]
+        if let own { tree.facts.append(own) }
+        var translations: [String: Document] = [:]
+        for locale in tree.configuration.locales { translations[locale] = facts[stem + "." + locale] ?? facts[base + "." + locale] }
+        let id = base.hasPrefix("samples/") ? String(base.dropFirst("samples/".count)) : base
+        tree.samples.append(
+            ParsedSample(
+                id: id, path: entry.path, pack: pack, file: entry.file, facts: own, translations: translations,
+                isNamedInvalid: isInvalid))
+    }
+
+    private func orphan(_ entry: SourceEntry) -> Diagnostic {
+        Diagnostic(
+            .siteConfiguration, .warning, at: entry.file.location(0..<0), "'\(entry.path)' stands beside no payload",
+            fix: .init("name it like the payload it describes"))
+    }
+}
+
+extension DiagnosticCode {
+    package static let siteConfiguration = DiagnosticCode("site.configuration")
+}
