@@ -1,0 +1,148 @@
+import DataTree
+import PushPayload
+import Text
+
+/// What a page shows, independent of language.
+enum PageSubject: Sendable, Hashable {
+    case home
+    /// Index into `Site.guides`.
+    case guide(Int)
+    case specs
+    case spec(String)
+    case samples
+    /// Index into `Site.samples`.
+    case sample(Int)
+    case report
+    case notFound
+
+    var kind: String {
+        switch self {
+        case .home: "home"
+        case .guide: "guide"
+        case .specs: "specs"
+        case .spec: "spec"
+        case .samples: "samples"
+        case .sample: "sample"
+        case .report: "report"
+        case .notFound: "not-found"
+        }
+    }
+}
+
+/// One page of the site in one language.
+struct Page: Sendable {
+    var subject: PageSubject
+    var locale: String
+    /// Site path with the locale's folder: "ko/specs/apns/" or "ko/404.html".
+    var url: String
+    var title: String
+    var description: String
+
+    /// Where it is written.
+    var path: String { url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url }
+}
+
+/// A guide in all its languages.
+struct Guide: Sendable {
+    /// Path in the content folder: `guides/wisetracker.md`.
+    var path: String
+    /// By locale; the default locale's is shown where a translation is missing.
+    var versions: [String: ParsedGuide]
+    /// Site path without the locale's folder.
+    var url: String
+    var order: Int
+
+    func version(_ locale: String, _ fallback: String) -> ParsedGuide? {
+        versions[locale] ?? versions[fallback] ?? versions.sorted { $0.key < $1.key }.first?.value
+    }
+
+    func isFallback(_ locale: String) -> Bool { versions[locale] == nil }
+
+    func title(_ locale: String, _ fallback: String) -> String {
+        guard let version = version(locale, fallback) else { return url }
+        if let title = version.matter?["title"]?.string { return title }
+        return GuideText.firstHeading(version) ?? SitePath.dropExtension(SitePath.name(path))
+    }
+
+    func description(_ locale: String, _ fallback: String) -> String {
+        version(locale, fallback)?.matter?["description"]?.string ?? ""
+    }
+}
+
+enum GuideText {
+    /// The text of the first ATX heading, for guides without a title in their front matter.
+    static func firstHeading(_ guide: ParsedGuide) -> String? {
+        let text = guide.file.text(in: guide.body.lowerBound..<min(guide.body.upperBound, guide.body.lowerBound + 4096))
+        for line in text.split(separator: "\n", omittingEmptySubsequences: true) where line.hasPrefix("#") {
+            let title = line.drop { $0 == "#" }
+            guard title.first == " " else { continue }
+            let bare = title.split(separator: "{").first.map(String.init) ?? String(title)
+            return String(bare.filter { !"*`\r".contains($0) }.drop { $0 == " " })
+        }
+        return nil
+    }
+}
+
+/// Everything that the pages are rendered from. Immutable.
+struct Site: Sendable {
+    var configuration: Configuration
+    var locales: [String]
+    var version: String
+    var baseURL: String?
+    var specs: SpecSet
+    /// Key tables by locale and spec.
+    var tables: [String: [String: KeyTable]]
+    var samples: [Sample]
+    var sampleSources: [ParsedSample]
+    var guides: [Guide]
+    /// The home page's text, if there is an `index.md`.
+    var home: Guide?
+    var pages: [Page]
+    var assets: AssetTable
+    var parsed: ParsedTree
+    var strings: [String: [String: String]]
+    /// Guide index by content path.
+    var guideIndices: [String: Int]
+    var pageIndices: [String: Int]
+    /// Rule pages: code → guide path.
+    var diagnostics: [Diagnostic] = []
+
+    var defaultLocale: String { locales[0] }
+
+    func page(_ subject: PageSubject, _ locale: String) -> Page? {
+        pageIndices[Site.key(subject, locale)].map { pages[$0] }
+    }
+
+    static func key(_ subject: PageSubject, _ locale: String) -> String {
+        switch subject {
+        case .guide(let index): "guide \(index) \(locale)"
+        case .spec(let id): "spec \(id) \(locale)"
+        case .sample(let index): "sample \(index) \(locale)"
+        default: "\(subject.kind) \(locale)"
+        }
+    }
+
+    /// Relative URL from a page to a subject's page in the same language.
+    func url(from page: Page, to subject: PageSubject, fragment: String = "") -> String? {
+        self.page(subject, page.locale).map { SitePath.relative(from: page.url, to: $0.url + fragment) }
+    }
+
+    func text(_ key: String, _ locale: String) -> String {
+        strings[locale]?[key] ?? strings["en"]?[key] ?? key
+    }
+
+    func sampleIndex(_ id: String) -> Int? { samples.firstIndex { $0.id == id } }
+
+    /// Title and description of a sample in a language.
+    func title(ofSample index: Int, _ locale: String) -> String {
+        sampleSources[index].translations[locale]?.root?["title"]?.string ?? samples[index].facts.title
+            ?? SitePath.name(samples[index].id).replacing("-", with: " ")
+    }
+
+    func description(ofSample index: Int, _ locale: String) -> String {
+        sampleSources[index].translations[locale]?.root?["description"]?.string ?? samples[index].facts.description ?? ""
+    }
+
+    /// The page of a rule in the manual, if the site has one.
+    func rulePage(_ code: String) -> Int? { guideIndices["guides/rules/\(code).md"] }
+}

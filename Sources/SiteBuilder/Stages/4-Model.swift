@@ -1,0 +1,165 @@
+import DataTree
+import PushPayload
+import Text
+
+/// Stage 4: decides everything that spans files before anything is rendered: pages, permalinks and their clashes, languages,
+/// navigation, assets.
+struct Modeler {
+    private var site: Site
+    private var diagnostics: [Diagnostic] = []
+    private var taken: [String: SourceLocation] = [:]
+
+    static func model(_ tree: ValidatedTree, _ options: BuildOptions) -> Diagnosed<Site> {
+        var modeler = Modeler(tree, options)
+        modeler.addGuides()
+        modeler.addAssets()
+        modeler.addPages()
+        modeler.checkNavigation()
+        return Diagnosed(modeler.site, modeler.diagnostics)
+    }
+
+    private init(_ tree: ValidatedTree, _ options: BuildOptions) {
+        let configuration = tree.parsed.configuration
+        var tables: [String: [String: KeyTable]] = [:]
+        for locale in configuration.locales {
+            for spec in tree.specs.specs { tables[locale, default: [:]][spec.id] = KeyTable(spec, locale: locale) }
+        }
+        site = Site(
+            configuration: configuration, locales: configuration.locales, version: options.version,
+            baseURL: options.baseURL ?? configuration.baseURL, specs: tree.specs, tables: tables, samples: tree.samples,
+            sampleSources: tree.parsed.samples, guides: [], home: nil, pages: [], assets: AssetTable(), parsed: tree.parsed,
+            strings: tree.parsed.strings, guideIndices: [:], pageIndices: [:])
+    }
+
+    // MARK: Guides
+
+    private mutating func addGuides() {
+        var byPath: [String: Guide] = [:]
+        var order: [String] = []
+        for version in site.parsed.guides {
+            if byPath[version.path] == nil {
+                order.append(version.path)
+                byPath[version.path] = Guide(path: version.path, versions: [:], url: permalink(version.path), order: .max)
+            }
+            byPath[version.path]?.versions[version.locale] = version
+            if let weight = version.matter?["order"]?.int ?? version.matter?["weight"]?.int { byPath[version.path]?.order = weight }
+        }
+        var guides = order.compactMap { byPath[$0] }
+        if let home = guides.firstIndex(where: { $0.path == "index.md" || $0.path == "README.md" }) {
+            site.home = guides.remove(at: home)
+        }
+        site.guides = sorted(guides)
+        for (index, guide) in site.guides.enumerated() { site.guideIndices[guide.path] = index }
+    }
+
+    /// By folder, index pages first, then `order`, then path: what a reader expects where no navigation is given.
+    private func sorted(_ guides: [Guide]) -> [Guide] {
+        func isIndex(_ guide: Guide) -> Bool { ["index.md", "README.md"].contains(SitePath.name(guide.path)) }
+        return guides.sorted { a, b in
+            let (aFolder, bFolder) = (SitePath.folder(a.path), SitePath.folder(b.path))
+            if aFolder != bFolder { return aFolder < bFolder }
+            if isIndex(a) != isIndex(b) { return isIndex(a) }
+            return (a.order, a.path) < (b.order, b.path)
+        }
+    }
+
+    /// `guides/rules/index.md` → `guides/rules/`; `guides/a.md` → `guides/a/`, or `guides/a.html` with `permalinks: file`.
+    private func permalink(_ path: String) -> String {
+        let stem = SitePath.dropExtension(path)
+        let name = SitePath.name(stem)
+        let folder = SitePath.folder(stem)
+        if name == "index" || name == "README" { return folder.isEmpty ? "" : folder + "/" }
+        return stem + (site.configuration.permalinks == .folder ? "/" : ".html")
+    }
+
+    // MARK: Assets
+
+    private mutating func addAssets() {
+        site.assets = AssetTable.theme(site.parsed.themeFiles)
+        for entry in site.parsed.assets { site.assets.add(entry.path, entry.file.bytes) }
+    }
+
+    // MARK: Pages
+
+    private mutating func addPages() {
+        let samples = site.samples.indices.map { PageSubject.sample($0) }
+        let specs = site.specs.specs.map { PageSubject.spec($0.id) }
+        let guides = site.guides.indices.map { PageSubject.guide($0) }
+        let subjects = [.home] + guides + [.specs] + specs + [.samples] + samples + [.report, .notFound]
+        for locale in site.locales {
+            for subject in subjects { add(subject, locale) }
+        }
+    }
+
+    private mutating func add(_ subject: PageSubject, _ locale: String) {
+        let prefix = locale == site.defaultLocale ? "" : locale + "/"
+        let (path, title, description) = facts(subject, locale)
+        let page = Page(subject: subject, locale: locale, url: prefix + path, title: title, description: description)
+        let place = location(subject, locale)
+        if let earlier = taken[page.path] {
+            var diagnostic = Diagnostic(
+                .sitePermalink, .error, at: place, "two pages want the place '\(page.path)'",
+                why: "one would overwrite the other", fix: .init("rename one of the files"))
+            diagnostic.notes = [.init("the other page comes from here", at: earlier)]
+            diagnostics.append(diagnostic)
+            return
+        }
+        taken[page.path] = place
+        site.pageIndices[Site.key(subject, locale)] = site.pages.count
+        site.pages.append(page)
+    }
+
+    private func location(_ subject: PageSubject, _ locale: String) -> SourceLocation {
+        switch subject {
+        case .guide(let index): site.guides[index].version(locale, site.defaultLocale)?.file.location(0..<0) ?? generated
+        case .sample(let index): site.samples[index].file.location(0..<0)
+        case .spec(let id): site.specs[id: id]?.document.source.location(0..<0) ?? generated
+        default: generated
+        }
+    }
+
+    private var generated: SourceLocation { SourceLocation(path: "site.yml", range: 0..<0) }
+
+    private func facts(_ subject: PageSubject, _ locale: String) -> (path: String, title: String, description: String) {
+        let ending = site.configuration.permalinks == .folder ? "/" : ".html"
+        func text(_ key: String) -> String { site.text(key, locale) }
+        switch subject {
+        case .home:
+            let title = site.home?.title(locale, site.defaultLocale) ?? site.configuration.title[locale]
+            let description = site.home?.description(locale, site.defaultLocale) ?? ""
+            return ("", title, description.isEmpty ? site.configuration.description[locale] : description)
+        case .guide(let index):
+            let guide = site.guides[index]
+            return (guide.url, guide.title(locale, site.defaultLocale), guide.description(locale, site.defaultLocale))
+        case .specs: return ("specs/", text("specs"), text("specs_intro"))
+        case .spec(let id):
+            let spec = site.specs[id: id]
+            return ("specs/\(id)" + ending, spec?.title(locale) ?? id, spec?.localized(locale)?.text("description") ?? "")
+        case .samples: return ("samples/", text("samples"), text("samples_intro"))
+        case .sample(let index):
+            return (
+                "samples/\(site.samples[index].id)/", site.title(ofSample: index, locale), site.description(ofSample: index, locale)
+            )
+        case .report: return ("report/", text("report"), text("report_intro"))
+        case .notFound: return ("404.html", text("not_found"), "")
+        }
+    }
+
+    // MARK: Navigation
+
+    private mutating func checkNavigation() {
+        for section in site.configuration.navigation {
+            for page in section.pages where site.guideIndices[page.path] == nil {
+                let near = Suggestion.nearest(to: page.path, among: site.guideIndices.keys.sorted())
+                diagnostics.append(
+                    Diagnostic(
+                        .siteConfiguration, .error, at: page.location, pointer: "/navigation", "there is no guide '\(page.path)'",
+                        fix: near.map { .init("did you mean '\($0)'?") }))
+            }
+        }
+    }
+}
+
+extension DiagnosticCode {
+    package static let sitePermalink = DiagnosticCode("site.permalink")
+}
