@@ -1,0 +1,81 @@
+import DataTree
+import Liquid
+import PushPayload
+import Text
+
+/// Findings, verdicts and places as templates see them.
+struct FindingViews {
+    let site: Site
+    let page: Page
+    private var indices: [String: LineIndex] = [:]
+
+    init(_ site: Site, _ page: Page) {
+        self.site = site
+        self.page = page
+    }
+
+    mutating func position(_ location: SourceLocation?) -> SourcePosition? {
+        guard let location, let file = site.parsed.sources[path: location.path] else { return nil }
+        if indices[location.path] == nil { indices[location.path] = LineIndex(file) }
+        return indices[location.path]?.position(of: location.range.lowerBound)
+    }
+
+    /// `anchor`: the id of the finding on its page. `lines`: the file whose lines are on this page, with the prefix of their ids.
+    mutating func finding(_ diagnostic: Diagnostic, anchor: String, sample: Sample? = nil) -> LiquidValue {
+        let place = position(diagnostic.location)
+        let isHere = sample.map { $0.file.path == diagnostic.location?.path } ?? false
+        let rule = site.rulePage(diagnostic.code.id)
+        return View.object([
+            "anchor": .string(anchor), "code": .string(diagnostic.code.id), "severity": .string(diagnostic.severity.rawValue),
+            "severity_label": .string(site.text("severity_" + diagnostic.severity.rawValue, page.locale)),
+            "title": .string(ruleTitle(diagnostic.code.id)), "headline": .string(diagnostic.headline),
+            "explanation": View.text(diagnostic.explanation), "fix": View.text(diagnostic.fix?.text), "line": View.int(place?.line),
+            "column": View.int(place?.column), "path": View.text(diagnostic.location?.path), "pointer": View.text(diagnostic.pointer),
+            "url": View.text(rule.flatMap { site.url(from: page, to: .guide($0)) }),
+            "key_url": View.text(keyURL(diagnostic, sample)),
+            "notes": View.list(diagnostic.notes) { note in
+                View.object(["message": .string(note.message), "place": View.text(self.place(note.location))])
+            },
+            "line_url": View.text(isHere ? place.map { "#L\($0.line)" } : nil),
+        ])
+    }
+
+    private mutating func place(_ location: SourceLocation?) -> String? {
+        position(location).flatMap { position in location.map { "\($0.path):\(position.line):\(position.column)" } }
+    }
+
+    private func keyURL(_ diagnostic: Diagnostic, _ sample: Sample?) -> String? {
+        guard let pointer = diagnostic.pointer, let spec = sample?.spec else { return nil }
+        return KeyLinks(site: site, page: page).url(spec: spec.id, pointer: pointer)
+    }
+
+    /// The rule's title in the page's language, from its page in the manual.
+    func ruleTitle(_ code: String) -> String {
+        site.rulePage(code).map { site.guides[$0].title(page.locale, site.defaultLocale) } ?? code
+    }
+
+    func verdict(_ verdict: Verdict) -> LiquidValue {
+        View.object([
+            "status": .string(verdict.status.rawValue),
+            "label": .string(site.text("verdict_" + verdict.status.rawValue.replacing("-", with: "_"), page.locale)),
+            "errors": .int(verdict.errors), "warnings": .int(verdict.warnings), "infos": .int(verdict.infos),
+        ])
+    }
+}
+
+/// From a payload value to its row in a key table.
+struct KeyLinks {
+    let site: Site
+    let page: Page
+
+    /// The spec and anchor that describe a pointer: the sample's own spec, else the spec that its row refers to.
+    func anchor(spec: String, pointer: String) -> (spec: String, anchor: String)? {
+        if let anchor = site.tables[page.locale]?[spec]?.anchor(for: pointer) { return (spec, anchor) }
+        guard pointer.hasPrefix("/aps"), let anchor = site.tables[page.locale]?["apns"]?.anchor(for: pointer) else { return nil }
+        return ("apns", anchor)
+    }
+
+    func url(spec: String, pointer: String) -> String? {
+        anchor(spec: spec, pointer: pointer).flatMap { site.url(from: page, to: .spec($0.spec), fragment: "#" + $0.anchor) }
+    }
+}

@@ -1,0 +1,136 @@
+import DataTree
+import Highlight
+import Liquid
+import PushPayload
+import Text
+
+/// A payload as annotated lines: highlighted, every failing value marked at its place, every known key linked to its row.
+struct PayloadView {
+    /// More bytes than this are cut; the whole file is there to download.
+    static let limit = 200_000
+
+    private let bytes: [UInt8]
+    private let lines: LineIndex
+    private let lineCount: Int
+    private let tokens: [Highlighter.Token]
+    private var marks: [(range: Range<Int>, severity: Severity)] = []
+    private var links: [Int: (end: Int, url: String, anchor: String)] = [:]
+    private var pointers: [Int: (pointer: String, anchor: String?)] = [:]
+    private var findings: [Int: [LiquidValue]] = [:]
+    private var levels: [Int: Severity] = [:]
+
+    /// `document`'s own bytes are shown; findings located in `path` are marked.
+    init(document: Document, path: String) {
+        let all = document.source.bytes
+        bytes = all.count > Self.limit ? Array(all.prefix(Self.limit)) : all
+        lines = LineIndex(bytes: bytes)
+        lineCount = lines.lineCount
+        tokens = Highlighter.tokens(bytes, language: "json")
+    }
+
+    /// Links keys to their rows and notes which value starts each line.
+    mutating func linkKeys(_ document: Document, _ links: KeyLinks, spec: String?) {
+        guard let root = document.root else { return }
+        walk(root, "", 0) { member, pointer in
+            let known = spec.flatMap { links.anchor(spec: $0, pointer: pointer) }
+            let line = lines.line(of: member.key.range.lowerBound)
+            if pointers[line] == nil { pointers[line] = (pointer, known?.anchor) }
+            if let known, let url = links.site.url(from: links.page, to: .spec(known.spec), fragment: "#" + known.anchor) {
+                self.links[member.key.range.lowerBound] = (member.key.range.upperBound, url, known.anchor)
+            }
+        }
+    }
+
+    private mutating func walk(_ node: Node, _ pointer: String, _ depth: Int, _ visit: (Node.Member, String) -> Void) {
+        guard depth < 64, node.range.lowerBound < bytes.count else { return }
+        for member in node.members {
+            let at = pointer + "/" + JSONPointer.escape(member.name)
+            visit(member, at)
+            walk(member.value, at, depth + 1, visit)
+        }
+        for (index, element) in node.elements.enumerated() { walk(element, pointer + "/\(index)", depth + 1, visit) }
+    }
+
+    /// Marks a finding's range and hangs its view on the line where it starts.
+    mutating func mark(_ diagnostic: Diagnostic, _ view: LiquidValue) {
+        guard let range = diagnostic.location?.range, range.lowerBound <= bytes.count else { return }
+        let line = lines.line(of: range.lowerBound)
+        findings[line, default: []].append(view)
+        levels[line] = max(levels[line] ?? .info, diagnostic.severity)
+        // A whole object would drown the page: mark its brace.
+        let end = lines.line(of: max(range.upperBound - 1, range.lowerBound)) > line ? range.lowerBound + 1 : range.upperBound
+        if range.lowerBound < end { marks.append((range.lowerBound..<min(end, bytes.count), diagnostic.severity)) }
+    }
+
+    var view: LiquidValue {
+        var views: [LiquidValue] = []
+        views.reserveCapacity(lineCount)
+        var token = 0
+        for number in 1...max(lineCount, 1) {
+            let range = lines.range(ofLine: number)
+            if number == lineCount, range.isEmpty, lineCount > 1 { break }
+            while token < tokens.count, tokens[token].range.upperBound <= range.lowerBound { token += 1 }
+            views.append(line(number, range, token))
+        }
+        return .array(views)
+    }
+
+    private func line(_ number: Int, _ range: Range<Int>, _ firstToken: Int) -> LiquidValue {
+        View.object([
+            "number": .int(number), "html": View.text(html(range, firstToken)),
+            "level": .string(levels[number]?.rawValue ?? ""), "findings": .array(findings[number] ?? []),
+            "key": View.text(pointers[number]?.anchor), "pointer": View.text(pointers[number]?.pointer),
+        ])
+    }
+
+    /// One line's HTML: cut at every border of a token, a mark or a key, each piece wrapped on its own.
+    private func html(_ line: Range<Int>, _ firstToken: Int) -> [UInt8] {
+        var cuts: Set<Int> = [line.lowerBound, line.upperBound]
+        var inLine: [Highlighter.Token] = []
+        var index = firstToken
+        while index < tokens.count, tokens[index].range.lowerBound < line.upperBound {
+            inLine.append(tokens[index])
+            cuts.insert(max(tokens[index].range.lowerBound, line.lowerBound))
+            cuts.insert(min(tokens[index].range.upperBound, line.upperBound))
+            index += 1
+        }
+        let marks = marks.filter { $0.range.overlaps(line) }
+        for mark in marks {
+            cuts.insert(max(mark.range.lowerBound, line.lowerBound))
+            cuts.insert(min(mark.range.upperBound, line.upperBound))
+        }
+        var output: [UInt8] = []
+        let sorted = cuts.sorted()
+        var token = 0
+        var linkEnd = -1
+        for (start, end) in zip(sorted, sorted.dropFirst()) {
+            if linkEnd >= 0, start >= linkEnd { close(&linkEnd, &output) }
+            if let link = links[start] {
+                output.append("<a class=\"key-link\" href=\"")
+                HTMLEscaping.append(link.url, to: &output)
+                output.append("\" data-key=\"")
+                HTMLEscaping.append(link.anchor, to: &output)
+                output.append("\">")
+                linkEnd = link.end
+            }
+            while token < inLine.count, inLine[token].range.upperBound <= start { token += 1 }
+            let kind = token < inLine.count && inLine[token].range.contains(start) ? inLine[token].kind.className : nil
+            piece(start..<end, kind, marks.first { $0.range.contains(start) }?.severity, &output)
+        }
+        if linkEnd >= 0 { close(&linkEnd, &output) }
+        return output
+    }
+
+    private func close(_ linkEnd: inout Int, _ output: inout [UInt8]) {
+        output.append("</a>")
+        linkEnd = -1
+    }
+
+    private func piece(_ range: Range<Int>, _ kind: String?, _ severity: Severity?, _ output: inout [UInt8]) {
+        if let severity { output.append("<mark class=\"finding-\(severity.rawValue)\">") }
+        if let kind { output.append("<span class=\"\(kind)\">") }
+        HTMLEscaping.append(String(decoding: bytes[range], as: UTF8.self), to: &output)
+        if kind != nil { output.append("</span>") }
+        if severity != nil { output.append("</mark>") }
+    }
+}

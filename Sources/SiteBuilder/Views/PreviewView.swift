@@ -1,0 +1,79 @@
+import DataTree
+import Liquid
+import PushPayload
+import Text
+
+/// A preview as templates and `preview.json` see it.
+struct PreviewView {
+    let site: Site
+    let page: Page
+    let sample: Sample
+
+    var view: LiquidValue {
+        guard let preview = sample.preview else { return .null }
+        return View.object([
+            "kind": .string(preview.kind.rawValue), "notification": notification(preview.notification),
+            "story": preview.story.map { story($0, preview) } ?? .null,
+            "model_url": .string(modelURL),
+        ])
+    }
+
+    private var modelURL: String {
+        let prefix = page.locale == site.defaultLocale ? "" : page.locale + "/"
+        return SitePath.relative(from: page.url, to: prefix + "samples/\(sample.id)/preview.json")
+    }
+
+    /// The asset that stands in for a remote picture, the picture itself when the site allows it, or nil.
+    func source(_ url: String?) -> String? {
+        guard let url else { return nil }
+        if let asset = sample.facts.images[url], let path = site.assets[asset] { return SitePath.relative(from: page.url, to: path) }
+        return site.configuration.remoteImages && url.hasPrefix("https://") ? url : nil
+    }
+
+    private func notification(_ model: Preview.Notification) -> LiquidValue {
+        View.object([
+            "app_name": .string(model.appName), "title": View.text(model.title?.text), "subtitle": View.text(model.subtitle?.text),
+            "body": View.text(model.body?.text), "image_url": View.text(source(model.image?.text)), "badge": View.int(model.badge),
+            "time": .string(site.text("preview_now", page.locale)), "hidden": .bool(false), "interruption": View.text(model.interruption),
+            "thread": View.text(model.thread), "silent": .bool(model.isSilent),
+            "keys": View.object([
+                "title": View.text(model.title?.pointer), "subtitle": View.text(model.subtitle?.pointer),
+                "body": View.text(model.body?.pointer), "image": View.text(model.image?.pointer),
+            ]),
+        ])
+    }
+
+    private func story(_ story: Story, _ preview: Preview) -> LiquidValue {
+        let configuration = preview.configuration
+        return View.object([
+            "aspect_ratio": .double(configuration.aspectRatio), "loop": .bool(configuration.loops),
+            "crossfade": .bool(configuration.crossfades), "long_press": .bool(configuration.longPressPauses),
+            "haptics": .bool(configuration.haptics),
+            "fallback": story.fallback.map { reason in
+                View.object([
+                    "reason": .string(site.text("fallback_" + reason.rawValue, page.locale)),
+                    "text": View.text(preview.notification.body?.text),
+                ])
+            } ?? .null,
+            "pages": View.list(story.pages.enumerated()) { index, page in self.storyPage(index, page, story.pages.count) },
+            "dropped": View.list(story.dropped) { dropped in
+                View.object([
+                    "position": .int(dropped.position + 1),
+                    "reason": .string(site.text("dropped_" + dropped.reason.rawValue, page.locale)),
+                ])
+            },
+            "page_count": .int(story.pages.count),
+        ])
+    }
+
+    private func storyPage(_ index: Int, _ page: Story.Page, _ count: Int) -> LiquidValue {
+        let number = "\(index + 1) / \(count)"
+        return View.object([
+            "index": .int(index), "number": .int(index + 1), "image_url": .string(page.imageURL), "src": View.text(source(page.imageURL)),
+            "duration": .double(page.duration), "link": View.text(page.link), "link_label": View.text(page.link),
+            "button_title": View.text(page.showsButton ? page.buttonTitle : nil), "title": View.text(page.title),
+            "subtitle": View.text(page.subtitle), "alt": .string(page.title ?? ""), "pointer": .string(page.pointer),
+            "label": .string(page.title.map { "\(number): \($0)" } ?? number),
+        ])
+    }
+}
