@@ -1,0 +1,122 @@
+import Liquid
+import PushPayload
+import Text
+
+/// The view of a whole page: what its layout sees beside `site`, `page`, `menu` and `nav`.
+struct PageViews {
+    let site: Site
+    let page: Page
+
+    func body(_ guide: RenderedGuide?) -> [(String, LiquidValue)] {
+        switch page.subject {
+        case .home: [("home", home(guide))]
+        case .guide: [("guide", self.guide(guide))]
+        case .specs: [("specs", specs)]
+        case .spec(let id): site.specs[id: id].map { [("spec", spec($0))] } ?? []
+        case .samples: [("groups", groups), ("filters", filters)]
+        case .sample(let index): [("sample", SampleViews(site: site, page: page).view(index))]
+        case .report: [("report", ReportViews(site: site, page: page).view)]
+        case .notFound: []
+        }
+    }
+
+    private var specs: LiquidValue {
+        let views = SpecViews(site: site, page: page)
+        return View.list(site.specs.specs) { views.card($0) }
+    }
+
+    private func guide(_ guide: RenderedGuide?) -> LiquidValue {
+        View.object([
+            "title": .string(page.title), "description": .string(page.description), "body_html": View.text(guide?.html ?? []),
+            "updated": .null,
+        ])
+    }
+
+    private func spec(_ spec: Spec) -> LiquidValue {
+        let samples = site.samples.indices.filter { site.samples[$0].spec?.id == spec.id }
+        let shown = samples.first { site.samples[$0].verdict.status == .valid && site.samples[$0].preview != nil }
+        guard case .object(var object) = SpecViews(site: site, page: page).view(spec) else { return .null }
+        object["samples"] = View.list(samples) { SampleViews(site: site, page: page).card($0) }
+        object["preview"] = shown.map { PreviewView(site: site, page: page, sample: site.samples[$0]).view } ?? .null
+        return .object(object)
+    }
+
+    private var groups: LiquidValue {
+        let cards = SampleViews(site: site, page: page)
+        var groups: [LiquidValue] = []
+        for spec in site.specs.specs {
+            let own = site.samples.indices.filter { site.samples[$0].spec?.id == spec.id }
+            if !own.isEmpty { groups.append(group(spec.title(page.locale), site.url(from: page, to: .spec(spec.id)), own.map(cards.card))) }
+        }
+        let others = site.samples.indices.filter { site.samples[$0].spec == nil }
+        if !others.isEmpty { groups.append(group(site.text("no_spec", page.locale), nil, others.map(cards.card))) }
+        return .array(groups)
+    }
+
+    private func group(_ title: String, _ url: String?, _ samples: [LiquidValue]) -> LiquidValue {
+        View.object(["title": .string(title), "url": View.text(url), "samples": .array(samples)])
+    }
+
+    private var filters: LiquidValue {
+        func list(_ values: [(String, String)]) -> LiquidValue {
+            var seen = Set<String>()
+            return View.list(values.filter { seen.insert($0.0).inserted }) { value, label in
+                View.object(["value": .string(value), "label": .string(label)])
+            }
+        }
+        func text(_ key: String) -> String { site.text(key, page.locale) }
+        return View.object([
+            "specs": list(site.specs.specs.filter { spec in site.samples.contains { $0.spec?.id == spec.id } }.map { ($0.id, $0.title(page.locale)) }),
+            "verdicts": list(Verdict.Status.allCases.filter { status in site.samples.contains { $0.verdict.status == status } }
+                .map { ($0.rawValue, text("verdict_" + $0.rawValue.replacing("-", with: "_"))) }),
+            "kinds": list(site.samples.compactMap { $0.preview?.kind.rawValue }.sorted().map { ($0, text("kind_" + $0)) }),
+        ])
+    }
+
+    private func home(_ guide: RenderedGuide?) -> LiquidValue {
+        let links = LinkResolver(site: site, page: page, source: site.home?.path)
+        let matter = site.home?.version(page.locale, site.defaultLocale)?.matter
+        let actions = (matter?["actions"]?.elements ?? []).map { action -> LiquidValue in
+            let target = links.resolve(action["link"]?.string ?? "")
+            return View.object([
+                "title": View.text(action["title"]?.string), "url": View.text(target.url), "primary": .bool(action["primary"]?.bool ?? false),
+            ])
+        }
+        let cards = SampleViews(site: site, page: page)
+        let hero = site.samples.indices.first { site.samples[$0].verdict.status == .valid && site.samples[$0].preview?.story?.pages.isEmpty == false }
+            ?? site.samples.indices.first { site.samples[$0].preview != nil }
+        return View.object([
+            "title": .string(page.title), "description": .string(page.description), "body_html": View.text(guide?.html ?? []),
+            "actions": .array(actions), "verdicts": ReportViews(site: site, page: page).counts, "specs": specs,
+            "samples": View.list(featured) { cards.card($0) }, "guides": guides,
+            "hero_sample": hero.map { self.hero($0, cards) } ?? .null,
+        ])
+    }
+
+    private func hero(_ index: Int, _ cards: SampleViews) -> LiquidValue {
+        guard case .object(var card) = cards.card(index) else { return .null }
+        card["preview"] = PreviewView(site: site, page: page, sample: site.samples[index]).view
+        return .object(card)
+    }
+
+    /// Six samples that show the range: the first two of each spec in turn, broken ones among them.
+    private var featured: [Int] {
+        var bySpec: [[Int]] = site.specs.specs.map { spec in site.samples.indices.filter { site.samples[$0].spec?.id == spec.id } }
+        var found: [Int] = []
+        while found.count < 6, bySpec.contains(where: { !$0.isEmpty }) {
+            for index in bySpec.indices where !bySpec[index].isEmpty && found.count < 6 { found.append(bySpec[index].removeFirst()) }
+        }
+        return found
+    }
+
+    private var guides: LiquidValue {
+        let listed = site.guides.indices.filter { !site.guides[$0].path.contains("/rules/") }
+        return View.list(listed.prefix(24)) { index in
+            View.object([
+                "title": .string(site.guides[index].title(page.locale, site.defaultLocale)),
+                "description": .string(site.guides[index].description(page.locale, site.defaultLocale)),
+                "url": View.text(site.url(from: page, to: .guide(index))),
+            ])
+        }
+    }
+}

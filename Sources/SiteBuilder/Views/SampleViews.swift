@@ -1,0 +1,129 @@
+import DataTree
+import Liquid
+import PushPayload
+import Text
+
+/// Samples as templates see them: cards and the whole sample page.
+struct SampleViews {
+    let site: Site
+    let page: Page
+
+    func card(_ index: Int) -> LiquidValue {
+        let sample = site.samples[index]
+        let preview = sample.preview
+        let picture = preview?.story?.pages.first?.imageURL ?? preview?.notification.image?.text
+        let first = preview?.story?.pages.first
+        return View.object([
+            "id": .string(sample.id), "title": .string(site.title(ofSample: index, page.locale)),
+            "description": .string(site.description(ofSample: index, page.locale)),
+            "url": View.text(site.url(from: page, to: .sample(index))), "spec": spec(sample),
+            "kind": .string(preview?.kind.rawValue ?? "banner"), "verdict": FindingViews(site, page).verdict(sample.verdict),
+            "image_url": View.text(PreviewView(site: site, page: page, sample: sample).source(picture)),
+            "preview_title": View.text(preview?.notification.title?.text ?? first?.title),
+            "preview_body": View.text(preview?.notification.body?.text ?? first?.subtitle),
+            "badge_url": .string(file(sample, "badge.svg")),
+        ])
+    }
+
+    private func spec(_ sample: Sample) -> LiquidValue {
+        guard let spec = sample.spec else { return .null }
+        return View.object([
+            "id": .string(spec.id), "title": .string(spec.title(page.locale)), "url": View.text(site.url(from: page, to: .spec(spec.id))),
+        ])
+    }
+
+    /// A file beside the sample's page; the badge and the payload exist once, in the default language's folder.
+    func file(_ sample: Sample, _ name: String) -> String {
+        SitePath.relative(from: page.url, to: "samples/\(sample.id)/\(name)")
+    }
+
+    func payloadName(_ sample: Sample) -> String {
+        "payload." + (SitePath.fileExtension(sample.file.path) == "apns" ? "apns" : "json")
+    }
+
+    func view(_ index: Int) -> LiquidValue {
+        let sample = site.samples[index]
+        var findingViews = FindingViews(site, page)
+        let findings = sample.findings.enumerated().map { number, finding in
+            findingViews.finding(finding, anchor: "finding-\(number + 1)", sample: sample)
+        }
+        return View.object([
+            "id": .string(sample.id), "title": .string(site.title(ofSample: index, page.locale)),
+            "description_html": SpecViews(site: site, page: page).inline(site.description(ofSample: index, page.locale)),
+            "spec": spec(sample), "verdict": findingViews.verdict(sample.verdict),
+            "expect": .string(sample.facts.expectsFindings ? "invalid" : "valid"), "state": View.text(sample.facts.state?.rawValue),
+            "layer": .string(sample.layer.rawValue), "layer_name": .string(site.text("layer_" + sample.layer.rawValue, page.locale)),
+            "app": View.text(sample.app?.title), "payload": payload(sample, findings), "size": size(sample),
+            "findings": .array(findings), "expected": expected(sample), "checks": checks(sample), "downloads": downloads(sample),
+            "badge_url": .string(file(sample, "badge.svg")), "preview": PreviewView(site: site, page: page, sample: sample).view,
+            "delivered": delivered(sample), "notes_html": .null,
+        ])
+    }
+
+    func payload(_ sample: Sample, _ findings: [LiquidValue]) -> LiquidValue {
+        var view = PayloadView(document: sample.document, path: sample.file.path)
+        view.linkKeys(sample.document, KeyLinks(site: site, page: page), spec: sample.spec?.id)
+        for (finding, shown) in zip(sample.findings, findings) where finding.location?.path == sample.file.path {
+            view.mark(finding, shown)
+        }
+        return View.object(["filename": .string(SitePath.name(sample.file.path)), "lines": view.view])
+    }
+
+    private func delivered(_ sample: Sample) -> LiquidValue {
+        guard let root = sample.delivered?.root else { return .null }
+        let file = SourceFile(path: "", bytes: JSONWriter.write(root, .pretty))
+        let document = JSONParser.parse(file).value
+        var view = PayloadView(document: document, path: "")
+        let device = site.specs.detect(root, among: site.specs.specs.filter { $0.push.layer == .device })
+        view.linkKeys(document, KeyLinks(site: site, page: page), spec: device?.id)
+        return View.object(["lines": view.view])
+    }
+
+    private func size(_ sample: Sample) -> LiquidValue {
+        guard let size = sample.size else { return .null }
+        let percent = size.minified * 100 / max(size.limit, 1)
+        let level = size.minified > size.limit ? "error" : percent >= 90 || size.written > size.limit ? "warning" : "ok"
+        return View.object([
+            "bytes": .int(size.written), "minified": .int(size.minified), "limit": .int(size.limit), "percent": .int(percent),
+            "level": .string(level),
+        ])
+    }
+
+    private func expected(_ sample: Sample) -> LiquidValue {
+        View.list(sample.expected) { entry in
+            View.object([
+                "code": .string(entry.diagnostic.code), "pointer": View.text(entry.diagnostic.pointer), "met": .bool(entry.isMet),
+            ])
+        }
+    }
+
+    /// What must be true for the picture, button or story to appear, as far as the rules know it.
+    private func checks(_ sample: Sample) -> LiquidValue {
+        let failed = Set(sample.findings.filter { $0.severity == .error }.map(\.code.id))
+        var checks: [(String, String)] = []
+        func add(_ key: String, _ status: String) { checks.append((site.text("check_" + key, page.locale), status)) }
+        add("json", failed.contains("json.syntax") ? "failed" : "ok")
+        add("size", failed.contains("payload.size") ? "failed" : "ok")
+        if let spec = sample.spec, !spec.push.categories.isEmpty || sample.preview?.notification.category != nil {
+            let known = sample.app != nil || !spec.push.categories.isEmpty
+            add("category", failed.contains("category.unmatched") ? "failed" : known ? "ok" : "unknown")
+        }
+        if let story = sample.preview?.story { add("story", story.fallback == nil ? "ok" : "failed") }
+        if let media = sample.spec?.push.media, media.contains(where: { pointer in
+            JSONPointer(pointer).flatMap { sample.payload?.throughStrings($0) } != nil
+        }) {
+            add("mutable", sample.payload?["aps"]?["mutable-content"]?.int == 1 ? "ok" : "failed")
+        }
+        return View.list(checks) { View.object(["title": .string($0.0), "status": .string($0.1)]) }
+    }
+
+    private func downloads(_ sample: Sample) -> LiquidValue {
+        let name = payloadName(sample)
+        var files = [(site.text("download_payload", page.locale), name, SitePath.name(sample.file.path))]
+        if sample.preview != nil { files.append((site.text("download_preview", page.locale), "preview.json", "preview.json")) }
+        files.append((site.text("download_badge", page.locale), "badge.json", "badge.json"))
+        return View.list(files) { title, path, saved in
+            View.object(["title": .string(title), "url": .string(file(sample, path)), "filename": .string(saved)])
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import DataTree
+import Liquid
+import Markdown
+import PushPayload
+import Text
+
+/// Specs as templates see them: cards, the key table, the reference sections.
+struct SpecViews {
+    let site: Site
+    let page: Page
+
+    func card(_ spec: Spec) -> LiquidValue {
+        let count = site.samples.count { $0.spec?.id == spec.id }
+        return View.object([
+            "id": .string(spec.id), "title": .string(spec.title(page.locale)), "vendor": View.text(spec.push.vendor),
+            "layer": .string(spec.push.layer.rawValue), "description_html": inline(spec.localized(page.locale)?.text("description") ?? ""),
+            "url": View.text(site.url(from: page, to: .spec(spec.id))),
+            "key_count": .int(site.tables[page.locale]?[spec.id]?.keys.count ?? 0), "sample_count": .int(count),
+            "category": View.list(spec.push.categories) { .string($0) }, "badge_url": .null,
+        ])
+    }
+
+    func view(_ spec: Spec) -> LiquidValue {
+        let push = spec.push
+        let table = site.tables[page.locale]?[spec.id]
+        return View.object([
+            "id": .string(spec.id), "title": .string(spec.title(page.locale)), "vendor": View.text(push.vendor),
+            "layer": .string(push.layer.rawValue), "layer_name": .string(site.text("layer_" + push.layer.rawValue, page.locale)),
+            "category": View.list(push.categories) { .string($0) }, "size_limit": .int(push.sizeLimit),
+            "sdk": push.sdk.map { sdk in
+                View.object([
+                    "name": View.text(sdk.name), "since": View.text(sdk.since), "minimum_os": View.text(sdk.minimumOS),
+                ])
+            } ?? .null,
+            "docs_url": View.text(push.docs), "description_html": inline(spec.localized(page.locale)?.text("description") ?? ""),
+            "schema_url": .string(SitePath.relative(from: page.url, to: "specs/\(spec.id)/schema.json")), "badge_url": .null,
+            "includes": View.list(includes(table)) { id in
+                View.object([
+                    "title": .string(site.specs[id: id]?.title(page.locale) ?? id), "url": View.text(site.url(from: page, to: .spec(id))),
+                ])
+            },
+            "keys": View.list(table?.keys ?? []) { key($0) },
+            "sections": View.list(spec.sections(page.locale)) { section($0) },
+        ])
+    }
+
+    private func includes(_ table: KeyTable?) -> [String] {
+        var seen = Set<String>()
+        return (table?.keys ?? []).compactMap { $0.reference?.spec }.filter { seen.insert($0).inserted }
+    }
+
+    /// Rows for the keys below a pointer; all for nil.
+    func keys(_ spec: Spec, below pointer: String? = nil) -> [SpecKey] {
+        let keys = site.tables[page.locale]?[spec.id]?.keys ?? []
+        guard let pointer = pointer.flatMap({ JSONPointer($0) }) else { return keys }
+        let anchor = pointer.tokens.filter { Int($0) == nil && $0 != "-" }.joined(separator: ".")
+        guard !anchor.isEmpty else { return keys }
+        return keys.filter { $0.id == anchor || $0.id.hasPrefix(anchor + ".") }
+    }
+
+    func key(_ key: SpecKey) -> LiquidValue {
+        let fallback = key.requirement == .when ? key.condition : nil
+        return View.object([
+            "id": .string(key.id), "path": .string(key.path), "path_html": breakable(key.path), "name": .string(key.name),
+            "name_html": breakable(key.name), "depth": .int(key.depth), "type": .string(key.type),
+            "required": .string(key.requirement.rawValue),
+            "required_text": .string(fallback ?? site.text("required_" + key.requirement.rawValue, page.locale)),
+            "default": View.text(key.defaultValue), "constraints": View.list(key.constraints) { .string(constraint($0)) },
+            "description_html": inline(key.description), "examples": View.list(key.examples) { .string($0) },
+            "since": View.text(key.since), "deprecated": .bool(key.isDeprecated), "replaced_by": View.text(key.replacedBy),
+            "secret": .bool(key.isSecret), "link": link(key.reference),
+        ])
+    }
+
+    private func link(_ reference: SpecKey.Reference?) -> LiquidValue {
+        guard let reference, let spec = site.specs[id: reference.spec] else { return .null }
+        let fragment = reference.anchor.isEmpty ? "" : "#" + reference.anchor
+        return View.object([
+            "title": .string(spec.title(page.locale)), "url": View.text(site.url(from: page, to: .spec(spec.id), fragment: fragment)),
+        ])
+    }
+
+    private func section(_ section: ReferenceSection) -> LiquidValue {
+        View.object([
+            "id": .string(section.id), "kind": .string(section.kind), "title": .string(section.title),
+            "description_html": inline(section.description),
+            "columns": View.list(section.columns) {
+                View.object(["id": .string($0.id), "title": .string($0.title), "code": .bool($0.isCode)])
+            },
+            "rows": View.list(section.rows) { row in
+                View.object([
+                    "id": .string(row.id),
+                    "cells": View.list(zip(row.cells, section.columns)) { cell, column in
+                        View.object([
+                            "html": column.isCode ? breakable(cell) : inline(cell), "code": .bool(column.isCode),
+                            "column": .string(column.title),
+                        ])
+                    },
+                ])
+            },
+        ])
+    }
+
+    func constraint(_ constraint: SpecKey.Constraint) -> String {
+        func span(_ minimum: String?, _ maximum: String?) -> String {
+            switch (minimum, maximum) {
+            case (let low?, let high?): low == high ? "= \(low)" : "\(low) … \(high)"
+            case (let low?, nil): "≥ \(low)"
+            case (nil, let high?): "≤ \(high)"
+            case (nil, nil): ""
+            }
+        }
+        switch constraint {
+        case .range(let minimum, let maximum, let exclusive):
+            return exclusive && maximum == nil ? "> \(minimum ?? "")" : span(minimum, maximum)
+        case .oneOf(let values): return values.joined(separator: " · ")
+        case .constant(let value): return "= " + value
+        case .format(let name): return site.text("format_" + name, page.locale).replacing("format_", with: "")
+        case .pattern(let pattern): return "/\(pattern)/"
+        case .length(let minimum, let maximum): return site.text("constraint_length", page.locale) + " " + span(minimum, maximum)
+        case .items(let minimum, let maximum): return site.text("constraint_items", page.locale) + " " + span(minimum, maximum)
+        case .text(let text): return text
+        }
+    }
+
+    /// A name with break points after `_`, `.` and `[]`, so that long keys wrap between their words.
+    func breakable(_ name: String) -> LiquidValue {
+        var output: [UInt8] = []
+        for scalar in name.unicodeScalars {
+            HTMLEscaping.append(String(scalar), to: &output)
+            if scalar == "_" || scalar == "." || scalar == "]" || scalar == "/" || scalar == ":" { output.append("<wbr>") }
+        }
+        return View.text(output)
+    }
+
+    /// Inline Markdown of a spec, with `spec:`, `sample:` and `rule:` links resolved.
+    func inline(_ text: String) -> LiquidValue {
+        var options = MarkdownOptions()
+        let links = LinkResolver(site: site, page: page, source: nil)
+        options.resolveLink = { links.resolve($0).markdown }
+        return View.text(MarkdownRenderer.renderInline(text, options: options))
+    }
+}
