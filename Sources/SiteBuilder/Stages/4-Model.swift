@@ -131,17 +131,17 @@ struct Modeler {
         case .guide(let index):
             let guide = site.guides[index]
             return (guide.url, guide.title(locale, site.defaultLocale), guide.description(locale, site.defaultLocale))
-        case .specs: return ("specs/", text("specs"), text("specs_intro"))
+        case .specs: return ("specs/", text("specs"), text("specs.intro"))
         case .spec(let id):
             let spec = site.specs[id: id]
             return ("specs/\(id)" + ending, spec?.title(locale) ?? id, spec?.localized(locale)?.text("description") ?? "")
-        case .samples: return ("samples/", text("samples"), text("samples_intro"))
+        case .samples: return ("samples/", text("samples"), text("samples.intro"))
         case .sample(let index):
             return (
                 "samples/\(site.samples[index].id)/", site.title(ofSample: index, locale), site.description(ofSample: index, locale)
             )
-        case .report: return ("report/", text("report"), text("report_intro"))
-        case .notFound: return ("404.html", text("not_found"), "")
+        case .report: return ("report/", text("report"), text("report.intro"))
+        case .notFound: return ("404.html", text("not-found.title"), "")
         }
     }
 

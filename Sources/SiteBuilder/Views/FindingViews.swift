@@ -27,7 +27,7 @@ struct FindingViews {
         let rule = site.rulePage(diagnostic.code.id)
         return View.object([
             "anchor": .string(anchor), "code": .string(diagnostic.code.id), "severity": .string(diagnostic.severity.rawValue),
-            "severity_label": .string(site.text("severity_" + diagnostic.severity.rawValue, page.locale)),
+            "severity_label": .string(site.text("severity." + diagnostic.severity.rawValue, page.locale)),
             "title": .string(ruleTitle(diagnostic.code.id)), "headline": .string(diagnostic.headline),
             "explanation": View.text(diagnostic.explanation), "fix": View.text(diagnostic.fix?.text), "line": View.int(place?.line),
             "column": View.int(place?.column), "path": View.text(diagnostic.location?.path), "pointer": View.text(diagnostic.pointer),
@@ -57,7 +57,7 @@ struct FindingViews {
     func verdict(_ verdict: Verdict) -> LiquidValue {
         View.object([
             "status": .string(verdict.status.rawValue),
-            "label": .string(site.text("verdict_" + verdict.status.rawValue.replacing("-", with: "_"), page.locale)),
+            "label": .string(site.text("verdict." + verdict.status.rawValue, page.locale)),
             "errors": .int(verdict.errors), "warnings": .int(verdict.warnings), "infos": .int(verdict.infos),
         ])
     }

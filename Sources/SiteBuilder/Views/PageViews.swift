@@ -49,7 +49,7 @@ struct PageViews {
             if !own.isEmpty { groups.append(group(spec.title(page.locale), site.url(from: page, to: .spec(spec.id)), own.map(cards.card))) }
         }
         let others = site.samples.indices.filter { site.samples[$0].spec == nil }
-        if !others.isEmpty { groups.append(group(site.text("no_spec", page.locale), nil, others.map(cards.card))) }
+        if !others.isEmpty { groups.append(group(site.text("sample.no-spec", page.locale), nil, others.map(cards.card))) }
         return .array(groups)
     }
 
@@ -68,8 +68,8 @@ struct PageViews {
         return View.object([
             "specs": list(site.specs.specs.filter { spec in site.samples.contains { $0.spec?.id == spec.id } }.map { ($0.id, $0.title(page.locale)) }),
             "verdicts": list(Verdict.Status.allCases.filter { status in site.samples.contains { $0.verdict.status == status } }
-                .map { ($0.rawValue, text("verdict_" + $0.rawValue.replacing("-", with: "_"))) }),
-            "kinds": list(site.samples.compactMap { $0.preview?.kind.rawValue }.sorted().map { ($0, text("kind_" + $0)) }),
+                .map { ($0.rawValue, text("verdict." + $0.rawValue)) }),
+            "kinds": list(site.samples.compactMap { $0.preview?.kind.rawValue }.sorted().map { ($0, text("kind." + $0)) }),
         ])
     }
 

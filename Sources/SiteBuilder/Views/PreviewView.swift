@@ -34,7 +34,7 @@ struct PreviewView {
         View.object([
             "app_name": .string(model.appName), "title": View.text(model.title?.text), "subtitle": View.text(model.subtitle?.text),
             "body": View.text(model.body?.text), "image_url": View.text(source(model.image?.text)), "badge": View.int(model.badge),
-            "time": .string(site.text("preview_now", page.locale)), "hidden": .bool(false), "interruption": View.text(model.interruption),
+            "time": .string(site.text("preview.now", page.locale)), "hidden": .bool(false), "interruption": View.text(model.interruption),
             "thread": View.text(model.thread), "silent": .bool(model.isSilent),
             "keys": View.object([
                 "title": View.text(model.title?.pointer), "subtitle": View.text(model.subtitle?.pointer),
@@ -51,7 +51,7 @@ struct PreviewView {
             "haptics": .bool(configuration.haptics),
             "fallback": story.fallback.map { reason in
                 View.object([
-                    "reason": .string(site.text("fallback_" + reason.rawValue, page.locale)),
+                    "reason": .string(site.text("fallback." + reason.rawValue, page.locale)),
                     "text": View.text(preview.notification.body?.text),
                 ])
             } ?? .null,
@@ -59,7 +59,7 @@ struct PreviewView {
             "dropped": View.list(story.dropped) { dropped in
                 View.object([
                     "position": .int(dropped.position + 1),
-                    "reason": .string(site.text("dropped_" + dropped.reason.rawValue, page.locale)),
+                    "reason": .string(site.text("dropped." + dropped.reason.rawValue, page.locale)),
                 ])
             },
             "page_count": .int(story.pages.count),

@@ -52,7 +52,7 @@ struct SampleViews {
             "description_html": SpecViews(site: site, page: page).inline(site.description(ofSample: index, page.locale)),
             "spec": spec(sample), "verdict": findingViews.verdict(sample.verdict),
             "expect": .string(sample.facts.expectsFindings ? "invalid" : "valid"), "state": View.text(sample.facts.state?.rawValue),
-            "layer": .string(sample.layer.rawValue), "layer_name": .string(site.text("layer_" + sample.layer.rawValue, page.locale)),
+            "layer": .string(sample.layer.rawValue), "layer_name": .string(site.text("layer." + sample.layer.rawValue, page.locale)),
             "app": View.text(sample.app?.title), "payload": payload(sample, findings), "size": size(sample),
             "findings": .array(findings), "expected": expected(sample), "checks": checks(sample), "downloads": downloads(sample),
             "badge_url": .string(file(sample, "badge.svg")), "preview": PreviewView(site: site, page: page, sample: sample).view,
@@ -101,7 +101,7 @@ struct SampleViews {
     private func checks(_ sample: Sample) -> LiquidValue {
         let failed = Set(sample.findings.filter { $0.severity == .error }.map(\.code.id))
         var checks: [(String, String)] = []
-        func add(_ key: String, _ status: String) { checks.append((site.text("check_" + key, page.locale), status)) }
+        func add(_ key: String, _ status: String) { checks.append((site.text("check-" + key, page.locale), status)) }
         add("json", failed.contains("json.syntax") ? "failed" : "ok")
         add("size", failed.contains("payload.size") ? "failed" : "ok")
         if let spec = sample.spec, !spec.push.categories.isEmpty || sample.preview?.notification.category != nil {
@@ -119,9 +119,9 @@ struct SampleViews {
 
     private func downloads(_ sample: Sample) -> LiquidValue {
         let name = payloadName(sample)
-        var files = [(site.text("download_payload", page.locale), name, SitePath.name(sample.file.path))]
-        if sample.preview != nil { files.append((site.text("download_preview", page.locale), "preview.json", "preview.json")) }
-        files.append((site.text("download_badge", page.locale), "badge.json", "badge.json"))
+        var files = [(site.text("download.payload", page.locale), name, SitePath.name(sample.file.path))]
+        if sample.preview != nil { files.append((site.text("download.preview", page.locale), "preview.json", "preview.json")) }
+        files.append((site.text("download.badge", page.locale), "badge.json", "badge.json"))
         return View.list(files) { title, path, saved in
             View.object(["title": .string(title), "url": .string(file(sample, path)), "filename": .string(saved)])
         }

@@ -25,7 +25,7 @@ struct SpecViews {
         let table = site.tables[page.locale]?[spec.id]
         return View.object([
             "id": .string(spec.id), "title": .string(spec.title(page.locale)), "vendor": View.text(push.vendor),
-            "layer": .string(push.layer.rawValue), "layer_name": .string(site.text("layer_" + push.layer.rawValue, page.locale)),
+            "layer": .string(push.layer.rawValue), "layer_name": .string(site.text("layer." + push.layer.rawValue, page.locale)),
             "category": View.list(push.categories) { .string($0) }, "size_limit": .int(push.sizeLimit),
             "sdk": push.sdk.map { sdk in
                 View.object([
@@ -64,7 +64,7 @@ struct SpecViews {
             "id": .string(key.id), "path": .string(key.path), "path_html": breakable(key.path), "name": .string(key.name),
             "name_html": breakable(key.name), "depth": .int(key.depth), "type": .string(key.type),
             "required": .string(key.requirement.rawValue),
-            "required_text": .string(fallback ?? site.text("required_" + key.requirement.rawValue, page.locale)),
+            "required_text": .string(fallback ?? site.text("required." + key.requirement.rawValue, page.locale)),
             "default": View.text(key.defaultValue), "constraints": View.list(key.constraints) { .string(constraint($0)) },
             "description_html": inline(key.description), "examples": View.list(key.examples) { .string($0) },
             "since": View.text(key.since), "deprecated": .bool(key.isDeprecated), "replaced_by": View.text(key.replacedBy),
@@ -115,10 +115,10 @@ struct SpecViews {
             return exclusive && maximum == nil ? "> \(minimum ?? "")" : span(minimum, maximum)
         case .oneOf(let values): return values.joined(separator: " · ")
         case .constant(let value): return "= " + value
-        case .format(let name): return site.text("format_" + name, page.locale).replacing("format_", with: "")
+        case .format(let name): return site.text("format." + name, page.locale).replacing("format.", with: "")
         case .pattern(let pattern): return "/\(pattern)/"
-        case .length(let minimum, let maximum): return site.text("constraint_length", page.locale) + " " + span(minimum, maximum)
-        case .items(let minimum, let maximum): return site.text("constraint_items", page.locale) + " " + span(minimum, maximum)
+        case .length(let minimum, let maximum): return site.text("constraint.length", page.locale) + " " + span(minimum, maximum)
+        case .items(let minimum, let maximum): return site.text("constraint.items", page.locale) + " " + span(minimum, maximum)
         case .text(let text): return text
         }
     }

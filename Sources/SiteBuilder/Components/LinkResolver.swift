@@ -1,0 +1,102 @@
+import Markdown
+import PushPayload
+import Text
+
+/// Where a destination in a guide, a spec or the configuration leads.
+///
+/// Understood: URLs with a scheme, `#fragment`, `spec:ID#key`, `sample:PACK/NAME`, `rule:CODE`, and paths relative to the
+/// source file, `.md` to a guide's page, other files to the site's copy of them.
+struct LinkResolver: Sendable {
+    let site: Site
+    let page: Page
+    /// Content path of the file that holds the link; nil outside files.
+    let source: String?
+
+    struct Target: Sendable {
+        var url: String?
+        /// The page in the site that it leads to, for the check of its fragment.
+        var page: String?
+        var fragment = ""
+        var reason: String?
+        var suggestion: String?
+        var size: (width: Int, height: Int)?
+
+        var markdown: LinkResolution {
+            if let url, let size { return .image(url, width: size.width, height: size.height) }
+            if let url { return .url(url) }
+            if let reason { return .broken(reason: reason, suggestion: suggestion) }
+            return .unchanged
+        }
+    }
+
+    func resolve(_ destination: String) -> Target {
+        let (path, fragment) = SitePath.split(destination)
+        if path.isEmpty { return Target(url: fragment.isEmpty ? nil : destination, page: page.url, fragment: fragment) }
+        switch URLText.scheme(path) {
+        case "spec"?: return subject(site.specs[id: rest(path)].map { .spec($0.id) }, fragment, "spec", path, site.specs.specs.map(\.id))
+        case "sample"?: return subject(site.sampleIndex(rest(path)).map { .sample($0) }, fragment, "sample", path, site.samples.map(\.id))
+        case "rule"?:
+            return subject(site.rulePage(rest(path)).map { .guide($0) }, fragment, "rule", path, site.guides.map { SitePath.dropExtension(SitePath.name($0.path)) })
+        case _?: return Target()
+        case nil: return relative(path, fragment)
+        }
+    }
+
+    private func rest(_ path: String) -> String { String(path.drop { $0 != ":" }.dropFirst()) }
+
+    private func subject(_ subject: PageSubject?, _ fragment: String, _ kind: String, _ path: String, _ known: [String]) -> Target {
+        guard let subject, let target = site.page(subject, page.locale) else {
+            let near = Suggestion.nearest(to: rest(path), among: known).map { "\(kind):\($0)" }
+            return Target(reason: "there is no \(kind) '\(rest(path))'", suggestion: near)
+        }
+        return Target(url: SitePath.relative(from: page.url, to: target.url + fragment), page: target.url, fragment: fragment)
+    }
+
+    private func relative(_ path: String, _ fragment: String) -> Target {
+        guard let decoded = SitePath.decode(path) else { return Target(reason: "'\(path)' is not a URL") }
+        if decoded.hasPrefix("//") { return Target() }
+        let folder = decoded.hasPrefix("/") ? "" : SitePath.folder(source ?? "")
+        guard let full = SitePath.normalize(SitePath.join(folder, decoded)) else {
+            return Target(reason: "'\(path)' leads out of the content folder")
+        }
+        if let guide = guide(full) { return at(guide, fragment) }
+        if let asset = site.assets[full] {
+            return Target(url: SitePath.relative(from: page.url, to: asset), size: site.assets.size(full))
+        }
+        if full.isEmpty || full == "index.md" { return at(.home, fragment) }
+        if let known = generated(full) { return at(known, fragment) }
+        let candidates = site.guides.map(\.path) + site.assets.assets.keys.sorted()
+        let near = candidates.filter { SitePath.name($0) == SitePath.name(full) }.first ?? Suggestion.nearest(to: full, among: candidates)
+        return Target(reason: "there is no file '\(full)'", suggestion: near.map { relativePath(to: $0) })
+    }
+
+    private func at(_ subject: PageSubject, _ fragment: String) -> Target {
+        guard let target = site.page(subject, page.locale) else { return Target(reason: "there is no such page") }
+        return Target(url: SitePath.relative(from: page.url, to: target.url + fragment), page: target.url, fragment: fragment)
+    }
+
+    /// A guide by its path: with or without its ending, a folder's index, or the translation's own name.
+    private func guide(_ path: String) -> PageSubject? {
+        if path == site.home?.path { return .home }
+        let stem = path.hasSuffix(".md") ? String(path.dropLast(3)) : path
+        let bare = site.locales.first { stem.hasSuffix("." + $0) }.map { String(stem.dropLast($0.count + 1)) } ?? stem
+        for candidate in [bare + ".md", SitePath.join(bare, "index.md"), SitePath.join(bare, "README.md")] {
+            if let index = site.guideIndices[candidate] { return .guide(index) }
+        }
+        return nil
+    }
+
+    /// Pages that have no file: `specs/`, `samples/`, `report/`.
+    private func generated(_ path: String) -> PageSubject? {
+        switch path.hasSuffix("/") ? String(path.dropLast()) : path {
+        case "specs": .specs
+        case "samples": .samples
+        case "report": .report
+        default: nil
+        }
+    }
+
+    private func relativePath(to path: String) -> String {
+        SitePath.relative(from: source ?? "", to: path)
+    }
+}

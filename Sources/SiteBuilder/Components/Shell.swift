@@ -1,0 +1,242 @@
+import Liquid
+import Markdown
+import Text
+
+/// What is around a page's content: site, page facts, menu, navigation, table of contents.
+struct Shell {
+    let site: Site
+    let page: Page
+
+    func variables(_ guide: RenderedGuide?) -> [(String, LiquidValue)] {
+        [("site", siteView), ("page", pageView(guide)), ("menu", menu), ("nav", nav)]
+    }
+
+    private var siteView: LiquidValue {
+        View.object([
+            "title": .string(site.configuration.title[page.locale]),
+            "description": .string(site.configuration.description[page.locale]), "version": .string(site.version),
+            "locale_count": .int(site.locales.count),
+        ])
+    }
+
+    private func pageView(_ guide: RenderedGuide?) -> LiquidValue {
+        let (previous, next) = neighbours
+        let depth = page.url.split(separator: "/", omittingEmptySubsequences: false).count - 1
+        return View.object([
+            "kind": .string(page.subject.kind), "title": .string(page.title), "description": .string(plain(page.description)),
+            "locale": .string(page.locale), "dir": .string(Configuration.isRightToLeft(page.locale) ? "rtl" : "ltr"),
+            "url": .string(page.url), "root": .string(depth == 0 ? "./" : String(repeating: "../", count: depth)),
+            "home_url": View.text(site.url(from: page, to: .home)), "canonical": .string(absolute(page.url)),
+            "alternates": alternates, "breadcrumbs": breadcrumbs, "toc": toc(guide?.headings ?? []), "previous": previous,
+            "next": next, "edit_url": View.text(editURL), "is_fallback": .bool(isFallback), "markdown_url": .null,
+        ])
+    }
+
+    private func absolute(_ url: String) -> String {
+        guard let base = site.baseURL else { return "" }
+        return (base.hasSuffix("/") ? base : base + "/") + url
+    }
+
+    /// Inline Markdown without its marks, for the description in a page's head.
+    private func plain(_ text: String) -> String { text.replacing("`", with: "").replacing("**", with: "").replacing("\n", with: " ") }
+
+    private var isFallback: Bool {
+        switch page.subject {
+        case .guide(let index): site.guides[index].isFallback(page.locale)
+        case .home: site.home?.isFallback(page.locale) ?? false
+        default: false
+        }
+    }
+
+    private var editURL: String? {
+        guard let base = site.configuration.editURL else { return nil }
+        let path: String? =
+            switch page.subject {
+            case .guide(let index): site.guides[index].version(page.locale, site.defaultLocale)?.file.path
+            case .sample(let index): site.samples[index].file.path
+            default: nil
+            }
+        return path.map { (base.hasSuffix("/") ? base : base + "/") + $0 }
+    }
+
+    private var alternates: LiquidValue {
+        View.list(site.locales) { locale in
+            let other = site.page(page.subject, locale)
+            return View.object([
+                "locale": .string(locale), "name": .string(Configuration.name(ofLocale: locale)),
+                "url": View.text(other.map { SitePath.relative(from: page.url, to: $0.url) }), "current": .bool(locale == page.locale),
+                "absolute_url": .string(other.map { absolute($0.url) } ?? ""),
+            ])
+        }
+    }
+
+    private func link(_ title: String, _ subject: PageSubject) -> LiquidValue {
+        View.object(["title": .string(title), "url": View.text(site.url(from: page, to: subject))])
+    }
+
+    private func title(_ subject: PageSubject) -> String { site.page(subject, page.locale)?.title ?? "" }
+
+    private var breadcrumbs: LiquidValue {
+        guard page.subject != .home, page.subject != .notFound else { return .array([]) }
+        var crumbs = [link(site.configuration.title[page.locale], .home)]
+        switch page.subject {
+        case .spec: crumbs.append(link(title(.specs), .specs))
+        case .sample: crumbs.append(link(title(.samples), .samples))
+        case .guide(let index):
+            let folder = SitePath.folder(site.guides[index].path)
+            if let parent = site.guideIndices[SitePath.join(folder, "index.md")], parent != index {
+                crumbs.append(link(title(.guide(parent)), .guide(parent)))
+            }
+        default: break
+        }
+        crumbs.append(link(page.title, page.subject))
+        return .array(crumbs)
+    }
+
+    /// Headings of level 2 and 3 as a tree of two levels.
+    private func toc(_ headings: [RenderedMarkdown.Heading]) -> LiquidValue {
+        var entries: [(RenderedMarkdown.Heading, [RenderedMarkdown.Heading])] = []
+        for heading in headings {
+            if heading.level == 2 || (heading.level == 3 && entries.isEmpty) {
+                entries.append((heading, []))
+            } else if heading.level == 3 {
+                entries[entries.count - 1].1.append(heading)
+            }
+        }
+        func view(_ heading: RenderedMarkdown.Heading, _ children: [LiquidValue]) -> LiquidValue {
+            View.object([
+                "title": .string(heading.text), "url": .string("#" + heading.id), "level": .int(heading.level), "children": .array(children),
+            ])
+        }
+        return View.list(entries) { view($0, $1.map { view($0, []) }) }
+    }
+}
+
+extension Shell {
+    private var menu: LiquidValue {
+        let guide = firstGuide.map { PageSubject.guide($0) }
+        var items: [(String, PageSubject, Bool)] = []
+        if let guide { items.append((site.text("menu.guides", page.locale), guide, page.subject.kind == "guide")) }
+        items.append((site.text("menu.specs", page.locale), .specs, ["specs", "spec"].contains(page.subject.kind)))
+        items.append((site.text("menu.samples", page.locale), .samples, ["samples", "sample"].contains(page.subject.kind)))
+        items.append((site.text("menu.report", page.locale), .report, page.subject == .report))
+        return View.list(items) { title, subject, isCurrent in
+            View.object(["title": .string(title), "url": View.text(site.url(from: page, to: subject)), "current": .bool(isCurrent)])
+        }
+    }
+
+    /// The first guide of the navigation, or of the site.
+    private var firstGuide: Int? {
+        navigation.lazy.flatMap(\.guides).first ?? site.guides.indices.first
+    }
+
+    /// Sections of the sidebar: as configured, otherwise by folder.
+    private var navigation: [(title: String, guides: [Int])] {
+        if !site.configuration.navigation.isEmpty {
+            return site.configuration.navigation.map { section in
+                (section.title[page.locale], section.pages.compactMap { site.guideIndices[$0.path] })
+            }
+        }
+        var sections: [(String, [Int])] = []
+        for (index, guide) in site.guides.enumerated() {
+            let folder = SitePath.folder(guide.path)
+            if sections.last?.0 == folder { sections[sections.count - 1].1.append(index) } else { sections.append((folder, [index])) }
+        }
+        return sections
+    }
+
+    private var nav: LiquidValue {
+        switch page.subject {
+        case .guide, .home where site.parsed.isLoose: guideNav
+        case .specs, .spec: specNav
+        case .samples, .sample: sampleNav
+        default: .array([])
+        }
+    }
+
+    private func item(_ title: String, _ subject: PageSubject, badge: String? = nil) -> LiquidValue {
+        View.object([
+            "title": .string(title), "url": View.text(site.url(from: page, to: subject)), "current": .bool(page.subject == subject),
+            "open": .bool(false), "badge": View.text(badge), "children": .array([]),
+        ])
+    }
+
+    private func section(_ title: String, _ children: [LiquidValue], url: String? = nil, open: Bool = true) -> LiquidValue {
+        View.object([
+            "title": .string(title), "url": View.text(url), "current": .bool(false), "open": .bool(open), "badge": .null,
+            "children": .array(children),
+        ])
+    }
+
+    private var guideNav: LiquidValue {
+        let here: Int? = if case .guide(let index) = page.subject { index } else { nil }
+        return View.list(navigation) { title, guides in
+            // Without a configured navigation only the reader's own section is listed in full.
+            let isHere = !site.configuration.navigation.isEmpty || guides.contains { $0 == here }
+            let shown = isHere ? guides : []
+            let first = guides.first.flatMap { site.url(from: page, to: .guide($0)) }
+            let name = site.configuration.navigation.isEmpty ? sectionTitle(title, guides) : title
+            var children = shown.map { item(site.guides[$0].title(page.locale, site.defaultLocale), .guide($0)) }
+            if let rules = ruleSection(shown, here) { children.append(contentsOf: rules) }
+            return section(name, children, url: isHere ? nil : first, open: isHere)
+        }
+    }
+
+    /// On a rule's page its siblings are listed under the index of rules.
+    private func ruleSection(_ guides: [Int], _ here: Int?) -> [LiquidValue]? {
+        guard let here, let index = guides.first(where: { site.guides[$0].path.hasSuffix("/index.md") }) else { return nil }
+        let folder = SitePath.folder(site.guides[index].path)
+        guard SitePath.folder(site.guides[here].path) == folder, !guides.contains(where: { $0 == here && $0 != index }) else { return nil }
+        let siblings = site.guides.indices.filter { SitePath.folder(site.guides[$0].path) == folder && $0 != index }
+        return siblings.map { item(SitePath.dropExtension(SitePath.name(site.guides[$0].path)), .guide($0)) }
+    }
+
+    private func sectionTitle(_ folder: String, _ guides: [Int]) -> String {
+        if let index = guides.first, ["index.md", "README.md"].contains(SitePath.name(site.guides[index].path)) {
+            return site.guides[index].title(page.locale, site.defaultLocale)
+        }
+        let name = SitePath.name(folder)
+        return name.isEmpty ? site.configuration.title[page.locale] : name.replacing("-", with: " ").prefix(1).uppercased() + name.replacing("-", with: " ").dropFirst()
+    }
+
+    private var specNav: LiquidValue {
+        var groups: [(String, [LiquidValue])] = []
+        for spec in site.specs.specs {
+            let vendor = spec.push.vendor ?? spec.pack
+            let entry = item(spec.title(page.locale), .spec(spec.id))
+            if let index = groups.firstIndex(where: { $0.0 == vendor }) { groups[index].1.append(entry) } else { groups.append((vendor, [entry])) }
+        }
+        return View.list(groups) { section($0, $1) }
+    }
+
+    private var sampleNav: LiquidValue {
+        var groups: [LiquidValue] = []
+        for spec in site.specs.specs {
+            let own = site.samples.indices.filter { site.samples[$0].spec?.id == spec.id }
+            guard !own.isEmpty else { continue }
+            groups.append(
+                section(
+                    spec.title(page.locale),
+                    own.map { item(site.title(ofSample: $0, page.locale), .sample($0), badge: site.samples[$0].verdict.status.rawValue) }))
+        }
+        return .array(groups)
+    }
+
+    private var neighbours: (LiquidValue, LiquidValue) {
+        let order: [PageSubject]
+        switch page.subject {
+        case .guide(let index):
+            let all = navigation.flatMap(\.guides)
+            let folder = SitePath.folder(site.guides[index].path)
+            order = (all.contains(index) && !site.configuration.navigation.isEmpty ? all : site.guides.indices.filter { SitePath.folder(site.guides[$0].path) == folder }).map { .guide($0) }
+        case .spec: order = site.specs.specs.map { .spec($0.id) }
+        case .sample: order = site.samples.indices.map { .sample($0) }
+        default: return (.null, .null)
+        }
+        guard let at = order.firstIndex(of: page.subject) else { return (.null, .null) }
+        return (
+            at > 0 ? link(title(order[at - 1]), order[at - 1]) : .null,
+            at + 1 < order.count ? link(title(order[at + 1]), order[at + 1]) : .null
+        )
+    }
+}
