@@ -1,0 +1,48 @@
+import Liquid
+import Text
+
+/// Renders the theme's templates for a page: the host filters (`t`, `asset_url`) know the page's language and place.
+struct TemplateRenderer: Sendable {
+    let site: Site
+
+    private func options(_ page: Page) -> RenderOptions {
+        var options = RenderOptions()
+        options.escapesHTML = true
+        options.strictVariables = false
+        let site = self.site
+        options.filters["t"] = { value, _ in
+            let key = value.text
+            return .string(site.strings[page.locale]?[key] ?? site.strings["en"]?[key] ?? key)
+        }
+        options.filters["asset_url"] = { value, _ in
+            site.assets[value.text].map { .string(SitePath.relative(from: page.url, to: $0)) } ?? .string("")
+        }
+        return options
+    }
+
+    /// A layout with its variables; a missing layout is a diagnostic and gives nothing.
+    func layout(_ name: String, _ variables: [(String, LiquidValue)], _ page: Page) -> Diagnosed<[UInt8]> {
+        template("layouts/\(name).html", variables, page)
+    }
+
+    func partial(_ name: String, _ variables: KeyValuePairs<String, LiquidValue>, _ page: Page) -> Diagnosed<[UInt8]> {
+        template("partials/\(name).html", variables.map { ($0.key, $0.value) }, page)
+    }
+
+    func template(_ name: String, _ variables: [(String, LiquidValue)], _ page: Page) -> Diagnosed<[UInt8]> {
+        guard let template = site.parsed.templates[name] else {
+            return Diagnosed([], [Diagnostic(.missingPartial, .error, headline(name))])
+        }
+        return template.render(LiquidObject(variables), library: site.parsed.templates, options: options(page))
+    }
+
+    private func headline(_ name: String) -> String { "the theme has no template '\(name)'" }
+}
+
+extension LiquidValue {
+    /// A string's text; "" for anything else.
+    var text: String {
+        if case .string(let text) = self { return text }
+        return ""
+    }
+}

@@ -1,0 +1,103 @@
+import DataTree
+import PushPayload
+import Text
+
+/// The files of the site as a whole: each spec's schema, the report for machines, the site map.
+struct SiteOutputs {
+    let site: Site
+
+    func outputs() -> [OutputFile] {
+        var files = site.specs.specs.compactMap { spec in
+            schema(spec).map { OutputFile(path: "specs/\(spec.id)/schema.json", bytes: $0) }
+        }
+        files.append(OutputFile(path: "report/report.json", bytes: report))
+        if let map = siteMap { files.append(OutputFile(path: "sitemap.xml", bytes: map)) }
+        return files
+    }
+
+    /// The spec as JSON with the specs that it refers to bundled under `$defs`, each under its own `$id` (JSON Schema 2020-12,
+    /// section 9.3): one file that any validator can use.
+    private func schema(_ spec: Spec) -> [UInt8]? {
+        guard let root = spec.root else { return nil }
+        let others = referenced(spec)
+        let own = JSONWriter.write(root, .pretty)
+        guard !others.isEmpty, own.last == UInt8(ascii: "}") else { return own + [0x0A] }
+        let bundle = Bundle(specs: others).inserted(into: root)
+        let parsed = JSONParser.parse(SourceFile(path: "", bytes: bundle)).value
+        return parsed.root.map { JSONWriter.write($0, .pretty) + [0x0A] }
+    }
+
+    private func referenced(_ spec: Spec) -> [Spec] {
+        var found: [Spec] = []
+        var queue = [spec]
+        while let next = queue.popLast() {
+            let text = String(decoding: next.root.map { JSONWriter.write($0) } ?? [], as: UTF8.self)
+            for other in site.specs.specs where other.id != spec.id && !found.contains(where: { $0.id == other.id }) {
+                if text.contains("\"\(Spec.uri(other.id))") {
+                    found.append(other)
+                    queue.append(other)
+                }
+            }
+        }
+        return found.sorted { $0.id < $1.id }
+    }
+
+    private struct Bundle {
+        let specs: [Spec]
+
+        func inserted(into root: Node) -> [UInt8] {
+            var output: [UInt8] = Array("{".utf8)
+            var wroteDefs = false
+            for (index, member) in root.members.enumerated() {
+                if index > 0 { output.append(UInt8(ascii: ",")) }
+                JSONWriter.string(member.key.textBytes, to: &output)
+                output.append(UInt8(ascii: ":"))
+                guard member.name == "$defs" else {
+                    output += JSONWriter.write(member.value)
+                    continue
+                }
+                wroteDefs = true
+                output += JSONWriter.write(member.value).dropLast()
+                if member.value.count > 0 { output.append(UInt8(ascii: ",")) }
+                appendSpecs(&output)
+                output.append(UInt8(ascii: "}"))
+            }
+            if !wroteDefs {
+                output += Array(",\"$defs\":{".utf8)
+                appendSpecs(&output)
+                output.append(UInt8(ascii: "}"))
+            }
+            return output + Array("}".utf8)
+        }
+
+        private func appendSpecs(_ output: inout [UInt8]) {
+            for (index, spec) in specs.enumerated() {
+                if index > 0 { output.append(UInt8(ascii: ",")) }
+                JSONWriter.string(Array(Spec.uri(spec.id).utf8), to: &output)
+                output.append(UInt8(ascii: ":"))
+                output += spec.root.map { JSONWriter.write($0) } ?? []
+            }
+        }
+    }
+
+    private var report: [UInt8] {
+        var formatter = DiagnosticJSON(sources: site.parsed.sources)
+        return Array(formatter.format(site.diagnostics).utf8)
+    }
+
+    /// Only with a base URL: the protocol wants absolute addresses.
+    private var siteMap: [UInt8]? {
+        guard let base = site.baseURL else { return nil }
+        let root = base.hasSuffix("/") ? base : base + "/"
+        var output: [UInt8] = []
+        output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+        for page in site.pages where page.subject != .notFound {
+            output.append("  <url><loc>")
+            let encoded = page.url.split(separator: "/", omittingEmptySubsequences: false).map { SitePath.encode(String($0)) }.joined(separator: "/")
+            HTMLEscaping.append(root + encoded, to: &output)
+            output.append("</loc></url>\n")
+        }
+        output.append("</urlset>\n")
+        return output
+    }
+}

@@ -1,0 +1,105 @@
+import Liquid
+import PushPayload
+import Text
+
+/// Stage 5: the model through the templates, page by page, in parallel. A page depends on nothing but the immutable site.
+struct Renderer: Sendable {
+    let site: Site
+    let templates: TemplateRenderer
+    let jobs: Int
+
+    struct Rendered: Sendable {
+        var outputs: [OutputFile]
+        var diagnostics: [Diagnostic]
+        /// The masked files of guides, for code frames.
+        var sources: SourceSet
+    }
+
+    static func render(_ site: Site, jobs: Int, progress: @escaping @Sendable (Int, Int) -> Void) async -> Rendered {
+        let renderer = Renderer(site: site, templates: TemplateRenderer(site: site), jobs: jobs)
+        return await renderer.run(progress)
+    }
+
+    private struct PageResult: Sendable {
+        var file: OutputFile
+        var diagnostics: [Diagnostic]
+        var headings: Set<String>
+        var links: [(destination: String, page: String, fragment: String, location: SourceLocation)]
+    }
+
+    private func run(_ progress: @escaping @Sendable (Int, Int) -> Void) async -> Rendered {
+        let total = site.pages.count
+        let counter = ProgressCounter()
+        let early = site.pages.filter { $0.subject != .report }
+        let results = await concurrentMap(early, jobs: jobs) { page in
+            let result = render(page, site)
+            progress(counter.next(), total)
+            return result
+        }
+        var diagnostics = site.diagnostics
+        // A theme's mistake shows on every page; it is said once.
+        var seen = Set<Diagnostic>()
+        diagnostics += results.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
+        diagnostics += checkFragments(results, early)
+        var reported = site
+        reported.diagnostics = diagnostics.sorted(by: Diagnostic.inReadingOrder)
+        let reports = site.pages.filter { $0.subject == .report }.map { render($0, reported) }
+        diagnostics += reports.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
+        let files = SampleOutputs(site: site, templates: templates)
+        let extra = files.outputs()
+        let all = (results + reports).map(\.file) + extra.value + site.assets.outputs + SiteOutputs(site: reported).outputs()
+        return Rendered(
+            outputs: all.sorted { $0.path < $1.path },
+            diagnostics: (diagnostics + extra.diagnostics).sorted(by: Diagnostic.inReadingOrder), sources: site.parsed.sources)
+    }
+
+    private func render(_ page: Page, _ site: Site) -> PageResult {
+        let guides = GuideRenderer(site: site, renderer: templates)
+        let guide: RenderedGuide?
+        switch page.subject {
+        case .guide(let index): guide = guides.render(site.guides[index], page: page)
+        case .home: guide = site.home.flatMap { guides.render($0, page: page) }
+        default: guide = nil
+        }
+        let shell = Shell(site: site, page: page).variables(guide)
+        let content = templates.layout(page.subject.kind, shell + PageViews(site: site, page: page).body(guide), page)
+        let whole = templates.layout("page", shell + [("content", View.text(content.value))], page)
+        return PageResult(
+            file: OutputFile(path: page.path, bytes: whole.value),
+            diagnostics: (guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
+            headings: Set(guide?.headings.map(\.id) ?? []), links: guide?.links ?? [])
+    }
+
+    /// Fragments of links into guides and specs must be there. In another language than the default the check is of that
+    /// language's own page.
+    private func checkFragments(_ results: [PageResult], _ pages: [Page]) -> [Diagnostic] {
+        var anchors: [String: Set<String>] = [:]
+        for (page, result) in zip(pages, results) {
+            switch page.subject {
+            case .guide, .home: anchors[page.url] = result.headings
+            case .spec(let id):
+                let keys = site.tables[page.locale]?[id]?.keys.map(\.id) ?? []
+                let rows = site.specs[id: id]?.sections(page.locale).flatMap { [$0.id] + $0.rows.map(\.id) } ?? []
+                anchors[page.url] = Set(keys + rows)
+            default: break
+            }
+        }
+        var found: [Diagnostic] = []
+        var seen = Set<Diagnostic>()
+        for link in results.flatMap(\.links) {
+            let name = String(link.fragment.dropFirst())
+            let decoded = SitePath.decode(name) ?? name
+            guard let known = anchors[link.page], !known.contains(decoded), !name.isEmpty, !decoded.hasPrefix("L") else { continue }
+            let near = Suggestion.nearest(to: decoded, among: known.sorted())
+            let diagnostic = Diagnostic(
+                .linkFragment, .error, at: link.location, "'\(link.destination)' leads to a page that has no '#\(decoded)'",
+                fix: near.map { .init("did you mean '#\($0)'?") })
+            if seen.insert(diagnostic).inserted { found.append(diagnostic) }
+        }
+        return found
+    }
+}
+
+extension DiagnosticCode {
+    package static let linkFragment = DiagnosticCode("link.fragment")
+}
