@@ -85,7 +85,7 @@ enum ViewJSON {
         case .bool(let flag): output.append(flag ? "true" : "false")
         case .int(let number): output.append(String(number))
         case .double(let number): output.append(number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number))
-        case .string(let text): JSONWriter.string(Array(text.utf8), html: true, to: &output)
+        case .string(let text), .markup(let text): JSONWriter.string(Array(text.utf8), html: true, to: &output)
         case .array(let elements):
             output.append("[")
             for (index, element) in elements.enumerated() {
@@ -95,7 +95,7 @@ enum ViewJSON {
             output.append("]")
         case .object(let object):
             output.append("{")
-            for (index, pair) in object.enumerated() {
+            for (index, pair) in object.entries.enumerated() {
                 if index > 0 { output.append(",") }
                 JSONWriter.string(Array(pair.key.utf8), to: &output)
                 output.append(":")

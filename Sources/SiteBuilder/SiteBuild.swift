@@ -1,0 +1,32 @@
+package import Text
+
+/// The spine: folder → site, stage by stage. Nothing throws for a user's mistake; every page that can be made is made.
+package enum SiteBuild {
+    /// Reads, parses, validates, models and renders; writes nothing. `progress` is told of finished pages.
+    package static func run(
+        _ options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+    ) async -> BuildResult {
+        let read = Reader.read(options)
+        let parsed = Parser.parse(read.value)
+        let validated = await Validator.validate(parsed.value, jobs: options.jobs)
+        var modeled = Modeler.model(validated.value, options)
+        let early = read.diagnostics + parsed.diagnostics + validated.diagnostics + modeled.diagnostics
+        modeled.value.diagnostics = early
+        let rendered = await Renderer.render(modeled.value, jobs: options.jobs, progress: progress)
+        return BuildResult(
+            diagnostics: unique(rendered.diagnostics), sources: rendered.sources, outputs: rendered.outputs,
+            summary: summary(modeled.value, files: read.value.entries.count))
+    }
+
+    private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        var seen = Set<Diagnostic>()
+        return diagnostics.filter { seen.insert($0).inserted }.sorted(by: Diagnostic.inReadingOrder)
+    }
+
+    private static func summary(_ site: Site, files: Int) -> BuildResult.Summary {
+        let verdicts = site.samples.map(\.verdict.status)
+        return .init(
+            pages: site.pages.count, samples: verdicts.count, valid: verdicts.count { $0 == .valid || $0 == .warning },
+            expectedInvalid: verdicts.count { $0 == .expectedInvalid }, failing: verdicts.count { $0 == .invalid }, files: files)
+    }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import Foundation
+import SiteBuilder
+import Text
+
+struct Build: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Builds the site.")
+
+    @OptionGroup var common: CommonOptions
+
+    @Option(name: .shortAndLong, help: "Folder that the site is written to.")
+    var output: String?
+
+    @Option(name: .customLong("base-url"), help: "Address that the site will have; needed for the site map only.")
+    var baseURL: String?
+
+    mutating func run() async throws {
+        let terminal = Terminal(options: common)
+        do {
+            let code = try await build(terminal)
+            if code != 0 { throw ExitCode(code) }
+        } catch let failure as Failure {
+            terminal.fail(failure.message)
+            throw ExitCode(Outcome.couldNotRun)
+        }
+    }
+
+    private func build(_ terminal: Terminal) async throws -> Int32 {
+        let start = ContinuousClock.now
+        let target = URL(fileURLWithPath: output ?? common.source + "/site").standardizedFileURL.path
+        try refuseDangerous(target)
+        let options = try common.buildOptions(output: target, baseURL: baseURL)
+        let showsProgress = terminal.showsProgress
+        let result = await SiteBuild.run(options) { done, total in
+            if showsProgress, done == total || done % 16 == 0 {
+                Terminal.write("\r\u{1B}[KRendering \(done) of \(total) pages", to: STDERR_FILENO)
+            }
+        }
+        if showsProgress { Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
+        terminal.report(result.diagnostics, result.sources)
+        if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
+        let report = try write(result, to: target)
+        let seconds = Double((ContinuousClock.now - start).components.attoseconds) / 1e18 + Double((ContinuousClock.now - start).components.seconds)
+        let summary = result.summary
+        terminal.say(
+            "Built \(summary.pages) pages in \(String(format: "%.2f", seconds)) s: \(report.written) files written, \(report.unchanged) unchanged, \(report.removed) removed")
+        terminal.say(
+            "Samples: \(summary.valid) valid, \(summary.expectedInvalid) invalid on purpose, \(summary.failing) failing; \(terminal.summary(result.diagnostics))")
+        return result.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
+    }
+
+    /// A signal during the write leaves the old site; the half-made new one is cleared away.
+    private func write(_ result: BuildResult, to target: String) throws -> Writer.Report {
+        let staging = Writer.stagingPath(target)
+        let guardian = InterruptGuard { FileSystem().remove(staging) }
+        defer { guardian.stop() }
+        do {
+            return try Writer(output: target).write(result.outputs)
+        } catch let failure as FileSystem.Failure {
+            throw Failure("'\(failure.path)' cannot be written: \(failure.reason); the previous site is unchanged")
+        }
+    }
+
+    /// Never write over the sources.
+    private func refuseDangerous(_ target: String) throws {
+        let files = FileSystem()
+        let source = files.resolved(common.source)
+        let resolved = files.resolved(target)
+        if resolved == source || source.hasPrefix(resolved + "/") {
+            throw Failure("the output folder '\(target)' must not be, or hold, the source folder")
+        }
+        if resolved == source + "/Content" || resolved.hasPrefix(source + "/Content/") {
+            throw Failure("the output folder '\(target)' must not lie in the content folder")
+        }
+    }
+}
+
+/// Runs a clean-up and ends the process with 128 + signal when SIGINT or SIGTERM comes.
+final class InterruptGuard: Sendable {
+    private let sources: [any DispatchSourceSignal]
+
+    init(_ cleanUp: @escaping @Sendable () -> Void) {
+        sources = [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler {
+                cleanUp()
+                exit(128 + number)
+            }
+            source.resume()
+            return source
+        }
+    }
+
+    func stop() {
+        for source in sources { source.cancel() }
+        for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    }
+}

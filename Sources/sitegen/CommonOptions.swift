@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import SiteBuilder
+import Text
+
+/// Flags that mean the same on every command.
+struct CommonOptions: ParsableArguments {
+    @Option(name: .shortAndLong, help: "Folder with the content, or with a Content folder in it.")
+    var source = "."
+
+    @Flag(help: "Warnings fail too.")
+    var strict = false
+
+    @Option(help: "The least severity that fails: error, warning or info.")
+    var failSeverity: String?
+
+    @Option(help: "Form of the findings: codeframe or json.")
+    var format: OutputFormat = .codeframe
+
+    @Option(help: "How many findings are printed at the most; 0 for all.")
+    var maxProblems = 100
+
+    @Option(help: "How many tasks run side by side.")
+    var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+
+    @Flag(help: "Only findings, no progress and no summary.")
+    var quiet = false
+
+    @Flag(help: "More about what is done.")
+    var verbose = false
+
+    @Flag(help: "No colours, whatever the terminal.")
+    var noColor = false
+
+    func validate() throws {
+        if let failSeverity, Severity(rawValue: failSeverity) == nil {
+            throw ValidationError("'--fail-severity' must be error, warning or info, but is '\(failSeverity)'")
+        }
+        if jobs < 1 { throw ValidationError("'--jobs' must be ≥ 1, but is \(jobs)") }
+        if maxProblems < 0 { throw ValidationError("'--max-problems' must be ≥ 0, but is \(maxProblems)") }
+    }
+
+    /// At or above this severity the run fails.
+    var threshold: Severity { strict ? .warning : failSeverity.flatMap(Severity.init(rawValue:)) ?? .error }
+
+    func buildOptions(output: String, baseURL: String?) throws -> BuildOptions {
+        guard let share = ShareFolder.find() else {
+            throw Failure("the folder with templates and packs was not found; set SITEGEN_SHARE to it")
+        }
+        return BuildOptions(source: source, output: output, share: share, baseURL: baseURL, jobs: jobs, version: Sitegen.version)
+    }
+}
+
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+    case codeframe, json
+}
+
+/// Something that keeps a command from running at all: exit code 2.
+struct Failure: Error {
+    var message: String
+
+    init(_ message: String) { self.message = message }
+}
+
+/// Where templates, packs and schemas lie: `$SITEGEN_SHARE`, `../share/sitegen` beside an installed binary, or the nearest
+/// folder above the binary that holds them (a build inside the source tree).
+enum ShareFolder {
+    static func find() -> String? {
+        if let named = ProcessInfo.processInfo.environment["SITEGEN_SHARE"], holdsTheme(named) { return named }
+        guard let binary = executablePath() else { return nil }
+        var folder = URL(fileURLWithPath: binary).deletingLastPathComponent()
+        let installed = folder.deletingLastPathComponent().appendingPathComponent("share/sitegen").path
+        if holdsTheme(installed) { return installed }
+        for _ in 0..<8 {
+            if holdsTheme(folder.path) { return folder.path }
+            folder = folder.deletingLastPathComponent()
+        }
+        return nil
+    }
+
+    private static func holdsTheme(_ folder: String) -> Bool {
+        let files = FileManager.default
+        return files.fileExists(atPath: folder + "/Templates/layouts/page.html") && files.fileExists(atPath: folder + "/Packs/apns")
+    }
+
+    private static func executablePath() -> String? {
+        (Bundle.main.executablePath ?? CommandLine.arguments.first).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Synchronization
+import Text
+
+/// What a run says: findings to standard output, everything else to standard error.
+struct Terminal {
+    let options: CommonOptions
+
+    /// NO_COLOR, CLICOLOR_FORCE and `--no-color` decide; otherwise a terminal gets colours.
+    var hasColor: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        if options.noColor || !(environment["NO_COLOR"] ?? "").isEmpty { return false }
+        if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return true }
+        return isatty(STDOUT_FILENO) == 1
+    }
+
+    /// A line that is overwritten while work goes on; only on a terminal that is not a CI's.
+    var showsProgress: Bool {
+        !options.quiet && isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["CI"] == nil
+    }
+
+    func say(_ text: String) {
+        if !options.quiet { Self.write(text + "\n", to: STDERR_FILENO) }
+    }
+
+    func fail(_ text: String) {
+        Self.write("error: \(CodeFrameFormatter.visible(text))\n", to: STDERR_FILENO)
+    }
+
+    /// Prints the findings in the wanted form; an empty list is still a valid document.
+    func report(_ diagnostics: [Diagnostic], _ sources: SourceSet) {
+        let shown = options.maxProblems == 0 ? diagnostics : Array(diagnostics.prefix(options.maxProblems))
+        switch options.format {
+        case .json:
+            var formatter = DiagnosticJSON(sources: sources)
+            Self.write(formatter.format(shown), to: STDOUT_FILENO)
+        case .codeframe:
+            var formatter = CodeFrameFormatter(sources: sources, color: hasColor)
+            for diagnostic in shown { Self.write(formatter.format(diagnostic), to: STDOUT_FILENO) }
+        }
+        if shown.count < diagnostics.count { say("\(diagnostics.count - shown.count) more findings are not shown (--max-problems \(options.maxProblems))") }
+    }
+
+    func summary(_ diagnostics: [Diagnostic]) -> String {
+        func count(_ severity: Severity, _ name: String) -> String {
+            let number = diagnostics.count { $0.severity == severity }
+            return "\(number) \(name)\(number == 1 ? "" : "s")"
+        }
+        return [count(.error, "error"), count(.warning, "warning")].joined(separator: ", ")
+    }
+
+    static func write(_ text: String, to descriptor: Int32) {
+        let bytes = Array(text.utf8)
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress.map { $0 + done }, bytes.count - done) }
+            if count < 0, errno == EINTR || errno == EAGAIN { continue }
+            if count <= 0 { return }
+            done += count
+        }
+    }
+}
