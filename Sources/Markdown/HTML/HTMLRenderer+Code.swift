@@ -1,0 +1,115 @@
+import Highlight
+import Text
+
+/// How a code block is shown: the fence's info string, and the `code` tag round it.
+struct CodeAttributes {
+    var language = ""
+    var title: String?
+    var numbersLines = false
+    var overflow: String?
+
+    init() {}
+
+    /// `swift title="App.swift" lineNumbers`, as after a fence.
+    init(info: [UInt8]) {
+        var index = 0
+        while index < info.count, !isSpace(info[index]) { index += 1 }
+        language = String(decoding: info[..<index], as: UTF8.self)
+        let rest = Array("{% x ".utf8) + info[index...] + Array(" %}".utf8)
+        let file = SourceFile(path: "", bytes: rest)
+        guard let tag = BlockTagParser.tags(in: file, line: 0..<rest.count)?.first else { return }
+        merge(tag)
+    }
+
+    mutating func merge(_ tag: BlockTag) {
+        title = tag.attributes["title"] ?? title
+        overflow = tag.attributes["overflow"] ?? overflow
+        if let value = tag.attributes["lineNumbers"] ?? (tag.argument == "lineNumbers" ? "" : nil) {
+            numbersLines = value != "false"
+        }
+    }
+}
+
+/// Code blocks, highlighted while the page is built.
+extension HTMLRenderer {
+    mutating func codeBlock(_ node: borrowing CMarkNode) {
+        newLine()
+        let line = node.startLine
+        let info = node.withFenceInfo { Array($0) }
+        node.withLiteral { bytes in
+            if source?.tags.isPlaceholder(in: bytes) == true {
+                restore(bytes, startLine: line, reports: false).withUnsafeBufferPointer { codeBlock($0, info) }
+            } else {
+                codeBlock(bytes, info)
+            }
+        }
+    }
+
+    private mutating func codeBlock(_ code: UnsafeBufferPointer<UInt8>, _ info: [UInt8]) {
+        guard style.siteShapes else { return plainCodeBlock(code, info) }
+        plainText.append(code)
+        plainBreak(UInt8(ascii: "\n"))
+        var attributes = CodeAttributes(info: info)
+        if let index = containers.lastIndex(where: { $0.kind == .code }) {
+            attributes.merge(containers[index].tag)
+            containers[index].tag.attributes["title"] = nil
+        }
+        output.append("<figure class=\"code\"")
+        attribute("data-language", attributes.language)
+        if attributes.numbersLines { output.append(" data-line-numbers") }
+        attribute("data-overflow", attributes.overflow ?? "")
+        output.append(">")
+        if let title = attributes.title, !title.isEmpty {
+            output.append("<figcaption>")
+            escaped(title)
+            output.append("</figcaption>")
+        }
+        output.append("<pre tabindex=\"0\"><code")
+        attribute("class", attributes.language.isEmpty ? "" : "language-" + attributes.language)
+        output.append(">")
+        let html = Highlighter.html(Array(code), language: attributes.language)
+        if attributes.numbersLines { appendLines(html) } else { output.append(contentsOf: html) }
+        output.append("</code></pre></figure>\n")
+    }
+
+    private mutating func plainCodeBlock(_ code: UnsafeBufferPointer<UInt8>, _ info: [UInt8]) {
+        output.append("<pre><code")
+        if !info.isEmpty {
+            output.append(" class=\"language-")
+            Self.escape(info.prefix { !isSpace($0) }, to: &output)
+            output.append("\"")
+        }
+        output.append(">")
+        Self.escape(code, to: &output)
+        output.append("</code></pre>\n")
+    }
+
+    private mutating func attribute(_ name: String, _ value: String) {
+        guard !value.isEmpty else { return }
+        output.append(" \(name)=\"")
+        escaped(value)
+        output.append("\"")
+    }
+
+    /// Each line in a `<span class="line">`; a highlighting span that crosses a line end is closed and opened again.
+    private mutating func appendLines(_ html: [UInt8]) {
+        var openTag: ArraySlice<UInt8>?
+        var index = 0
+        while index < html.count {
+            let end = html[index...].firstIndex(of: UInt8(ascii: "\n")) ?? html.count
+            output.append("<span class=\"line\">")
+            if let openTag { output.append(contentsOf: openTag) }
+            var position = index
+            while let tag = html[position..<end].firstIndex(of: UInt8(ascii: "<")),
+                let close = html[tag..<end].firstIndex(of: UInt8(ascii: ">"))
+            {
+                openTag = html[tag + 1] == UInt8(ascii: "/") ? nil : html[tag...close]
+                position = close + 1
+            }
+            output.append(contentsOf: html[index..<end])
+            output.append(openTag == nil ? "</span>" : "</span></span>")
+            if end < html.count { output.append(UInt8(ascii: "\n")) }
+            index = end + 1
+        }
+    }
+}

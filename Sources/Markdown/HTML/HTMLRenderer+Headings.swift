@@ -1,0 +1,114 @@
+import Text
+
+/// What a heading has gathered while its inlines are written.
+struct HeadingCapture {
+    var level: Int
+    /// Where its content began in the output.
+    var start: Int
+    var text: [UInt8] = []
+    var html: [UInt8] = []
+    /// GitBook's `<a href="#x" id="x"></a>` in the heading.
+    var anchorID: String?
+    var swallowsClosingAnchor = false
+
+    mutating func append(escaping bytes: UnsafeBufferPointer<UInt8>) {
+        HTMLRenderer.escape(bytes, to: &html)
+    }
+}
+
+/// Headings: ids, the link to themselves, the list for the table of contents.
+extension HTMLRenderer {
+    mutating func openHeading(_ node: borrowing CMarkNode) {
+        enterSource(node)
+        newLine()
+        if style.siteShapes {
+            heading = HeadingCapture(level: node.headingLevel, start: output.count)
+        } else {
+            output.append("<h\(node.headingLevel)>")
+        }
+    }
+
+    mutating func closeHeading(_ node: borrowing CMarkNode) {
+        guard var heading else {
+            output.append("</h\(node.headingLevel)>\n")
+            return
+        }
+        self.heading = nil
+        var content = Array(output[heading.start...])
+        output.removeSubrange(heading.start...)
+        let written = heading.takeExplicitID(&content)
+        if let written { plainText.removeLast(min(plainText.count, written.utf8.count + 3)) }
+        let explicit = written ?? heading.anchorID
+        trimEnd(&content)
+        trimEnd(&heading.html)
+        let text = String(decoding: heading.text, as: UTF8.self)
+        let id = slugs.unique(explicit ?? Slug.make(text))
+        let tag = "h\(heading.level)"
+        output.append("<\(tag) id=\"")
+        escaped(id)
+        output.append("\">")
+        output.append(contentsOf: content)
+        output.append(" <a class=\"anchor\" href=\"#")
+        URLSafety.append(id.utf8, to: &output)
+        output.append("\" aria-label=\"")
+        escaped(options.labels.linkToSection)
+        output.append("\">#</a></\(tag)>\n")
+        plainBreak(UInt8(ascii: "\n"))
+        page.headings.append(
+            .init(level: heading.level, id: id, text: text.trimmingSpaces(), html: heading.html))
+    }
+
+    /// Whether `html` is GitBook's anchor in a heading, `<a href="#x" id="x">`, or its end. It gives the heading its id.
+    mutating func takesAnchor(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard var capture = heading else { return false }
+        if html.elementsEqual("</a>".utf8), capture.swallowsClosingAnchor {
+            capture.swallowsClosingAnchor = false
+            heading = capture
+            return true
+        }
+        guard capture.anchorID == nil, hasPrefix(html, 0, "<a ") else { return false }
+        let bytes = Array(html)
+        guard let key = bytes.firstRange(of: " id=\"".utf8, in: 0..<bytes.count),
+            let end = bytes[key.upperBound...].firstIndex(of: UInt8(ascii: "\"")), end > key.upperBound
+        else { return false }
+        capture.anchorID = String(decoding: bytes[key.upperBound..<end], as: UTF8.self)
+        capture.swallowsClosingAnchor = true
+        heading = capture
+        return true
+    }
+
+    private func trimEnd(_ bytes: inout [UInt8]) {
+        while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    }
+}
+
+extension HeadingCapture {
+    /// The id of ` {#id}` at the end, which goes from the text, the contents' HTML and `content`.
+    fileprivate mutating func takeExplicitID(_ content: inout [UInt8]) -> String? {
+        var end = text.count
+        while end > 0, isSpace(text[end - 1]) { end -= 1 }
+        guard end > 3, text[end - 1] == UInt8(ascii: "}"),
+            let open = text[..<end].lastIndex(of: UInt8(ascii: "{")), text.hasPrefix("{#", at: open)
+        else { return nil }
+        let id = text[open + 2..<end - 1]
+        let isID = !id.isEmpty && id.allSatisfy { $0 >= 0x80 || isAlphanumeric($0) || "-_.:".utf8.contains($0) }
+        let suffix = Array(text[open...])
+        guard isID, html.count >= suffix.count, html.suffix(suffix.count).elementsEqual(suffix),
+            content.count >= suffix.count, content.suffix(suffix.count).elementsEqual(suffix)
+        else { return nil }
+        let result = String(decoding: id, as: UTF8.self)
+        text.removeLast(suffix.count)
+        html.removeLast(suffix.count)
+        content.removeLast(suffix.count)
+        return result
+    }
+}
+
+extension String {
+    fileprivate func trimmingSpaces() -> String {
+        var view = self[...]
+        while let last = view.last, last.isWhitespace { view.removeLast() }
+        while let first = view.first, first.isWhitespace { view.removeFirst() }
+        return String(view)
+    }
+}

@@ -1,0 +1,198 @@
+package import Text
+
+/// Links and images: destinations are resolved, unsafe ones never become live.
+extension HTMLRenderer {
+    mutating func openLink(_ node: borrowing CMarkNode) {
+        linkDepth += 1
+        let destination = node.withURL { restoredInline($0) ?? Array($0) }
+        guard style.siteShapes else {
+            output.append("<a href=\"")
+            URLSafety.append(destination, to: &output)
+            linkTitle(node)
+            output.append("\">")
+            return
+        }
+        let place = location(of: destination)
+        isLinkSuppressed = !openAnchor(destination, at: place)
+        if isLinkSuppressed { return }
+        linkTitle(node)
+        output.append("\">")
+    }
+
+    mutating func closeLink() {
+        linkDepth -= 1
+        if isLinkSuppressed {
+            isLinkSuppressed = false
+        } else {
+            output.append("</a>")
+        }
+    }
+
+    /// An address in running text.
+    mutating func bareLink(_ text: Slice<UnsafeBufferPointer<UInt8>>, prefix: String) {
+        let destination = Array(prefix.utf8) + text
+        guard style.siteShapes else {
+            output.append("<a href=\"")
+            URLSafety.append(destination, to: &output)
+            output.append("\">")
+            Self.escape(text, to: &output)
+            output.append("</a>")
+            return
+        }
+        let isOpen = openAnchor(destination, at: source?.finder.findBare(Array(text)))
+        if isOpen { output.append("\">") }
+        Self.escape(text, to: &output)
+        if isOpen { output.append("</a>") }
+    }
+
+    /// Writes `<a href="…`, without the closing quote; false when the destination may not be live.
+    private mutating func openAnchor(_ destination: [UInt8], at place: SourceLocation?) -> Bool {
+        let text = String(decoding: destination, as: UTF8.self)
+        if let place { page.links.append(.init(destination: text, location: place)) }
+        guard !URLSafety.isDangerous(destination) else {
+            diagnostics.append(.unsafeLink(text, at: place))
+            return false
+        }
+        var target = destination
+        switch options.resolveLink(text) {
+        case .url(let url), .image(let url, width: _, height: _): target = Array(url.utf8)
+        case .broken(let reason, let suggestion):
+            diagnostics.append(.brokenLink(text, reason, suggestion, at: place))
+        case .unchanged: break
+        }
+        guard !URLSafety.isDangerous(target) else { return false }
+        output.append("<a href=\"")
+        URLSafety.append(target, to: &output)
+        return true
+    }
+
+    private mutating func linkTitle(_ node: borrowing CMarkNode) {
+        node.withTitle { title in
+            if title.isEmpty { return }
+            output.append("\" title=\"")
+            if let restored = restoredInline(title) {
+                Self.escape(restored, to: &output)
+            } else {
+                Self.escape(title, to: &output)
+            }
+        }
+    }
+
+    private mutating func location(of destination: [UInt8]) -> SourceLocation? {
+        source?.finder.find(destination)
+    }
+
+    // MARK: Images
+
+    mutating func openImage(_ node: borrowing CMarkNode) {
+        imageDepth = 1
+        let destination = node.withURL { restoredInline($0) ?? Array($0) }
+        guard style.siteShapes else {
+            output.append("<img src=\"")
+            URLSafety.append(destination, to: &output)
+            output.append("\" alt=\"")
+            imageStart = output.count
+            return
+        }
+        image = ImageState(location: location(of: destination), destination: String(decoding: destination, as: UTF8.self))
+        if let place = image.location {
+            page.images.append(.init(destination: image.destination, location: place))
+        }
+        if style.inlineOnly {
+            image.isSuppressed = true
+        } else {
+            resolveImage(destination)
+        }
+        imageStart = output.count
+    }
+
+    private mutating func resolveImage(_ destination: [UInt8]) {
+        guard !URLSafety.isDangerous(destination) else {
+            diagnostics.append(.unsafeLink(image.destination, at: image.location))
+            image.isSuppressed = true
+            return
+        }
+        var target = destination
+        switch options.resolveImage(image.destination) {
+        case .url(let url): target = Array(url.utf8)
+        case .image(let url, let width, let height):
+            target = Array(url.utf8)
+            image.size = (width, height)
+        case .broken(let reason, let suggestion):
+            diagnostics.append(.missingImage(image.destination, reason, suggestion, at: image.location))
+        case .unchanged: break
+        }
+        guard !URLSafety.isDangerous(target) else {
+            image.isSuppressed = true
+            return
+        }
+        output.append("<img src=\"")
+        URLSafety.append(target, to: &output)
+        output.append("\" alt=\"")
+    }
+
+    mutating func closeImage(_ node: borrowing CMarkNode) {
+        imageDepth -= 1
+        guard imageDepth == 0 else { return }
+        guard style.siteShapes else {
+            linkTitle(node)
+            output.append("\" />")
+            return
+        }
+        let hasText = output[imageStart...].contains { !isSpace($0) }
+        if !hasText, !style.inlineOnly { diagnostics.append(.missingAlternative(image.destination, at: image.location)) }
+        if heading != nil { heading?.text.append(contentsOf: output[imageStart...]) }
+        if image.isSuppressed { return }
+        linkTitle(node)
+        output.append("\" loading=\"lazy\" decoding=\"async\"")
+        if let size = image.size { output.append(" width=\"\(size.width)\" height=\"\(size.height)\"") }
+        output.append(">")
+    }
+}
+
+/// The image that is being written.
+struct ImageState {
+    var location: SourceLocation?
+    var destination = ""
+    var size: (width: Int, height: Int)?
+    /// Only its alternative text is written.
+    var isSuppressed = false
+}
+
+extension Diagnostic {
+    fileprivate static func brokenLink(
+        _ destination: String, _ reason: String, _ suggestion: String?, at place: SourceLocation?
+    ) -> Diagnostic {
+        Diagnostic(
+            .linkBroken, .error, at: place, "link to '\(destination)' leads nowhere: \(reason)",
+            fix: suggestion.map { Fix("did you mean '\($0)'?") })
+    }
+
+    fileprivate static func unsafeLink(_ destination: String, at place: SourceLocation?) -> Diagnostic {
+        let scheme = destination.prefix { $0 != ":" }
+        return Diagnostic(
+            .linkBroken, .error, at: place, "a destination must not use the scheme '\(scheme)'",
+            why: "A browser would run or show what the address itself holds; only its text is kept.")
+    }
+
+    fileprivate static func missingImage(
+        _ destination: String, _ reason: String, _ suggestion: String?, at place: SourceLocation?
+    ) -> Diagnostic {
+        Diagnostic(
+            .imageMissing, .error, at: place, "image '\(destination)' is missing: \(reason)",
+            fix: suggestion.map { Fix("did you mean '\($0)'?") })
+    }
+
+    fileprivate static func missingAlternative(_ destination: String, at place: SourceLocation?) -> Diagnostic {
+        Diagnostic(
+            .imageMissingAlternative, .warning, at: place, "image '\(destination)' needs alternative text",
+            why: "People who do not see the image, and readers whose image does not load, get nothing in its place.",
+            fix: Fix("describe it between the brackets: '![text](\(destination))'"))
+    }
+}
+
+extension DiagnosticCode {
+    package static let linkBroken = DiagnosticCode("link.broken")
+    package static let imageMissing = DiagnosticCode("image.missing")
+    package static let imageMissingAlternative = DiagnosticCode("image.missing-alt")
+}

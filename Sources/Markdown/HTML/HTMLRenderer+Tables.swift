@@ -1,0 +1,85 @@
+import Text
+
+/// Where in a table the renderer is.
+struct TableState {
+    var alignments: [UInt8] = []
+    var column = 0
+    var isHeader = false
+    var hasBody = false
+    /// Tables written so far: a page's tables have different names for assistive technology.
+    var count = 0
+}
+
+/// Tables.
+extension HTMLRenderer {
+    mutating func openTablePart(_ node: borrowing CMarkNode, _ kind: CMarkKind) {
+        newLine()
+        switch kind {
+        case .table:
+            table.alignments = node.tableAlignments
+            table.hasBody = false
+            table.count += 1
+            openTable()
+        case .tableRow:
+            table.column = 0
+            table.isHeader = node.isHeaderRow
+            if table.isHeader {
+                output.append("<thead>\n")
+            } else if !table.hasBody {
+                output.append("<tbody>\n")
+                table.hasBody = true
+            }
+            output.append("<tr>")
+        default: openCell(node)
+        }
+    }
+
+    mutating func closeTablePart(_ node: borrowing CMarkNode, _ kind: CMarkKind) {
+        switch kind {
+        case .table:
+            if table.hasBody { block("</tbody>\n") }
+            table.hasBody = false
+            newLine()
+            output.append(style.siteShapes ? "</table></div>\n" : "</table>\n")
+        case .tableRow:
+            block("</tr>")
+            if table.isHeader { block("</thead>") }
+            plainBreak(UInt8(ascii: "\n"))
+        default:
+            output.append(table.isHeader ? "</th>" : "</td>")
+            table.column += 1
+            plainBreak(UInt8(ascii: " "))
+        }
+    }
+
+    private mutating func openTable() {
+        guard style.siteShapes else {
+            output.append("<table>\n")
+            return
+        }
+        output.append("<div class=\"table-scroll\" tabindex=\"0\" role=\"region\" aria-label=\"")
+        escaped(options.labels.table + (table.count > 1 ? " \(table.count)" : ""))
+        output.append("\"><table>\n")
+    }
+
+    private mutating func openCell(_ node: borrowing CMarkNode) {
+        if source != nil {
+            source?.blockLine = node.startLine
+            let finder = source?.finder
+            let start = finder?.offset(line: node.startLine, column: node.startColumn) ?? 0
+            let end = finder?.offset(line: node.endLine, column: node.endColumn + 1) ?? 0
+            source?.finder.enterBlock(start..<max(start, end))
+        }
+        output.append(table.isHeader ? "<th" : "<td")
+        let alignment = table.column < table.alignments.count ? table.alignments[table.column] : 0
+        let name: String? =
+            switch alignment {
+            case UInt8(ascii: "l"): "left"
+            case UInt8(ascii: "c"): "center"
+            case UInt8(ascii: "r"): "right"
+            default: nil
+            }
+        if let name { output.append(style.siteShapes ? " class=\"align-\(name)\"" : " align=\"\(name)\"") }
+        output.append(UInt8(ascii: ">"))
+    }
+}

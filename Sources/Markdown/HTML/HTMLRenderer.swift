@@ -1,0 +1,160 @@
+import Text
+
+/// Which HTML is written: the library's own, byte for byte, or the site's shapes.
+struct HTMLStyle: Sendable {
+    enum RawHTML: Sendable {
+        /// Copied as it is.
+        case copied
+        /// GFM's tag filter: the `<` of `<script>`, `<iframe>` and seven others becomes text.
+        case filtered
+        /// Shown as text.
+        case escaped
+    }
+
+    /// Heading ids, code figures, table frames, safe links, resolved destinations. Off: the library's own HTML.
+    var siteShapes = true
+    var rawHTML = RawHTML.copied
+    var autolinks = true
+    /// One line of inline Markdown: no block has tags, pictures become their alternative text.
+    var inlineOnly = false
+}
+
+/// Writes a document's HTML into one growing buffer while it is walked, and collects what the page's model wants to
+/// know: headings, links, images, plain text, diagnostics. Its state is flat; nesting of the input costs no stack.
+struct HTMLRenderer: CMarkVisitor {
+    let style: HTMLStyle
+    let options: MarkdownOptions
+    var source: PageSource?
+
+    var output: [UInt8] = []
+    var plainText: [UInt8] = []
+    var diagnostics: [Diagnostic] = []
+    var page = RenderedMarkdown()
+
+    var heading: HeadingCapture?
+    var slugs = SlugCounter()
+    var linkDepth = 0
+    /// Whether the open link has no `<a>` because its destination is not safe.
+    var isLinkSuppressed = false
+    /// Images within images: only text is written while it is above 0.
+    var imageDepth = 0
+    var imageStart = 0
+    var image = ImageState()
+    var table = TableState()
+    var footnotes: FootnoteState
+    /// Open quotations, lists, items and footnotes.
+    var blockDepth = 0
+    var containers: [OpenContainer] = []
+    /// How much of the first text node is `InlineInput.prefix`, still to be dropped.
+    var droppedPrefix: Int
+
+    init(style: HTMLStyle, options: MarkdownOptions, source: PageSource?, footnoteLabels: [[UInt8]]) {
+        self.style = style
+        self.options = options
+        self.source = source
+        footnotes = FootnoteState(labels: footnoteLabels)
+        droppedPrefix = style.inlineOnly ? InlineInput.prefix.count : 0
+    }
+
+    mutating func enter(_ node: borrowing CMarkNode) {
+        let kind = node.kind
+        if imageDepth > 0 { return enterInsideImage(node, kind) }
+        switch kind {
+        case .text: text(node)
+        case .softBreak, .lineBreak: lineBreak(isHard: kind == .lineBreak)
+        case .code: codeSpan(node)
+        case .htmlInline: inlineHTML(node)
+        case .emphasis, .strong, .strikethrough: emphasis(kind, closes: false)
+        case .link: openLink(node)
+        case .image: openImage(node)
+        case .footnoteReference: footnoteReference(node)
+        case .codeBlock: codeBlock(node)
+        case .htmlBlock: htmlBlock(node)
+        case .paragraph: openParagraph(node)
+        case .heading: openHeading(node)
+        case .thematicBreak: block(style.siteShapes ? "<hr>\n" : "<hr />\n")
+        case .table, .tableRow, .tableCell: openTablePart(node, kind)
+        case .blockQuote, .list, .item, .task: openContainerBlock(node, kind)
+        case .footnoteDefinition: openFootnote(node)
+        case .document, .other: break
+        }
+    }
+
+    mutating func leave(_ node: borrowing CMarkNode) {
+        let kind = node.kind
+        if imageDepth > 0 {
+            if kind == .image { closeImage(node) }
+            return
+        }
+        switch kind {
+        case .emphasis, .strong, .strikethrough: emphasis(kind, closes: true)
+        case .link: closeLink()
+        case .paragraph: closeParagraph(node)
+        case .heading: closeHeading(node)
+        case .table, .tableRow, .tableCell: closeTablePart(node, kind)
+        case .blockQuote, .list, .item, .task: closeContainerBlock(node, kind)
+        case .footnoteDefinition: closeFootnote(node)
+        case .document: finish()
+        default: break
+        }
+    }
+
+    private mutating func finish() {
+        closeContainers(downTo: 0)
+        if footnotes.opened > 0 { output.append("</ol>\n</section>\n") }
+    }
+
+    // MARK: Writing
+
+    /// Starts a new line of output unless one has just begun.
+    mutating func newLine() {
+        if let last = output.last, last != UInt8(ascii: "\n") { output.append(UInt8(ascii: "\n")) }
+    }
+
+    mutating func block(_ html: String) {
+        newLine()
+        output.append(html)
+    }
+
+    /// Escapes for text and for attributes in double quotes, as the library does; `'` stays.
+    static func escape(_ bytes: some Collection<UInt8>, to output: inout [UInt8]) {
+        let done: Void? = bytes.withContiguousStorageIfAvailable { escape(buffer: $0, to: &output) }
+        if done == nil { escape(Array(bytes), to: &output) }
+    }
+
+    private static func escape(buffer: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+        var start = 0
+        for index in 0..<buffer.count {
+            let reference: StaticString
+            switch buffer[index] {
+            case UInt8(ascii: "&"): reference = "&amp;"
+            case UInt8(ascii: "<"): reference = "&lt;"
+            case UInt8(ascii: ">"): reference = "&gt;"
+            case UInt8(ascii: "\""): reference = "&quot;"
+            default: continue
+            }
+            output.append(contentsOf: buffer[start..<index])
+            reference.withUTF8Buffer { output.append(contentsOf: $0) }
+            start = index + 1
+        }
+        output.append(contentsOf: buffer[start...])
+    }
+
+    mutating func escaped(_ text: String) {
+        Self.escape(Array(text.utf8), to: &output)
+    }
+
+    /// Plain text for search: one line per block, one space between words that a line end separates.
+    mutating func plainBreak(_ byte: UInt8) {
+        if let last = plainText.last, last != UInt8(ascii: "\n"), last != byte { plainText.append(byte) }
+    }
+}
+
+/// Where a page comes from: what turns the parser's lines into places in the file.
+struct PageSource {
+    let file: SourceFile
+    var tags: BlockTagLines
+    var finder: DestinationFinder
+    /// First line of the block that is being written.
+    var blockLine = 1
+}

@@ -1,0 +1,104 @@
+import Text
+
+/// Finds where a link's destination stands in the source. The library gives exact lines for blocks but none for
+/// destinations, so each block with links is scanned once, as CommonMark reads it: escapes, code spans and HTML tags
+/// are passed over, and every `](…)` after an open bracket and every `<scheme:…>` is a candidate.
+///
+/// A link takes the first candidate of its block with the same destination that no other link has taken; a reference
+/// link points to its definition. Linear per block.
+struct DestinationFinder {
+    private let file: SourceFile
+    private let body: Range<Int>
+    private let starts: [Int]
+    private var block: Range<Int>
+    private var candidates: [Candidate]?
+    private var byDestination: [[UInt8]: [Int]] = [:]
+    /// Destinations of this block that were found by no rule.
+    private var elsewhere: [[UInt8]: Range<Int>] = [:]
+    private var definitions: [[UInt8]: Range<Int>]?
+    private var bareCursor: Int
+
+    private struct Candidate {
+        var destination: [UInt8]
+        var range: Range<Int>
+    }
+
+    init(_ file: SourceFile, body: Range<Int>, starts: [Int]) {
+        self.file = file
+        self.body = body
+        self.starts = starts
+        block = body
+        bareCursor = body.lowerBound
+    }
+
+    /// The offset of a line (from 1) of the body.
+    func offset(line: Int, column: Int = 1) -> Int {
+        guard line >= 1, line <= starts.count else { return body.upperBound }
+        return min(starts[line - 1] + max(column - 1, 0), body.upperBound)
+    }
+
+    /// Sets the block whose links come next: lines and columns as the library counts them, `endColumn` inclusive.
+    mutating func enterBlock(startLine: Int, startColumn: Int, endLine: Int) {
+        let end = endLine < starts.count && endLine >= 1 ? starts[endLine] : body.upperBound
+        enterBlock(offset(line: startLine, column: startColumn)..<max(end, offset(line: startLine, column: startColumn)))
+    }
+
+    mutating func enterBlock(_ range: Range<Int>) {
+        block = range.clamped(to: body)
+        candidates = nil
+        byDestination = [:]
+        elsewhere = [:]
+        bareCursor = block.lowerBound
+    }
+
+    /// Where `destination` (resolved, as the library gives it) stands; the block's first line when it is not found.
+    mutating func find(_ destination: [UInt8]) -> SourceLocation {
+        scanBlock()
+        if let next = byDestination[destination]?.popLast(), let found = candidates?[next] {
+            return file.location(found.range)
+        }
+        if let definition = definition(of: destination) { return file.location(definition) }
+        if let known = elsewhere[destination] { return file.location(known) }
+        let range = file.bytes.firstRange(of: destination, in: block) ?? firstLine
+        elsewhere[destination] = range
+        return file.location(range)
+    }
+
+    /// Where a bare URL stands: the next place in the block that reads so.
+    mutating func findBare(_ text: [UInt8]) -> SourceLocation {
+        let range = file.bytes.firstRange(of: text, in: min(bareCursor, block.upperBound)..<block.upperBound)
+        bareCursor = range?.upperBound ?? block.upperBound
+        guard let range else { return file.location(firstLine) }
+        return file.location(range)
+    }
+
+    private var firstLine: Range<Int> {
+        let end = file.bytes[block].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? block.upperBound
+        return block.lowerBound..<end
+    }
+
+    private mutating func scanBlock() {
+        guard candidates == nil else { return }
+        var scanner = DestinationScanner(bytes: file.bytes, range: block)
+        let found = scanner.candidates().map { Candidate(destination: $0.destination, range: $0.range) }
+        for index in found.indices.reversed() { byDestination[found[index].destination, default: []].append(index) }
+        candidates = found
+    }
+
+    /// `[label]: destination` anywhere in the body; the first with this destination.
+    private mutating func definition(of destination: [UInt8]) -> Range<Int>? {
+        if let definitions { return definitions[destination] }
+        var found: [[UInt8]: Range<Int>] = [:]
+        for start in starts {
+            var index = start
+            while index < body.upperBound, " \t>-*+.)0123456789".utf8.contains(file.bytes[index]) { index += 1 }
+            guard index < body.upperBound, file.bytes[index] == UInt8(ascii: "[") else { continue }
+            var scanner = DestinationScanner(bytes: file.bytes, range: index..<body.upperBound)
+            if let (destination, range) = scanner.definition(), found[destination] == nil {
+                found[destination] = range
+            }
+        }
+        definitions = found
+        return found[destination]
+    }
+}

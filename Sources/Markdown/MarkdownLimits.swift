@@ -1,0 +1,166 @@
+/// Measures a body before the library parses it, so that no input takes more than a few seconds or much memory.
+///
+/// libcmark-gfm 0.29.0.gfm.6 is linear for almost everything, but not for: unclosed `<?`, `<!X` and `<![CDATA[` in one
+/// paragraph (each looks for its end), very wide tables and many short rows under a wide header (each is filled up with
+/// empty cells), a long paragraph before a table, deep nesting over many lines, and long link definitions that are used
+/// often (each use copies the destination). The bounds below are orders of magnitude above what people write.
+enum MarkdownLimits {
+    struct Verdict: Equatable {
+        /// Why the body cannot be parsed as Markdown at all; it is shown as plain text.
+        var refusal: String?
+        /// Why tables are not recognised.
+        var tableRefusal: String?
+    }
+
+    static let largestBody = 64 << 20
+    private static let mostCells = 500_000
+    private static let mostTableWork = 2_000_000_000
+    private static let mostMarkupWork = 2_000_000_000
+    private static let mostNestingWork = 200_000_000
+    private static let mostReferencedBytes = 100_000_000
+
+    static func check(_ bytes: ArraySlice<UInt8>) -> Verdict {
+        guard bytes.count <= largestBody else { return Verdict(refusal: "it is larger than 64 MB") }
+        var measure = Measure()
+        bytes.withUnsafeBufferPointer { measure.run($0) }
+        var verdict = Verdict()
+        if measure.markupWork > mostMarkupWork {
+            verdict.refusal = "a paragraph opens too many '<?' or '<!' without closing them"
+        } else if multiply(measure.deepest, measure.lines) > mostNestingWork {
+            verdict.refusal = "its lists or quotations are nested too deeply"
+        } else if multiply(measure.longestDefinition, measure.brackets) > mostReferencedBytes {
+            verdict.refusal = "its link definitions are too long for how often links occur"
+        }
+        if measure.cells > mostCells || measure.tableWork > mostTableWork {
+            verdict.tableRefusal = "a table has too many cells"
+        }
+        return verdict
+    }
+
+    private static func multiply(_ a: Int, _ b: Int) -> Int {
+        let (product, overflow) = a.multipliedReportingOverflow(by: b)
+        return overflow ? .max : product
+    }
+
+    private static func add(_ a: Int, _ b: Int) -> Int {
+        let (sum, overflow) = a.addingReportingOverflow(b)
+        return overflow ? .max : sum
+    }
+
+    /// What one line could open, whatever it stands in.
+    private struct LineShape {
+        var isBlank = true
+        var indent = 0
+        /// Markers of lists and quotations at its start.
+        var nesting = 0
+        var pipes = 0
+        var closings = 0
+        var openings = 0
+        private var onlyMarkers = true
+        private var dashes = 0
+        private var colons = 0
+
+        var isDelimiterRow: Bool { onlyMarkers && dashes > 0 && pipes + colons > 0 }
+
+        init(_ line: UnsafeBufferPointer<UInt8>) {
+            for index in 0..<line.count {
+                let byte = line[index]
+                if byte == 0x20 || byte == 0x09 {
+                    if isBlank { indent += byte == 0x20 ? 1 : 4 }
+                    continue
+                }
+                isBlank = false
+                if byte == UInt8(ascii: "|") { pipes += 1 }
+                if byte == UInt8(ascii: "]") { closings += 1 }
+                if byte == UInt8(ascii: "<"), index + 1 < line.count, "!?".utf8.contains(line[index + 1]) {
+                    openings += 1
+                }
+                if onlyMarkers { marker(byte) }
+            }
+        }
+
+        private mutating func marker(_ byte: UInt8) {
+            switch byte {
+            case UInt8(ascii: "-"):
+                dashes += 1
+                nesting += 1
+            case UInt8(ascii: ">"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ")"):
+                nesting += 1
+            case UInt8(ascii: ":"): colons += 1
+            case UInt8(ascii: "|"): break
+            default: onlyMarkers = isDigit(byte)
+            }
+        }
+    }
+
+    /// One pass over the lines; a chunk is a run of lines that are not blank.
+    private struct Measure {
+        var lines = 0
+        var deepest = 0
+        var brackets = 0
+        var longestDefinition = 0
+        var markupWork = 0
+        var cells = 0
+        var tableWork = 0
+
+        private var chunk = Chunk()
+        private var definition = 0
+
+        private struct Chunk {
+            var lines = 0
+            var bytes = 0
+            var openings = 0
+            var delimiterRows = 0
+            var delimiterColumns = 0
+            var pipeWork = 0
+        }
+
+        mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) {
+            var start = 0
+            while start < bytes.count {
+                var end = start
+                while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+                line(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+                start = end + 1
+            }
+            endChunk()
+        }
+
+        private mutating func line(_ line: UnsafeBufferPointer<UInt8>) {
+            let shape = LineShape(line)
+            lines += 1
+            brackets += shape.closings
+            deepest = max(deepest, shape.nesting + shape.indent / 2)
+            if shape.isBlank { return endChunk() }
+            chunk.lines += 1
+            chunk.bytes += line.count + 1
+            chunk.openings += shape.openings
+            chunk.pipeWork = add(chunk.pipeWork, multiply(shape.pipes, shape.pipes))
+            if shape.isDelimiterRow {
+                chunk.delimiterRows += 1
+                chunk.delimiterColumns = max(chunk.delimiterColumns, shape.pipes + 1)
+            }
+            define(line)
+        }
+
+        /// A definition's length: from its line to the next one's, or to the end of the chunk.
+        private mutating func define(_ line: UnsafeBufferPointer<UInt8>) {
+            var index = 0
+            while index < line.count, !isLetter(line[index]), line[index] != UInt8(ascii: "[") { index += 1 }
+            if index < line.count, line[index] == UInt8(ascii: "[") { definition = 1 }
+            if definition > 0 { definition += line.count + 1 }
+            longestDefinition = max(longestDefinition, definition)
+        }
+
+        private mutating func endChunk() {
+            markupWork = add(markupWork, multiply(chunk.openings, chunk.bytes))
+            if chunk.delimiterRows > 0 {
+                cells = add(cells, multiply(chunk.delimiterColumns, chunk.lines))
+                let paragraphWork = multiply(chunk.delimiterRows, multiply(chunk.lines, chunk.lines))
+                tableWork = add(tableWork, add(paragraphWork, chunk.pipeWork))
+            }
+            chunk = Chunk()
+            definition = 0
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package import Text
+
+/// Renders a page's Markdown, or one line of it, to HTML.
+///
+/// CommonMark 0.29 with GFM's tables, task lists, strikethrough and bare addresses, footnotes, heading ids and block
+/// tags. Every diagnostic points into the real file. Rendering never fails: input beyond `MarkdownLimits` is shown as
+/// plain text.
+package enum MarkdownRenderer {
+    /// Renders the bytes `body` of `file` (the part after its front matter).
+    ///
+    /// Reports `link.broken`, `image.missing`, `image.missing-alt`, `guide.unknown-tag`, `guide.unclosed-tag`,
+    /// `guide.misplaced-tag`, `guide.limit`, and what `options.renderTag` reports. Linear in the size of the body,
+    /// 15–20 MB/s, of which the library's parser takes most.
+    package static func render(
+        _ file: SourceFile, body: Range<Int>, options: MarkdownOptions
+    ) -> Diagnosed<RenderedMarkdown> {
+        var body = body.clamped(to: 0..<file.bytes.count)
+        if body.count >= 3, file.bytes[body].starts(with: [0xEF, 0xBB, 0xBF]) {
+            body = body.lowerBound + 3..<body.upperBound
+        }
+        let verdict = MarkdownLimits.check(file.bytes[body])
+        if let refusal = verdict.refusal { return refused(file, body, refusal) }
+        var features = CMarkDocument.Features()
+        features.tables = verdict.tableRefusal == nil
+
+        let starts = lineStarts(file.bytes, body)
+        var tags = BlockTagLines(file, body: body, starts: starts)
+        tags.dropThoseInCode(file, body: body, features: features)
+        let document = CMarkDocument(tags.parserInput(file, body: body), features: features)
+
+        let style = HTMLStyle(rawHTML: options.allowsRawHTML ? .copied : .escaped)
+        let source = PageSource(file: file, tags: tags, finder: DestinationFinder(file, body: body, starts: starts))
+        var rendered = run(document, style: style, options: options, source: source)
+        if let refusal = verdict.tableRefusal {
+            rendered.diagnostics.append(.beyondLimits(file.location(body.prefix(1)), refusal, "its tables are text"))
+        }
+        return rendered
+    }
+
+    /// Renders one line of inline Markdown, as descriptions in specs are: emphasis, code, links. No block structure, no
+    /// raw HTML (it is shown as text), no pictures (their text stands in), no unsafe links. Line ends become spaces.
+    package static func renderInline(_ text: String, options: MarkdownOptions = MarkdownOptions()) -> [UInt8] {
+        let bytes = InlineInput.bytes(text)
+        guard MarkdownLimits.check(bytes[...]).refusal == nil else {
+            var output: [UInt8] = []
+            HTMLEscaping.append(text, to: &output)
+            return output
+        }
+        let features = CMarkDocument.Features(tables: false, taskLists: false, strikethrough: true, footnotes: false)
+        let style = HTMLStyle(rawHTML: .escaped, inlineOnly: true)
+        return run(CMarkDocument(bytes, features: features), style: style, options: options, source: nil).value.html
+    }
+
+    /// Renders with the library's own HTML shapes and nothing of the site's: what the conformance tests compare.
+    static func renderPlain(_ bytes: [UInt8], features: CMarkDocument.Features, style: HTMLStyle) -> [UInt8] {
+        var style = style
+        style.siteShapes = false
+        return run(CMarkDocument(bytes, features: features), style: style, options: MarkdownOptions(), source: nil)
+            .value.html
+    }
+
+    private static func run(
+        _ document: consuming CMarkDocument, style: HTMLStyle, options: MarkdownOptions, source: PageSource?
+    ) -> Diagnosed<RenderedMarkdown> {
+        let labels = document.footnoteLabels()
+        var renderer = HTMLRenderer(style: style, options: options, source: source, footnoteLabels: labels)
+        if let source { renderer.output.reserveCapacity(source.file.bytes.count * 3 / 2) }
+        if !labels.isEmpty {
+            var counter = FootnoteCounter(uses: renderer.footnotes.uses)
+            document.walk(&counter)
+            renderer.footnotes.uses = counter.uses
+        }
+        document.walk(&renderer)
+        renderer.page.html = renderer.output
+        renderer.page.text = String(decoding: renderer.plainText, as: UTF8.self)
+        return Diagnosed(renderer.page, renderer.diagnostics)
+    }
+
+    private static func refused(
+        _ file: SourceFile, _ body: Range<Int>, _ reason: String
+    ) -> Diagnosed<RenderedMarkdown> {
+        var page = RenderedMarkdown()
+        page.html = Array("<pre>".utf8)
+        HTMLRenderer.escape(file.bytes[body], to: &page.html)
+        page.html.append("</pre>\n")
+        page.text = file.text(in: body)
+        return Diagnosed(page, [.beyondLimits(file.location(body.prefix(1)), reason, "it is shown as plain text")])
+    }
+
+    /// Where each line of the body starts, in the file. Lines end at LF, CR LF or CR, as for the library.
+    static func lineStarts(_ bytes: [UInt8], _ body: Range<Int>) -> [Int] {
+        var starts = [body.lowerBound]
+        var index = body.lowerBound
+        bytes.withUnsafeBufferPointer { bytes in
+            while index < body.upperBound {
+                let byte = bytes[index]
+                index += 1
+                guard byte == 0x0A || byte == 0x0D else { continue }
+                if byte == 0x0D, index < body.upperBound, bytes[index] == 0x0A { index += 1 }
+                if index < body.upperBound { starts.append(index) }
+            }
+        }
+        return starts
+    }
+}
+
+/// What is parsed for one line of inline Markdown: the line after a word, so that nothing in it can begin a block.
+enum InlineInput {
+    static let prefix = Array("x ".utf8)
+
+    static func bytes(_ text: String) -> [UInt8] {
+        var bytes = prefix
+        for byte in text.utf8.drop(while: { isSpace($0) }) {
+            bytes.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte)
+        }
+        return bytes
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func beyondLimits(
+        _ place: SourceLocation, _ reason: String, _ consequence: String
+    ) -> Diagnostic {
+        Diagnostic(.limit, .error, at: place, "this page is beyond what sitegen renders: \(reason)", why: consequence)
+    }
+}
+
+extension DiagnosticCode {
+    package static let limit = DiagnosticCode("guide.limit")
+}

@@ -1,0 +1,80 @@
+/// Ids for headings, in the manner of GitHub and GitBook.
+///
+/// Letters and digits of every script stay (한글 too), upper case becomes lower, spaces become `-`, punctuation goes.
+/// `_` stays, and `-`, though never two in a row; a `.` stays between two letters or digits, so that `aps.alert.title` and `1.2` are readable.
+/// Decomposed Hangul (macOS file names, some editors) is composed, so that both spellings give one id.
+package enum Slug {
+    /// The id for a heading's plain text; `section` when nothing of it can stay. Numbering duplicates is the caller's.
+    package static func make(_ text: String) -> String {
+        let scalars = composingHangul(text)
+        var slug = String.UnicodeScalarView()
+        for (index, scalar) in scalars.enumerated() {
+            switch scalar {
+            case " ", "-", "\t", "\n", "\r", "\u{A0}", "\u{3000}":
+                if !slug.isEmpty, slug.last != "-" { slug.append("-") }
+            case "_": slug.append(scalar)
+            case ".":
+                if let last = slug.last, isWord(last), index + 1 < scalars.count, isWord(scalars[index + 1]) {
+                    slug.append(scalar)
+                }
+            default:
+                if isWord(scalar) { slug.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars) }
+            }
+        }
+        while slug.last == "-" { slug.removeLast() }
+        return slug.isEmpty ? "section" : String(slug)
+    }
+
+    /// Letters, digits and the marks that belong to letters.
+    private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII {
+            return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+        }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+            .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
+            return true
+        default: return false
+        }
+    }
+
+    /// Conjoining jamo as syllables: the algorithm of the Unicode standard, §3.12.
+    private static func composingHangul(_ text: String) -> [Unicode.Scalar] {
+        var result: [Unicode.Scalar] = []
+        result.reserveCapacity(text.utf8.count)
+        for scalar in text.unicodeScalars {
+            guard (0x1161...0x11C2).contains(scalar.value), let last = result.last,
+                let composed = compose(last.value, scalar.value)
+            else {
+                result.append(scalar)
+                continue
+            }
+            result[result.count - 1] = composed
+        }
+        return result
+    }
+
+    private static func compose(_ first: UInt32, _ second: UInt32) -> Unicode.Scalar? {
+        if (0x1100...0x1112).contains(first), (0x1161...0x1175).contains(second) {
+            return Unicode.Scalar(0xAC00 + ((first - 0x1100) * 21 + (second - 0x1161)) * 28)
+        }
+        if (0xAC00...0xD7A3).contains(first), (first - 0xAC00) % 28 == 0, (0x11A8...0x11C2).contains(second) {
+            return Unicode.Scalar(first + (second - 0x11A7))
+        }
+        return nil
+    }
+}
+
+/// Makes the ids of one page unique: the second `a` is `a-1`, the third `a-2`, and never one that is taken already.
+struct SlugCounter {
+    private var used: Set<String> = []
+    private var next: [String: Int] = [:]
+
+    mutating func unique(_ slug: String) -> String {
+        if used.insert(slug).inserted { return slug }
+        var number = next[slug] ?? 1
+        while !used.insert("\(slug)-\(number)").inserted { number += 1 }
+        next[slug] = number + 1
+        return "\(slug)-\(number)"
+    }
+}

@@ -1,0 +1,134 @@
+import Text
+
+/// The lines of a body that hold nothing but block tags, and the bytes that the Markdown parser sees instead.
+///
+/// The whole page is parsed once, so that link definitions and footnotes work across tags. Each run `{% … %}` is
+/// replaced by a processing instruction of the same length, `<?␁␁␁?>`: an HTML block of its own that ends on its line
+/// and may interrupt a paragraph, and no byte moves. Where the parser sees something else there (a fence, indented
+/// code, an HTML comment), the renderer puts the original bytes back; `␁` is a control character that the body does
+/// not hold, so a placeholder cannot be forged.
+struct BlockTagLines: Sendable {
+    struct TagLine: Sendable {
+        /// From 1, in the body.
+        var line: Int
+        /// From the first `{%` to the last `%}`, in the file.
+        var range: Range<Int>
+        var tags: [BlockTag]
+    }
+
+    private(set) var lines: [TagLine] = []
+    /// The byte that fills placeholders; nil when there are none.
+    private(set) var filler: UInt8?
+    private var used: [Bool] = []
+
+    var isEmpty: Bool { lines.isEmpty }
+
+    /// Finds the lines. `starts` are the offsets of the body's lines in the file.
+    init(_ file: SourceFile, body: Range<Int>, starts: [Int]) {
+        guard file.bytes.firstRange(of: "{%".utf8, in: body) != nil,
+            let filler = Self.unusedControl(in: file.bytes[body])
+        else { return }
+        for (index, start) in starts.enumerated() {
+            let limit = index + 1 < starts.count ? starts[index + 1] : body.upperBound
+            guard let range = Self.tagRange(file.bytes, start..<limit),
+                let tags = BlockTagParser.tags(in: file, line: range)
+            else { continue }
+            lines.append(TagLine(line: index + 1, range: range, tags: tags))
+        }
+        if !lines.isEmpty { self.filler = filler }
+        used = [Bool](repeating: false, count: lines.count)
+    }
+
+    /// Keeps only the lines for which `isLive` holds; the others stay as they are in the parser's bytes.
+    mutating func keep(where isLive: (TagLine) -> Bool) {
+        lines.removeAll { !isLive($0) }
+        used = [Bool](repeating: false, count: lines.count)
+    }
+
+    /// The body as the parser sees it.
+    func parserInput(_ file: SourceFile, body: Range<Int>) -> [UInt8] {
+        var input = Array(file.bytes[body])
+        guard let filler else { return input }
+        for tagLine in lines {
+            let start = tagLine.range.lowerBound - body.lowerBound
+            let end = tagLine.range.upperBound - body.lowerBound
+            for index in start..<end { input[index] = filler }
+            input[start] = UInt8(ascii: "<")
+            input[start + 1] = UInt8(ascii: "?")
+            input[end - 2] = UInt8(ascii: "?")
+            input[end - 1] = UInt8(ascii: ">")
+        }
+        return input
+    }
+
+    /// Whether bytes of the tree hold a placeholder.
+    func isPlaceholder(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let filler else { return false }
+        return bytes.contains(filler)
+    }
+
+    /// The tag line at `line`, taken out for rendering.
+    mutating func take(atLine line: Int) -> TagLine? {
+        let index = firstIndex(fromLine: line)
+        guard index < lines.count, lines[index].line == line, !used[index] else { return nil }
+        used[index] = true
+        return lines[index]
+    }
+
+    /// `bytes`, from a node that began on `startLine`, with the original tags in place of their placeholders.
+    mutating func restored(
+        _ bytes: UnsafeBufferPointer<UInt8>, startLine: Int, file: SourceFile
+    ) -> (bytes: [UInt8], tags: [TagLine]) {
+        var result: [UInt8] = []
+        var restoredLines: [TagLine] = []
+        var index = 0
+        var candidate = firstIndex(fromLine: startLine)
+        while index < bytes.count {
+            guard bytes[index] == filler else {
+                result.append(bytes[index])
+                index += 1
+                continue
+            }
+            var end = index
+            while end < bytes.count, bytes[end] == filler { end += 1 }
+            let length = end - index + 4
+            while candidate < lines.count, used[candidate] || lines[candidate].range.count != length { candidate += 1 }
+            if candidate < lines.count {
+                used[candidate] = true
+                restoredLines.append(lines[candidate])
+                if result.suffix(2).elementsEqual("<?".utf8) { result.removeLast(2) }
+                result.append(contentsOf: file.bytes[lines[candidate].range])
+                end = min(end + 2, bytes.count)
+            }
+            index = end
+        }
+        return (result, restoredLines)
+    }
+
+    private func firstIndex(fromLine line: Int) -> Int {
+        var low = 0
+        var high = lines.count
+        while low < high {
+            let middle = (low + high) / 2
+            if lines[middle].line < line { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// From the first `{%` of a line that begins with it, after white space and quotation marks, to its last `%}`.
+    private static func tagRange(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
+        var start = line.lowerBound
+        while start < line.upperBound, isSpace(bytes[start]) || bytes[start] == UInt8(ascii: ">") { start += 1 }
+        guard start + 5 <= line.upperBound, bytes.hasPrefix("{%", at: start) else { return nil }
+        var end = line.upperBound
+        while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+        guard end - start >= 5, bytes.hasPrefix("%}", at: end - 2) else { return nil }
+        return start..<end
+    }
+
+    private static func unusedControl(in bytes: ArraySlice<UInt8>) -> UInt8? {
+        var seen = [Bool](repeating: false, count: 32)
+        for byte in bytes where byte < 32 { seen[Int(byte)] = true }
+        return (1...8).first { !seen[$0] }.map { UInt8($0) }
+    }
+}
