@@ -1,0 +1,48 @@
+// What every part below uses: finding, making, remembering.
+const all = (selector, scope = document) => Array.from(scope.querySelectorAll(selector));
+
+const make = (name, attributes = {}, text = "") => {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  if (text) element.textContent = text;
+  return element;
+};
+
+/** Storage that never throws: private windows and files from disk may refuse it. */
+const memory = {
+  get(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  set(key, value) {
+    try {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    } catch {
+      // Not remembered, still done.
+    }
+  },
+};
+
+/** Changes the address without a new entry; a page from disk may refuse it. */
+const setAddress = (address) => {
+  try {
+    history.replaceState(history.state, "", address);
+  } catch {
+    // The address stays, the page still changes.
+  }
+};
+
+/** The element that the address points at, if there is one. */
+const addressed = () => {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null;
+  }
+};
+
+const say = (key) => document.body.dataset[key] || "";
