@@ -1,0 +1,102 @@
+/// What every part of the previews needs: words, elements and icons.
+
+/// The words of the interface, in English; a page in another language gives its own as `data-t-NAME` attributes.
+const WORDS = {
+  play: "Play",
+  pause: "Pause",
+  replay: "Play again",
+  previous: "Previous page",
+  next: "Next page",
+  story: "Story preview",
+  player: "story player",
+  page: "story page",
+  opens: "The button would open {link}",
+  broken: "The picture could not be loaded",
+  blocked: "Remote picture, not loaded here",
+  fallback: "The default content is shown.",
+  log: "Event log",
+  approximate: "Clipped text is approximate: the phone may break lines elsewhere.",
+  notification: "Notification preview",
+  expand: "Expand",
+  collapse: "Collapse",
+  hide: "Hide previews",
+  dark: "Dark phone",
+  view: "View",
+  hint: "Expand: long press, swipe down, or swipe left and choose View",
+};
+
+/// The word `name` for `element`, from its own attribute or its nearest ancestor's, `{places}` filled in.
+function word(element, name, places = {}) {
+  const attribute = `data-t-${name}`;
+  const text = element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? WORDS[name];
+  return text.replace(/\{(\w+)\}/g, (whole, key) => places[key] ?? whole);
+}
+
+/// An element with attributes and children; text goes in as text, never as markup.
+function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === true) element.setAttribute(key, "");
+    else if (value !== null && value !== undefined && value !== false) element.setAttribute(key, value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+const ICONS = {
+  play: "M8 5.2v13.6c0 .9 1 1.4 1.7.9l9.8-6.8c.7-.4.7-1.4 0-1.8L9.7 4.3C9 3.8 8 4.3 8 5.2z",
+  pause: "M7 4h3.2v16H7zM13.8 4H17v16h-3.2z",
+  replay: "M12 5V1.8L6.8 6 12 10.2V7a5.5 5.5 0 1 1-5.5 5.5h-2A7.5 7.5 0 1 0 12 5z",
+  previous: "M15.7 4.8 8.5 12l7.2 7.2 1.5-1.5L11.5 12l5.7-5.7z",
+  next: "M8.3 4.8 15.5 12l-7.2 7.2-1.5-1.5L12.5 12 6.8 6.3z",
+  close: "M6.4 5 5 6.4l5.6 5.6L5 17.6 6.4 19l5.6-5.6 5.6 5.6 1.4-1.4-5.6-5.6L19 6.4 17.6 5 12 10.6z",
+};
+
+function icon(name) {
+  const space = "http://www.w3.org/2000/svg";
+  const picture = document.createElementNS(space, "svg");
+  const path = document.createElementNS(space, "path");
+  picture.setAttribute("viewBox", "0 0 24 24");
+  picture.setAttribute("class", `pp-icon pp-icon-${name}`);
+  picture.setAttribute("aria-hidden", "true");
+  path.setAttribute("d", ICONS[name]);
+  picture.append(path);
+  return picture;
+}
+
+/// A property that mirrors a boolean attribute, for each name: `long-press-to-pause` becomes `longPressToPause`.
+function reflect(type, names) {
+  for (const name of names) {
+    const property = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+    Object.defineProperty(type.prototype, property, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        return this.hasAttribute(name);
+      },
+      set(on) {
+        this.toggleAttribute(name, Boolean(on));
+      },
+    });
+  }
+}
+
+/// Runs `ready` when the children of `element` are all there, also when the parser is still inside it.
+function whenParsed(element, ready) {
+  if (document.readyState !== "loading") ready();
+  else document.addEventListener("DOMContentLoaded", () => element.isConnected && ready(), { once: true });
+}
+
+/// Whether lines of `element` are cut off by a clamp.
+function isClipped(element) {
+  return element.clientHeight > 0 && element.scrollHeight > element.clientHeight + 1;
+}
+
+/// Labels a landmark so that no two previews on the page have the same name.
+function nameOnce(element, name) {
+  const others = [...document.querySelectorAll("push-story, push-notification")].filter((other) => other !== element);
+  const isTaken = (label) => others.some((other) => other.getAttribute("aria-label") === label);
+  let label = name;
+  for (let number = 2; isTaken(label); number += 1) label = `${name} (${number})`;
+  element.setAttribute("aria-label", label);
+}

@@ -1,0 +1,71 @@
+/// The links from a preview to the rest of a page: which payload value a part shows, and what has happened.
+
+/// The SDK delegate's method behind each event, as Swift writes it.
+const SIGNATURES = {
+  "story-start": "storiesViewController(_:didStartWithPageCount:)",
+  "story-show": "storiesViewController(_:didShow:at:)",
+  "story-action": "storiesViewController(_:didTapActionFor:at:)",
+  "story-finish": "storiesViewControllerDidFinish(_:)",
+  "story-fallback": "storiesViewControllerDidShowFallback(_:)",
+};
+const LONGEST_LOG = 200;
+
+/// A closed `<details>` that lists `source`'s events with the seconds since the first.
+function makeLog(source, clock = StoryMachine.clock) {
+  const list = make("ol", { class: "pp-log-list", tabindex: "0", "aria-label": word(source, "log") });
+  const log = make("details", { class: "pp-log" }, make("summary", {}, word(source, "log")), list);
+  let first = null;
+  for (const [name, signature] of Object.entries(SIGNATURES)) {
+    source.addEventListener(name, (event) => {
+      first ??= clock.now();
+      const seconds = ((clock.now() - first) / 1000).toFixed(1);
+      const { index, pageCount } = event.detail;
+      const fact = index === undefined ? pageCount : index;
+      const entry = make("li", {}, make("time", {}, `${seconds} s`), make("b", {}, name));
+      entry.append(make("code", { lang: "en", dir: "ltr" }, signature));
+      if (fact !== undefined) entry.append(make("span", {}, index === undefined ? `pageCount ${fact}` : `index ${fact}`));
+      list.append(entry);
+      if (list.childElementCount > LONGEST_LOG) list.firstElementChild.remove();
+      if (log.open) list.scrollTop = list.scrollHeight;
+    });
+  }
+  return log;
+}
+
+/// Tells the page, with bubbling `preview-part` events {pointer, part}, which part of `host` is pointed at or focused;
+/// `pointer` is null when none is any more.
+function announceParts(host, roots) {
+  let current = null;
+  const tell = (target) => {
+    const part = target?.closest?.("[data-pointer]") ?? null;
+    if (part === current) return;
+    current = part;
+    const pointer = part?.dataset.pointer ?? null;
+    host.dispatchEvent(new CustomEvent("preview-part", { bubbles: true, composed: true, detail: { pointer, part } }));
+  };
+  for (const root of roots) {
+    root.addEventListener("pointerover", (event) => tell(event.target));
+    root.addEventListener("focusin", (event) => tell(event.target));
+    root.addEventListener("pointerleave", () => tell(null));
+    root.addEventListener("focusout", (event) => root.contains(event.relatedTarget) || tell(null));
+  }
+}
+
+/// Whether the JSON Pointer `pointer` is `pattern`, in which a `*` stands for any one step.
+function matchesPointer(pointer, pattern) {
+  if (pointer === pattern) return true;
+  const steps = pointer.split("/");
+  const wanted = pattern.split("/");
+  return steps.length === wanted.length && wanted.every((step, place) => step === "*" || step === steps[place]);
+}
+
+/// Lights up the parts of `root` that show `pattern`, and no others. Returns them.
+function lightUp(root, pattern) {
+  const lit = [];
+  for (const part of root.querySelectorAll("[data-pointer]")) {
+    const isLit = pattern !== null && matchesPointer(part.dataset.pointer, pattern);
+    part.classList.toggle("pp-lit", isLit);
+    if (isLit) lit.push(part);
+  }
+  return lit;
+}

@@ -1,0 +1,116 @@
+/// What the reader sees of a player: the stage with its segments and cover, the bar of controls, the line under it.
+/// It shows a machine's state and holds none of its own.
+class StoryView {
+  #fill = null;
+
+  /// `pages` is the list of StoryPage, empty for a fallback.
+  constructor(player, machine, pages) {
+    this.player = player;
+    this.machine = machine;
+    this.pages = pages;
+    this.#makeBar();
+    this.#makeStage();
+    this.note = make("p", { class: "pp-note", hidden: true }, word(player, "approximate"));
+    this.status = make("p", { class: "pp-status", role: "status" });
+    this.under = make("div", { class: "pp-under" }, this.status, player.querySelector(".pp-reason"), this.note);
+    const dropped = player.querySelector(".pp-dropped");
+    if (dropped !== null) this.under.append(dropped);
+  }
+
+  #button(name, act) {
+    const button = make("button", { type: "button", class: `pp-control pp-${name}` }, icon(name));
+    button.setAttribute("aria-label", word(this.player, name));
+    button.addEventListener("click", act);
+    return button;
+  }
+
+  #makeBar() {
+    const { player } = this;
+    this.toggle = this.#button("play", () => player.toggle());
+    this.toggle.classList.replace("pp-play", "pp-toggle");
+    this.previous = this.#button("previous", () => player.previous());
+    this.next = this.#button("next", () => player.next());
+    this.counter = make("span", { class: "pp-counter" });
+    this.bar = make("div", { class: "pp-bar" }, this.toggle, this.previous, this.next, this.counter);
+    this.bar.hidden = this.pages.length === 0;
+  }
+
+  #makeStage() {
+    const { player, pages } = this;
+    this.segments = pages.map((page) => {
+      const pointer = page.pointer === "" ? null : `${page.pointer}/duration`;
+      return make("span", { class: "pp-segment", "data-pointer": pointer }, make("i"));
+    });
+    const track = make("div", { class: "pp-segments", "aria-hidden": "true" }, ...this.segments);
+    track.style.setProperty("--pp-n", String(Math.max(pages.length, 1)));
+    this.list = player.querySelector(".pp-pages") ?? make("div", { class: "pp-pages" });
+    this.cover = make("button", { type: "button", class: "pp-cover", tabindex: "-1", "aria-hidden": "true" });
+    this.cover.addEventListener("click", () => player.play());
+    const content = pages.length === 0 ? player.querySelector(".pp-fallback") : this.list;
+    this.stage = make("div", { class: "pp-stage", tabindex: "-1" }, content, track, this.cover);
+    pages.forEach((page, index) => {
+      const place = `${index + 1} / ${pages.length}`;
+      page.dress(page.model.title ? `${place}: ${page.model.title}` : place, player);
+      page.element.querySelector(".pp-button")?.addEventListener("click", () => player.act());
+    });
+  }
+
+  setRatio(ratio) {
+    this.stage.style.setProperty("--pp-ratio", String(ratio));
+  }
+
+  /// Shows the machine as it is now.
+  update() {
+    const { machine, pages, player } = this;
+    const { state, index } = machine;
+    player.dataset.state = state;
+    this.list.setAttribute("aria-live", state === "playing" ? "off" : "polite");
+    pages.forEach((page, place) => {
+      const isActive = place === index;
+      page.element.classList.toggle("pp-active", isActive);
+      page.element.inert = !isActive || state === "closed";
+      this.segments[place].classList.toggle("pp-past", place < index || (isActive && state === "finished"));
+    });
+    const name = state === "playing" ? "pause" : state === "finished" || state === "closed" ? "replay" : "play";
+    if (this.toggle.dataset.name !== name) {
+      this.toggle.dataset.name = name;
+      this.toggle.replaceChildren(icon(name));
+      this.toggle.setAttribute("aria-label", word(player, name));
+      this.cover.replaceChildren(icon(name), make("span", {}, word(player, name)));
+    }
+    const isOpen = machine.isOpen || state === "idle";
+    // Disabled for the eye and for assistive technology only: a really disabled button would lose the focus.
+    this.previous.setAttribute("aria-disabled", String(!isOpen));
+    this.next.setAttribute("aria-disabled", String(!isOpen || (machine.isOnLastPage && !machine.loop)));
+    this.counter.textContent = `${index + 1} / ${pages.length}`;
+    if (state !== "closed") this.status.textContent = "";
+    this.#moveProgress();
+    this.#noteClipping();
+  }
+
+  /// The running segment is scaled by the compositor: no layout while playing. Calm readers see it move in steps.
+  #moveProgress() {
+    const { machine } = this;
+    this.#fill?.cancel();
+    this.#fill = null;
+    const bar = this.segments[machine.index]?.firstChild;
+    if (!bar) return;
+    const seconds = machine.durations[machine.index] ?? 0;
+    const part = seconds > 0 && machine.state !== "finished" ? machine.elapsed / seconds : 0;
+    for (const segment of this.segments) segment.firstChild.style.transform = "";
+    bar.style.transform = machine.state === "finished" ? "" : `scaleX(${part})`;
+    if (machine.state !== "playing") return;
+    const easing = calm.matches ? `steps(${Math.max(Math.round(seconds), 1)})` : "linear";
+    this.#fill = bar.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], {
+      duration: seconds * 1000,
+      easing,
+      fill: "forwards",
+    });
+    this.#fill.currentTime = machine.elapsed * 1000;
+  }
+
+  #noteClipping() {
+    const lines = this.pages[this.machine.index]?.element.querySelectorAll(".pp-title, .pp-subtitle") ?? [];
+    this.note.hidden = ![...lines].some(isClipped);
+  }
+}

@@ -1,0 +1,298 @@
+/// `<push-story>`: the story of a notification as the phone plays it, over the figures that stand inside it.
+/// Attributes: `src`, `aspect-ratio`, `loop`, `crossfade`, `long-press-to-pause`, `haptics`, `autoplay`, `event-log`.
+/// Events, named after the SDK's callbacks: `story-start`, `story-show`, `story-action`, `story-finish`,
+/// `story-fallback`; and `preview-part` for the part that is pointed at.
+class PushStory extends HTMLElement {
+  static Machine = StoryMachine;
+  static observedAttributes = ["src", "aspect-ratio", "loop", "crossfade", "long-press-to-pause"];
+  static longPress = 250;
+
+  #machine = new StoryMachine((name, detail) => this.#effect(name, detail));
+  #view = null;
+  #pages = [];
+  #durations = [];
+  #isSeen = false;
+  #unwatch = () => {};
+
+  get state() {
+    return this.#machine.state;
+  }
+  get index() {
+    return this.#machine.index;
+  }
+  get pageCount() {
+    return this.#pages.length;
+  }
+  /// The pages as the SDK's `StoryPage`.
+  get pages() {
+    return this.#pages.map((page) => page.model);
+  }
+  get aspectRatio() {
+    const ratio = Number(this.getAttribute("aspect-ratio"));
+    return Number.isFinite(ratio) && ratio > 0 ? ratio : 1.5;
+  }
+  set aspectRatio(ratio) {
+    this.setAttribute("aspect-ratio", String(ratio));
+  }
+  get src() {
+    return this.getAttribute("src") ?? "";
+  }
+  set src(address) {
+    this.setAttribute("src", address);
+  }
+
+  connectedCallback() {
+    whenParsed(this, () => {
+      if (this.#view === null) this.#build();
+      else if (this.state === "closed") this.#machine.rewind();
+      this.#watch();
+    });
+  }
+
+  disconnectedCallback() {
+    this.#unwatch();
+    queueMicrotask(() => !this.isConnected && this.close());
+  }
+
+  attributeChangedCallback(name) {
+    this.#machine.loop = this.loop;
+    this.#machine.longPress = this.longPressToPause;
+    if (this.#view === null) return;
+    if (name === "src") this.#load();
+    else this.#view.setRatio(this.aspectRatio);
+  }
+
+  /// Starts, goes on, or starts again once finished or closed.
+  play() {
+    if (this.#view === null || this.state === "fallback") return;
+    turns.take(this, true);
+    this.#machine.holds.delete("turn");
+    if (this.state === "paused") this.#machine.release("user");
+    else if (this.state !== "playing") {
+      this.#machine.holds.delete("user");
+      this.#machine.receive(this.#durations);
+    }
+  }
+
+  pause() {
+    if (this.state !== "playing" && this.state !== "paused") return;
+    this.#machine.hold("user");
+    turns.leave(this, false);
+  }
+
+  toggle() {
+    if (this.state === "playing") this.pause();
+    else this.play();
+  }
+
+  next() {
+    this.#open();
+    this.#machine.next();
+  }
+
+  previous() {
+    this.#open();
+    this.#machine.previous();
+  }
+
+  goTo(index) {
+    this.#open();
+    this.#machine.goTo(index);
+  }
+
+  /// The page's button: tells which link the phone would open, and opens none.
+  act() {
+    const { link, buttonTitle } = this.#pages[this.index]?.model ?? {};
+    if (!buttonTitle) return;
+    this.#machine.act();
+    const [before, after] = word(this, "opens").split("{link}");
+    this.#view.status.replaceChildren(before, make("code", { dir: "ltr" }, link ?? ""), after ?? "");
+    if (document.activeElement === document.body || this.contains(document.activeElement)) this.#view.toggle.focus();
+  }
+
+  /// The payload arrives, as when the reader expands the notification.
+  receive() {
+    if (this.#view === null) return;
+    this.#machine.rewind();
+    if (calm.matches) this.#open();
+    else if (this.#pages.length > 0) this.play();
+    else this.#machine.receive([]);
+  }
+
+  /// The view has disappeared: timers stop.
+  close() {
+    if (this.state !== "idle" && this.state !== "fallback") this.#machine.disappear();
+  }
+
+  /// Lights up the parts that show the payload value at `pointer` (`*` stands for any step; null for none). A page that
+  /// is not on screen is turned to, paused.
+  highlight(pointer) {
+    const lit = lightUp(this, pointer);
+    if (lit.length === 0) return false;
+    const shown = this.#pages[this.index]?.element;
+    const isSeen = lit.some((part) => shown?.contains(part) || part.closest(".pp-page") === null);
+    const page = this.#pages.findIndex((candidate) => candidate.element.contains(lit[0]));
+    if (!isSeen && page >= 0 && !pointer.includes("*")) {
+      this.pause();
+      this.goTo(page);
+    }
+    return true;
+  }
+
+  /// The bar of controls and the lines under the stage: a frame around the story may place them outside itself.
+  get outerParts() {
+    return this.#view === null ? [] : [this.#view.bar, this.#view.under];
+  }
+
+  #build() {
+    if (this.querySelector(".pp-page, .pp-fallback") === null) {
+      if (this.src !== "") this.#load();
+      return;
+    }
+    this.#pages = [...this.querySelectorAll(".pp-page")].map((element) => new StoryPage(element));
+    this.#durations = this.#pages.map((page) => page.model.duration);
+    this.#view = new StoryView(this, this.#machine, this.#pages);
+    const { bar, stage, under } = this.#view;
+    this.replaceChildren(bar, stage, under);
+    this.classList.add("pp", "pp-story");
+    this.setAttribute("role", "region");
+    this.setAttribute("aria-roledescription", word(this, "player"));
+    nameOnce(this, this.dataset.label || word(this, "story"));
+    this.#view.setRatio(this.aspectRatio);
+    this.#listen(stage, bar);
+    if (this.hasAttribute("event-log")) this.append(makeLog(this));
+    this.closest("push-notification")?.frame?.(this);
+    this.#view.update();
+    if (this.#pages.length === 0) setTimeout(() => this.isConnected && this.#machine.receive(this.#durations));
+  }
+
+  #listen(stage, bar) {
+    watchGestures(stage, {
+      delay: PushStory.longPress,
+      tap: (x) => {
+        stage.focus({ preventScroll: true });
+        this.#open();
+        this.#machine.tap(x);
+      },
+      press: () => {
+        this.#machine.press();
+        return this.longPressToPause;
+      },
+      lift: () => this.#machine.lift(),
+    });
+    for (const part of [bar, stage]) part.addEventListener("keydown", (event) => this.#key(event));
+    announceParts(this, [stage]);
+  }
+
+  #key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const isMirrored = getComputedStyle(this).direction === "rtl";
+    const acts = {
+      ArrowRight: () => (isMirrored ? this.previous() : this.next()),
+      ArrowLeft: () => (isMirrored ? this.next() : this.previous()),
+      Home: () => this.goTo(0),
+      End: () => this.goTo(this.pageCount - 1),
+      " ": () => this.toggle(),
+    };
+    if (acts[event.key] === undefined || (event.key === " " && event.target.closest("button") !== null)) return;
+    event.preventDefault();
+    acts[event.key]();
+  }
+
+  /// A move before the first start opens the story and leaves it paused.
+  #open() {
+    if (this.state !== "idle" || this.#view === null) return;
+    this.#machine.holds.add("user");
+    this.#machine.receive(this.#durations);
+  }
+
+  #watch() {
+    this.#unwatch();
+    this.#isSeen = false;
+    if (this.#pages.length === 0) return;
+    this.#unwatch = watchPresence(this.#view.stage, (reason, isBlocked) => {
+      if (reason === "calm") {
+        if (isBlocked) this.pause();
+        return;
+      }
+      if (reason === "offscreen") this.#isSeen = !isBlocked;
+      if (isBlocked) this.#machine.hold(reason);
+      else this.#unblock(reason);
+    });
+  }
+
+  #unblock(reason) {
+    const { holds } = this.#machine;
+    const isLast = this.state === "paused" && [...holds].every((hold) => hold === reason);
+    if (isLast && !turns.take(this, false)) holds.add("turn");
+    this.#machine.release(reason);
+    this.#begin();
+  }
+
+  /// Starts by itself, if it may: asked to, in sight, and no other player running.
+  #begin() {
+    if (!this.autoplay || !this.#isSeen || this.state !== "idle" || this.#machine.holds.size > 0) return;
+    if (calm.matches) this.#machine.holds.add("user");
+    else if (!turns.take(this, false)) return;
+    this.#machine.receive(this.#durations);
+  }
+
+  /// Another player was started by the reader.
+  giveWay() {
+    this.pause();
+  }
+
+  /// The turn has come to this player, which waited for it.
+  takeTurn() {
+    if (!this.isConnected || !this.#isSeen) return;
+    if (this.state === "idle") this.#begin();
+    else if (turns.take(this, false)) this.#machine.release("turn");
+  }
+
+  #effect(name, detail) {
+    if (name === "change") this.#changed(detail.state);
+    else if (name === "haptic") {
+      if (this.haptics && navigator.userActivation?.isActive) navigator.vibrate?.(10);
+    } else {
+      if (name === "start") for (const page of this.#pages) page.prefetch();
+      this.dispatchEvent(new CustomEvent(`story-${name}`, { bubbles: true, composed: true, detail: this.#detail(detail) }));
+    }
+  }
+
+  #detail(detail) {
+    if (detail?.index === undefined) return { ...detail };
+    const page = this.#pages[detail.index];
+    return { page: page.model, index: detail.index, pointer: page.pointer };
+  }
+
+  #changed(state) {
+    const { holds } = this.#machine;
+    if (state === "playing") turns.take(this, true);
+    else if (state !== "paused" || holds.has("user")) turns.leave(this, false);
+    else if (holds.has("offscreen")) turns.leave(this, true);
+    this.#view?.update();
+  }
+
+  /// Takes the story from the preview model at `src`; what can not be had is a fallback with its reason.
+  async #load() {
+    const address = this.src;
+    let story = null;
+    try {
+      const response = await fetch(address);
+      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+      const model = await response.json();
+      story = model.story ?? model;
+    } catch (error) {
+      story = { fallback: { reason: `${address}: ${error.message}` } };
+    }
+    if (address !== this.src || !this.isConnected) return;
+    this.close();
+    for (const part of this.outerParts) part.remove();
+    this.#machine.rewind();
+    this.replaceChildren(...makeStory(this, story));
+    this.#build();
+    this.#watch();
+  }
+}
+
+reflect(PushStory, ["loop", "crossfade", "long-press-to-pause", "haptics", "autoplay"]);

@@ -1,0 +1,151 @@
+/// `<push-notification>`: a notification on a locked phone, over the banner that stands inside it: collapsed, and
+/// expanded by a long press, a swipe down, a swipe left and View, Enter or Space, or the button under the phone. A story
+/// inside is what it expands to. Attributes: `expanded`, `hide-previews`, `appearance` (`light`, `dark`), `compact`.
+class PushNotification extends HTMLElement {
+  static observedAttributes = ["expanded", "hide-previews", "appearance"];
+  static longPress = 500;
+
+  #banner = null;
+  #story = null;
+  #parts = null;
+
+  connectedCallback() {
+    whenParsed(this, () => this.#parts === null && this.#build());
+  }
+
+  attributeChangedCallback(name) {
+    if (this.#parts !== null) this.#update(name === "expanded");
+  }
+
+  /// Takes the outer parts of the story out of the phone: its controls to the front, its lines under the phone.
+  frame(story) {
+    const [bar, under] = story.outerParts;
+    this.#parts.story.replaceChildren(bar, under);
+    this.#update(false);
+  }
+
+  /// Lights up the parts that show the payload value at `pointer`; null for none. Text under a story is collapsed to.
+  highlight(pointer) {
+    const lit = lightUp(this, pointer);
+    return (this.#story?.highlight(pointer) ?? false) || lit.length > 0;
+  }
+
+  #build() {
+    this.#banner = this.querySelector(".pp-banner");
+    this.#story = this.querySelector("push-story");
+    const platter = this.querySelector(".pp-platter");
+    this.#parts = { story: make("div", { class: "pp-player" }), note: make("p", { class: "pp-note" }, word(this, "approximate")) };
+    this.#parts.note.hidden = true;
+    this.prepend(this.#parts.story);
+    this.setAttribute("role", "group");
+    nameOnce(this, this.dataset.label || word(this, "notification"));
+    this.classList.add("pp", "pp-notification", "pp-on");
+    if (this.#banner === null) return;
+    if (this.#story !== null) platter.append(this.#story);
+    this.#makeSwitches(platter);
+    this.#listen(platter);
+    this.append(this.#parts.note);
+    if (this.#story !== null && this.hasAttribute("event-log")) this.append(makeLog(this));
+    this.#update(false);
+  }
+
+  #makeSwitches(platter) {
+    const button = (name, act) => {
+      const made = make("button", { type: "button", class: `pp-switch pp-switch-${name}` }, word(this, name));
+      made.addEventListener("click", act);
+      return made;
+    };
+    const parts = this.#parts;
+    parts.expand = button("expand", () => this.#expand(!this.expanded));
+    parts.hide = button("hide", () => this.toggleAttribute("hide-previews"));
+    parts.dark = button("dark", () => this.setAttribute("appearance", this.#isDark() ? "light" : "dark"));
+    parts.view = button("view", () => this.#expand(true));
+    parts.view.className = "pp-view";
+    parts.view.hidden = true;
+    parts.close = make("button", { type: "button", class: "pp-close", "aria-label": word(this, "collapse") }, icon("close"));
+    parts.close.addEventListener("click", () => this.#expand(false));
+    platter.before(parts.view);
+    this.#banner.append(parts.close);
+    this.append(make("div", { class: "pp-switches" }, parts.expand, parts.hide, parts.dark));
+  }
+
+  #listen(platter) {
+    const slide = (isAside) => {
+      platter.parentElement.classList.toggle("pp-aside", isAside && !this.expanded);
+      this.#parts.view.hidden = !isAside || this.expanded;
+    };
+    watchGestures(this.#banner, {
+      delay: PushNotification.longPress,
+      press: () => {
+        this.#expand(true);
+        return true;
+      },
+      swipe: (direction) => {
+        if (direction === "down") this.#expand(true);
+        else if (direction === "up") this.#expand(false);
+        else slide(direction === "left");
+      },
+    });
+    this.addEventListener("keydown", (event) => {
+      const isOnBanner = event.target === this.#banner && !this.expanded;
+      if (isOnBanner && (event.key === "Enter" || event.key === " ")) this.#expand(true);
+      else if (event.key === "Escape" && this.expanded) this.#expand(false);
+      else if (event.key === "Escape" && !this.#parts.view.hidden) slide(false);
+      else return;
+      event.preventDefault();
+    });
+    this.#parts.slide = slide;
+    announceParts(this, [this.#banner]);
+  }
+
+  /// What the reader does; a story inside then gets its payload, or loses its view.
+  #expand(isExpanded) {
+    if (isExpanded === this.expanded) return;
+    const hadFocus = this.#banner.contains(document.activeElement) || document.activeElement === this.#parts.view;
+    this.expanded = isExpanded;
+    if (isExpanded) this.#story?.receive();
+    if (!isExpanded || hadFocus) (isExpanded ? this.#parts.expand : this.#banner).focus({ preventScroll: true });
+  }
+
+  #isDark() {
+    return getComputedStyle(this.querySelector(".pp-phone")).colorScheme === "dark" || this.#followsDark();
+  }
+
+  #followsDark() {
+    const scheme = getComputedStyle(this.querySelector(".pp-phone")).colorScheme;
+    return scheme.includes("dark") && scheme.includes("light") && matchMedia("(prefers-color-scheme: dark)").matches;
+  }
+
+  #update(hasMoved) {
+    const { expand, hide, dark, note, slide } = this.#parts;
+    if (expand === undefined) return;
+    const isExpanded = this.expanded;
+    if (hasMoved) slide(false);
+    if (hasMoved && !isExpanded) this.#story?.close?.();
+    const banner = this.#banner;
+    banner.setAttribute("tabindex", isExpanded ? "-1" : "0");
+    if (isExpanded) for (const name of ["role", "aria-expanded", "aria-description"]) banner.removeAttribute(name);
+    else {
+      banner.setAttribute("role", "button");
+      banner.setAttribute("aria-expanded", "false");
+      banner.setAttribute("aria-description", word(this, "hint"));
+    }
+    expand.textContent = word(this, isExpanded ? "collapse" : "expand");
+    expand.setAttribute("aria-expanded", String(isExpanded));
+    hide.setAttribute("aria-pressed", String(this.hidePreviews));
+    dark.setAttribute("aria-pressed", String(this.#isDark()));
+    this.#parts.close.hidden = !isExpanded;
+    this.#parts.story.hidden = !isExpanded;
+    const text = this.querySelector(".pp-text");
+    const overflows = isExpanded && text !== null && isClipped(text);
+    if (overflows) text.setAttribute("tabindex", "0");
+    else text?.removeAttribute("tabindex");
+    note.hidden = isExpanded || ![...banner.querySelectorAll(".pp-headline, .pp-subline, .pp-body")].some(isClipped);
+  }
+}
+
+reflect(PushNotification, ["expanded", "hide-previews", "compact"]);
+
+// The frame first: it takes the story into the phone before the story starts.
+if (customElements.get("push-notification") === undefined) customElements.define("push-notification", PushNotification);
+if (customElements.get("push-story") === undefined) customElements.define("push-story", PushStory);
