@@ -1,4 +1,5 @@
-package import Text
+import PushPayload
+import Text
 
 /// The spine: folder → site, stage by stage. Nothing throws for a user's mistake; every page that can be made is made.
 package enum SiteBuild {

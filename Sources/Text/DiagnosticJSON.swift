@@ -57,7 +57,7 @@ package struct DiagnosticJSON {
     }
 
     private mutating func index(_ path: String) -> LineIndex? {
-        if indices[path] == nil, let file = sources[path: path] { indices[path] = LineIndex(file) }
+        if indices[path] == nil, let file = sources[path] { indices[path] = LineIndex(file) }
         return indices[path]
     }
 

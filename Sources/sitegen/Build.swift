@@ -76,7 +76,7 @@ struct Build: AsyncParsableCommand {
 }
 
 /// Runs a clean-up and ends the process with 128 + signal when SIGINT or SIGTERM comes.
-final class InterruptGuard: Sendable {
+final class InterruptGuard {
     private let sources: [any DispatchSourceSignal]
 
     init(_ cleanUp: @escaping @Sendable () -> Void) {

@@ -7,6 +7,11 @@ package struct App: Sendable {
         /// Path below the app's folder without the file name: "" for the app's own, else the target's name.
         package var target: String
         package var document: Document
+
+        package init(target: String, document: Document) {
+            self.target = target
+            self.document = document
+        }
     }
 
     /// A notification content or service extension found in a plist.

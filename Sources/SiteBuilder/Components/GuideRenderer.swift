@@ -1,8 +1,9 @@
+import DataTree
 import Highlight
 import Liquid
 import Markdown
 import PushPayload
-import Text
+package import Text
 
 /// A guide in one language, rendered: its HTML, and what other pages may point at.
 struct RenderedGuide: Sendable {

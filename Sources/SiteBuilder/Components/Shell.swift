@@ -1,3 +1,4 @@
+import PushPayload
 import Liquid
 import Markdown
 import Text
@@ -147,7 +148,8 @@ extension Shell {
 
     private var nav: LiquidValue {
         switch page.subject {
-        case .guide, .home where site.parsed.isLoose: guideNav
+        case .guide: guideNav
+        case .home where site.parsed.isLoose: guideNav
         case .specs, .spec: specNav
         case .samples, .sample: sampleNav
         default: .array([])

@@ -1,6 +1,6 @@
 import DataTree
 import Liquid
-package import PushPayload
+import PushPayload
 import Text
 
 /// A guide's file: front matter and where its body lies.

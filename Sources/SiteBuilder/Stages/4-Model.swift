@@ -1,6 +1,6 @@
 import DataTree
 import PushPayload
-import Text
+package import Text
 
 /// Stage 4: decides everything that spans files before anything is rendered: pages, permalinks and their clashes, languages,
 /// navigation, assets.

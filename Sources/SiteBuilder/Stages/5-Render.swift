@@ -1,6 +1,7 @@
+import Markdown
 import Liquid
 import PushPayload
-import Text
+package import Text
 
 /// Stage 5: the model through the templates, page by page, in parallel. A page depends on nothing but the immutable site.
 struct Renderer: Sendable {

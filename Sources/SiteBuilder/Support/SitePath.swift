@@ -44,8 +44,8 @@ enum SitePath {
     /// The relative URL from a page (site URL, ending in "/" or a file name) to another place in the site.
     /// From `file://` a folder needs its `index.html` spelt out.
     static func relative(from page: String, to target: String) -> String {
-        let (path, fragment) = split(target)
-        var path = path
+        let (bare, fragment) = split(target)
+        var path = bare
         if path.isEmpty || path.hasSuffix("/") { path += "index.html" }
         let here = folder(page.hasSuffix("/") || page.isEmpty ? page + "x" : page).split(separator: "/")
         let there = path.split(separator: "/")

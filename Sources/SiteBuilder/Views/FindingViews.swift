@@ -15,7 +15,7 @@ struct FindingViews {
     }
 
     mutating func position(_ location: SourceLocation?) -> SourcePosition? {
-        guard let location, let file = site.parsed.sources[path: location.path] else { return nil }
+        guard let location, let file = site.parsed.sources[location.path] else { return nil }
         if indices[location.path] == nil { indices[location.path] = LineIndex(file) }
         return indices[location.path]?.position(of: location.range.lowerBound)
     }

@@ -1,3 +1,4 @@
+import DataTree
 import Liquid
 import PushPayload
 import Text

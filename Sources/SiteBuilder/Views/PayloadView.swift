@@ -12,7 +12,7 @@ struct PayloadView {
     private let bytes: [UInt8]
     private let lines: LineIndex
     private let lineCount: Int
-    private let tokens: [Highlighter.Token]
+    private let tokens: [Token]
     private var marks: [(range: Range<Int>, severity: Severity)] = []
     private var links: [Int: (end: Int, url: String, anchor: String)] = [:]
     private var pointers: [Int: (pointer: String, anchor: String?)] = [:]
@@ -31,17 +31,19 @@ struct PayloadView {
     /// Links keys to their rows and notes which value starts each line.
     mutating func linkKeys(_ document: Document, _ links: KeyLinks, spec: String?) {
         guard let root = document.root else { return }
-        walk(root, "", 0) { member, pointer in
+        var keys: [(range: Range<Int>, pointer: String)] = []
+        walk(root, "", 0) { member, pointer in keys.append((member.key.range, pointer)) }
+        for (range, pointer) in keys {
             let known = spec.flatMap { links.anchor(spec: $0, pointer: pointer) }
-            let line = lines.line(of: member.key.range.lowerBound)
+            let line = lines.line(of: range.lowerBound)
             if pointers[line] == nil { pointers[line] = (pointer, known?.anchor) }
             if let known, let url = links.site.url(from: links.page, to: .spec(known.spec), fragment: "#" + known.anchor) {
-                self.links[member.key.range.lowerBound] = (member.key.range.upperBound, url, known.anchor)
+                self.links[range.lowerBound] = (range.upperBound, url, known.anchor)
             }
         }
     }
 
-    private mutating func walk(_ node: Node, _ pointer: String, _ depth: Int, _ visit: (Node.Member, String) -> Void) {
+    private func walk(_ node: Node, _ pointer: String, _ depth: Int, _ visit: (Node.Member, String) -> Void) {
         guard depth < 64, node.range.lowerBound < bytes.count else { return }
         for member in node.members {
             let at = pointer + "/" + JSONPointer.escape(member.name)
@@ -86,7 +88,7 @@ struct PayloadView {
     /// One line's HTML: cut at every border of a token, a mark or a key, each piece wrapped on its own.
     private func html(_ line: Range<Int>, _ firstToken: Int) -> [UInt8] {
         var cuts: Set<Int> = [line.lowerBound, line.upperBound]
-        var inLine: [Highlighter.Token] = []
+        var inLine: [Token] = []
         var index = firstToken
         while index < tokens.count, tokens[index].range.lowerBound < line.upperBound {
             inLine.append(tokens[index])
@@ -114,7 +116,7 @@ struct PayloadView {
                 linkEnd = link.end
             }
             while token < inLine.count, inLine[token].range.upperBound <= start { token += 1 }
-            let kind = token < inLine.count && inLine[token].range.contains(start) ? inLine[token].kind.className : nil
+            let kind = token < inLine.count && inLine[token].range.contains(start) ? "hl-" + inLine[token].kind.rawValue : nil
             piece(start..<end, kind, marks.first { $0.range.contains(start) }?.severity, &output)
         }
         if linkEnd >= 0 { close(&linkEnd, &output) }
