@@ -122,10 +122,17 @@ enum ContentFolder {
             return SitePath.name(path) == "app.yml" ? .app(parts[1]) : nil
         case "profiles": return ending == "yml" ? .profile : nil
         case "templates": return .template(parts.dropFirst().joined(separator: "/"))
-        case "locales": return ending == "yml" ? .locale(SitePath.dropExtension(parts[1])) : nil
+        case "locales": return ending == "yml" ? .locale(locale(ofFile: path)) : nil
         case "assets": return .asset
         default: return ending == "md" ? .guide : LooseFolder.pictures.contains(ending) ? .asset : nil
         }
+    }
+
+    /// `locales/ko.yml` and `locales/preview.ko.yml` are Korean.
+    static func locale(ofFile path: String) -> String {
+        let stem = SitePath.dropExtension(SitePath.name(path))
+        let ending = SitePath.fileExtension(stem)
+        return ending.isEmpty ? stem : ending
     }
 
     private static func root(_ path: String, _ ending: String) -> SourceKind? {
@@ -156,8 +163,7 @@ enum ShareFolder {
     static func kind(_ folder: String, _ path: String) -> SourceKind? {
         switch folder {
         case "Templates":
-            let name = SitePath.name(path)
-            return path.hasPrefix("locales/") && !path.contains("-") ? .locale(SitePath.dropExtension(name)) : .template(path)
+            return path.hasPrefix("locales/") ? .locale(ContentFolder.locale(ofFile: path)) : .template(path)
         case "Packs": return .spec(pack: path.split(separator: "/").first.map(String.init) ?? "")
         default: return .other
         }

@@ -1,0 +1,50 @@
+# Two commands: `make site` builds everything from nothing, `make test` checks everything.
+SHELL := /bin/bash
+PREFIX ?= /usr/local
+SITEGEN := .build/release/sitegen
+CONFORMANCE_DIR ?= $(abspath ../shared/conformance)
+export CONFORMANCE_DIR
+
+.PHONY: site test unit browser lint setup build conformance bench install clean
+
+site: build ## the site, from nothing
+	$(SITEGEN) build --source . --output site
+
+build: setup
+	swift build -c release --product sitegen
+
+setup: ## installs what is missing (system libraries; a browser and Python packages with `make setup-tests`)
+	@.ci/setup libraries
+
+setup-tests:
+	@.ci/setup tests
+
+test: build setup-tests lint unit site-is-current browser ## everything
+	@echo "all checks passed"
+
+lint:
+	swift format lint --strict --recursive Sources Tests Package.swift
+
+unit:
+	swift test --parallel
+
+conformance: setup
+	swift test --filter '[Cc]onformance' 2>&1 | grep -E '^[A-Za-z].*: [0-9]+ ?/ ?[0-9]+|error|passed|failed'
+
+site-is-current: build ## a fresh build must leave site/ as it is
+	$(SITEGEN) build --source . --output site --quiet
+	@test -z "$$(git status --porcelain site)" || { git status --short site | head; echo "site/ is out of date: commit what 'make site' wrote"; exit 1; }
+
+browser: build
+	.venv/bin/python -m pytest -q Tests/BrowserTests
+
+bench: build
+	Tests/Benchmarks/run
+
+install: build ## PREFIX=/usr/local
+	install -d "$(PREFIX)/bin" "$(PREFIX)/share/sitegen"
+	install -m 755 $(SITEGEN) "$(PREFIX)/bin/sitegen"
+	cp -R Templates Packs Schemas "$(PREFIX)/share/sitegen/"
+
+clean:
+	rm -rf .build
