@@ -61,8 +61,8 @@ if (players.length) {
   for (const element of [...linkedLines, ...linkedRows]) {
     const enter = () => show(placeOf(element));
     const leave = () => show(pinned && pinned.place);
-    element.addEventListener("mouseenter", enter);
-    element.addEventListener("mouseleave", leave);
+    element.addEventListener("pointerenter", enter);
+    element.addEventListener("pointerleave", leave);
     element.addEventListener("focusin", enter);
     element.addEventListener("focusout", leave);
     element.addEventListener("click", (event) => {
