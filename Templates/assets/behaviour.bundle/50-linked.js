@@ -1,7 +1,7 @@
 // Three views of one thing: the key's row, the payload's line, the spot in the preview.
 const linkedLines = all("[data-pointer].pl");
 const linkedRows = all("tr[data-key]");
-const players = all("push-notification, push-story");
+const players = all("push-notification, push-story").filter((player) => !player.parentElement.closest("push-notification"));
 let pinned = null;
 
 /** '/pw_stories/pages/0/image' is an instance of the key 'pw_stories.pages.image'. */
@@ -16,14 +16,17 @@ const keyOf = (pointer) =>
 /** A row of its own name, or of the same name inside a vendor's container ('u.pw_stories…'). */
 const matches = (row, key) => key === row || key.endsWith(`.${row}`);
 
-/** The pointer that stands for a key: its line on this page, else one made of its path. */
+/** The pointer that stands for a key: that of its line on this page, else that of its spots in the preview, any index. */
 const pointerOf = (row) => {
   const line = linkedLines.find((candidate) => candidate.dataset.key === row.dataset.key);
   if (line) return line.dataset.pointer;
-  const story = players.find((player) => player.localName === "push-story");
-  const index = (story && story.index) || 0;
-  const path = row.dataset.path || row.dataset.key;
-  return `/${path.replaceAll("[]", `.${index}`).split(".").filter(Boolean).join("/")}`;
+  for (const player of players) {
+    for (const part of all("[data-pointer]", player)) {
+      const { pointer } = part.dataset;
+      if (pointer && matches(row.dataset.key, keyOf(pointer))) return pointer.replace(/\/\d+(?=\/|$)/g, "/*");
+    }
+  }
+  return null;
 };
 
 const show = (place) => {
@@ -58,8 +61,8 @@ if (players.length) {
   for (const element of [...linkedLines, ...linkedRows]) {
     const enter = () => show(placeOf(element));
     const leave = () => show(pinned && pinned.place);
-    element.addEventListener("mouseenter", enter);
-    element.addEventListener("mouseleave", leave);
+    element.addEventListener("pointerenter", enter);
+    element.addEventListener("pointerleave", leave);
     element.addEventListener("focusin", enter);
     element.addEventListener("focusout", leave);
     element.addEventListener("click", (event) => {

@@ -30,8 +30,17 @@ async function copied(text) {
   }
 }
 
+// A section with a name is a landmark; a panel is not, and one name comes many times on a page.
+const asPanel = (section) => {
+  const panel = make("div", { class: section.className, "data-title": section.dataset.title });
+  if (section.id) panel.id = section.id;
+  panel.append(...section.childNodes);
+  section.replaceWith(panel);
+  return panel;
+};
+
 const tabGroups = all(".tabs").map((element, number) => {
-  const panels = all(":scope > .tab", element);
+  const panels = all(":scope > .tab", element).map(asPanel);
   const list = make("div", { role: "tablist", class: "tab-list" });
   const tabs = panels.map((panel, index) => {
     const id = panel.id || `tabs-${number}-${index}`;

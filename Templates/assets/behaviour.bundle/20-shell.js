@@ -1,10 +1,13 @@
 // Theme switch, drawer of small screens, place in the side navigation.
 const themeButtons = all("[data-theme-choice]");
 
+const themeColor = document.querySelector("meta[name=theme-color]");
+
 const showTheme = (choice) => {
   for (const button of themeButtons) {
     button.setAttribute("aria-pressed", String(button.dataset.themeChoice === choice));
   }
+  if (themeColor) themeColor.content = getComputedStyle(document.body).backgroundColor;
 };
 
 for (const button of themeButtons) {
