@@ -1,0 +1,39 @@
+import Foundation
+import SiteBuilder
+import Text
+
+/// A whole site in a dictionary: written to a temporary folder, built, and asked.
+final class TestSite {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path
+
+    let path: String
+
+    init(_ files: [String: String]) throws {
+        path = NSTemporaryDirectory() + "site-" + UUID().uuidString
+        for (name, text) in files { try write(name, Array(text.utf8)) }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ name: String, _ bytes: [UInt8]) throws {
+        let url = URL(fileURLWithPath: path + "/" + name)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: url)
+    }
+
+    func build(jobs: Int = 2) async -> BuildResult {
+        await SiteBuild.run(
+            BuildOptions(source: path, output: path + "/site", share: Self.root, jobs: jobs, version: "test"))
+    }
+}
+
+extension BuildResult {
+    func page(_ path: String) -> String? {
+        outputs.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+
+    var codes: [String] { diagnostics.map(\.code.id) }
+
+    func diagnostic(_ code: String) -> Diagnostic? { diagnostics.first { $0.code.id == code } }
+}
