@@ -52,10 +52,8 @@ package struct CodeFrameFormatter {
         let start = min(location.range.lowerBound, file.bytes.count)
         let lineNumber = index.line(of: start)
         let line = index.range(ofLine: lineNumber)
-        let marked =
-            min(
-                start, line.upperBound)..<max(
-                min(location.range.upperBound, line.upperBound), min(start, line.upperBound))
+        let from = min(start, line.upperBound)
+        let marked = from..<max(min(location.range.upperBound, line.upperBound), from)
         let (text, before, width) = excerpt(file, line: line, marked: marked)
         let gutter = String(lineNumber)
         let blank = String(repeating: " ", count: gutter.count)
