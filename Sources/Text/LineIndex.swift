@@ -1,24 +1,36 @@
 /// Where each line of a file starts. Made once per file that has something to report: O(bytes) to make,
-/// O(log lines + column) to ask. Lines end at LF, CR LF or a lone CR.
+/// O(log lines) to ask. Lines end at LF, CR LF or a lone CR.
 package struct LineIndex: Sendable {
+    /// Bytes between two known counts of scalars: a column in a line of megabytes costs no more than one block.
+    private static let block = 1024
+
     private let bytes: [UInt8]
     private let starts: [Int]
+    /// Unicode scalars that begin before each block.
+    private let scalarsBefore: [Int]
 
+    /// Indexes a file's lines.
     package init(_ file: SourceFile) {
         self.init(bytes: file.bytes)
     }
 
+    /// Indexes the lines of a text.
     package init(bytes: [UInt8]) {
         self.bytes = bytes
         var starts = [0]
-        var index = 0
-        while index < bytes.count {
+        var scalarsBefore: [Int] = []
+        var scalars = 0
+        for index in bytes.indices {
             let byte = bytes[index]
-            index += 1
-            if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
-            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { starts.append(index) }
+            if index % Self.block == 0 { scalarsBefore.append(scalars) }
+            if byte & 0xC0 != 0x80 { scalars += 1 }
+            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+            let isPair = byte == UInt8(ascii: "\r") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+            if !isPair { starts.append(index + 1) }
         }
+        scalarsBefore.append(scalars)
         self.starts = starts
+        self.scalarsBefore = scalarsBefore
     }
 
     package var lineCount: Int { starts.count }
@@ -34,17 +46,14 @@ package struct LineIndex: Sendable {
         return low + 1
     }
 
-    /// Line and column of a byte offset. The column counts Unicode scalars, from 1.
+    /// Line and column of a byte offset. The column counts Unicode scalars, from 1; an offset inside a scalar has that
+    /// scalar's column.
     package func position(of offset: Int) -> SourcePosition {
-        let offset = min(max(offset, 0), bytes.count)
+        var offset = min(max(offset, 0), bytes.count)
         let line = line(of: offset)
-        var column = 1
-        var index = starts[line - 1]
-        while index < offset {
-            if bytes[index] & 0xC0 != 0x80 { column += 1 }
-            index += 1
-        }
-        return SourcePosition(line: line, column: column)
+        let start = starts[line - 1]
+        while offset > start, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+        return SourcePosition(line: line, column: scalars(before: offset) - scalars(before: start) + 1)
     }
 
     /// The bytes of a line (from 1), without its line end.
@@ -54,5 +63,16 @@ package struct LineIndex: Sendable {
         var end = line < starts.count ? starts[line] : bytes.count
         while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         return start..<end
+    }
+
+    private func scalars(before offset: Int) -> Int {
+        let block = min(offset / Self.block, scalarsBefore.count - 1)
+        var count = scalarsBefore[block]
+        var index = block * Self.block
+        while index < offset {
+            if bytes[index] & 0xC0 != 0x80 { count += 1 }
+            index += 1
+        }
+        return count
     }
 }

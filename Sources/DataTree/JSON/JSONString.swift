@@ -1,5 +1,3 @@
-package import Text
-
 /// The inside of JSON strings: escapes to text, and the way back to source positions.
 package enum JSONString {
     /// Decodes the bytes between the quotes; malformed escapes stand for themselves, lone surrogates become U+FFFD.
@@ -42,7 +40,8 @@ package enum JSONString {
         var index = range.lowerBound
         var runStart = index
         while index < range.upperBound {
-            guard bytes[index] == UInt8(ascii: "\\"), let (scalar, length) = escape(bytes, index, range.upperBound) else {
+            guard bytes[index] == UInt8(ascii: "\\"), let (scalar, length) = escape(bytes, index, range.upperBound)
+            else {
                 index += 1
                 continue
             }
@@ -69,7 +68,8 @@ package enum JSONString {
         case UInt8(ascii: "u"):
             guard let unit = hex4(bytes, index + 2, end) else { return nil }
             if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
-            if unit < 0xDC00, index + 7 < end, bytes[index + 6] == UInt8(ascii: "\\"), bytes[index + 7] == UInt8(ascii: "u"),
+            if unit < 0xDC00, index + 7 < end, bytes[index + 6] == UInt8(ascii: "\\"),
+                bytes[index + 7] == UInt8(ascii: "u"),
                 let low = hex4(bytes, index + 8, end), (0xDC00...0xDFFF).contains(low),
                 let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
             {
@@ -92,39 +92,5 @@ package enum JSONString {
             }
         }
         return value
-    }
-}
-
-extension Node {
-    /// This string's text parsed as JSON, its positions mapped back into the string of the original file, through its
-    /// escapes and through any nesting of this document itself. The diagnostics are located in the original file.
-    package func parseNestedJSON() -> Diagnosed<Document> {
-        let record = self.record
-        let decoded: (bytes: [UInt8], map: OffsetMap)
-        if record.flags & NodeRecord.Flags.text != 0 {
-            var map = OffsetMap(start: record.range.lowerBound)
-            let text = textBytes
-            map.appendEscape(text.count, from: record.range.lowerBound, length: record.range.count)
-            decoded = (text, map)
-        } else {
-            decoded = JSONString.decodeWithMap(document.source.bytes, document.contentRange(record))
-        }
-        let inner = SourceFile(path: document.source.path, bytes: decoded.bytes)
-        let map = document.nesting.map { $0.map.composed(with: decoded.map, inner: decoded.bytes.count) } ?? decoded.map
-        let outer = document.nesting?.outer ?? document.source
-        let pointer = (document.nesting?.pointer ?? "") + document.pointer(to: id)
-        return JSONParser.parse(inner, nesting: Document.Nesting(outer: outer, map: map, pointer: pointer))
-    }
-}
-
-extension OffsetMap {
-    /// The map from the innermost bytes to the outermost file: `inner` maps into the bytes that `self` maps onward.
-    func composed(with inner: OffsetMap, inner count: Int) -> OffsetMap {
-        var result = OffsetMap(start: outer(inner.outer(0..<0)).lowerBound)
-        for index in 0..<count {
-            let place = outer(inner.outer(index..<index + 1))
-            result.appendEscape(1, from: place.lowerBound, length: place.count)
-        }
-        return result
     }
 }

@@ -1,0 +1,110 @@
+import Text
+
+/// Members, separators and closing brackets.
+extension JSONParser {
+    mutating func parseKey() {
+        let start = index
+        switch bytes[index] {
+        case UInt8(ascii: "\""): appendString(scanString(), key: true)
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            if state == .key { trailingComma() }
+            state = .afterValue
+            return
+        case UInt8(ascii: ","):
+            index += 1
+            report(
+                start..<index, "a member was expected before ','",
+                fix: Diagnostic.Fix("remove the comma", edits: [.init(range: start..<index, replacement: "")]))
+            lastComma = start
+            state = .key
+            return
+        default:
+            guard lenientKey() else { return skipUnexpected() }
+        }
+        parseColon()
+    }
+
+    private mutating func parseColon() {
+        previousEnd = index
+        if index < bytes.count, bytes[index] != UInt8(ascii: ":") { skipTrivia() }
+        state = .value
+        guard index < bytes.count, bytes[index] != UInt8(ascii: ":") else {
+            if index < bytes.count { index += 1 } else { missingColon() }
+            return
+        }
+        if bytes[index] == UInt8(ascii: "=") {
+            report(
+                index..<index + 1, "':' was expected after the key, but found '='", fix: replace(index..<index + 1, ":")
+            )
+            index += 1
+        } else {
+            missingColon()
+        }
+    }
+
+    private mutating func missingColon() {
+        let atEnd = index >= bytes.count
+        let valueFollows = !atEnd && isValueStart(bytes[index])
+        let edit = Diagnostic.Fix.Edit(range: previousEnd..<previousEnd, replacement: ":")
+        report(
+            previousEnd..<previousEnd, "':' was expected after the key",
+            fix: valueFollows ? Diagnostic.Fix("insert ':'", edits: [edit]) : nil)
+        if atEnd || [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains(bytes[index]) {
+            builder.scalar(.null, previousEnd..<previousEnd)
+            state = .afterValue
+        }
+    }
+
+    mutating func parseSeparator() {
+        let object = builder.container == .object
+        switch bytes[index] {
+        case UInt8(ascii: ","):
+            lastComma = index
+            index += 1
+            state = object ? .key : .value
+        case UInt8(ascii: "}") where object, UInt8(ascii: "]") where !object:
+            index += 1
+            closeContainer(at: index)
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): mismatchedBracket()
+        default:
+            guard isValueStart(bytes[index]) else { return skipUnexpected() }
+            report(
+                previousEnd..<previousEnd, "',' was expected between \(object ? "members" : "elements")",
+                fix: Diagnostic.Fix("insert ','", edits: [.init(range: previousEnd..<previousEnd, replacement: ",")]))
+            state = object ? .key : .value
+        }
+    }
+
+    /// `[1}`: either the inner bracket was forgotten (a container further out waits for this one), or this one is a
+    /// slip for the right one.
+    private mutating func mismatchedBracket() {
+        guard let id = builder.containerID else { return skipUnexpected() }
+        let open = builder.document.records[id.index].range.lowerBound
+        let (wanted, found) = builder.container == .object ? ("'{'", "'}'") : ("'['", "']'")
+        let other = builder.container == .object ? "']'" : "'}'"
+        let outer: NodeKind = bytes[index] == UInt8(ascii: "}") ? .object : .array
+        report(
+            index..<index + 1, "\(wanted) must be closed by \(found), but found \(other)",
+            notes: [.init("opened here", at: builder.document.location(ofBytes: open..<open + 1))])
+        if builder.isEnclosed(by: outer) {
+            while builder.container != outer { closeContainer(at: previousEnd) }
+        } else {
+            index += 1
+            closeContainer(at: index)
+        }
+    }
+
+    mutating func closeContainer(at end: Int) {
+        let object = builder.container == .object
+        if let id = builder.endContainer(at: end), object, duplicates.count < Self.diagnosticLimit {
+            duplicates += builder.document.duplicateKeys(of: id)
+        }
+        didValue()
+    }
+
+    mutating func reportDuplicates(in document: Document) {
+        for pair in duplicates.prefix(max(0, Self.diagnosticLimit - diagnostics.count)) {
+            diagnostics.append(document.duplicateKeyDiagnostic(.jsonDuplicateKey, pair))
+        }
+    }
+}

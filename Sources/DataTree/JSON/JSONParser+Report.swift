@@ -1,0 +1,78 @@
+import Text
+
+/// How the parser says where a mistake is.
+extension JSONParser {
+    /// Reports a mistake. An empty range stands for the scalar that starts there, so that there is something to mark.
+    mutating func report(
+        _ range: Range<Int>, _ headline: String, fix: Diagnostic.Fix? = nil, notes: [Diagnostic.Note] = []
+    ) {
+        guard diagnostics.count < Self.diagnosticLimit else { return }
+        var range = range.clamped(to: 0..<bytes.count)
+        if range.isEmpty, range.lowerBound < bytes.count {
+            let end = range.lowerBound + scalarLength(bytes[range.lowerBound])
+            range = range.lowerBound..<min(end, bytes.count)
+        }
+        let nesting = builder.document.nesting
+        // An edit is only certain in the file's own bytes, not through the escapes of a string.
+        let usable = fix.map { nesting == nil ? $0 : Diagnostic.Fix($0.text) }
+        diagnostics.append(
+            Diagnostic(
+                .jsonSyntax, .error, at: builder.document.location(ofBytes: range), pointer: nesting?.pointer, headline,
+                fix: usable, notes: notes))
+    }
+
+    func replace(_ range: Range<Int>, _ text: String) -> Diagnostic.Fix {
+        Diagnostic.Fix("write '\(text)'", edits: [.init(range: range, replacement: text)])
+    }
+
+    /// Bytes of the scalar that a leading byte begins.
+    func scalarLength(_ byte: UInt8) -> Int {
+        byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+    }
+
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+
+    /// The beginning of a word, for a headline.
+    func word(_ range: Range<Int>) -> String {
+        String(text(range.lowerBound..<min(range.upperBound, range.lowerBound + 160)).prefix(40))
+    }
+
+    /// The scalar at an offset as a headline shows it.
+    func describe(_ at: Int) -> String {
+        guard at < bytes.count else { return "the end of the file" }
+        let byte = bytes[at]
+        if byte < 0x20 || byte == 0x7F { return "a control character" }
+        return "'\(text(at..<min(at + scalarLength(byte), bytes.count)))'"
+    }
+
+    /// Steps over what fits nowhere, up to the next structural byte or line, so that one mess is one diagnostic.
+    mutating func skipUnexpected() {
+        let start = index
+        index += 1
+        scan: while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "["),
+                UInt8(ascii: "\""), UInt8(ascii: ":"), 0x0A, 0x0D:
+                break scan
+            default: index += 1
+            }
+        }
+        report(start..<index, "\(describe(start)) was not expected here")
+    }
+}
+
+extension Document {
+    /// What every reader says of a key that is set twice: at the later one, with a note at the first.
+    func duplicateKeyDiagnostic(
+        _ code: DiagnosticCode, _ pair: (earlier: NodeID, later: NodeID)
+    ) -> Diagnostic {
+        let name = String(decoding: textBytes(of: pair.later).prefix(200), as: UTF8.self)
+        return Diagnostic(
+            code, .error, at: location(of: pair.later), pointer: (nesting?.pointer ?? "") + pointer(to: pair.later),
+            "the key '\(name)' is already set in this object",
+            why: "most parsers keep only the last value, some the first; the other is lost without a word",
+            notes: [.init("first set here", at: location(of: pair.earlier))])
+    }
+}

@@ -1,0 +1,72 @@
+package import Text
+
+/// JSON inside strings: parsed as a document of its own whose positions lead back into the outer file.
+extension Node {
+    /// This string's text parsed as JSON, its positions mapped back into the string of the original file, through its
+    /// escapes and through any nesting of this document itself. The diagnostics are located in the original file.
+    package func parseNestedJSON() -> Diagnosed<Document> {
+        let record = self.record
+        let isText = record.flags & NodeRecord.Flags.text != 0
+        let (bytes, map) =
+            isText
+            ? aligned(textBytes, record.range)
+            : JSONString.decodeWithMap(document.source.bytes, document.contentRange(record))
+        let inner = SourceFile(path: document.source.path, bytes: bytes)
+        let outer = document.nesting?.outer ?? document.source
+        let pointer = (document.nesting?.pointer ?? "") + document.pointer(to: id)
+        let whole = document.nesting.map { $0.map.composed(with: map) } ?? map
+        return JSONParser.parse(inner, nesting: Document.Nesting(outer: outer, map: whole, pointer: pointer))
+    }
+
+    /// Where a text that is not a slice of the source stands in it: each of its lines is looked for where it should be
+    /// (after the blanks of a block scalar, a quote, a tag). From the first line that is not there, every byte stands
+    /// for the whole rest of the node.
+    private func aligned(_ text: [UInt8], _ range: Range<Int>) -> (bytes: [UInt8], map: OffsetMap) {
+        let bytes = document.source.bytes
+        var map = OffsetMap(start: range.lowerBound)
+        var at = contentStart(range)
+        var line = 0
+        while line < text.count {
+            let end = text[line...].firstIndex(of: 0x0A) ?? text.count
+            let indent = blanks(bytes[at..<range.upperBound]) - blanks(text[line..<end])
+            at += max(indent, 0)
+            guard matches(text[line..<end], at, range.upperBound) else { break }
+            map.appendVerbatim(end - line, from: at)
+            at += end - line
+            line = end
+            guard line < text.count else { break }
+            let start = at
+            while at < range.upperBound, bytes[at] == 0x0D || bytes[at] == 0x20 { at += 1 }
+            guard at < range.upperBound, bytes[at] == 0x0A else { break }
+            at += 1
+            map.appendEscape(1, from: start, length: at - start)
+            line += 1
+        }
+        if line < text.count { map.appendEscape(text.count - line, from: at, length: range.upperBound - at) }
+        return (text, map)
+    }
+
+    /// The first byte of content: after an opening tag, quote or block scalar header.
+    private func contentStart(_ range: Range<Int>) -> Int {
+        let bytes = document.source.bytes
+        guard let first = bytes[range].first else { return range.lowerBound }
+        let after: UInt8? =
+            switch first {
+            case UInt8(ascii: "<"): UInt8(ascii: ">")
+            case UInt8(ascii: "|"), UInt8(ascii: ">"): 0x0A
+            default: nil
+            }
+        if let after { return bytes[range].firstIndex(of: after).map { $0 + 1 } ?? range.lowerBound }
+        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return range.lowerBound + 1 }
+        return range.lowerBound
+    }
+
+    private func blanks(_ line: ArraySlice<UInt8>) -> Int {
+        line.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    }
+
+    private func matches(_ line: ArraySlice<UInt8>, _ at: Int, _ end: Int) -> Bool {
+        guard at + line.count <= end else { return false }
+        return document.source.bytes[at..<at + line.count].elementsEqual(line)
+    }
+}

@@ -1,0 +1,77 @@
+/// Scans over bytes, a word at a time where that pays: what the readers of every language begin with.
+enum ByteScan {
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+    /// The first byte from `start` on that ends a plain run inside a JSON string: a quote, a backslash or a control
+    /// character; `bytes.count` when there is none.
+    static func endOfPlainString(_ bytes: [UInt8], from start: Int) -> Int {
+        bytes.withUnsafeBytes { buffer in
+            var index = start
+            while index + 8 <= buffer.count {
+                let word = UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                let quote = word ^ (ones &* 0x22)
+                let slash = word ^ (ones &* 0x5C)
+                // A byte's high bit is set where it is zero (quote, slash) or below 0x20; the lowest set bit is exact.
+                let found =
+                    ((quote &- ones) & ~quote | (slash &- ones) & ~slash | (word &- ones &* 0x20) & ~word) & highs
+                if found != 0 { return index + found.trailingZeroBitCount / 8 }
+                index += 8
+            }
+            while index < buffer.count {
+                let byte = buffer[index]
+                if byte == 0x22 || byte == 0x5C || byte < 0x20 { return index }
+                index += 1
+            }
+            return buffer.count
+        }
+    }
+
+    /// The first byte that is not part of well-formed UTF-8 (no overlong forms, no surrogates, nothing over U+10FFFF),
+    /// or nil.
+    static func firstIllFormedUTF8(_ bytes: [UInt8], from start: Int = 0) -> Int? {
+        bytes.withUnsafeBytes { buffer in
+            var index = start
+            while index < buffer.count {
+                if index + 8 <= buffer.count,
+                    buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self) & highs == 0
+                {
+                    index += 8
+                    continue
+                }
+                let length = scalarLength(buffer, at: index)
+                if length == 0 { return index }
+                index += length
+            }
+            return nil
+        }
+    }
+
+    /// The bytes of the well-formed scalar at `index`, or 0.
+    private static func scalarLength(_ buffer: UnsafeRawBufferPointer, at index: Int) -> Int {
+        let lead = buffer[index]
+        if lead < 0x80 { return 1 }
+        let length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0
+        guard length > 0, index + length <= buffer.count else { return 0 }
+        for offset in 1..<length where buffer[index + offset] & 0xC0 != 0x80 { return 0 }
+        let second = buffer[index + 1]
+        switch lead {
+        case 0xE0: return second < 0xA0 ? 0 : 3
+        case 0xED: return second > 0x9F ? 0 : 3
+        case 0xF0: return second < 0x90 ? 0 : 4
+        case 0xF4: return second > 0x8F ? 0 : 4
+        default: return length
+        }
+    }
+
+    /// The bytes with each one that is not UTF-8 as `?`: as many bytes as before, so that offsets stay true.
+    static func repairedUTF8(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        var from = 0
+        while let bad = firstIllFormedUTF8(bytes, from: from) {
+            bytes[bad] = UInt8(ascii: "?")
+            from = bad + 1
+        }
+        return bytes
+    }
+}

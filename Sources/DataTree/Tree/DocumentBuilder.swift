@@ -1,0 +1,109 @@
+package import Text
+
+/// Makes a document's flat nodes in document order. Readers of every language end here.
+package struct DocumentBuilder {
+    package private(set) var document: Document
+    private var open: [Open] = []
+
+    private struct Open {
+        var index: Int
+        var count: UInt32
+        var kind: NodeKind
+    }
+
+    package init(source: SourceFile, nesting: Document.Nesting? = nil) {
+        document = Document(source: source)
+        document.nesting = nesting
+    }
+
+    /// Makes room for about as many nodes as that many bytes of JSON hold.
+    mutating func reserve(forBytes count: Int) {
+        document.records.reserveCapacity(min(count / 16 + 8, 1 << 20))
+    }
+
+    var depth: Int { open.count }
+    var isEmpty: Bool { document.records.isEmpty }
+    /// The kind of the container that is open, or nil at the top.
+    var container: NodeKind? { open.last?.kind }
+    /// The open container.
+    var containerID: NodeID? { open.last.map { NodeID($0.index) } }
+
+    /// Whether a container of this kind is open around the innermost one.
+    func isEnclosed(by kind: NodeKind) -> Bool {
+        open.dropLast().contains { $0.kind == kind }
+    }
+
+    package mutating func beginContainer(_ kind: NodeKind, at start: Int) {
+        countElement()
+        open.append(Open(index: document.records.count, count: 0, kind: kind))
+        append(kind, 0, start..<start, 0)
+    }
+
+    /// Closes the innermost container and gives its ID; nil when none is open.
+    @discardableResult
+    package mutating func endContainer(at end: Int) -> NodeID? {
+        guard let closed = open.popLast() else { return nil }
+        document.records[closed.index].end = UInt32(truncatingIfNeeded: end)
+        document.records[closed.index].next = UInt32(truncatingIfNeeded: document.records.count)
+        document.records[closed.index].count = closed.count
+        return NodeID(closed.index)
+    }
+
+    /// A scalar whose text is its source slice (`quoted`: less its quotes; `escaped`: JSON escapes inside).
+    package mutating func scalar(_ kind: NodeKind, _ range: Range<Int>, quoted: Bool = false, escaped: Bool = false) {
+        countElement()
+        append(kind, flags(quoted, escaped), range, 0)
+    }
+
+    /// A scalar whose text is not what stands in the source.
+    package mutating func scalar(_ kind: NodeKind, _ range: Range<Int>, text: [UInt8]) {
+        countElement()
+        appendText(kind, range, text)
+    }
+
+    /// A mapping key; its value must follow.
+    package mutating func key(_ range: Range<Int>, quoted: Bool = false, escaped: Bool = false) {
+        append(.string, flags(quoted, escaped), range, 0)
+    }
+
+    package mutating func key(_ range: Range<Int>, text: [UInt8]) {
+        appendText(.string, range, text)
+    }
+
+    /// A scalar of another document over the same source, with its range and its text.
+    package mutating func copy(_ node: Node) {
+        let record = node.record
+        if record.flags & NodeRecord.Flags.text != 0 {
+            scalar(record.kind, record.range, text: node.textBytes)
+        } else {
+            let isEscaped = record.flags & NodeRecord.Flags.escaped != 0
+            scalar(record.kind, record.range, quoted: record.flags & NodeRecord.Flags.quoted != 0, escaped: isEscaped)
+        }
+    }
+
+    package mutating func finish(at end: Int) -> Document {
+        while !open.isEmpty { endContainer(at: end) }
+        return document
+    }
+
+    private func flags(_ quoted: Bool, _ escaped: Bool) -> UInt8 {
+        (quoted ? NodeRecord.Flags.quoted : 0) | (escaped ? NodeRecord.Flags.escaped : 0)
+    }
+
+    private mutating func countElement() {
+        if !open.isEmpty { open[open.count - 1].count += 1 }
+    }
+
+    private mutating func appendText(_ kind: NodeKind, _ range: Range<Int>, _ text: [UInt8]) {
+        document.texts.append(text)
+        append(kind, NodeRecord.Flags.text, range, UInt32(truncatingIfNeeded: document.texts.count - 1))
+    }
+
+    private mutating func append(_ kind: NodeKind, _ flags: UInt8, _ range: Range<Int>, _ count: UInt32) {
+        document.records.append(
+            NodeRecord(
+                kind: kind, flags: flags, start: UInt32(truncatingIfNeeded: range.lowerBound),
+                end: UInt32(truncatingIfNeeded: range.upperBound),
+                next: UInt32(truncatingIfNeeded: document.records.count + 1), count: count))
+    }
+}
