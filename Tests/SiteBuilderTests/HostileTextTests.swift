@@ -30,7 +30,7 @@ import Text
     }
 
     @Test func nothingOfItIsMarkupInAnyOutput() async throws {
-        let result = await site().build()
+        let result = try await site().build()
         #expect(result.outputs.count { $0.path.hasSuffix(".html") } > 10)
         for output in result.outputs where !output.path.hasPrefix("assets/") && !output.path.hasSuffix("payload.json") {
             let text = String(decoding: output.bytes, as: UTF8.self)
@@ -42,13 +42,13 @@ import Text
     }
 
     @Test func theTextIsStillThereToRead() async throws {
-        let page = try #require(await site().build().page("samples/apns/banner/index.html"))
+        let page = try #require(try await site().build().page("samples/apns/banner/index.html"))
         #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
         #expect(page.contains("{{ site }}"))
     }
 
     @Test func previewModelsAreStrictJSON() async throws {
-        let result = await site().build()
+        let result = try await site().build()
         for output in result.outputs where output.path.hasSuffix("preview.json") || output.path.hasSuffix("badge.json") {
             let parsed = JSONParser.parse(SourceFile(path: output.path, bytes: output.bytes))
             #expect(parsed.diagnostics.isEmpty, "\(output.path)")

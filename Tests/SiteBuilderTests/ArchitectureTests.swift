@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// The house rules that a compiler does not hold: arrows point down, every diagnostic has its pages, every word its translation.
+@Suite struct ArchitectureTests {
+    static let root = TestSite.root
+
+    /// Floors of the module graph, from `architecture`: a module imports only modules of lower floors, and only these.
+    static let imports: [String: Set<String>] = [
+        "Text": [], "DataTree": ["Text"], "Markdown": ["CCMark", "Highlight", "Text"], "JSONSchema": ["CPCRE2", "DataTree", "Text"],
+        "Liquid": ["DataTree", "Text"], "Highlight": ["Text"], "PushPayload": ["DataTree", "JSONSchema", "Liquid", "Text"],
+        "SiteBuilder": ["DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "Text"],
+        "sitegen": ["PushPayload", "SiteBuilder", "Text"],
+    ]
+    static let external: [String: Set<String>] = [
+        "DataTree": ["Yams", "Foundation", "FoundationXML"], "sitegen": ["ArgumentParser", "Foundation", "Synchronization", "Dispatch"],
+    ]
+
+    private static func swiftFiles(_ folder: String) -> [(name: String, text: String)] {
+        let base = root + "/" + folder
+        var found: [(String, String)] = []
+        for case let name as String in FileManager.default.enumerator(atPath: base) ?? .init() where name.hasSuffix(".swift") {
+            if let text = try? String(contentsOfFile: base + "/" + name, encoding: .utf8) { found.append((name, text)) }
+        }
+        return found
+    }
+
+    private static func matches(_ pattern: String, _ text: String) -> [String] {
+        guard let regex = try? NSRegularExpression(pattern: pattern, options: [.anchorsMatchLines]) else { return [] }
+        return regex.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
+            Range(match.range(at: 1), in: text).map { String(text[$0]) }
+        }
+    }
+
+    @Test(arguments: imports.keys.sorted()) func aModuleImportsOnlyWhatStandsBelowIt(_ module: String) {
+        let allowed = (Self.imports[module] ?? []).union(Self.external[module] ?? ["Foundation", "Synchronization", "Dispatch"])
+        let files = Self.swiftFiles("Sources/" + module)
+        #expect(!files.isEmpty)
+        for file in files {
+            let used = Set(Self.matches(#"^(?:@\w+ )?(?:package |public |internal )?import (?:struct |enum |class |func )?(\w+)"#, file.text))
+            #expect(used.subtracting(allowed).isEmpty, "\(module)/\(file.name) imports \(used.subtracting(allowed).sorted())")
+        }
+    }
+
+    @Test func thePackageDescriptionHasTheSameArrows() throws {
+        let package = try String(contentsOfFile: Self.root + "/Package.swift", encoding: .utf8)
+        for (module, imports) in Self.imports where module != "sitegen" {
+            let list = imports.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+            let flat = package.replacingOccurrences(of: #"\s+"#, with: " ", options: .regularExpression)
+            let declared = imports.isEmpty ? "module(\"\(module)\")" : "\"\(module)\", imports: [ \(list), ]"
+            let short = "module(\"\(module)\", imports: [\(list)]"
+            #expect(flat.contains(declared) || flat.contains(short), "\(module)")
+        }
+    }
+
+    @Test func everyDiagnosticCodeHasAPageInBothLanguages() {
+        let codes = Set(Self.imports.keys.flatMap { Self.swiftFiles("Sources/" + $0) }.flatMap { Self.matches(#"DiagnosticCode\(\s*"([a-z.-]+)"\)"#, $0.text) })
+        #expect(codes.count >= 30)
+        for code in codes.sorted() {
+            for ending in ["md", "ko.md"] {
+                #expect(FileManager.default.fileExists(atPath: Self.root + "/Content/guides/rules/\(code).\(ending)"), "\(code).\(ending)")
+            }
+        }
+    }
+
+    @Test func everyWordOfTheThemeIsThereInBothLanguages() throws {
+        func keys(_ locale: String) throws -> Set<String> {
+            let folder = Self.root + "/Templates/locales"
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 == locale + ".yml" || $0.hasSuffix("." + locale + ".yml") }
+            return Set(try files.flatMap { Self.matches(#"^([A-Za-z][\w.-]*):"#, try String(contentsOfFile: folder + "/" + $0, encoding: .utf8)) })
+        }
+        let english = try keys("en")
+        #expect(english.symmetricDifference(try keys("ko")).isEmpty)
+        for folder in ["layouts", "partials"] {
+            for case let name as String in FileManager.default.enumerator(atPath: Self.root + "/Templates/" + folder) ?? .init() where name.hasSuffix(".html") {
+                let text = try String(contentsOfFile: Self.root + "/Templates/\(folder)/\(name)", encoding: .utf8)
+                for key in Self.matches(#"['"]([a-z][\w.-]*)['"] \| t\b"#, text) { #expect(english.contains(key), "\(name): \(key)") }
+            }
+        }
+        for (name, text) in Self.swiftFiles("Sources/SiteBuilder") {
+            for key in Self.matches(#"\btext\("([a-z][\w.-]*[a-z])""#, text) { #expect(english.contains(key), "\(name): \(key)") }
+        }
+    }
+
+    @Test func noPathOfOneMachineIsInTheProject() {
+        for folder in ["Sources", "Tests", ".ci"] {
+            for (name, text) in Self.swiftFiles(folder) {
+                for path in ["/" + "work/", "/" + "root/"] { #expect(!text.contains(path), "\(folder)/\(name)") }
+            }
+        }
+    }
+}
