@@ -8,7 +8,7 @@ struct ReportBuilder {
     /// The instance and the documents found in its strings.
     let documents: [Document]
 
-    func report(_ raw: [RawError], root: Node) -> ValidationReport {
+    func report(_ raw: [RawError]) -> ValidationReport {
         var seen: Set<ErrorKey> = []
         var errors: [ValidationError] = []
         for note in raw {

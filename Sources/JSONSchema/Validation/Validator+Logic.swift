@@ -41,8 +41,7 @@ extension Validator {
         guard frame >= 0 else { return evaluate(id, node, frame) }
         let own = pushFrame(for: node)
         let matched = evaluate(id, node, own)
-        // While collecting, a failed branch's marks are kept: they spare the reader follow-up errors.
-        if matched || collecting { merge(own, into: frame, of: node) }
+        if matched { merge(own, into: frame, of: node) }
         popFrame(own)
         return matched
     }
@@ -60,6 +59,8 @@ extension Validator {
             errors.removeSubrange(start...)
         }
         if isOneOf ? matched.count == 1 : !matched.isEmpty { return true }
+        // The value has failed; whatever else is unevaluated because of that is not worth a second error.
+        markAll(in: frame, of: node)
         if !matched.isEmpty { return fail(site, node, .oneOf(matched: matched)) }
         let chooser = BranchChooser(node: NodeID(node), document: view.index, level: level)
         switch chooser.choose(branches) {

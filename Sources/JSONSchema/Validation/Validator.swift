@@ -40,7 +40,7 @@ struct Validator {
             validator.restart()
             _ = validator.evaluate(entry, node.id.index, noFrame)
             return ReportBuilder(program: program, documents: validator.documents)
-                .report(validator.errors + validator.limits, root: node)
+                .report(validator.errors + validator.limits)
         }
     }
 
@@ -240,6 +240,11 @@ extension Validator {
     @inline(__always)
     mutating func mark(_ ordinal: Int, in frame: Int) {
         if frame >= 0 { marks[frame + ordinal >> 6] |= 1 << UInt64(ordinal & 63) }
+    }
+
+    mutating func markAll(in frame: Int, of node: Int) {
+        guard frame >= 0 else { return }
+        for word in 0..<words(of: node) { marks[frame + word] = .max }
     }
 
     func isMarked(_ ordinal: Int, in frame: Int) -> Bool {
