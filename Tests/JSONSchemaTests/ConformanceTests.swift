@@ -115,13 +115,15 @@ struct SuiteCase {
     let checks: [Check]
 
     init?(_ node: Node, file: String) {
-        guard let description = node["description"]?.string, let schema = node["schema"], let tests = node["tests"] else {
+        guard let description = node["description"]?.string, let schema = node["schema"], let tests = node["tests"]
+        else {
             return nil
         }
         name = "\(file): \(description)"
         self.schema = Self.document(schema)
         checks = tests.elements.compactMap { test in
-            guard let name = test["description"]?.string, let data = test["data"], let isValid = test["valid"]?.bool else {
+            guard let name = test["description"]?.string, let data = test["data"], let isValid = test["valid"]?.bool
+            else {
                 return nil
             }
             return Check(name: name, data: Self.document(data), isValid: isValid)

@@ -67,7 +67,8 @@ extension SchemaCompiler {
         let root = set.documents[resource.place.document][resource.place.node]
         guard let name = pointer.tokens.last else { return nil }
         let parent = JSONPointer(tokens: pointer.tokens.dropLast())
-        if let siblings = root.at(parent)?.members.map(\.name), let near = Suggestion.nearest(to: name, among: siblings) {
+        if let siblings = root.at(parent)?.members.map(\.name), let near = Suggestion.nearest(to: name, among: siblings)
+        {
             return parent.appending(near).description
         }
         for keyword in ["$defs", "definitions"] {

@@ -82,7 +82,8 @@ struct SchemaCompiler {
         case .true: break
         case .false: tables.steps.append(Step(operation: .never, keyword: node.id))
         case .object:
-            var context = KeywordContext(node: node, schema: schema, dialect: set.resources[Int(schema.resource)].dialect)
+            var context = KeywordContext(
+                node: node, schema: schema, dialect: set.resources[Int(schema.resource)].dialect)
             context.vocabularies = vocabularies(of: Int(schema.resource))
             compileKeywords(&context)
             tables.schemas[index].tracks = context.tracks

@@ -1,7 +1,9 @@
 /// RFC 3339: dates, times and (appendix A) durations.
 extension ByteScanner {
     mutating func date() -> Bool {
-        guard let year = number(4), take("-"), let month = number(2), take("-"), let day = number(2) else { return false }
+        guard let year = number(4), take("-"), let month = number(2), take("-"), let day = number(2) else {
+            return false
+        }
         guard (1...12).contains(month) else { return false }
         let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -4,7 +4,8 @@ enum EmailAddress {
     static func isValid(_ text: UnsafeBufferPointer<UInt8>, international: Bool) -> Bool {
         guard let at = text.lastIndex(of: UInt8(ascii: "@")), at > 0, at <= 64 else { return false }
         let local = text[..<at]
-        let isLocal = local.first == UInt8(ascii: "\"")
+        let isLocal =
+            local.first == UInt8(ascii: "\"")
             ? isQuoted(local, international) : isDotString(local, international)
         guard isLocal else { return false }
         let domain = UnsafeBufferPointer(rebasing: text[(at + 1)...])
@@ -41,7 +42,8 @@ enum EmailAddress {
                 index += 2
             case UInt8(ascii: "\""): return false
             case 0x20...0x7E: index += 1
-            case 0x80...: guard international else { return false }
+            case 0x80...:
+                guard international else { return false }
                 index += 1
             default: return false
             }
@@ -61,7 +63,9 @@ enum EmailAddress {
     /// RFC 6531 takes U-labels in any normal form, so a domain with combining marks passes here.
     private static func isDomain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { label in
-            guard !label.isEmpty, label.first != UInt8(ascii: "-"), label.last != UInt8(ascii: "-") else { return false }
+            guard !label.isEmpty, label.first != UInt8(ascii: "-"), label.last != UInt8(ascii: "-") else {
+                return false
+            }
             let isASCII = label.allSatisfy { $0 < 0x80 }
             guard isASCII else { return label.allSatisfy { $0 >= 0x80 || HostName.isLetterDigitHyphen($0) } }
             return label.count <= 63 && label.allSatisfy(HostName.isLetterDigitHyphen)

@@ -92,7 +92,9 @@ struct URISyntax {
                 else { return false }
                 index += 3
             } else if byte >= 0x80, international {
-                guard let (scalar, length) = Self.decode(text[index...]), Self.isUCS(scalar, isQuery) else { return false }
+                guard let (scalar, length) = Self.decode(text[index...]), Self.isUCS(scalar, isQuery) else {
+                    return false
+                }
                 index += length
             } else {
                 return false

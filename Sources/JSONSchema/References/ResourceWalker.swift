@@ -44,7 +44,9 @@ struct ResourceWalker {
             let place = set.resources[owner].place
             let other = set.documents[place.document]
             if place.document == index || other.source.path != document.source.path {
-                report(node, "the $id '\(uri)' is used twice", notes: [.init("first used here", at: other[place.node].location)])
+                report(
+                    node, "the $id '\(uri)' is used twice",
+                    notes: [.init("first used here", at: other[place.node].location)])
                 return
             }
         }
@@ -144,7 +146,8 @@ struct ResourceWalker {
         if let value = keywords["$anchor"] {
             if let name = anchorName(value, "$anchor") { addAnchor(name, node, resource) }
         }
-        if dialect == .draft2020, let value = keywords["$dynamicAnchor"], let name = anchorName(value, "$dynamicAnchor") {
+        if dialect == .draft2020, let value = keywords["$dynamicAnchor"], let name = anchorName(value, "$dynamicAnchor")
+        {
             addAnchor(name, node, resource)
             set.resources[resource].dynamicAnchors[name] = node.id
         }
@@ -174,7 +177,9 @@ struct ResourceWalker {
 
     private mutating func addAnchor(_ name: String, _ node: Node, _ resource: Int) {
         if let other = set.resources[resource].anchors[name], other != node.id {
-            report(node, "the anchor '\(name)' is used twice", notes: [.init("also used here", at: document[other].location)])
+            report(
+                node, "the anchor '\(name)' is used twice",
+                notes: [.init("also used here", at: document[other].location)])
         }
         set.resources[resource].anchors[name] = node.id
     }

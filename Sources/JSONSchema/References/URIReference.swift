@@ -123,7 +123,9 @@ extension URIReference {
         var output: [UInt8] = []
         var index = 0
         while index < bytes.count {
-            if bytes[index] == 0x25, index + 2 < bytes.count, let high = hex(bytes[index + 1]), let low = hex(bytes[index + 2]) {
+            if bytes[index] == 0x25, index + 2 < bytes.count, let high = hex(bytes[index + 1]),
+                let low = hex(bytes[index + 2])
+            {
                 output.append(high << 4 | low)
                 index += 3
             } else {

@@ -24,7 +24,8 @@ struct Messages {
         case .maxItems(let count): size("at most", count, "element")
         case .minProperties(let count): size("at least", count, "key")
         case .maxProperties(let count): size("at most", count, "key")
-        case .pattern(let index): "\(subject) must match the pattern '\(Self.short(tables.patterns[index].source))'" + found
+        case .pattern(let index):
+            "\(subject) must match the pattern '\(Self.short(tables.patterns[index].source))'" + found
         case .format(let format): "\(subject) must be \(format.phrase)" + found
         case .uniqueItems(let a, let b): "the elements of \(subject) must differ, but [\(a)] and [\(b)] are equal"
         case .contains(let found, let rule): contains(found, rule)
@@ -116,7 +117,8 @@ struct Messages {
 
     private var unknownKey: String {
         guard case .unknownKey(let name, let nearest) = builder.kind(raw, node) else { return "" }
-        return "the key '\(Self.short(name))' is not known here" + (nearest.map { "; did you mean '\(Self.short($0))'?" } ?? "")
+        return "the key '\(Self.short(name))' is not known here"
+            + (nearest.map { "; did you mean '\(Self.short($0))'?" } ?? "")
     }
 
     private func lengthText(_ relation: String, _ limit: Int) -> String {
@@ -144,8 +146,10 @@ struct Messages {
         if values.count <= 8 {
             return "\(subject) must be \(Self.list(values.map(Self.json), last: "or"))" + found
         }
-        let near = isSecret ? nil : node.string.flatMap { Suggestion.nearest(to: $0, among: values.compactMap(\.string)) }
-        return "\(subject) must be one of \(values.count) values" + found + (near.map { "; did you mean '\($0)'?" } ?? "")
+        let near =
+            isSecret ? nil : node.string.flatMap { Suggestion.nearest(to: $0, among: values.compactMap(\.string)) }
+        return "\(subject) must be one of \(values.count) values" + found
+            + (near.map { "; did you mean '\($0)'?" } ?? "")
     }
 
     private func propertyName(_ inner: [RawError]) -> String {

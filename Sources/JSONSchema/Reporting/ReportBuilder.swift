@@ -55,7 +55,8 @@ struct ReportBuilder {
         return ValidationError(
             kind: kind(raw, node), node: value(raw, node), location: location(raw, node), pointer: pointer(node),
             message: messages.text, schemaURI: program.tables.documentURIs[Int(schema.document)],
-            schemaPointer: schemaDocument.pointer(to: raw.keyword), schemaLocation: schemaDocument.location(of: raw.keyword),
+            schemaPointer: schemaDocument.pointer(to: raw.keyword),
+            schemaLocation: schemaDocument.location(of: raw.keyword),
             rule: rules.rule, severity: rules.severity)
     }
 
@@ -152,7 +153,9 @@ struct ReportBuilder {
                     names += entries.filter { $0.schema != nil }.map { tables.text($0.key) }
                 }
                 guard deep else { continue }
-                for target in tables.inPlaceTargets(operation) where seen.insert(target).inserted { queue.append(target) }
+                for target in tables.inPlaceTargets(operation) where seen.insert(target).inserted {
+                    queue.append(target)
+                }
             }
         }
         return names

@@ -52,7 +52,9 @@ struct InstanceView {
 
     /// A number that is written as a plain integer of at most 15 digits.
     func smallInteger(_ node: Int) -> Int? {
-        guard let range = records[node].verbatimRange, range.count <= 16, range.upperBound <= bytes.count else { return nil }
+        guard let range = records[node].verbatimRange, range.count <= 16, range.upperBound <= bytes.count else {
+            return nil
+        }
         var index = range.lowerBound
         let isNegative = index < range.upperBound && bytes[index] == UInt8(ascii: "-")
         if isNegative { index += 1 }

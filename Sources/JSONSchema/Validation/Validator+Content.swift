@@ -25,7 +25,9 @@ extension Validator {
         if let known = nested[key] { return known }
         let parsed = view.document[NodeID(node)].parseNestedJSON()
         let content: NestedContent
-        if parsed.diagnostics.contains(where: { $0.severity == .error && $0.code == .jsonSyntax }) || parsed.value.records.isEmpty {
+        if parsed.diagnostics.contains(where: { $0.severity == .error && $0.code == .jsonSyntax })
+            || parsed.value.records.isEmpty
+        {
             content = .notJSON(parsed.diagnostics)
         } else {
             documents.append(parsed.value)

@@ -46,7 +46,9 @@ extension Validator {
     }
 
     @inline(never)
-    private mutating func matchPatterns(_ patterns: TableRange, _ key: Int, _ value: Int, _ evaluated: inout Bool) -> Bool {
+    private mutating func matchPatterns(_ patterns: TableRange, _ key: Int, _ value: Int, _ evaluated: inout Bool)
+        -> Bool
+    {
         var passed = true
         for index in patterns.range {
             let rule = program.tables.patternMembers[index]
@@ -135,7 +137,9 @@ extension Validator {
         var passed = true
         for index in rules.range {
             let rule = program.tables.dependencies[index]
-            guard let schema = rule.schema, view.value(of: rule.trigger, in: node, program.tables) != nil else { continue }
+            guard let schema = rule.schema, view.value(of: rule.trigger, in: node, program.tables) != nil else {
+                continue
+            }
             if evaluate(schema, node, frame) { continue }
             if !collecting { return false }
             passed = false
