@@ -1,0 +1,52 @@
+import DataTree
+
+/// JSON Schema's type names as a set of bits.
+struct TypeSet: OptionSet, Hashable {
+    let rawValue: UInt8
+    static let null = TypeSet(rawValue: 1)
+    static let boolean = TypeSet(rawValue: 2)
+    static let integer = TypeSet(rawValue: 4)
+    static let number = TypeSet(rawValue: 8)
+    static let string = TypeSet(rawValue: 16)
+    static let array = TypeSet(rawValue: 32)
+    static let object = TypeSet(rawValue: 64)
+
+    static let names: [(TypeSet, String)] = [
+        (.null, "null"), (.boolean, "boolean"), (.integer, "integer"), (.number, "number"), (.string, "string"),
+        (.array, "array"), (.object, "object"),
+    ]
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init?(name: String) {
+        guard let known = Self.names.first(where: { $0.1 == name }) else { return nil }
+        self = known.0
+    }
+
+    var names: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
+
+    /// "an integer or a string".
+    var phrase: String { Messages.list(names.map(Self.article), last: "or") }
+
+    static func article(_ name: String) -> String {
+        switch name {
+        case "null": "null"
+        case "integer", "array", "object": "an \(name)"
+        default: "a \(name)"
+        }
+    }
+
+    /// The type name of a node as a message says it: a number without fraction is an integer.
+    static func name(of node: Node) -> String {
+        switch node.kind {
+        case .null: "null"
+        case .true, .false: "boolean"
+        case .number: node.number?.isInteger == true ? "integer" : "number"
+        case .string: "string"
+        case .array: "array"
+        case .object: "object"
+        }
+    }
+
+    static func phrase(for node: Node) -> String { article(name(of: node)) }
+}

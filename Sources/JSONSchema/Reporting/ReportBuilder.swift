@@ -1,0 +1,163 @@
+import DataTree
+import Text
+
+/// Turns the validator's notes into errors that people read: locations, pointers, messages, rules. Only runs for an
+/// instance that failed, so it may allocate and walk.
+struct ReportBuilder {
+    let program: Program
+    /// The instance and the documents found in its strings.
+    let documents: [Document]
+
+    func report(_ raw: [RawError]) -> ValidationReport {
+        var seen: Set<ErrorKey> = []
+        var errors: [ValidationError] = []
+        for note in raw {
+            let key = ErrorKey(note)
+            if let key, !seen.insert(key).inserted { continue }
+            errors.append(error(note))
+        }
+        errors.sort { a, b in
+            (a.location.range.lowerBound, a.schemaURI, a.schemaPointer, a.message)
+                < (b.location.range.lowerBound, b.schemaURI, b.schemaPointer, b.message)
+        }
+        return ValidationReport(isValid: false, errors: errors)
+    }
+
+    /// Equal for violations of one keyword by one value that were found on several ways.
+    private struct ErrorKey: Hashable {
+        var document: Int
+        var node: NodeID
+        var schemaDocument: UInt32
+        var keyword: NodeID
+        var detail: Int
+
+        init?(_ raw: RawError) {
+            switch raw.detail {
+            case .required(let index): detail = index
+            case .dependentRequired(_, let name): detail = Int(name.start)
+            default: detail = 0
+            }
+            document = raw.document
+            node = raw.node
+            schemaDocument = raw.schema.raw
+            keyword = raw.keyword
+        }
+    }
+
+    // MARK: One error
+
+    private func error(_ raw: RawError) -> ValidationError {
+        let schema = program.tables.schemas[raw.schema.index]
+        let schemaDocument = program.tables.documents[Int(schema.document)]
+        let rules = RuleLookup(document: schemaDocument, keyword: raw.keyword)
+        let node = documents[raw.document][raw.node]
+        let messages = Messages(builder: self, raw: raw, node: node, isSecret: rules.isSecret)
+        return ValidationError(
+            kind: kind(raw, node), node: value(raw, node), location: location(raw, node), pointer: pointer(node),
+            message: messages.text, schemaURI: program.tables.documentURIs[Int(schema.document)],
+            schemaPointer: schemaDocument.pointer(to: raw.keyword),
+            schemaLocation: schemaDocument.location(of: raw.keyword),
+            rule: rules.rule, severity: rules.severity)
+    }
+
+    /// The member's value where a key was noted.
+    private func value(_ raw: RawError, _ node: Node) -> Node {
+        switch raw.detail {
+        case .unknownKey, .propertyName: node.document[NodeID(Int(node.record.next))]
+        default: node
+        }
+    }
+
+    private func location(_ raw: RawError, _ node: Node) -> SourceLocation {
+        switch raw.detail {
+        case .required, .dependentRequired:
+            let start = node.range.lowerBound
+            let bytes = node.document.source.bytes
+            if start < bytes.count, bytes[start] == UInt8(ascii: "{") {
+                return node.document.location(ofBytes: start..<start + 1)
+            }
+            // A block mapping has no brace: its first key stands for it.
+            return node.members.first?.key.location ?? node.location
+        default: return node.location
+        }
+    }
+
+    func pointer(_ node: Node) -> String {
+        (node.document.nesting?.pointer ?? "") + node.document.pointer(to: node.id)
+    }
+
+    func kind(_ raw: RawError, _ node: Node) -> ValidationError.Kind {
+        switch raw.detail {
+        case .required(let index): .required(program.tables.text(program.tables.names[index].key))
+        case .unknownKey(let schema, let deep):
+            .unknownKey(node.string ?? "", nearest: nearestName(to: node, schema, deep))
+        case .type(let types): .type(expected: types.names, actual: TypeSet.name(of: node))
+        case .const: .const
+        case .enumeration: .enumeration
+        case .bound(let kind, _):
+            switch kind {
+            case .minimum: .minimum
+            case .maximum: .maximum
+            case .exclusiveMinimum: .exclusiveMinimum
+            case .exclusiveMaximum: .exclusiveMaximum
+            }
+        case .multipleOf: .multipleOf
+        case .minLength: .minLength
+        case .maxLength: .maxLength
+        case .minItems: .minItems
+        case .maxItems: .maxItems
+        case .minProperties: .minProperties
+        case .maxProperties: .maxProperties
+        case .pattern: .pattern
+        case .format(let format): .format(format.rawValue)
+        case .uniqueItems: .uniqueItems
+        case .contains: .contains
+        case .propertyName: .propertyNames
+        case .dependentRequired: .dependentRequired
+        case .never: .falseSchema
+        case .not: .not
+        case .anyOf(_, let isOneOf): isOneOf ? .oneOf(matched: 0) : .anyOf
+        case .oneOf(let matched): .oneOf(matched: matched.count)
+        case .content(let diagnostics): .contentNotJSON(diagnostics)
+        case .limit: .limit
+        }
+    }
+
+    // MARK: Known names
+
+    /// The nearest name that the schema defines and the object does not have yet.
+    private func nearestName(to key: Node, _ schema: SchemaID, _ deep: Bool) -> String? {
+        var present: Set<String> = []
+        if let object = Self.object(holding: key) {
+            for member in object.members { present.insert(member.name) }
+        }
+        let known = definedNames(schema, deep).filter { !present.contains($0) }
+        return Suggestion.nearest(to: key.string ?? "", among: known)
+    }
+
+    private static func object(holding key: Node) -> Node? {
+        TreePath(to: key.id, in: key.document).containers.last.map { key.document[$0] }
+    }
+
+    /// Names in a schema's `properties`; `deep`: also of the schemas that it applies in place.
+    private func definedNames(_ schema: SchemaID, _ deep: Bool) -> [String] {
+        let tables = program.tables
+        var queue = [schema]
+        var seen: Set<SchemaID> = [schema]
+        var names: [String] = []
+        while let next = queue.popLast(), names.count < 2000 {
+            for index in tables.schemas[next.index].steps.range {
+                let operation = tables.steps[index].operation
+                if case .members(let rule) = operation {
+                    let entries = tables.names[tables.members[Int(rule)].names.entries.range]
+                    names += entries.filter { $0.schema != nil }.map { tables.text($0.key) }
+                }
+                guard deep else { continue }
+                for target in tables.inPlaceTargets(operation) where seen.insert(target).inserted {
+                    queue.append(target)
+                }
+            }
+        }
+        return names
+    }
+}

@@ -1,0 +1,142 @@
+package import DataTree
+package import Text
+
+/// The schema documents that may refer to each other, by absolute URI. A value: adding copies nothing but references.
+///
+/// `add` finds every embedded `$id` and anchor by walking the places where a keyword holds schemas, so an `$id` inside
+/// `enum` or an unknown keyword is data. Nothing is ever fetched: a `$ref` reaches only what was added. The drafts'
+/// own meta-schema URIs are known as values of `$schema`; their documents are only needed when a schema refers to one.
+package struct SchemaSet: Sendable {
+    var documents: [Document] = []
+    var resources: [Resource] = []
+    /// Absolute URI without fragment → index in `resources`.
+    var resourceByURI: [String: Int] = [:]
+    /// Per document: its resources in document order of their roots.
+    var resourcesOfDocument: [[Int]] = []
+    /// Per document: what was wrong with its identifiers.
+    var problems: [[Diagnostic]] = []
+
+    package init() {}
+
+    /// Registers a document under `uri` and under its `$id` (resolved against `uri`), and every embedded resource.
+    /// A document added again under the same URI replaces the earlier one for schemas compiled afterwards.
+    package mutating func add(_ document: Document, uri: String) {
+        var walker = ResourceWalker(set: self, document: document, uri: uri)
+        walker.walk()
+        self = walker.set
+    }
+
+    /// Compiles the schema at `uri` (a fragment may be a JSON Pointer or an anchor) and all it can reach.
+    ///
+    /// Never fails half-way: a bad keyword is reported and ignored, an unresolved reference is reported and accepts
+    /// everything. The value is nil only when there is no schema at `uri`.
+    package func compile(_ uri: String, options: SchemaOptions = .init()) -> Diagnosed<Schema?> {
+        guard case .place(let place) = resolve(URIReference(uri)) else {
+            let near = Suggestion.nearest(to: uri, among: resourceByURI.keys.sorted())
+            let fix = near.map { Diagnostic.Fix("did you mean '\($0)'?") }
+            return Diagnosed(nil, [Diagnostic(.schemaReference, .error, "there is no schema '\(uri)'", fix: fix)])
+        }
+        var compiler = SchemaCompiler(set: self, options: options)
+        let program = compiler.compile(place)
+        return Diagnosed(Schema(program: program), compiler.diagnostics.sorted(by: Diagnostic.inReadingOrder))
+    }
+}
+
+/// What a validation asserts beyond the vocabularies that always assert.
+package struct SchemaOptions: Sendable {
+    /// `format` is an assertion, not only an annotation.
+    package var assertsFormats = true
+    /// `contentMediaType: application/json` and `contentSchema` are assertions: the string is parsed and validated inside.
+    package var assertsContent = true
+
+    package init(assertsFormats: Bool = true, assertsContent: Bool = true) {
+        self.assertsFormats = assertsFormats
+        self.assertsContent = assertsContent
+    }
+}
+
+/// A schema and everything it refers to, compiled. Immutable and safe to use from many tasks at once.
+package struct Schema: Sendable {
+    let program: Program
+
+    /// Validates a value and everything below it.
+    ///
+    /// A first pass only decides; a second one, taken when the first says no, collects the errors. Bounded in depth,
+    /// steps and pattern effort whatever the schema and the instance are (`ValidationError.Kind.limit`).
+    /// O(nodes × applicable keywords).
+    package func validate(_ node: Node) -> ValidationReport {
+        Validator.validate(node, program: program)
+    }
+}
+
+/// The index of a schema's JSON value: document and node.
+struct Place: Hashable {
+    var document: Int
+    var node: NodeID
+}
+
+/// A schema resource: a document root, or a subschema with its own `$id`.
+struct Resource: Sendable {
+    /// Absolute URI, no fragment.
+    var uri: String
+    var place: Place
+    var dialect: Dialect
+    /// `$schema` when it is not one of the drafts' own.
+    var customMetaSchema: String?
+    var anchors: [String: NodeID] = [:]
+    var dynamicAnchors: [String: NodeID] = [:]
+}
+
+extension SchemaSet {
+    /// What a reference led to.
+    enum Resolution {
+        case place(Place)
+        /// No document has this URI.
+        case noResource(String)
+        /// The resource is there, the fragment is not.
+        case noFragment(resource: Int, fragment: String)
+    }
+
+    /// Finds what an absolute reference points at.
+    func resolve(_ reference: URIReference) -> Resolution {
+        guard let index = resourceByURI[reference.absolute] else { return .noResource(reference.absolute) }
+        let resource = resources[index]
+        guard let fragment = reference.decodedFragment else {
+            return .noFragment(resource: index, fragment: String(reference.fragment ?? ""))
+        }
+        if fragment.isEmpty { return .place(resource.place) }
+        if fragment.hasPrefix("/") {
+            guard let node = documents[resource.place.document][resource.place.node].at(fragment) else {
+                return .noFragment(resource: index, fragment: fragment)
+            }
+            return .place(Place(document: resource.place.document, node: node.id))
+        }
+        guard let anchor = resource.anchors[fragment] else { return .noFragment(resource: index, fragment: fragment) }
+        return .place(Place(document: resource.place.document, node: anchor))
+    }
+
+    /// The innermost resource that holds a place.
+    func resource(of place: Place) -> Int {
+        var result = resourcesOfDocument[place.document].first ?? 0
+        for index in resourcesOfDocument[place.document] {
+            let root = resources[index].place.node
+            guard root.raw <= place.node.raw else { break }
+            if documents[place.document].records[root.index].next > place.node.raw { result = index }
+        }
+        return result
+    }
+
+    /// The vocabularies that a resource's meta-schema switches on; the standard ones when it is not registered.
+    func vocabularies(of resource: Resource) -> Vocabularies {
+        guard let uri = resource.customMetaSchema, let index = resourceByURI[URIReference(uri).absolute] else {
+            return .standard
+        }
+        let place = resources[index].place
+        guard let listed = documents[place.document][place.node]["$vocabulary"], listed.kind == .object else {
+            return .standard
+        }
+        var result = Vocabularies(listed)
+        if resource.dialect == .draft2019, result.contains(.applicator) { result.insert(.unevaluated) }
+        return result
+    }
+}
