@@ -12,7 +12,8 @@ function watchGestures(target, { delay, clock = StoryMachine.clock, ...on }) {
   let timer = null;
   let isPressed = false;
   let isSpent = false;
-  const isControl = (event) => event.target.closest("button, a, summary, input") !== null;
+  // By the path, since a control may have redrawn itself by the time its click arrives here.
+  const isControl = (event) => event.composedPath().some((node) => node.matches?.("button, a, summary, input"));
   const stopWaiting = () => {
     if (timer !== null) clock.cancel(timer);
     timer = null;
