@@ -28,6 +28,7 @@ function watchGestures(target, { delay, clock = StoryMachine.clock, ...on }) {
     isSpent = false;
     if (event.button !== 0 || !event.isPrimary || isControl(event)) return;
     start = { x: event.clientX, y: event.clientY };
+    target.setPointerCapture(event.pointerId);
     timer = clock.after(delay, () => {
       timer = null;
       isPressed = true;
@@ -45,7 +46,7 @@ function watchGestures(target, { delay, clock = StoryMachine.clock, ...on }) {
     if (Math.abs(x) > Math.abs(y)) on.swipe(x < 0 ? "left" : "right");
     else on.swipe(y < 0 ? "up" : "down");
   });
-  for (const name of ["pointerup", "pointercancel", "pointerleave"]) target.addEventListener(name, end);
+  for (const name of ["pointerup", "pointercancel"]) target.addEventListener(name, end);
   target.addEventListener("click", (event) => {
     if (isControl(event) || on.tap === undefined) return;
     if (isSpent) {
