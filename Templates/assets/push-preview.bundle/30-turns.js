@@ -31,28 +31,34 @@ const turns = {
   },
 };
 
+/// One observer for all players: what comes into sight at once is told in the order of the page.
+const sight = {
+  reports: new Map(),
+  observer: new IntersectionObserver((entries) => entries.forEach((entry) => sight.tell(entry)), {
+    threshold: [0, 0.1, 0.25, 0.5],
+  }),
+  tell({ target, rootBounds, boundingClientRect, isIntersecting, intersectionRect }) {
+    const enough = Math.min(boundingClientRect.height / 4, (rootBounds?.height ?? Infinity) / 2);
+    this.reports.get(target)?.(!isIntersecting || intersectionRect.height < enough);
+  },
+};
+
 /// Tells `report(reason, isBlocked)` when `target` may not run: `hidden` (the tab), `offscreen`, `print`; and `calm` when
 /// the reader has come to prefer less motion. `offscreen` is reported once at the start. Returns a function that stops it.
 function watchPresence(target, report) {
   const stop = new AbortController();
+  const listen = (source, name, act) => source.addEventListener(name, act, { signal: stop.signal });
   const tab = () => report("hidden", document.visibilityState === "hidden");
-  document.addEventListener("visibilitychange", tab, { signal: stop.signal });
-  window.addEventListener("beforeprint", () => report("print", true), { signal: stop.signal });
-  window.addEventListener("afterprint", () => report("print", false), { signal: stop.signal });
-  calm.addEventListener("change", () => report("calm", calm.matches), { signal: stop.signal });
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const entry = entries[entries.length - 1];
-      const window = entry.rootBounds?.height ?? Infinity;
-      const enough = Math.min(entry.boundingClientRect.height / 4, window / 2);
-      report("offscreen", !entry.isIntersecting || entry.intersectionRect.height < enough);
-    },
-    { threshold: [0, 0.1, 0.25, 0.5] },
-  );
+  listen(document, "visibilitychange", tab);
+  listen(window, "beforeprint", () => report("print", true));
+  listen(window, "afterprint", () => report("print", false));
+  listen(calm, "change", () => report("calm", calm.matches));
   tab();
-  observer.observe(target);
+  sight.reports.set(target, (isBlocked) => report("offscreen", isBlocked));
+  sight.observer.observe(target);
   return () => {
     stop.abort();
-    observer.disconnect();
+    sight.reports.delete(target);
+    sight.observer.unobserve(target);
   };
 }

@@ -12,7 +12,8 @@ function watchGestures(target, { delay, clock = StoryMachine.clock, ...on }) {
   let timer = null;
   let isPressed = false;
   let isSpent = false;
-  const isControl = (event) => event.target.closest("button, a, summary, input") !== null;
+  // By the path, since a control may have redrawn itself by the time its click arrives here.
+  const isControl = (event) => event.composedPath().some((node) => node.matches?.("button, a, summary, input"));
   const stopWaiting = () => {
     if (timer !== null) clock.cancel(timer);
     timer = null;
@@ -27,6 +28,7 @@ function watchGestures(target, { delay, clock = StoryMachine.clock, ...on }) {
     isSpent = false;
     if (event.button !== 0 || !event.isPrimary || isControl(event)) return;
     start = { x: event.clientX, y: event.clientY };
+    target.setPointerCapture(event.pointerId);
     timer = clock.after(delay, () => {
       timer = null;
       isPressed = true;
@@ -44,7 +46,7 @@ function watchGestures(target, { delay, clock = StoryMachine.clock, ...on }) {
     if (Math.abs(x) > Math.abs(y)) on.swipe(x < 0 ? "left" : "right");
     else on.swipe(y < 0 ? "up" : "down");
   });
-  for (const name of ["pointerup", "pointercancel", "pointerleave"]) target.addEventListener(name, end);
+  for (const name of ["pointerup", "pointercancel"]) target.addEventListener(name, end);
   target.addEventListener("click", (event) => {
     if (isControl(event) || on.tap === undefined) return;
     if (isSpent) {

@@ -1,6 +1,6 @@
 /// `<push-notification>`: a notification on a locked phone, over the banner that stands inside it: collapsed, and
-/// expanded by a long press, a swipe down, a swipe left and View, Enter or Space, or the button under the phone. A story
-/// inside is what it expands to. Attributes: `expanded`, `hide-previews`, `appearance` (`light`, `dark`), `compact`.
+/// expanded by a long press, a swipe down, a swipe left and View, a click, Enter or Space, or the button under the phone.
+/// A story inside is what it expands to. Attributes: `expanded`, `hide-previews`, `appearance` (`light`, `dark`), `compact`.
 class PushNotification extends HTMLElement {
   static observedAttributes = ["expanded", "hide-previews", "appearance"];
   static longPress = 500;
@@ -80,6 +80,7 @@ class PushNotification extends HTMLElement {
         this.#expand(true);
         return true;
       },
+      tap: () => this.#expand(true),
       swipe: (direction) => {
         if (direction === "down") this.#expand(true);
         else if (direction === "up") this.#expand(false);

@@ -1,0 +1,166 @@
+"""What browser tests share: the built site, the fixture pages, a server under a sub-path with the site's security policy,
+and a page that fails its test when the console or the network complains."""
+
+import functools
+import http.server
+import os
+import shutil
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+import fixture_site
+
+ROOT = Path(__file__).resolve().parents[2]
+POLICY = "default-src 'self'; img-src 'self' data: https:"
+
+
+class SubPathHandler(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder under /docs/, with the policy; a missing page is the site's 404 page."""
+
+    def translate_path(self, path):
+        if not path.startswith("/docs/"):
+            return os.path.join(self.directory, "there-is-no-such-file")
+        return super().translate_path(path[len("/docs") :])
+
+    def end_headers(self):
+        self.send_header("Content-Security-Policy", POLICY)
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+    def log_message(self, *arguments):
+        pass
+
+
+def serve(folder):
+    handler = functools.partial(SubPathHandler, directory=str(folder))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server, f"http://127.0.0.1:{server.server_port}/docs/"
+
+
+@pytest.fixture(scope="session")
+def site():
+    """The built site: $SITEGEN_SITE, else the repository's own."""
+    folder = Path(os.environ.get("SITEGEN_SITE", ROOT / "site"))
+    if not (folder / "index.html").exists():
+        pytest.fail(f"there is no built site at {folder}: build it, or set SITEGEN_SITE")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site_url(site):
+    server, url = serve(site)
+    yield url
+    server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def fixtures(tmp_path_factory):
+    return fixture_site.build(tmp_path_factory.mktemp("fixtures"))
+
+
+@pytest.fixture(scope="session")
+def fixture_url(fixtures):
+    server, url = serve(fixtures)
+    yield url
+    server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if path is None:
+        pytest.fail("no Chromium on the path")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+class Watched:
+    """A page and its complaints. `expect_trouble()` lets a test provoke them on purpose."""
+
+    def __init__(self, context):
+        self.page = context.new_page()
+        self.complaints = []
+        self.page.on("console", lambda message: message.type in ("error", "warning") and self.complaints.append(f"console: {message.text}"))
+        self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        self.page.on("requestfailed", lambda request: self.complaints.append(f"failed: {request.url}"))
+        self.page.on("response", lambda response: response.status >= 400 and self.complaints.append(f"{response.status}: {response.url}"))
+
+
+@pytest.fixture
+def open_context(browser):
+    """Makes browser contexts whose pages must not complain."""
+    contexts = []
+
+    def open_(expects_trouble=False, **options):
+        options.setdefault("viewport", {"width": 1280, "height": 900})
+        context = browser.new_context(**options)
+        watched = Watched(context)
+        contexts.append((context, watched, expects_trouble))
+        return watched.page
+
+    yield open_
+    complaints = []
+    for context, watched, expects_trouble in contexts:
+        if not expects_trouble:
+            complaints += watched.complaints
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def page(open_context):
+    return open_context()
+
+
+@pytest.fixture
+def player(open_context, fixture_url):
+    """Opens a fixture page with time in the test's hands; returns the page. Its story's events are in `window.log`."""
+
+    def open_(name, expects_trouble=False, **options):
+        page = open_context(expects_trouble=expects_trouble, **options)
+        page.clock.install(time=0)
+        page.clock.pause_at(1000)
+        page.add_init_script(RECORD)
+        page.goto(f"{fixture_url}{name}.html")
+        return page
+
+    return open_
+
+
+RECORD = """
+window.log = [];
+for (const name of ["story-start", "story-show", "story-action", "story-finish", "story-fallback"]) {
+  addEventListener(name, (event) => {
+    const { index, pageCount } = event.detail;
+    window.log.push(name.slice(6) + (index ?? pageCount ?? ""));
+  });
+}
+"""
+
+
+@pytest.fixture(scope="session")
+def axe():
+    from axe_playwright_python.sync_playwright import Axe
+
+    return Axe()
+
+
+def violations(axe, page):
+    """axe's violations as short lines, for a message that can be read."""
+    response = axe.run(page).response
+    return [f"{v['id']}: {node['target']} {node['failureSummary']}" for v in response["violations"] for node in v["nodes"]]
+
+
+def until(page, expression, seconds=5):
+    """Waits for `expression` in real time: the page's own clock may stand, and its policy forbids evaluating strings."""
+    end = time.monotonic() + seconds
+    while not page.evaluate(expression):
+        assert time.monotonic() < end, f"never true: {expression}"
+        time.sleep(0.02)
