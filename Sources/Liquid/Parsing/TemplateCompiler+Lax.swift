@@ -101,7 +101,7 @@ extension TemplateCompiler {
             }
             index = part.upperBound
             let isBracket = bytes[part.lowerBound] == UInt8(ascii: "[")
-            let inner = part.lowerBound + 1..<part.upperBound - 1
+            let inner = isBracket ? part.lowerBound + 1..<part.upperBound - 1 : part
             if isBracket, depth >= Self.maximumExpressionDepth { continue }
             if name == nil {
                 name =

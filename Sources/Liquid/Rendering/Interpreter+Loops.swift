@@ -121,7 +121,7 @@ extension Interpreter {
         }
         var control = Control(.row)
         try fill(&control, from: clause, offset: from, limit: limit)
-        control.columns = clause.columns >= 0 ? try value(clause.columns).truncatedInteger : 0
+        control.columns = clause.columns >= 0 ? try value(clause.columns).truncatedInteger : control.count
         control.clause = index
         output.append("<tr class=\"row1\">\n")
         guard control.count > 0 else {
