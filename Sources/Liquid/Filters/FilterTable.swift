@@ -1,0 +1,73 @@
+/// A filter of the language: its name, how many arguments it takes besides its input, and what it does. Named arguments
+/// count as one more, an object.
+struct FilterDefinition: Sendable {
+    typealias Body = @Sendable (LiquidValue, [LiquidValue], borrowing FilterEnvironment) throws -> LiquidValue
+
+    let name: String
+    let arguments: ClosedRange<Int>
+    let body: Body
+
+    init(_ name: String, _ arguments: ClosedRange<Int> = 0...0, _ body: @escaping Body) {
+        self.name = name
+        self.arguments = arguments
+        self.body = body
+    }
+
+    /// What to say about a wrong count of arguments; nil for a right one.
+    func mismatch(_ count: Int) -> String? {
+        if arguments.contains(count) { return nil }
+        let expected =
+            arguments.count == 1 ? "\(arguments.lowerBound)" : "\(arguments.lowerBound) to \(arguments.upperBound)"
+        let noun = expected == "1" ? "argument" : "arguments"
+        return "filter '\(name)' takes \(expected == "0" ? "no" : expected) \(noun), but has \(count)"
+    }
+}
+
+/// Every filter of the language.
+struct FilterTable: Sendable {
+    private let definitions: [FilterDefinition]
+    private let indices: [String: Int]
+
+    static let standard = FilterTable(
+        StringFilters.all + HTMLFilters.all + EncodingFilters.all + ArrayFilters.all + SearchFilters.all + NumberFilters.all
+            + [DateFilter.definition, DefaultFilter.definition, JSONFilter.definition])
+
+    private init(_ definitions: [FilterDefinition]) {
+        self.definitions = definitions
+        var indices: [String: Int] = [:]
+        for (index, definition) in definitions.enumerated() { indices[definition.name] = index }
+        self.indices = indices
+    }
+
+    func index(of name: String) -> Int? { indices[name] }
+
+    subscript(index: Int) -> FilterDefinition { definitions[index] }
+
+    var names: [String] { definitions.map(\.name) }
+}
+
+enum DefaultFilter {
+    /// `nil`, `false` and what is empty become the argument; with `allow_false: true`, `false` stays.
+    static let definition = FilterDefinition("default", 0...2) { input, arguments, _ in
+        var options: LiquidObject = [:]
+        var positional = arguments
+        if case .object(let object)? = arguments.last, arguments.count == 2 || object["allow_false"] != nil {
+            options = object
+            positional.removeLast()
+        }
+        let allowsFalse = options["allow_false"]?.isTruthy ?? false
+        let isMissing = allowsFalse ? input.isNull : !input.isTruthy
+        return isMissing || input.isEmpty ? positional.first ?? "" : input
+    }
+}
+
+extension FilterEnvironment {
+    /// Refuses a text that a filter would make too long.
+    func checkLength(_ count: Int) throws(LiquidFailure) {
+        if count > limits.assignedBytes { throw LiquidFailure.limit("a filter makes more than \(limits.assignedBytes) bytes of text") }
+    }
+
+    func elements(_ value: LiquidValue) throws(LiquidFailure) -> [LiquidValue] {
+        try value.elements(limit: limits.iterations)
+    }
+}

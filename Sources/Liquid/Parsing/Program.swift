@@ -1,0 +1,89 @@
+import Text
+
+/// A compiled template: operations and the tables they point into. Immutable, shared by every render.
+final class Program: Sendable {
+    let file: SourceFile
+    let ops: [Op]
+    /// Where each operation stands in the template, beside `ops`.
+    let ranges: [ByteRange]
+    let tables: ProgramTables
+
+    init(file: SourceFile, ops: [Op], ranges: [ByteRange], tables: ProgramTables) {
+        self.file = file
+        self.ops = ops
+        self.ranges = ranges
+        self.tables = tables
+    }
+
+    func location(_ range: Range<Int>) -> SourceLocation { file.location(range) }
+}
+
+/// The tables of a program; also what the parsers write to.
+struct ProgramTables: Sendable {
+    var expressions: [Expression] = []
+    var expressionRanges: [ByteRange] = []
+    var lookups: [Lookup] = []
+    var lookupRanges: [ByteRange] = []
+    var constants: [LiquidValue] = []
+    /// Names of variables: each is a symbol when rendering.
+    var names: [String] = []
+    /// All other texts: keys, filter names, messages.
+    var keys: [String] = []
+    var pipelines: [Pipeline] = []
+    var filters: [FilterCall] = []
+    var arguments: [Argument] = []
+    var comparisons: [Comparison] = []
+    var conditions: [Range<Int32>] = []
+    var whens: [WhenClause] = []
+    var loops: [LoopClause] = []
+    var cycles: [CycleClause] = []
+    var partials: [PartialCall] = []
+
+    private var nameIndex: [String: Int32] = [:]
+    private var keyIndex: [String: Int32] = [:]
+
+    mutating func name(_ text: String) -> Int32 {
+        if let known = nameIndex[text] { return known }
+        let index = Int32(names.count)
+        names.append(text)
+        nameIndex[text] = index
+        return index
+    }
+
+    mutating func key(_ text: String) -> Int32 {
+        if let known = keyIndex[text] { return known }
+        let index = Int32(keys.count)
+        keys.append(text)
+        keyIndex[text] = index
+        return index
+    }
+
+    mutating func add(_ expression: Expression, _ range: Range<Int>) -> ExpressionID {
+        expressions.append(expression)
+        expressionRanges.append(ByteRange(range))
+        return ExpressionID(expressions.count - 1)
+    }
+
+    mutating func constant(_ value: LiquidValue, _ range: Range<Int>) -> ExpressionID {
+        constants.append(value)
+        return add(.constant(Int32(constants.count - 1)), range)
+    }
+
+    mutating func add(_ lookup: Lookup, _ range: Range<Int>) {
+        lookups.append(lookup)
+        lookupRanges.append(ByteRange(range))
+    }
+
+    /// Appends arguments as one run and gives its range.
+    mutating func add(_ run: [Argument]) -> Range<Int32> {
+        let start = Int32(arguments.count)
+        arguments.append(contentsOf: run)
+        return start..<Int32(arguments.count)
+    }
+
+    /// The text of an expression that is a string literal.
+    func literalText(_ id: ExpressionID) -> String? {
+        guard id >= 0, case .constant(let constant) = expressions[Int(id)] else { return nil }
+        return constants[Int(constant)].stringValue
+    }
+}

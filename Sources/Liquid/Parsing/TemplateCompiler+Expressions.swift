@@ -1,0 +1,220 @@
+/// The strict grammar of expressions, filters and conditions.
+extension TemplateCompiler {
+    static let maximumExpressionDepth = 64
+
+    /// A literal, a variable with its lookups, or a range. In a condition the words `blank` and `empty` are questions,
+    /// elsewhere empty text.
+    mutating func expression(_ reader: inout TokenReader, inCondition: Bool = false) throws(SyntaxFailure) -> ExpressionID {
+        reader.depth += 1
+        defer { reader.depth -= 1 }
+        guard reader.depth <= Self.maximumExpressionDepth else {
+            throw SyntaxFailure("expression is nested more than \(Self.maximumExpressionDepth) deep", reader.current.range)
+        }
+        let token = reader.current
+        switch token.kind {
+        case .string:
+            reader.advance()
+            return tables.constant(.string(text(token.start + 1..<token.end - 1)), token.range)
+        case .number:
+            reader.advance()
+            return tables.constant(numberLiteral(token.range), token.range)
+        case .word: return try variable(&reader, inCondition: inCondition)
+        case .openSquare:
+            reader.advance()
+            let name = try expression(&reader)
+            _ = try reader.expect(.closeSquare, "']'")
+            let lookups = try self.lookups(&reader)
+            let range = token.start..<reader.lastEnd
+            return tables.add(.computedVariable(name, lookups: lookups.start, count: lookups.count), range)
+        case .openRound:
+            reader.advance()
+            let lower = try expression(&reader)
+            _ = try reader.expect(.dotDot, "'..' of a range")
+            let upper = try expression(&reader)
+            _ = try reader.expect(.closeRound, "')'")
+            return range(lower, upper, token.start..<reader.lastEnd)
+        default: throw reader.unexpected("an expression")
+        }
+    }
+
+    private mutating func variable(
+        _ reader: inout TokenReader, inCondition: Bool
+    ) throws(SyntaxFailure) -> ExpressionID {
+        let token = reader.advance()
+        let word = reader.text(token)
+        if !reader.peek(.dot), !reader.peek(.openSquare), let literal = self.literal(word, token.range, inCondition) {
+            return literal
+        }
+        let lookups = try self.lookups(&reader)
+        let name = tables.name(word)
+        return tables.add(
+            .variable(name: name, lookups: lookups.start, count: lookups.count), token.start..<reader.lastEnd)
+    }
+
+    mutating func literal(_ word: String, _ range: Range<Int>, _ inCondition: Bool) -> ExpressionID? {
+        switch word {
+        case "nil", "null", "": tables.constant(.null, range)
+        case "true": tables.constant(.bool(true), range)
+        case "false": tables.constant(.bool(false), range)
+        case "blank": inCondition ? tables.add(.blank, range) : tables.constant("", range)
+        case "empty": inCondition ? tables.add(.empty, range) : tables.constant("", range)
+        default: nil
+        }
+    }
+
+    private mutating func lookups(_ reader: inout TokenReader) throws(SyntaxFailure) -> (start: Int32, count: Int32) {
+        // Keys may hold expressions with lookups of their own, so the run is gathered first and added whole.
+        var run: [(Lookup, Range<Int>)] = []
+        while true {
+            let start = reader.current.start
+            if reader.take(.openSquare) != nil {
+                let key = try expression(&reader)
+                _ = try reader.expect(.closeSquare, "']'")
+                run.append((bracketed(key), start..<reader.lastEnd))
+            } else if reader.take(.dot) != nil {
+                let word = try reader.expect(.word, "a property name after '.'")
+                run.append((dotted(reader.text(word)), word.range))
+            } else {
+                return add(run)
+            }
+        }
+    }
+
+    mutating func add(_ run: [(Lookup, Range<Int>)]) -> (start: Int32, count: Int32) {
+        let start = Int32(tables.lookups.count)
+        for (lookup, range) in run { tables.add(lookup, range) }
+        return (start, Int32(run.count))
+    }
+
+    mutating func dotted(_ word: String) -> Lookup {
+        let command: Lookup.Command =
+            switch word {
+            case "size": .size
+            case "first": .first
+            case "last": .last
+            default: .none
+            }
+        return .key(tables.key(word), command: command, field: LoopField(word))
+    }
+
+    mutating func bracketed(_ key: ExpressionID) -> Lookup {
+        guard case .constant(let constant) = tables.expressions[Int(key)] else { return .computed(key) }
+        switch tables.constants[Int(constant)] {
+        case .string(let name): return .key(tables.key(name), command: .none, field: LoopField(name))
+        case .int(let index): return .index(index)
+        default: return .computed(key)
+        }
+    }
+
+    /// A range of two literals is a literal.
+    mutating func range(_ lower: ExpressionID, _ upper: ExpressionID, _ range: Range<Int>) -> ExpressionID {
+        guard case .constant(let a) = tables.expressions[Int(lower)], case .constant(let b) = tables.expressions[Int(upper)]
+        else { return tables.add(.range(lower, upper), range) }
+        let bounds = (tables.constants[Int(a)].truncatedInteger, tables.constants[Int(b)].truncatedInteger)
+        return tables.constant(.range(lower: bounds.0, upper: bounds.1), range)
+    }
+
+    func numberLiteral(_ range: Range<Int>) -> LiquidValue {
+        let spelling = text(range)
+        if let int = Int(spelling) { return .int(int) }
+        if spelling.contains(".") { return .double(Double(spelling) ?? 0) }
+        return NumberReading.leadingInteger(spelling).int.map { .int($0) } ?? .big(NumberReading.leadingInteger(spelling))
+    }
+
+    // MARK: Filters
+
+    /// `expression | filter: argument, name: argument …` up to the end; nothing at all is `nil`.
+    mutating func pipeline(_ reader: inout TokenReader) throws(SyntaxFailure) -> Int32 {
+        if reader.isAtEnd { return add(value: tables.constant(.null, reader.current.range), filters: []) }
+        let value = try expression(&reader)
+        var calls: [FilterCall] = []
+        while reader.take(.pipe) != nil {
+            let name = try reader.expect(.word, "a filter name after '|'")
+            var arguments: [Argument] = []
+            if reader.take(.colon) != nil {
+                repeat { arguments.append(try argument(&reader)) } while reader.take(.comma) != nil
+            }
+            calls.append(filterCall(name.range, arguments, name.start..<reader.lastEnd))
+        }
+        try reader.expectEnd("'|' or the end")
+        return add(value: value, filters: calls)
+    }
+
+    private mutating func argument(_ reader: inout TokenReader) throws(SyntaxFailure) -> Argument {
+        var name: Int32 = -1
+        if reader.peek(.word), reader.peek(.colon, ahead: 1) {
+            name = tables.key(reader.text(reader.advance()))
+            reader.advance()
+        }
+        return Argument(name: name, value: try expression(&reader))
+    }
+
+    mutating func filterCall(_ nameRange: Range<Int>, _ arguments: [Argument], _ range: Range<Int>) -> FilterCall {
+        let name = text(nameRange)
+        let positional = arguments.filter { $0.name < 0 }
+        let named = arguments.filter { $0.name >= 0 }
+        let filter = FilterTable.standard.index(of: name)
+        checkFilter(name, filter, argumentCount: positional.count + (named.isEmpty ? 0 : 1), nameRange, range)
+        return FilterCall(
+            filter: Int32(filter ?? -1), name: tables.key(name), positional: tables.add(positional),
+            named: tables.add(named), range: ByteRange(range))
+    }
+
+    mutating func add(value: ExpressionID, filters calls: [FilterCall]) -> Int32 {
+        let start = Int32(tables.filters.count)
+        tables.filters.append(contentsOf: calls)
+        let isNilSafe = calls.first.map { tables.keys[Int($0.name)] == "default" } ?? false
+        tables.pipelines.append(
+            Pipeline(value: value, filters: start..<start + Int32(calls.count), isNilSafe: isNilSafe))
+        return Int32(tables.pipelines.count - 1)
+    }
+
+    // MARK: Conditions
+
+    /// `a == b and c or d` up to the end. `and` and `or` have one rank and bind to the right, as in Shopify's engine.
+    mutating func condition(_ reader: inout TokenReader) throws(SyntaxFailure) -> Int32 {
+        var run: [Comparison] = []
+        while true {
+            var comparison = try self.comparison(&reader)
+            if reader.takeWord("and") {
+                comparison.joint = .and
+            } else if reader.takeWord("or") {
+                comparison.joint = .or
+            }
+            run.append(comparison)
+            if comparison.joint == .last { break }
+        }
+        try reader.expectEnd("an operator, 'and', 'or' or the end")
+        return add(condition: run)
+    }
+
+    private mutating func comparison(_ reader: inout TokenReader) throws(SyntaxFailure) -> Comparison {
+        let left = try expression(&reader, inCondition: true)
+        guard let sign = reader.take(.comparison) else { return Comparison(left: left, right: -1, op: .none) }
+        let right = try expression(&reader, inCondition: true)
+        return Comparison(left: left, right: right, op: Comparison.Operator(reader.text(sign)))
+    }
+
+    mutating func add(condition run: [Comparison]) -> Int32 {
+        let start = Int32(tables.comparisons.count)
+        tables.comparisons.append(contentsOf: run)
+        tables.conditions.append(start..<Int32(tables.comparisons.count))
+        return Int32(tables.conditions.count - 1)
+    }
+}
+
+extension Comparison.Operator {
+    init(_ spelling: String) {
+        self =
+            switch spelling {
+            case "==": .equal
+            case "!=", "<>": .notEqual
+            case "<": .less
+            case "<=": .lessOrEqual
+            case ">": .greater
+            case ">=": .greaterOrEqual
+            case "contains": .contains
+            default: .unknown
+            }
+    }
+}

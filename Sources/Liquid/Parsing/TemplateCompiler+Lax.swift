@@ -1,0 +1,276 @@
+/// The lax grammar: what Shopify's engine reads when the strict one fails. Words are cut out of the text by pattern; what
+/// fits no pattern is passed over. A *fragment* is a quoted string, or a run without white space, `,`, `|` and quotes (a
+/// quoted string may stand inside it).
+extension TemplateCompiler {
+    /// The fragment that starts exactly here.
+    func fragment(at start: Int, end: Int) -> Range<Int>? {
+        if let string = quoted(at: start, end: end) { return string }
+        var index = start
+        while index < end {
+            if let string = quoted(at: index, end: end) {
+                index = string.upperBound
+            } else if isFragmentByte(bytes[index]) {
+                index += 1
+            } else {
+                break
+            }
+        }
+        return index > start ? start..<index : nil
+    }
+
+    /// The first fragment at or after `start`.
+    func nextFragment(from start: Int, end: Int) -> Range<Int>? {
+        var index = start
+        while index < end {
+            if let fragment = fragment(at: index, end: end) { return fragment }
+            index += 1
+        }
+        return nil
+    }
+
+    private func isFragmentByte(_ byte: UInt8) -> Bool {
+        !ASCII.isSpace(byte) && byte != UInt8(ascii: ",") && byte != UInt8(ascii: "|") && byte != UInt8(ascii: "'")
+            && byte != UInt8(ascii: "\"")
+    }
+
+    private func quoted(at start: Int, end: Int) -> Range<Int>? {
+        guard start < end, bytes[start] == UInt8(ascii: "'") || bytes[start] == UInt8(ascii: "\"") else { return nil }
+        var index = start + 1
+        while index < end, bytes[index] != bytes[start] { index += 1 }
+        return index < end ? start..<index + 1 : nil
+    }
+
+    func skipSpace(_ start: Int, _ end: Int) -> Int {
+        var index = start
+        while index < end, ASCII.isSpace(bytes[index]) { index += 1 }
+        return index
+    }
+
+    // MARK: Expressions
+
+    /// A fragment as an expression: a literal, a range, or the words and brackets in it as a variable and its lookups.
+    mutating func laxExpression(_ fragment: Range<Int>, inCondition: Bool = false, depth: Int = 0) -> ExpressionID {
+        let range = trimmed(fragment)
+        if quoted(at: range.lowerBound, end: range.upperBound) == range {
+            return tables.constant(.string(text(range.lowerBound + 1..<range.upperBound - 1)), range)
+        }
+        let word = text(range)
+        if let literal = literal(word, range, inCondition) { return literal }
+        if let first = range.first, isNumber(range), ASCII.isDigit(bytes[first]) || bytes[first] == UInt8(ascii: "-") {
+            return tables.constant(laxNumber(word), range)
+        }
+        if depth < Self.maximumExpressionDepth, let (lower, upper) = laxRange(range) {
+            let bounds = (laxExpression(lower, depth: depth + 1), laxExpression(upper, depth: depth + 1))
+            return self.range(bounds.0, bounds.1, range)
+        }
+        return laxVariable(range, depth)
+    }
+
+    private func isNumber(_ range: Range<Int>) -> Bool {
+        var digits = range
+        if bytes[range.lowerBound] == UInt8(ascii: "-") { digits = range.lowerBound + 1..<range.upperBound }
+        guard let first = digits.first, ASCII.isDigit(bytes[first]) else { return false }
+        return digits.allSatisfy { ASCII.isDigit(bytes[$0]) || bytes[$0] == UInt8(ascii: ".") }
+    }
+
+    private func laxNumber(_ word: String) -> LiquidValue {
+        guard word.contains(".") else { return LiquidValue(NumberReading.leadingInteger(word)) }
+        let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+        return .double(Double(parts.prefix(2).joined(separator: ".") + "0") ?? 0)
+    }
+
+    private func laxRange(_ range: Range<Int>) -> (Range<Int>, Range<Int>)? {
+        guard range.count > 4, bytes[range.lowerBound] == UInt8(ascii: "("),
+            bytes[range.upperBound - 1] == UInt8(ascii: ")")
+        else { return nil }
+        for index in range.lowerBound + 2..<range.upperBound - 2
+        where bytes[index] == UInt8(ascii: ".") && bytes[index + 1] == UInt8(ascii: ".") {
+            return (range.lowerBound + 1..<index, index + 2..<range.upperBound - 1)
+        }
+        return nil
+    }
+
+    private mutating func laxVariable(_ range: Range<Int>, _ depth: Int) -> ExpressionID {
+        var name: Expression?
+        var run: [(Lookup, Range<Int>)] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            guard let part = lookupPart(at: index, end: range.upperBound) else {
+                index += 1
+                continue
+            }
+            index = part.upperBound
+            let isBracket = bytes[part.lowerBound] == UInt8(ascii: "[")
+            let inner = isBracket ? part.lowerBound + 1..<part.upperBound - 1 : part
+            if isBracket, depth >= Self.maximumExpressionDepth { continue }
+            if name == nil {
+                name =
+                    isBracket
+                    ? .computedVariable(laxExpression(inner, depth: depth + 1), lookups: 0, count: 0)
+                    : .variable(name: tables.name(text(part)), lookups: 0, count: 0)
+            } else {
+                run.append((isBracket ? bracketed(laxExpression(inner, depth: depth + 1)) : dotted(text(part)), part))
+            }
+        }
+        guard let name else { return tables.constant(.null, range) }
+        let lookups = add(run)
+        switch name {
+        case .variable(let name, _, _):
+            return tables.add(.variable(name: name, lookups: lookups.start, count: lookups.count), range)
+        case .computedVariable(let inner, _, _):
+            return tables.add(.computedVariable(inner, lookups: lookups.start, count: lookups.count), range)
+        default: return tables.constant(.null, range)
+        }
+    }
+
+    /// `[…]` with its brackets balanced, or letters, digits, `_`, `-` and an optional `?`.
+    private func lookupPart(at start: Int, end: Int) -> Range<Int>? {
+        if bytes[start] == UInt8(ascii: "[") {
+            var depth = 0
+            for index in start..<min(end, start + 1024) {
+                if bytes[index] == UInt8(ascii: "[") { depth += 1 }
+                if bytes[index] == UInt8(ascii: "]") { depth -= 1 }
+                if depth == 0 { return start..<index + 1 }
+            }
+            return nil
+        }
+        var index = start
+        while index < end, ASCII.isWord(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }
+        guard index > start else { return nil }
+        if index < end, bytes[index] == UInt8(ascii: "?") { index += 1 }
+        return start..<index
+    }
+
+    // MARK: Filters
+
+    /// The first fragment, then what stands between the pipes: the first word a filter's name, fragments after `:` and `,`
+    /// its arguments.
+    mutating func laxPipeline(_ range: Range<Int>) -> Int32 {
+        guard let first = nextFragment(from: range.lowerBound, end: range.upperBound) else {
+            return add(value: tables.constant(.null, range), filters: [])
+        }
+        let value = laxExpression(first)
+        var calls: [FilterCall] = []
+        var index = first.upperBound
+        while index < range.upperBound, bytes[index] != UInt8(ascii: "|") { index += 1 }
+        while index < range.upperBound {
+            let part = filterPart(from: index + 1, end: range.upperBound)
+            if let call = laxFilter(part) { calls.append(call) }
+            index = part.upperBound
+        }
+        return add(value: value, filters: calls)
+    }
+
+    private func filterPart(from start: Int, end: Int) -> Range<Int> {
+        var index = start
+        while index < end, bytes[index] != UInt8(ascii: "|") {
+            index = quoted(at: index, end: end)?.upperBound ?? index + 1
+        }
+        return start..<max(index, start)
+    }
+
+    private mutating func laxFilter(_ part: Range<Int>) -> FilterCall? {
+        guard let nameStart = part.first(where: { ASCII.isWord(bytes[$0]) }) else { return nil }
+        var index = nameStart
+        while index < part.upperBound, ASCII.isWord(bytes[index]) { index += 1 }
+        let name = nameStart..<index
+        var arguments: [Argument] = []
+        while index < part.upperBound {
+            guard bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ",") else {
+                index = quoted(at: index, end: part.upperBound)?.upperBound ?? index + 1
+                continue
+            }
+            index = skipSpace(index + 1, part.upperBound)
+            let key = attributeName(at: index, end: part.upperBound)
+            if let key { index = key.valueStart }
+            guard let value = fragment(at: index, end: part.upperBound) else { continue }
+            arguments.append(Argument(name: key.map { tables.key(text($0.name)) } ?? -1, value: laxExpression(value)))
+            index = value.upperBound
+        }
+        return filterCall(name, arguments, nameStart..<part.upperBound)
+    }
+
+    /// `name :` here, and where the value after it starts.
+    func attributeName(at start: Int, end: Int) -> (name: Range<Int>, valueStart: Int)? {
+        guard start < end, ASCII.isWord(bytes[start]) else { return nil }
+        var index = start
+        while index < end, ASCII.isWord(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }
+        let name = start..<index
+        index = skipSpace(index, end)
+        guard index < end, bytes[index] == UInt8(ascii: ":") else { return nil }
+        return (name, skipSpace(index + 1, end))
+    }
+
+    /// Every `name: fragment` in a range.
+    func attributes(in range: Range<Int>) -> [(name: Range<Int>, value: Range<Int>)] {
+        var found: [(Range<Int>, Range<Int>)] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if let key = attributeName(at: index, end: range.upperBound),
+                let value = fragment(at: key.valueStart, end: range.upperBound)
+            {
+                found.append((key.name, value))
+                index = value.upperBound
+            } else if ASCII.isWord(bytes[index]) {
+                while index < range.upperBound, ASCII.isWord(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }
+            } else {
+                index = quoted(at: index, end: range.upperBound)?.upperBound ?? index + 1
+            }
+        }
+        return found
+    }
+
+    // MARK: Conditions
+
+    /// Fragments between the words `and` and `or`: the first is the left side, then a word or sign the operator, then the
+    /// right side; the rest is passed over. An operator that does not exist fails when the condition is asked.
+    mutating func laxCondition(_ range: Range<Int>) throws(SyntaxFailure) -> Int32 {
+        var run: [Comparison] = []
+        var group: [Range<Int>] = []
+        var index = range.lowerBound
+        while true {
+            index = skipSpace(index, range.upperBound)
+            let piece = index < range.upperBound ? fragment(at: index, end: range.upperBound) ?? index..<index + 1 : nil
+            let word = piece.map { text($0) }
+            if let piece, word != "and", word != "or" {
+                group.append(piece)
+                index = piece.upperBound
+                continue
+            }
+            var comparison = try laxComparison(group, range)
+            comparison.joint = word == "and" ? .and : word == "or" ? .or : .last
+            run.append(comparison)
+            guard let piece else { return add(condition: run) }
+            group = []
+            index = piece.upperBound
+        }
+    }
+
+    private mutating func laxComparison(_ group: [Range<Int>], _ whole: Range<Int>) throws(SyntaxFailure) -> Comparison {
+        let fragments = group.filter { fragment(at: $0.lowerBound, end: $0.upperBound) == $0 }
+        guard let left = fragments.first else { throw SyntaxFailure("expected a condition", whole) }
+        let value = laxExpression(left, inCondition: true)
+        guard fragments.count > 1, let sign = fragments.dropFirst().first, isOperator(sign) else {
+            return Comparison(left: value, right: -1, op: .none)
+        }
+        let op = Comparison.Operator(text(sign))
+        let right = fragments.count > 2 ? laxExpression(fragments[2], inCondition: true) : tables.constant(.null, sign)
+        return Comparison(left: value, right: right, op: op, spelling: op == .unknown ? tables.key(text(sign)) : -1)
+    }
+
+    private func isOperator(_ range: Range<Int>) -> Bool {
+        range.allSatisfy { index in
+            let byte = bytes[index]
+            return byte == UInt8(ascii: "_") || (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z"))
+                || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "<")
+                || byte == UInt8(ascii: ">")
+        }
+    }
+
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, ASCII.isSpace(bytes[start]) { start += 1 }
+        while end > start, ASCII.isSpace(bytes[end - 1]) { end -= 1 }
+        return start..<end
+    }
+}

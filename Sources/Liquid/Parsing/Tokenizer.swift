@@ -1,0 +1,131 @@
+/// Cuts a template into text, `{{ … }}` and `{% … %}`, one piece at a time: O(bytes) over the whole template, whatever is
+/// left open.
+///
+/// As in Shopify's tokenizer a tag ends at the first `%}` and an output at the first `}`, quotes or not.
+struct Tokenizer {
+    struct Token {
+        enum Kind { case text, output, tag, unclosedOutput, unclosedTag }
+        var kind: Kind
+        /// The whole piece, delimiters included.
+        var range: Range<Int>
+        /// Between the delimiters, without the white space control.
+        var content: Range<Int>
+        var trimsBefore = false
+        var trimsAfter = false
+    }
+
+    let bytes: [UInt8]
+    var position: Int
+    let end: Int
+    private var hasNoMoreTagEnds = false
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        position = 0
+        end = bytes.count
+    }
+
+    mutating func next() -> Token? {
+        guard position < end else { return nil }
+        if let kind = opener(at: position) { return kind == .tag ? tag() : output() }
+        let start = position
+        while position < end, opener(at: position) == nil { position += 1 }
+        return Token(kind: .text, range: start..<position, content: start..<position)
+    }
+
+    private func opener(at index: Int) -> Token.Kind? {
+        guard bytes[index] == UInt8(ascii: "{"), index + 1 < end else { return nil }
+        switch bytes[index + 1] {
+        case UInt8(ascii: "{"): return .output
+        case UInt8(ascii: "%"): return .tag
+        default: return nil
+        }
+    }
+
+    private mutating func tag() -> Token {
+        let start = position
+        guard let close = tagEnd(from: start + 2) else {
+            position = start + 2
+            return Token(kind: .unclosedTag, range: start..<start + 2, content: start + 2..<start + 2)
+        }
+        position = close + 2
+        return delimited(.tag, start..<position)
+    }
+
+    private func delimited(_ kind: Token.Kind, _ range: Range<Int>) -> Token {
+        var content = range.lowerBound + 2..<range.upperBound - 2
+        var token = Token(kind: kind, range: range, content: content)
+        token.trimsBefore = bytes[range.lowerBound + 2] == UInt8(ascii: "-")
+        token.trimsAfter = range.count > 4 && bytes[range.upperBound - 3] == UInt8(ascii: "-")
+        if token.trimsBefore, !content.isEmpty { content = content.lowerBound + 1..<content.upperBound }
+        if token.trimsAfter, !content.isEmpty { content = content.lowerBound..<content.upperBound - 1 }
+        token.content = content
+        return token
+    }
+
+    /// The offset of the next `%}`.
+    private mutating func tagEnd(from start: Int) -> Int? {
+        if hasNoMoreTagEnds { return nil }
+        var index = start
+        while index + 1 < end {
+            if bytes[index] == UInt8(ascii: "%"), bytes[index + 1] == UInt8(ascii: "}") { return index }
+            index += 1
+        }
+        hasNoMoreTagEnds = true
+        return nil
+    }
+
+    /// Up to `}}`; a single `}`, a tag's opener or the end of the template leave the output open.
+    private mutating func output() -> Token {
+        let start = position
+        var index = start + 2
+        while index < end {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "}") {
+                let isClosed = index + 1 < end && bytes[index + 1] == UInt8(ascii: "}")
+                position = isClosed ? index + 2 : index + 1
+                if isClosed { return delimited(.output, start..<position) }
+                return Token(kind: .unclosedOutput, range: start..<position, content: start + 2..<index)
+            }
+            if byte == UInt8(ascii: "{"), index + 1 < end, bytes[index + 1] == UInt8(ascii: "%") { break }
+            index += 1
+        }
+        position = index
+        return Token(kind: .unclosedOutput, range: start..<index, content: start + 2..<index)
+    }
+
+    // MARK: Blocks that are not parsed
+
+    struct RawEnd {
+        /// Up to the closing tag.
+        var body: Range<Int>
+        var tag: Range<Int>
+        var trimsAfter: Bool
+    }
+
+    /// Reads on to the first `{% name %}` whatever else there is, and moves after it; nil (and no move) when there is none.
+    mutating func skip(toTag name: String) -> RawEnd? {
+        let start = position
+        var index = start
+        while index + 1 < end, !hasNoMoreTagEnds {
+            if bytes[index] == UInt8(ascii: "{"), bytes[index + 1] == UInt8(ascii: "%"), tagName(at: index) == name {
+                guard let close = tagEnd(from: index + 2) else { return nil }
+                position = close + 2
+                return RawEnd(
+                    body: start..<index, tag: index..<position, trimsAfter: bytes[close - 1] == UInt8(ascii: "-"))
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The word of the tag that opens here; empty when there is none.
+    func tagName(at start: Int) -> String {
+        var index = start + 2
+        if index < end, bytes[index] == UInt8(ascii: "-") { index += 1 }
+        while index < end, ASCII.isSpace(bytes[index]) { index += 1 }
+        let from = index
+        while index < end, ASCII.isWord(bytes[index]) { index += 1 }
+        return String(decoding: bytes[from..<index], as: UTF8.self)
+    }
+}

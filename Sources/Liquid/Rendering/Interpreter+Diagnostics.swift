@@ -1,0 +1,77 @@
+package import Text
+
+/// What a render says: each mistake once per place, with the calls that led there.
+extension Interpreter {
+    struct Report: Hashable {
+        var path: String
+        var range: Range<Int>
+        var headline: String
+    }
+
+    static let maximumDiagnostics = 100
+    static let maximumNotes = 8
+
+    mutating func report(_ failure: LiquidFailure) {
+        let range = failure.range ?? program.ranges[pc].range
+        report(failure.code, failure.message, range)
+    }
+
+    mutating func report(_ code: DiagnosticCode, _ headline: String, _ range: Range<Int>, fix: Diagnostic.Fix? = nil) {
+        let location = program.location(range)
+        let report = Report(path: location.path, range: range, headline: headline)
+        guard diagnostics.count < Self.maximumDiagnostics, reported.insert(report).inserted else { return }
+        diagnostics.append(Diagnostic(code, .error, at: location, headline, fix: fix, notes: callChain()))
+    }
+
+    /// Innermost call first.
+    private func callChain() -> [Diagnostic.Note] {
+        var notes = frames.reversed().prefix(Self.maximumNotes).map { frame in
+            Diagnostic.Note(
+                "'\(frame.name)' is called here", at: states[frame.caller].program.location(frame.range.range))
+        }
+        if frames.count > Self.maximumNotes { notes.append(.init("… and \(frames.count - Self.maximumNotes) more calls")) }
+        return notes
+    }
+
+    mutating func reportMissingPartial(_ name: String, _ range: Range<Int>) {
+        let diagnostic = library.missing(name, at: program.location(range), notes: callChain())
+        report(.liquidMissingPartial, diagnostic.headline, range, fix: diagnostic.fix)
+    }
+
+    // MARK: Strict variables
+
+    mutating func reportMissing(variable name: String, _ id: ExpressionID) {
+        guard reportsMissing else { return }
+        let start = program.tables.expressionRanges[Int(id)].range.lowerBound
+        let range = start..<min(start + name.utf8.count, program.file.bytes.count)
+        var known = scope.slots.indices.filter { scope.slots[$0] == .bound || scope.slots[$0] == .loop }.map { symbolNames[$0] }
+        if !scope.isIsolated { known += variables.keys }
+        known += options.globals.keys
+        report(.liquidUnknownVariable, "unknown variable '\(name)'", range, fix: nearest(to: name, known, range))
+    }
+
+    mutating func reportMissing(lookup index: Int, in base: LiquidValue, _ id: ExpressionID) {
+        guard reportsMissing else { return }
+        let range = program.tables.lookupRanges[index].range
+        let start = program.tables.expressionRanges[Int(id)].range.lowerBound
+        var owner = program.file.text(in: start..<max(start, range.lowerBound))
+        while let last = owner.last, last == "." || last.isWhitespace { owner.removeLast() }
+        let name = program.file.text(in: range)
+        if base.isNull {
+            return report(.liquidUnknownVariable, "'\(owner)' is nil and has no property '\(name)'", range)
+        }
+        let fix = nearest(to: name, base.objectValue?.keys ?? [], range)
+        report(.liquidUnknownVariable, "'\(owner)' has no property '\(name)'", range, fix: fix)
+    }
+
+    private func nearest(to name: String, _ known: [String], _ range: Range<Int>) -> Diagnostic.Fix? {
+        Suggestion.nearest(to: name, among: known).map {
+            Diagnostic.Fix("did you mean '\($0)'?", edits: [.init(range: range, replacement: $0)])
+        }
+    }
+}
+
+extension DiagnosticCode {
+    /// A variable or property that does not exist, where `RenderOptions.strictVariables` asks for it.
+    package static let liquidUnknownVariable = DiagnosticCode("liquid.unknown-variable")
+}

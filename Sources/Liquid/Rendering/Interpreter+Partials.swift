@@ -1,0 +1,172 @@
+import Text
+
+/// `include` and `render`.
+extension Interpreter {
+    mutating func include(_ index: Int32) throws(LiquidFailure) {
+        if scope.isIsolated { throw .argument("'include' is not allowed in a partial that 'render' called") }
+        let call = program.tables.partials[Int(index)]
+        let template = call.literal >= 0 ? LiquidValue.null : try value(call.template)
+        if call.literal < 0, !template.isTruthy { throw .argument("'include' takes the name of a partial, but it is nil") }
+        let name = call.literal >= 0 ? program.tables.keys[Int(call.literal)] : template.text
+        guard let target = find(name, call, index) else { return }
+        let alias = call.alias >= 0 ? local(call.alias) : symbol(TemplateCompiler.baseName(name))
+        scope.grow(to: symbolNames.count)
+        let item: LiquidValue
+        if call.binding != .none {
+            item = try value(call.value)
+        } else {
+            item = named(name) ?? .null
+        }
+        let arguments = try self.arguments(call)
+        try enter(target, name)
+        scope.grow(to: symbolNames.count)
+        var control = Control(.include)
+        control.firstShadow = shadows.count
+        control.symbol = alias
+        for (symbol, value) in arguments { bind(symbol, value) }
+        if case .array(let items) = item {
+            control.items = items
+            control.count = items.count
+        } else {
+            control.count = 1
+            control.items = [item]
+        }
+        controls.append(control)
+        guard control.count > 0 else { return leaveAndGoOn() }
+        bind(alias, control.item)
+    }
+
+    mutating func renderPartial(_ index: Int32) throws(LiquidFailure) {
+        let call = program.tables.partials[Int(index)]
+        let name = program.tables.keys[Int(call.literal)]
+        guard let target = find(name, call, index) else { return }
+        let alias = local(call.alias)
+        let item = call.binding == .none ? LiquidValue.null : try value(call.value)
+        var control = Control(.render)
+        control.symbol = alias
+        control.count = 1
+        control.items = item.isNull ? [] : [item]
+        if call.binding == .each { try spread(item, &control) }
+        let arguments = try self.arguments(call)
+        try enter(target, name)
+        frames[frames.count - 1].arguments = arguments
+        savedScopes.append(scope)
+        controls.append(control)
+        guard control.count > 0 else { return leaveAndGoOn() }
+        beginIsolated()
+    }
+
+    /// `for`: one call for each element; what has none is one call with the value itself.
+    private func spread(_ item: LiquidValue, _ control: inout Control) throws(LiquidFailure) {
+        let items: [LiquidValue]
+        switch item {
+        case .array(let array): items = array
+        case .object(let object): items = object.entries.map(\.pair)
+        case .range: items = try environment.elements(item)
+        default: return
+        }
+        control.items = items
+        control.count = items.count
+        control.isReversed = false
+        control.columns = 1
+    }
+
+    private mutating func arguments(_ call: PartialCall) throws(LiquidFailure) -> [(symbol: Int, value: LiquidValue)] {
+        var arguments: [(symbol: Int, value: LiquidValue)] = []
+        for index in call.arguments {
+            let argument = program.tables.arguments[Int(index)]
+            arguments.append((local(argument.name), try value(argument.value)))
+        }
+        return arguments
+    }
+
+    private func local(_ name: Int32) -> Int { symbolMap[states[current].firstSymbol + Int(name)] }
+
+    /// The program of a partial; a missing one is reported and left out.
+    private mutating func find(_ name: String, _ call: PartialCall, _ index: Int32) -> Int? {
+        let slot = states[current].firstPartial + Int(index)
+        if call.literal >= 0, partialMap[slot] >= 0 { return partialMap[slot] }
+        guard let template = library[name] else {
+            reportMissingPartial(name, program.tables.expressionRanges[Int(call.template)].range)
+            if options.printsErrors { output.append("Liquid error: Could not find partial '\(name)'") }
+            pc += 1
+            return nil
+        }
+        let target = state(of: template.program)
+        if call.literal >= 0 { partialMap[slot] = target }
+        return target
+    }
+
+    private mutating func enter(_ target: Int, _ name: String) throws(LiquidFailure) {
+        if frames.count >= options.limits.includeDepth { throw .limit(depthMessage(name)) }
+        try countIteration()
+        frames.append(Frame(caller: current, returnAddress: pc + 1, range: program.ranges[pc], name: name))
+        current = target
+        program = states[target].program
+        pc = 0
+    }
+
+    /// A partial that comes back to itself is named with the way it takes.
+    private func depthMessage(_ name: String) -> String {
+        let names = frames.map(\.name)
+        guard let previous = names.lastIndex(of: name) else {
+            return "partials call each other more than \(options.limits.includeDepth) deep"
+        }
+        let way = (names[previous...] + [name]).map { "'\($0)'" }
+        return "partial '\(name)' calls itself without end: " + way.joined(separator: " → ")
+    }
+
+    /// A fresh context for the item that is at turn.
+    private mutating func beginIsolated() {
+        let control = controls[controls.count - 1]
+        var inner = Scope()
+        inner.isIsolated = true
+        inner.firstShadow = shadows.count
+        inner.grow(to: symbolNames.count)
+        scope = inner
+        if control.columns == 1 { set(Self.forloop, .int(controls.count - 1), .loop) }
+        for (symbol, value) in frames[frames.count - 1].arguments { set(symbol, value) }
+        if let items = control.items, control.index < items.count, !items[control.index].isNull {
+            set(control.symbol, items[control.index])
+        }
+    }
+
+    /// The end of a template, of a partial, or of a partial for one of several items.
+    mutating func endProgram() throws(LiquidFailure) {
+        while let control = controls.last, control.kind != .include, control.kind != .render { controls.removeLast() }
+        guard let control = controls.last else {
+            isFinished = true
+            return
+        }
+        let next = control.index + 1
+        guard next < control.count else { return leaveAndGoOn() }
+        controls[controls.count - 1].index = next
+        try countIteration()
+        if control.kind == .include {
+            set(control.symbol, controls[controls.count - 1].item)
+        } else {
+            unbind(to: scope.firstShadow)
+            beginIsolated()
+        }
+        pc = 0
+    }
+
+    private mutating func leaveAndGoOn() {
+        leavePartial()
+    }
+
+    /// Back to the tag that called; what the partial bound is gone.
+    mutating func leavePartial() {
+        guard let control = controls.popLast(), let frame = frames.popLast() else { return }
+        if control.kind == .render, let saved = savedScopes.popLast() {
+            unbind(to: scope.firstShadow)
+            scope = saved
+        } else {
+            unbind(to: control.firstShadow)
+        }
+        scope.grow(to: symbolNames.count)
+        current = frame.caller
+        program = states[current].program
+        pc = frame.returnAddress
+    }
+}

@@ -1,0 +1,116 @@
+/// Expressions, conditions and filters.
+extension Interpreter {
+    mutating func value(_ id: ExpressionID) throws(LiquidFailure) -> LiquidValue {
+        switch program.tables.expressions[Int(id)] {
+        case .constant(let index): return program.tables.constants[Int(index)]
+        case .variable(let name, let lookups, let count):
+            return try variable(
+                symbolMap[states[current].firstSymbol + Int(name)], id, Int(lookups), Int(lookups) + Int(count))
+        case .computedVariable(let nameID, let lookups, let count):
+            let name = try value(nameID).text
+            let base = named(name)
+            if base == nil { reportMissing(variable: name, id) }
+            return try member(of: base ?? .null, id, Int(lookups), Int(lookups) + Int(count))
+        case .range(let lower, let upper):
+            let from = try value(lower).rangeBound()
+            return .range(lower: from, upper: try value(upper).rangeBound())
+        case .blank, .empty: return ""
+        }
+    }
+
+    // MARK: Conditions
+
+    /// Comparisons from left to right until `and` or `or` have decided.
+    mutating func holds(_ condition: Int32) throws(LiquidFailure) -> Bool {
+        var result = false
+        for index in program.tables.conditions[Int(condition)] {
+            let comparison = program.tables.comparisons[Int(index)]
+            result = try holds(comparison)
+            if comparison.joint == .or ? result : !result { return result }
+        }
+        return result
+    }
+
+    private mutating func holds(_ comparison: Comparison) throws(LiquidFailure) -> Bool {
+        switch comparison.op {
+        case .none: return isQuestion(comparison.left) ? true : try value(comparison.left).isTruthy
+        case .equal: return try areEqual(comparison.left, comparison.right)
+        case .notEqual: return try !areEqual(comparison.left, comparison.right)
+        case .less: return try isOrdered(comparison, .less)
+        case .lessOrEqual: return try isOrdered(comparison, .lessOrEqual)
+        case .greater: return try isOrdered(comparison, .greater)
+        case .greaterOrEqual: return try isOrdered(comparison, .greaterOrEqual)
+        case .contains:
+            if isQuestion(comparison.left) { return false }
+            return LiquidValue.contains(try value(comparison.left), try value(comparison.right))
+        case .unknown: throw .argument("Unknown operator \(tables.keys[Int(comparison.spelling)])")
+        }
+    }
+
+    private func isQuestion(_ id: ExpressionID) -> Bool {
+        switch program.tables.expressions[Int(id)] {
+        case .blank, .empty: true
+        default: false
+        }
+    }
+
+    private mutating func isOrdered(_ comparison: Comparison, _ order: LiquidValue.Order) throws(LiquidFailure) -> Bool {
+        if isQuestion(comparison.left) || isQuestion(comparison.right) { return false }
+        return try LiquidValue.isOrdered(value(comparison.left), order, value(comparison.right))
+    }
+
+    /// `==`, with `blank` and `empty` on either side.
+    mutating func areEqual(_ left: ExpressionID, _ right: ExpressionID) throws(LiquidFailure) -> Bool {
+        switch (program.tables.expressions[Int(left)], program.tables.expressions[Int(right)]) {
+        case (.blank, .blank), (.blank, .empty), (.empty, .blank), (.empty, .empty): return false
+        case (.blank, _): return try value(right).isBlank
+        case (.empty, _): return try value(right).isEmpty
+        case (_, .blank): return try value(left).isBlank
+        case (_, .empty): return try value(left).isEmpty
+        default: return LiquidValue.areEqual(try value(left), try value(right))
+        }
+    }
+
+    // MARK: Filters
+
+    mutating func evaluate(_ pipeline: Int32, dropsLast: Bool = false) throws(LiquidFailure) -> LiquidValue {
+        let line = program.tables.pipelines[Int(pipeline)]
+        if line.filters.isEmpty { return try value(line.value) }
+        let reports = reportsMissing
+        if line.isNilSafe { reportsMissing = false }
+        defer { reportsMissing = reports }
+        var result = try value(line.value)
+        reportsMissing = reports
+        for index in line.filters.dropLast(dropsLast ? 1 : 0) {
+            result = try apply(Int(index), to: result)
+        }
+        return result
+    }
+
+    private mutating func apply(_ index: Int, to input: LiquidValue) throws(LiquidFailure) -> LiquidValue {
+        let call = program.tables.filters[index]
+        var arguments: [LiquidValue] = []
+        for argument in call.positional { arguments.append(try value(program.tables.arguments[Int(argument)].value)) }
+        var named = LiquidObject()
+        for index in call.named {
+            let argument = program.tables.arguments[Int(index)]
+            named[program.tables.keys[Int(argument.name)]] = try value(argument.value)
+        }
+        let host = states[current].hostFilters
+        do {
+            if !host.isEmpty, let filter = host[index] {
+                return try filter(
+                    input, FilterArguments(positional: arguments, named: named, environment: environment))
+            }
+            guard call.filter >= 0 else { return input }
+            let definition = table[Int(call.filter)]
+            if !named.isEmpty { arguments.append(.object(named)) }
+            if let message = definition.mismatch(arguments.count) { throw LiquidFailure.argument(message) }
+            return try definition.body(input, arguments, environment)
+        } catch {
+            var failure = error as? LiquidFailure ?? .argument(String(describing: error))
+            failure.range = failure.range ?? call.range.range
+            throw failure
+        }
+    }
+}

@@ -1,0 +1,161 @@
+/// Names, scopes and lookups.
+extension Interpreter {
+    mutating func symbol(_ name: String) -> Int {
+        if let known = symbols[name] { return known }
+        symbols[name] = symbolNames.count
+        symbolNames.append(name)
+        return symbolNames.count - 1
+    }
+
+    /// Registers a program at its first use in this render: its names become symbols.
+    mutating func state(of program: Program) -> Int {
+        if let known = stateOfProgram[ObjectIdentifier(program)] { return known }
+        let tables = program.tables
+        let host: [HostFilter?] =
+            options.filters.isEmpty ? [] : tables.filters.map { options.filters[tables.keys[Int($0.name)]] }
+        states.append(
+            ProgramState(
+                program: program, firstSymbol: symbolMap.count, firstHint: hints.count, firstPartial: partialMap.count,
+                hostFilters: host))
+        for name in tables.names { symbolMap.append(symbol(name)) }
+        hints.append(contentsOf: repeatElement(0, count: tables.lookups.count))
+        partialMap.append(contentsOf: repeatElement(-1, count: tables.partials.count))
+        stateOfProgram[ObjectIdentifier(program)] = states.count - 1
+        return states.count - 1
+    }
+
+    // MARK: Reading
+
+    mutating func variable(
+        _ symbol: Int, _ id: ExpressionID, _ from: Int, _ end: Int
+    ) throws(LiquidFailure) -> LiquidValue {
+        switch scope.slots[symbol] {
+        case .bound, .outer:
+            if from == end { return scope.values[symbol] }
+            return try member(of: scope.values[symbol], id, from, end)
+        case .loop: return try loopMember(symbol, id, from, end)
+        case .unresolved:
+            resolve(symbol)
+            return try variable(symbol, id, from, end)
+        case .missing:
+            reportMissing(variable: symbolNames[symbol], id)
+            return .null
+        }
+    }
+
+    /// The value of a name that a template computes.
+    mutating func named(_ name: String) -> LiquidValue? {
+        guard let symbol = symbols[name], symbol < scope.slots.count else { return environmentValue(name) }
+        if scope.slots[symbol] == .unresolved { resolve(symbol) }
+        switch scope.slots[symbol] {
+        case .bound, .outer: return scope.values[symbol]
+        case .loop: return .object(loopObject(scope.values[symbol].truncatedInteger))
+        case .unresolved, .missing: return nil
+        }
+    }
+
+    private func environmentValue(_ name: String) -> LiquidValue? {
+        if !scope.isIsolated, let value = variables[name] { return value }
+        return options.globals[name]
+    }
+
+    private mutating func resolve(_ symbol: Int) {
+        if let counter = scope.counters[symbol] {
+            scope.values[symbol] = .int(counter)
+            scope.slots[symbol] = .outer
+        } else if let value = environmentValue(symbolNames[symbol]) {
+            scope.values[symbol] = value
+            scope.slots[symbol] = .outer
+        } else {
+            scope.slots[symbol] = .missing
+        }
+    }
+
+    /// What the lookups from `from` on find in a value, one after the other.
+    mutating func member(
+        of base: LiquidValue, _ id: ExpressionID, _ from: Int, _ end: Int
+    ) throws(LiquidFailure) -> LiquidValue {
+        var result = base
+        for index in from..<end {
+            guard let next = try lookup(index, in: result) else {
+                reportMissing(lookup: index, in: result, id)
+                return .null
+            }
+            result = next
+        }
+        return result
+    }
+
+    @inline(__always)
+    private mutating func lookup(_ index: Int, in value: LiquidValue) throws(LiquidFailure) -> LiquidValue? {
+        switch program.tables.lookups[index] {
+        case .key(let key, let command, _):
+            if case .object(let object) = value {
+                let hint = states[current].firstHint + index
+                if let place = object.position(of: program.tables.keys[Int(key)], hint: Int(hints[hint])) {
+                    hints[hint] = Int32(truncatingIfNeeded: place)
+                    return object.entries[place].value
+                }
+            }
+            return command == .none ? nil : Self.command(command, of: value)
+        case .index(let index): return Self.element(index, of: value)
+        case .computed(let id):
+            switch try self.value(id) {
+            case .int(let index): return Self.element(index, of: value)
+            case .string(let name), .markup(let name): return value.member(name)
+            default: return nil
+            }
+        }
+    }
+
+    /// An index of an array that has no such element is `nil`, but not a mistake.
+    private static func element(_ index: Int, of value: LiquidValue) -> LiquidValue? {
+        if case .array = value { value.element(index) ?? .null } else { nil }
+    }
+
+    private static func command(_ command: Lookup.Command, of value: LiquidValue) -> LiquidValue? {
+        switch (command, value) {
+        case (.size, _): value.size.map { .int($0) }
+        case (.first, .array), (.first, .range), (.first, .object), (.first, .string), (.first, .markup):
+            value.first ?? .null
+        case (.last, .array), (.last, .range), (.last, .string), (.last, .markup): value.last ?? .null
+        default: nil
+        }
+    }
+
+    // MARK: Writing
+
+    /// `assign` and `capture` set the outermost binding, also where an inner one hides it.
+    mutating func assign(_ value: LiquidValue, to symbol: Int) throws(LiquidFailure) {
+        let limit = options.limits.assignedBytes
+        assigned += value.assignScore(upTo: limit - assigned)
+        if assigned > limit { throw .limit("variables take more than \(limit) bytes") }
+        if shadows.count > scope.firstShadow {
+            for index in scope.firstShadow..<shadows.count where shadows[index].symbol == symbol {
+                shadows[index].value = value
+                shadows[index].slot = .bound
+                return
+            }
+        }
+        set(symbol, value)
+    }
+
+    @inline(__always)
+    mutating func set(_ symbol: Int, _ value: LiquidValue, _ slot: Scope.Slot = .bound) {
+        scope.values[symbol] = value
+        scope.slots[symbol] = slot
+    }
+
+    /// Binds a name until `unbind(to:)`; what it hides comes back then.
+    mutating func bind(_ symbol: Int, _ value: LiquidValue, _ slot: Scope.Slot = .bound) {
+        let old = scope.slots[symbol]
+        let hides = old == .bound || old == .loop
+        shadows.append(
+            Shadow(symbol: symbol, value: hides ? scope.values[symbol] : .null, slot: hides ? old : .unresolved))
+        set(symbol, value, slot)
+    }
+
+    mutating func unbind(to count: Int) {
+        while shadows.count > count, let shadow = shadows.popLast() { set(shadow.symbol, shadow.value, shadow.slot) }
+    }
+}

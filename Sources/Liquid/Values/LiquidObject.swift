@@ -1,0 +1,81 @@
+/// A mapping from names to values that keeps its order. Copies share storage; reading by name is a short scan for small
+/// objects and a hash look-up for large ones.
+///
+/// Names are compared as Swift compares strings: two spellings of one character (NFC, NFD) are one name, so that a Korean
+/// name finds its value whichever system wrote it.
+package struct LiquidObject: Sendable {
+    package struct Entry: Sendable {
+        package var key: String
+        package var value: LiquidValue
+    }
+
+    package private(set) var entries: [Entry]
+    /// Only for more than `scanLimit` entries.
+    private var index: [String: Int]
+
+    private static let scanLimit = 12
+
+    package init() {
+        entries = []
+        index = [:]
+    }
+
+    /// Of equal names the last value wins, at the first one's place.
+    package init(_ pairs: some Sequence<(String, LiquidValue)>) {
+        self.init()
+        for (key, value) in pairs { self[key] = value }
+    }
+
+    package var count: Int { entries.count }
+    package var isEmpty: Bool { entries.isEmpty }
+    package var keys: [String] { entries.map(\.key) }
+
+    /// nil when there is no such name; a name that holds `null` gives `.null`. Setting nil removes.
+    package subscript(key: String) -> LiquidValue? {
+        get { position(of: key).map { entries[$0].value } }
+        set {
+            let place = position(of: key)
+            switch (place, newValue) {
+            case (let place?, let value?): entries[place].value = value
+            case (nil, let value?): append(key, value)
+            case (let place?, nil): remove(at: place)
+            case (nil, nil): break
+            }
+        }
+    }
+
+    package func position(of key: String) -> Int? {
+        if entries.count > Self.scanLimit { return index[key] }
+        for place in entries.indices where entries[place].key == key { return place }
+        return nil
+    }
+
+    /// As `position(of:)`, trying first the place where this name stood the last time: items of one list have one shape.
+    @inline(__always)
+    func position(of key: String, hint: Int) -> Int? {
+        if hint < entries.count, entries[hint].key == key { return hint }
+        return position(of: key)
+    }
+
+    private mutating func append(_ key: String, _ value: LiquidValue) {
+        entries.append(Entry(key: key, value: value))
+        if entries.count == Self.scanLimit + 1 {
+            for (place, entry) in entries.enumerated() { index[entry.key] = place }
+        } else if entries.count > Self.scanLimit {
+            index[key] = entries.count - 1
+        }
+    }
+
+    private mutating func remove(at place: Int) {
+        entries.remove(at: place)
+        index = [:]
+        guard entries.count > Self.scanLimit else { return }
+        for (place, entry) in entries.enumerated() { index[entry.key] = place }
+    }
+}
+
+extension LiquidObject: ExpressibleByDictionaryLiteral {
+    package init(dictionaryLiteral elements: (String, LiquidValue)...) {
+        self.init(elements)
+    }
+}
