@@ -8,7 +8,8 @@ enum CharacterReferences {
         var index = bytes.startIndex
         while index < bytes.endIndex {
             let byte = bytes[index]
-            if backslashes, byte == UInt8(ascii: "\\"), index + 1 < bytes.endIndex, isASCIIPunctuation(bytes[index + 1]) {
+            if backslashes, byte == UInt8(ascii: "\\"), index + 1 < bytes.endIndex, isASCIIPunctuation(bytes[index + 1])
+            {
                 result.append(bytes[index + 1])
                 index += 2
             } else if byte == UInt8(ascii: "&"), let (text, end) = reference(bytes, at: index) {

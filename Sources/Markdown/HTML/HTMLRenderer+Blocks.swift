@@ -46,7 +46,8 @@ extension HTMLRenderer {
             output.append("<li><input type=\"checkbox\" \(isChecked ? "checked=\"\" " : "")disabled=\"\" /> ")
             return
         }
-        output.append("<li class=\"task\"><input type=\"checkbox\" disabled\(isChecked ? " checked" : "") aria-label=\"")
+        output.append(
+            "<li class=\"task\"><input type=\"checkbox\" disabled\(isChecked ? " checked" : "") aria-label=\"")
         escaped(isChecked ? options.labels.taskDone : options.labels.taskOpen)
         output.append("\"> ")
     }

@@ -60,7 +60,8 @@ extension HTMLRenderer {
         blockDepth += 1
         footnotes.opened += 1
         output.append("<li id=\"fn-")
-        output.append(contentsOf: footnotes.opened <= footnotes.labels.count ? footnotes.labels[footnotes.opened - 1] : [])
+        output.append(
+            contentsOf: footnotes.opened <= footnotes.labels.count ? footnotes.labels[footnotes.opened - 1] : [])
         output.append("\">\n")
     }
 

@@ -94,7 +94,8 @@ extension HTMLRenderer {
             imageStart = output.count
             return
         }
-        image = ImageState(location: location(of: destination), destination: String(decoding: destination, as: UTF8.self))
+        image = ImageState(
+            location: location(of: destination), destination: String(decoding: destination, as: UTF8.self))
         if let place = image.location {
             page.images.append(.init(destination: image.destination, location: place))
         }
@@ -140,7 +141,9 @@ extension HTMLRenderer {
             return
         }
         let hasText = output[imageStart...].contains { !isSpace($0) }
-        if !hasText, !style.inlineOnly { diagnostics.append(.missingAlternative(image.destination, at: image.location)) }
+        if !hasText, !style.inlineOnly {
+            diagnostics.append(.missingAlternative(image.destination, at: image.location))
+        }
         if heading != nil { heading?.text.append(contentsOf: output[imageStart...]) }
         if image.isSuppressed { return }
         linkTitle(node)

@@ -40,7 +40,8 @@ struct DestinationFinder {
     /// Sets the block whose links come next: lines and columns as the library counts them, `endColumn` inclusive.
     mutating func enterBlock(startLine: Int, startColumn: Int, endLine: Int) {
         let end = endLine < starts.count && endLine >= 1 ? starts[endLine] : body.upperBound
-        enterBlock(offset(line: startLine, column: startColumn)..<max(end, offset(line: startLine, column: startColumn)))
+        enterBlock(
+            offset(line: startLine, column: startColumn)..<max(end, offset(line: startLine, column: startColumn)))
     }
 
     mutating func enterBlock(_ range: Range<Int>) {

@@ -72,9 +72,11 @@ struct DestinationScanner {
         var stop = start
         var depth = 0
         while stop < end, !isSpace(bytes[stop]) {
-            if bytes[stop] == UInt8(ascii: "\\"), stop + 1 < end, isASCIIPunctuation(bytes[stop + 1]) { stop += 1 }
-            else if bytes[stop] == UInt8(ascii: "(") { depth += 1 }
-            else if bytes[stop] == UInt8(ascii: ")") {
+            if bytes[stop] == UInt8(ascii: "\\"), stop + 1 < end, isASCIIPunctuation(bytes[stop + 1]) {
+                stop += 1
+            } else if bytes[stop] == UInt8(ascii: "(") {
+                depth += 1
+            } else if bytes[stop] == UInt8(ascii: ")") {
                 if depth == 0 { break }
                 depth -= 1
             }

@@ -108,7 +108,8 @@ struct BlockTagParser {
 
     private var isUnderscore: Bool { bytes[index] == UInt8(ascii: "_") }
     private var atTagEnd: Bool {
-        (bytes.hasPrefix("%}", at: index) && index + 2 <= end) || (bytes.hasPrefix("-%}", at: index) && index + 3 <= end)
+        (bytes.hasPrefix("%}", at: index) && index + 2 <= end)
+            || (bytes.hasPrefix("-%}", at: index) && index + 3 <= end)
     }
     private func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 }

@@ -1,0 +1,38 @@
+import Text
+
+/// Colours code while the page is built: no script, no regular expressions, linear time.
+///
+/// A language is a small table (`Languages/`); five tokenizers read the tables. Every byte of the input comes out again
+/// unchanged, only escaped; ill-formed code, and bytes that are no text at all, are no problem.
+package enum Highlighter {
+    /// Tokens of `code`, sorted, not overlapping. None for a language that is not known.
+    package static func tokens(_ code: [UInt8], language: String) -> [Token] {
+        guard let language = Language.named(language) else { return [] }
+        var sink = TokenSink()
+        language.tokenize(code, 0..<code.count, into: &sink)
+        return sink.tokens
+    }
+
+    /// The code as HTML: escaped, tokens in `<span class="hl-…">`.
+    package static func html(_ code: [UInt8], language: String) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(code.count + code.count / 2)
+        var position = 0
+        for token in tokens(code, language: language) {
+            HTMLEscaping.append(code[position..<token.range.lowerBound], to: &output)
+            output.append("<span class=\"hl-")
+            output.append(token.kind.rawValue)
+            output.append("\">")
+            HTMLEscaping.append(code[token.range], to: &output)
+            output.append("</span>")
+            position = token.range.upperBound
+        }
+        HTMLEscaping.append(code[position...], to: &output)
+        return output
+    }
+
+    /// Whether `language`, a name or an alias in any case, is known.
+    package static func supports(_ language: String) -> Bool {
+        Language.named(language) != nil
+    }
+}
