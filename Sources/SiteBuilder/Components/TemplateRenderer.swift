@@ -31,7 +31,7 @@ struct TemplateRenderer: Sendable {
 
     func template(_ name: String, _ variables: [(String, LiquidValue)], _ page: Page) -> Diagnosed<[UInt8]> {
         guard let template = site.parsed.templates[name] else {
-            return Diagnosed([], [Diagnostic(.missingPartial, .error, headline(name))])
+            return Diagnosed([], [Diagnostic(.liquidMissingPartial, .error, headline(name))])
         }
         return template.render(LiquidObject(variables), library: site.parsed.templates, options: options(page))
     }
