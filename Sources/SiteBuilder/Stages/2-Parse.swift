@@ -59,7 +59,7 @@ struct Parser {
         for (path, entry) in theme + own {
             let ending = SitePath.fileExtension(path)
             if path.hasPrefix("layouts/") || path.hasPrefix("partials/") || path.hasPrefix("badges/"), ending == "html" || ending == "svg" || ending == "liquid" {
-                templates[path] = take(Template.parse(entry.file))
+                templates[path] = take(Template.parse(entry.file, options: ParseOptions(filters: ["t", "asset_url"])))
             } else {
                 tree.themeFiles[path] = entry.file
             }

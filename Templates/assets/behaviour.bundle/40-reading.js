@@ -56,7 +56,7 @@ if (filters) {
     for (const group of groups) group.hidden = !group.querySelector(".sample-card:not([hidden])");
     const shown = cards.filter((card) => !card.hidden).length;
     empty.hidden = shown > 0;
-    result.textContent = result.dataset.template.replace("{n}", shown).replace("{total}", cards.length);
+    result.textContent = result.dataset.template.replace("[n]", shown).replace("[total]", cards.length);
     const query = new URLSearchParams();
     for (const [name, values] of Object.entries(chosen)) values.forEach((v) => query.append(name, v));
     setAddress(location.pathname + (String(query) ? `?${query}` : "") + location.hash);

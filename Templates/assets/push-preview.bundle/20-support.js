@@ -10,7 +10,7 @@ const WORDS = {
   story: "Story preview",
   player: "story player",
   page: "story page",
-  opens: "The button would open {link}",
+  opens: "The button would open [link]",
   broken: "The picture could not be loaded",
   blocked: "Remote picture, not loaded here",
   fallback: "The default content is shown.",

@@ -105,7 +105,7 @@ class PushStory extends HTMLElement {
     const { link, buttonTitle } = this.#pages[this.index]?.model ?? {};
     if (!buttonTitle) return;
     this.#machine.act();
-    const [before, after] = word(this, "opens").split("{link}");
+    const [before, after] = word(this, "opens").split("[link]");
     this.#view.status.replaceChildren(before, make("code", { dir: "ltr" }, link ?? ""), after ?? "");
     if (document.activeElement === document.body || this.contains(document.activeElement)) this.#view.toggle.focus();
   }
