@@ -13,6 +13,8 @@ package struct DeliveryPlan: Sendable {
         package var merges: Bool
         /// The value, if it is a map from language to text, is taken in this order of preference.
         package var isLocalizedText: Bool
+        /// Moves the value only if it is a number (`"+1"` for a badge is the vendor's own form, not Apple's).
+        package var numbersOnly: Bool
     }
     /// Where one notification stands in the request.
     package var root: JSONPointer
@@ -22,7 +24,9 @@ package struct DeliveryPlan: Sendable {
         guard let node, node.kind == .object, let root = JSONPointer(node["root"]?.string ?? "") else { return nil }
         let moves = (node["moves"]?.elements ?? []).compactMap { move -> Move? in
             guard let from = JSONPointer(move["from"]?.string ?? ""), let to = JSONPointer(move["to"]?.string ?? "") else { return nil }
-            return Move(from: from, to: to, merges: move["merge"]?.bool ?? false, isLocalizedText: move["localized"]?.bool ?? true)
+            return Move(
+                from: from, to: to, merges: move["merge"]?.bool ?? false, isLocalizedText: move["localized"]?.bool ?? true,
+                numbersOnly: move["type"]?.string == "number")
         }
         return DeliveryPlan(root: root, moves: moves)
     }
@@ -34,6 +38,7 @@ package struct DeliveryPlan: Sendable {
         var tree = DeliveredTree.object([])
         for move in moves {
             guard let value = notification.at(move.from), !value.isNull else { continue }
+            if move.numbersOnly, value.kind != .number { continue }
             let key = keyRange(notification, move.from) ?? value.range
             if move.merges {
                 // An object, or a string that holds one.

@@ -9,7 +9,7 @@ enum CategoryRule: Rule {
         if let conflict = conflict(context) { return [conflict] }
         guard let category = aps["category"] else { return missing(context, aps) }
         guard let name = category.string else { return [] }
-        let wanted = context.spec.push.categories
+        let wanted = context.deviceSpec.push.categories
         if let app = context.app {
             if app.categories.contains(name) { return claimedTwice(context, app, name, category) }
             return [unmatched(context, category, name, declared: app.categories, by: "no extension of the app '\(app.id)' claims it")]

@@ -14,6 +14,8 @@ package struct RuleContext: Sendable {
     package var app: App?
     package var facts: SampleFacts
     package var story: Story?
+    /// The spec of the device payload: the sample's own, or for a request the one that its delivered payload is of.
+    package var deviceSpec: Spec
 
     /// Pointers into the device payload of a request count in the payload, which is what the rule's page speaks of.
     func diagnostic(

@@ -7,17 +7,9 @@ package import Text
 enum SchemaRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         var found = diagnostics(context, context.spec, context.isRequest ? context.root : context.payload)
-        if context.isRequest, let device = context.specs.detect(context.payload, among: deviceSpecs(context)) {
-            found += diagnostics(context, device, context.payload)
-        }
+        // A request's delivered payload is held to its device spec as well.
+        if context.isRequest { found += diagnostics(context, context.deviceSpec, context.payload) }
         return found
-    }
-
-    /// A request's delivered payload is held to its pack's device spec, or to Apple's.
-    private static func deviceSpecs(_ context: RuleContext) -> [Spec] {
-        let device = context.specs.specs.filter { $0.push.layer == .device }
-        let own = device.filter { $0.pack == context.spec.pack }
-        return own.isEmpty ? device : own
     }
 
     private static func diagnostics(_ context: RuleContext, _ spec: Spec, _ node: Node) -> [Diagnostic] {

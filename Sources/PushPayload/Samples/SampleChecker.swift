@@ -45,7 +45,7 @@ package struct SampleChecker: Sendable {
         if let context = sample.context(source.facts, specs) {
             findings += RuleTable.check(context)
             sample.size = PayloadSizeRule.measure(context)
-            sample.preview = PreviewMaker.make(context.payload, spec: deviceSpec(context), app: app, story: context.story)
+            sample.preview = PreviewMaker.make(context.payload, spec: context.deviceSpec, app: app, story: context.story)
         } else if document.root != nil, spec.value == nil {
             findings.append(noSpec(document, file))
         }
@@ -93,11 +93,6 @@ package struct SampleChecker: Sendable {
             .sampleUnknownSpec, .error, at: document.root?.location ?? file.location(0..<0), pointer: "",
             "no pack matches this payload, and it has no 'aps'",
             why: "nothing but its JSON was checked", fix: .init("name a spec in the file beside it: 'spec: apns'"))
-    }
-
-    private func deviceSpec(_ context: RuleContext) -> Spec? {
-        guard context.isRequest else { return context.spec }
-        return specs.detect(context.payload, among: specs.specs.filter { $0.push.layer == .device })
     }
 
     // MARK: Secrets
@@ -148,7 +143,14 @@ private struct PartialSample {
         let hasStory = isStory || (delivered != nil && StoryParser.parse(payload).fallback != .noStories)
         return RuleContext(
             file: file, root: root, payload: payload, isRequest: delivered != nil, spec: spec, specs: specs, app: app, facts: facts,
-            story: hasStory ? StoryParser.parse(payload) : nil)
+            story: hasStory ? StoryParser.parse(payload) : nil, deviceSpec: deviceSpec(payload, spec, specs))
+    }
+
+    private func deviceSpec(_ payload: Node, _ spec: Spec, _ specs: SpecSet) -> Spec {
+        guard delivered != nil else { return spec }
+        let device = specs.specs.filter { $0.push.layer == .device }
+        let own = device.filter { $0.pack == spec.pack }
+        return specs.detect(payload, among: own.isEmpty ? device : own) ?? specs[id: "apns"] ?? spec
     }
 }
 

@@ -126,7 +126,10 @@ struct Parser {
             }
         }
         // Apple's contract first: the others extend it, and tables and menus start with it.
-        let ordered = stems.filter { $0.pack == "apns" } + stems.filter { $0.pack != "apns" }
+        // In a pack its main spec comes first.
+        let mainFirst = stems.filter { SitePath.name($0.stem) == "spec" } + stems.filter { SitePath.name($0.stem) != "spec" }
+        let packs = mainFirst.map(\.pack).reduce(into: ["apns"]) { if !$0.contains($1) { $0.append($1) } }
+        let ordered = packs.flatMap { pack in mainFirst.filter { $0.pack == pack } }
         tree.specs = ordered.map { .init(pack: $0.pack, document: $0.document, translations: translations[$0.stem] ?? [:]) }
     }
 
