@@ -22,18 +22,44 @@ package enum PayloadCheck {
     }
 
     package static func run(_ inputs: [Input], options: BuildOptions) async -> Result {
-        let parsed = Parser.parse(Reader.read(options).value)
-        let specs = SpecSet.make(parsed.value.specs).value
-        let checker = SampleChecker(specs: specs, apps: parsed.value.apps)
-        let results = await concurrentMap(inputs, jobs: options.jobs) { input -> ([Diagnostic], [SourceFile]) in
+        await Session(options).check(inputs)
+    }
+
+    /// Packs and apps, read and compiled once for any number of runs.
+    package struct Session: Sendable {
+        let parsed: ParsedTree
+        let checker: SampleChecker
+        let jobs: Int
+
+        package init(_ options: BuildOptions) {
+            parsed = Parser.parse(Reader.read(options).value).value
+            checker = SampleChecker(specs: SpecSet.make(parsed.specs).value, apps: parsed.apps)
+            jobs = options.jobs
+        }
+
+        package func check(_ inputs: [Input]) async -> Result {
+            await PayloadCheck.check(inputs, checker, parsed.sources, jobs: jobs)
+        }
+    }
+
+    /// `…/samples/PACK/NAME.json` says which pack a payload is meant for, however broken it is.
+    private static func pack(of path: String) -> String? {
+        let parts = path.split(separator: "/").map(String.init)
+        guard let samples = parts.lastIndex(of: "samples"), samples + 2 < parts.count else { return nil }
+        return parts[samples + 1]
+    }
+
+    private static func check(_ inputs: [Input], _ checker: SampleChecker, _ known: SourceSet, jobs: Int) async -> Result {
+        let results = await concurrentMap(inputs, jobs: jobs) { input -> ([Diagnostic], [SourceFile]) in
             let facts = input.facts.map { YAMLReader.parse($0) }
             let stem = SitePath.dropExtension(SitePath.name(input.file.path))
             let source = SampleSource(
-                id: stem, file: input.file, facts: SampleFacts(facts?.value, isNamedInvalid: stem.hasSuffix(".invalid")))
+                id: stem, file: input.file, facts: SampleFacts(facts?.value, isNamedInvalid: stem.hasSuffix(".invalid")),
+                pack: pack(of: input.file.path))
             let sample = checker.check(source)
             return ((facts?.diagnostics ?? []) + sample.diagnostics, [sample.file] + (input.facts.map { [$0] } ?? []))
         }
-        var sources = parsed.value.sources
+        var sources = known
         for file in results.flatMap(\.1) { sources.insert(file) }
         return Result(
             diagnostics: results.flatMap(\.0).sorted(by: Diagnostic.inReadingOrder), sources: sources, checked: inputs.count)

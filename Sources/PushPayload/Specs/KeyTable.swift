@@ -1,4 +1,5 @@
 import DataTree
+import Foundation
 
 /// The rows of a spec's key table, and the way from a payload value to its row.
 package struct KeyTable: Sendable {
@@ -129,7 +130,8 @@ struct KeyWalk {
         guard ref.hasPrefix(prefix) else { return nil }
         let parts = ref.dropFirst(prefix.count).split(separator: "#", maxSplits: 1).map(String.init)
         guard let spec = parts.first else { return nil }
-        return .init(spec: spec, anchor: parts.count > 1 ? parts[1].split(separator: "/").last.map(String.init) ?? "" : "")
+        let name = parts.count > 1 ? parts[1].split(separator: "/").last.map(String.init) ?? "" : ""
+        return .init(spec: spec, anchor: name.removingPercentEncoding ?? name)
     }
 
     private func type(_ facets: Facets) -> String {
