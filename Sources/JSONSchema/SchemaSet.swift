@@ -31,12 +31,12 @@ package struct SchemaSet: Sendable {
     /// Never fails half-way: a bad keyword is reported and ignored, an unresolved reference is reported and accepts
     /// everything. The value is nil only when there is no schema at `uri`.
     package func compile(_ uri: String, options: SchemaOptions = .init()) -> Diagnosed<Schema?> {
-        guard case .place(let place) = resolve(URIReference(uri)) else {
+        var compiler = SchemaCompiler(set: self, options: options)
+        guard case .place(let place) = compiler.resolve(URIReference(uri)) else {
             let near = Suggestion.nearest(to: uri, among: resourceByURI.keys.sorted())
             let fix = near.map { Diagnostic.Fix("did you mean '\($0)'?") }
             return Diagnosed(nil, [Diagnostic(.schemaReference, .error, "there is no schema '\(uri)'", fix: fix)])
         }
-        var compiler = SchemaCompiler(set: self, options: options)
         let program = compiler.compile(place)
         return Diagnosed(Schema(program: program), compiler.diagnostics.sorted(by: Diagnostic.inReadingOrder))
     }
@@ -91,13 +91,15 @@ extension SchemaSet {
     /// What a reference led to.
     enum Resolution {
         case place(Place)
+        /// A JSON Pointer below a resource's root, to be followed.
+        case pointer(resource: Int, JSONPointer)
         /// No document has this URI.
         case noResource(String)
         /// The resource is there, the fragment is not.
         case noFragment(resource: Int, fragment: String)
     }
 
-    /// Finds what an absolute reference points at.
+    /// Finds what an absolute reference points at, short of following a pointer (`SchemaCompiler.resolve`).
     func resolve(_ reference: URIReference) -> Resolution {
         guard let index = resourceByURI[reference.absolute] else { return .noResource(reference.absolute) }
         let resource = resources[index]
@@ -105,12 +107,7 @@ extension SchemaSet {
             return .noFragment(resource: index, fragment: String(reference.fragment ?? ""))
         }
         if fragment.isEmpty { return .place(resource.place) }
-        if fragment.hasPrefix("/") {
-            guard let node = documents[resource.place.document][resource.place.node].at(fragment) else {
-                return .noFragment(resource: index, fragment: fragment)
-            }
-            return .place(Place(document: resource.place.document, node: node.id))
-        }
+        if fragment.hasPrefix("/"), let pointer = JSONPointer(fragment) { return .pointer(resource: index, pointer) }
         guard let anchor = resource.anchors[fragment] else { return .noFragment(resource: index, fragment: fragment) }
         return .place(Place(document: resource.place.document, node: anchor))
     }

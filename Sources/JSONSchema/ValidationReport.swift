@@ -8,7 +8,7 @@ package struct ValidationReport: Sendable {
     package var errors: [ValidationError]
 
     /// No more errors than this are collected for one instance.
-    package static let errorLimit = 1000
+    package static let errorLimit = 250
 
     package init(isValid: Bool, errors: [ValidationError] = []) {
         self.isValid = isValid

@@ -30,7 +30,11 @@ struct Marked {
         var text = ""
         var found: [Int: Int] = [:]
         for character in marked {
-            if let mark = marks.firstIndex(of: character) { found[mark] = text.utf8.count } else { text.append(character) }
+            if let mark = marks.firstIndex(of: character) {
+                found[mark] = text.utf8.count
+            } else {
+                text.append(character)
+            }
         }
         self.text = text
         offsets = found.keys.sorted().compactMap { found[$0] }

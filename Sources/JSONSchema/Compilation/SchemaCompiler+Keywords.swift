@@ -28,7 +28,7 @@ extension SchemaCompiler {
 
     /// A keyword nearly named like a known one is most likely a slip; others are annotations.
     private mutating func checkNames(_ context: KeywordContext) {
-        for member in context.node.members {
+        for member in context.node.members where diagnostics.count < Self.diagnosticLimit {
             let name = member.name
             guard !Self.keywords.contains(name), !name.hasPrefix("x-"), name.utf8.count > 3 else { continue }
             guard let near = Suggestion.nearest(to: name, among: Self.sortedKeywords) else { continue }

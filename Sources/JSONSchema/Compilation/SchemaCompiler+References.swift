@@ -34,8 +34,9 @@ extension SchemaCompiler {
 
     private mutating func target(_ text: String, _ keyword: Node.Member, _ context: KeywordContext) -> Place? {
         let reference = URIReference(text).resolved(against: baseURI(context.resource))
-        switch set.resolve(reference) {
+        switch resolve(reference) {
         case .place(let place): return place
+        case .pointer: break
         case .noResource(let uri):
             let near = Suggestion.nearest(to: uri, among: set.resourceByURI.keys.sorted())
             unresolved(keyword, text, near.map { $0 + (reference.fragment.map { "#" + $0 } ?? "") })
@@ -44,6 +45,32 @@ extension SchemaCompiler {
             unresolved(keyword, text, nearest(to: fragment, in: set.resources[resource]).map { prefix + "#" + $0 })
         }
         return nil
+    }
+
+    /// Finds what an absolute reference points at. Never gives `.pointer`.
+    mutating func resolve(_ reference: URIReference) -> SchemaSet.Resolution {
+        let resolution = set.resolve(reference)
+        guard case .pointer(let resource, let pointer) = resolution else { return resolution }
+        var place = set.resources[resource].place
+        for token in pointer.tokens {
+            guard let child = child(of: place, token) else {
+                return .noFragment(resource: resource, fragment: pointer.description)
+            }
+            place.node = child
+        }
+        return .place(place)
+    }
+
+    /// The member or element that a pointer's token names.
+    private mutating func child(of place: Place, _ token: String) -> NodeID? {
+        let node = set.documents[place.document][place.node]
+        guard node.kind == .object, node.count > 16 else { return node.at(JSONPointer(tokens: [token]))?.id }
+        if memberIndex[place] == nil {
+            var index: [[UInt8]: NodeID] = [:]
+            for member in node.members { index[member.key.textBytes] = member.value.id }
+            memberIndex[place] = index
+        }
+        return memberIndex[place]?[Array(token.utf8)]
     }
 
     private mutating func unresolved(_ keyword: Node.Member, _ text: String, _ near: String?) {

@@ -4,6 +4,9 @@ package import Text
 /// Compiles the schema at a place, and by a work list everything that it reaches: no recursion, so no schema is too
 /// deep. What is wrong in a schema is reported where it stands and has no effect on validation.
 struct SchemaCompiler {
+    /// After this many mistakes the rest is compiled in silence.
+    static let diagnosticLimit = 200
+
     let set: SchemaSet
     let options: SchemaOptions
     var tables = ProgramTables()
@@ -15,6 +18,8 @@ struct SchemaCompiler {
     /// Compiled patterns by their text, so that one text is one pattern.
     var patternIDs: [[UInt8]: Int32?] = [:]
     var dynamicAnchors: [String] = []
+    /// Members of large containers by name, so that many references into one `$defs` stay linear.
+    var memberIndex: [Place: [[UInt8]: NodeID]] = [:]
     /// Resources of which some schema is compiled, in the order they were reached.
     private var reached: [Int] = []
     private var reachedSet: Set<Int> = []
@@ -108,6 +113,7 @@ struct SchemaCompiler {
     mutating func report(
         _ node: Node, _ headline: String, _ code: DiagnosticCode = .schemaKeyword, fix: Diagnostic.Fix? = nil
     ) {
+        guard diagnostics.count < Self.diagnosticLimit else { return }
         let pointer = node.document.pointer(to: node.id)
         diagnostics.append(Diagnostic(code, .error, at: node.location, pointer: pointer, headline, fix: fix))
     }

@@ -21,7 +21,8 @@ struct ResourceWalker {
         set.resourcesOfDocument.append([])
         set.problems.append([])
         guard let root = document.root else { return }
-        let first = register(root, uri: uri, dialect: .draft2020, replaces: true)
+        let first = register(root, uri: uri)
+        claim(uri, for: first, at: root, replaces: true)
         stack.append((root, first))
         while let (node, resource) = stack.popLast() {
             visit(node, resource)
@@ -29,13 +30,11 @@ struct ResourceWalker {
         set.resourcesOfDocument[index].sort { set.resources[$0].place.node.raw < set.resources[$1].place.node.raw }
     }
 
-    private mutating func register(_ node: Node, uri: String, dialect: Dialect, replaces: Bool) -> Int {
-        let resource = Resource(uri: uri, place: Place(document: index, node: node.id), dialect: dialect)
+    private mutating func register(_ node: Node, uri: String) -> Int {
+        let resource = Resource(uri: uri, place: Place(document: index, node: node.id), dialect: .draft2020)
         set.resources.append(resource)
-        let number = set.resources.count - 1
-        set.resourcesOfDocument[index].append(number)
-        claim(uri, for: number, at: node, replaces: replaces)
-        return number
+        set.resourcesOfDocument[index].append(set.resources.count - 1)
+        return set.resources.count - 1
     }
 
     /// Makes a URI name a resource; a second owner in the same or another file is reported.
@@ -54,6 +53,7 @@ struct ResourceWalker {
     }
 
     private mutating func report(_ node: Node, _ headline: String, notes: [Diagnostic.Note] = []) {
+        guard set.problems[index].count < SchemaCompiler.diagnosticLimit else { return }
         let pointer = document.pointer(to: node.id)
         set.problems[index].append(
             Diagnostic(.schemaIdentifier, .error, at: node.location, pointer: pointer, headline, notes: notes))
@@ -98,7 +98,8 @@ struct ResourceWalker {
                 set.resources[parent].uri = text
                 claim(text, for: parent, at: identifier, replaces: text == uri)
             } else {
-                resource = register(node, uri: text, dialect: dialect, replaces: false)
+                resource = register(node, uri: text)
+                claim(text, for: resource, at: identifier, replaces: false)
             }
         }
         if resource != parent || isRoot {

@@ -68,7 +68,7 @@ struct BranchChooser {
     private func agree(_ a: [RawError], _ b: [RawError]) -> Bool {
         guard a.count == b.count else { return false }
         return zip(a, b).allSatisfy { x, y in
-            x.node == y.node && x.document == y.document && x.schema == y.schema && x.keyword == y.keyword
+            x.node == y.node && x.document == y.document && x.keyword == y.keyword
         }
     }
 }

@@ -47,8 +47,8 @@ struct Messages {
     /// `'badge'`, `'pages[2]'`, or "the value" for the root; through JSON in a string the key that holds it.
     private var subject: String {
         var path = TreePath(to: node.id, in: node.document).elements
-        if path.isEmpty, let outer = node.document.nesting.flatMap({ JSONPointer($0.pointer) }) {
-            path = outer.tokens.suffix(1).map { .key($0) }
+        if let outer = node.document.nesting.flatMap({ JSONPointer($0.pointer) }) {
+            path = outer.tokens.map { token in Int(token).map { .index($0) } ?? .key(token) } + path
         }
         var indices = ""
         while let last = path.popLast() {

@@ -12,8 +12,8 @@ struct ReportBuilder {
         var seen: Set<ErrorKey> = []
         var errors: [ValidationError] = []
         for note in raw {
-            let key = ErrorKey(note)
-            if let key, !seen.insert(key).inserted { continue }
+            let document = program.tables.schemas[note.schema.index].document
+            if !seen.insert(ErrorKey(note, schemaDocument: document)).inserted { continue }
             errors.append(error(note))
         }
         errors.sort { a, b in
@@ -31,7 +31,7 @@ struct ReportBuilder {
         var keyword: NodeID
         var detail: Int
 
-        init?(_ raw: RawError) {
+        init(_ raw: RawError, schemaDocument: UInt32) {
             switch raw.detail {
             case .required(let index): detail = index
             case .dependentRequired(_, let name): detail = Int(name.start)
@@ -39,7 +39,7 @@ struct ReportBuilder {
             }
             document = raw.document
             node = raw.node
-            schemaDocument = raw.schema.raw
+            self.schemaDocument = schemaDocument
             keyword = raw.keyword
         }
     }

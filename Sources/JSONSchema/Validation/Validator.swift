@@ -37,8 +37,11 @@ struct Validator {
             if validator.evaluate(entry, node.id.index, noFrame), !validator.aborted {
                 return ValidationReport(isValid: true)
             }
-            validator.restart()
-            _ = validator.evaluate(entry, node.id.index, noFrame)
+            // When the steps ran out there is nothing to gain from taking them once more.
+            if validator.budget > 0 {
+                validator.restart()
+                _ = validator.evaluate(entry, node.id.index, noFrame)
+            }
             return ReportBuilder(program: program, documents: validator.documents)
                 .report(validator.errors + validator.limits)
         }
@@ -52,7 +55,7 @@ struct Validator {
     }
 
     private static func budget(_ view: InstanceView) -> Int {
-        3_000_000 + 64 * view.records.count
+        1_000_000 + 64 * view.records.count
     }
 
     /// Begins again, to collect.
@@ -198,7 +201,8 @@ struct Validator {
 
     @inline(never)
     private mutating func note(_ site: RuleSite, _ node: Int, _ detail: RawError.Detail) {
-        guard errors.count < ValidationReport.errorLimit else { return }
+        // Once given up, a failure says nothing about the value.
+        guard !aborted, errors.count < ValidationReport.errorLimit else { return }
         errors.append(
             RawError(
                 document: view.index, node: NodeID(node), level: level, schema: site.schema, keyword: site.keyword,
