@@ -35,7 +35,8 @@ package struct TemplateLibrary: Sendable {
 
     func missing(_ name: String, at location: SourceLocation, notes: [Diagnostic.Note] = []) -> Diagnostic {
         let fix = Suggestion.nearest(to: name, among: names).map { Diagnostic.Fix("did you mean '\($0)'?") }
-        return Diagnostic(.liquidMissingPartial, .error, at: location, "there is no partial '\(name)'", fix: fix, notes: notes)
+        return Diagnostic(
+            .liquidMissingPartial, .error, at: location, "there is no partial '\(name)'", fix: fix, notes: notes)
     }
 }
 

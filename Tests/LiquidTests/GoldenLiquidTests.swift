@@ -12,7 +12,8 @@ import Text
 
     static var conformance: URL {
         if let folder = ProcessInfo.processInfo.environment["CONFORMANCE_DIR"] { return URL(fileURLWithPath: folder) }
-        return URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../shared/conformance")
+        return URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../../shared/conformance")
     }
 
     @Test func everyCaseOfGoldenLiquidHasItsResult() throws {
@@ -77,6 +78,7 @@ struct GoldenCase {
         let errors = diagnostics.filter { $0.severity == .error }
         guard let results else { return errors.isEmpty ? "expected an error, got \(output.debugDescription)" : nil }
         if let error = errors.first { return "\(error.headline) in \(template.debugDescription)" }
-        return results.contains(output) ? nil : "\(output.debugDescription), not \(results) for \(template.debugDescription)"
+        return results.contains(output)
+            ? nil : "\(output.debugDescription), not \(results) for \(template.debugDescription)"
     }
 }

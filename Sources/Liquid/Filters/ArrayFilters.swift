@@ -10,7 +10,9 @@ enum ArrayFilters {
         },
         FilterDefinition("reverse") { input, _, environment in .array(try environment.elements(input).reversed()) },
         FilterDefinition("concat", 1...1) { input, arguments, environment in
-            guard case .array(let other) = arguments[0] else { throw LiquidFailure.argument("concat filter requires an array argument") }
+            guard case .array(let other) = arguments[0] else {
+                throw LiquidFailure.argument("concat filter requires an array argument")
+            }
             return .array(try environment.elements(input) + other)
         },
         FilterDefinition("map", 1...1) { input, arguments, environment in

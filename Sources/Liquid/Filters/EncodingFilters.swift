@@ -6,7 +6,9 @@ enum EncodingFilters {
         FilterDefinition("url_encode") { input, _, _ in input.isNull ? .null : .string(urlEncoded(input.text)) },
         FilterDefinition("url_decode") { input, _, _ in
             if input.isNull { return .null }
-            guard let text = urlDecoded(input.text) else { throw LiquidFailure.argument("invalid byte sequence in UTF-8") }
+            guard let text = urlDecoded(input.text) else {
+                throw LiquidFailure.argument("invalid byte sequence in UTF-8")
+            }
             return .string(text)
         },
         FilterDefinition("base64_encode") { input, _, _ in
@@ -72,7 +74,9 @@ enum EncodingFilters {
     }
 
     private static func base64Decoded(_ text: String, filter: String) throws(LiquidFailure) -> String {
-        guard let data = Data(base64Encoded: text) else { throw LiquidFailure.argument("invalid base64 provided to \(filter)") }
+        guard let data = Data(base64Encoded: text) else {
+            throw LiquidFailure.argument("invalid base64 provided to \(filter)")
+        }
         return String(decoding: data, as: UTF8.self)
     }
 }

@@ -29,7 +29,8 @@ struct FilterTable: Sendable {
     private let indices: [String: Int]
 
     static let standard = FilterTable(
-        StringFilters.all + HTMLFilters.all + EncodingFilters.all + ArrayFilters.all + SearchFilters.all + NumberFilters.all
+        StringFilters.all + HTMLFilters.all + EncodingFilters.all + ArrayFilters.all + SearchFilters.all
+            + NumberFilters.all
             + [DateFilter.definition, DefaultFilter.definition, JSONFilter.definition])
 
     private init(_ definitions: [FilterDefinition]) {
@@ -64,7 +65,9 @@ enum DefaultFilter {
 extension FilterEnvironment {
     /// Refuses a text that a filter would make too long.
     func checkLength(_ count: Int) throws(LiquidFailure) {
-        if count > limits.assignedBytes { throw LiquidFailure.limit("a filter makes more than \(limits.assignedBytes) bytes of text") }
+        if count > limits.assignedBytes {
+            throw LiquidFailure.limit("a filter makes more than \(limits.assignedBytes) bytes of text")
+        }
     }
 
     func elements(_ value: LiquidValue) throws(LiquidFailure) -> [LiquidValue] {

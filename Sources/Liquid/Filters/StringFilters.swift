@@ -118,7 +118,8 @@ enum StringFilters {
     }
 
     /// To a number of characters, those of the ellipsis included.
-    private static func truncate(_ input: LiquidValue, _ arguments: [LiquidValue]) throws(LiquidFailure) -> LiquidValue {
+    private static func truncate(_ input: LiquidValue, _ arguments: [LiquidValue]) throws(LiquidFailure) -> LiquidValue
+    {
         if input.isNull { return .null }
         let text = input.text
         let length = arguments.isEmpty ? 50 : try arguments[0].integer()
@@ -138,6 +139,7 @@ enum StringFilters {
         let ellipsis = arguments.count > 1 ? arguments[1].text : "..."
         let words = Array(text.utf8).split(whereSeparator: ASCII.isSpace)
         guard words.count > count else { return .string(text) }
-        return .string(words.prefix(count).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ") + ellipsis)
+        return .string(
+            words.prefix(count).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ") + ellipsis)
     }
 }

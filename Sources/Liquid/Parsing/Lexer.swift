@@ -6,7 +6,8 @@ package enum Dialect: Sendable, Hashable {
 /// Cuts the inside of a tag or an output into words, numbers, strings and signs, with their ranges in the template.
 struct Lexer {
     enum Kind: UInt8 {
-        case word, number, string, comparison, pipe, dot, dotDot, colon, comma, equals, openSquare, closeSquare, openRound,
+        case word, number, string, comparison, pipe, dot, dotDot, colon, comma, equals, openSquare, closeSquare,
+            openRound,
             closeRound, dash, unknown, end
     }
 

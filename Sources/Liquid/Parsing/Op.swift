@@ -110,7 +110,9 @@ struct Argument: Sendable {
 
 /// `left operator right`, joined to the next comparison of its condition.
 struct Comparison: Sendable {
-    enum Operator: UInt8, Sendable { case none, equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, contains, unknown }
+    enum Operator: UInt8, Sendable {
+        case none, equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, contains, unknown
+    }
     enum Joint: UInt8, Sendable { case last, and, or }
     var left: ExpressionID
     var right: ExpressionID

@@ -11,10 +11,11 @@ extension TemplateCompiler {
 
     /// A branch whose condition cannot be read is left out: the way goes past it.
     private mutating func branch(_ source: TagSource, isUnless: Bool) {
-        let condition = attempt({ compiler throws(SyntaxFailure) in
-            var reader = compiler.reader(source.markup)
-            return try compiler.condition(&reader)
-        }, lax: { compiler throws(SyntaxFailure) in try compiler.laxCondition(source.markup) })
+        let condition = attempt(
+            { compiler throws(SyntaxFailure) in
+                var reader = compiler.reader(source.markup)
+                return try compiler.condition(&reader)
+            }, lax: { compiler throws(SyntaxFailure) in try compiler.laxCondition(source.markup) })
         let never = tables.constant(.bool(isUnless), source.range)
         let id = condition ?? add(condition: [Comparison(left: never, right: -1, op: .none)])
         let op: Op =
@@ -34,7 +35,8 @@ extension TemplateCompiler {
             patchPending()
             blocks[blocks.count - 1].ends.append(jump)
             if open.hasElse, options.mode == .strict {
-                report(.liquidSyntax, "'\(tag.rawValue)' after 'else' is never reached", source.range, severity: .warning)
+                report(
+                    .liquidSyntax, "'\(tag.rawValue)' after 'else' is never reached", source.range, severity: .warning)
             }
             if tag == .elsif { branch(source, isUnless: false) } else { blocks[blocks.count - 1].hasElse = true }
         case (.case, .when): when(source)
@@ -45,7 +47,9 @@ extension TemplateCompiler {
     }
 
     private mutating func reportStray(_ tag: Tag, _ source: TagSource) {
-        let notes = blocks.last.map { [Diagnostic.Note("'\($0.tag.rawValue)' is open here", at: file.location($0.range))] }
+        let notes = blocks.last.map {
+            [Diagnostic.Note("'\($0.tag.rawValue)' is open here", at: file.location($0.range))]
+        }
         report(.liquidSyntax, "'\(tag.rawValue)' does not belong here", source.range, notes: notes ?? [])
     }
 
@@ -53,17 +57,20 @@ extension TemplateCompiler {
 
     mutating func openCase(_ source: TagSource) {
         push(.case, source)
-        let subject = attempt({ compiler throws(SyntaxFailure) in
-            var reader = compiler.reader(source.markup)
-            let subject = try compiler.expression(&reader)
-            try reader.expectEnd("the end")
-            return subject
-        }, lax: { compiler throws(SyntaxFailure) in
-            guard let first = compiler.nextFragment(from: source.markup.lowerBound, end: source.markup.upperBound) else {
-                throw SyntaxFailure("'case' takes a value", source.range)
-            }
-            return compiler.laxExpression(first)
-        })
+        let subject = attempt(
+            { compiler throws(SyntaxFailure) in
+                var reader = compiler.reader(source.markup)
+                let subject = try compiler.expression(&reader)
+                try reader.expectEnd("the end")
+                return subject
+            },
+            lax: { compiler throws(SyntaxFailure) in
+                guard let first = compiler.nextFragment(from: source.markup.lowerBound, end: source.markup.upperBound)
+                else {
+                    throw SyntaxFailure("'case' takes a value", source.range)
+                }
+                return compiler.laxExpression(first)
+            })
         emit(.caseBegin, source.range)
         // What stands before the first `when` is never rendered.
         blocks[blocks.count - 1].pending = emit(.jump(-1), source.range)
@@ -113,7 +120,9 @@ extension TemplateCompiler {
     }
 
     private mutating func caseElse(_ source: TagSource) {
-        if !trimmed(source.markup).isEmpty { report(SyntaxFailure("'else' of 'case' takes no arguments", source.markup)) }
+        if !trimmed(source.markup).isEmpty {
+            report(SyntaxFailure("'else' of 'case' takes no arguments", source.markup))
+        }
         endCasePart(source.range)
         blocks[blocks.count - 1].pending = emit(.caseElse(next: -1), source.range)
     }
@@ -131,9 +140,12 @@ extension TemplateCompiler {
     mutating func close(_ tag: Tag, _ source: TagSource) {
         let open = blocks[min(firstClosableBlock, blocks.count)...]
         guard let match = open.lastIndex(where: { $0.tag == tag }) else {
-            let notes = blocks.last.map { [Diagnostic.Note("'\($0.tag.rawValue)' is open here", at: file.location($0.range))] }
+            let notes = blocks.last.map {
+                [Diagnostic.Note("'\($0.tag.rawValue)' is open here", at: file.location($0.range))]
+            }
             markNotBlank()
-            return report(.liquidSyntax, "'\(tag.endName)' has no open '\(tag.rawValue)'", source.range, notes: notes ?? [])
+            return report(
+                .liquidSyntax, "'\(tag.endName)' has no open '\(tag.rawValue)'", source.range, notes: notes ?? [])
         }
         for inner in blocks[(match + 1)...] {
             report(

@@ -4,11 +4,14 @@ extension TemplateCompiler {
 
     /// A literal, a variable with its lookups, or a range. In a condition the words `blank` and `empty` are questions,
     /// elsewhere empty text.
-    mutating func expression(_ reader: inout TokenReader, inCondition: Bool = false) throws(SyntaxFailure) -> ExpressionID {
+    mutating func expression(_ reader: inout TokenReader, inCondition: Bool = false) throws(SyntaxFailure)
+        -> ExpressionID
+    {
         reader.depth += 1
         defer { reader.depth -= 1 }
         guard reader.depth <= Self.maximumExpressionDepth else {
-            throw SyntaxFailure("expression is nested more than \(Self.maximumExpressionDepth) deep", reader.current.range)
+            throw SyntaxFailure(
+                "expression is nested more than \(Self.maximumExpressionDepth) deep", reader.current.range)
         }
         let token = reader.current
         switch token.kind {
@@ -108,7 +111,8 @@ extension TemplateCompiler {
 
     /// A range of two literals is a literal.
     mutating func range(_ lower: ExpressionID, _ upper: ExpressionID, _ range: Range<Int>) -> ExpressionID {
-        guard case .constant(let a) = tables.expressions[Int(lower)], case .constant(let b) = tables.expressions[Int(upper)]
+        guard case .constant(let a) = tables.expressions[Int(lower)],
+            case .constant(let b) = tables.expressions[Int(upper)]
         else { return tables.add(.range(lower, upper), range) }
         let bounds = (tables.constants[Int(a)].truncatedInteger, tables.constants[Int(b)].truncatedInteger)
         return tables.constant(.range(lower: bounds.0, upper: bounds.1), range)
@@ -118,7 +122,8 @@ extension TemplateCompiler {
         let spelling = text(range)
         if let int = Int(spelling) { return .int(int) }
         if spelling.contains(".") { return .double(Double(spelling) ?? 0) }
-        return NumberReading.leadingInteger(spelling).int.map { .int($0) } ?? .big(NumberReading.leadingInteger(spelling))
+        return NumberReading.leadingInteger(spelling).int.map { .int($0) }
+            ?? .big(NumberReading.leadingInteger(spelling))
     }
 
     // MARK: Filters

@@ -212,7 +212,9 @@ extension TemplateCompiler {
                 found.append((key.name, value))
                 index = value.upperBound
             } else if ASCII.isWord(bytes[index]) {
-                while index < range.upperBound, ASCII.isWord(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }
+                while index < range.upperBound, ASCII.isWord(bytes[index]) || bytes[index] == UInt8(ascii: "-") {
+                    index += 1
+                }
             } else {
                 index = quoted(at: index, end: range.upperBound)?.upperBound ?? index + 1
             }
@@ -246,7 +248,8 @@ extension TemplateCompiler {
         }
     }
 
-    private mutating func laxComparison(_ group: [Range<Int>], _ whole: Range<Int>) throws(SyntaxFailure) -> Comparison {
+    private mutating func laxComparison(_ group: [Range<Int>], _ whole: Range<Int>) throws(SyntaxFailure) -> Comparison
+    {
         let fragments = group.filter { fragment(at: $0.lowerBound, end: $0.upperBound) == $0 }
         guard let left = fragments.first else { throw SyntaxFailure("expected a condition", whole) }
         let value = laxExpression(left, inCondition: true)

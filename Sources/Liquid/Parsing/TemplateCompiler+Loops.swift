@@ -5,7 +5,8 @@ extension TemplateCompiler {
         let clause = attempt({ compiler throws(SyntaxFailure) in try compiler.strictLoop(tag, source) }) {
             compiler throws(SyntaxFailure) in try compiler.laxLoop(tag, source)
         }
-        let nothing = LoopClause(variable: tables.name(""), collection: tables.constant(.array([]), source.range), name: 0)
+        let nothing = LoopClause(
+            variable: tables.name(""), collection: tables.constant(.array([]), source.range), name: 0)
         tables.loops.append(clause ?? nothing)
         let loop = Int32(tables.loops.count - 1)
         let index = emit(
@@ -67,7 +68,8 @@ extension TemplateCompiler {
         for (name, value) in attributes(in: source.markup) {
             switch text(name) {
             case "limit": clause.limit = laxExpression(value)
-            case "offset": clause.offset = text(value) == "continue" && tag == .for ? .resume : .value(laxExpression(value))
+            case "offset":
+                clause.offset = text(value) == "continue" && tag == .for ? .resume : .value(laxExpression(value))
             case "cols": clause.columns = laxExpression(value)
             default: break
             }

@@ -1,7 +1,8 @@
 /// `include` and `render`, and the lines of a `liquid` tag.
 extension TemplateCompiler {
     mutating func partial(_ tag: Tag, _ source: TagSource) {
-        let call = attempt({ compiler throws(SyntaxFailure) in try compiler.partialCall(tag, source, isStrict: true) }) {
+        let call = attempt({ compiler throws(SyntaxFailure) in try compiler.partialCall(tag, source, isStrict: true) })
+        {
             compiler throws(SyntaxFailure) in try compiler.partialCall(tag, source, isStrict: false)
         }
         guard let call else { return }
@@ -18,9 +19,12 @@ extension TemplateCompiler {
         let nameRange = reader.current.range
         let template = try expression(&reader)
         let literal = tables.literalText(template)
-        if tag == .render, literal == nil { throw SyntaxFailure("'render' takes the name of a partial in quotes", nameRange) }
+        if tag == .render, literal == nil {
+            throw SyntaxFailure("'render' takes the name of a partial in quotes", nameRange)
+        }
         var call = PartialCall(
-            template: template, literal: literal.map { tables.key($0) } ?? -1, implied: literal.map { tables.name($0) } ?? -1,
+            template: template, literal: literal.map { tables.key($0) } ?? -1,
+            implied: literal.map { tables.name($0) } ?? -1,
             alias: literal.map { tables.name(Self.baseName($0)) } ?? -1, binding: .none, value: -1, arguments: 0..<0)
         var arguments: [Argument] = []
         while !reader.isAtEnd {
@@ -76,8 +80,9 @@ extension TemplateCompiler {
         }
         if commentDepth > 0, let comment { reportOpen(comment) }
         for block in blocks[firstClosableBlock...] {
-            report(SyntaxFailure(
-                "'\(block.tag.rawValue)' is not closed by '\(block.tag.endName)' in its 'liquid' tag", block.range))
+            report(
+                SyntaxFailure(
+                    "'\(block.tag.rawValue)' is not closed by '\(block.tag.endName)' in its 'liquid' tag", block.range))
         }
         closeBlocks(downTo: firstClosableBlock, range)
         if skippedDepth > 0 { skippedDepth = 0 }
@@ -91,7 +96,9 @@ extension TemplateCompiler {
             guard !rest.isEmpty else { return nil }
             let name = tagWord(rest)
             let markup = skipSpace(name.upperBound, rest.upperBound)..<rest.upperBound
-            guard text(name) == "liquid" else { return TagSource(name: name, markup: markup, range: rest, isLine: true) }
+            guard text(name) == "liquid" else {
+                return TagSource(name: name, markup: markup, range: rest, isLine: true)
+            }
             rest = markup
         }
     }

@@ -87,13 +87,18 @@ extension TemplateCompiler {
         let before = trimmed(source.markup.lowerBound..<sign)
         var start = before.upperBound
         while start > before.lowerBound, isTargetByte(bytes[start - 1]) { start -= 1 }
-        guard start < before.upperBound, start == before.lowerBound || options.mode == .lax else { return report(failure) }
+        guard start < before.upperBound, start == before.lowerBound || options.mode == .lax else {
+            return report(failure)
+        }
         let name = tables.name(text(start..<before.upperBound))
         let value = sign + 1..<source.markup.upperBound
-        guard let pipeline = attempt({ compiler throws(SyntaxFailure) in
-            var reader = compiler.reader(value)
-            return try compiler.pipeline(&reader)
-        }, lax: { compiler throws(SyntaxFailure) in compiler.laxPipeline(value) }) else { return }
+        guard
+            let pipeline = attempt(
+                { compiler throws(SyntaxFailure) in
+                    var reader = compiler.reader(value)
+                    return try compiler.pipeline(&reader)
+                }, lax: { compiler throws(SyntaxFailure) in compiler.laxPipeline(value) })
+        else { return }
         emit(.assign(name: name, pipeline: pipeline), source.range)
     }
 
@@ -140,7 +145,8 @@ extension TemplateCompiler {
         guard let first = fragment(at: start, end: source.markup.upperBound) else {
             throw SyntaxFailure("'cycle' takes values separated by ','", source.range)
         }
-        let colon = first.first { bytes[$0] == UInt8(ascii: ":") } ?? skipSpace(first.upperBound, source.markup.upperBound)
+        let colon =
+            first.first { bytes[$0] == UInt8(ascii: ":") } ?? skipSpace(first.upperBound, source.markup.upperBound)
         if colon < source.markup.upperBound, bytes[colon] == UInt8(ascii: ":"), colon > first.lowerBound {
             group = laxExpression(first.lowerBound..<min(colon, first.upperBound))
             start = colon + 1

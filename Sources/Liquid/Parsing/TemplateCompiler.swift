@@ -77,7 +77,9 @@ struct TemplateCompiler {
         lastText = ops.count - 1
         guard !blocks.isEmpty else { return }
         blocks[blocks.count - 1].texts.append(ops.count - 1)
-        if !(start..<range.upperBound).allSatisfy({ ASCII.isSpace(bytes[$0]) }) { blocks[blocks.count - 1].isBlank = false }
+        if !(start..<range.upperBound).allSatisfy({ ASCII.isSpace(bytes[$0]) }) {
+            blocks[blocks.count - 1].isBlank = false
+        }
     }
 
     /// White space control: `{%-` cuts the text before, `-%}` the text after.
@@ -106,10 +108,13 @@ struct TemplateCompiler {
     /// `{{ … }}` and `echo`.
     mutating func addOutput(_ content: Range<Int>, _ range: Range<Int>) {
         markNotBlank()
-        guard let pipeline = attempt({ compiler throws(SyntaxFailure) in
-            var reader = compiler.reader(content)
-            return try compiler.pipeline(&reader)
-        }, lax: { compiler throws(SyntaxFailure) in compiler.laxPipeline(content) }) else { return }
+        guard
+            let pipeline = attempt(
+                { compiler throws(SyntaxFailure) in
+                    var reader = compiler.reader(content)
+                    return try compiler.pipeline(&reader)
+                }, lax: { compiler throws(SyntaxFailure) in compiler.laxPipeline(content) })
+        else { return }
         emit(endsInEscape(pipeline) ? .escapedOutput(pipeline: pipeline) : .output(pipeline: pipeline), range)
     }
 
@@ -166,7 +171,8 @@ struct TemplateCompiler {
 
     /// The strict reading; in lax mode, where that fails, the lax one. A failure is reported and gives nil.
     mutating func attempt<Result>(
-        _ strict: (inout Self) throws(SyntaxFailure) -> Result, lax: ((inout Self) throws(SyntaxFailure) -> Result)? = nil
+        _ strict: (inout Self) throws(SyntaxFailure) -> Result,
+        lax: ((inout Self) throws(SyntaxFailure) -> Result)? = nil
     ) -> Result? {
         let known = diagnostics.count
         do throws(SyntaxFailure) {
@@ -227,7 +233,8 @@ struct TemplateCompiler {
             let known = FilterTable.standard.names + options.filters.sorted()
             let nearest = Suggestion.nearest(to: name, among: known).map { (name: $0, range: nameRange) }
             let severity: Severity = options.mode == .strict ? .error : .warning
-            return report(.liquidUnknownFilter, "unknown filter '\(name)'", nameRange, severity: severity, nearest: nearest)
+            return report(
+                .liquidUnknownFilter, "unknown filter '\(name)'", nameRange, severity: severity, nearest: nearest)
         }
         if options.mode == .strict, let message = FilterTable.standard[filter].mismatch(argumentCount) {
             report(.liquidArgument, message, range)

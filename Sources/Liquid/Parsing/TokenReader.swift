@@ -51,7 +51,9 @@ struct TokenReader {
 
     func unexpected(_ what: String) -> SyntaxFailure {
         if isAtEnd { return SyntaxFailure("expected \(what)", current.range) }
-        if current.kind == .unknown, bytes[current.start] == UInt8(ascii: "'") || bytes[current.start] == UInt8(ascii: "\"") {
+        if current.kind == .unknown,
+            bytes[current.start] == UInt8(ascii: "'") || bytes[current.start] == UInt8(ascii: "\"")
+        {
             return SyntaxFailure("string literal is not closed", current.range)
         }
         return SyntaxFailure("expected \(what), but found '\(text(current))'", current.range)

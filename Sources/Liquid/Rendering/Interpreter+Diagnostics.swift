@@ -29,7 +29,9 @@ extension Interpreter {
             Diagnostic.Note(
                 "'\(frame.name)' is called here", at: states[frame.caller].program.location(frame.range.range))
         }
-        if frames.count > Self.maximumNotes { notes.append(.init("… and \(frames.count - Self.maximumNotes) more calls")) }
+        if frames.count > Self.maximumNotes {
+            notes.append(.init("… and \(frames.count - Self.maximumNotes) more calls"))
+        }
         return notes
     }
 
@@ -44,7 +46,9 @@ extension Interpreter {
         guard reportsMissing else { return }
         let start = program.tables.expressionRanges[Int(id)].range.lowerBound
         let range = start..<min(start + name.utf8.count, program.file.bytes.count)
-        var known = scope.slots.indices.filter { scope.slots[$0] == .bound || scope.slots[$0] == .loop }.map { symbolNames[$0] }
+        var known = scope.slots.indices.filter { scope.slots[$0] == .bound || scope.slots[$0] == .loop }.map {
+            symbolNames[$0]
+        }
         if !scope.isIsolated { known += variables.keys }
         known += options.globals.keys
         report(.liquidUnknownVariable, "unknown variable '\(name)'", range, fix: nearest(to: name, known, range))

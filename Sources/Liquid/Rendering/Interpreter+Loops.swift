@@ -6,7 +6,7 @@ extension Interpreter {
 
     mutating func beginLoop(_ index: Int32, otherwise: Int) throws(LiquidFailure) {
         let clause = program.tables.loops[Int(index)]
-        let name = symbolMap[states[current].firstSymbol + Int(clause.name)]
+        let name = symbolMap[firstSymbol + Int(clause.name)]
         let from: Int
         switch clause.offset {
         case .none: from = 0
@@ -50,6 +50,7 @@ extension Interpreter {
             control.items = object.entries.map(\.pair)
             total = object.count
         case .range(let lower, let upper):
+            control.isCounting = true
             control.lower = lower
             total = LiquidValue.count(from: lower, to: upper)
         case .string(let text), .markup(let text):
@@ -72,7 +73,7 @@ extension Interpreter {
     private mutating func begin(_ control: Control, variable: Int32, drop: Int) {
         var control = control
         control.firstShadow = shadows.count
-        control.symbol = symbolMap[states[current].firstSymbol + Int(variable)]
+        control.symbol = symbolMap[firstSymbol + Int(variable)]
         controls.append(control)
         bind(drop, .int(controls.count - 1), .loop)
         bind(control.symbol, control.item)

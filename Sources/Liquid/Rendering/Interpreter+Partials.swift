@@ -6,7 +6,9 @@ extension Interpreter {
         if scope.isIsolated { throw .argument("'include' is not allowed in a partial that 'render' called") }
         let call = program.tables.partials[Int(index)]
         let template = call.literal >= 0 ? LiquidValue.null : try value(call.template)
-        if call.literal < 0, !template.isTruthy { throw .argument("'include' takes the name of a partial, but it is nil") }
+        if call.literal < 0, !template.isTruthy {
+            throw .argument("'include' takes the name of a partial, but it is nil")
+        }
         let name = call.literal >= 0 ? program.tables.keys[Int(call.literal)] : template.text
         guard let target = find(name, call, index) else { return }
         let alias = call.alias >= 0 ? local(call.alias) : symbol(TemplateCompiler.baseName(name))
@@ -80,11 +82,11 @@ extension Interpreter {
         return arguments
     }
 
-    private func local(_ name: Int32) -> Int { symbolMap[states[current].firstSymbol + Int(name)] }
+    private func local(_ name: Int32) -> Int { symbolMap[firstSymbol + Int(name)] }
 
     /// The program of a partial; a missing one is reported and left out.
     private mutating func find(_ name: String, _ call: PartialCall, _ index: Int32) -> Int? {
-        let slot = states[current].firstPartial + Int(index)
+        let slot = firstPartial + Int(index)
         if call.literal >= 0, partialMap[slot] >= 0 { return partialMap[slot] }
         guard let template = library[name] else {
             reportMissingPartial(name, program.tables.expressionRanges[Int(call.template)].range)
@@ -101,8 +103,7 @@ extension Interpreter {
         if frames.count >= options.limits.includeDepth { throw .limit(depthMessage(name)) }
         try countIteration()
         frames.append(Frame(caller: current, returnAddress: pc + 1, range: program.ranges[pc], name: name))
-        current = target
-        program = states[target].program
+        select(target)
         pc = 0
     }
 
@@ -126,8 +127,8 @@ extension Interpreter {
         scope = inner
         if control.columns == 1 { set(Self.forloop, .int(controls.count - 1), .loop) }
         for (symbol, value) in frames[frames.count - 1].arguments { set(symbol, value) }
-        if let items = control.items, control.index < items.count, !items[control.index].isNull {
-            set(control.symbol, items[control.index])
+        if control.index < control.items.count, !control.items[control.index].isNull {
+            set(control.symbol, control.items[control.index])
         }
     }
 
@@ -165,8 +166,7 @@ extension Interpreter {
             unbind(to: control.firstShadow)
         }
         scope.grow(to: symbolNames.count)
-        current = frame.caller
-        program = states[current].program
+        select(frame.caller)
         pc = frame.returnAddress
     }
 }

@@ -5,7 +5,7 @@ extension Interpreter {
         case .constant(let index): return program.tables.constants[Int(index)]
         case .variable(let name, let lookups, let count):
             return try variable(
-                symbolMap[states[current].firstSymbol + Int(name)], id, Int(lookups), Int(lookups) + Int(count))
+                symbolMap[firstSymbol + Int(name)], id, Int(lookups), Int(lookups) + Int(count))
         case .computedVariable(let nameID, let lookups, let count):
             let name = try value(nameID).text
             let base = named(name)
@@ -54,7 +54,8 @@ extension Interpreter {
         }
     }
 
-    private mutating func isOrdered(_ comparison: Comparison, _ order: LiquidValue.Order) throws(LiquidFailure) -> Bool {
+    private mutating func isOrdered(_ comparison: Comparison, _ order: LiquidValue.Order) throws(LiquidFailure) -> Bool
+    {
         if isQuestion(comparison.left) || isQuestion(comparison.right) { return false }
         return try LiquidValue.isOrdered(value(comparison.left), order, value(comparison.right))
     }
@@ -96,9 +97,8 @@ extension Interpreter {
             let argument = program.tables.arguments[Int(index)]
             named[program.tables.keys[Int(argument.name)]] = try value(argument.value)
         }
-        let host = states[current].hostFilters
         do {
-            if !host.isEmpty, let filter = host[index] {
+            if !hostFilters.isEmpty, let filter = hostFilters[index] {
                 return try filter(
                     input, FilterArguments(positional: arguments, named: named, environment: environment))
             }

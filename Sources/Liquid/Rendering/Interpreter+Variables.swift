@@ -24,6 +24,16 @@ extension Interpreter {
         return states.count - 1
     }
 
+    /// Makes a program the current one.
+    mutating func select(_ state: Int) {
+        current = state
+        program = states[state].program
+        firstSymbol = states[state].firstSymbol
+        firstHint = states[state].firstHint
+        firstPartial = states[state].firstPartial
+        hostFilters = states[state].hostFilters
+    }
+
     // MARK: Reading
 
     mutating func variable(
@@ -32,6 +42,12 @@ extension Interpreter {
         switch scope.slots[symbol] {
         case .bound, .outer:
             if from == end { return scope.values[symbol] }
+            // The common case, one property of an object, without a copy of the object.
+            if from + 1 == end, case .key(let key, _, _) = program.tables.lookups[from],
+                let value = scope.values[symbol].member(program.tables.keys[Int(key)], hint: &hints[firstHint + from])
+            {
+                return value
+            }
             return try member(of: scope.values[symbol], id, from, end)
         case .loop: return try loopMember(symbol, id, from, end)
         case .unresolved:
@@ -75,8 +91,12 @@ extension Interpreter {
     mutating func member(
         of base: LiquidValue, _ id: ExpressionID, _ from: Int, _ end: Int
     ) throws(LiquidFailure) -> LiquidValue {
-        var result = base
-        for index in from..<end {
+        if from == end { return base }
+        guard var result = try lookup(from, in: base) else {
+            reportMissing(lookup: from, in: base, id)
+            return .null
+        }
+        for index in from + 1..<end {
             guard let next = try lookup(index, in: result) else {
                 reportMissing(lookup: index, in: result, id)
                 return .null
@@ -90,12 +110,8 @@ extension Interpreter {
     private mutating func lookup(_ index: Int, in value: LiquidValue) throws(LiquidFailure) -> LiquidValue? {
         switch program.tables.lookups[index] {
         case .key(let key, let command, _):
-            if case .object(let object) = value {
-                let hint = states[current].firstHint + index
-                if let place = object.position(of: program.tables.keys[Int(key)], hint: Int(hints[hint])) {
-                    hints[hint] = Int32(truncatingIfNeeded: place)
-                    return object.entries[place].value
-                }
+            if let member = value.member(program.tables.keys[Int(key)], hint: &hints[firstHint + index]) {
+                return member
             }
             return command == .none ? nil : Self.command(command, of: value)
         case .index(let index): return Self.element(index, of: value)

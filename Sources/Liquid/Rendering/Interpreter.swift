@@ -18,6 +18,11 @@ struct Interpreter {
     var pc = 0
     var isFinished = false
     var current = 0
+    /// Of the current program's state, at hand.
+    var firstSymbol = 0
+    var firstHint = 0
+    var firstPartial = 0
+    var hostFilters: [HostFilter?] = []
     var states: [ProgramState] = []
     var stateOfProgram: [ObjectIdentifier: Int] = [:]
     var symbolMap: [Int] = []
@@ -36,7 +41,8 @@ struct Interpreter {
     var reportsMissing: Bool
     var iterations = 0
     var assigned = 0
-    var deadline: ContinuousClock.Instant?
+    private var deadline: ContinuousClock.Instant?
+    private let hasDeadline: Bool
 
     init(_ template: Template, _ variables: LiquidObject, _ library: TemplateLibrary, _ options: RenderOptions) {
         self.variables = variables
@@ -49,9 +55,10 @@ struct Interpreter {
             variables: variables, globals: options.globals, escapesHTML: options.escapesHTML, now: options.now,
             timeZone: options.timeZone, limits: options.limits)
         deadline = options.limits.seconds.map { ContinuousClock.now + .seconds($0) }
+        hasDeadline = options.limits.seconds != nil
         _ = symbol("forloop")
         _ = symbol("tablerowloop")
-        current = state(of: template.program)
+        select(state(of: template.program))
         scope.grow(to: symbolNames.count)
         output.reserveCapacity(template.program.file.bytes.count)
     }
@@ -72,24 +79,31 @@ struct Interpreter {
     }
 
     private mutating func runOperations() throws(LiquidFailure) {
+        // The operations at hand, until a partial begins or ends.
         while !isFinished {
-            let op = program.ops[pc]
-            switch op {
-            case .nothing: pc += 1
-            case .text(let start, let end):
-                output.append(contentsOf: program.file.bytes[Int(start)..<Int(end)])
-                try checkOutput()
-                pc += 1
-            case .output(let pipeline):
-                try evaluate(pipeline).write(to: &output, escaping: escapes)
-                try checkOutput()
-                pc += 1
-            case .branch(let condition, let otherwise, _): pc = try holds(condition) ? pc + 1 : Int(otherwise)
-            case .branchUnless(let condition, let otherwise, _): pc = try holds(condition) ? Int(otherwise) : pc + 1
-            case .jump(let target): pc = Int(target)
-            case .loopNext(let body): try nextRound(body: Int(body))
-            default: try runOther(op)
-            }
+            let ops = program.ops
+            let program = current
+            while current == program, !isFinished { try step(ops[pc]) }
+        }
+    }
+
+    @inline(__always)
+    private mutating func step(_ op: Op) throws(LiquidFailure) {
+        switch op {
+        case .nothing: pc += 1
+        case .text(let start, let end):
+            appendText(Int(start)..<Int(end))
+            try checkOutput()
+            pc += 1
+        case .output(let pipeline):
+            try evaluate(pipeline).write(to: &output, escaping: escapes)
+            try checkOutput()
+            pc += 1
+        case .branch(let condition, let otherwise, _): pc = try holds(condition) ? pc + 1 : Int(otherwise)
+        case .branchUnless(let condition, let otherwise, _): pc = try holds(condition) ? Int(otherwise) : pc + 1
+        case .jump(let target): pc = Int(target)
+        case .loopNext(let body): try nextRound(body: Int(body))
+        default: try runOther(op)
         }
     }
 
@@ -98,7 +112,7 @@ struct Interpreter {
         case .escapedOutput(let pipeline): try escapedOutput(pipeline)
         case .assign(let name, let pipeline):
             let value = try evaluate(pipeline)
-            try assign(value, to: symbolMap[states[current].firstSymbol + Int(name)])
+            try assign(value, to: symbolMap[firstSymbol + Int(name)])
             pc += 1
         case .caseBegin:
             controls.append(Control(.caseBlock))
@@ -115,7 +129,7 @@ struct Interpreter {
         case .leaveLoop: try interrupt(leaves: true)
         case .nextRound: try interrupt(leaves: false)
         case .captureBegin(let name, _):
-            beginCapture(.capture, symbol: symbolMap[states[current].firstSymbol + Int(name)])
+            beginCapture(.capture, symbol: symbolMap[firstSymbol + Int(name)])
         case .captureEnd, .changedEnd: try endCapture()
         case .changedBegin: beginCapture(.changed, symbol: -1)
         case .cycle(let cycle): try self.cycle(cycle)
@@ -145,6 +159,14 @@ struct Interpreter {
         }
     }
 
+    @inline(__always)
+    private mutating func appendText(_ range: Range<Int>) {
+        program.file.bytes.withUnsafeBufferPointer {
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
+        }
+    }
+
+    @inline(__always)
     func checkOutput() throws(LiquidFailure) {
         if output.count > options.limits.outputBytes {
             throw .limit("output is longer than \(options.limits.outputBytes) bytes")
@@ -157,7 +179,7 @@ struct Interpreter {
         if iterations > options.limits.iterations {
             throw .limit("loops and partials run more than \(options.limits.iterations) times")
         }
-        if let deadline, iterations & 0xFF == 0, ContinuousClock.now > deadline {
+        if hasDeadline, iterations & 0xFF == 0, let deadline, ContinuousClock.now > deadline {
             throw .limit("rendering takes longer than \(options.limits.seconds ?? 0) s")
         }
     }
@@ -167,8 +189,7 @@ struct Interpreter {
     /// The last filter, `escape`, is done while writing.
     private mutating func escapedOutput(_ pipeline: Int32) throws(LiquidFailure) {
         let filters = tables.pipelines[Int(pipeline)].filters
-        let host = states[current].hostFilters
-        if !host.isEmpty, host[Int(filters.upperBound) - 1] != nil {
+        if !hostFilters.isEmpty, hostFilters[Int(filters.upperBound) - 1] != nil {
             try evaluate(pipeline).write(to: &output, escaping: escapes)
         } else {
             switch try evaluate(pipeline, dropsLast: true) {
@@ -200,9 +221,11 @@ struct Interpreter {
     }
 
     private mutating func count(_ name: Int32, by step: Int) throws(LiquidFailure) {
-        let symbol = symbolMap[states[current].firstSymbol + Int(name)]
+        let symbol = symbolMap[firstSymbol + Int(name)]
         var value = scope.counters[symbol] ?? 0
-        if scope.counters[symbol] == nil, !scope.isIsolated, case .int(let int)? = variables[symbolNames[symbol]] { value = int }
+        if scope.counters[symbol] == nil, !scope.isIsolated, case .int(let int)? = variables[symbolNames[symbol]] {
+            value = int
+        }
         let next = value &+ step
         LiquidValue.int(step > 0 ? value : next).write(to: &output, escaping: false)
         scope.counters[symbol] = next

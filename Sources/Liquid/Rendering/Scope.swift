@@ -54,8 +54,9 @@ struct Control {
     /// Where the captured output begins.
     var outputStart = 0
 
-    // What a loop goes through: `items`, or the numbers from `lower` on when there is no list.
-    var items: [LiquidValue]?
+    // What a loop goes through: `items`, or the numbers from `lower` on.
+    var items: [LiquidValue] = []
+    var isCounting = false
     var lower = 0
     var first = 0
     var count = 0
@@ -80,7 +81,7 @@ struct Control {
 
     var item: LiquidValue {
         let place = first + (isReversed ? count - 1 - index : index)
-        return items.map { $0[place] } ?? .int(lower + place)
+        return isCounting ? .int(lower + place) : items[place]
     }
 }
 

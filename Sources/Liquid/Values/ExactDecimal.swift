@@ -111,7 +111,9 @@ package struct ExactDecimal: Sendable {
             let twice = remainder + remainder
             if twice > unit || (twice == unit && !mantissa.isNegative) { result = result + BigInteger(1) }
         }
-        if drop > mantissa.digitEstimate + 2 { result = BigInteger(rounding == .up && !mantissa.isNegative && !isZero ? 1 : 0) }
+        if drop > mantissa.digitEstimate + 2 {
+            result = BigInteger(rounding == .up && !mantissa.isNegative && !isZero ? 1 : 0)
+        }
         return Self(mantissa: result, scale: digits)
     }
 

@@ -148,7 +148,9 @@ enum LiquidNumber: Sendable {
     }
 
     private static func checkSize(_ digits: Int) throws(LiquidFailure) {
-        if digits > BigInteger.maximumDigits { throw .limit("a number has more than \(BigInteger.maximumDigits) digits") }
+        if digits > BigInteger.maximumDigits {
+            throw .limit("a number has more than \(BigInteger.maximumDigits) digits")
+        }
     }
 
     /// Rounded to `digits` places; a whole number when `digits` is below one.

@@ -11,13 +11,12 @@ package struct LiquidObject: Sendable {
 
     package private(set) var entries: [Entry]
     /// Only for more than `scanLimit` entries.
-    private var index: [String: Int]
+    private var index: [String: Int]?
 
     private static let scanLimit = 12
 
     package init() {
         entries = []
-        index = [:]
     }
 
     /// Of equal names the last value wins, at the first one's place.
@@ -45,32 +44,40 @@ package struct LiquidObject: Sendable {
     }
 
     package func position(of key: String) -> Int? {
-        if entries.count > Self.scanLimit { return index[key] }
+        if entries.count > Self.scanLimit { return index?[key] }
         for place in entries.indices where entries[place].key == key { return place }
         return nil
     }
 
-    /// As `position(of:)`, trying first the place where this name stood the last time: items of one list have one shape.
+    /// As the subscript, trying first the place where the name stood the last time: items of one list have one shape.
     @inline(__always)
-    func position(of key: String, hint: Int) -> Int? {
-        if hint < entries.count, entries[hint].key == key { return hint }
-        return position(of: key)
+    func value(of key: String, hint: inout Int32) -> LiquidValue? {
+        let guess = Int(hint)
+        if guess < entries.count, entries[guess].key == key { return entries[guess].value }
+        guard let place = position(of: key) else { return nil }
+        hint = Int32(truncatingIfNeeded: place)
+        return entries[place].value
     }
 
     private mutating func append(_ key: String, _ value: LiquidValue) {
         entries.append(Entry(key: key, value: value))
         if entries.count == Self.scanLimit + 1 {
-            for (place, entry) in entries.enumerated() { index[entry.key] = place }
+            reindex()
         } else if entries.count > Self.scanLimit {
-            index[key] = entries.count - 1
+            index?[key] = entries.count - 1
         }
     }
 
     private mutating func remove(at place: Int) {
         entries.remove(at: place)
-        index = [:]
-        guard entries.count > Self.scanLimit else { return }
+        index = nil
+        if entries.count > Self.scanLimit { reindex() }
+    }
+
+    private mutating func reindex() {
+        var index: [String: Int] = [:]
         for (place, entry) in entries.enumerated() { index[entry.key] = place }
+        self.index = index
     }
 }
 

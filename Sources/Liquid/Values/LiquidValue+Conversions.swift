@@ -54,7 +54,8 @@ extension LiquidValue {
         case .string(let text), .markup(let text): return Self.quoted(text)
         case .array(let array): return "[" + array.map { $0.inspected() }.joined(separator: ", ") + "]"
         case .object(let object):
-            return "{" + object.entries.map { "\(Self.quoted($0.key))=>\($0.value.inspected())" }.joined(separator: ", ") + "}"
+            return "{"
+                + object.entries.map { "\(Self.quoted($0.key))=>\($0.value.inspected())" }.joined(separator: ", ") + "}"
         default: return text
         }
     }
@@ -107,7 +108,8 @@ extension LiquidValue {
     var truncatedInteger: Int {
         switch self {
         case .int(let int): int
-        case .double(let double): Int(exactly: double.rounded(.towardZero)) ?? (double > 0 ? .max : double < 0 ? .min : 0)
+        case .double(let double):
+            Int(exactly: double.rounded(.towardZero)) ?? (double > 0 ? .max : double < 0 ? .min : 0)
         case .string(let text), .markup(let text): NumberReading.leadingInteger(text).clamped
         case .big(let big): big.clamped
         case .null, .bool, .array, .range, .object: 0

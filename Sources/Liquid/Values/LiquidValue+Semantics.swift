@@ -157,6 +157,13 @@ extension LiquidValue {
         if case .object(let object) = self { object[name] } else { nil }
     }
 
+    /// As `member(_:)`; `hint` remembers where the name stood.
+    @inline(__always)
+    func member(_ name: String, hint: inout Int32) -> LiquidValue? {
+        guard case .object(let object) = self else { return nil }
+        return object.value(of: name, hint: &hint)
+    }
+
     /// An array's element; negative counts from the end; nil when out of bounds or not an array.
     func element(_ index: Int) -> LiquidValue? {
         guard case .array(let array) = self else { return nil }
@@ -225,7 +232,8 @@ extension LiquidValue {
                 return .value(scalars.indices.contains(place) ? .string(String(scalars[place])) : .null)
             default: return .mismatch
             }
-        case (.int(let int), .int(let bit)): return .value(.int(bit < 0 ? 0 : bit > 63 ? (int < 0 ? 1 : 0) : (int >> bit) & 1))
+        case (.int(let int), .int(let bit)):
+            return .value(.int(bit < 0 ? 0 : bit > 63 ? (int < 0 ? 1 : 0) : (int >> bit) & 1))
         case (.int, _), (.big, _), (.array, _), (.range, _): return .mismatch
         case (.null, _), (.bool, _), (.double, _): return .notIndexable
         }

@@ -77,7 +77,9 @@ enum ASCII {
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
 
     @inline(__always)
-    static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z") }
+    static func isLetter(_ byte: UInt8) -> Bool {
+        (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+    }
 
     @inline(__always)
     static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
@@ -99,7 +101,8 @@ enum FloatSpelling {
             let rest = digits.count > 1 ? String(digits.dropFirst()) : "0"
             let exponent = point - 1
             let spelled = String(exponent.magnitude)
-            return sign + "\(digits.prefix(1)).\(rest)e\(exponent < 0 ? "-" : "+")" + (spelled.count < 2 ? "0" : "") + spelled
+            return sign + "\(digits.prefix(1)).\(rest)e\(exponent < 0 ? "-" : "+")" + (spelled.count < 2 ? "0" : "")
+                + spelled
         }
         if point <= 0 { return sign + "0." + String(repeating: "0", count: -point) + digits }
         if digits.count <= point { return sign + digits + String(repeating: "0", count: point - digits.count) + ".0" }

@@ -65,7 +65,10 @@ enum DateFormat {
         case "a": text = String(weekdays[time.weekday].prefix(3))
         case "B": text = months[time.month - 1]
         case "b", "h": text = String(months[time.month - 1].prefix(3))
-        case "p": text = (time.hour < 12) != directive.swapsCase ? (directive.swapsCase ? "pm" : "AM") : (directive.swapsCase ? "am" : "PM")
+        case "p":
+            text =
+                (time.hour < 12) != directive.swapsCase
+                ? (directive.swapsCase ? "pm" : "AM") : (directive.swapsCase ? "am" : "PM")
         case "P": text = time.hour < 12 ? "am" : "pm"
         case "n": text = "\n"
         case "t": text = "\t"

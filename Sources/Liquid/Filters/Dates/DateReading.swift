@@ -42,7 +42,8 @@ struct DateReading {
                 continue
             }
             let kind: Word.Kind =
-                scalar.value < 128 && ASCII.isDigit(UInt8(scalar.value)) ? .number : scalar.properties.isAlphabetic ? .letters : .sign
+                scalar.value < 128 && ASCII.isDigit(UInt8(scalar.value))
+                ? .number : scalar.properties.isAlphabetic ? .letters : .sign
             if !hasSpace, kind != .sign, let last = words.last, last.kind == kind {
                 words[words.count - 1].text.unicodeScalars.append(scalar)
             } else {
@@ -150,7 +151,10 @@ struct DateReading {
     private mutating func readNamedMonth() -> Bool {
         let names = DateFormat.months.map { $0.lowercased() }
         for index in words.indices where words[index].kind == .letters && words[index].text.count >= 3 {
-            guard let found = names.firstIndex(where: { $0.hasPrefix(words[index].text) || words[index].text == "sept" && $0 == "september" })
+            guard
+                let found = names.firstIndex(where: {
+                    $0.hasPrefix(words[index].text) || words[index].text == "sept" && $0 == "september"
+                })
             else { continue }
             month = found + 1
             var numbers: [Word] = []
@@ -242,7 +246,8 @@ struct DateReading {
     }
 
     private static let zones: [String: Int] = [
-        "z": 0, "utc": 0, "gmt": 0, "ut": 0, "wet": 0, "west": 3600, "bst": 3600, "cet": 3600, "cest": 7200, "eet": 7200,
+        "z": 0, "utc": 0, "gmt": 0, "ut": 0, "wet": 0, "west": 3600, "bst": 3600, "cet": 3600, "cest": 7200,
+        "eet": 7200,
         "eest": 10_800, "msk": 10_800, "ist": 19_800, "jst": 32_400, "kst": 32_400, "est": -18_000, "edt": -14_400,
         "cst": -21_600, "cdt": -18_000, "mst": -25_200, "mdt": -21_600, "pst": -28_800, "pdt": -25_200,
         "akst": -32_400, "akdt": -28_800, "hst": -36_000, "aest": 36_000, "aedt": 39_600,
