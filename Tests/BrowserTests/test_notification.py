@@ -221,6 +221,12 @@ def test_highlight_with_a_star_lights_up_every_page_without_turning(player):
     assert page.evaluate("document.querySelector('push-story').index") == 1
 
 
+def test_highlight_of_a_link_is_its_button(player):
+    page = player("manual")
+    page.evaluate("document.querySelector('push-story').highlight('/pw_stories/pages/0/link')")
+    assert page.locator(".pp-lit").evaluate_all("all => all.map((e) => e.className)") == ["pp-button pp-lit"]
+
+
 def test_highlight_of_a_duration_is_the_segment(player):
     page = player("manual")
     page.evaluate("document.querySelector('push-story').highlight('/pw_stories/pages/1/duration')")

@@ -63,7 +63,8 @@ function matchesPointer(pointer, pattern) {
 function lightUp(root, pattern) {
   const lit = [];
   for (const part of root.querySelectorAll("[data-pointer]")) {
-    const isLit = pattern !== null && matchesPointer(part.dataset.pointer, pattern);
+    const { pointer, also } = part.dataset;
+    const isLit = pattern !== null && [pointer, also ?? pointer].some((shown) => matchesPointer(shown, pattern));
     part.classList.toggle("pp-lit", isLit);
     if (isLit) lit.push(part);
   }
