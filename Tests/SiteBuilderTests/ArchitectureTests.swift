@@ -13,7 +13,7 @@ import Testing
         "sitegen": ["PushPayload", "SiteBuilder", "Text"],
     ]
     static let external: [String: Set<String>] = [
-        "DataTree": ["Yams", "Foundation", "FoundationXML"], "sitegen": ["ArgumentParser", "Foundation", "Synchronization", "Dispatch"],
+        "DataTree": ["Yams", "CYaml", "Foundation", "FoundationXML"], "sitegen": ["ArgumentParser", "Foundation", "Synchronization", "Dispatch"],
     ]
 
     private static func swiftFiles(_ folder: String) -> [(name: String, text: String)] {
@@ -78,7 +78,7 @@ import Testing
             }
         }
         for (name, text) in Self.swiftFiles("Sources/SiteBuilder") {
-            for key in Self.matches(#"\btext\("([a-z][\w.-]*[a-z])""#, text) { #expect(english.contains(key), "\(name): \(key)") }
+            for key in Self.matches(#"(?:site\.|[ (\[])text\("([a-z][\w.-]*[a-z])""#, text) { #expect(english.contains(key), "\(name): \(key)") }
         }
     }
 
