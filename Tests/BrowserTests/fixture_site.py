@@ -22,7 +22,7 @@ def bundle(kind):
 def words(locale):
     """A flat map of interface words, as the theme's locale files are."""
     merged = TEMPLATES / "locales" / f"{locale}.yml"
-    own = TEMPLATES / "locales-fragments" / f"preview.{locale}.yml"
+    own = TEMPLATES / "locales" / f"preview.{locale}.yml"
     path = own if own.exists() else merged
     lines = re.findall(r"^([\w.-]+): (.*)$", path.read_text("utf-8"), re.M)
     return {key: value.strip().strip('"') for key, value in lines}
