@@ -74,7 +74,7 @@ struct YAMLLoader {
             let place = body.lowerBound + index
             if !reported { report(.yamlSyntax, place..<place + 1, "a control character must not stand in YAML") }
             reported = true
-            bytes[index] = UInt8(ascii: "?")
+            bytes[index] = ByteScan.replacement
         }
         return bytes
     }
@@ -137,6 +137,7 @@ struct YAMLLoader {
         }
         diagnostics.append(
             Diagnostic(
-                code, .error, at: source.location(range.lowerBound..<end), headline, fix: fix, notes: notes))
+                code, .error, at: source.location(range.lowerBound..<end), CodeFrameFormatter.visible(headline),
+                fix: fix, notes: notes))
     }
 }
