@@ -60,7 +60,7 @@ import Text
 
     @Test func randomBytesAreRead() {
         var random = SeededRandom(seed: 2024)
-        for round in 0..<10_000 {
+        for round in 0..<7_000 {
             let bytes = random.bytes(upTo: 64)
             #expect(Self.read(bytes) == nil, "round \(round): \(bytes)")
         }
@@ -68,7 +68,7 @@ import Text
 
     @Test func randomWordsAreRead() {
         var random = SeededRandom(seed: 7)
-        for round in 0..<10_000 {
+        for round in 0..<7_000 {
             let bytes = (0..<Int.random(in: 1...24, using: &random)).flatMap { _ in
                 Self.words.randomElement(using: &random) ?? []
             }
@@ -78,7 +78,7 @@ import Text
 
     @Test func damagedFilesAreRead() {
         var random = SeededRandom(seed: 99)
-        for round in 0..<10_000 {
+        for round in 0..<7_000 {
             let seed = Array(Self.seeds[round % Self.seeds.count].utf8)
             let bytes = ByteMutator.mutate(seed, using: &random, dictionary: Self.words)
             #expect(Self.read(bytes) == nil, "round \(round): \(String(decoding: bytes, as: UTF8.self))")

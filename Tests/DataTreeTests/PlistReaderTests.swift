@@ -184,6 +184,14 @@ private func parse(_ body: String) -> Diagnosed<Document> {
         #expect((parsed?.value.records.count ?? .max) <= 1100)
     }
 
+    @Test func whatMakesTheParserSlowIsRefused() {
+        let attributes = (0..<1000).map { "a\($0)=\"\"" }.joined(separator: " ")
+        let tag = PlistReader.parse(SourceFile(path: "a", text: "<plist \(attributes)><true/></plist>"))
+        #expect(tag.diagnostics.map(\.headline) == ["a tag must be shorter than 4096 bytes"])
+        let file = SourceFile(path: "a", bytes: [UInt8](repeating: 0x20, count: PlistReader.byteLimit + 1))
+        #expect(PlistReader.parse(file).diagnostics.map(\.headline) == ["a property list must be smaller than 8 MiB"])
+    }
+
     @Test func nestingIsAllowedToTheLimitAndReportedBeyond() {
         func nested(_ depth: Int) -> Diagnosed<Document> {
             parse(String(repeating: "<array>", count: depth) + String(repeating: "</array>", count: depth))

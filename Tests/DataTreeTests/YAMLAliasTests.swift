@@ -108,6 +108,10 @@ private func parse(_ text: String) -> Diagnosed<Document> {
         ("one key often", String(repeating: "k: v\n", count: 50_000)),
         ("quotes", String(repeating: "'", count: 100_001)),
         ("colons", String(repeating: ": ", count: 100_000)),
+        (
+            "unknown aliases",
+            (0..<1000).map { "- &anchor\($0) x\n" }.joined() + String(repeating: "- *anchr\n", count: 50_000)
+        ),
         ("tags", String(repeating: "!a ", count: 100_000)),
     ]
 
@@ -135,6 +139,11 @@ private func parse(_ text: String) -> Diagnosed<Document> {
         for index in 1...600 { text += "a\(index): &a\(index) [*a\(index - 1)]\n" }
         let parsed = parse(text)
         #expect(parsed.diagnostics.map(\.code) == [.yamlLimit])
+    }
+
+    @Test func aLongTextMustNotBeNestedDeeply() {
+        let text = String(repeating: "[", count: 500) + String(repeating: "1,", count: 200_000)
+        #expect(parse(text).diagnostics.map(\.code) == [.yamlLimit])
     }
 
     @Test func aTextOfManyMegabytesIsRefused() {

@@ -93,7 +93,8 @@ struct PlistAssembler {
     /// The kind of an element that may stand here; nil, with a diagnostic, for one that may not.
     private mutating func accepted(_ name: String, _ tag: Range<Int>) -> Kind? {
         guard let kind = Self.kind(of: name) else {
-            let nearest = Suggestion.nearest(to: name, among: Self.names)
+            let isHeard = diagnostics.count < JSONParser.diagnosticLimit
+            let nearest = isHeard ? Suggestion.nearest(to: name, among: Self.names) : nil
             report(
                 tag, "'<\(name.prefix(40))>' is not an element of a property list",
                 fix: nearest.map { "did you mean '<\($0)>'?" })
