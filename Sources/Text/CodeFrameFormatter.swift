@@ -3,17 +3,20 @@
 /// Wide characters take two cells in the underline, tabs four; control characters are shown as pictures so that
 /// a payload cannot drive the terminal; a line longer than the window is cut around the range.
 package struct CodeFrameFormatter {
+    /// Whether to paint with ANSI escapes.
     package var color: Bool
     /// The widest source excerpt, in terminal cells.
     package var window = 100
     private let sources: SourceSet
     private var indices: [String: LineIndex] = [:]
 
+    /// Formats diagnostics that point into these files; others are printed without a frame.
     package init(sources: SourceSet, color: Bool = false) {
         self.sources = sources
         self.color = color
     }
 
+    /// Diagnostics one after the other, in the order given.
     package mutating func format(_ diagnostics: [Diagnostic]) -> String {
         diagnostics.map { format($0) }.joined()
     }

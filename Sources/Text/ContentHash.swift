@@ -6,8 +6,10 @@ package struct ContentHash: Sendable, Hashable, CustomStringConvertible {
     private var low: UInt64 = 0xC2B2_AE3D_27D4_EB4F
     private var length: UInt64 = 0
 
+    /// The hash of nothing, to `combine` into.
     package init() {}
 
+    /// The hash of a byte string.
     package init(_ bytes: [UInt8]) {
         combine(bytes)
     }
@@ -31,6 +33,7 @@ package struct ContentHash: Sendable, Hashable, CustomStringConvertible {
         mix(UInt64(bytes.count))
     }
 
+    /// Mixes in a text's UTF-8.
     package mutating func combine(_ text: String) {
         combine(Array(text.utf8))
     }

@@ -41,6 +41,7 @@ package struct Diagnostic: Sendable, Hashable {
 
     /// What to do about it; `edits` only where the change is certain.
     package struct Fix: Sendable, Hashable {
+        /// A range of the file and what must stand there instead.
         package struct Edit: Sendable, Hashable {
             package var range: Range<Int>
             package var replacement: String
@@ -65,10 +66,13 @@ package struct Diagnostic: Sendable, Hashable {
     package var location: SourceLocation?
     /// RFC 6901 pointer of the value that is meant, where the file is a tree.
     package var pointer: String?
+    /// One line without a period.
     package var headline: String
     /// Why it matters: which layer would have lost what.
     package var explanation: String?
+    /// What to do about it.
     package var fix: Fix?
+    /// Second places that explain the first.
     package var notes: [Note]
 
     package init(

@@ -1,6 +1,7 @@
 /// How many terminal cells a scalar takes: Hangul, Han, kana, full-width forms and emoji take two, combining marks none.
 /// Ranges from Unicode's EastAsianWidth (W and F) and general categories Mn, Me, Cf.
 package enum DisplayWidth {
+    /// Cells of one scalar: 0, 1 or 2.
     package static func of(_ scalar: Unicode.Scalar) -> Int {
         let value = scalar.value
         if value < 0x300 { return value < 0x20 || value == 0x7F || value == 0xAD ? 0 : 1 }
@@ -13,6 +14,7 @@ package enum DisplayWidth {
         return isWide(value) ? 2 : 1
     }
 
+    /// Cells of a text, scalar by scalar.
     package static func of(_ text: some StringProtocol) -> Int {
         text.unicodeScalars.reduce(0) { $0 + of($1) }
     }

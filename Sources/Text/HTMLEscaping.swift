@@ -15,6 +15,7 @@ package enum HTMLEscaping {
         text.withUTF8 { append(buffer: $0, to: &output) }
     }
 
+    /// A text, escaped. For many pieces use `append`.
     package static func escaped(_ text: String) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(text.utf8.count + 16)

@@ -33,6 +33,7 @@ package struct LineIndex: Sendable {
         self.scalarsBefore = scalarsBefore
     }
 
+    /// Lines of the file; a final line break begins one more, empty line.
     package var lineCount: Int { starts.count }
 
     /// The line (from 1) that holds a byte offset; offsets past the end belong to the last line.

@@ -5,6 +5,7 @@
 package struct SourceFile: Sendable, Hashable {
     /// The path shown to people: relative to the site's source folder, `/` between components.
     package let path: String
+    /// The content as it was read.
     package let bytes: [UInt8]
 
     package init(path: String, bytes: [UInt8]) {
@@ -12,6 +13,7 @@ package struct SourceFile: Sendable, Hashable {
         self.bytes = bytes
     }
 
+    /// A file of a text's UTF-8.
     package init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
     }
@@ -24,6 +26,7 @@ package struct SourceFile: Sendable, Hashable {
     /// The whole file as text, ill-formed UTF-8 repaired with U+FFFD.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// A place in this file.
     package func location(_ range: Range<Int>) -> SourceLocation {
         SourceLocation(path: path, range: range)
     }
@@ -66,6 +69,7 @@ package struct Diagnosed<Value> {
         self.diagnostics = diagnostics
     }
 
+    /// The value changed, the diagnostics kept.
     package func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Diagnosed<Other> {
         Diagnosed<Other>(try transform(value), diagnostics)
     }

@@ -2,13 +2,16 @@
 package struct SourceSet: Sendable {
     private var files: [String: SourceFile] = [:]
 
+    /// A set of these files.
     package init(_ files: [SourceFile] = []) {
         for file in files { insert(file) }
     }
 
+    /// Adds a file, in place of one of the same path.
     package mutating func insert(_ file: SourceFile) {
         files[file.path] = file
     }
 
+    /// The file of a path, or nil.
     package subscript(path: String) -> SourceFile? { files[path] }
 }

@@ -3,6 +3,7 @@ import Foundation
 /// A JSON number kept as decimal digits and exponent, so that comparisons are exact whatever its size:
 /// value = (negative ? −1 : 1) × 0.digits × 10^exponent, digits without leading or trailing zeros.
 package struct JSONNumber: Sendable, Hashable, Comparable, CustomStringConvertible {
+    /// Below zero; zero never is, however it is written.
     package let isNegative: Bool
     /// Decimal digits 0…9, most significant first; empty for zero.
     package let digits: [UInt8]
@@ -50,6 +51,7 @@ package struct JSONNumber: Sendable, Hashable, Comparable, CustomStringConvertib
         self.spelling = String(decoding: bytes, as: UTF8.self)
     }
 
+    /// The number that an integer is.
     package init(_ value: Int) {
         self.init(spelling: Array(String(value).utf8))
     }
@@ -72,6 +74,7 @@ package struct JSONNumber: Sendable, Hashable, Comparable, CustomStringConvertib
     /// No fractional part: `5`, `5.0`, `0.5e1`.
     package var isInteger: Bool { digits.count <= exponent || digits.isEmpty }
 
+    /// The value as an integer, where it is one and fits; `5.0` and `0.5e1` are 5.
     package var int: Int? {
         guard isInteger, exponent <= 19 else { return nil }
         var value = 0

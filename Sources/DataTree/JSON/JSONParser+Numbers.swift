@@ -22,8 +22,9 @@ extension JSONParser {
             }
             if digits() == 0 { mistake = mistake ?? "a digit was expected in the exponent" }
         }
-        if index < bytes.count, isWord(bytes[index]) || bytes[index] == UInt8(ascii: ".") {
-            index = wordEnd(index)
+        let end = wordEnd(index)
+        if end > index {
+            index = end
             mistake = "'\(word(start..<index))' is not a number of JSON"
         }
         guard let mistake else { return builder.scalar(.number, start..<index) }

@@ -17,7 +17,8 @@ extension JSONParser {
         let usable = fix.map { nesting == nil ? $0 : Diagnostic.Fix($0.text) }
         diagnostics.append(
             Diagnostic(
-                .jsonSyntax, .error, at: builder.document.location(ofBytes: range), pointer: nesting?.pointer, headline,
+                .jsonSyntax, .error, at: builder.document.location(ofBytes: range), pointer: nesting?.pointer,
+                CodeFrameFormatter.visible(headline),
                 fix: usable, notes: notes))
     }
 
@@ -42,9 +43,10 @@ extension JSONParser {
     /// The scalar at an offset as a headline shows it.
     func describe(_ at: Int) -> String {
         guard at < bytes.count else { return "the end of the file" }
-        let byte = bytes[at]
-        if byte < 0x20 || byte == 0x7F { return "a control character" }
-        return "'\(text(at..<min(at + scalarLength(byte), bytes.count)))'"
+        if bytes[at] < 0x20 || bytes[at] == 0x7F { return "a control character" }
+        var end = at + 1
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80, end < at + 4 { end += 1 }
+        return "'\(text(at..<end))'"
     }
 
     /// Steps over what fits nowhere, up to the next structural byte or line, so that one mess is one diagnostic.
@@ -68,10 +70,10 @@ extension Document {
     func duplicateKeyDiagnostic(
         _ code: DiagnosticCode, _ pair: (earlier: NodeID, later: NodeID)
     ) -> Diagnostic {
-        let name = String(decoding: textBytes(of: pair.later).prefix(200), as: UTF8.self)
+        let name = CodeFrameFormatter.visible(String(decoding: textBytes(of: pair.later).prefix(200), as: UTF8.self))
         return Diagnostic(
             code, .error, at: location(of: pair.later), pointer: (nesting?.pointer ?? "") + pointer(to: pair.later),
-            "the key '\(name)' is already set in this object",
+            "the key '\(name.prefix(40))' is already set in this object",
             why: "most parsers keep only the last value, some the first; the other is lost without a word",
             notes: [.init("first set here", at: location(of: pair.earlier))])
     }

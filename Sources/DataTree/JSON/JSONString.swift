@@ -60,6 +60,8 @@ package enum JSONString {
         case UInt8(ascii: "\""): return ("\"", 2)
         case UInt8(ascii: "\\"): return ("\\", 2)
         case UInt8(ascii: "/"): return ("/", 2)
+        // Not an escape of JSON: reported by the parser, and read as it was meant.
+        case UInt8(ascii: "'"): return ("'", 2)
         case UInt8(ascii: "b"): return ("\u{8}", 2)
         case UInt8(ascii: "f"): return ("\u{C}", 2)
         case UInt8(ascii: "n"): return ("\n", 2)

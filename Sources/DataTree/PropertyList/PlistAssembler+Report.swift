@@ -8,7 +8,8 @@ extension PlistAssembler {
         guard diagnostics.count < JSONParser.diagnosticLimit else { return }
         diagnostics.append(
             Diagnostic(
-                .plistSyntax, .error, at: source.location(range), headline, fix: fix.map { Diagnostic.Fix($0) },
+                .plistSyntax, .error, at: source.location(range), CodeFrameFormatter.visible(headline),
+                fix: fix.map { Diagnostic.Fix($0) },
                 notes: notes))
     }
 
@@ -29,9 +30,20 @@ extension PlistAssembler {
             report(
                 start..<max(at, start), "'\(name.prefix(40))' is not an entity of property lists",
                 fix: "write '&amp;' for an ampersand")
-        case 5: report(range(at), "nothing may follow the root element")
+        case 5:
+            if let last = open.last {
+                report(last.tag, "\(Self.name(last.kind)) is never closed")
+            } else if hasElements {
+                report(range(at), "nothing may follow the root element")
+            } else {
+                reportNoElement()
+            }
         default: report(range(at), Self.problems[code] ?? "the XML is not well-formed here")
         }
+    }
+
+    mutating func reportNoElement() {
+        report(0..<min(source.bytes.count, 1), "a property list was expected, but the file holds no element")
     }
 
     private func range(_ at: Int) -> Range<Int> {

@@ -24,6 +24,7 @@ struct PlistAssembler {
     var open: [Element] = []
     /// Elements open inside one that is not taken.
     var ignored = 0
+    var hasElements = false
     private var emptyTag: Range<Int>?
     private var duplicates: [(earlier: NodeID, later: NodeID)] = []
     let xmlStart: Int
@@ -41,19 +42,26 @@ struct PlistAssembler {
     mutating func start(_ name: String) -> Bool {
         let tag = cursor.next()
         emptyTag = tag.isEmpty ? tag.range : nil
-        if open.count + ignored > PlistReader.depthLimit + 1 {
-            report(tag.range, "values must not be nested deeper than \(PlistReader.depthLimit) levels")
-            return false
-        }
+        hasElements = true
+        if ignored > PlistReader.depthLimit { return tooDeep(tag.range) }
         guard ignored == 0, let kind = accepted(name, tag.range) else {
             ignored += 1
             return true
         }
         if kind == .dict || kind == .array {
+            if builder.depth >= PlistReader.depthLimit {
+                builder.scalar(.null, tag.range)
+                return tooDeep(tag.range)
+            }
             builder.beginContainer(kind == .dict ? .object : .array, at: tag.range.lowerBound)
         }
         open.append(Element(kind: kind, tag: tag.range))
         return true
+    }
+
+    private mutating func tooDeep(_ tag: Range<Int>) -> Bool {
+        report(tag, "values must not be nested deeper than \(PlistReader.depthLimit) levels")
+        return false
     }
 
     mutating func end() {
@@ -85,7 +93,8 @@ struct PlistAssembler {
     /// The kind of an element that may stand here; nil, with a diagnostic, for one that may not.
     private mutating func accepted(_ name: String, _ tag: Range<Int>) -> Kind? {
         guard let kind = Self.kind(of: name) else {
-            let nearest = Suggestion.nearest(to: name, among: Self.names)
+            let isHeard = diagnostics.count < JSONParser.diagnosticLimit
+            let nearest = isHeard ? Suggestion.nearest(to: name, among: Self.names) : nil
             report(
                 tag, "'<\(name.prefix(40))>' is not an element of a property list",
                 fix: nearest.map { "did you mean '<\($0)>'?" })
@@ -198,7 +207,7 @@ struct PlistAssembler {
         if isComplete, let last = open.last {
             report(last.tag, "\(Self.name(last.kind)) is never closed")
         } else if isComplete, builder.isEmpty, diagnostics.isEmpty {
-            report(0..<min(end, 1), "a property list was expected, but the file holds no element")
+            reportNoElement()
         }
         while let element = open.popLast() {
             // A key that was cut off has no value to come.

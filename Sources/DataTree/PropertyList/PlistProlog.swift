@@ -39,6 +39,16 @@ struct PlistProlog {
         return bytes
     }
 
+    /// The beginning of the first tag that is too long; nil when there is none.
+    func longTag(in bytes: [UInt8]) -> Range<Int>? {
+        var cursor = PlistCursor(bytes: bytes, index: start)
+        while cursor.index < bytes.count {
+            let tag = cursor.next().range
+            if tag.count > PlistReader.tagLimit { return tag.lowerBound..<tag.lowerBound + 1 }
+        }
+        return nil
+    }
+
     /// Whether an XML declaration names an encoding that these bytes are in.
     private mutating func isUTF8(_ range: Range<Int>) -> Bool {
         let text = source.text(in: range).lowercased()

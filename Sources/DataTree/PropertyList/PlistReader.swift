@@ -8,12 +8,13 @@ package import Text
 package enum PlistReader {
     /// Nesting deeper than this is reported and ends the tree.
     package static let depthLimit = 512
+    /// Longer files are refused: nobody writes them, and libxml2 has limits of its own close by.
+    package static let byteLimit = 8 << 20
+    /// Longer tags are refused: libxml2 compares every attribute of a tag with every other.
+    static let tagLimit = 4096
 
     /// Parses a file. The root is the value inside `<plist>`.
     package static func parse(_ source: SourceFile) -> Diagnosed<Document> {
-        if source.bytes.count >= Int(UInt32.max) {
-            return refused(source, 0..<0, "a property list must be smaller than 4 GiB", nil)
-        }
         if source.bytes.starts(with: Array("bplist".utf8)) {
             return refused(
                 source, 0..<6, "a property list must be XML, but this one is binary",
@@ -22,8 +23,14 @@ package enum PlistReader {
         if source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF]) {
             return refused(source, 0..<2, "a property list must be UTF-8, but this file starts like UTF-16", nil)
         }
+        if source.bytes.count > byteLimit {
+            return refused(source, 0..<1, "a property list must be smaller than \(byteLimit >> 20) MiB", nil)
+        }
         var prolog = PlistProlog(source: source)
         let xml = prolog.plainXML()
+        if let tag = prolog.longTag(in: xml) {
+            return refused(source, tag, "a tag must be shorter than \(tagLimit) bytes", nil)
+        }
         var assembler = PlistAssembler(source: source, xml: xml, start: prolog.start)
         assembler.diagnostics = prolog.diagnostics
         let document = PlistEvents.read(xml[prolog.start...], assembler)

@@ -64,12 +64,15 @@ enum ByteScan {
         }
     }
 
-    /// The bytes with each one that is not UTF-8 as `?`: as many bytes as before, so that offsets stay true.
+    /// Stands for a byte that cannot be read: it has no meaning of its own in any language read here.
+    static let replacement = UInt8(ascii: "_")
+
+    /// The bytes with each one that is not UTF-8 as `_`: as many bytes as before, so that offsets stay true.
     static func repairedUTF8(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         var from = 0
         while let bad = firstIllFormedUTF8(bytes, from: from) {
-            bytes[bad] = UInt8(ascii: "?")
+            bytes[bad] = replacement
             from = bad + 1
         }
         return bytes

@@ -18,6 +18,7 @@ package import Text
 package struct Document: Sendable {
     /// The bytes that the nodes' ranges count in. For a document nested in a string, the decoded string.
     package let source: SourceFile
+    /// The nodes in document order; see the example above.
     package internal(set) var records: [NodeRecord] = []
     /// Text of scalars that is not simply a slice of the source (YAML, property lists, repaired JSON).
     var texts: [[UInt8]] = []
@@ -26,12 +27,15 @@ package struct Document: Sendable {
 
     /// A document inside a string of `outer`: where each decoded byte came from.
     package struct Nesting: Sendable {
+        /// The file that people see.
         package let outer: SourceFile
+        /// From bytes of the decoded string to bytes of `outer`.
         package let map: OffsetMap
         /// JSON Pointer of the string in the outer document.
         package let pointer: String
     }
 
+    /// A document without nodes.
     package init(source: SourceFile) {
         self.source = source
     }
@@ -39,6 +43,7 @@ package struct Document: Sendable {
     /// The whole value, or nil for a file in which no value was found.
     package var root: Node? { records.isEmpty ? nil : Node(document: self, id: NodeID(0)) }
 
+    /// The node of an ID of this document.
     package subscript(_ id: NodeID) -> Node { Node(document: self, id: id) }
 
     /// Where a node stands in the file that people see: for a nested document, the range inside the outer file's string.
@@ -77,6 +82,7 @@ package struct NodeRecord: Sendable {
     /// Elements of an array, members of an object; for a scalar with `Flags.text`, its index in `texts`.
     package internal(set) var count: UInt32
 
+    /// Where the node stands in `Document.source`.
     package var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 
     enum Flags {

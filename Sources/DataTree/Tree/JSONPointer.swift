@@ -1,5 +1,6 @@
 /// A JSON Pointer (RFC 6901): reference tokens, unescaped. Array indices are their decimal text.
 package struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
+    /// The reference tokens, unescaped, from the root down.
     package var tokens: [String]
 
     package init(tokens: [String] = []) { self.tokens = tokens }
@@ -16,10 +17,12 @@ package struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
 
     package mutating func append(_ token: String) { tokens.append(token) }
 
+    /// This pointer with one more token.
     package func appending(_ token: String) -> JSONPointer {
         JSONPointer(tokens: tokens + [token])
     }
 
+    /// The pointer as RFC 6901 spells it.
     package var description: String {
         tokens.map { "/" + Self.escape($0) }.joined()
     }

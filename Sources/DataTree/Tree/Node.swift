@@ -20,6 +20,7 @@ package struct Node: Sendable {
     package var isNull: Bool { kind == .null }
     package var isContainer: Bool { kind == .array || kind == .object }
 
+    /// The value of `true` or `false`; nil for anything else.
     package var bool: Bool? {
         switch kind {
         case .true: true
@@ -34,17 +35,21 @@ package struct Node: Sendable {
     /// The decoded UTF-8 of a string node, or the spelling of a number; the source slice of anything else.
     package var textBytes: [UInt8] { document.textBytes(of: id) }
 
+    /// The exact value of a number node.
     package var number: JSONNumber? { kind == .number ? JSONNumber(spelling: textBytes) : nil }
     /// The value of a number that is an integer and fits; `5.0` and `5e0` are 5.
     package var int: Int? { number?.int }
+    /// The nearest double of a number node.
     package var double: Double? { number?.double }
 
     /// Number of elements or members; 0 for scalars.
     package var count: Int { isContainer ? Int(record.count) : 0 }
 
+    /// A key and its value in an object.
     package struct Member: Sendable {
         package let key: Node
         package let value: Node
+        /// The key's text.
         package var name: String { String(decoding: key.textBytes, as: UTF8.self) }
     }
 
@@ -80,6 +85,7 @@ package struct Node: Sendable {
     /// The value of a member; of duplicates the last, as `JSONSerialization` and most parsers take it.
     package subscript(_ name: String) -> Node? { member(name)?.value }
 
+    /// A member by its name; of duplicates the last. O(members).
     package func member(_ name: String) -> Member? {
         guard kind == .object else { return nil }
         let wanted = Array(name.utf8)
@@ -96,6 +102,7 @@ package struct Node: Sendable {
         return found
     }
 
+    /// An element of an array, or nil. O(index); walk `elements` to read them all.
     package subscript(_ index: Int) -> Node? {
         guard kind == .array, index >= 0, index < count else { return nil }
         var at = id.index + 1

@@ -26,7 +26,9 @@ extension YAMLEmitter {
             case .mapping:
                 guard spend(item.next - start, at: origin) else { break }
                 work += takeMembers(of: start, seen: &seen, into: &found).reversed()
-            default: report(.yamlSyntax, items[index].range, "'<<' must be a mapping or a list of mappings")
+            default:
+                guard frames[top].origin == nil else { continue }
+                report(.yamlSyntax, items[index].range, "'<<' must be a mapping or a list of mappings")
             }
         }
         frames[top].merged = found.reversed()

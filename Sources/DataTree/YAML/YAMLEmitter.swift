@@ -70,7 +70,7 @@ struct YAMLEmitter {
             followMerges()
         } else if let member = frames[top].merged.popLast() {
             let origin = frames[top].origin ?? items[member.key].range
-            key(member.key)
+            key(member.key, origin: origin)
             value(member.value, origin: origin)
         } else {
             close()
@@ -87,20 +87,21 @@ struct YAMLEmitter {
         if isMergeKey(keyIndex) {
             frames[frames.count - 1].merges.append(valueIndex)
         } else {
-            key(keyIndex)
+            key(keyIndex, origin: origin)
             value(valueIndex, origin: origin)
         }
     }
 
     // MARK: Nodes
 
-    private mutating func key(_ index: Int) {
+    private mutating func key(_ index: Int, origin: Range<Int>?) {
         let item = followed(index)
         let range = items[index].range
         if item.kind == .scalar {
             plain(item, range) ? builder.key(range) : builder.key(range, text: item.text)
         } else {
-            report(.yamlSyntax, range, "a key must be a text, not a list or a mapping")
+            // What an alias repeats was reported where it is written.
+            if origin == nil { report(.yamlSyntax, range, "a key must be a text, not a list or a mapping") }
             builder.key(range, text: Array(source.bytes[range.clamped(to: 0..<source.bytes.count)]))
         }
     }
@@ -170,7 +171,7 @@ struct YAMLEmitter {
     mutating func report(
         _ code: DiagnosticCode, _ range: Range<Int>, _ headline: String, why: String? = nil
     ) {
-        guard diagnostics.count < JSONParser.diagnosticLimit else { return }
+        guard diagnostics.count < JSONParser.diagnosticLimit || code == .yamlLimit else { return }
         diagnostics.append(Diagnostic(code, .error, at: source.location(range), headline, why: why))
     }
 }

@@ -5,6 +5,7 @@ struct YAMLLoader {
     let source: SourceFile
     private(set) var tree = YAMLTree()
     private(set) var diagnostics: [Diagnostic] = []
+    private var work = 0
     private var anchorNames: [String] = []
 
     init(source: SourceFile) {
@@ -74,7 +75,7 @@ struct YAMLLoader {
             let place = body.lowerBound + index
             if !reported { report(.yamlSyntax, place..<place + 1, "a control character must not stand in YAML") }
             reported = true
-            bytes[index] = UInt8(ascii: "?")
+            bytes[index] = ByteScan.replacement
         }
         return bytes
     }
@@ -88,6 +89,11 @@ struct YAMLLoader {
                 "values must not be nested deeper than \(YAMLReader.depthLimit) levels")
             return false
         }
+        work += tree.depth
+        if work > YAMLReader.workLimit {
+            report(.yamlLimit, event.range, "so long a text must not be nested so deeply")
+            return false
+        }
         if event.kind != .alias, let anchor = event.anchor, anchorNames.count < 1000 {
             anchorNames.append(String(decoding: anchor, as: UTF8.self))
         }
@@ -96,6 +102,7 @@ struct YAMLLoader {
     }
 
     private mutating func report(_ problem: YAMLTree.AliasProblem, _ event: YAMLEvent) {
+        guard diagnostics.count < JSONParser.diagnosticLimit else { return }
         let name = String(decoding: event.anchor ?? [], as: UTF8.self)
         switch problem {
         case .insideItself:
@@ -137,6 +144,7 @@ struct YAMLLoader {
         }
         diagnostics.append(
             Diagnostic(
-                code, .error, at: source.location(range.lowerBound..<end), headline, fix: fix, notes: notes))
+                code, .error, at: source.location(range.lowerBound..<end), CodeFrameFormatter.visible(headline),
+                fix: fix, notes: notes))
     }
 }

@@ -7,8 +7,10 @@ package enum YAMLReader {
     package static let depthLimit = 512
     /// How many nodes aliases and merge keys may add to those that are written.
     package static let expansionLimit = 200_000
-    /// Longer texts are refused: nobody writes them, and libyaml takes time for each level at each token.
-    package static let byteLimit = 16 << 20
+    /// Longer texts are refused: nobody writes them.
+    package static let byteLimit = 4 << 20
+    /// libyaml takes time for each open level at each token: the sum of both that is read.
+    static let workLimit = 50_000_000
     /// libyaml compares every `%TAG` directive with every other.
     static let directiveLimit = 100
 
