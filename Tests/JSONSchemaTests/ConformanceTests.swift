@@ -24,7 +24,7 @@ import Text
             knownFailures: [])
     }
 
-    /// `ecmascript-regex.json` switches to assertion by `format: regex`, so it runs with formats asserted as well.
+    /// Runs the files of a folder and prints one line; `knownFailures` must be exactly what fails ("file: case / test").
     private func run(
         _ name: String, in folder: String, options: SchemaOptions, expected: Int, knownFailures: Set<String>
     ) throws {

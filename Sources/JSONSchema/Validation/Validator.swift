@@ -6,8 +6,9 @@ import DataTree
 /// is noted. What a value's keywords have evaluated is a frame of bits in `marks`, one per member or element; a frame is
 /// only there below a schema with `unevaluated…` keywords. Recursion is bounded by `depthLimit`, work by `budget`.
 struct Validator {
-    /// Schemas applied inside each other. A JSON value of the parser's full depth (512) fits with a plain recursive schema.
-    static let depthLimit = 1100
+    /// Schemas applied inside each other. A JSON value of the parser's full depth (512) fits with a plain recursive schema,
+    /// and the costliest mix of keywords (about 650 bytes a level when optimised) fits a worker's stack of 512 KiB.
+    static let depthLimit = 640
     /// Frame of a value whose evaluated parts nobody asks for.
     static let noFrame = -1
 
