@@ -68,6 +68,7 @@ struct DocumentBuilder {
         document.records.append(
             NodeRecord(
                 kind: kind, flags: flags, start: UInt32(truncatingIfNeeded: range.lowerBound),
-                end: UInt32(truncatingIfNeeded: range.upperBound), next: UInt32(document.records.count + 1), count: count))
+                end: UInt32(truncatingIfNeeded: range.upperBound), next: UInt32(document.records.count + 1),
+                count: count))
     }
 }

@@ -78,7 +78,8 @@ package struct JSONNumber: Sendable, Hashable, Comparable, CustomStringConvertib
         for index in 0..<exponent {
             let digit = index < digits.count ? Int(digits[index]) : 0
             let (product, overflowA) = value.multipliedReportingOverflow(by: 10)
-            let (next, overflowB) = isNegative
+            let (next, overflowB) =
+                isNegative
                 ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
             if overflowA || overflowB { return nil }
             value = next

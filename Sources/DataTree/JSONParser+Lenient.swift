@@ -7,7 +7,8 @@ extension JSONParser {
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
             report(
                 0..<3, "a JSON text must not start with a byte order mark",
-                fix: Diagnostic.Fix("save the file as UTF-8 without BOM", edits: [.init(range: 0..<3, replacement: "")]))
+                fix: Diagnostic.Fix("save the file as UTF-8 without BOM", edits: [.init(range: 0..<3, replacement: "")])
+            )
             index = 3
         } else if bytes.count >= 2, (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF) {
             report(0..<2, "a JSON text must be UTF-8, but this file starts like UTF-16")
@@ -15,7 +16,9 @@ extension JSONParser {
             return
         }
         if let bad = firstIllFormedByte() {
-            report(bad..<bad + 1, "a JSON text must be UTF-8, but the byte 0x\(String(bytes[bad], radix: 16, uppercase: true)) is not")
+            report(
+                bad..<bad + 1,
+                "a JSON text must be UTF-8, but the byte 0x\(String(bytes[bad], radix: 16, uppercase: true)) is not")
         }
     }
 
@@ -27,7 +30,8 @@ extension JSONParser {
                 at += 1
                 continue
             }
-            let length = byte >= 0xC2 && byte < 0xE0 ? 2 : byte >= 0xE0 && byte < 0xF0 ? 3 : byte >= 0xF0 && byte < 0xF5 ? 4 : 0
+            let length =
+                byte >= 0xC2 && byte < 0xE0 ? 2 : byte >= 0xE0 && byte < 0xF0 ? 3 : byte >= 0xF0 && byte < 0xF5 ? 4 : 0
             guard length > 0, at + length <= bytes.count else { return at }
             for offset in 1..<length where bytes[at + offset] & 0xC0 != 0x80 { return at }
             let second = bytes[at + 1]
@@ -83,7 +87,9 @@ extension JSONParser {
     /// A word of letters, digits, `_`, `$`, `-`, `.`.
     private func wordEnd(_ start: Int) -> Int {
         var at = start
-        while at < bytes.count, isWord(bytes[at]) || bytes[at] == UInt8(ascii: "-") || bytes[at] == UInt8(ascii: ".") { at += 1 }
+        while at < bytes.count, isWord(bytes[at]) || bytes[at] == UInt8(ascii: "-") || bytes[at] == UInt8(ascii: ".") {
+            at += 1
+        }
         return at
     }
 
@@ -101,7 +107,8 @@ extension JSONParser {
         let shown = word.prefix(40)
         index = end
         let numeric = Array(word.utf8.drop { $0 == UInt8(ascii: "+") })
-        if let double = Double(String(decoding: numeric, as: UTF8.self)), double.isFinite, numeric.first != UInt8(ascii: "i"),
+        if let double = Double(String(decoding: numeric, as: UTF8.self)), double.isFinite,
+            numeric.first != UInt8(ascii: "i"),
             !word.contains("x"), !word.contains("X")
         {
             report(start..<end, "'\(shown)' is not a number of JSON")

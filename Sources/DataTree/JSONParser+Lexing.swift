@@ -28,14 +28,18 @@ extension JSONParser {
         while index < bytes.count {
             switch bytes[index] {
             case 0x20, 0x09, 0x0A, 0x0D: index += 1
-            case UInt8(ascii: "/") where index + 1 < bytes.count && (bytes[index + 1] == UInt8(ascii: "/") || bytes[index + 1] == UInt8(ascii: "*")):
+            case UInt8(ascii: "/")
+            where index + 1 < bytes.count
+                && (bytes[index + 1] == UInt8(ascii: "/") || bytes[index + 1] == UInt8(ascii: "*")):
                 skipComment()
             case UInt8(ascii: "#"): skipComment()
             case 0x0B, 0x0C:
                 report(index..<index + 1, "only space, tab, line feed and carriage return may stand between values")
                 index += 1
             case 0xC2 where index + 1 < bytes.count && bytes[index + 1] == 0xA0:
-                report(index..<index + 2, "a no-break space must not stand between values", fix: replace(index..<index + 2, " "))
+                report(
+                    index..<index + 2, "a no-break space must not stand between values",
+                    fix: replace(index..<index + 2, " "))
                 index += 2
             default: return
             }
@@ -50,7 +54,9 @@ extension JSONParser {
         let start = index
         if bytes[index] != UInt8(ascii: "#"), bytes[index + 1] == UInt8(ascii: "*") {
             index += 2
-            while index < bytes.count, !(bytes[index] == UInt8(ascii: "/") && bytes[index - 1] == UInt8(ascii: "*") && index > start + 2) {
+            while index < bytes.count,
+                !(bytes[index] == UInt8(ascii: "/") && bytes[index - 1] == UInt8(ascii: "*") && index > start + 2)
+            {
                 index += 1
             }
             index = min(index + 1, bytes.count)
@@ -111,7 +117,9 @@ extension JSONParser {
     private mutating func controlCharacter(_ byte: UInt8) {
         let name = byte == 0x0A ? "line break" : byte == 0x09 ? "tab" : "control character"
         let escape = byte == 0x0A ? "\\n" : byte == 0x0D ? "\\r" : byte == 0x09 ? "\\t" : "\\u00" + hex(byte)
-        report(index..<index + 1, "a \(name) in a string must be written '\(escape)'", fix: replace(index..<index + 1, escape))
+        report(
+            index..<index + 1, "a \(name) in a string must be written '\(escape)'",
+            fix: replace(index..<index + 1, escape))
         index += 1
     }
 
@@ -156,10 +164,13 @@ extension JSONParser {
     private mutating func scanUnicodeEscape() {
         let start = index
         func unit(_ at: Int) -> UInt32? {
-            guard at + 6 <= bytes.count, bytes[at] == UInt8(ascii: "\\"), bytes[at + 1] == UInt8(ascii: "u") else { return nil }
+            guard at + 6 <= bytes.count, bytes[at] == UInt8(ascii: "\\"), bytes[at + 1] == UInt8(ascii: "u") else {
+                return nil
+            }
             var value: UInt32 = 0
             for offset in 2..<6 {
-                guard let digit = Character(Unicode.Scalar(bytes[at + offset])).hexDigitValue, bytes[at + offset] < 0x80 else { return nil }
+                guard let digit = Character(Unicode.Scalar(bytes[at + offset])).hexDigitValue, bytes[at + offset] < 0x80
+                else { return nil }
                 value = value << 4 | UInt32(digit)
             }
             return value
@@ -174,7 +185,9 @@ extension JSONParser {
         if first < 0xDC00, let second = unit(start + 6), (0xDC00...0xDFFF).contains(second) {
             index += 6
         } else {
-            report(start..<start + 6, "'\(text(start..<start + 6))' is half of a surrogate pair: it stands for no character")
+            report(
+                start..<start + 6,
+                "'\(text(start..<start + 6))' is half of a surrogate pair: it stands for no character")
         }
     }
 
@@ -202,7 +215,9 @@ extension JSONParser {
         }
         if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
             index += 1
-            if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
+            if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") {
+                index += 1
+            }
             if digits() == 0 { mistake = mistake ?? "a digit was expected in the exponent" }
         }
         if index < bytes.count, isWord(bytes[index]) || bytes[index] == UInt8(ascii: ".") {

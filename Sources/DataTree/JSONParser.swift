@@ -45,7 +45,9 @@ package struct JSONParser {
     mutating func report(_ range: Range<Int>, _ headline: String, fix: Diagnostic.Fix? = nil) {
         guard diagnostics.count < Self.diagnosticLimit else { return }
         var location = locate.location(ofBytes: range)
-        if location.range.isEmpty, range.lowerBound < bytes.count { location = locate.location(ofBytes: range.lowerBound..<range.lowerBound + 1) }
+        if location.range.isEmpty, range.lowerBound < bytes.count {
+            location = locate.location(ofBytes: range.lowerBound..<range.lowerBound + 1)
+        }
         let nested = locate.nesting
         // An edit is only certain in the file's own bytes, not through the escapes of a string.
         let usable = fix.map { nested == nil ? $0 : Diagnostic.Fix($0.text) }
@@ -269,7 +271,8 @@ package struct JSONParser {
 
     private mutating func mismatched(_ at: Int, _ container: NodeKind?) {
         let (open, close) = container == .object ? ("{", "}") : ("[", "]")
-        report(at..<at + 1, "'\(open)' must be closed by '\(close)', but found '\(Character(Unicode.Scalar(bytes[at])))'")
+        report(
+            at..<at + 1, "'\(open)' must be closed by '\(close)', but found '\(Character(Unicode.Scalar(bytes[at])))'")
     }
 
     private mutating func closeContainer(at end: Int) {

@@ -42,7 +42,8 @@ package enum JSONString {
         var index = range.lowerBound
         var runStart = index
         while index < range.upperBound {
-            guard bytes[index] == UInt8(ascii: "\\"), let (scalar, length) = escape(bytes, index, range.upperBound) else {
+            guard bytes[index] == UInt8(ascii: "\\"), let (scalar, length) = escape(bytes, index, range.upperBound)
+            else {
                 index += 1
                 continue
             }
@@ -69,7 +70,8 @@ package enum JSONString {
         case UInt8(ascii: "u"):
             guard let unit = hex4(bytes, index + 2, end) else { return nil }
             if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
-            if unit < 0xDC00, index + 7 < end, bytes[index + 6] == UInt8(ascii: "\\"), bytes[index + 7] == UInt8(ascii: "u"),
+            if unit < 0xDC00, index + 7 < end, bytes[index + 6] == UInt8(ascii: "\\"),
+                bytes[index + 7] == UInt8(ascii: "u"),
                 let low = hex4(bytes, index + 8, end), (0xDC00...0xDFFF).contains(low),
                 let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
             {

@@ -52,7 +52,10 @@ package struct CodeFrameFormatter {
         let start = min(location.range.lowerBound, file.bytes.count)
         let lineNumber = index.line(of: start)
         let line = index.range(ofLine: lineNumber)
-        let marked = min(start, line.upperBound)..<max(min(location.range.upperBound, line.upperBound), min(start, line.upperBound))
+        let marked =
+            min(
+                start, line.upperBound)..<max(
+                min(location.range.upperBound, line.upperBound), min(start, line.upperBound))
         let (text, before, width) = excerpt(file, line: line, marked: marked)
         let gutter = String(lineNumber)
         let blank = String(repeating: " ", count: gutter.count)
@@ -70,12 +73,15 @@ package struct CodeFrameFormatter {
         let body = Self.visible(file.text(in: marked.lowerBound..<max(marked.lowerBound, min(marked.upperBound, to))))
         var tail = Self.visible(file.text(in: min(max(marked.upperBound, marked.lowerBound), to)..<to))
         let keep = window * 2 / 5
-        if from > line.lowerBound || DisplayWidth.of(head) > window - keep { head = "…" + Self.suffix(head, cells: keep) }
+        if from > line.lowerBound || DisplayWidth.of(head) > window - keep {
+            head = "…" + Self.suffix(head, cells: keep)
+        }
         let room = max(window - DisplayWidth.of(head), keep)
         let shown = Self.prefix(body, cells: room)
         let cut = shown.unicodeScalars.count < body.unicodeScalars.count
         tail = cut ? "" : Self.prefix(tail, cells: max(room - DisplayWidth.of(shown), 0))
-        let whole = !cut && to == line.upperBound && DisplayWidth.of(head + shown + tail) <= window
+        let whole =
+            !cut && to == line.upperBound && DisplayWidth.of(head + shown + tail) <= window
             && Self.visible(file.text(in: marked.upperBound..<to)) == tail
         return (head + shown + tail + (whole ? "" : "…"), DisplayWidth.of(head), max(DisplayWidth.of(shown), 1))
     }
