@@ -3,7 +3,8 @@
 /// libcmark-gfm 0.29.0.gfm.6 is linear for almost everything, but not for: unclosed `<?`, `<!X` and `<![CDATA[` in one
 /// paragraph (each looks for its end), very wide tables and many short rows under a wide header (each is filled up with
 /// empty cells), a long paragraph before a table, deep nesting over many lines, and long link definitions that are used
-/// often (each use copies the destination). The bounds below are orders of magnitude above what people write.
+/// often (each use copies the destination), and links in a paragraph after much emphasis or many `![` (each link walks back over
+/// all of them). The bounds below are orders of magnitude above what people write.
 enum MarkdownLimits {
     struct Verdict: Equatable {
         /// Why the body cannot be parsed as Markdown at all; it is shown as plain text.
@@ -16,6 +17,8 @@ enum MarkdownLimits {
     private static let mostCells = 500_000
     private static let mostTableWork = 2_000_000_000
     private static let mostMarkupWork = 2_000_000_000
+    private static let mostEmphasisWork = 100_000_000
+    private static let deepestNesting = 200_000
     private static let mostNestingWork = 200_000_000
     private static let mostReferencedBytes = 100_000_000
 
@@ -24,9 +27,11 @@ enum MarkdownLimits {
         var measure = Measure()
         bytes.withUnsafeBufferPointer { measure.run($0) }
         var verdict = Verdict()
-        if measure.markupWork > mostMarkupWork {
+        if measure.emphasisWork > mostEmphasisWork {
+            verdict.refusal = "a paragraph has too many links and too much emphasis"
+        } else if measure.markupWork > mostMarkupWork {
             verdict.refusal = "a paragraph opens too many '<?' or '<!' without closing them"
-        } else if multiply(measure.deepest, measure.lines) > mostNestingWork {
+        } else if measure.deepest > deepestNesting || multiply(measure.deepest, measure.lines) > mostNestingWork {
             verdict.refusal = "its lists or quotations are nested too deeply"
         } else if multiply(measure.longestDefinition, measure.brackets) > mostReferencedBytes {
             verdict.refusal = "its link definitions are too long for how often links occur"
@@ -56,6 +61,11 @@ enum MarkdownLimits {
         var pipes = 0
         var closings = 0
         var openings = 0
+        var hasDefinitionColon = false
+        /// Runs of `*`, `_` and `~`, and `![`.
+        var delimiters = 0
+        /// Whether it always begins a block of its own: a list item, a heading.
+        private(set) var beginsBlock = false
         private var onlyMarkers = true
         private var dashes = 0
         private var colons = 0
@@ -70,13 +80,23 @@ enum MarkdownLimits {
                     continue
                 }
                 isBlank = false
-                if byte == UInt8(ascii: "|") { pipes += 1 }
-                if byte == UInt8(ascii: "]") { closings += 1 }
+                if byte == UInt8(ascii: "|"), index == 0 || line[index - 1] != UInt8(ascii: "\\") { pipes += 1 }
+                if byte == UInt8(ascii: "]") {
+                    closings += 1
+                    if index + 1 < line.count, line[index + 1] == UInt8(ascii: ":") { hasDefinitionColon = true }
+                }
                 if byte == UInt8(ascii: "<"), index + 1 < line.count, "!?".utf8.contains(line[index + 1]) {
                     openings += 1
                 }
+                let before = index > 0 ? line[index - 1] : 0
+                if "*_~".utf8.contains(byte), before != byte { delimiters += 1 }
+                if byte == UInt8(ascii: "["), before == UInt8(ascii: "!") { delimiters += 1 }
                 if onlyMarkers { marker(byte) }
             }
+            let first = indent < 4 ? line.dropFirst(indent) : line[0..<0]
+            beginsBlock =
+                first.count > 2 && "-*+#".utf8.contains(first[first.startIndex])
+                && first[first.startIndex + 1] == 0x20 && !isSpace(first[first.startIndex + 2])
         }
 
         private mutating func marker(_ byte: UInt8) {
@@ -100,19 +120,27 @@ enum MarkdownLimits {
         var brackets = 0
         var longestDefinition = 0
         var markupWork = 0
+        var emphasisWork = 0
         var cells = 0
         var tableWork = 0
 
         private var chunk = Chunk()
+        /// Bytes since the last line that begins with a bracket, and whether `]:` was among them.
         private var definition = 0
+        private var hasColon = false
 
         private struct Chunk {
             var lines = 0
             var bytes = 0
             var openings = 0
-            var delimiterRows = 0
+            var paragraphWork = 0
             var delimiterColumns = 0
             var pipeWork = 0
+            /// In the block, as far as blocks can be told apart here.
+            var delimiters = 0
+            var closings = 0
+            var isTable = false
+            var last: (pipes: Int, isRow: Bool) = (0, false)
         }
 
         mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -132,35 +160,73 @@ enum MarkdownLimits {
             brackets += shape.closings
             deepest = max(deepest, shape.nesting + shape.indent / 2)
             if shape.isBlank { return endChunk() }
+            blocks(line, shape)
             chunk.lines += 1
             chunk.bytes += line.count + 1
             chunk.openings += shape.openings
             chunk.pipeWork = add(chunk.pipeWork, multiply(shape.pipes, shape.pipes))
             if shape.isDelimiterRow {
-                chunk.delimiterRows += 1
+                chunk.paragraphWork = add(chunk.paragraphWork, multiply(chunk.lines, chunk.lines))
                 chunk.delimiterColumns = max(chunk.delimiterColumns, shape.pipes + 1)
             }
-            define(line)
+            define(line, shape)
+        }
+
+        /// Emphasis and links, summed up per list item, heading, table row or paragraph.
+        private mutating func blocks(_ line: UnsafeBufferPointer<UInt8>, _ shape: LineShape) {
+            let isRow = line.first == UInt8(ascii: "|") && line.last == UInt8(ascii: "|")
+            if shape.beginsBlock || (chunk.isTable && isRow) { endBlock() }
+            chunk.delimiters += shape.delimiters
+            chunk.closings += shape.closings
+            let follows = chunk.last.isRow && chunk.last.pipes == shape.pipes
+            if isRow, follows, TableDelimiter.isRow(line) { chunk.isTable = true }
+            chunk.last = (shape.pipes, isRow)
+        }
+
+        private mutating func endBlock() {
+            emphasisWork = add(emphasisWork, multiply(chunk.delimiters, chunk.closings))
+            chunk.delimiters = 0
+            chunk.closings = 0
         }
 
         /// A definition's length: from its line to the next one's, or to the end of the chunk.
-        private mutating func define(_ line: UnsafeBufferPointer<UInt8>) {
+        private mutating func define(_ line: UnsafeBufferPointer<UInt8>, _ shape: LineShape) {
             var index = 0
             while index < line.count, !isLetter(line[index]), line[index] != UInt8(ascii: "[") { index += 1 }
-            if index < line.count, line[index] == UInt8(ascii: "[") { definition = 1 }
-            if definition > 0 { definition += line.count + 1 }
-            longestDefinition = max(longestDefinition, definition)
+            if index < line.count, line[index] == UInt8(ascii: "[") {
+                definition = 1
+                hasColon = false
+            }
+            guard definition > 0 else { return }
+            definition += line.count + 1
+            hasColon = hasColon || shape.hasDefinitionColon
+            if hasColon { longestDefinition = max(longestDefinition, definition) }
         }
 
         private mutating func endChunk() {
+            endBlock()
             markupWork = add(markupWork, multiply(chunk.openings, chunk.bytes))
-            if chunk.delimiterRows > 0 {
+            if chunk.paragraphWork > 0 {
                 cells = add(cells, multiply(chunk.delimiterColumns, chunk.lines))
-                let paragraphWork = multiply(chunk.delimiterRows, multiply(chunk.lines, chunk.lines))
-                tableWork = add(tableWork, add(paragraphWork, chunk.pipeWork))
+                tableWork = add(tableWork, add(chunk.paragraphWork, chunk.pipeWork))
             }
             chunk = Chunk()
             definition = 0
         }
+    }
+}
+
+/// The line under a table's header, exactly: cells of dashes with a colon at either end.
+private enum TableDelimiter {
+    static func isRow(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        line.dropFirst().dropLast().split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+            .allSatisfy { cell in
+                var cell = cell
+                while let last = cell.last, last == 0x20 { cell.removeLast() }
+                while let first = cell.first, first == 0x20 { cell.removeFirst() }
+                if cell.first == UInt8(ascii: ":") { cell.removeFirst() }
+                if cell.last == UInt8(ascii: ":") { cell.removeLast() }
+                return !cell.isEmpty && cell.allSatisfy { $0 == UInt8(ascii: "-") }
+            }
     }
 }

@@ -7,23 +7,26 @@ package enum Slug {
     /// The id for a heading's plain text; `section` when nothing of it can stay. Numbering duplicates is the caller's.
     package static func make(_ text: String) -> String {
         let scalars = composingHangul(text)
-        var slug = String.UnicodeScalarView()
+        var slug: [UInt8] = []
         for (index, scalar) in scalars.enumerated() {
+            if slug.count >= longest { break }
             switch scalar {
             case " ", "-", "\t", "\n", "\r", "\u{A0}", "\u{3000}":
-                if !slug.isEmpty, slug.last != "-" { slug.append("-") }
-            case "_": slug.append(scalar)
+                if let last = slug.last, last != UInt8(ascii: "-") { slug.append(UInt8(ascii: "-")) }
+            case "_": slug.append(UInt8(ascii: "_"))
             case ".":
-                if let last = slug.last, isWord(last), index + 1 < scalars.count, isWord(scalars[index + 1]) {
-                    slug.append(scalar)
-                }
+                let isInside = index > 0 && isWord(scalars[index - 1]) && index + 1 < scalars.count
+                if isInside, isWord(scalars[index + 1]) { slug.append(UInt8(ascii: ".")) }
             default:
-                if isWord(scalar) { slug.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars) }
+                if isWord(scalar) { slug.append(contentsOf: scalar.properties.lowercaseMapping.utf8) }
             }
         }
-        while slug.last == "-" { slug.removeLast() }
-        return slug.isEmpty ? "section" : String(slug)
+        while slug.last == UInt8(ascii: "-") { slug.removeLast() }
+        return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
     }
+
+    /// Bytes after which an id ends.
+    private static let longest = 400
 
     /// Letters, digits and the marks that belong to letters.
     private static func isWord(_ scalar: Unicode.Scalar) -> Bool {

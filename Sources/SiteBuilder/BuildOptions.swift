@@ -12,7 +12,8 @@ package struct BuildOptions: Sendable {
     package var jobs: Int
     package var version: String
 
-    package init(source: String, output: String, share: String, baseURL: String? = nil, jobs: Int = 1, version: String) {
+    package init(source: String, output: String, share: String, baseURL: String? = nil, jobs: Int = 1, version: String)
+    {
         self.source = source
         self.output = output
         self.share = share

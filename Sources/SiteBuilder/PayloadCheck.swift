@@ -49,12 +49,15 @@ package enum PayloadCheck {
         return parts[samples + 1]
     }
 
-    private static func check(_ inputs: [Input], _ checker: SampleChecker, _ known: SourceSet, jobs: Int) async -> Result {
+    private static func check(_ inputs: [Input], _ checker: SampleChecker, _ known: SourceSet, jobs: Int) async
+        -> Result
+    {
         let results = await concurrentMap(inputs, jobs: jobs) { input -> ([Diagnostic], [SourceFile]) in
             let facts = input.facts.map { YAMLReader.parse($0) }
             let stem = SitePath.dropExtension(SitePath.name(input.file.path))
             let source = SampleSource(
-                id: stem, file: input.file, facts: SampleFacts(facts?.value, isNamedInvalid: stem.hasSuffix(".invalid")),
+                id: stem, file: input.file,
+                facts: SampleFacts(facts?.value, isNamedInvalid: stem.hasSuffix(".invalid")),
                 pack: pack(of: input.file.path))
             let sample = checker.check(source)
             return ((facts?.diagnostics ?? []) + sample.diagnostics, [sample.file] + (input.facts.map { [$0] } ?? []))
@@ -62,6 +65,7 @@ package enum PayloadCheck {
         var sources = known
         for file in results.flatMap(\.1) { sources.insert(file) }
         return Result(
-            diagnostics: results.flatMap(\.0).sorted(by: Diagnostic.inReadingOrder), sources: sources, checked: inputs.count)
+            diagnostics: results.flatMap(\.0).sorted(by: Diagnostic.inReadingOrder), sources: sources,
+            checked: inputs.count)
     }
 }

@@ -28,6 +28,7 @@ package enum SiteBuild {
         let verdicts = site.samples.map(\.verdict.status)
         return .init(
             pages: site.pages.count, samples: verdicts.count, valid: verdicts.count { $0 == .valid || $0 == .warning },
-            expectedInvalid: verdicts.count { $0 == .expectedInvalid }, failing: verdicts.count { $0 == .invalid }, files: files)
+            expectedInvalid: verdicts.count { $0 == .expectedInvalid }, failing: verdicts.count { $0 == .invalid },
+            files: files)
     }
 }

@@ -24,7 +24,9 @@ package struct DiagnosticJSON {
         var members = [("code", quoted(diagnostic.code.id)), ("severity", quoted(diagnostic.severity.rawValue))]
         if let location = diagnostic.location {
             members.append(("path", quoted(location.path)))
-            if let start = position(location, location.range.lowerBound), let end = position(location, location.range.upperBound) {
+            if let start = position(location, location.range.lowerBound),
+                let end = position(location, location.range.upperBound)
+            {
                 members.append(("range", "{\"start\": \(start), \"end\": \(end)}"))
             }
         }

@@ -40,12 +40,16 @@ struct Build: AsyncParsableCommand {
         terminal.report(result.diagnostics, result.sources)
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
         let report = try write(result, to: target)
-        let seconds = Double((ContinuousClock.now - start).components.attoseconds) / 1e18 + Double((ContinuousClock.now - start).components.seconds)
+        let seconds =
+            Double((ContinuousClock.now - start).components.attoseconds) / 1e18
+            + Double((ContinuousClock.now - start).components.seconds)
         let summary = result.summary
         terminal.say(
-            "Built \(summary.pages) pages in \(String(format: "%.2f", seconds)) s: \(report.written) files written, \(report.unchanged) unchanged, \(report.removed) removed")
+            "Built \(summary.pages) pages in \(String(format: "%.2f", seconds)) s: \(report.written) files written, \(report.unchanged) unchanged, \(report.removed) removed"
+        )
         terminal.say(
-            "Samples: \(summary.valid) valid, \(summary.expectedInvalid) invalid on purpose, \(summary.failing) failing; \(terminal.summary(result.diagnostics))")
+            "Samples: \(summary.valid) valid, \(summary.expectedInvalid) invalid on purpose, \(summary.failing) failing; \(terminal.summary(result.diagnostics))"
+        )
         return result.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
     }
 

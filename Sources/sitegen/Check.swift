@@ -6,7 +6,9 @@ import Text
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Gives the verdict only; writes nothing.",
-        discussion: "Without a path the whole site is checked. A path is a payload file or a folder of them; '-' is standard input.")
+        discussion:
+            "Without a path the whole site is checked. A path is a payload file or a folder of them; '-' is standard input."
+    )
 
     @OptionGroup var common: CommonOptions
 
@@ -33,7 +35,9 @@ struct Check: AsyncParsableCommand {
         terminal.report(result.diagnostics, result.sources)
         if result.summary.files == 0 { throw Failure("there is nothing to check in '\(common.source)'") }
         let summary = result.summary
-        terminal.say("Checked \(summary.files) files, \(summary.samples) samples: \(summary.valid) valid, \(summary.expectedInvalid) invalid on purpose, \(summary.failing) failing; \(terminal.summary(result.diagnostics))")
+        terminal.say(
+            "Checked \(summary.files) files, \(summary.samples) samples: \(summary.valid) valid, \(summary.expectedInvalid) invalid on purpose, \(summary.failing) failing; \(terminal.summary(result.diagnostics))"
+        )
         return code(result.diagnostics)
     }
 
@@ -43,7 +47,9 @@ struct Check: AsyncParsableCommand {
         let output = URL(fileURLWithPath: common.source + "/site").standardizedFileURL.path
         let result = await PayloadCheck.run(inputs, options: try common.buildOptions(output: output, baseURL: nil))
         terminal.report(result.diagnostics, result.sources)
-        terminal.say("Checked \(result.checked) payload\(result.checked == 1 ? "" : "s"): \(terminal.summary(result.diagnostics))")
+        terminal.say(
+            "Checked \(result.checked) payload\(result.checked == 1 ? "" : "s"): \(terminal.summary(result.diagnostics))"
+        )
         return code(result.diagnostics)
     }
 

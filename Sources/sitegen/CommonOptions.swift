@@ -47,7 +47,8 @@ struct CommonOptions: ParsableArguments {
         guard let share = ShareFolder.find() else {
             throw Failure("the folder with templates and packs was not found; set SITEGEN_SHARE to it")
         }
-        return BuildOptions(source: source, output: output, share: share, baseURL: baseURL, jobs: jobs, version: Sitegen.version)
+        return BuildOptions(
+            source: source, output: output, share: share, baseURL: baseURL, jobs: jobs, version: Sitegen.version)
     }
 }
 
@@ -80,10 +81,13 @@ enum ShareFolder {
 
     private static func holdsTheme(_ folder: String) -> Bool {
         let files = FileManager.default
-        return files.fileExists(atPath: folder + "/Templates/layouts/page.html") && files.fileExists(atPath: folder + "/Packs/apns")
+        return files.fileExists(atPath: folder + "/Templates/layouts/page.html")
+            && files.fileExists(atPath: folder + "/Packs/apns")
     }
 
     private static func executablePath() -> String? {
-        (Bundle.main.executablePath ?? CommandLine.arguments.first).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+        (Bundle.main.executablePath ?? CommandLine.arguments.first).map {
+            URL(fileURLWithPath: $0).resolvingSymlinksInPath().path
+        }
     }
 }

@@ -7,7 +7,8 @@ struct Sitegen: AsyncParsableCommand {
     static let version = "0.1.0"
 
     static let configuration = CommandConfiguration(
-        commandName: "sitegen", abstract: "Turns push payload specs and sample notifications into a site and a verdict.",
+        commandName: "sitegen",
+        abstract: "Turns push payload specs and sample notifications into a site and a verdict.",
         version: version, subcommands: [Build.self, Check.self])
 }
 

@@ -38,7 +38,11 @@ struct Terminal {
             var formatter = CodeFrameFormatter(sources: sources, color: hasColor)
             for diagnostic in shown { Self.write(formatter.format(diagnostic), to: STDOUT_FILENO) }
         }
-        if shown.count < diagnostics.count { say("\(diagnostics.count - shown.count) more findings are not shown (--max-problems \(options.maxProblems))") }
+        if shown.count < diagnostics.count {
+            say(
+                "\(diagnostics.count - shown.count) more findings are not shown (--max-problems \(options.maxProblems))"
+            )
+        }
     }
 
     func summary(_ diagnostics: [Diagnostic]) -> String {
@@ -53,7 +57,9 @@ struct Terminal {
         let bytes = Array(text.utf8)
         var done = 0
         while done < bytes.count {
-            let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress.map { $0 + done }, bytes.count - done) }
+            let count = bytes.withUnsafeBytes {
+                Foundation.write(descriptor, $0.baseAddress.map { $0 + done }, bytes.count - done)
+            }
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
             if count <= 0 { return }
             done += count

@@ -8,7 +8,9 @@ import Testing
     ]
 
     @Test func oneRawPayloadAndNothingElseBuildsASite() throws {
-        let folder = try TemporaryFolder(["push.apns": #"{"aps":{"alert":{"title":"안녕","body":"하세요"}},"Simulator Target Bundle":"com.example.app"}"#])
+        let folder = try TemporaryFolder([
+            "push.apns": #"{"aps":{"alert":{"title":"안녕","body":"하세요"}},"Simulator Target Bundle":"com.example.app"}"#
+        ])
         let result = try Command.run(["build"], in: folder.path)
         #expect(result.code == 0)
         #expect(folder.read("site/index.html")?.contains("<!doctype html>") == true)
@@ -63,7 +65,9 @@ import Testing
     @Test func jobsDoNotChangeTheBytes() throws {
         let folder = try TemporaryFolder()
         for jobs in ["1", "2", "5"] {
-            let result = try Command.run(["build", "--source", Command.root, "-o", folder.path + "/" + jobs, "--jobs", jobs])
+            let result = try Command.run([
+                "build", "--source", Command.root, "-o", folder.path + "/" + jobs, "--jobs", jobs,
+            ])
             #expect(result.code == 0)
         }
         let one = folder.snapshot("1")
@@ -77,13 +81,15 @@ import Testing
         let folder = try TemporaryFolder(Self.content)
         _ = try Command.run(["build"], in: folder.path)
         let before = folder.snapshot("site")
-        try folder.write("Content/guides/c.md", Array(("# C\n\n" + String(repeating: "Long text. ", count: 20_000)).utf8))
+        try folder.write(
+            "Content/guides/c.md", Array(("# C\n\n" + String(repeating: "Long text. ", count: 20_000)).utf8))
         let launcher = ["/bin/bash", "-c", "trap '' XFSZ; ulimit -f 64; exec \"$0\" \"$@\""]
         let result = try Command.run(["build"], in: folder.path, launcher: launcher)
         #expect(result.code == 2)
         #expect(result.errors.contains("the previous site is unchanged"))
         #expect(folder.snapshot("site") == before)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.contains("sitegen-new") })
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.contains("sitegen-new") })
     }
 
     @Test func anInterruptLeavesTheOldSiteOrTheNewOneNeverAMixture() throws {

@@ -33,7 +33,9 @@ import Text
     }
 
     @Test func standardInputHasTheNameThatItIsGiven() throws {
-        let result = try Command.run(["check", "-", "--stdin-filepath", "push/sale.json"], input: Array(#"{"aps":{"badge":-1,"alert":"x"}}"#.utf8))
+        let result = try Command.run(
+            ["check", "-", "--stdin-filepath", "push/sale.json"],
+            input: Array(#"{"aps":{"badge":-1,"alert":"x"}}"#.utf8))
         #expect(result.code == 1)
         #expect(result.output.hasPrefix("push/sale.json:1:"))
     }
@@ -61,7 +63,8 @@ import Text
             Issue.record("neither an ordinary user nor setpriv: the test cannot be run here")
             return
         }
-        let result = try Command.run(["check", folder.path + "/a.json"], in: folder.path, launcher: getuid() == 0 ? asOther : [])
+        let result = try Command.run(
+            ["check", folder.path + "/a.json"], in: folder.path, launcher: getuid() == 0 ? asOther : [])
         #expect(result.code == 2)
         #expect(result.errors.contains("cannot be read: Permission denied"))
     }
@@ -79,7 +82,9 @@ import Text
     }
 
     @Test func jsonIsOneStrictDocumentEvenWithoutFindings() throws {
-        let folder = try TemporaryFolder(["a.json": Self.good, "b.json": "{\"aps\": {\"alert\": \"줄\u{1}\", \"badge\": true}}"])
+        let folder = try TemporaryFolder([
+            "a.json": Self.good, "b.json": "{\"aps\": {\"alert\": \"줄\u{1}\", \"badge\": true}}",
+        ])
         for name in ["a.json", "b.json"] {
             let result = try Command.run(["check", name, "--format", "json"], in: folder.path)
             let parsed = JSONParser.parse(SourceFile(path: "out", text: result.output))
@@ -93,12 +98,18 @@ import Text
     @Test func colourIsOnlyForTerminalsOrWhenForced() throws {
         let folder = try TemporaryFolder(["a.json": "{"])
         #expect(try !Command.run(["check", "a.json"], in: folder.path).output.contains("\u{1B}["))
-        #expect(try Command.run(["check", "a.json"], in: folder.path, environment: ["CLICOLOR_FORCE": "1"]).output.contains("\u{1B}["))
-        #expect(try !Command.run(["check", "a.json", "--no-color"], in: folder.path, environment: ["CLICOLOR_FORCE": "1"]).output.contains("\u{1B}["))
+        #expect(
+            try Command.run(["check", "a.json"], in: folder.path, environment: ["CLICOLOR_FORCE": "1"]).output.contains(
+                "\u{1B}["))
+        #expect(
+            try !Command.run(["check", "a.json", "--no-color"], in: folder.path, environment: ["CLICOLOR_FORCE": "1"])
+                .output.contains("\u{1B}["))
     }
 
     @Test func moreProblemsThanWantedAreCounted() throws {
-        let folder = try TemporaryFolder(["a.json": "[" + Array(repeating: "tru", count: 50).joined(separator: ",") + "]"])
+        let folder = try TemporaryFolder([
+            "a.json": "[" + Array(repeating: "tru", count: 50).joined(separator: ",") + "]"
+        ])
         let result = try Command.run(["check", "a.json", "--max-problems", "3"], in: folder.path)
         #expect(result.output.components(separatedBy: "error: ").count - 1 == 3)
         #expect(result.errors.contains("more findings are not shown"))

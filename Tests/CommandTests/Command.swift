@@ -18,7 +18,9 @@ struct Command {
         for _ in 0..<6 {
             let candidate = folder.appendingPathComponent("sitegen").path
             var isFolder: ObjCBool = false
-            if FileManager.default.fileExists(atPath: candidate, isDirectory: &isFolder), !isFolder.boolValue { return candidate }
+            if FileManager.default.fileExists(atPath: candidate, isDirectory: &isFolder), !isFolder.boolValue {
+                return candidate
+            }
             folder = folder.deletingLastPathComponent()
         }
         return root + "/.build/debug/sitegen"
@@ -26,7 +28,8 @@ struct Command {
 
     /// `input` goes to standard input. `shell`: a prefix such as `ulimit -f 1; exec`.
     static func run(
-        _ arguments: [String], in folder: String = root, input: [UInt8] = [], environment: [String: String] = [:], launcher: [String] = []
+        _ arguments: [String], in folder: String = root, input: [UInt8] = [], environment: [String: String] = [:],
+        launcher: [String] = []
     ) throws -> Result {
         let process = Process()
         let line = launcher + [binary] + arguments
@@ -45,7 +48,9 @@ struct Command {
         process.standardError = FileHandle(forWritingAtPath: errPath)
         try process.run()
         process.waitUntilExit()
-        func text(_ path: String) -> String { String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self) }
+        func text(_ path: String) -> String {
+            String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+        }
         return Result(code: process.terminationStatus, output: text(outPath), errors: text(errPath))
     }
 }

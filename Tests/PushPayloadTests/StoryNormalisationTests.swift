@@ -19,26 +19,72 @@ import Text
 
     static let containers: [Container] = [
         .init(name: "root object", json: #"{"pw_stories":{"pages":[\#(page)]}}"#, pointer: "/pw_stories", pages: 1),
-        .init(name: "root wins over u", json: #"{"pw_stories":{"pages":[\#(page),\#(page)]},"u":{"pw_stories":{"pages":[\#(page)]}}}"#, pointer: "/pw_stories", pages: 2),
-        .init(name: "an empty root hides a good one in u", json: #"{"pw_stories":{},"u":{"pw_stories":{"pages":[\#(page)]}}}"#, pointer: "/pw_stories", pages: 0, fallback: .pagesMissing, hidden: "/u/pw_stories"),
-        .init(name: "empty pages at the root hide a good one in userdata", json: #"{"pw_stories":{"pages":[]},"userdata":{"pw_stories":{"pages":[\#(page)]}}}"#, pointer: "/pw_stories/pages", pages: 0, fallback: .pagesEmpty, hidden: "/userdata/pw_stories"),
-        .init(name: "u as object", json: #"{"u":{"pw_stories":{"pages":[\#(page)]}}}"#, pointer: "/u/pw_stories", pages: 1),
-        .init(name: "u as string", json: #"{"u":"{\"pw_stories\":{\"pages\":[{\"image\":\"https://a.example/1.png\"}]}}"}"#, pointer: "/u/pw_stories", pages: 1),
-        .init(name: "userdata as object", json: #"{"userdata":{"pw_stories":{"pages":[\#(page)]}}}"#, pointer: "/userdata/pw_stories", pages: 1),
-        .init(name: "userdata as string", json: #"{"userdata":"{\"pw_stories\":{\"pages\":[{\"image\":\"x:y\"}]}}"}"#, pointer: "/userdata/pw_stories", pages: 1),
-        .init(name: "u before userdata", json: #"{"u":{"pw_stories":{"pages":[\#(page)]}},"userdata":{"pw_stories":{"pages":[\#(page),\#(page)]}}}"#, pointer: "/u/pw_stories", pages: 1),
-        .init(name: "u without stories falls to userdata", json: #"{"u":{"id":1},"userdata":{"pw_stories":{"pages":[\#(page)]}}}"#, pointer: "/userdata/pw_stories", pages: 1),
-        .init(name: "root as string is not parsed", json: #"{"pw_stories":"{\"pages\":[{\"image\":\"https://a.example/1.png\"}]}"}"#, pointer: "/pw_stories", pages: 0, fallback: .storiesNotObject),
-        .init(name: "root as string does not hide u", json: #"{"pw_stories":"x","u":{"pw_stories":{"pages":[\#(page)]}}}"#, pointer: "/u/pw_stories", pages: 1),
-        .init(name: "pw_stories in u as string is not parsed", json: #"{"u":{"pw_stories":"{\"pages\":[]}"}}"#, pointer: "/u/pw_stories", pages: 0, fallback: .storiesNotObject),
-        .init(name: "u is a string without JSON", json: #"{"u":"hello"}"#, pointer: "/u", pages: 0, fallback: .containerNotObject),
-        .init(name: "u is a string with an array", json: #"{"u":"[1]"}"#, pointer: "/u", pages: 0, fallback: .containerNotObject),
+        .init(
+            name: "root wins over u",
+            json: #"{"pw_stories":{"pages":[\#(page),\#(page)]},"u":{"pw_stories":{"pages":[\#(page)]}}}"#,
+            pointer: "/pw_stories", pages: 2),
+        .init(
+            name: "an empty root hides a good one in u",
+            json: #"{"pw_stories":{},"u":{"pw_stories":{"pages":[\#(page)]}}}"#, pointer: "/pw_stories", pages: 0,
+            fallback: .pagesMissing, hidden: "/u/pw_stories"),
+        .init(
+            name: "empty pages at the root hide a good one in userdata",
+            json: #"{"pw_stories":{"pages":[]},"userdata":{"pw_stories":{"pages":[\#(page)]}}}"#,
+            pointer: "/pw_stories/pages", pages: 0, fallback: .pagesEmpty, hidden: "/userdata/pw_stories"),
+        .init(
+            name: "u as object", json: #"{"u":{"pw_stories":{"pages":[\#(page)]}}}"#, pointer: "/u/pw_stories", pages: 1
+        ),
+        .init(
+            name: "u as string",
+            json: #"{"u":"{\"pw_stories\":{\"pages\":[{\"image\":\"https://a.example/1.png\"}]}}"}"#,
+            pointer: "/u/pw_stories", pages: 1),
+        .init(
+            name: "userdata as object", json: #"{"userdata":{"pw_stories":{"pages":[\#(page)]}}}"#,
+            pointer: "/userdata/pw_stories", pages: 1),
+        .init(
+            name: "userdata as string", json: #"{"userdata":"{\"pw_stories\":{\"pages\":[{\"image\":\"x:y\"}]}}"}"#,
+            pointer: "/userdata/pw_stories", pages: 1),
+        .init(
+            name: "u before userdata",
+            json: #"{"u":{"pw_stories":{"pages":[\#(page)]}},"userdata":{"pw_stories":{"pages":[\#(page),\#(page)]}}}"#,
+            pointer: "/u/pw_stories", pages: 1),
+        .init(
+            name: "u without stories falls to userdata",
+            json: #"{"u":{"id":1},"userdata":{"pw_stories":{"pages":[\#(page)]}}}"#, pointer: "/userdata/pw_stories",
+            pages: 1),
+        .init(
+            name: "root as string is not parsed",
+            json: #"{"pw_stories":"{\"pages\":[{\"image\":\"https://a.example/1.png\"}]}"}"#, pointer: "/pw_stories",
+            pages: 0, fallback: .storiesNotObject),
+        .init(
+            name: "root as string does not hide u",
+            json: #"{"pw_stories":"x","u":{"pw_stories":{"pages":[\#(page)]}}}"#, pointer: "/u/pw_stories", pages: 1),
+        .init(
+            name: "pw_stories in u as string is not parsed", json: #"{"u":{"pw_stories":"{\"pages\":[]}"}}"#,
+            pointer: "/u/pw_stories", pages: 0, fallback: .storiesNotObject),
+        .init(
+            name: "u is a string without JSON", json: #"{"u":"hello"}"#, pointer: "/u", pages: 0,
+            fallback: .containerNotObject),
+        .init(
+            name: "u is a string with an array", json: #"{"u":"[1]"}"#, pointer: "/u", pages: 0,
+            fallback: .containerNotObject),
         .init(name: "nothing", json: #"{"aps":{"alert":"x"}}"#, pointer: "", pages: 0, fallback: .noStories),
-        .init(name: "pages missing", json: #"{"pw_stories":{"page":[]}}"#, pointer: "/pw_stories", pages: 0, fallback: .pagesMissing),
-        .init(name: "pages not an array", json: #"{"pw_stories":{"pages":{"0":\#(page)}}}"#, pointer: "/pw_stories/pages", pages: 0, fallback: .pagesNotArray),
-        .init(name: "one element that is not an object rejects all", json: #"{"pw_stories":{"pages":[\#(page),"x",\#(page)]}}"#, pointer: "/pw_stories/pages/1", pages: 0, fallback: .pageNotObject),
-        .init(name: "null counts as no object", json: #"{"pw_stories":{"pages":[null]}}"#, pointer: "/pw_stories/pages/0", pages: 0, fallback: .pageNotObject),
-        .init(name: "no usable page", json: #"{"pw_stories":{"pages":[{"image":""},{"title":"x"}]}}"#, pointer: "/pw_stories", pages: 0, fallback: .noUsablePage),
+        .init(
+            name: "pages missing", json: #"{"pw_stories":{"page":[]}}"#, pointer: "/pw_stories", pages: 0,
+            fallback: .pagesMissing),
+        .init(
+            name: "pages not an array", json: #"{"pw_stories":{"pages":{"0":\#(page)}}}"#, pointer: "/pw_stories/pages",
+            pages: 0, fallback: .pagesNotArray),
+        .init(
+            name: "one element that is not an object rejects all",
+            json: #"{"pw_stories":{"pages":[\#(page),"x",\#(page)]}}"#, pointer: "/pw_stories/pages/1", pages: 0,
+            fallback: .pageNotObject),
+        .init(
+            name: "null counts as no object", json: #"{"pw_stories":{"pages":[null]}}"#, pointer: "/pw_stories/pages/0",
+            pages: 0, fallback: .pageNotObject),
+        .init(
+            name: "no usable page", json: #"{"pw_stories":{"pages":[{"image":""},{"title":"x"}]}}"#,
+            pointer: "/pw_stories", pages: 0, fallback: .noUsablePage),
     ]
 
     @Test(arguments: containers) func findsTheStoriesWhereTheSDKDoes(_ row: Container) throws {
@@ -71,24 +117,40 @@ import Text
         .init(name: "duration null is 5", json: #","duration":null"#, expected: { $0.duration == 5 }),
         .init(name: "duration object is 5", json: #","duration":{}"#, expected: { $0.duration == 5 }),
         .init(name: "duration true bridges to 1", json: #","duration":true"#, expected: { $0.duration == 1 }),
-        .init(name: "duration false bridges to 0, which is 5", json: #","duration":false"#, expected: { $0.duration == 5 }),
+        .init(
+            name: "duration false bridges to 0, which is 5", json: #","duration":false"#, expected: { $0.duration == 5 }
+        ),
         .init(name: "link with a scheme", json: #","link":"shop://sale""#, expected: { $0.link == "shop://sale" }),
         .init(name: "link without a scheme is absent", json: #","link":"sale/today""#, expected: { $0.link == nil }),
         .init(name: "link empty is absent", json: #","link":"""#, expected: { $0.link == nil }),
         .init(name: "link with a space is absent", json: #","link":"shop://a b""#, expected: { $0.link == nil }),
         .init(name: "link not a string is absent", json: #","link":5"#, expected: { $0.link == nil }),
-        .init(name: "button with link shows", json: #","link":"shop://x","button_title":"Go""#, expected: { $0.showsButton && $0.buttonTitle == "Go" }),
-        .init(name: "button without link does not show", json: #","button_title":"Go""#, expected: { !$0.showsButton && $0.buttonTitle == "Go" }),
-        .init(name: "button with a bad link does not show", json: #","link":"x","button_title":"Go""#, expected: { !$0.showsButton }),
-        .init(name: "link without button does not show", json: #","link":"shop://x""#, expected: { !$0.showsButton && $0.link != nil }),
-        .init(name: "empty button title is absent", json: #","link":"shop://x","button_title":"""#, expected: { $0.buttonTitle == nil }),
-        .init(name: "button title not a string is absent", json: #","link":"shop://x","button_title":1"#, expected: { $0.buttonTitle == nil }),
+        .init(
+            name: "button with link shows", json: #","link":"shop://x","button_title":"Go""#,
+            expected: { $0.showsButton && $0.buttonTitle == "Go" }),
+        .init(
+            name: "button without link does not show", json: #","button_title":"Go""#,
+            expected: { !$0.showsButton && $0.buttonTitle == "Go" }),
+        .init(
+            name: "button with a bad link does not show", json: #","link":"x","button_title":"Go""#,
+            expected: { !$0.showsButton }),
+        .init(
+            name: "link without button does not show", json: #","link":"shop://x""#,
+            expected: { !$0.showsButton && $0.link != nil }),
+        .init(
+            name: "empty button title is absent", json: #","link":"shop://x","button_title":"""#,
+            expected: { $0.buttonTitle == nil }),
+        .init(
+            name: "button title not a string is absent", json: #","link":"shop://x","button_title":1"#,
+            expected: { $0.buttonTitle == nil }),
         .init(name: "title", json: #","title":"봄 세일""#, expected: { $0.title == "봄 세일" }),
         .init(name: "empty title is absent", json: #","title":"""#, expected: { $0.title == nil }),
         .init(name: "title not a string is absent", json: #","title":["x"]"#, expected: { $0.title == nil }),
         .init(name: "subtitle", json: #","subtitle":"오늘까지""#, expected: { $0.subtitle == "오늘까지" }),
         .init(name: "empty subtitle is absent", json: #","subtitle":"""#, expected: { $0.subtitle == nil }),
-        .init(name: "unknown keys are ignored", json: #","color":"red""#, expected: { $0.imageURL == "https://cdn.example.com/1.jpg" }),
+        .init(
+            name: "unknown keys are ignored", json: #","color":"red""#,
+            expected: { $0.imageURL == "https://cdn.example.com/1.jpg" }),
     ]
 
     @Test(arguments: fields) func normalisesEachFieldAsTheSDKDoes(_ row: Field) throws {
@@ -99,12 +161,16 @@ import Text
     }
 
     static let images: [(String, Story.DropReason?)] = [
-        (#""https://a.example/1.jpg""#, nil), (#""http://a.example/1.jpg""#, nil), (#""file:///x""#, nil), (#""cdn.example.com/1.jpg""#, .imageWithoutScheme),
-        (#""/1.jpg""#, .imageWithoutScheme), (#""""#, .imageMissing), ("null", .imageMissing), ("5", .imageNotString), (#"{"url":"https://a"}"#, .imageNotString),
+        (#""https://a.example/1.jpg""#, nil), (#""http://a.example/1.jpg""#, nil), (#""file:///x""#, nil),
+        (#""cdn.example.com/1.jpg""#, .imageWithoutScheme),
+        (#""/1.jpg""#, .imageWithoutScheme), (#""""#, .imageMissing), ("null", .imageMissing), ("5", .imageNotString),
+        (#"{"url":"https://a"}"#, .imageNotString),
         (#""https://a.example/a b.jpg""#, .imageNotURL), (#"" ""#, .imageNotURL), (#""1x://a""#, .imageWithoutScheme),
     ]
 
-    @Test(arguments: images) func dropsAPageWhoseImageIsNoURLWithAScheme(_ image: String, _ reason: Story.DropReason?) throws {
+    @Test(arguments: images) func dropsAPageWhoseImageIsNoURLWithAScheme(_ image: String, _ reason: Story.DropReason?)
+        throws
+    {
         let story = StoryParser.parse(try payload(#"{"pw_stories":{"pages":[{"image":\#(image)},\#(Self.page)]}}"#))
         #expect(story.dropped.map(\.reason) == (reason.map { [$0] } ?? []))
         // The player's index counts usable pages, so what follows moves up.

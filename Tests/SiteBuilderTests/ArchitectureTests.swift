@@ -7,19 +7,23 @@ import Testing
 
     /// Floors of the module graph, from `architecture`: a module imports only modules of lower floors, and only these.
     static let imports: [String: Set<String>] = [
-        "Text": [], "DataTree": ["Text"], "Markdown": ["CCMark", "Highlight", "Text"], "JSONSchema": ["CPCRE2", "DataTree", "Text"],
-        "Liquid": ["DataTree", "Text"], "Highlight": ["Text"], "PushPayload": ["DataTree", "JSONSchema", "Liquid", "Text"],
+        "Text": [], "DataTree": ["Text"], "Markdown": ["CCMark", "Highlight", "Text"],
+        "JSONSchema": ["CPCRE2", "DataTree", "Text"],
+        "Liquid": ["DataTree", "Text"], "Highlight": ["Text"],
+        "PushPayload": ["DataTree", "JSONSchema", "Liquid", "Text"],
         "SiteBuilder": ["DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "Text"],
         "sitegen": ["PushPayload", "SiteBuilder", "Text"],
     ]
     static let external: [String: Set<String>] = [
-        "DataTree": ["Yams", "CYaml", "Foundation", "FoundationXML"], "sitegen": ["ArgumentParser", "Foundation", "Synchronization", "Dispatch"],
+        "DataTree": ["Yams", "CYaml", "Foundation", "FoundationXML"],
+        "sitegen": ["ArgumentParser", "Foundation", "Synchronization", "Dispatch"],
     ]
 
     private static func swiftFiles(_ folder: String) -> [(name: String, text: String)] {
         let base = root + "/" + folder
         var found: [(String, String)] = []
-        for case let name as String in FileManager.default.enumerator(atPath: base) ?? .init() where name.hasSuffix(".swift") {
+        for case let name as String in FileManager.default.enumerator(atPath: base) ?? .init()
+        where name.hasSuffix(".swift") {
             if let text = try? String(contentsOfFile: base + "/" + name, encoding: .utf8) { found.append((name, text)) }
         }
         return found
@@ -33,12 +37,18 @@ import Testing
     }
 
     @Test(arguments: imports.keys.sorted()) func aModuleImportsOnlyWhatStandsBelowIt(_ module: String) {
-        let allowed = (Self.imports[module] ?? []).union(Self.external[module] ?? ["Foundation", "Synchronization", "Dispatch"])
+        let allowed = (Self.imports[module] ?? []).union(
+            Self.external[module] ?? ["Foundation", "Synchronization", "Dispatch"])
         let files = Self.swiftFiles("Sources/" + module)
         #expect(!files.isEmpty)
         for file in files {
-            let used = Set(Self.matches(#"^(?:@\w+ )?(?:package |public |internal )?import (?:struct |enum |class |func )?(\w+)"#, file.text))
-            #expect(used.subtracting(allowed).isEmpty, "\(module)/\(file.name) imports \(used.subtracting(allowed).sorted())")
+            let used = Set(
+                Self.matches(
+                    #"^(?:@\w+ )?(?:package |public |internal )?import (?:struct |enum |class |func )?(\w+)"#, file.text
+                ))
+            #expect(
+                used.subtracting(allowed).isEmpty,
+                "\(module)/\(file.name) imports \(used.subtracting(allowed).sorted())")
         }
     }
 
@@ -54,11 +64,16 @@ import Testing
     }
 
     @Test func everyDiagnosticCodeHasAPageInBothLanguages() {
-        let codes = Set(Self.imports.keys.flatMap { Self.swiftFiles("Sources/" + $0) }.flatMap { Self.matches(#"DiagnosticCode\(\s*"([a-z.-]+)"\)"#, $0.text) })
+        let codes = Set(
+            Self.imports.keys.flatMap { Self.swiftFiles("Sources/" + $0) }.flatMap {
+                Self.matches(#"DiagnosticCode\(\s*"([a-z.-]+)"\)"#, $0.text)
+            })
         #expect(codes.count >= 30)
         for code in codes.sorted() {
             for ending in ["md", "ko.md"] {
-                #expect(FileManager.default.fileExists(atPath: Self.root + "/Content/guides/rules/\(code).\(ending)"), "\(code).\(ending)")
+                #expect(
+                    FileManager.default.fileExists(atPath: Self.root + "/Content/guides/rules/\(code).\(ending)"),
+                    "\(code).\(ending)")
             }
         }
     }
@@ -66,19 +81,31 @@ import Testing
     @Test func everyWordOfTheThemeIsThereInBothLanguages() throws {
         func keys(_ locale: String) throws -> Set<String> {
             let folder = Self.root + "/Templates/locales"
-            let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 == locale + ".yml" || $0.hasSuffix("." + locale + ".yml") }
-            return Set(try files.flatMap { Self.matches(#"^([A-Za-z][\w.-]*):"#, try String(contentsOfFile: folder + "/" + $0, encoding: .utf8)) })
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+                $0 == locale + ".yml" || $0.hasSuffix("." + locale + ".yml")
+            }
+            return Set(
+                try files.flatMap {
+                    Self.matches(
+                        #"^([A-Za-z][\w.-]*):"#, try String(contentsOfFile: folder + "/" + $0, encoding: .utf8))
+                })
         }
         let english = try keys("en")
         #expect(english.symmetricDifference(try keys("ko")).isEmpty)
         for folder in ["layouts", "partials"] {
-            for case let name as String in FileManager.default.enumerator(atPath: Self.root + "/Templates/" + folder) ?? .init() where name.hasSuffix(".html") {
+            for case let name as String in FileManager.default.enumerator(atPath: Self.root + "/Templates/" + folder)
+                ?? .init() where name.hasSuffix(".html")
+            {
                 let text = try String(contentsOfFile: Self.root + "/Templates/\(folder)/\(name)", encoding: .utf8)
-                for key in Self.matches(#"['"]([a-z][\w.-]*)['"] \| t\b"#, text) { #expect(english.contains(key), "\(name): \(key)") }
+                for key in Self.matches(#"['"]([a-z][\w.-]*)['"] \| t\b"#, text) {
+                    #expect(english.contains(key), "\(name): \(key)")
+                }
             }
         }
         for (name, text) in Self.swiftFiles("Sources/SiteBuilder") {
-            for key in Self.matches(#"(?:site\.|[ (\[])text\("([a-z][\w.-]*[a-z])""#, text) { #expect(english.contains(key), "\(name): \(key)") }
+            for key in Self.matches(#"(?:site\.|[ (\[])text\("([a-z][\w.-]*[a-z])""#, text) {
+                #expect(english.contains(key), "\(name): \(key)")
+            }
         }
     }
 

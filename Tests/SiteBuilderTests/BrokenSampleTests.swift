@@ -14,11 +14,16 @@ import Text
 
     static func specs() throws -> SpecSet {
         var sources: [SpecSet.Source] = []
-        for case let name as String in FileManager.default.enumerator(atPath: TestSite.root + "/Packs") ?? .init() where name.hasSuffix("spec.yml") {
+        for case let name as String in FileManager.default.enumerator(atPath: TestSite.root + "/Packs") ?? .init()
+        where name.hasSuffix("spec.yml") {
             let bytes = FileManager.default.contents(atPath: TestSite.root + "/Packs/" + name).map(Array.init) ?? []
-            sources.append(.init(pack: String(name.prefix { $0 != "/" }), document: YAMLReader.parse(SourceFile(path: name, bytes: bytes)).value))
+            sources.append(
+                .init(
+                    pack: String(name.prefix { $0 != "/" }),
+                    document: YAMLReader.parse(SourceFile(path: name, bytes: bytes)).value))
         }
-        let made = SpecSet.make(sources.sorted { ($0.pack == "apns" ? 0 : 1, $0.pack) < ($1.pack == "apns" ? 0 : 1, $1.pack) })
+        let made = SpecSet.make(
+            sources.sorted { ($0.pack == "apns" ? 0 : 1, $0.pack) < ($1.pack == "apns" ? 0 : 1, $1.pack) })
         #expect(made.diagnostics.isEmpty)
         return made.value
     }
@@ -30,7 +35,9 @@ import Text
             guard name.hasSuffix(".json") || name.hasSuffix(".apns"), !name.contains(".invalid.") else { continue }
             let bytes = Array(try #require(FileManager.default.contents(atPath: folder + "/" + name)))
             let factsName = (name as NSString).deletingPathExtension + ".yml"
-            let facts = FileManager.default.contents(atPath: folder + "/" + factsName).map { SourceFile(path: factsName, bytes: Array($0)) }
+            let facts = FileManager.default.contents(atPath: folder + "/" + factsName).map {
+                SourceFile(path: factsName, bytes: Array($0))
+            }
             if facts?.text.contains("expect:") == true { continue }
             found.append(.init(file: SourceFile(path: "samples/" + name, bytes: bytes), facts: facts))
         }
@@ -46,16 +53,23 @@ import Text
         let root = try #require(JSONParser.parse(input.file).value.root)
         let named = input.facts.flatMap { YAMLReader.parse($0).value.root?["spec"]?.string }.flatMap { specs[id: $0] }
         let pack = String(input.file.path.split(separator: "/")[1])
-        let spec = try #require(named ?? specs.detect(root, among: specs.specs.filter { $0.pack == pack }) ?? specs.detect(root))
+        let spec = try #require(
+            named ?? specs.detect(root, among: specs.specs.filter { $0.pack == pack }) ?? specs.detect(root))
         let tables = [KeyTable(spec, locale: "en"), KeyTable(try #require(specs[id: "apns"]), locale: "en")]
         var found: [Mutation] = []
         for (pointer, value) in Values.all(root) {
-            let key = tables.lazy.compactMap { table in table.anchor(for: pointer).flatMap { id in table.keys.first { $0.id == id } } }.first
+            let key = tables.lazy.compactMap { table in
+                table.anchor(for: pointer).flatMap { id in table.keys.first { $0.id == id } }
+            }.first
             // Values inside open objects (a Live Activity's own state) have no key and no type.
-            guard let key, !pointer.split(separator: "/").contains(where: { Int($0) != nil }) || key.path.contains("[]") else { continue }
+            guard let key, !pointer.split(separator: "/").contains(where: { Int($0) != nil }) || key.path.contains("[]")
+            else { continue }
             func add(_ kind: String, _ edit: Values.Edit) {
                 let bytes = Values.write(root, at: pointer, edit)
-                found.append(.init(name: "\(input.file.path) \(kind) \(pointer)", input: .init(file: SourceFile(path: input.file.path, bytes: bytes), facts: input.facts)))
+                found.append(
+                    .init(
+                        name: "\(input.file.path) \(kind) \(pointer)",
+                        input: .init(file: SourceFile(path: input.file.path, bytes: bytes), facts: input.facts)))
             }
             if key.requirement == .yes { add("without", .delete) }
             if let wrong = Values.wrong(for: key.type, value) { add("flipped", .replace(wrong)) }
@@ -72,7 +86,11 @@ import Text
         var caught = 0
         for mutation in all {
             let result = await session.check([mutation.input])
-            if result.diagnostics.contains(where: { $0.severity >= .warning }) { caught += 1 } else { Issue.record("not caught: \(mutation.name)") }
+            if result.diagnostics.contains(where: { $0.severity >= .warning }) {
+                caught += 1
+            } else {
+                Issue.record("not caught: \(mutation.name)")
+            }
         }
         print("broken samples caught: \(caught) of \(all.count)")
         #expect(caught == all.count)
@@ -112,7 +130,9 @@ enum Values {
     /// A JSON value of a type that the key does not take, or nil when it takes any.
     static func wrong(for type: String, _ value: Node) -> String? {
         if type == "any" { return nil }
-        let candidates = [("object", "{\"x\":1}"), ("array", "[1]"), ("boolean", "true"), ("string", "\"\""), ("number", "1.5")]
+        let candidates = [
+            ("object", "{\"x\":1}"), ("array", "[1]"), ("boolean", "true"), ("string", "\"\""), ("number", "1.5"),
+        ]
         let good = candidates.filter { name, _ in !type.contains(name) }
         return good.last?.1
     }
@@ -133,7 +153,9 @@ enum Values {
             JSONWriter.string(member.key.textBytes, to: &part)
             parts.append(part + [UInt8(ascii: ":")] + write(member.value, at: target, edit, at))
         }
-        for (index, element) in node.elements.enumerated() { parts.append(write(element, at: target, edit, pointer + "/\(index)")) }
+        for (index, element) in node.elements.enumerated() {
+            parts.append(write(element, at: target, edit, pointer + "/\(index)"))
+        }
         let joined = Array(parts.joined(separator: [UInt8(ascii: ",")]))
         let (open, close): (Character, Character) = node.kind == .object ? ("{", "}") : ("[", "]")
         return Array(String(open).utf8) + joined + Array(String(close).utf8)

@@ -17,14 +17,16 @@ import Text
     }
 
     @Test func wrongUTF8IsReportedAtItsByte() async throws {
-        let result = try await build("Content/samples/apns/bad.json", Array(#"{"aps":{"alert":"a"#.utf8) + [0xFF] + Array(#""}}"#.utf8))
+        let result = try await build(
+            "Content/samples/apns/bad.json", Array(#"{"aps":{"alert":"a"#.utf8) + [0xFF] + Array(#""}}"#.utf8))
         let diagnostic = try #require(result.diagnostic("json.syntax"))
         #expect(diagnostic.location?.range.lowerBound == 18)
         #expect(result.page("samples/apns/bad/index.html") != nil)
     }
 
     @Test func aHundredThousandBracketsAreOneMoreMistake() async throws {
-        let result = try await build("Content/samples/apns/deep.json", [UInt8](repeating: UInt8(ascii: "["), count: 100_000))
+        let result = try await build(
+            "Content/samples/apns/deep.json", [UInt8](repeating: UInt8(ascii: "["), count: 100_000))
         #expect(result.codes.contains("json.syntax"))
     }
 
@@ -46,7 +48,8 @@ import Text
         let site = try TestSite([
             "Content/samples/apns/twice.json": #"{"aps":{"alert":"a","alert":"b"}}"#,
             "Content/samples/apns/twice.yml": "title: a\ntitle: b\n",
-            "Content/apps/a/Info.plist": "<plist version=\"1.0\"><dict><key>A</key><true/><key>A</key><false/></dict></plist>",
+            "Content/apps/a/Info.plist":
+                "<plist version=\"1.0\"><dict><key>A</key><true/><key>A</key><false/></dict></plist>",
         ])
         let codes = await site.build().codes
         #expect(codes.contains("json.duplicate-key"))
@@ -56,7 +59,10 @@ import Text
 
     @Test func anAliasBombIsBounded() async throws {
         var yaml = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
-        for level in 1...12 { yaml += "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ") + "]\n" }
+        for level in 1...12 {
+            yaml +=
+                "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ") + "]\n"
+        }
         let result = try await build("Content/samples/apns/good.yml", Array(yaml.utf8))
         #expect(result.codes.contains("yaml.limit"))
     }
@@ -80,7 +86,8 @@ import Text
 
     @Test func aLoopOfLinksIsEnteredOnce() async throws {
         let site = try TestSite(["Content/samples/apns/good.json": Self.good, "Content/guides/a.md": "# A\n"])
-        try FileManager.default.createSymbolicLink(atPath: site.path + "/Content/guides/loop", withDestinationPath: "..")
+        try FileManager.default.createSymbolicLink(
+            atPath: site.path + "/Content/guides/loop", withDestinationPath: "..")
         let result = await site.build()
         #expect(result.codes.contains("file.unreadable"))
         #expect(result.page("guides/a/index.html") != nil)
@@ -88,7 +95,8 @@ import Text
 
     @Test func aFileOfFiftyMegabytesIsCheckedAndShownInPart() async throws {
         let text = [UInt8](repeating: UInt8(ascii: "x"), count: 50_000_000)
-        let result = try await build("Content/samples/apns/big.json", Array(#"{"aps":{"alert":""#.utf8) + text + Array(#""}}"#.utf8))
+        let result = try await build(
+            "Content/samples/apns/big.json", Array(#"{"aps":{"alert":""#.utf8) + text + Array(#""}}"#.utf8))
         #expect(result.diagnostic("payload.size")?.severity == .error)
         #expect((result.page("samples/apns/big/index.html")?.utf8.count ?? .max) < 2_000_000)
     }

@@ -22,10 +22,14 @@ import Text
             """
         let facts = "title: \(text)\ndescription: \(text)\n"
         return try TestSite([
-            "Content/samples/pushwoosh-stories/attack.json": story, "Content/samples/pushwoosh-stories/attack.yml": facts,
-            "Content/samples/apns/banner.json": #"{"aps":{"alert":\#(text),"sound":\#(text)},\#(text):{\#(text):\#(text)}}"#,
-            "Content/samples/wisetracker/w.json": #"{"aps":{"alert":\#(text)},"RW_push_payload_WP":{"RW_push_payload_TT":\#(text),"RW_push_payload_BD":\#(text),"RW_push_payload_IM":\#(text)}}"#,
-            "Content/guides/g.md": "# G\n\n{% preview pushwoosh-stories/attack %}\n\n{% payload apns/banner %}\n\n{% badge apns/banner %}\n",
+            "Content/samples/pushwoosh-stories/attack.json": story,
+            "Content/samples/pushwoosh-stories/attack.yml": facts,
+            "Content/samples/apns/banner.json":
+                #"{"aps":{"alert":\#(text),"sound":\#(text)},\#(text):{\#(text):\#(text)}}"#,
+            "Content/samples/wisetracker/w.json":
+                #"{"aps":{"alert":\#(text)},"RW_push_payload_WP":{"RW_push_payload_TT":\#(text),"RW_push_payload_BD":\#(text),"RW_push_payload_IM":\#(text)}}"#,
+            "Content/guides/g.md":
+                "# G\n\n{% preview pushwoosh-stories/attack %}\n\n{% payload apns/banner %}\n\n{% badge apns/banner %}\n",
         ])
     }
 
@@ -49,7 +53,8 @@ import Text
 
     @Test func previewModelsAreStrictJSON() async throws {
         let result = try await site().build()
-        for output in result.outputs where output.path.hasSuffix("preview.json") || output.path.hasSuffix("badge.json") {
+        for output in result.outputs where output.path.hasSuffix("preview.json") || output.path.hasSuffix("badge.json")
+        {
             let parsed = JSONParser.parse(SourceFile(path: output.path, bytes: output.bytes))
             #expect(parsed.diagnostics.isEmpty, "\(output.path)")
         }
@@ -57,9 +62,11 @@ import Text
 
     @Test func secretsAreMaskedInEveryOutputAndInEveryMessage() async throws {
         let token = "AAAAabcdefg:APA91bHPRgkFLJu-ABCDEFghijklmnopQRSTuvwxyz0123456789_ABCDEFGHIJKLMNOP"
-        let request = #"{"request":{"application":"AAAAA-BBBBB","auth":"kq93jfQ8fhw0284hfqpw93hfkq93jfQ8fhw0284hfqpw93hf","notifications":[{"send_date":"now","content":"x","ios_category_custom":"PW_STORIES","data":{"k":"\#(token)","pw_stories":{"pages":[{"image":"https://a.example/1.jpg"}]}}}]}}"#
+        let request =
+            #"{"request":{"application":"AAAAA-BBBBB","auth":"kq93jfQ8fhw0284hfqpw93hfkq93jfQ8fhw0284hfqpw93hf","notifications":[{"send_date":"now","content":"x","ios_category_custom":"PW_STORIES","data":{"k":"\#(token)","pw_stories":{"pages":[{"image":"https://a.example/1.jpg"}]}}}]}}"#
         let site = try TestSite([
-            "Content/samples/pushwoosh-stories/leak.json": request, "Content/guides/leak.md": "# Leak\n\n```\nAuthorization: key=\(token)\n```\n",
+            "Content/samples/pushwoosh-stories/leak.json": request,
+            "Content/guides/leak.md": "# Leak\n\n```\nAuthorization: key=\(token)\n```\n",
         ])
         let result = await site.build()
         #expect(result.codes.filter { $0 == "secret.leak" }.count >= 3)

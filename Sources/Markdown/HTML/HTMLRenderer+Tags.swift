@@ -82,6 +82,11 @@ extension HTMLRenderer {
                 diagnostics.append(.outsideParent(tag, parent: parent.rawValue))
             }
         }
+        guard containers.count < Self.deepestNesting else {
+            if !reportsNesting { diagnostics.append(.nestedTooDeeply(tag, limit: Self.deepestNesting)) }
+            reportsNesting = true
+            return
+        }
         containers.append(OpenContainer(kind: kind, tag: tag, depth: blockDepth))
         newLine()
         switch kind {
@@ -93,6 +98,9 @@ extension HTMLRenderer {
         case .code: break
         }
     }
+
+    /// Block tags within block tags; more is ignored.
+    private static let deepestNesting = 64
 
     private mutating func openTitled(_ start: String, _ tag: BlockTag, heading: String) {
         let title = tag.attributes["title"] ?? tag.argument ?? ""
@@ -175,6 +183,10 @@ extension Diagnostic {
         Diagnostic(
             .unclosedTag, .error, at: tag.location, "'\(tag.name)' must stand directly in '\(parent)'",
             fix: Fix("put '{% \(parent) %}' before and '{% end\(parent) %}' after it"))
+    }
+
+    fileprivate static func nestedTooDeeply(_ tag: BlockTag, limit: Int) -> Diagnostic {
+        Diagnostic(.limit, .error, at: tag.location, "block tags must not nest deeper than \(limit)")
     }
 
     static func misplacedTag(_ tag: BlockTag) -> Diagnostic {

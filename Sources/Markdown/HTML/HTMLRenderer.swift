@@ -45,6 +45,8 @@ struct HTMLRenderer: CMarkVisitor {
     /// Open quotations, lists, items and footnotes.
     var blockDepth = 0
     var containers: [OpenContainer] = []
+    /// Whether too deep nesting of tags has been reported.
+    var reportsNesting = false
     /// How much of the first text node is `InlineInput.prefix`, still to be dropped.
     var droppedPrefix: Int
 

@@ -73,9 +73,10 @@ struct DestinationFinder {
         return file.location(range)
     }
 
+    /// The block's first line, or what of it fits on a screen.
     private var firstLine: Range<Int> {
-        let end = file.bytes[block].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? block.upperBound
-        return block.lowerBound..<end
+        let start = block.prefix(200)
+        return start.lowerBound..<(file.bytes[start].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? start.upperBound)
     }
 
     private mutating func scanBlock() {

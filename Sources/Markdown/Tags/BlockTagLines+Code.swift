@@ -2,67 +2,95 @@ import Text
 
 /// Tag lines in the middle of a code span or an inline comment that runs over several lines. A placeholder would end
 /// the paragraph there, so these are found before: only where the text looks suspicious does the library parse the body
-/// once more, as it is, and decide.
+/// once more, as it is, and decide. Linear.
 extension BlockTagLines {
     mutating func dropThoseInCode(_ file: SourceFile, body: Range<Int>, features: CMarkDocument.Features) {
-        guard !isEmpty, lines.contains(where: { followsOpenSpan(file.bytes, $0, body) }) else { return }
+        guard !isEmpty, hasSuspiciousLine(file.bytes, body) else { return }
         var finder = SpanFinder()
         CMarkDocument(Array(file.bytes[body]), features: features).walk(&finder)
+        finder.paragraphs.sort { $0.lines.lowerBound < $1.lines.lowerBound }
         keep { line in
-            let text = file.bytes[line.range]
-            return !finder.spans.contains { $0.lines.contains(line.line) && $0.text.contains(bytes: text) }
+            guard let first = line.tags.first else { return true }
+            return !finder.takeTag(Array(file.bytes[first.location.range]), onLine: line.line)
         }
     }
 
-    /// Whether the lines right above, up to an empty one, hold a backtick or `<!--`.
-    private func followsOpenSpan(_ bytes: [UInt8], _ line: TagLine, _ body: Range<Int>) -> Bool {
-        var index = line.range.lowerBound - 1
-        var isBlank = true
-        var passedLine = false
-        while index >= body.lowerBound {
-            switch bytes[index] {
-            case 0x0A:
-                if passedLine, isBlank { return false }
-                passedLine = true
-                isBlank = true
-            case UInt8(ascii: "`"): return !isFence(bytes, index)
-            case UInt8(ascii: "<") where bytes.hasPrefix("<!--", at: index): return true
-            case let byte where !isSpace(byte): isBlank = false
-            default: break
+    /// Whether a tag line follows, in its run of lines that are not empty, a backtick or `<!--`. Fences do not count.
+    private func hasSuspiciousLine(_ bytes: [UInt8], _ body: Range<Int>) -> Bool {
+        var index = body.lowerBound
+        var isOpen = false
+        var isBlank = false
+        for line in lines {
+            while index < line.range.lowerBound {
+                switch bytes[index] {
+                case 0x0A, 0x0D:
+                    if isBlank { isOpen = false }
+                    isBlank = true
+                case UInt8(ascii: "`"):
+                    let start = index
+                    while index + 1 < line.range.lowerBound, bytes[index + 1] == UInt8(ascii: "`") { index += 1 }
+                    isOpen = isOpen || index - start < 2
+                    isBlank = false
+                case UInt8(ascii: "<"):
+                    isOpen = isOpen || bytes.hasPrefix("<!--", at: index)
+                    isBlank = false
+                case let byte where !isSpace(byte): isBlank = false
+                default: break
+                }
+                index += 1
             }
-            index -= 1
+            if isOpen { return true }
+            index = line.range.upperBound
+            isBlank = false
         }
         return false
     }
-
-    /// A run of three or more is a fence, as a rule.
-    private func isFence(_ bytes: [UInt8], _ end: Int) -> Bool {
-        end >= 2 && bytes[end - 1] == UInt8(ascii: "`") && bytes[end - 2] == UInt8(ascii: "`")
-    }
 }
 
-/// Collects the code spans and raw inline HTML that could hold a tag, with the lines of their paragraph.
+/// Collects the tags inside code spans and raw inline HTML, by paragraph.
 private struct SpanFinder: CMarkVisitor {
-    var spans: [(lines: ClosedRange<Int>, text: [UInt8])] = []
-    private var paragraph = 1...1
+    struct Paragraph {
+        var lines: ClosedRange<Int>
+        /// How often each tag's text occurs.
+        var tags: [[UInt8]: Int] = [:]
+    }
+
+    var paragraphs: [Paragraph] = []
 
     mutating func enter(_ node: borrowing CMarkNode) {
         switch node.kind {
-        case .paragraph: paragraph = node.startLine...max(node.startLine, node.endLine)
-        case .code, .htmlInline:
-            let lines = paragraph
-            node.withLiteral { bytes in
-                if bytes.contains(UInt8(ascii: "%")) { spans.append((lines, Array(bytes))) }
-            }
+        case .paragraph:
+            paragraphs.append(Paragraph(lines: node.startLine...max(node.startLine, node.endLine)))
+        case .code, .htmlInline: node.withLiteral { collect(Array($0)) }
         default: break
         }
     }
 
     mutating func leave(_ node: borrowing CMarkNode) {}
-}
 
-extension [UInt8] {
-    fileprivate func contains(bytes: ArraySlice<UInt8>) -> Bool {
-        firstRange(of: bytes, in: 0..<count) != nil
+    private mutating func collect(_ text: [UInt8]) {
+        guard !paragraphs.isEmpty else { return }
+        var index = 0
+        while let open = text.firstRange(of: "{%".utf8, in: index..<text.count),
+            let close = text.firstRange(of: "%}".utf8, in: open.upperBound..<text.count)
+        {
+            paragraphs[paragraphs.count - 1].tags[Array(text[open.lowerBound..<close.upperBound]), default: 0] += 1
+            index = close.upperBound
+        }
+    }
+
+    /// Whether a span in the paragraph at `line` holds `tag`; each occurrence counts once.
+    mutating func takeTag(_ tag: [UInt8], onLine line: Int) -> Bool {
+        var low = 0
+        var high = paragraphs.count
+        while low < high {
+            let middle = (low + high) / 2
+            if paragraphs[middle].lines.upperBound < line { low = middle + 1 } else { high = middle }
+        }
+        guard low < paragraphs.count, paragraphs[low].lines.contains(line),
+            let count = paragraphs[low].tags[tag], count > 0
+        else { return false }
+        paragraphs[low].tags[tag] = count - 1
+        return true
     }
 }

@@ -20,6 +20,8 @@ struct BlockTagLines: Sendable {
     /// The byte that fills placeholders; nil when there are none.
     private(set) var filler: UInt8?
     private var used: [Bool] = []
+    /// Where the search for placeholders of the block at a line goes on.
+    private var resumes = (line: 0, index: 0)
 
     var isEmpty: Bool { lines.isEmpty }
 
@@ -82,7 +84,9 @@ struct BlockTagLines: Sendable {
         var result: [UInt8] = []
         var restoredLines: [TagLine] = []
         var index = 0
-        var candidate = firstIndex(fromLine: startLine)
+        var candidate = resumes.line == startLine ? resumes.index : firstIndex(fromLine: startLine)
+        while candidate < lines.count, used[candidate] { candidate += 1 }
+        resumes = (startLine, candidate)
         while index < bytes.count {
             guard bytes[index] == filler else {
                 result.append(bytes[index])

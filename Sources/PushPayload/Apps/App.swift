@@ -77,6 +77,7 @@ package struct App: Sendable {
             target: plist.target, kind: kind, categories: nodes.compactMap { node in node.string.map { ($0, node) } },
             ratio: attributes?["UNNotificationExtensionInitialContentSizeRatio"]?.double,
             isInteractive: attributes?["UNNotificationExtensionUserInteractionEnabled"]?.bool ?? false,
-            hidesDefaultContent: attributes?["UNNotificationExtensionDefaultContentHidden"]?.bool ?? false, attributes: attributes)
+            hidesDefaultContent: attributes?["UNNotificationExtensionDefaultContentHidden"]?.bool ?? false,
+            attributes: attributes)
     }
 }

@@ -18,7 +18,8 @@ package enum PropertyListRules {
             let near = nearest(member.name)
             found.append(
                 Diagnostic(
-                    .plistUnknownKey, .error, at: member.key.location, pointer: pointer, "'\(member.name)' is not a key that the system reads",
+                    .plistUnknownKey, .error, at: member.key.location, pointer: pointer,
+                    "'\(member.name)' is not a key that the system reads",
                     why: "an unknown key is ignored in silence: the extension behaves as if it were not there",
                     fix: near.map { .init("write '\($0)'") }))
         }
@@ -27,7 +28,8 @@ package enum PropertyListRules {
             found.append(
                 Diagnostic(
                     .plistUnknownKey, .error, at: member.key.location, pointer: "/" + name,
-                    "'\(name)' belongs into 'NSExtension.NSExtensionAttributes'", why: "anywhere else the system does not look for it",
+                    "'\(name)' belongs into 'NSExtension.NSExtensionAttributes'",
+                    why: "anywhere else the system does not look for it",
                     fix: .init("move it into 'NSExtensionAttributes'")))
         }
         return found
@@ -35,7 +37,9 @@ package enum PropertyListRules {
 
     private static func nearest(_ name: String) -> String? {
         // The vendor's text leaves the word User out, and so do many plists.
-        if name == "UNNotificationExtensionInteractionEnabled" { return "UNNotificationExtensionUserInteractionEnabled" }
+        if name == "UNNotificationExtensionInteractionEnabled" {
+            return "UNNotificationExtensionUserInteractionEnabled"
+        }
         return Suggestion.nearest(to: name, among: attributes)
     }
 
@@ -46,7 +50,9 @@ package enum PropertyListRules {
             visit(member, at)
             walk(member.value, pointer: at, depth: depth + 1, visit)
         }
-        for (index, element) in node.elements.enumerated() { walk(element, pointer: pointer + "/\(index)", depth: depth + 1, visit) }
+        for (index, element) in node.elements.enumerated() {
+            walk(element, pointer: pointer + "/\(index)", depth: depth + 1, visit)
+        }
     }
 }
 

@@ -23,9 +23,11 @@ package struct DeliveryPlan: Sendable {
     package static func read(_ node: Node?) -> DeliveryPlan? {
         guard let node, node.kind == .object, let root = JSONPointer(node["root"]?.string ?? "") else { return nil }
         let moves = (node["moves"]?.elements ?? []).compactMap { move -> Move? in
-            guard let from = JSONPointer(move["from"]?.string ?? ""), let to = JSONPointer(move["to"]?.string ?? "") else { return nil }
+            guard let from = JSONPointer(move["from"]?.string ?? ""), let to = JSONPointer(move["to"]?.string ?? "")
+            else { return nil }
             return Move(
-                from: from, to: to, merges: move["merge"]?.bool ?? false, isLocalizedText: move["localized"]?.bool ?? true,
+                from: from, to: to, merges: move["merge"]?.bool ?? false,
+                isLocalizedText: move["localized"]?.bool ?? true,
                 numbersOnly: move["type"]?.string == "number")
         }
         return DeliveryPlan(root: root, moves: moves)
@@ -61,7 +63,9 @@ package struct DeliveryPlan: Sendable {
     }
 
     private func text(of value: Node, _ move: Move, _ locale: String) -> Node {
-        guard move.isLocalizedText, value.kind == .object, move.to.tokens.first == "aps", move.to.tokens.contains("alert") else {
+        guard move.isLocalizedText, value.kind == .object, move.to.tokens.first == "aps",
+            move.to.tokens.contains("alert")
+        else {
             return value
         }
         return value[locale] ?? value["en"] ?? value["default"] ?? value.members.first?.value ?? value
@@ -83,7 +87,9 @@ indirect enum DeliveredTree {
     init(_ node: Node) {
         switch node.kind {
         case .object:
-            self = .object(node.members.map { Member(name: $0.name, key: $0.key.range, value: DeliveredTree($0.value)) }, node.range)
+            self = .object(
+                node.members.map { Member(name: $0.name, key: $0.key.range, value: DeliveredTree($0.value)) },
+                node.range)
         case .array: self = .array(node.elements.map { DeliveredTree($0) }, node.range)
         default: self = .leaf(node)
         }

@@ -48,7 +48,9 @@ package enum PreviewMaker {
         let bindings = spec?.root?["x-preview"]?.elements ?? []
         let banner = bindings.first { $0["kind"]?.string == "banner" }
         func part(_ name: String, _ defaults: [String]) -> Preview.Part? {
-            let pointers = banner?[name].map { $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.string].compactMap { $0 } }
+            let pointers = banner?[name].map {
+                $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.string].compactMap { $0 }
+            }
             return first(payload, pointers ?? defaults)
         }
         let aps = payload["aps"]
@@ -57,18 +59,24 @@ package enum PreviewMaker {
         let notification = Preview.Notification(
             appName: app?.title ?? spec?.push.vendor ?? "App", title: title ?? localized(aps, "title-loc-key"),
             subtitle: part("subtitle", ["/aps/alert/subtitle"]), body: body ?? localized(aps, "loc-key"),
-            image: part("image", spec?.push.media ?? []), badge: aps?["badge"]?.int, interruption: aps?["interruption-level"]?.string,
+            image: part("image", spec?.push.media ?? []), badge: aps?["badge"]?.int,
+            interruption: aps?["interruption-level"]?.string,
             thread: aps?["thread-id"]?.string, category: aps?["category"]?.string,
             isSilent: title == nil && body == nil && aps?["alert"]?.isContainer != true)
         var configuration = Preview.PlayerConfiguration()
         let category = notification.category
-        if let ratio = category.flatMap({ app?.contentExtension(for: $0)?.ratio }), ratio > 0, story != nil { configuration.aspectRatio = ratio }
-        return Preview(kind: story == nil ? .banner : .story, notification: notification, story: story, configuration: configuration)
+        if let ratio = category.flatMap({ app?.contentExtension(for: $0)?.ratio }), ratio > 0, story != nil {
+            configuration.aspectRatio = ratio
+        }
+        return Preview(
+            kind: story == nil ? .banner : .story, notification: notification, story: story,
+            configuration: configuration)
     }
 
     private static func first(_ payload: Node, _ pointers: [String]) -> Preview.Part? {
         for text in pointers {
-            guard let pointer = JSONPointer(text), let value = payload.throughStrings(pointer)?.string, !value.isEmpty else { continue }
+            guard let pointer = JSONPointer(text), let value = payload.throughStrings(pointer)?.string, !value.isEmpty
+            else { continue }
             return .init(text: value, pointer: text)
         }
         return nil

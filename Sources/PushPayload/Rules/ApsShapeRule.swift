@@ -22,7 +22,11 @@ enum ApsShapeRule: Rule {
             ]
         }
         guard aps.kind == .object else {
-            return [context.diagnostic(.apsShape, .error, aps, "/aps", "'aps' must be an object", why: "Apple's service ignores anything else")]
+            return [
+                context.diagnostic(
+                    .apsShape, .error, aps, "/aps", "'aps' must be an object",
+                    why: "Apple's service ignores anything else")
+            ]
         }
         if aps.count == 0 {
             return [

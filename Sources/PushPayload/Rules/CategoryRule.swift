@@ -12,10 +12,16 @@ enum CategoryRule: Rule {
         let wanted = context.deviceSpec.push.categories
         if let app = context.app {
             if app.categories.contains(name) { return claimedTwice(context, app, name, category) }
-            return [unmatched(context, category, name, declared: app.categories, by: "no extension of the app '\(app.id)' claims it")]
+            return [
+                unmatched(
+                    context, category, name, declared: app.categories,
+                    by: "no extension of the app '\(app.id)' claims it")
+            ]
         }
         if !wanted.isEmpty, !wanted.contains(name) {
-            return [unmatched(context, category, name, declared: wanted, by: "this kind of payload needs \(list(wanted))")]
+            return [
+                unmatched(context, category, name, declared: wanted, by: "this kind of payload needs \(list(wanted))")
+            ]
         }
         return []
     }
@@ -26,7 +32,8 @@ enum CategoryRule: Rule {
         _ context: RuleContext, _ node: Node, _ name: String, declared: [String], by reason: String
     ) -> Diagnostic {
         let sameButCase = declared.first { $0.lowercased() == name.lowercased() }
-        let near = sameButCase ?? Suggestion.nearest(to: name, among: declared) ?? (declared.count == 1 ? declared[0] : nil)
+        let near =
+            sameButCase ?? Suggestion.nearest(to: name, among: declared) ?? (declared.count == 1 ? declared[0] : nil)
         return context.diagnostic(
             .categoryUnmatched, .error, node, "/aps/category", "the category '\(name)' matches nothing: \(reason)",
             why: "the system compares names exactly, case included, and shows the plain banner without a word",
@@ -38,7 +45,8 @@ enum CategoryRule: Rule {
         guard !wanted.isEmpty else { return [] }
         return [
             context.diagnostic(
-                .categoryUnmatched, .error, aps, "/aps", "the key 'category' is required: this kind of payload needs \(list(wanted))",
+                .categoryUnmatched, .error, aps, "/aps",
+                "the key 'category' is required: this kind of payload needs \(list(wanted))",
                 why: "without it no content extension is asked, and the plain banner is shown",
                 fix: .init("add '\"category\": \"\(wanted[0])\"' to 'aps'"))
         ]
@@ -48,10 +56,13 @@ enum CategoryRule: Rule {
         let owners = app.extensions.filter { $0.kind == .content && $0.categories.contains { $0.name == name } }
         guard owners.count > 1 else { return [] }
         var diagnostic = context.diagnostic(
-            .categoryUnmatched, .error, node, "/aps/category", "the category '\(name)' is claimed by \(owners.count) extensions of the app '\(app.id)'",
+            .categoryUnmatched, .error, node, "/aps/category",
+            "the category '\(name)' is claimed by \(owners.count) extensions of the app '\(app.id)'",
             why: "which of them the system asks is undefined")
         diagnostic.notes = owners.flatMap { owner in
-            owner.categories.filter { $0.name == name }.map { .init("claimed by '\(owner.target)'", at: $0.node.location) }
+            owner.categories.filter { $0.name == name }.map {
+                .init("claimed by '\(owner.target)'", at: $0.node.location)
+            }
         }
         return [diagnostic]
     }
@@ -63,8 +74,10 @@ enum CategoryRule: Rule {
             let other = notification["ios_root_params"]?["aps"]?["category"], let second = other.string, first != second
         else { return nil }
         var diagnostic = context.diagnostic(
-            .categoryUnmatched, .error, other, "/aps/category", "the category is given twice and differs: '\(first)' and '\(second)'",
-            why: "the vendor's documents name both places; which one wins is not documented", fix: .init("keep one of them"))
+            .categoryUnmatched, .error, other, "/aps/category",
+            "the category is given twice and differs: '\(first)' and '\(second)'",
+            why: "the vendor's documents name both places; which one wins is not documented",
+            fix: .init("keep one of them"))
         diagnostic.notes = [.init("the other one is here", at: field.location)]
         return diagnostic
     }

@@ -10,7 +10,8 @@ enum MisplacedKeyRule: Rule {
         "interruption-level", "relevance-score", "filter-criteria", "stale-date", "content-state", "dismissal-date",
     ]
     static let notInAlert = [
-        "sound", "badge", "content-available", "mutable-content", "category", "thread-id", "interruption-level", "relevance-score",
+        "sound", "badge", "content-available", "mutable-content", "category", "thread-id", "interruption-level",
+        "relevance-score",
     ]
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
@@ -21,15 +22,19 @@ enum MisplacedKeyRule: Rule {
         var found: [Diagnostic] = []
         for member in payload.members where !known.contains(member.name) && !reserved.contains(member.name) {
             let dashed = member.name.replacing("_", with: "-")
-            guard apsOnly.contains(dashed) || (dashed == "category" && payload["aps"]?["category"] == nil) else { continue }
-            found.append(misplaced(context, member, "/" + JSONPointer.escape(member.name), "at the root of the payload", dashed))
+            guard apsOnly.contains(dashed) || (dashed == "category" && payload["aps"]?["category"] == nil) else {
+                continue
+            }
+            found.append(
+                misplaced(context, member, "/" + JSONPointer.escape(member.name), "at the root of the payload", dashed))
         }
         guard let aps = payload["aps"], let alert = aps["alert"], alert.kind == .object else { return found }
         let isLiveActivity = aps["event"] != nil || aps["content-state"] != nil
         for member in alert.members {
             let dashed = member.name.replacing("_", with: "-")
             guard notInAlert.contains(dashed), !(isLiveActivity && dashed == "sound") else { continue }
-            found.append(misplaced(context, member, "/aps/alert/" + JSONPointer.escape(member.name), "inside 'alert'", dashed))
+            found.append(
+                misplaced(context, member, "/aps/alert/" + JSONPointer.escape(member.name), "inside 'alert'", dashed))
         }
         return found
     }

@@ -10,7 +10,9 @@ enum NestedStringRule: Rule {
             let pointer = "/" + JSONPointer.escape(member.name)
             guard member.name != "aps", member.value.kind == .string else { return [] }
             let nested = member.value.parseNestedJSON()
-            guard !nested.diagnostics.contains(where: { $0.code == .jsonSyntax }), let root = nested.value.root else { return [] }
+            guard !nested.diagnostics.contains(where: { $0.code == .jsonSyntax }), let root = nested.value.root else {
+                return []
+            }
             if root.kind == .string { return twice(context, member, pointer, root) }
             guard root.kind == .object else { return [] }
             return objectWanted(context, member, pointer)
@@ -18,9 +20,12 @@ enum NestedStringRule: Rule {
     }
 
     /// A string that holds a string that holds an object.
-    private static func twice(_ context: RuleContext, _ member: Node.Member, _ pointer: String, _ inner: Node) -> [Diagnostic] {
+    private static func twice(_ context: RuleContext, _ member: Node.Member, _ pointer: String, _ inner: Node)
+        -> [Diagnostic]
+    {
         let content = inner.parseNestedJSON()
-        guard !content.diagnostics.contains(where: { $0.code == .jsonSyntax }), content.value.root?.isContainer == true else { return [] }
+        guard !content.diagnostics.contains(where: { $0.code == .jsonSyntax }), content.value.root?.isContainer == true
+        else { return [] }
         return [
             context.diagnostic(
                 .jsonNestedString, .error, member.value, pointer, "'\(member.name)' holds JSON that was encoded twice",
@@ -31,13 +36,17 @@ enum NestedStringRule: Rule {
 
     /// A content extension that casts to a dictionary gets nothing from a string (source: the vendor's sample extension).
     private static func objectWanted(_ context: RuleContext, _ member: Node.Member, _ pointer: String) -> [Diagnostic] {
-        guard member.name == "RW_push_payload_WP", context.payload["aps"]?["category"]?.string == "RWVideoPush" else { return [] }
-        let cost = member.value.range.count - JSONWriter.write(member.value.parseNestedJSON().value.root ?? member.value).count
+        guard member.name == "RW_push_payload_WP", context.payload["aps"]?["category"]?.string == "RWVideoPush" else {
+            return []
+        }
+        let cost =
+            member.value.range.count - JSONWriter.write(member.value.parseNestedJSON().value.root ?? member.value).count
         return [
             context.diagnostic(
                 .jsonNestedString, .warning, member.value, pointer,
                 "'\(member.name)' is a string here, but the video extension reads an object only",
-                why: "a string fails the extension's cast to a dictionary, so it shows nothing; the escapes cost \(cost) bytes as well",
+                why:
+                    "a string fails the extension's cast to a dictionary, so it shows nothing; the escapes cost \(cost) bytes as well",
                 fix: .init("send the object itself"))
         ]
     }

@@ -13,7 +13,8 @@ enum PayloadSizeRule: Rule {
                     .payloadSize, .error, node, "",
                     "the payload must be at most \(size.limit) bytes, but is \(size.minified) even when minified",
                     why: "Apple's service answers 413 PayloadTooLarge and nothing is delivered",
-                    fix: .init("shorten texts and URLs by \(size.minified - size.limit) bytes, or move data behind a link"))
+                    fix: .init(
+                        "shorten texts and URLs by \(size.minified - size.limit) bytes, or move data behind a link"))
             ]
         }
         if size.written > size.limit {

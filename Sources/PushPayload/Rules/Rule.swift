@@ -19,7 +19,8 @@ package struct RuleContext: Sendable {
 
     /// Pointers into the device payload of a request count in the payload, which is what the rule's page speaks of.
     func diagnostic(
-        _ code: DiagnosticCode, _ severity: Severity, _ node: Node, _ pointer: String, _ headline: String, why: String? = nil,
+        _ code: DiagnosticCode, _ severity: Severity, _ node: Node, _ pointer: String, _ headline: String,
+        why: String? = nil,
         fix: Diagnostic.Fix? = nil
     ) -> Diagnostic {
         Diagnostic(code, severity, at: node.location, pointer: pointer, headline, why: why, fix: fix)
@@ -47,7 +48,11 @@ enum RuleTable {
             for diagnostic in rule.check(context) where !context.spec.push.silences.contains(diagnostic.code.id) {
                 let pointer = diagnostic.pointer ?? ""
                 if diagnostic.code == .packValue, claimed.contains(pointer) { continue }
-                guard seen.insert(diagnostic.code.id + "\u{0}" + pointer + "\u{0}" + (diagnostic.code == .packRequiredKey ? diagnostic.headline : "")).inserted
+                guard
+                    seen.insert(
+                        diagnostic.code.id + "\u{0}" + pointer + "\u{0}"
+                            + (diagnostic.code == .packRequiredKey ? diagnostic.headline : "")
+                    ).inserted
                 else { continue }
                 claimed.insert(pointer)
                 found.append(diagnostic)

@@ -24,7 +24,8 @@ enum SchemaRule: Rule {
         if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec) { return nil }
         let (code, severity) = rule(error)
         var diagnostic = Diagnostic(
-            code, severity, at: error.location, pointer: pointer(error), error.message, why: why(code, error), fix: fix(error))
+            code, severity, at: error.location, pointer: pointer(error), error.message, why: why(code, error),
+            fix: fix(error))
         diagnostic.notes = [
             .init("required by '\(error.schemaPointer)' of the spec '\(spec.id)'", at: error.schemaLocation)
         ]
@@ -36,16 +37,22 @@ enum SchemaRule: Rule {
 
     /// For an unknown key the key's own pointer, for a missing one the object's.
     private static func pointer(_ error: ValidationError) -> String {
-        if case .unknownKey(let name, _) = error.kind { return error.pointer.hasSuffix("/" + JSONPointer.escape(name)) ? error.pointer : error.pointer + "/" + JSONPointer.escape(name) }
+        if case .unknownKey(let name, _) = error.kind {
+            return error.pointer.hasSuffix("/" + JSONPointer.escape(name))
+                ? error.pointer : error.pointer + "/" + JSONPointer.escape(name)
+        }
         return error.pointer
     }
 
     private static func isKnown(_ name: String, _ error: ValidationError, _ spec: Spec) -> Bool {
         let push = spec.push
         if push.reservedKeys.contains(name) || push.reservedKeys.contains(pointer(error)) { return true }
-        if error.pointer == "/aps" || error.pointer == "/aps/" + JSONPointer.escape(name) { return push.apsKeys.contains(name) }
+        if error.pointer == "/aps" || error.pointer == "/aps/" + JSONPointer.escape(name) {
+            return push.apsKeys.contains(name)
+        }
         // What stands one level too deep is told by `aps.misplaced-key`.
-        return error.pointer.hasPrefix("/aps/alert") && MisplacedKeyRule.notInAlert.contains(name.replacing("_", with: "-"))
+        return error.pointer.hasPrefix("/aps/alert")
+            && MisplacedKeyRule.notInAlert.contains(name.replacing("_", with: "-"))
     }
 
     private static func rule(_ error: ValidationError) -> (DiagnosticCode, Severity) {
@@ -55,7 +62,8 @@ enum SchemaRule: Rule {
         case .unknownKey: return isInAps ? (.apsUnknownKey, .warning) : (.packUnknownKey, .warning)
         case .contentNotJSON: return (.jsonNestedString, .error)
         case .required where error.rule == nil || isInAps: return (.packRequiredKey, .error)
-        case .format(let name) where name.hasPrefix("uri") || name.hasPrefix("iri"): return (.urlMalformed, severity ?? .error)
+        case .format(let name) where name.hasPrefix("uri") || name.hasPrefix("iri"):
+            return (.urlMalformed, severity ?? .error)
         default: break
         }
         if let rule = error.rule { return (DiagnosticCode(rule), severity ?? .error) }

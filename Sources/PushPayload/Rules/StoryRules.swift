@@ -7,8 +7,13 @@ enum StoryFallbackRule: Rule {
         guard let story = context.story, let reason = story.fallback else { return [] }
         let node = story.culprit ?? context.payload
         var why = "the player shows the notification's text on black instead (didShowFallback)"
-        if let hidden = story.hidesStoryAt { why += "; the usable story at '\(hidden)' is never looked at, because 'pw_stories' at the root wins" }
-        return [context.diagnostic(.storiesFallback, .error, node, story.pointer, headline(reason, node), why: why, fix: fix(reason))]
+        if let hidden = story.hidesStoryAt {
+            why += "; the usable story at '\(hidden)' is never looked at, because 'pw_stories' at the root wins"
+        }
+        return [
+            context.diagnostic(
+                .storiesFallback, .error, node, story.pointer, headline(reason, node), why: why, fix: fix(reason))
+        ]
     }
 
     private static func headline(_ reason: Story.Fallback, _ node: Node) -> String {
@@ -55,7 +60,8 @@ enum PageValuesRule: Rule {
             found.append(
                 context.diagnostic(
                     .pageValues, .warning, node, "\(story.pointer)/pages/\(index)/duration", problem,
-                    why: "the player corrects it in silence", fix: .init("write a number of seconds above 0, at most 30")))
+                    why: "the player corrects it in silence",
+                    fix: .init("write a number of seconds above 0, at most 30")))
         }
         return found
     }
@@ -65,7 +71,9 @@ enum PageValuesRule: Rule {
     }
 
     private static func dropped(_ context: RuleContext, _ page: Story.DroppedPage, _ story: Story) -> Diagnostic? {
-        guard story.fallback == nil, let node = JSONPointer(page.pointer).flatMap({ context.payload.throughStrings($0) }) else { return nil }
+        guard story.fallback == nil,
+            let node = JSONPointer(page.pointer).flatMap({ context.payload.throughStrings($0) })
+        else { return nil }
         let reason =
             switch page.reason {
             case .imageMissing: "it has no 'image'"
@@ -87,8 +95,12 @@ enum PageValuesRule: Rule {
         case .number:
             let value = node.double ?? 0
             if !value.isFinite { return "'duration' is too large a number, so the page stays 5 s" }
-            if value <= 0 { return "'duration' must be > 0, but is \(node.number?.spelling ?? "0"): the page stays 5 s" }
-            if value > StoryParser.longestDuration { return "'duration' must be ≤ 30, but is \(node.number?.spelling ?? ""): it is cut to 30 s" }
+            if value <= 0 {
+                return "'duration' must be > 0, but is \(node.number?.spelling ?? "0"): the page stays 5 s"
+            }
+            if value > StoryParser.longestDuration {
+                return "'duration' must be ≤ 30, but is \(node.number?.spelling ?? ""): it is cut to 30 s"
+            }
             return nil
         }
     }
@@ -99,17 +111,22 @@ enum UnreachableButtonRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let story = context.story, story.fallback == nil else { return [] }
         return story.pages.compactMap { page in
-            guard let node = JSONPointer(page.pointer).flatMap({ context.payload.throughStrings($0) }) else { return nil }
+            guard let node = JSONPointer(page.pointer).flatMap({ context.payload.throughStrings($0) }) else {
+                return nil
+            }
             if page.link != nil, page.buttonTitle == nil, let link = node["link"] {
                 return context.diagnostic(
-                    .buttonUnreachable, .warning, link, page.pointer + "/link", "'link' cannot be reached: the page has no 'button_title'",
+                    .buttonUnreachable, .warning, link, page.pointer + "/link",
+                    "'link' cannot be reached: the page has no 'button_title'",
                     why: "only the button opens the link", fix: .init("add 'button_title'"))
             }
             if page.link == nil, page.buttonTitle != nil, let title = node["button_title"] {
                 let reason = node["link"] == nil ? "no 'link'" : "no 'link' with a scheme"
                 return context.diagnostic(
-                    .buttonUnreachable, .warning, title, page.pointer + "/button_title", "the button is never shown: the page has \(reason)",
-                    why: "the player shows a button only when the link is a URL with a scheme", fix: .init("add 'link', for example 'yourapp://page'"))
+                    .buttonUnreachable, .warning, title, page.pointer + "/button_title",
+                    "the button is never shown: the page has \(reason)",
+                    why: "the player shows a button only when the link is a URL with a scheme",
+                    fix: .init("add 'link', for example 'yourapp://page'"))
             }
             return nil
         }

@@ -21,15 +21,20 @@ enum Expectation {
         }
     }
 
-    private static func weigh(_ findings: [Diagnostic], _ expected: [SampleFacts.ExpectedDiagnostic], _ source: SampleSource) -> Outcome {
+    private static func weigh(
+        _ findings: [Diagnostic], _ expected: [SampleFacts.ExpectedDiagnostic], _ source: SampleSource
+    ) -> Outcome {
         func matches(_ finding: Diagnostic, _ wanted: SampleFacts.ExpectedDiagnostic) -> Bool {
             finding.code.id == wanted.code && (wanted.pointer == nil || wanted.pointer == finding.pointer ?? "")
         }
         let judged = expected.map { wanted in (diagnostic: wanted, isMet: findings.contains { matches($0, wanted) }) }
-        let surplus = findings.filter { finding in finding.severity > .info && !expected.contains { matches(finding, $0) } }
+        let surplus = findings.filter { finding in
+            finding.severity > .info && !expected.contains { matches(finding, $0) }
+        }
         var reported = surplus
         for (wanted, isMet) in judged where !isMet { reported.append(missing(wanted, findings, source)) }
-        return Outcome(isMet: reported.isEmpty, expected: judged, diagnostics: reported.sorted(by: Diagnostic.inReadingOrder))
+        return Outcome(
+            isMet: reported.isEmpty, expected: judged, diagnostics: reported.sorted(by: Diagnostic.inReadingOrder))
     }
 
     private static func missing(

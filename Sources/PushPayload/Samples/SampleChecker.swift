@@ -45,7 +45,8 @@ package struct SampleChecker: Sendable {
         if let context = sample.context(source.facts, specs) {
             findings += RuleTable.check(context)
             sample.size = PayloadSizeRule.measure(context)
-            sample.preview = PreviewMaker.make(context.payload, spec: context.deviceSpec, app: app, story: context.story)
+            sample.preview = PreviewMaker.make(
+                context.payload, spec: context.deviceSpec, app: app, story: context.story)
         } else if document.root != nil, spec.value == nil {
             findings.append(noSpec(document, file))
         }
@@ -76,7 +77,8 @@ package struct SampleChecker: Sendable {
         let near = Suggestion.nearest(to: name, among: apps.map(\.id))
         findings.append(
             Diagnostic(
-                .sampleUnknownApp, .error, at: facts.appNode?.location, pointer: "/app", "there is no app '\(name)' under 'apps/'",
+                .sampleUnknownApp, .error, at: facts.appNode?.location, pointer: "/app",
+                "there is no app '\(name)' under 'apps/'",
                 fix: near.map { .init("did you mean '\($0)'?") }))
         return nil
     }
@@ -97,7 +99,9 @@ package struct SampleChecker: Sendable {
 
     // MARK: Secrets
 
-    private func masked(_ file: SourceFile, _ document: Document, _ spec: (value: Spec?, isMissing: Bool)) -> (SourceFile, [Diagnostic]) {
+    private func masked(_ file: SourceFile, _ document: Document, _ spec: (value: Spec?, isMissing: Bool)) -> (
+        SourceFile, [Diagnostic]
+    ) {
         var secrets = SecretScanner.scan(file.bytes)
         if let root = document.root {
             for secret in SecretScanner.secretValues(in: root, table: spec.value.flatMap { tables[$0.id] })
@@ -119,9 +123,11 @@ package struct SampleChecker: Sendable {
         let findings = found.sorted(by: Diagnostic.inReadingOrder)
         let weighed = Expectation.weigh(findings, source)
         return Sample(
-            id: source.id, file: sample.file, document: sample.document, facts: source.facts, spec: sample.spec, app: sample.app,
+            id: source.id, file: sample.file, document: sample.document, facts: source.facts, spec: sample.spec,
+            app: sample.app,
             delivered: sample.delivered, findings: findings, expected: weighed.expected,
-            verdict: Verdict(findings, isExpected: weighed.isMet && source.facts.expectsFindings), diagnostics: weighed.diagnostics,
+            verdict: Verdict(findings, isExpected: weighed.isMet && source.facts.expectsFindings),
+            diagnostics: weighed.diagnostics,
             size: sample.size, preview: sample.preview)
     }
 }
@@ -142,7 +148,8 @@ private struct PartialSample {
         let isStory = spec.root?["x-preview"]?.elements.contains { $0["kind"]?.string == "story" } ?? false
         let hasStory = isStory || (delivered != nil && StoryParser.parse(payload).fallback != .noStories)
         return RuleContext(
-            file: file, root: root, payload: payload, isRequest: delivered != nil, spec: spec, specs: specs, app: app, facts: facts,
+            file: file, root: root, payload: payload, isRequest: delivered != nil, spec: spec, specs: specs, app: app,
+            facts: facts,
             story: hasStory ? StoryParser.parse(payload) : nil, deviceSpec: deviceSpec(payload, spec, specs))
     }
 

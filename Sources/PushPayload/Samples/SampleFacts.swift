@@ -44,7 +44,9 @@ package struct SampleFacts: Sendable {
         state = root["state"]?.string.flatMap(AppState.init)
         appNode = root["app"]
         app = appNode?.string
-        for member in root["headers"]?.members ?? [] { headers[member.name.lowercased()] = String(decoding: member.value.textBytes, as: UTF8.self) }
+        for member in root["headers"]?.members ?? [] {
+            headers[member.name.lowercased()] = String(decoding: member.value.textBytes, as: UTF8.self)
+        }
         profiles = root["profiles"]?.elements.compactMap(\.string) ?? []
         for member in root["images"]?.members ?? [] { images[member.name] = member.value.string }
         expectNode = root["expect"]
@@ -55,9 +57,12 @@ package struct SampleFacts: Sendable {
         if node.kind == .array {
             expectation = .diagnostics(
                 node.elements.compactMap { element in
-                    if let code = element.string { return ExpectedDiagnostic(code: code, pointer: nil, location: element.location) }
+                    if let code = element.string {
+                        return ExpectedDiagnostic(code: code, pointer: nil, location: element.location)
+                    }
                     guard let code = element["code"]?.string else { return nil }
-                    return ExpectedDiagnostic(code: code, pointer: element["pointer"]?.string, location: element.location)
+                    return ExpectedDiagnostic(
+                        code: code, pointer: element["pointer"]?.string, location: element.location)
                 })
         } else if node.string == "invalid" {
             expectation = .invalid

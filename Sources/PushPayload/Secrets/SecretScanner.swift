@@ -35,31 +35,46 @@ package enum SecretScanner {
         let secretAnchors = Set(table?.keys.filter(\.isSecret).map(\.id) ?? [])
         var found: [Secret] = []
         PayloadWalk.strings(root) { node, pointer in
-            guard node.document.nesting == nil, let text = node.string, text.utf8.count >= 8, !isPlaceholder(text) else { return }
+            guard node.document.nesting == nil, let text = node.string, text.utf8.count >= 8, !isPlaceholder(text)
+            else { return }
             let anchor = table?.anchor(for: pointer)
             let name = pointer.split(separator: "/").last.map { $0.lowercased() } ?? ""
             let isMarked = anchor.map(secretAnchors.contains) ?? false
-            guard isMarked || credentialNames.contains(name) || (name.hasSuffix("token") && isLongHex(text)) else { return }
+            guard isMarked || credentialNames.contains(name) || (name.hasSuffix("token") && isLongHex(text)) else {
+                return
+            }
             let range = node.range
-            found.append(Secret(range: range.lowerBound + 1..<max(range.upperBound - 1, range.lowerBound + 1), kind: "the value of '\(name)'"))
+            found.append(
+                Secret(
+                    range: range.lowerBound + 1..<max(range.upperBound - 1, range.lowerBound + 1),
+                    kind: "the value of '\(name)'"))
         }
         return found
     }
 
     private static let credentialNames: Set<String> = [
-        "auth", "authorization", "api_token", "access_token", "api_key", "apikey", "server_key", "rest_api_key", "private_key", "secret",
+        "auth", "authorization", "api_token", "access_token", "api_key", "apikey", "server_key", "rest_api_key",
+        "private_key", "secret",
     ]
 
     private static func isLongHex(_ text: String) -> Bool {
-        text.utf8.count >= 64 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }
+        text.utf8.count >= 64
+            && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }
     }
 
     /// Upper-case words, `YOUR…`, `<…>`, `{…}`, `$VARIABLE`, `xxxx`, `••••`: a place to fill in.
     package static func isPlaceholder(_ text: String) -> Bool {
         let upper = text.uppercased()
-        if upper.contains("YOUR") || upper.contains("REPLACE") || upper.contains("EXAMPLE") || upper.contains("PLACEHOLDER") { return true }
+        if upper.contains("YOUR") || upper.contains("REPLACE") || upper.contains("EXAMPLE")
+            || upper.contains("PLACEHOLDER")
+        {
+            return true
+        }
         if let first = text.first, "<{$*•[".contains(first) { return true }
-        if text.utf8.allSatisfy({ $0 == UInt8(ascii: "*") || $0 | 0x20 == UInt8(ascii: "x") || $0 == UInt8(ascii: "-") }) { return true }
+        if text.utf8.allSatisfy({ $0 == UInt8(ascii: "*") || $0 | 0x20 == UInt8(ascii: "x") || $0 == UInt8(ascii: "-") }
+        ) {
+            return true
+        }
         let hasDigit = text.utf8.contains { (0x30...0x39).contains($0) }
         return !hasDigit && text == upper && text.contains("_")
     }
@@ -75,8 +90,10 @@ package enum SecretScanner {
 
     package static func diagnostic(_ secret: Secret, in file: SourceFile, pointer: String? = nil) -> Diagnostic {
         Diagnostic(
-            .secretLeak, .error, at: file.location(secret.range), pointer: pointer, "\(secret.kind) must not be published",
-            why: "whoever reads the page or the repository can send notifications in your name; sitegen masks it in everything it writes",
+            .secretLeak, .error, at: file.location(secret.range), pointer: pointer,
+            "\(secret.kind) must not be published",
+            why:
+                "whoever reads the page or the repository can send notifications in your name; sitegen masks it in everything it writes",
             fix: .init("revoke it, and write a placeholder such as 'API_ACCESS_TOKEN'"))
     }
 }
@@ -86,12 +103,20 @@ private enum SecretPattern {
     static func match(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> SecretScanner.Secret? {
         switch bytes[index] {
         case UInt8(ascii: "A"):
-            guard starts(bytes, index, "AKIA") || starts(bytes, index, "AIza") || starts(bytes, index, "AAAA") else { return nil }
+            guard starts(bytes, index, "AKIA") || starts(bytes, index, "AIza") || starts(bytes, index, "AAAA") else {
+                return nil
+            }
             guard index == 0 || !isTokenByte(bytes[index - 1]) else { return nil }
             let end = run(bytes, index)
-            if starts(bytes, index, "AKIA"), end - index == 20 { return .init(range: index..<end, kind: "an AWS access key") }
-            if starts(bytes, index, "AIza"), end - index >= 35 { return .init(range: index..<end, kind: "a Google API key") }
-            if starts(bytes, index, "AAAA"), end < bytes.count, bytes[end] == UInt8(ascii: ":"), starts(bytes, end + 1, "APA91") {
+            if starts(bytes, index, "AKIA"), end - index == 20 {
+                return .init(range: index..<end, kind: "an AWS access key")
+            }
+            if starts(bytes, index, "AIza"), end - index >= 35 {
+                return .init(range: index..<end, kind: "a Google API key")
+            }
+            if starts(bytes, index, "AAAA"), end < bytes.count, bytes[end] == UInt8(ascii: ":"),
+                starts(bytes, end + 1, "APA91")
+            {
                 return .init(range: index..<run(bytes, end + 1), kind: "an FCM server key")
             }
         case UInt8(ascii: "e"):
@@ -138,7 +163,8 @@ private enum SecretPattern {
     }
 
     private static func isTokenByte(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: "-")
     }
 
     private static func run(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {

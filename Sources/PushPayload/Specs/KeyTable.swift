@@ -21,7 +21,8 @@ package struct KeyTable: Sendable {
     /// `pw_stories.pages.image`).
     package func anchor(for pointer: String) -> String? {
         guard let pointer = JSONPointer(pointer) else { return nil }
-        let anchor = pointer.tokens.filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } || $0.isEmpty }.joined(separator: ".")
+        let anchor = pointer.tokens.filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } || $0.isEmpty }.joined(
+            separator: ".")
         return anchors.contains(anchor) ? anchor : nil
     }
 }
@@ -73,7 +74,9 @@ struct KeyWalk {
 
     /// Rows below a value that is not itself an object schema: array elements, alternatives, JSON in a string.
     private mutating func nested(_ schema: Localized, path: KeyPath, stack: [Int]) {
-        if let items = schema["items"], items.base.kind == .object { properties(of: items, path: path.element, stack: stack) }
+        if let items = schema["items"], items.base.kind == .object {
+            properties(of: items, path: path.element, stack: stack)
+        }
         for keyword in ["oneOf", "anyOf"] {
             for alternative in schema[keyword]?.elements ?? [] { properties(of: alternative, path: path, stack: stack) }
         }
@@ -109,7 +112,11 @@ struct KeyWalk {
             guard next.base.kind == .object, seen.insert(next.base.id.index).inserted else { continue }
             facets.all.append(next)
             if let ref = next.base["$ref"]?.string {
-                if let target = local(ref) { queue.append(target) } else { facets.reference = facets.reference ?? external(ref) }
+                if let target = local(ref) {
+                    queue.append(target)
+                } else {
+                    facets.reference = facets.reference ?? external(ref)
+                }
             }
             queue += next["allOf"]?.elements ?? []
         }
@@ -140,7 +147,9 @@ struct KeyWalk {
             if !names.contains(name) { names.append(name) }
         }
         for facet in facets.all { types(facet, depth: 0, add) }
-        if names.isEmpty, let constant = facets.first("const") ?? facets.first("enum")?.elements.first { add(kindName(constant.base)) }
+        if names.isEmpty, let constant = facets.first("const") ?? facets.first("enum")?.elements.first {
+            add(kindName(constant.base))
+        }
         if names.isEmpty, facets.first("properties") != nil || facets.reference != nil { add("object") }
         return names.isEmpty ? "any" : names.joined(separator: " | ")
     }

@@ -91,7 +91,9 @@ package struct PushMetadata: Sendable {
 
     private static func condition(_ node: Node) -> [DetectionTest] {
         node.elements.flatMap { test -> [DetectionTest] in
-            if let text = test.string, let pointer = JSONPointer(text) { return [DetectionTest(pointer: pointer, value: nil)] }
+            if let text = test.string, let pointer = JSONPointer(text) {
+                return [DetectionTest(pointer: pointer, value: nil)]
+            }
             return test.members.compactMap { member in
                 JSONPointer(member.name).map { DetectionTest(pointer: $0, value: member.value.string) }
             }

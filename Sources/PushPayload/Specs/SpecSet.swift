@@ -41,7 +41,8 @@ package struct SpecSet: Sendable {
             }
             if let earlier = places[id] {
                 var diagnostic = Diagnostic(
-                    .specIdentifier, .error, at: push["id"]?.location, pointer: "/x-push/id", "the spec id '\(id)' is already taken",
+                    .specIdentifier, .error, at: push["id"]?.location, pointer: "/x-push/id",
+                    "the spec id '\(id)' is already taken",
                     why: "samples and links name a spec by its id, so it must be unique in a site")
                 diagnostic.notes = [.init("first used here", at: earlier)]
                 diagnostics.append(diagnostic)
@@ -65,7 +66,8 @@ package struct SpecSet: Sendable {
             diagnostics += compiled.diagnostics
             let plan = DeliveryPlan.read(source.document.root?["x-delivery"])
             let spec = Spec(
-                id: push.id, pack: source.pack, document: source.document, translations: source.translations, push: push,
+                id: push.id, pack: source.pack, document: source.document, translations: source.translations,
+                push: push,
                 delivery: plan, schema: compiled.value)
             set.indices[push.id] = set.specs.count
             set.specs.append(spec)

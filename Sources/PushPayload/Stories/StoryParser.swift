@@ -35,7 +35,9 @@ package enum StoryParser {
         if node.kind == .object { return node }
         guard node.kind == .string else { return nil }
         let nested = node.parseNestedJSON()
-        guard !nested.diagnostics.contains(where: { $0.code == .jsonSyntax }), let root = nested.value.root else { return nil }
+        guard !nested.diagnostics.contains(where: { $0.code == .jsonSyntax }), let root = nested.value.root else {
+            return nil
+        }
         return root.kind == .object ? root : nil
     }
 
@@ -126,7 +128,8 @@ package enum URLText {
     package static func parses(_ text: String) -> Bool {
         !text.isEmpty
             && !text.unicodeScalars.contains { scalar in
-                scalar.properties.isWhitespace || scalar.value < 0x21 || scalar.value == 0x7F || "<>\"{}|\\^`".unicodeScalars.contains(scalar)
+                scalar.properties.isWhitespace || scalar.value < 0x21 || scalar.value == 0x7F
+                    || "<>\"{}|\\^`".unicodeScalars.contains(scalar)
             }
     }
 

@@ -28,7 +28,9 @@ struct GuideRenderer: Sendable {
             resolveLink: { resolver.resolve($0).markdown }, resolveImage: { resolver.resolve($0).markdown },
             renderTag: { tags.render($0) }, labels: labels(page.locale))
         let secrets = SecretScanner.scan(version.file.bytes)
-        let file = secrets.isEmpty ? version.file
+        let file =
+            secrets.isEmpty
+            ? version.file
             : SourceFile(path: version.file.path, bytes: SecretScanner.mask(version.file.bytes, secrets))
         let rendered = MarkdownRenderer.render(file, body: version.body, options: options)
         let links = rendered.value.links.compactMap { link -> (String, String, String, SourceLocation)? in
@@ -63,15 +65,20 @@ struct BlockTagRenderer: Sendable {
     let renderer: TemplateRenderer
 
     func render(_ tag: BlockTag) -> Diagnosed<[UInt8]> {
-        guard let name = tag.argument else { return missing(tag, "'\(tag.name)' needs the id of what it shows", near: nil) }
+        guard let name = tag.argument else {
+            return missing(tag, "'\(tag.name)' needs the id of what it shows", near: nil)
+        }
         if tag.name == "keys" {
             guard let spec = site.specs[id: name] else {
-                return missing(tag, "there is no spec '\(name)'", near: Suggestion.nearest(to: name, among: site.specs.specs.map(\.id)))
+                return missing(
+                    tag, "there is no spec '\(name)'",
+                    near: Suggestion.nearest(to: name, among: site.specs.specs.map(\.id)))
             }
             return keys(tag, spec)
         }
         guard let index = site.sampleIndex(name) else {
-            return missing(tag, "there is no sample '\(name)'", near: Suggestion.nearest(to: name, among: site.samples.map(\.id)))
+            return missing(
+                tag, "there is no sample '\(name)'", near: Suggestion.nearest(to: name, among: site.samples.map(\.id)))
         }
         return sample(tag, index)
     }
@@ -79,12 +86,15 @@ struct BlockTagRenderer: Sendable {
     private func keys(_ tag: BlockTag, _ spec: Spec) -> Diagnosed<[UInt8]> {
         let views = SpecViews(site: site, page: page)
         let rows = views.keys(spec, below: tag.attributes["pointer"])
-        guard !rows.isEmpty else { return missing(tag, "the spec '\(spec.id)' has no key at '\(tag.attributes["pointer"] ?? "")'", near: nil) }
+        guard !rows.isEmpty else {
+            return missing(tag, "the spec '\(spec.id)' has no key at '\(tag.attributes["pointer"] ?? "")'", near: nil)
+        }
         let view = View.list(rows) { key in
             // In a guide the row is a copy: it links to the spec's own row and bears no id.
             guard case .object(var object) = views.key(key) else { return .null }
             object["link"] = View.object([
-                "title": .string(spec.title(page.locale)), "url": View.text(site.url(from: page, to: .spec(spec.id), fragment: "#" + key.id)),
+                "title": .string(spec.title(page.locale)),
+                "url": View.text(site.url(from: page, to: .spec(spec.id), fragment: "#" + key.id)),
             ])
             object["id"] = .string("")
             return .object(object)
@@ -101,7 +111,9 @@ struct BlockTagRenderer: Sendable {
             let view = PreviewView(site: site, page: page, sample: sample).view
             let id = "preview-" + sample.id.replacing("/", with: "-") + "-\(tag.location.range.lowerBound)"
             return renderer.partial("preview", ["preview": view, "id": .string(id), "compact": .bool(true)], page)
-        case "badge": return renderer.partial("verdict-badge", ["verdict": FindingViews(site, page).verdict(sample.verdict)], page)
+        case "badge":
+            return renderer.partial(
+                "verdict-badge", ["verdict": FindingViews(site, page).verdict(sample.verdict)], page)
         default: return payload(tag, sample, views)
         }
     }
@@ -117,7 +129,8 @@ struct BlockTagRenderer: Sendable {
         }
         var output: [UInt8] = []
         output.append("<figure class=\"code\" data-language=\"json\"><figcaption><a href=\"")
-        HTMLEscaping.append(site.sampleIndex(sample.id).flatMap { site.url(from: page, to: .sample($0)) } ?? "#", to: &output)
+        HTMLEscaping.append(
+            site.sampleIndex(sample.id).flatMap { site.url(from: page, to: .sample($0)) } ?? "#", to: &output)
         output.append("\">")
         HTMLEscaping.append(SitePath.name(sample.file.path), to: &output)
         output.append("</a></figcaption><pre tabindex=\"0\"><code class=\"language-json\">")

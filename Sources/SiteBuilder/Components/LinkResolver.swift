@@ -33,10 +33,16 @@ struct LinkResolver: Sendable {
         let (path, fragment) = SitePath.split(destination)
         if path.isEmpty { return Target(url: fragment.isEmpty ? nil : destination, page: page.url, fragment: fragment) }
         switch URLText.scheme(path) {
-        case "spec"?: return subject(site.specs[id: rest(path)].map { .spec($0.id) }, fragment, "spec", path, site.specs.specs.map(\.id))
-        case "sample"?: return subject(site.sampleIndex(rest(path)).map { .sample($0) }, fragment, "sample", path, site.samples.map(\.id))
+        case "spec"?:
+            return subject(
+                site.specs[id: rest(path)].map { .spec($0.id) }, fragment, "spec", path, site.specs.specs.map(\.id))
+        case "sample"?:
+            return subject(
+                site.sampleIndex(rest(path)).map { .sample($0) }, fragment, "sample", path, site.samples.map(\.id))
         case "rule"?:
-            return subject(site.rulePage(rest(path)).map { .guide($0) }, fragment, "rule", path, site.guides.map { SitePath.dropExtension(SitePath.name($0.path)) })
+            return subject(
+                site.rulePage(rest(path)).map { .guide($0) }, fragment, "rule", path,
+                site.guides.map { SitePath.dropExtension(SitePath.name($0.path)) })
         case _?: return Target()
         case nil: return relative(path, fragment)
         }
@@ -44,12 +50,15 @@ struct LinkResolver: Sendable {
 
     private func rest(_ path: String) -> String { String(path.drop { $0 != ":" }.dropFirst()) }
 
-    private func subject(_ subject: PageSubject?, _ fragment: String, _ kind: String, _ path: String, _ known: [String]) -> Target {
+    private func subject(_ subject: PageSubject?, _ fragment: String, _ kind: String, _ path: String, _ known: [String])
+        -> Target
+    {
         guard let subject, let target = site.page(subject, page.locale) else {
             let near = Suggestion.nearest(to: rest(path), among: known).map { "\(kind):\($0)" }
             return Target(reason: "there is no \(kind) '\(rest(path))'", suggestion: near)
         }
-        return Target(url: SitePath.relative(from: page.url, to: target.url + fragment), page: target.url, fragment: fragment)
+        return Target(
+            url: SitePath.relative(from: page.url, to: target.url + fragment), page: target.url, fragment: fragment)
     }
 
     private func relative(_ path: String, _ fragment: String) -> Target {
@@ -66,13 +75,16 @@ struct LinkResolver: Sendable {
         if full.isEmpty || full == "index.md" { return at(.home, fragment) }
         if let known = generated(full) { return at(known, fragment) }
         let candidates = site.guides.map(\.path) + site.assets.assets.keys.sorted()
-        let near = candidates.filter { SitePath.name($0) == SitePath.name(full) }.first ?? Suggestion.nearest(to: full, among: candidates)
+        let near =
+            candidates.filter { SitePath.name($0) == SitePath.name(full) }.first
+            ?? Suggestion.nearest(to: full, among: candidates)
         return Target(reason: "there is no file '\(full)'", suggestion: near.map { relativePath(to: $0) })
     }
 
     private func at(_ subject: PageSubject, _ fragment: String) -> Target {
         guard let target = site.page(subject, page.locale) else { return Target(reason: "there is no such page") }
-        return Target(url: SitePath.relative(from: page.url, to: target.url + fragment), page: target.url, fragment: fragment)
+        return Target(
+            url: SitePath.relative(from: page.url, to: target.url + fragment), page: target.url, fragment: fragment)
     }
 
     /// A guide by its path: with or without its ending, a folder's index, or the translation's own name.

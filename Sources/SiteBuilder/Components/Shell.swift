@@ -1,6 +1,6 @@
-import PushPayload
 import Liquid
 import Markdown
+import PushPayload
 import Text
 
 /// What is around a page's content: site, page facts, menu, navigation, table of contents.
@@ -24,11 +24,13 @@ struct Shell {
         let (previous, next) = neighbours
         let depth = page.url.split(separator: "/", omittingEmptySubsequences: false).count - 1
         return View.object([
-            "kind": .string(page.subject.kind), "title": .string(page.title), "description": .string(plain(page.description)),
+            "kind": .string(page.subject.kind), "title": .string(page.title),
+            "description": .string(plain(page.description)),
             "locale": .string(page.locale), "dir": .string(Configuration.isRightToLeft(page.locale) ? "rtl" : "ltr"),
             "url": .string(page.url), "root": .string(depth == 0 ? "./" : String(repeating: "../", count: depth)),
             "home_url": View.text(site.url(from: page, to: .home)), "canonical": .string(absolute(page.url)),
-            "alternates": alternates, "breadcrumbs": breadcrumbs, "toc": toc(guide?.headings ?? []), "previous": previous,
+            "alternates": alternates, "breadcrumbs": breadcrumbs, "toc": toc(guide?.headings ?? []),
+            "previous": previous,
             "next": next, "edit_url": View.text(editURL), "is_fallback": .bool(isFallback), "markdown_url": .null,
         ])
     }
@@ -39,7 +41,9 @@ struct Shell {
     }
 
     /// Inline Markdown without its marks, for the description in a page's head.
-    private func plain(_ text: String) -> String { text.replacing("`", with: "").replacing("**", with: "").replacing("\n", with: " ") }
+    private func plain(_ text: String) -> String {
+        text.replacing("`", with: "").replacing("**", with: "").replacing("\n", with: " ")
+    }
 
     private var isFallback: Bool {
         switch page.subject {
@@ -65,7 +69,8 @@ struct Shell {
             let other = site.page(page.subject, locale)
             return View.object([
                 "locale": .string(locale), "name": .string(Configuration.name(ofLocale: locale)),
-                "url": View.text(other.map { SitePath.relative(from: page.url, to: $0.url) }), "current": .bool(locale == page.locale),
+                "url": View.text(other.map { SitePath.relative(from: page.url, to: $0.url) }),
+                "current": .bool(locale == page.locale),
                 "absolute_url": .string(other.map { absolute($0.url) } ?? ""),
             ])
         }
@@ -106,7 +111,8 @@ struct Shell {
         }
         func view(_ heading: RenderedMarkdown.Heading, _ children: [LiquidValue]) -> LiquidValue {
             View.object([
-                "title": .string(heading.text), "url": .string("#" + heading.id), "level": .int(heading.level), "children": .array(children),
+                "title": .string(heading.text), "url": .string("#" + heading.id), "level": .int(heading.level),
+                "children": .array(children),
             ])
         }
         return View.list(entries) { view($0, $1.map { view($0, []) }) }
@@ -119,10 +125,14 @@ extension Shell {
         var items: [(String, PageSubject, Bool)] = []
         if let guide { items.append((site.text("menu.guides", page.locale), guide, page.subject.kind == "guide")) }
         items.append((site.text("menu.specs", page.locale), .specs, ["specs", "spec"].contains(page.subject.kind)))
-        items.append((site.text("menu.samples", page.locale), .samples, ["samples", "sample"].contains(page.subject.kind)))
+        items.append(
+            (site.text("menu.samples", page.locale), .samples, ["samples", "sample"].contains(page.subject.kind)))
         items.append((site.text("menu.report", page.locale), .report, page.subject == .report))
         return View.list(items) { title, subject, isCurrent in
-            View.object(["title": .string(title), "url": View.text(site.url(from: page, to: subject)), "current": .bool(isCurrent)])
+            View.object([
+                "title": .string(title), "url": View.text(site.url(from: page, to: subject)),
+                "current": .bool(isCurrent),
+            ])
         }
     }
 
@@ -141,7 +151,11 @@ extension Shell {
         var sections: [(String, [Int])] = []
         for (index, guide) in site.guides.enumerated() {
             let folder = SitePath.folder(guide.path)
-            if sections.last?.0 == folder { sections[sections.count - 1].1.append(index) } else { sections.append((folder, [index])) }
+            if sections.last?.0 == folder {
+                sections[sections.count - 1].1.append(index)
+            } else {
+                sections.append((folder, [index]))
+            }
         }
         return sections
     }
@@ -158,14 +172,18 @@ extension Shell {
 
     private func item(_ title: String, _ subject: PageSubject, badge: String? = nil) -> LiquidValue {
         View.object([
-            "title": .string(title), "url": View.text(site.url(from: page, to: subject)), "current": .bool(page.subject == subject),
+            "title": .string(title), "url": View.text(site.url(from: page, to: subject)),
+            "current": .bool(page.subject == subject),
             "open": .bool(false), "badge": View.text(badge), "children": .array([]),
         ])
     }
 
-    private func section(_ title: String, _ children: [LiquidValue], url: String? = nil, open: Bool = true) -> LiquidValue {
+    private func section(_ title: String, _ children: [LiquidValue], url: String? = nil, open: Bool = true)
+        -> LiquidValue
+    {
         View.object([
-            "title": .string(title), "url": View.text(url), "current": .bool(false), "open": .bool(open), "badge": .null,
+            "title": .string(title), "url": View.text(url), "current": .bool(false), "open": .bool(open),
+            "badge": .null,
             "children": .array(children),
         ])
     }
@@ -186,9 +204,12 @@ extension Shell {
 
     /// On a rule's page its siblings are listed under the index of rules.
     private func ruleSection(_ guides: [Int], _ here: Int?) -> [LiquidValue]? {
-        guard let here, let index = guides.first(where: { site.guides[$0].path.hasSuffix("/index.md") }) else { return nil }
+        guard let here, let index = guides.first(where: { site.guides[$0].path.hasSuffix("/index.md") }) else {
+            return nil
+        }
         let folder = SitePath.folder(site.guides[index].path)
-        guard SitePath.folder(site.guides[here].path) == folder, !guides.contains(where: { $0 == here && $0 != index }) else { return nil }
+        guard SitePath.folder(site.guides[here].path) == folder, !guides.contains(where: { $0 == here && $0 != index })
+        else { return nil }
         let siblings = site.guides.indices.filter { SitePath.folder(site.guides[$0].path) == folder && $0 != index }
         return siblings.map { item(SitePath.dropExtension(SitePath.name(site.guides[$0].path)), .guide($0)) }
     }
@@ -198,7 +219,9 @@ extension Shell {
             return site.guides[index].title(page.locale, site.defaultLocale)
         }
         let name = SitePath.name(folder)
-        return name.isEmpty ? site.configuration.title[page.locale] : name.replacing("-", with: " ").prefix(1).uppercased() + name.replacing("-", with: " ").dropFirst()
+        return name.isEmpty
+            ? site.configuration.title[page.locale]
+            : name.replacing("-", with: " ").prefix(1).uppercased() + name.replacing("-", with: " ").dropFirst()
     }
 
     private var specNav: LiquidValue {
@@ -206,7 +229,11 @@ extension Shell {
         for spec in site.specs.specs {
             let vendor = spec.push.vendor ?? spec.pack
             let entry = item(spec.title(page.locale), .spec(spec.id))
-            if let index = groups.firstIndex(where: { $0.0 == vendor }) { groups[index].1.append(entry) } else { groups.append((vendor, [entry])) }
+            if let index = groups.firstIndex(where: { $0.0 == vendor }) {
+                groups[index].1.append(entry)
+            } else {
+                groups.append((vendor, [entry]))
+            }
         }
         return View.list(groups) { section($0, $1) }
     }
@@ -219,7 +246,11 @@ extension Shell {
             groups.append(
                 section(
                     spec.title(page.locale),
-                    own.map { item(site.title(ofSample: $0, page.locale), .sample($0), badge: site.samples[$0].verdict.status.rawValue) }))
+                    own.map {
+                        item(
+                            site.title(ofSample: $0, page.locale), .sample($0),
+                            badge: site.samples[$0].verdict.status.rawValue)
+                    }))
         }
         return .array(groups)
     }
@@ -230,7 +261,11 @@ extension Shell {
         case .guide(let index):
             let all = navigation.flatMap(\.guides)
             let folder = SitePath.folder(site.guides[index].path)
-            order = (all.contains(index) && !site.configuration.navigation.isEmpty ? all : site.guides.indices.filter { SitePath.folder(site.guides[$0].path) == folder }).map { .guide($0) }
+            order =
+                (all.contains(index) && !site.configuration.navigation.isEmpty
+                ? all : site.guides.indices.filter { SitePath.folder(site.guides[$0].path) == folder }).map {
+                    .guide($0)
+                }
         case .spec: order = site.specs.specs.map { .spec($0.id) }
         case .sample: order = site.samples.indices.map { .sample($0) }
         default: return (.null, .null)

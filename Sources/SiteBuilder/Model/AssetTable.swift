@@ -44,7 +44,8 @@ struct AssetTable: Sendable {
         }
         for (name, bytes) in bundles {
             let isScript = name.hasSuffix(".js")
-            table.add(name, isScript ? Array("(() => {\n\"use strict\";\n".utf8) + bytes + Array("})();\n".utf8) : bytes)
+            table.add(
+                name, isScript ? Array("(() => {\n\"use strict\";\n".utf8) + bytes + Array("})();\n".utf8) : bytes)
         }
         return table
     }
@@ -57,7 +58,9 @@ enum PictureSize {
         func big(_ at: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 << 8 | Int(bytes[at + $1]) } }
         guard bytes.count > 24 else { return nil }
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return (big(16, 4), big(20, 4)) }
-        if bytes.starts(with: "GIF8".utf8) { return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8) }
+        if bytes.starts(with: "GIF8".utf8) {
+            return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
+        }
         if bytes.starts(with: [0xFF, 0xD8]) { return jpeg(bytes) }
         return svg(String(decoding: bytes.prefix(2048), as: UTF8.self))
     }
@@ -68,7 +71,10 @@ enum PictureSize {
             guard bytes[index] == 0xFF else { return nil }
             let marker = bytes[index + 1]
             if (0xC0...0xCF).contains(marker), marker != 0xC4, marker != 0xC8, marker != 0xCC {
-                return (Int(bytes[index + 7]) << 8 | Int(bytes[index + 8]), Int(bytes[index + 5]) << 8 | Int(bytes[index + 6]))
+                return (
+                    Int(bytes[index + 7]) << 8 | Int(bytes[index + 8]),
+                    Int(bytes[index + 5]) << 8 | Int(bytes[index + 6])
+                )
             }
             index += 2 + (Int(bytes[index + 2]) << 8 | Int(bytes[index + 3]))
         }
@@ -79,8 +85,12 @@ enum PictureSize {
         guard let tag = head.firstRange(of: "<svg") else { return nil }
         let opening = head[tag.upperBound...].prefix { $0 != ">" }
         guard let box = opening.firstRange(of: "viewBox=\"") else { return nil }
-        let numbers = opening[box.upperBound...].prefix { $0 != "\"" }.split { $0 == " " || $0 == "," }.compactMap { Double($0) }
-        guard numbers.count == 4, (1...100_000).contains(numbers[2]), (1...100_000).contains(numbers[3]) else { return nil }
+        let numbers = opening[box.upperBound...].prefix { $0 != "\"" }.split { $0 == " " || $0 == "," }.compactMap {
+            Double($0)
+        }
+        guard numbers.count == 4, (1...100_000).contains(numbers[2]), (1...100_000).contains(numbers[3]) else {
+            return nil
+        }
         return (Int(numbers[2].rounded()), Int(numbers[3].rounded()))
     }
 }

@@ -74,7 +74,8 @@ struct Configuration: Sendable {
 
     /// How languages call themselves.
     static func name(ofLocale locale: String) -> String {
-        ["en": "English", "ko": "한국어", "ja": "日本語", "zh": "中文", "de": "Deutsch", "fr": "Français", "es": "Español"][locale] ?? locale
+        ["en": "English", "ko": "한국어", "ja": "日本語", "zh": "中文", "de": "Deutsch", "fr": "Français", "es": "Español"][
+            locale] ?? locale
     }
 
     static func isRightToLeft(_ locale: String) -> Bool { ["ar", "he", "fa", "ur"].contains(locale) }

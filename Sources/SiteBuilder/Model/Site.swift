@@ -140,7 +140,8 @@ struct Site: Sendable {
     }
 
     func description(ofSample index: Int, _ locale: String) -> String {
-        sampleSources[index].translations[locale]?.root?["description"]?.string ?? samples[index].facts.description ?? ""
+        sampleSources[index].translations[locale]?.root?["description"]?.string ?? samples[index].facts.description
+            ?? ""
     }
 
     /// The page of a rule in the manual, if the site has one.

@@ -55,8 +55,10 @@ struct SampleOutputs {
         return templates.template(
             "badges/badge.svg",
             [
-                ("label", .string("payload")), ("value", .string(value)), ("color", .string(Self.colors[sample.verdict.status] ?? "#555555")),
-                ("label_width", .int(BadgeText.width("payload") + 10)), ("value_width", .int(BadgeText.width(value) + 10)),
+                ("label", .string("payload")), ("value", .string(value)),
+                ("color", .string(Self.colors[sample.verdict.status] ?? "#555555")),
+                ("label_width", .int(BadgeText.width("payload") + 10)),
+                ("value_width", .int(BadgeText.width(value) + 10)),
             ], page)
     }
 }
@@ -84,7 +86,8 @@ enum ViewJSON {
         case .null: output.append("null")
         case .bool(let flag): output.append(flag ? "true" : "false")
         case .int(let number): output.append(String(number))
-        case .double(let number): output.append(number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number))
+        case .double(let number):
+            output.append(number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number))
         case .string(let text), .markup(let text): JSONWriter.string(Array(text.utf8), html: true, to: &output)
         case .array(let elements):
             output.append("[")

@@ -90,10 +90,14 @@ struct SiteOutputs {
         guard let base = site.baseURL else { return nil }
         let root = base.hasSuffix("/") ? base : base + "/"
         var output: [UInt8] = []
-        output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+        output.append(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
+        )
         for page in site.pages where page.subject != .notFound {
             output.append("  <url><loc>")
-            let encoded = page.url.split(separator: "/", omittingEmptySubsequences: false).map { SitePath.encode(String($0)) }.joined(separator: "/")
+            let encoded = page.url.split(separator: "/", omittingEmptySubsequences: false).map {
+                SitePath.encode(String($0))
+            }.joined(separator: "/")
             HTMLEscaping.append(root + encoded, to: &output)
             output.append("</loc></url>\n")
         }

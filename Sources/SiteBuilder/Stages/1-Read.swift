@@ -32,7 +32,8 @@ struct Reader {
         let content = options.source + "/Content"
         if case .folder? = files.kind(content) { tree.prefix = "Content" }
         let root = tree.prefix.isEmpty ? options.source : content
-        tree.isLoose = tree.prefix.isEmpty && files.kind(root + "/guides") == nil && files.kind(root + "/samples") == nil
+        tree.isLoose =
+            tree.prefix.isEmpty && files.kind(root + "/guides") == nil && files.kind(root + "/samples") == nil
             && files.kind(root + "/site.yml") == nil
         let loose = tree.isLoose
         let prefix = tree.prefix
@@ -40,7 +41,9 @@ struct Reader {
             loose ? LooseFolder.kind(path) : ContentFolder.kind(path)
         }
         for folder in ["Templates", "Packs", "Schemas"] where files.kind(options.share + "/" + folder) != nil {
-            tree.share += walk(options.share + "/" + folder, "", prefix: folder, depth: 0) { ShareFolder.kind(folder, $0) }
+            tree.share += walk(options.share + "/" + folder, "", prefix: folder, depth: 0) {
+                ShareFolder.kind(folder, $0)
+            }
         }
         return tree
     }
@@ -78,7 +81,9 @@ struct Reader {
             case .other?: continue
             case nil:
                 guard kind(inner) != nil || SitePath.fileExtension(inner).isEmpty else { continue }
-                report(.fileUnreadable, SitePath.join(prefix, inner), "'\(SitePath.join(prefix, inner))' is a link that leads nowhere")
+                report(
+                    .fileUnreadable, SitePath.join(prefix, inner),
+                    "'\(SitePath.join(prefix, inner))' is a link that leads nowhere")
             }
         }
         return found
@@ -86,7 +91,9 @@ struct Reader {
 
     private mutating func read(_ full: String, _ shown: String, _ size: Int) -> SourceFile? {
         guard size <= Self.sizeLimit else {
-            report(.fileTooLarge, shown, "'\(shown)' is \(size >> 20) MB; a file must be at most \(Self.sizeLimit >> 20) MB")
+            report(
+                .fileTooLarge, shown,
+                "'\(shown)' is \(size >> 20) MB; a file must be at most \(Self.sizeLimit >> 20) MB")
             return nil
         }
         do {
@@ -98,7 +105,9 @@ struct Reader {
         }
     }
 
-    private mutating func report(_ code: DiagnosticCode, _ path: String, _ headline: String, _ severity: Severity = .error) {
+    private mutating func report(
+        _ code: DiagnosticCode, _ path: String, _ headline: String, _ severity: Severity = .error
+    ) {
         diagnostics.append(Diagnostic(code, severity, at: SourceLocation(path: path, range: 0..<0), headline))
     }
 }
@@ -153,7 +162,8 @@ enum LooseFolder {
         case "md": return .guide
         case "apns", "json": return .payload(pack: nil)
         case "yml", "yaml": return .facts
-        case "plist": return .propertyList(app: SitePath.folder(path).split(separator: "/").first.map(String.init) ?? "app")
+        case "plist":
+            return .propertyList(app: SitePath.folder(path).split(separator: "/").first.map(String.init) ?? "app")
         default: return pictures.contains(ending) ? .asset : nil
         }
     }

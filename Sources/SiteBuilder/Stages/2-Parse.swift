@@ -58,7 +58,9 @@ struct Parser {
         }
         for (path, entry) in theme + own {
             let ending = SitePath.fileExtension(path)
-            if path.hasPrefix("layouts/") || path.hasPrefix("partials/") || path.hasPrefix("badges/"), ending == "html" || ending == "svg" || ending == "liquid" {
+            if path.hasPrefix("layouts/") || path.hasPrefix("partials/") || path.hasPrefix("badges/"),
+                ending == "html" || ending == "svg" || ending == "liquid"
+            {
                 templates[path] = take(Template.parse(entry.file, options: ParseOptions(filters: ["t", "asset_url"])))
             } else {
                 tree.themeFiles[path] = entry.file
@@ -87,7 +89,8 @@ struct Parser {
             let locale = locales.dropFirst().first { stem.hasSuffix("." + $0) }
             let path = locale.map { String(stem.dropLast($0.count + 1)) + ".md" } ?? entry.path
             tree.guides.append(
-                ParsedGuide(path: path, locale: locale ?? locales[0], file: entry.file, frontMatter: split.0, body: split.body))
+                ParsedGuide(
+                    path: path, locale: locale ?? locales[0], file: entry.file, frontMatter: split.0, body: split.body))
         }
     }
 
@@ -96,7 +99,9 @@ struct Parser {
         if let used = tree.configuration.packs {
             let known = Set(source.share.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
             let own = Set(source.entries.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
-            for pack in used where !known.contains(pack) && !own.contains(pack) { diagnostics.append(unknownPack(pack, known.union(own))) }
+            for pack in used where !known.contains(pack) && !own.contains(pack) {
+                diagnostics.append(unknownPack(pack, known.union(own)))
+            }
             mine = mine.filter { entry in
                 if case .spec(let pack) = entry.kind { return pack == "apns" || used.contains(pack) }
                 return false
@@ -107,7 +112,8 @@ struct Parser {
 
     private func unknownPack(_ pack: String, _ known: Set<String>) -> Diagnostic {
         Diagnostic(
-            .siteConfiguration, .error, at: tree.configuration.packLocations[pack], pointer: "/packs", "there is no pack '\(pack)'",
+            .siteConfiguration, .error, at: tree.configuration.packLocations[pack], pointer: "/packs",
+            "there is no pack '\(pack)'",
             fix: Suggestion.nearest(to: pack, among: known.sorted()).map { .init("did you mean '\($0)'?") })
     }
 
@@ -127,10 +133,13 @@ struct Parser {
         }
         // Apple's contract first: the others extend it, and tables and menus start with it.
         // In a pack its main spec comes first.
-        let mainFirst = stems.filter { SitePath.name($0.stem) == "spec" } + stems.filter { SitePath.name($0.stem) != "spec" }
+        let mainFirst =
+            stems.filter { SitePath.name($0.stem) == "spec" } + stems.filter { SitePath.name($0.stem) != "spec" }
         let packs = mainFirst.map(\.pack).reduce(into: ["apns"]) { if !$0.contains($1) { $0.append($1) } }
         let ordered = packs.flatMap { pack in mainFirst.filter { $0.pack == pack } }
-        tree.specs = ordered.map { .init(pack: $0.pack, document: $0.document, translations: translations[$0.stem] ?? [:]) }
+        tree.specs = ordered.map {
+            .init(pack: $0.pack, document: $0.document, translations: translations[$0.stem] ?? [:])
+        }
     }
 
     private mutating func parseApps() {
@@ -148,17 +157,20 @@ struct Parser {
             plists[app, default: []].append(.init(target: target, document: document))
             diagnostics += PropertyListRules.check(document)
         }
-        tree.apps = Set(facts.keys).union(plists.keys).sorted().map { App(id: $0, facts: facts[$0], plists: plists[$0] ?? []) }
+        tree.apps = Set(facts.keys).union(plists.keys).sorted().map {
+            App(id: $0, facts: facts[$0], plists: plists[$0] ?? [])
+        }
     }
 }
 
 extension Parser {
     private mutating func parseSamples() {
         var facts: [String: Document] = [:]
-        let stems = Set(source.entries.compactMap { entry -> String? in
-            if case .payload = entry.kind { return SitePath.dropExtension(entry.path) }
-            return nil
-        })
+        let stems = Set(
+            source.entries.compactMap { entry -> String? in
+                if case .payload = entry.kind { return SitePath.dropExtension(entry.path) }
+                return nil
+            })
         for entry in source.entries where entry.kind == .facts {
             let stem = SitePath.dropExtension(entry.path)
             let base = SitePath.fileExtension(stem).count == 2 ? SitePath.dropExtension(stem) : stem
@@ -181,7 +193,9 @@ extension Parser {
         let own = facts[stem] ?? facts[base]
         if let own { tree.facts.append(own) }
         var translations: [String: Document] = [:]
-        for locale in tree.configuration.locales { translations[locale] = facts[stem + "." + locale] ?? facts[base + "." + locale] }
+        for locale in tree.configuration.locales {
+            translations[locale] = facts[stem + "." + locale] ?? facts[base + "." + locale]
+        }
         let id = base.hasPrefix("samples/") ? String(base.dropFirst("samples/".count)) : base
         tree.samples.append(
             ParsedSample(

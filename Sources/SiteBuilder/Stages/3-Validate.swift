@@ -64,7 +64,8 @@ enum Validator {
         return compiled.validate(root).errors.map { error in
             var fix: Diagnostic.Fix?
             if case .unknownKey(_, let nearest?) = error.kind { fix = .init("did you mean '\(nearest)'?") }
-            return Diagnostic(.siteConfiguration, .error, at: error.location, pointer: error.pointer, error.message, fix: fix)
+            return Diagnostic(
+                .siteConfiguration, .error, at: error.location, pointer: error.pointer, error.message, fix: fix)
         }
     }
 }

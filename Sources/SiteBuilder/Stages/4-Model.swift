@@ -27,7 +27,8 @@ struct Modeler {
         site = Site(
             configuration: configuration, locales: configuration.locales, version: options.version,
             baseURL: options.baseURL ?? configuration.baseURL, specs: tree.specs, tables: tables, samples: tree.samples,
-            sampleSources: tree.parsed.samples, guides: [], home: nil, pages: [], assets: AssetTable(), parsed: tree.parsed,
+            sampleSources: tree.parsed.samples, guides: [], home: nil, pages: [], assets: AssetTable(),
+            parsed: tree.parsed,
             strings: tree.parsed.strings, guideIndices: [:], pageIndices: [:])
     }
 
@@ -39,10 +40,13 @@ struct Modeler {
         for version in site.parsed.guides {
             if byPath[version.path] == nil {
                 order.append(version.path)
-                byPath[version.path] = Guide(path: version.path, versions: [:], url: permalink(version.path), order: .max)
+                byPath[version.path] = Guide(
+                    path: version.path, versions: [:], url: permalink(version.path), order: .max)
             }
             byPath[version.path]?.versions[version.locale] = version
-            if let weight = version.matter?["order"]?.int ?? version.matter?["weight"]?.int { byPath[version.path]?.order = weight }
+            if let weight = version.matter?["order"]?.int ?? version.matter?["weight"]?.int {
+                byPath[version.path]?.order = weight
+            }
         }
         var guides = order.compactMap { byPath[$0] }
         if let home = guides.firstIndex(where: { $0.path == "index.md" || $0.path == "README.md" }) {
@@ -111,7 +115,8 @@ struct Modeler {
 
     private func location(_ subject: PageSubject, _ locale: String) -> SourceLocation {
         switch subject {
-        case .guide(let index): site.guides[index].version(locale, site.defaultLocale)?.file.location(0..<0) ?? generated
+        case .guide(let index):
+            site.guides[index].version(locale, site.defaultLocale)?.file.location(0..<0) ?? generated
         case .sample(let index): site.samples[index].file.location(0..<0)
         case .spec(let id): site.specs[id: id]?.document.source.location(0..<0) ?? generated
         default: generated
@@ -134,11 +139,14 @@ struct Modeler {
         case .specs: return ("specs/", text("specs"), text("specs.intro"))
         case .spec(let id):
             let spec = site.specs[id: id]
-            return ("specs/\(id)" + ending, spec?.title(locale) ?? id, spec?.localized(locale)?.text("description") ?? "")
+            return (
+                "specs/\(id)" + ending, spec?.title(locale) ?? id, spec?.localized(locale)?.text("description") ?? ""
+            )
         case .samples: return ("samples/", text("samples"), text("samples.intro"))
         case .sample(let index):
             return (
-                "samples/\(site.samples[index].id)/", site.title(ofSample: index, locale), site.description(ofSample: index, locale)
+                "samples/\(site.samples[index].id)/", site.title(ofSample: index, locale),
+                site.description(ofSample: index, locale)
             )
         case .report: return ("report/", text("report"), text("report.intro"))
         case .notFound: return ("404.html", text("not-found.title"), "")
@@ -153,7 +161,8 @@ struct Modeler {
                 let near = Suggestion.nearest(to: page.path, among: site.guideIndices.keys.sorted())
                 diagnostics.append(
                     Diagnostic(
-                        .siteConfiguration, .error, at: page.location, pointer: "/navigation", "there is no guide '\(page.path)'",
+                        .siteConfiguration, .error, at: page.location, pointer: "/navigation",
+                        "there is no guide '\(page.path)'",
                         fix: near.map { .init("did you mean '\($0)'?") }))
             }
         }

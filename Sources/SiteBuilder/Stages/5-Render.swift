@@ -1,5 +1,5 @@
-import Markdown
 import Liquid
+import Markdown
 import PushPayload
 package import Text
 
@@ -48,10 +48,12 @@ struct Renderer: Sendable {
         diagnostics += reports.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
         let files = SampleOutputs(site: site, templates: templates)
         let extra = files.outputs()
-        let all = (results + reports).map(\.file) + extra.value + site.assets.outputs + SiteOutputs(site: reported).outputs()
+        let all =
+            (results + reports).map(\.file) + extra.value + site.assets.outputs + SiteOutputs(site: reported).outputs()
         return Rendered(
             outputs: all.sorted { $0.path < $1.path },
-            diagnostics: (diagnostics + extra.diagnostics).sorted(by: Diagnostic.inReadingOrder), sources: site.parsed.sources)
+            diagnostics: (diagnostics + extra.diagnostics).sorted(by: Diagnostic.inReadingOrder),
+            sources: site.parsed.sources)
     }
 
     private func render(_ page: Page, _ site: Site) -> PageResult {
@@ -90,10 +92,12 @@ struct Renderer: Sendable {
         for link in results.flatMap(\.links) {
             let name = String(link.fragment.dropFirst())
             let decoded = SitePath.decode(name) ?? name
-            guard let known = anchors[link.page], !known.contains(decoded), !name.isEmpty, !decoded.hasPrefix("L") else { continue }
+            guard let known = anchors[link.page], !known.contains(decoded), !name.isEmpty, !decoded.hasPrefix("L")
+            else { continue }
             let near = Suggestion.nearest(to: decoded, among: known.sorted())
             let diagnostic = Diagnostic(
-                .linkFragment, .error, at: link.location, "'\(link.destination)' leads to a page that has no '#\(decoded)'",
+                .linkFragment, .error, at: link.location,
+                "'\(link.destination)' leads to a page that has no '#\(decoded)'",
                 fix: near.map { .init("did you mean '#\($0)'?") })
             if seen.insert(diagnostic).inserted { found.append(diagnostic) }
         }

@@ -66,7 +66,11 @@ package struct Writer: Sendable {
         for file in all {
             try makeFolder(of: file.path)
             let target = staging + "/" + file.path
-            if changed.contains(file.path) { try files.write(file.bytes, to: target) } else { try files.link(output + "/" + file.path, to: target) }
+            if changed.contains(file.path) {
+                try files.write(file.bytes, to: target)
+            } else {
+                try files.link(output + "/" + file.path, to: target)
+            }
         }
         let made = Set(all.map(\.path))
         for path in foreignFiles("", depth: 0) where !made.contains(path) && !stale.contains(path) {

@@ -65,7 +65,8 @@ enum SitePath {
     static func encode(_ segment: String) -> String {
         var out = String.UnicodeScalarView()
         for scalar in segment.unicodeScalars {
-            let allowed = scalar.value >= 0x80 || isUnreserved(scalar) || "!$&'()*+,;=:@".unicodeScalars.contains(scalar)
+            let allowed =
+                scalar.value >= 0x80 || isUnreserved(scalar) || "!$&'()*+,;=:@".unicodeScalars.contains(scalar)
             if allowed {
                 out.append(scalar)
             } else {
@@ -86,7 +87,9 @@ enum SitePath {
                 bytes.append(byte)
                 continue
             }
-            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else { return nil }
+            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+                return nil
+            }
             bytes.append(value)
             rest = rest.dropFirst(2)
         }

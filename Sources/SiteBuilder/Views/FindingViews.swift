@@ -26,11 +26,14 @@ struct FindingViews {
         let isHere = sample.map { $0.file.path == diagnostic.location?.path } ?? false
         let rule = site.rulePage(diagnostic.code.id)
         return View.object([
-            "anchor": .string(anchor), "code": .string(diagnostic.code.id), "severity": .string(diagnostic.severity.rawValue),
+            "anchor": .string(anchor), "code": .string(diagnostic.code.id),
+            "severity": .string(diagnostic.severity.rawValue),
             "severity_label": .string(site.text("severity." + diagnostic.severity.rawValue, page.locale)),
             "title": .string(ruleTitle(diagnostic.code.id)), "headline": .string(diagnostic.headline),
-            "explanation": View.text(diagnostic.explanation), "fix": View.text(diagnostic.fix?.text), "line": View.int(place?.line),
-            "column": View.int(place?.column), "path": View.text(diagnostic.location?.path), "pointer": View.text(diagnostic.pointer),
+            "explanation": View.text(diagnostic.explanation), "fix": View.text(diagnostic.fix?.text),
+            "line": View.int(place?.line),
+            "column": View.int(place?.column), "path": View.text(diagnostic.location?.path),
+            "pointer": View.text(diagnostic.pointer),
             "url": View.text(rule.flatMap { site.url(from: page, to: .guide($0)) }),
             "key_url": View.text(keyURL(diagnostic, sample)),
             "notes": View.list(diagnostic.notes) { note in
@@ -71,11 +74,15 @@ struct KeyLinks {
     /// The spec and anchor that describe a pointer: the sample's own spec, else the spec that its row refers to.
     func anchor(spec: String, pointer: String) -> (spec: String, anchor: String)? {
         if let anchor = site.tables[page.locale]?[spec]?.anchor(for: pointer) { return (spec, anchor) }
-        guard pointer.hasPrefix("/aps"), let anchor = site.tables[page.locale]?["apns"]?.anchor(for: pointer) else { return nil }
+        guard pointer.hasPrefix("/aps"), let anchor = site.tables[page.locale]?["apns"]?.anchor(for: pointer) else {
+            return nil
+        }
         return ("apns", anchor)
     }
 
     func url(spec: String, pointer: String) -> String? {
-        anchor(spec: spec, pointer: pointer).flatMap { site.url(from: page, to: .spec($0.spec), fragment: "#" + $0.anchor) }
+        anchor(spec: spec, pointer: pointer).flatMap {
+            site.url(from: page, to: .spec($0.spec), fragment: "#" + $0.anchor)
+        }
     }
 }

@@ -28,7 +28,8 @@ struct PageViews {
 
     private func guide(_ guide: RenderedGuide?) -> LiquidValue {
         View.object([
-            "title": .string(page.title), "description": .string(page.description), "body_html": View.text(guide?.html ?? []),
+            "title": .string(page.title), "description": .string(page.description),
+            "body_html": View.text(guide?.html ?? []),
             "updated": .null,
         ])
     }
@@ -47,10 +48,15 @@ struct PageViews {
         var groups: [LiquidValue] = []
         for spec in site.specs.specs {
             let own = site.samples.indices.filter { site.samples[$0].spec?.id == spec.id }
-            if !own.isEmpty { groups.append(group(spec.title(page.locale), site.url(from: page, to: .spec(spec.id)), own.map(cards.card))) }
+            if !own.isEmpty {
+                groups.append(
+                    group(spec.title(page.locale), site.url(from: page, to: .spec(spec.id)), own.map(cards.card)))
+            }
         }
         let others = site.samples.indices.filter { site.samples[$0].spec == nil }
-        if !others.isEmpty { groups.append(group(site.text("sample.no-spec", page.locale), nil, others.map(cards.card))) }
+        if !others.isEmpty {
+            groups.append(group(site.text("sample.no-spec", page.locale), nil, others.map(cards.card)))
+        }
         return .array(groups)
     }
 
@@ -67,10 +73,15 @@ struct PageViews {
         }
         func text(_ key: String) -> String { site.text(key, page.locale) }
         return View.object([
-            "specs": list(site.specs.specs.filter { spec in site.samples.contains { $0.spec?.id == spec.id } }.map { ($0.id, $0.title(page.locale)) }),
-            "verdicts": list(Verdict.Status.allCases.filter { status in site.samples.contains { $0.verdict.status == status } }
-                .map { ($0.rawValue, text("verdict." + $0.rawValue)) }),
-            "kinds": list(site.samples.compactMap { $0.preview?.kind.rawValue }.sorted().map { ($0, text("kind." + $0)) }),
+            "specs": list(
+                site.specs.specs.filter { spec in site.samples.contains { $0.spec?.id == spec.id } }.map {
+                    ($0.id, $0.title(page.locale))
+                }),
+            "verdicts": list(
+                Verdict.Status.allCases.filter { status in site.samples.contains { $0.verdict.status == status } }
+                    .map { ($0.rawValue, text("verdict." + $0.rawValue)) }),
+            "kinds": list(
+                site.samples.compactMap { $0.preview?.kind.rawValue }.sorted().map { ($0, text("kind." + $0)) }),
         ])
     }
 
@@ -80,14 +91,19 @@ struct PageViews {
         let actions = (matter?["actions"]?.elements ?? []).map { action -> LiquidValue in
             let target = links.resolve(action["link"]?.string ?? "")
             return View.object([
-                "title": View.text(action["title"]?.string), "url": View.text(target.url), "primary": .bool(action["primary"]?.bool ?? false),
+                "title": View.text(action["title"]?.string), "url": View.text(target.url),
+                "primary": .bool(action["primary"]?.bool ?? false),
             ])
         }
         let cards = SampleViews(site: site, page: page)
-        let hero = site.samples.indices.first { site.samples[$0].verdict.status == .valid && site.samples[$0].preview?.story?.pages.isEmpty == false }
+        let hero =
+            site.samples.indices.first {
+                site.samples[$0].verdict.status == .valid && site.samples[$0].preview?.story?.pages.isEmpty == false
+            }
             ?? site.samples.indices.first { site.samples[$0].preview != nil }
         return View.object([
-            "title": .string(page.title), "description": .string(page.description), "body_html": View.text(guide?.html ?? []),
+            "title": .string(page.title), "description": .string(page.description),
+            "body_html": View.text(guide?.html ?? []),
             "actions": .array(actions), "verdicts": ReportViews(site: site, page: page).counts, "specs": specs,
             "samples": View.list(featured) { cards.card($0) }, "guides": guides,
             "hero_sample": hero.map { self.hero($0, cards) } ?? .null,
@@ -102,10 +118,14 @@ struct PageViews {
 
     /// Six samples that show the range: the first two of each spec in turn, broken ones among them.
     private var featured: [Int] {
-        var bySpec: [[Int]] = site.specs.specs.map { spec in site.samples.indices.filter { site.samples[$0].spec?.id == spec.id } }
+        var bySpec: [[Int]] = site.specs.specs.map { spec in
+            site.samples.indices.filter { site.samples[$0].spec?.id == spec.id }
+        }
         var found: [Int] = []
         while found.count < 6, bySpec.contains(where: { !$0.isEmpty }) {
-            for index in bySpec.indices where !bySpec[index].isEmpty && found.count < 6 { found.append(bySpec[index].removeFirst()) }
+            for index in bySpec.indices where !bySpec[index].isEmpty && found.count < 6 {
+                found.append(bySpec[index].removeFirst())
+            }
         }
         return found
     }

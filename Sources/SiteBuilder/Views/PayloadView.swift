@@ -37,7 +37,9 @@ struct PayloadView {
             let known = spec.flatMap { links.anchor(spec: $0, pointer: pointer) }
             let line = lines.line(of: range.lowerBound)
             if pointers[line] == nil { pointers[line] = (pointer, known?.anchor) }
-            if let known, let url = links.site.url(from: links.page, to: .spec(known.spec), fragment: "#" + known.anchor) {
+            if let known,
+                let url = links.site.url(from: links.page, to: .spec(known.spec), fragment: "#" + known.anchor)
+            {
                 self.links[range.lowerBound] = (range.upperBound, url, known.anchor)
             }
         }
@@ -60,7 +62,8 @@ struct PayloadView {
         findings[line, default: []].append(view)
         levels[line] = max(levels[line] ?? .info, diagnostic.severity)
         // A whole object would drown the page: mark its brace.
-        let end = lines.line(of: max(range.upperBound - 1, range.lowerBound)) > line ? range.lowerBound + 1 : range.upperBound
+        let end =
+            lines.line(of: max(range.upperBound - 1, range.lowerBound)) > line ? range.lowerBound + 1 : range.upperBound
         if range.lowerBound < end { marks.append((range.lowerBound..<min(end, bytes.count), diagnostic.severity)) }
     }
 
@@ -116,7 +119,8 @@ struct PayloadView {
                 linkEnd = link.end
             }
             while token < inLine.count, inLine[token].range.upperBound <= start { token += 1 }
-            let kind = token < inLine.count && inLine[token].range.contains(start) ? "hl-" + inLine[token].kind.rawValue : nil
+            let kind =
+                token < inLine.count && inLine[token].range.contains(start) ? "hl-" + inLine[token].kind.rawValue : nil
             piece(start..<end, kind, marks.first { $0.range.contains(start) }?.severity, &output)
         }
         if linkEnd >= 0 { close(&linkEnd, &output) }

@@ -26,15 +26,20 @@ struct PreviewView {
     /// The asset that stands in for a remote picture, the picture itself when the site allows it, or nil.
     func source(_ url: String?) -> String? {
         guard let url else { return nil }
-        if let asset = sample.facts.images[url], let path = site.assets[asset] { return SitePath.relative(from: page.url, to: path) }
+        if let asset = sample.facts.images[url], let path = site.assets[asset] {
+            return SitePath.relative(from: page.url, to: path)
+        }
         return site.configuration.remoteImages && url.hasPrefix("https://") ? url : nil
     }
 
     private func notification(_ model: Preview.Notification) -> LiquidValue {
         View.object([
-            "app_name": .string(model.appName), "title": View.text(model.title?.text), "subtitle": View.text(model.subtitle?.text),
-            "body": View.text(model.body?.text), "image_url": View.text(source(model.image?.text)), "badge": View.int(model.badge),
-            "time": .string(site.text("preview.now", page.locale)), "hidden": .bool(false), "interruption": View.text(model.interruption),
+            "app_name": .string(model.appName), "title": View.text(model.title?.text),
+            "subtitle": View.text(model.subtitle?.text),
+            "body": View.text(model.body?.text), "image_url": View.text(source(model.image?.text)),
+            "badge": View.int(model.badge),
+            "time": .string(site.text("preview.now", page.locale)), "hidden": .bool(false),
+            "interruption": View.text(model.interruption),
             "thread": View.text(model.thread), "silent": .bool(model.isSilent),
             "keys": View.object([
                 "title": View.text(model.title?.pointer), "subtitle": View.text(model.subtitle?.pointer),
@@ -55,7 +60,8 @@ struct PreviewView {
                     "text": View.text(preview.notification.body?.text),
                 ])
             } ?? .null,
-            "pages": View.list(story.pages.enumerated()) { index, page in self.storyPage(index, page, story.pages.count) },
+            "pages": View.list(story.pages.enumerated()) { index, page in self.storyPage(index, page, story.pages.count)
+            },
             "dropped": View.list(story.dropped) { dropped in
                 View.object([
                     "position": .int(dropped.position + 1),
@@ -69,7 +75,8 @@ struct PreviewView {
     private func storyPage(_ index: Int, _ page: Story.Page, _ count: Int) -> LiquidValue {
         let number = "\(index + 1) / \(count)"
         return View.object([
-            "index": .int(index), "number": .int(index + 1), "image_url": .string(page.imageURL), "src": View.text(source(page.imageURL)),
+            "index": .int(index), "number": .int(index + 1), "image_url": .string(page.imageURL),
+            "src": View.text(source(page.imageURL)),
             "duration": .double(page.duration), "link": View.text(page.link), "link_label": View.text(page.link),
             "button_title": View.text(page.showsButton ? page.buttonTitle : nil), "title": View.text(page.title),
             "subtitle": View.text(page.subtitle), "alt": .string(page.title ?? ""), "pointer": .string(page.pointer),

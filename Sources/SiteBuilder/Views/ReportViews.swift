@@ -13,7 +13,8 @@ struct ReportViews {
             "files": .int(site.parsed.samples.count), "samples": .int(verdicts.count),
             "valid": .int(verdicts.count { $0.status == .valid || $0.status == .warning }),
             "expected_invalid": .int(verdicts.count { $0.status == .expectedInvalid }),
-            "failing": .int(verdicts.count { $0.status == .invalid }), "warnings": .int(verdicts.count { $0.status == .warning }),
+            "failing": .int(verdicts.count { $0.status == .invalid }),
+            "warnings": .int(verdicts.count { $0.status == .warning }),
             "errors": .int(site.diagnostics.count { $0.severity == .error }),
             "infos": .int(site.diagnostics.count { $0.severity == .info }),
         ])
@@ -25,9 +26,13 @@ struct ReportViews {
         let samples = site.samples.indices.map { index -> LiquidValue in
             let sample = site.samples[index]
             return View.object([
-                "title": .string(site.title(ofSample: index, page.locale)), "url": View.text(site.url(from: page, to: .sample(index))),
+                "title": .string(site.title(ofSample: index, page.locale)),
+                "url": View.text(site.url(from: page, to: .sample(index))),
                 "path": .string(sample.file.path), "verdict": views.verdict(sample.verdict),
-                "findings": .array(sample.findings.enumerated().map { views.finding($1, anchor: "sample-\(index + 1)-\($0 + 1)", sample: sample) }),
+                "findings": .array(
+                    sample.findings.enumerated().map {
+                        views.finding($1, anchor: "sample-\(index + 1)-\($0 + 1)", sample: sample)
+                    }),
             ])
         }
         var files: [String: [Diagnostic]] = [:]
@@ -38,7 +43,8 @@ struct ReportViews {
         let others = files.sorted { $0.key < $1.key }.enumerated().map { number, entry in
             View.object([
                 "path": .string(entry.key),
-                "findings": .array(entry.value.enumerated().map { views.finding($1, anchor: "file-\(number + 1)-\($0 + 1)") }),
+                "findings": .array(
+                    entry.value.enumerated().map { views.finding($1, anchor: "file-\(number + 1)-\($0 + 1)") }),
             ])
         }
         return View.object(["summary": counts, "samples": .array(samples), "files": .array(others)])

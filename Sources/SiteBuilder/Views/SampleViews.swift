@@ -17,7 +17,8 @@ struct SampleViews {
             "id": .string(sample.id), "title": .string(site.title(ofSample: index, page.locale)),
             "description": .string(site.description(ofSample: index, page.locale)),
             "url": View.text(site.url(from: page, to: .sample(index))), "spec": spec(sample),
-            "kind": .string(preview?.kind.rawValue ?? "banner"), "verdict": FindingViews(site, page).verdict(sample.verdict),
+            "kind": .string(preview?.kind.rawValue ?? "banner"),
+            "verdict": FindingViews(site, page).verdict(sample.verdict),
             "image_url": View.text(PreviewView(site: site, page: page, sample: sample).source(picture)),
             "preview_title": View.text(preview?.notification.title?.text ?? first?.title),
             "preview_body": View.text(preview?.notification.body?.text ?? first?.subtitle),
@@ -28,7 +29,8 @@ struct SampleViews {
     private func spec(_ sample: Sample) -> LiquidValue {
         guard let spec = sample.spec else { return .null }
         return View.object([
-            "id": .string(spec.id), "title": .string(spec.title(page.locale)), "url": View.text(site.url(from: page, to: .spec(spec.id))),
+            "id": .string(spec.id), "title": .string(spec.title(page.locale)),
+            "url": View.text(site.url(from: page, to: .spec(spec.id))),
         ])
     }
 
@@ -49,13 +51,18 @@ struct SampleViews {
         }
         return View.object([
             "id": .string(sample.id), "title": .string(site.title(ofSample: index, page.locale)),
-            "description_html": SpecViews(site: site, page: page).inline(site.description(ofSample: index, page.locale)),
+            "description_html": SpecViews(site: site, page: page).inline(
+                site.description(ofSample: index, page.locale)),
             "spec": spec(sample), "verdict": findingViews.verdict(sample.verdict),
-            "expect": .string(sample.facts.expectsFindings ? "invalid" : "valid"), "state": View.text(sample.facts.state?.rawValue),
-            "layer": .string(sample.layer.rawValue), "layer_name": .string(site.text("layer." + sample.layer.rawValue, page.locale)),
+            "expect": .string(sample.facts.expectsFindings ? "invalid" : "valid"),
+            "state": View.text(sample.facts.state?.rawValue),
+            "layer": .string(sample.layer.rawValue),
+            "layer_name": .string(site.text("layer." + sample.layer.rawValue, page.locale)),
             "app": View.text(sample.app?.title), "payload": payload(sample, findings), "size": size(sample),
-            "findings": .array(findings), "expected": expected(sample), "checks": checks(sample), "downloads": downloads(sample),
-            "badge_url": .string(file(sample, "badge.svg")), "preview": PreviewView(site: site, page: page, sample: sample).view,
+            "findings": .array(findings), "expected": expected(sample), "checks": checks(sample),
+            "downloads": downloads(sample),
+            "badge_url": .string(file(sample, "badge.svg")),
+            "preview": PreviewView(site: site, page: page, sample: sample).view,
             "delivered": delivered(sample), "notes_html": .null,
         ])
     }
@@ -84,7 +91,8 @@ struct SampleViews {
         let percent = size.minified * 100 / max(size.limit, 1)
         let level = size.minified > size.limit ? "error" : percent >= 90 || size.written > size.limit ? "warning" : "ok"
         return View.object([
-            "bytes": .int(size.written), "minified": .int(size.minified), "limit": .int(size.limit), "percent": .int(percent),
+            "bytes": .int(size.written), "minified": .int(size.minified), "limit": .int(size.limit),
+            "percent": .int(percent),
             "level": .string(level),
         ])
     }
@@ -92,7 +100,8 @@ struct SampleViews {
     private func expected(_ sample: Sample) -> LiquidValue {
         View.list(sample.expected) { entry in
             View.object([
-                "code": .string(entry.diagnostic.code), "pointer": View.text(entry.diagnostic.pointer), "met": .bool(entry.isMet),
+                "code": .string(entry.diagnostic.code), "pointer": View.text(entry.diagnostic.pointer),
+                "met": .bool(entry.isMet),
             ])
         }
     }
@@ -109,9 +118,11 @@ struct SampleViews {
             add("category", failed.contains("category.unmatched") ? "failed" : known ? "ok" : "unknown")
         }
         if let story = sample.preview?.story { add("story", story.fallback == nil ? "ok" : "failed") }
-        if let media = sample.spec?.push.media, media.contains(where: { pointer in
-            JSONPointer(pointer).flatMap { sample.payload?.throughStrings($0) } != nil
-        }) {
+        if let media = sample.spec?.push.media,
+            media.contains(where: { pointer in
+                JSONPointer(pointer).flatMap { sample.payload?.throughStrings($0) } != nil
+            })
+        {
             add("mutable", sample.payload?["aps"]?["mutable-content"]?.int == 1 ? "ok" : "failed")
         }
         return View.list(checks) { View.object(["title": .string($0.0), "status": .string($0.1)]) }
@@ -120,7 +131,9 @@ struct SampleViews {
     private func downloads(_ sample: Sample) -> LiquidValue {
         let name = payloadName(sample)
         var files = [(site.text("download.payload", page.locale), name, SitePath.name(sample.file.path))]
-        if sample.preview != nil { files.append((site.text("download.preview", page.locale), "preview.json", "preview.json")) }
+        if sample.preview != nil {
+            files.append((site.text("download.preview", page.locale), "preview.json", "preview.json"))
+        }
         files.append((site.text("download.badge", page.locale), "badge.json", "badge.json"))
         return View.list(files) { title, path, saved in
             View.object(["title": .string(title), "url": .string(file(sample, path)), "filename": .string(saved)])

@@ -13,7 +13,8 @@ struct SpecViews {
         let count = site.samples.count { $0.spec?.id == spec.id }
         return View.object([
             "id": .string(spec.id), "title": .string(spec.title(page.locale)), "vendor": View.text(spec.push.vendor),
-            "layer": .string(spec.push.layer.rawValue), "description_html": inline(spec.localized(page.locale)?.text("description") ?? ""),
+            "layer": .string(spec.push.layer.rawValue),
+            "description_html": inline(spec.localized(page.locale)?.text("description") ?? ""),
             "url": View.text(site.url(from: page, to: .spec(spec.id))),
             "key_count": .int(site.tables[page.locale]?[spec.id]?.keys.count ?? 0), "sample_count": .int(count),
             "category": View.list(spec.push.categories) { .string($0) }, "badge_url": .null,
@@ -25,18 +26,22 @@ struct SpecViews {
         let table = site.tables[page.locale]?[spec.id]
         return View.object([
             "id": .string(spec.id), "title": .string(spec.title(page.locale)), "vendor": View.text(push.vendor),
-            "layer": .string(push.layer.rawValue), "layer_name": .string(site.text("layer." + push.layer.rawValue, page.locale)),
+            "layer": .string(push.layer.rawValue),
+            "layer_name": .string(site.text("layer." + push.layer.rawValue, page.locale)),
             "category": View.list(push.categories) { .string($0) }, "size_limit": .int(push.sizeLimit),
             "sdk": push.sdk.map { sdk in
                 View.object([
                     "name": View.text(sdk.name), "since": View.text(sdk.since), "minimum_os": View.text(sdk.minimumOS),
                 ])
             } ?? .null,
-            "docs_url": View.text(push.docs), "description_html": inline(spec.localized(page.locale)?.text("description") ?? ""),
-            "schema_url": .string(SitePath.relative(from: page.url, to: "specs/\(spec.id)/schema.json")), "badge_url": .null,
+            "docs_url": View.text(push.docs),
+            "description_html": inline(spec.localized(page.locale)?.text("description") ?? ""),
+            "schema_url": .string(SitePath.relative(from: page.url, to: "specs/\(spec.id)/schema.json")),
+            "badge_url": .null,
             "includes": View.list(includes(table)) { id in
                 View.object([
-                    "title": .string(site.specs[id: id]?.title(page.locale) ?? id), "url": View.text(site.url(from: page, to: .spec(id))),
+                    "title": .string(site.specs[id: id]?.title(page.locale) ?? id),
+                    "url": View.text(site.url(from: page, to: .spec(id))),
                 ])
             },
             "keys": View.list(table?.keys ?? []) { key($0) },
@@ -61,13 +66,16 @@ struct SpecViews {
     func key(_ key: SpecKey) -> LiquidValue {
         let fallback = key.requirement == .when ? key.condition : nil
         return View.object([
-            "id": .string(key.id), "path": .string(key.path), "path_html": breakable(key.path), "name": .string(key.name),
+            "id": .string(key.id), "path": .string(key.path), "path_html": breakable(key.path),
+            "name": .string(key.name),
             "name_html": breakable(key.name), "depth": .int(key.depth), "type": .string(key.type),
             "required": .string(key.requirement.rawValue),
             "required_text": .string(fallback ?? site.text("required." + key.requirement.rawValue, page.locale)),
-            "default": View.text(key.defaultValue), "constraints": View.list(key.constraints) { .string(constraint($0)) },
+            "default": View.text(key.defaultValue),
+            "constraints": View.list(key.constraints) { .string(constraint($0)) },
             "description_html": inline(key.description), "examples": View.list(key.examples) { .string($0) },
-            "since": View.text(key.since), "deprecated": .bool(key.isDeprecated), "replaced_by": View.text(key.replacedBy),
+            "since": View.text(key.since), "deprecated": .bool(key.isDeprecated),
+            "replaced_by": View.text(key.replacedBy),
             "secret": .bool(key.isSecret), "link": link(key.reference),
         ])
     }
@@ -76,7 +84,8 @@ struct SpecViews {
         guard let reference, let spec = site.specs[id: reference.spec] else { return .null }
         let fragment = reference.anchor.isEmpty ? "" : "#" + reference.anchor
         return View.object([
-            "title": .string(spec.title(page.locale)), "url": View.text(site.url(from: page, to: .spec(spec.id), fragment: fragment)),
+            "title": .string(spec.title(page.locale)),
+            "url": View.text(site.url(from: page, to: .spec(spec.id), fragment: fragment)),
         ])
     }
 
@@ -117,8 +126,10 @@ struct SpecViews {
         case .constant(let value): return "= " + value
         case .format(let name): return site.text("format." + name, page.locale).replacing("format.", with: "")
         case .pattern(let pattern): return "/\(pattern)/"
-        case .length(let minimum, let maximum): return site.text("constraint.length", page.locale) + " " + span(minimum, maximum)
-        case .items(let minimum, let maximum): return site.text("constraint.items", page.locale) + " " + span(minimum, maximum)
+        case .length(let minimum, let maximum):
+            return site.text("constraint.length", page.locale) + " " + span(minimum, maximum)
+        case .items(let minimum, let maximum):
+            return site.text("constraint.items", page.locale) + " " + span(minimum, maximum)
         case .text(let text): return text
         }
     }
@@ -128,7 +139,9 @@ struct SpecViews {
         var output: [UInt8] = []
         for scalar in name.unicodeScalars {
             HTMLEscaping.append(String(scalar), to: &output)
-            if scalar == "_" || scalar == "." || scalar == "]" || scalar == "/" || scalar == ":" { output.append("<wbr>") }
+            if scalar == "_" || scalar == "." || scalar == "]" || scalar == "/" || scalar == ":" {
+                output.append("<wbr>")
+            }
         }
         return View.text(output)
     }
