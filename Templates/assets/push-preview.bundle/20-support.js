@@ -10,7 +10,7 @@ const WORDS = {
   story: "Story preview",
   player: "story player",
   page: "story page",
-  opens: "The button would open {link}",
+  opens: "The button would open [link]",
   broken: "The picture could not be loaded",
   blocked: "Remote picture, not loaded here",
   fallback: "The default content is shown.",
@@ -25,11 +25,10 @@ const WORDS = {
   hint: "Expand: long press, swipe down, or swipe left and choose View",
 };
 
-/// The word `name` for `element`, from its own attribute or its nearest ancestor's, `{places}` filled in.
-function word(element, name, places = {}) {
+/// The word `name` for `element`, from its own attribute or its nearest ancestor's.
+function word(element, name) {
   const attribute = `data-t-${name}`;
-  const text = element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? WORDS[name];
-  return text.replace(/\{(\w+)\}/g, (whole, key) => places[key] ?? whole);
+  return element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? WORDS[name];
 }
 
 /// An element with attributes and children; text goes in as text, never as markup.
