@@ -89,8 +89,13 @@ class Watched:
         self.complaints = []
         self.page.on("console", lambda message: message.type in ("error", "warning") and self.complaints.append(f"console: {message.text}"))
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
-        self.page.on("requestfailed", lambda request: self.complaints.append(f"failed: {request.url}"))
+        self.page.on("requestfailed", lambda request: self.note_failure(request))
         self.page.on("response", lambda response: response.status >= 400 and self.complaints.append(f"{response.status}: {response.url}"))
+
+    def note_failure(self, request):
+        # A request given up because the test went on to the next page has not failed.
+        if "ERR_ABORTED" not in (request.failure or ""):
+            self.complaints.append(f"failed: {request.url}: {request.failure}")
 
 
 @pytest.fixture

@@ -205,6 +205,17 @@ def test_highlight_lights_up_one_part(player):
     assert page.evaluate("document.querySelector('push-notification').highlight('/nothing')") is False
 
 
+def test_pointing_in_the_preview_lights_and_turns_nothing_there(player):
+    page = player("story")
+    until(page, "document.querySelector('push-story').state === 'playing'")
+    page.evaluate("addEventListener('preview-part', (event) => document.querySelector('push-notification').highlight(event.detail.pointer))")
+    box = page.locator(".pp-stage").bounding_box()
+    for x in (0.9, 0.9, 0.1):
+        page.mouse.click(box["x"] + box["width"] * x, box["y"] + box["height"] * 0.3)
+        assert page.locator(".pp-lit").count() == 0
+    assert page.evaluate("[document.querySelector('push-story').state, document.querySelector('push-story').index]") == ["playing", 1]
+
+
 def test_highlight_turns_to_the_page_and_pauses(player):
     page = player("story")
     until(page, "document.querySelector('push-story').state === 'playing'")

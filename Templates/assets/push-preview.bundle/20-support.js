@@ -25,11 +25,10 @@ const WORDS = {
   hint: "Expand: long press, swipe down, or swipe left and choose View",
 };
 
-/// The word `name` for `element`, from its own attribute or its nearest ancestor's, `{places}` filled in.
-function word(element, name, places = {}) {
+/// The word `name` for `element`, from its own attribute or its nearest ancestor's.
+function word(element, name) {
   const attribute = `data-t-${name}`;
-  const text = element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? WORDS[name];
-  return text.replace(/\{(\w+)\}/g, (whole, key) => places[key] ?? whole);
+  return element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? WORDS[name];
 }
 
 /// An element with attributes and children; text goes in as text, never as markup.

@@ -32,6 +32,9 @@ function makeLog(source, clock = StoryMachine.clock) {
   return log;
 }
 
+/// The payload value whose part the reader points at or focuses in a preview.
+let pointedAt = null;
+
 /// Tells the page, with bubbling `preview-part` events {pointer, part}, which part of `host` is pointed at or focused;
 /// `pointer` is null when none is any more.
 function announceParts(host, roots) {
@@ -41,6 +44,7 @@ function announceParts(host, roots) {
     if (part === current) return;
     current = part;
     const pointer = part?.dataset.pointer ?? null;
+    pointedAt = pointer;
     host.dispatchEvent(new CustomEvent("preview-part", { bubbles: true, composed: true, detail: { pointer, part } }));
   };
   for (const root of roots) {
@@ -59,13 +63,14 @@ function matchesPointer(pointer, pattern) {
   return steps.length === wanted.length && wanted.every((step, place) => step === "*" || step === steps[place]);
 }
 
-/// Lights up the parts of `root` that show `pattern`, and no others. Returns them.
+/// Lights up the parts of `root` that show `pattern`, and no others. Returns them. What the reader points at in the
+/// preview itself needs no light there: it is the table and the payload that answer.
 function lightUp(root, pattern) {
   const lit = [];
   for (const part of root.querySelectorAll("[data-pointer]")) {
     const { pointer, also } = part.dataset;
     const isLit = pattern !== null && [pointer, also ?? pointer].some((shown) => matchesPointer(shown, pattern));
-    part.classList.toggle("pp-lit", isLit);
+    part.classList.toggle("pp-lit", isLit && pattern !== pointedAt);
     if (isLit) lit.push(part);
   }
   return lit;

@@ -128,7 +128,7 @@ class PushStory extends HTMLElement {
   /// is not on screen is turned to, paused.
   highlight(pointer) {
     const lit = lightUp(this, pointer);
-    if (lit.length === 0) return false;
+    if (lit.length === 0 || pointer === pointedAt) return lit.length > 0;
     const shown = this.#pages[this.index]?.element;
     const isSeen = lit.some((part) => shown?.contains(part) || part.closest(".pp-page") === null);
     const page = this.#pages.findIndex((candidate) => candidate.element.contains(lit[0]));
