@@ -36,7 +36,7 @@ site-is-current: build ## a fresh build must leave site/ as it is
 	@test -z "$$(git status --porcelain site)" || { git status --short site | head; echo "site/ is out of date: commit what 'make site' wrote"; exit 1; }
 
 browser: build
-	.venv/bin/python -m pytest -q Tests/BrowserTests
+	.venv/bin/python -m pytest -q -n 2 Tests/BrowserTests
 
 bench: build
 	Tests/Benchmarks/run

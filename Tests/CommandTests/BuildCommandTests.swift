@@ -76,6 +76,20 @@ import Testing
         #expect(one == folder.snapshot("5"))
     }
 
+    /// Fifty megabytes with the optimised binary, five where there is none.
+    @Test func aHugePayloadIsCheckedAndShownInPart() throws {
+        let release = Command.root + "/.build/release/sitegen"
+        let isOptimised = FileManager.default.isExecutableFile(atPath: release)
+        let folder = try TemporaryFolder(Self.content)
+        let text = [UInt8](repeating: UInt8(ascii: "x"), count: isOptimised ? 50_000_000 : 5_000_000)
+        try folder.write("Content/samples/apns/big.json", Array(#"{"aps":{"alert":""#.utf8) + text + Array(#""}}"#.utf8))
+        let result = try Command.run(["build"], in: folder.path, binary: isOptimised ? release : nil)
+        #expect(result.code == 1)
+        #expect(result.output.contains("[payload.size]"))
+        #expect((folder.read("site/samples/apns/big/index.html")?.utf8.count ?? .max) < 2_000_000)
+        #expect(folder.read("site/samples/apns/one/index.html") != nil)
+    }
+
     /// A full disk, as a limit on the size of files: writing fails in the middle.
     @Test func aDiskThatRunsFullLeavesThePreviousSiteWhole() throws {
         let folder = try TemporaryFolder(Self.content)

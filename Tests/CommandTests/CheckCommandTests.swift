@@ -19,7 +19,7 @@ import Text
         let folder = try TemporaryFolder(["a.json": #"{"aps":{"alert":"x","badge":"3"}}"#])
         let result = try Command.run(["check", "a.json"], in: folder.path)
         #expect(result.code == 1)
-        #expect(result.output.contains("a.json:1:28: error: "))
+        #expect(result.output.contains("a.json:1:29: error: "))
         #expect(result.output.contains("[aps.value-type]"))
         #expect(result.output.contains("^~~"))
     }

@@ -29,10 +29,10 @@ struct Command {
     /// `input` goes to standard input. `shell`: a prefix such as `ulimit -f 1; exec`.
     static func run(
         _ arguments: [String], in folder: String = root, input: [UInt8] = [], environment: [String: String] = [:],
-        launcher: [String] = []
+        launcher: [String] = [], binary other: String? = nil
     ) throws -> Result {
         let process = Process()
-        let line = launcher + [binary] + arguments
+        let line = launcher + [other ?? binary] + arguments
         process.executableURL = URL(fileURLWithPath: line[0])
         process.arguments = Array(line.dropFirst())
         process.currentDirectoryURL = URL(fileURLWithPath: folder)

@@ -93,14 +93,6 @@ import Text
         #expect(result.page("guides/a/index.html") != nil)
     }
 
-    @Test func aFileOfFiftyMegabytesIsCheckedAndShownInPart() async throws {
-        let text = [UInt8](repeating: UInt8(ascii: "x"), count: 50_000_000)
-        let result = try await build(
-            "Content/samples/apns/big.json", Array(#"{"aps":{"alert":""#.utf8) + text + Array(#""}}"#.utf8))
-        #expect(result.diagnostic("payload.size")?.severity == .error)
-        #expect((result.page("samples/apns/big/index.html")?.utf8.count ?? .max) < 2_000_000)
-    }
-
     @Test func aFileOverTheLimitIsNamed() async throws {
         let result = try await build("Content/samples/apns/huge.json", [UInt8](repeating: 0x20, count: 65 << 20))
         #expect(result.codes.contains("file.too-large"))

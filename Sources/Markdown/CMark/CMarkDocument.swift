@@ -148,6 +148,7 @@ struct CMarkNode: ~Copyable {
         else { return false }
         return cmark_node_get_list_tight(list) != 0
     }
+    var isEmpty: Bool { cmark_node_first_child(pointer) == nil }
     var isLastChild: Bool { cmark_node_next(pointer) == nil }
     var isFirstChild: Bool { cmark_node_previous(pointer) == nil }
 

@@ -46,7 +46,7 @@ extension HTMLRenderer {
             if table.isHeader { block("</thead>") }
             plainBreak(UInt8(ascii: "\n"))
         default:
-            output.append(table.isHeader ? "</th>" : "</td>")
+            output.append(isHeaderCell(node) ? "</th>" : "</td>")
             table.column += 1
             plainBreak(UInt8(ascii: " "))
         }
@@ -62,6 +62,11 @@ extension HTMLRenderer {
         output.append("\"><table>\n")
     }
 
+    /// An empty cell heads nothing: assistive technology would announce a nameless header.
+    private func isHeaderCell(_ node: borrowing CMarkNode) -> Bool {
+        table.isHeader && !(style.siteShapes && node.isEmpty)
+    }
+
     private mutating func openCell(_ node: borrowing CMarkNode) {
         if source != nil {
             source?.blockLine = node.startLine
@@ -70,7 +75,7 @@ extension HTMLRenderer {
             let end = finder?.offset(line: node.endLine, column: node.endColumn + 1) ?? 0
             source?.finder.enterBlock(start..<max(start, end))
         }
-        output.append(table.isHeader ? "<th" : "<td")
+        output.append(isHeaderCell(node) ? "<th" : "<td")
         let alignment = table.column < table.alignments.count ? table.alignments[table.column] : 0
         let name: String? =
             switch alignment {

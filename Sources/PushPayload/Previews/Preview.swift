@@ -77,9 +77,17 @@ package enum PreviewMaker {
         for text in pointers {
             guard let pointer = JSONPointer(text), let value = payload.throughStrings(pointer)?.string, !value.isEmpty
             else { continue }
-            return .init(text: value, pointer: text)
+            return .init(text: clipped(value), pointer: text)
         }
         return nil
+    }
+
+    /// More than a phone could ever show; a payload may be any size.
+    static let textLimit = 20_000
+
+    static func clipped(_ text: String) -> String {
+        guard text.utf8.count > textLimit else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.prefix(textLimit))) + "…"
     }
 
     /// Without the app's strings table the key and its arguments stand for the text.
@@ -87,6 +95,6 @@ package enum PreviewMaker {
         guard let alert = aps?["alert"], let name = alert[key]?.string else { return nil }
         let arguments = alert[key.replacing("key", with: "args")]?.elements.compactMap(\.string) ?? []
         let text = arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
-        return .init(text: text, pointer: "/aps/alert/" + key)
+        return .init(text: clipped(text), pointer: "/aps/alert/" + key)
     }
 }

@@ -88,7 +88,9 @@ package enum StoryParser {
     }
 
     private static func page(_ node: Node, _ index: Int, _ pointer: String, _ image: String) -> Story.Page {
-        func text(_ key: String) -> String? { node[key]?.string.flatMap { $0.isEmpty ? nil : $0 } }
+        func text(_ key: String) -> String? {
+            node[key]?.string.flatMap { $0.isEmpty ? nil : PreviewMaker.clipped($0) }
+        }
         let link = text("link").flatMap { URLText.parses($0) && URLText.scheme($0) != nil ? $0 : nil }
         return Story.Page(
             position: index, pointer: pointer, imageURL: image, duration: duration(node["duration"]), link: link,

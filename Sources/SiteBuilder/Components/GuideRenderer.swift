@@ -27,12 +27,7 @@ struct GuideRenderer: Sendable {
         let options = MarkdownOptions(
             resolveLink: { resolver.resolve($0).markdown }, resolveImage: { resolver.resolve($0).markdown },
             renderTag: { tags.render($0) }, labels: labels(page.locale))
-        let secrets = SecretScanner.scan(version.file.bytes)
-        let file =
-            secrets.isEmpty
-            ? version.file
-            : SourceFile(path: version.file.path, bytes: SecretScanner.mask(version.file.bytes, secrets))
-        let rendered = MarkdownRenderer.render(file, body: version.body, options: options)
+        let rendered = MarkdownRenderer.render(version.file, body: version.body, options: options)
         let links = rendered.value.links.compactMap { link -> (String, String, String, SourceLocation)? in
             let target = resolver.resolve(link.destination)
             guard let page = target.page, !target.fragment.isEmpty else { return nil }
@@ -40,7 +35,7 @@ struct GuideRenderer: Sendable {
         }
         return RenderedGuide(
             html: rendered.value.html, headings: rendered.value.headings, links: links, text: rendered.value.text,
-            diagnostics: rendered.diagnostics + secrets.map { SecretScanner.diagnostic($0, in: file) })
+            diagnostics: rendered.diagnostics)
     }
 
     private func labels(_ locale: String) -> MarkdownLabels {

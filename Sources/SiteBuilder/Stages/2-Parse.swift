@@ -10,7 +10,9 @@ struct Parser {
     private let source: SourceTree
 
     static func parse(_ source: SourceTree) -> Diagnosed<ParsedTree> {
-        var parser = Parser(source)
+        let masked = mask(source)
+        var parser = Parser(masked.value)
+        parser.diagnostics = masked.diagnostics
         parser.parseConfiguration()
         parser.parseTheme()
         parser.parseGuides()
@@ -19,6 +21,22 @@ struct Parser {
         parser.parseSamples()
         parser.tree.assets = source.entries { $0 == .asset }
         return Diagnosed(parser.tree, parser.diagnostics)
+    }
+
+    /// Credentials in the site's own files are masked before anything is made of them. Payloads are masked when they are
+    /// checked, since there the spec says which values are secret.
+    private static func mask(_ source: SourceTree) -> Diagnosed<SourceTree> {
+        var result = Diagnosed(source)
+        for (index, entry) in source.entries.enumerated() {
+            if entry.kind == .asset { continue }
+            if case .payload = entry.kind { continue }
+            let secrets = SecretScanner.scan(entry.file.bytes)
+            guard !secrets.isEmpty else { continue }
+            let file = SourceFile(path: entry.file.path, bytes: SecretScanner.mask(entry.file.bytes, secrets))
+            result.value.entries[index].file = file
+            result.diagnostics += secrets.map { SecretScanner.diagnostic($0, in: file) }
+        }
+        return result
     }
 
     private init(_ source: SourceTree) {

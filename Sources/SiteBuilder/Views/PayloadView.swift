@@ -15,7 +15,7 @@ struct PayloadView {
     private let tokens: [Token]
     private var marks: [(range: Range<Int>, severity: Severity)] = []
     private var links: [Int: (end: Int, url: String, anchor: String)] = [:]
-    private var pointers: [Int: (pointer: String, anchor: String?)] = [:]
+    private var pointers: [Int: (pointer: String, anchor: String?, url: String?)] = [:]
     private var findings: [Int: [LiquidValue]] = [:]
     private var levels: [Int: Severity] = [:]
 
@@ -36,10 +36,11 @@ struct PayloadView {
         for (range, pointer) in keys {
             let known = spec.flatMap { links.anchor(spec: $0, pointer: pointer) }
             let line = lines.line(of: range.lowerBound)
-            if pointers[line] == nil { pointers[line] = (pointer, known?.anchor) }
-            if let known,
-                let url = links.site.url(from: links.page, to: .spec(known.spec), fragment: "#" + known.anchor)
-            {
+            let url = known.flatMap {
+                links.site.url(from: links.page, to: .spec($0.spec), fragment: "#" + $0.anchor)
+            }
+            if pointers[line] == nil { pointers[line] = (pointer, known?.anchor, url) }
+            if let known, let url {
                 self.links[range.lowerBound] = (range.upperBound, url, known.anchor)
             }
         }
@@ -84,7 +85,7 @@ struct PayloadView {
         View.object([
             "number": .int(number), "html": View.text(html(range, firstToken)),
             "level": .string(levels[number]?.rawValue ?? ""), "findings": .array(findings[number] ?? []),
-            "key": View.text(pointers[number]?.anchor), "pointer": View.text(pointers[number]?.pointer),
+            "key": View.text(pointers[number]?.anchor), "key_url": View.text(pointers[number]?.url), "pointer": View.text(pointers[number]?.pointer),
         ])
     }
 
