@@ -80,23 +80,28 @@ enum MarkdownLimits {
                     continue
                 }
                 isBlank = false
-                if byte == UInt8(ascii: "|"), index == 0 || line[index - 1] != UInt8(ascii: "\\") { pipes += 1 }
-                if byte == UInt8(ascii: "]") {
-                    closings += 1
-                    if index + 1 < line.count, line[index + 1] == UInt8(ascii: ":") { hasDefinitionColon = true }
-                }
-                if byte == UInt8(ascii: "<"), index + 1 < line.count, "!?".utf8.contains(line[index + 1]) {
-                    openings += 1
-                }
-                let before = index > 0 ? line[index - 1] : 0
-                if "*_~".utf8.contains(byte), before != byte { delimiters += 1 }
-                if byte == UInt8(ascii: "["), before == UInt8(ascii: "!") { delimiters += 1 }
+                count(
+                    byte, after: index > 0 ? line[index - 1] : 0, before: index + 1 < line.count ? line[index + 1] : 0)
                 if onlyMarkers { marker(byte) }
             }
             let first = indent < 4 ? line.dropFirst(indent) : line[0..<0]
             beginsBlock =
                 first.count > 2 && "-*+#".utf8.contains(first[first.startIndex])
                 && first[first.startIndex + 1] == 0x20 && !isSpace(first[first.startIndex + 2])
+        }
+
+        private mutating func count(_ byte: UInt8, after last: UInt8, before next: UInt8) {
+            switch byte {
+            case UInt8(ascii: "|"): if last != UInt8(ascii: "\\") { pipes += 1 }
+            case UInt8(ascii: "]"):
+                closings += 1
+                if next == UInt8(ascii: ":") { hasDefinitionColon = true }
+            case UInt8(ascii: "<"):
+                if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") { openings += 1 }
+            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): if last != byte { delimiters += 1 }
+            case UInt8(ascii: "["): if last == UInt8(ascii: "!") { delimiters += 1 }
+            default: break
+            }
         }
 
         private mutating func marker(_ byte: UInt8) {

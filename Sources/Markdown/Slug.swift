@@ -1,6 +1,6 @@
 /// Ids for headings, in the manner of GitHub and GitBook.
 ///
-/// Letters and digits of every script stay (한글 too), upper case becomes lower, spaces become `-`, punctuation goes.
+/// Letters and digits of every script stay (한글 too), upper case becomes lower, spaces and `/` become `-`, punctuation goes.
 /// `_` stays, and `-`, though never two in a row; a `.` stays between two letters or digits, so that `aps.alert.title` and `1.2` are readable.
 /// Decomposed Hangul (macOS file names, some editors) is composed, so that both spellings give one id.
 package enum Slug {
@@ -11,7 +11,7 @@ package enum Slug {
         for (index, scalar) in scalars.enumerated() {
             if slug.count >= longest { break }
             switch scalar {
-            case " ", "-", "\t", "\n", "\r", "\u{A0}", "\u{3000}":
+            case " ", "-", "/", "\t", "\n", "\r", "\u{A0}", "\u{3000}":
                 if let last = slug.last, last != UInt8(ascii: "-") { slug.append(UInt8(ascii: "-")) }
             case "_": slug.append(UInt8(ascii: "_"))
             case ".":

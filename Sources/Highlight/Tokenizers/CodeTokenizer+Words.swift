@@ -3,7 +3,9 @@ extension CodeTokenizer {
     mutating func word(_ first: UInt8) -> Bool {
         guard isWordStart(first) else { return false }
         let range = index..<wordEnd(from: index)
-        let isMember = previous == UInt8(ascii: ".")
+        let isMember =
+            index > 0 && bytes[index - 1] == UInt8(ascii: ".")
+            && (index < 2 || bytes[index - 2] != UInt8(ascii: "."))
         index = range.upperBound
         if let kind = kind(of: range, isMember: isMember) { sink.add(kind, range) }
         if rules.commands {

@@ -55,6 +55,7 @@ extension HTMLRenderer {
     mutating func htmlBlock(_ node: borrowing CMarkNode) {
         let line = node.startLine
         node.withLiteral { bytes in
+            enterSource(firstLine: line, lines: bytes.count(where: { $0 == 0x0A }))
             guard source?.tags.isPlaceholder(in: bytes) == true else { return rawBlock(bytes) }
             if bytes.count(where: { $0 == UInt8(ascii: "<") }) == 1, let tagLine = source?.tags.take(atLine: line) {
                 return tags(tagLine)
@@ -70,11 +71,12 @@ extension HTMLRenderer {
     private mutating func rawBlock(_ bytes: UnsafeBufferPointer<UInt8>) {
         newLine()
         switch style.rawHTML {
-        case .copied: output.append(bytes)
+        case .copied: copied(bytes)
         case .filtered: TagFilter.append(bytes, to: &output)
         case .escaped:
             output.append("<p>")
-            Self.escape(bytes, to: &output)
+            let end = bytes.last == 0x0A ? bytes.count - 1 : bytes.count
+            Self.escape(bytes[..<end], to: &output)
             output.append("</p>")
         }
         newLine()
@@ -91,6 +93,12 @@ extension HTMLRenderer {
         source?.blockLine = node.startLine
         source?.finder.enterBlock(
             startLine: node.startLine, startColumn: node.startColumn, endLine: max(node.endLine, node.startLine))
+    }
+
+    /// The same for a block whose end the library does not know (raw HTML).
+    private mutating func enterSource(firstLine: Int, lines: Int) {
+        source?.blockLine = firstLine
+        source?.finder.enterBlock(startLine: firstLine, startColumn: 1, endLine: firstLine + max(0, lines - 1))
     }
 
     /// The original tags in place of placeholders that did not become HTML blocks of their own.

@@ -76,7 +76,7 @@ extension HTMLRenderer {
 
     private mutating func inlineHTML(_ bytes: UnsafeBufferPointer<UInt8>) {
         switch style.rawHTML {
-        case .copied: output.append(bytes)
+        case .copied: copied(bytes)
         case .filtered: TagFilter.append(bytes, to: &output)
         case .escaped:
             Self.escape(bytes, to: &output)

@@ -47,23 +47,28 @@ extension HTMLRenderer {
 
     /// Writes `<a href="…`, without the closing quote; false when the destination may not be live.
     private mutating func openAnchor(_ destination: [UInt8], at place: SourceLocation?) -> Bool {
+        guard let target = linkTarget(destination, at: place) else { return false }
+        output.append("<a href=\"")
+        URLSafety.append(target, to: &output)
+        return true
+    }
+
+    /// What a link leads to, recorded and reported; nil when it may not be live.
+    mutating func linkTarget(_ destination: [UInt8], at place: SourceLocation?) -> [UInt8]? {
         let text = String(decoding: destination, as: UTF8.self)
         if let place { page.links.append(.init(destination: text, location: place)) }
         guard !URLSafety.isDangerous(destination) else {
-            diagnostics.append(.unsafeLink(text, at: place))
-            return false
+            report(.unsafeLink(text, at: place))
+            return nil
         }
         var target = destination
         switch options.resolveLink(text) {
         case .url(let url), .image(let url, width: _, height: _): target = Array(url.utf8)
         case .broken(let reason, let suggestion):
-            diagnostics.append(.brokenLink(text, reason, suggestion, at: place))
+            report(.brokenLink(text, reason, suggestion, at: place))
         case .unchanged: break
         }
-        guard !URLSafety.isDangerous(target) else { return false }
-        output.append("<a href=\"")
-        URLSafety.append(target, to: &output)
-        return true
+        return URLSafety.isDangerous(target) ? nil : target
     }
 
     private mutating func linkTitle(_ node: borrowing CMarkNode) {
@@ -76,6 +81,12 @@ extension HTMLRenderer {
                 Self.escape(title, to: &output)
             }
         }
+    }
+
+    /// Reports a destination once, however many references lead to its definition.
+    private mutating func report(_ diagnostic: Diagnostic) {
+        if let range = diagnostic.location?.range, !reportedDestinations.insert(range).inserted { return }
+        diagnostics.append(diagnostic)
     }
 
     private mutating func location(of destination: [UInt8]) -> SourceLocation? {
@@ -94,24 +105,27 @@ extension HTMLRenderer {
             imageStart = output.count
             return
         }
-        image = ImageState(
-            location: location(of: destination), destination: String(decoding: destination, as: UTF8.self))
-        if let place = image.location {
-            page.images.append(.init(destination: image.destination, location: place))
-        }
+        image = ImageState()
+        let place = location(of: destination)
         if style.inlineOnly {
             image.isSuppressed = true
+        } else if let target = imageTarget(destination, at: place) {
+            output.append("<img src=\"")
+            URLSafety.append(target, to: &output)
+            output.append("\" alt=\"")
         } else {
-            resolveImage(destination)
+            image.isSuppressed = true
         }
         imageStart = output.count
     }
 
-    private mutating func resolveImage(_ destination: [UInt8]) {
+    /// What an image shows, recorded and reported in `image`; nil when it may not be shown.
+    mutating func imageTarget(_ destination: [UInt8], at place: SourceLocation?) -> [UInt8]? {
+        image = ImageState(location: place, destination: String(decoding: destination, as: UTF8.self))
+        if let place { page.images.append(.init(destination: image.destination, location: place)) }
         guard !URLSafety.isDangerous(destination) else {
-            diagnostics.append(.unsafeLink(image.destination, at: image.location))
-            image.isSuppressed = true
-            return
+            report(.unsafeLink(image.destination, at: image.location))
+            return nil
         }
         var target = destination
         switch options.resolveImage(image.destination) {
@@ -120,16 +134,10 @@ extension HTMLRenderer {
             target = Array(url.utf8)
             image.size = (width, height)
         case .broken(let reason, let suggestion):
-            diagnostics.append(.missingImage(image.destination, reason, suggestion, at: image.location))
+            report(.missingImage(image.destination, reason, suggestion, at: image.location))
         case .unchanged: break
         }
-        guard !URLSafety.isDangerous(target) else {
-            image.isSuppressed = true
-            return
-        }
-        output.append("<img src=\"")
-        URLSafety.append(target, to: &output)
-        output.append("\" alt=\"")
+        return URLSafety.isDangerous(target) ? nil : target
     }
 
     mutating func closeImage(_ node: borrowing CMarkNode) {

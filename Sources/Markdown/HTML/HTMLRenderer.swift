@@ -34,6 +34,7 @@ struct HTMLRenderer: CMarkVisitor {
     var heading: HeadingCapture?
     var slugs = SlugCounter()
     var linkDepth = 0
+    var reportedDestinations: Set<Range<Int>> = []
     /// Whether the open link has no `<a>` because its destination is not safe.
     var isLinkSuppressed = false
     /// Images within images: only text is written while it is above 0.
@@ -148,6 +149,7 @@ struct HTMLRenderer: CMarkVisitor {
 
     /// Plain text for search: one line per block, one space between words that a line end separates.
     mutating func plainBreak(_ byte: UInt8) {
+        while byte == UInt8(ascii: "\n"), plainText.last == UInt8(ascii: " ") { plainText.removeLast() }
         if let last = plainText.last, last != UInt8(ascii: "\n"), last != byte { plainText.append(byte) }
     }
 }

@@ -32,7 +32,7 @@ enum Autolinks {
 
     /// `www.` after the start, white space or one of `*_~(`.
     private static func web(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, from floor: Int) -> Match? {
-        guard hasPrefix(bytes, start, "www.") else { return nil }
+        guard hasPrefix(bytes, start, "www."), hostCharacterWidth(bytes, start + 4) > 0 else { return nil }
         if start > floor {
             let before = bytes[start - 1]
             guard isSpace(before) || "*_~(".utf8.contains(before) else { return nil }

@@ -1,0 +1,111 @@
+import Testing
+import Text
+
+@testable import Markdown
+
+/// Nothing crashes, and nothing takes long.
+@Suite(.serialized) struct HostileInputTests {
+    private static let nested: [(String, String)] = [
+        ("[", ""), ("[", "]"), (">", ""), ("> ", "a"), ("*", ""), ("*a ", ""), ("**a *b ", ""), ("_a", ""), ("- ", "a"),
+        ("1. ", "a"),
+        ("![", ""), ("[a](", ""), ("<", ""), ("<a ", ""), ("a <? ", ""), ("a <!X ", ""), ("a <![CDATA[", ""),
+        ("`a``", ""), ("~a ~~", ""),
+        ("| a ", "\n" + "|-"), ("[^", ""), ("[a]: ", ""), ("*c* [d](e) ", ""), ("[a](b)![ ", ""), ("a\n", "|-|\n"),
+        ("&", ""), ("\\", ""),
+        ("www._", ""), ("a@", ""), ("http://a", ""), ("{% hint %}\n", ""), ("{% tab %}\n- ", ""),
+        ("`a\n{% tabs %}\n", ""), ("- a\n\n", ""),
+        ("a\n      {% tabs %}\n", ""), ("\n```\n{% hint %}\n", ""), ("# a\n", ""), ("<b>{% tab %}\n", ""),
+        ("http\\://a.b ", ""), ("\n", ""),
+        ("{% tab title=\"", ""), ("<a href=\"", ""), ("<img src=\"x\"", ""), ("a\n---\n", ""),
+        ("[a]\n\n", "[a]: <x y>\n"), ("\u{0}", ""),
+    ]
+
+    @Test(arguments: nested.indices) func repeatedOpeningsAreBounded(_ index: Int) {
+        let (piece, tail) = Self.nested[index]
+        var bytes: [UInt8] = []
+        for _ in 0..<6_000 { bytes += Array(piece.utf8) }
+        for _ in 0..<(tail.isEmpty ? 0 : 6_000) { bytes += Array(tail.utf8) }
+        let file = SourceFile(path: "a.md", bytes: bytes)
+        let time = ContinuousClock().measure {
+            let page = MarkdownRenderer.render(file, body: 0..<bytes.count, options: .strict)
+            #expect(String(validating: page.value.html, as: UTF8.self) != nil)
+        }
+        #expect(time < .seconds(10), "\(piece) took \(time)")
+    }
+
+    @Test func aHundredThousandLevels() {
+        for piece in ["[", ">", "*", "> ", "[a", "**a "] {
+            let page = TestPage(String(repeating: piece, count: 100_000))
+            #expect(!page.html.isEmpty)
+        }
+    }
+
+    @Test func aLineOfFiveMegabytes() {
+        let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 5_000_000)
+        let file = SourceFile(path: "a.md", bytes: bytes)
+        #expect(MarkdownRenderer.render(file, body: 0..<bytes.count, options: .strict).value.html.count == 5_000_008)
+    }
+
+    @Test func beyondTheLimitsAPageIsPlainText() {
+        let page = TestPage(String(repeating: "a <? ", count: 100_000))
+        #expect(page.html.hasPrefix("<pre>a &lt;? "))
+        #expect(page.result.diagnostics.map(\.code) == [.limit])
+        let table = TestPage(
+            "|" + String(repeating: "a|", count: 60_000) + "\n|" + String(repeating: "-|", count: 60_000) + "\n# b\n")
+        #expect(table.result.diagnostics.map(\.code) == [.limit])
+        #expect(table.html.contains("<h1 id=\"b\">") && !table.html.contains("<table"))
+    }
+
+    @Test func largeOrdinaryPagesAreWithinTheLimits() {
+        let rows = String(repeating: "| **a** *b* | [c](d) [e](f) `g` |\n", count: 10_000)
+        let items = String(repeating: "- **a** [b](c) and *d* [e](f)\n", count: 10_000)
+        for text in ["| h | i |\n|---|---|\n" + rows, items, String(repeating: "a *b* [c](d).\n\n", count: 10_000)] {
+            let page = TestPage(text)
+            #expect(page.findings.isEmpty)
+            #expect(!page.html.hasPrefix("<pre>"))
+        }
+    }
+
+    @Test func randomBytesAndPiecesNeverCrash() {
+        var generator = SeededGenerator(seed: 11)
+        let pieces = [
+            "{% tabs %}", "{% tab title=\"a\" %}", "{% endtab %}", "{% endtabs %}", "{% hint %}", "{% endhint %}",
+            "{% x %}", "\n", "\n\n", "```",
+            "`", "[a](b)", "[", "](", "<!--", "-->", "<a href=\"", "\">", "|", "|-|", "> ", "- ", "    ", "# ", "===",
+            "*", "_", "~~", "www.a.b",
+            "a@b.c", "[^1]", "[^1]: ", "[r]: x", "[r]", "![](c)", "&amp;", "\\", "\r", "\t", "한글", "{#id}", "\u{1}",
+            "<?", "?>", " ",
+        ].map { Array($0.utf8) }
+        for round in 0..<5_000 {
+            var bytes: [UInt8] = []
+            for _ in 0..<Int.random(in: 0...40, using: &generator) {
+                if round % 3 == 0 || Int.random(in: 0..<10, using: &generator) == 0 {
+                    bytes.append(UInt8.random(in: 0...255, using: &generator))
+                } else {
+                    bytes += pieces.randomElement(using: &generator) ?? []
+                }
+            }
+            let file = SourceFile(path: "a.md", bytes: bytes)
+            let start = Int.random(in: 0...bytes.count, using: &generator)
+            let page = MarkdownRenderer.render(file, body: start..<bytes.count, options: .strict)
+            let places = page.diagnostics.compactMap(\.location) + page.value.links.map(\.location)
+            let isInside = places.allSatisfy { $0.range.lowerBound >= start && $0.range.upperBound <= bytes.count }
+            #expect(isInside && String(validating: page.value.html, as: UTF8.self) != nil, "\(bytes)")
+            _ = MarkdownRenderer.renderInline(file.text)
+        }
+    }
+}
+
+/// A small generator with a seed, so that a failure can be repeated.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}
