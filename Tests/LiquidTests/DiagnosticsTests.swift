@@ -67,6 +67,16 @@ import Text
         #expect(Template.parse(SourceFile(path: "page", text: template)).diagnostics.first?.fix?.text == fix)
     }
 
+    @Test func aBranchAfterElseAndAConditionOfElseAreWarnings() {
+        let result = Rendering("{% if false %}a{% else if x %}b{% elsif true %}c{% endif %}")()
+        #expect(result.text == "b")
+        #expect(result.diagnostics.map(\.severity) == [.warning, .warning])
+        #expect(
+            result.headlines == [
+                "'else' takes no condition, but 'elsif' does", "'elsif' after 'else' is never reached",
+            ])
+    }
+
     @Test func anUnknownBlockIsReportedOnce() {
         let result = Template.parse(SourceFile(path: "page", text: "{% schema %}x{% endschema %}"))
         #expect(result.diagnostics.map(\.headline) == ["unknown tag 'schema'"])
@@ -106,6 +116,11 @@ import Text
         var rendering = Rendering("a {{ 1 | divided_by: 0 }} b")
         rendering.options.printsErrors = true
         #expect(rendering().text == "a Liquid error: divided by 0 b")
+        rendering = Rendering("{% if x < 1 %}{% endif %}{{ 2 | where: x }}", ["x": "<b>"])
+        rendering.options.printsErrors = true
+        rendering.options.escapesHTML = true
+        #expect(!rendering().text.contains("<b>"))
+        #expect(rendering().text.contains("&lt;b&gt;"))
     }
 
     @Test func theCallsThroughPartialsAreNotes() throws {

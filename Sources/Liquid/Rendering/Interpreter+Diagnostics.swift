@@ -23,6 +23,12 @@ extension Interpreter {
         diagnostics.append(Diagnostic(code, .error, at: location, headline, fix: fix, notes: callChain()))
     }
 
+    /// As Shopify's engine prints it, where that is asked for; a message may quote a value.
+    mutating func print(error message: String) {
+        guard options.printsErrors else { return }
+        LiquidValue.string("Liquid error: \(message)").write(to: &output, escaping: escapes)
+    }
+
     /// Innermost call first.
     private func callChain() -> [Diagnostic.Note] {
         var notes = frames.reversed().prefix(Self.maximumNotes).map { frame in

@@ -1,5 +1,3 @@
-import Text
-
 /// `include` and `render`.
 extension Interpreter {
     mutating func include(_ index: Int32) throws(LiquidFailure) {
@@ -90,7 +88,7 @@ extension Interpreter {
         if call.literal >= 0, partialMap[slot] >= 0 { return partialMap[slot] }
         guard let template = library[name] else {
             reportMissingPartial(name, program.tables.expressionRanges[Int(call.template)].range)
-            if options.printsErrors { output.append("Liquid error: Could not find partial '\(name)'") }
+            print(error: "there is no partial '\(name)'")
             pc += 1
             return nil
         }

@@ -150,7 +150,7 @@ struct Interpreter {
             isFinished = true
             return
         }
-        if options.printsErrors { output.append("Liquid error: \(failure.message)") }
+        print(error: failure.message)
         switch program.ops[pc] {
         case .branch(_, _, let end), .branchUnless(_, _, let end), .when(_, _, let end), .loopBegin(_, _, let end),
             .rowBegin(_, let end):
