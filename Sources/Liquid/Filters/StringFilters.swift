@@ -145,7 +145,8 @@ enum StringFilters {
         let length = arguments.isEmpty ? 50 : try arguments[0].integer()
         let ellipsis = arguments.count > 1 ? arguments[1].text : "..."
         guard text.unicodeScalars.count > length else { return .string(text) }
-        let kept = max(0, length.subtractingReportingOverflow(ellipsis.unicodeScalars.count).partialValue)
+        let room = ellipsis.unicodeScalars.count
+        let kept = length > room ? length - room : 0
         return .string(String(text.unicodeScalars.prefix(kept)) + ellipsis)
     }
 
