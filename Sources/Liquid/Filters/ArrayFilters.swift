@@ -97,6 +97,8 @@ enum ArrayFilters {
         _ precedes: (LiquidValue, LiquidValue) throws(LiquidFailure) -> Bool
     ) throws(LiquidFailure) -> LiquidValue {
         guard !elements.isEmpty else { return .array([]) }
+        if elements.count == 1, key.isNull || elements[0].isIndexable { return .array(elements) }
+        if !key.isNull, !elements.allSatisfy(\.isIndexable) { return .null }
         if key.isNull { return .array(try sorted(elements, precedes).map { elements[$0] }) }
         guard let keys = try properties(elements, key) else { return .null }
         return .array(try sorted(keys, precedes).map { elements[$0] })
@@ -142,7 +144,7 @@ enum ArrayFilters {
 
     private static func unique(_ elements: [LiquidValue], _ key: LiquidValue) throws(LiquidFailure) -> LiquidValue {
         var keys = elements
-        if !key.isNull, !elements.isEmpty {
+        if !key.isNull, elements.count > 1 {
             guard let properties = try properties(elements, key) else { return .null }
             keys = properties
         }

@@ -1,15 +1,19 @@
 /// A filter of the language: its name, how many arguments it takes besides its input, and what it does. Named arguments
-/// count as one more, an object.
+/// count as one more, an object; a filter with options is always called with that object last, empty or not.
 struct FilterDefinition: Sendable {
     typealias Body = @Sendable (LiquidValue, [LiquidValue], borrowing FilterEnvironment) throws -> LiquidValue
 
     let name: String
     let arguments: ClosedRange<Int>
+    let hasOptions: Bool
     let body: Body
 
-    init(_ name: String, _ arguments: ClosedRange<Int> = 0...0, _ body: @escaping Body) {
+    init(
+        _ name: String, _ arguments: ClosedRange<Int> = 0...0, hasOptions: Bool = false, _ body: @escaping Body
+    ) {
         self.name = name
         self.arguments = arguments
+        self.hasOptions = hasOptions
         self.body = body
     }
 
@@ -49,16 +53,11 @@ struct FilterTable: Sendable {
 
 enum DefaultFilter {
     /// `nil`, `false` and what is empty become the argument; with `allow_false: true`, `false` stays.
-    static let definition = FilterDefinition("default", 0...2) { input, arguments, _ in
-        var options: LiquidObject = [:]
-        var positional = arguments
-        if case .object(let object)? = arguments.last, arguments.count == 2 || object["allow_false"] != nil {
-            options = object
-            positional.removeLast()
-        }
-        let allowsFalse = options["allow_false"]?.isTruthy ?? false
+    static let definition = FilterDefinition("default", 0...2, hasOptions: true) { input, arguments, _ in
+        let allowsFalse = arguments.last?.member("allow_false")?.isTruthy ?? false
         let isMissing = allowsFalse ? input.isNull : !input.isTruthy
-        return isMissing || input.isEmpty ? positional.first ?? "" : input
+        guard isMissing || input.isEmpty else { return input }
+        return arguments.count > 1 ? arguments[0] : ""
     }
 }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// Filters on text. Characters are Unicode scalars, white space is ASCII's, as in Ruby.
 enum StringFilters {
     static let all: [FilterDefinition] = [
@@ -5,18 +7,14 @@ enum StringFilters {
         FilterDefinition("downcase") { input, _, _ in .string(input.text.lowercased()) },
         FilterDefinition("capitalize") { input, _, _ in .string(capitalized(input.text)) },
         FilterDefinition("append", 1...1) { input, arguments, environment in
-            let (text, suffix) = (input.text, arguments[0].text)
-            try environment.checkLength(text.utf8.count + suffix.utf8.count)
-            return .string(text + suffix)
+            try joined(input, arguments[0], environment)
         },
         FilterDefinition("prepend", 1...1) { input, arguments, environment in
-            let (text, prefix) = (input.text, arguments[0].text)
-            try environment.checkLength(text.utf8.count + prefix.utf8.count)
-            return .string(prefix + text)
+            try joined(arguments[0], input, environment)
         },
-        FilterDefinition("strip") { input, _, _ in .string(stripped(input.text, start: true, end: true)) },
-        FilterDefinition("lstrip") { input, _, _ in .string(stripped(input.text, start: true, end: false)) },
-        FilterDefinition("rstrip") { input, _, _ in .string(stripped(input.text, start: false, end: true)) },
+        FilterDefinition("strip") { input, _, _ in stripped(input, start: true, end: true) },
+        FilterDefinition("lstrip") { input, _, _ in stripped(input, start: true, end: false) },
+        FilterDefinition("rstrip") { input, _, _ in stripped(input, start: false, end: true) },
         FilterDefinition("strip_newlines") { input, _, _ in
             .string(replacingLineEnds(input.text, by: []))
         },
@@ -48,6 +46,28 @@ enum StringFilters {
     private static func capitalized(_ text: String) -> String {
         guard let first = text.unicodeScalars.first else { return "" }
         return first.properties.titlecaseMapping + String(text.unicodeScalars.dropFirst()).lowercased()
+    }
+
+    /// Where one side is markup the other is escaped, and the whole is markup.
+    private static func joined(
+        _ first: LiquidValue, _ second: LiquidValue, _ environment: borrowing FilterEnvironment
+    ) throws(LiquidFailure) -> LiquidValue {
+        var (left, right) = (first.text, second.text)
+        try environment.checkLength(left.utf8.count + right.utf8.count)
+        switch (first, second) {
+        case (.markup, .markup): break
+        case (.markup, _): right = HTMLEscaping.escaped(right)
+        case (_, .markup): left = HTMLEscaping.escaped(left)
+        default: return .string(left + right)
+        }
+        return .markup(left + right)
+    }
+
+    /// Markup without white space around it is still markup.
+    private static func stripped(_ value: LiquidValue, start: Bool, end: Bool) -> LiquidValue {
+        let text = stripped(value.text, start: start, end: end)
+        if case .markup = value { return .markup(text) }
+        return .string(text)
     }
 
     private static func stripped(_ text: String, start: Bool, end: Bool) -> String {
@@ -125,7 +145,8 @@ enum StringFilters {
         let length = arguments.isEmpty ? 50 : try arguments[0].integer()
         let ellipsis = arguments.count > 1 ? arguments[1].text : "..."
         guard text.unicodeScalars.count > length else { return .string(text) }
-        let kept = max(0, length.subtractingReportingOverflow(ellipsis.unicodeScalars.count).partialValue)
+        let room = ellipsis.unicodeScalars.count
+        let kept = length > room ? length - room : 0
         return .string(String(text.unicodeScalars.prefix(kept)) + ellipsis)
     }
 

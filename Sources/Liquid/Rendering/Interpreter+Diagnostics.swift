@@ -23,6 +23,12 @@ extension Interpreter {
         diagnostics.append(Diagnostic(code, .error, at: location, headline, fix: fix, notes: callChain()))
     }
 
+    /// As Shopify's engine prints it, where that is asked for; a message may quote a value.
+    mutating func print(error message: String) {
+        guard options.printsErrors else { return }
+        LiquidValue.string("Liquid error: \(message)").write(to: &output, escaping: escapes)
+    }
+
     /// Innermost call first.
     private func callChain() -> [Diagnostic.Note] {
         var notes = frames.reversed().prefix(Self.maximumNotes).map { frame in
@@ -46,12 +52,14 @@ extension Interpreter {
         guard reportsMissing else { return }
         let start = program.tables.expressionRanges[Int(id)].range.lowerBound
         let range = start..<min(start + name.utf8.count, program.file.bytes.count)
+        let headline = "unknown variable '\(name)'"
+        guard isNew(headline, range) else { return }
         var known = scope.slots.indices.filter { scope.slots[$0] == .bound || scope.slots[$0] == .loop }.map {
             symbolNames[$0]
         }
         if !scope.isIsolated { known += variables.keys }
         known += options.globals.keys
-        report(.liquidUnknownVariable, "unknown variable '\(name)'", range, fix: nearest(to: name, known, range))
+        report(.liquidUnknownVariable, headline, range, fix: nearest(to: name, known, range))
     }
 
     mutating func reportMissing(lookup index: Int, in base: LiquidValue, _ id: ExpressionID) {
@@ -64,8 +72,15 @@ extension Interpreter {
         if base.isNull {
             return report(.liquidUnknownVariable, "'\(owner)' is nil and has no property '\(name)'", range)
         }
-        let fix = nearest(to: name, base.objectValue?.keys ?? [], range)
-        report(.liquidUnknownVariable, "'\(owner)' has no property '\(name)'", range, fix: fix)
+        let headline = "'\(owner)' has no property '\(name)'"
+        guard isNew(headline, range) else { return }
+        report(.liquidUnknownVariable, headline, range, fix: nearest(to: name, base.objectValue?.keys ?? [], range))
+    }
+
+    /// Whether it is worth the search for the nearest name: what is said already is said once.
+    private func isNew(_ headline: String, _ range: Range<Int>) -> Bool {
+        diagnostics.count < Self.maximumDiagnostics
+            && !reported.contains(Report(path: program.file.path, range: range, headline: headline))
     }
 
     private func nearest(to name: String, _ known: [String], _ range: Range<Int>) -> Diagnostic.Fix? {

@@ -42,7 +42,8 @@ extension Interpreter {
         _ control: inout Control, from clause: LoopClause, offset: Int, limit: Int?
     ) throws(LiquidFailure) {
         let total: Int
-        switch try value(clause.collection) {
+        let collection = try value(clause.collection)
+        switch collection {
         case .array(let array):
             control.items = array
             total = array.count
@@ -55,7 +56,7 @@ extension Interpreter {
             total = LiquidValue.count(from: lower, to: upper)
         case .string(let text), .markup(let text):
             if !text.isEmpty {
-                control.items = [escapes ? try value(clause.collection) : .string(text)]
+                control.items = [collection]
                 control.count = 1
             }
             return

@@ -1,5 +1,3 @@
-import Text
-
 /// `include` and `render`.
 extension Interpreter {
     mutating func include(_ index: Int32) throws(LiquidFailure) {
@@ -34,7 +32,7 @@ extension Interpreter {
             control.items = [item]
         }
         controls.append(control)
-        guard control.count > 0 else { return leaveAndGoOn() }
+        guard control.count > 0 else { return leavePartial() }
         bind(alias, control.item)
     }
 
@@ -49,12 +47,13 @@ extension Interpreter {
         control.count = 1
         control.items = item.isNull ? [] : [item]
         if call.binding == .each { try spread(item, &control) }
+        control.name = symbol(name)
         let arguments = try self.arguments(call)
         try enter(target, name)
         frames[frames.count - 1].arguments = arguments
         savedScopes.append(scope)
         controls.append(control)
-        guard control.count > 0 else { return leaveAndGoOn() }
+        guard control.count > 0 else { return leavePartial() }
         beginIsolated()
     }
 
@@ -69,8 +68,7 @@ extension Interpreter {
         }
         control.items = items
         control.count = items.count
-        control.isReversed = false
-        control.columns = 1
+        control.isEach = true
     }
 
     private mutating func arguments(_ call: PartialCall) throws(LiquidFailure) -> [(symbol: Int, value: LiquidValue)] {
@@ -90,7 +88,7 @@ extension Interpreter {
         if call.literal >= 0, partialMap[slot] >= 0 { return partialMap[slot] }
         guard let template = library[name] else {
             reportMissingPartial(name, program.tables.expressionRanges[Int(call.template)].range)
-            if options.printsErrors { output.append("Liquid error: Could not find partial '\(name)'") }
+            print(error: "there is no partial '\(name)'")
             pc += 1
             return nil
         }
@@ -125,7 +123,7 @@ extension Interpreter {
         inner.firstShadow = shadows.count
         inner.grow(to: symbolNames.count)
         scope = inner
-        if control.columns == 1 { set(Self.forloop, .int(controls.count - 1), .loop) }
+        if control.isEach { set(Self.forloop, .int(controls.count - 1), .loop) }
         for (symbol, value) in frames[frames.count - 1].arguments { set(symbol, value) }
         if control.index < control.items.count, !control.items[control.index].isNull {
             set(control.symbol, control.items[control.index])
@@ -140,7 +138,7 @@ extension Interpreter {
             return
         }
         let next = control.index + 1
-        guard next < control.count else { return leaveAndGoOn() }
+        guard next < control.count else { return leavePartial() }
         controls[controls.count - 1].index = next
         try countIteration()
         if control.kind == .include {
@@ -150,10 +148,6 @@ extension Interpreter {
             beginIsolated()
         }
         pc = 0
-    }
-
-    private mutating func leaveAndGoOn() {
-        leavePartial()
     }
 
     /// Back to the tag that called; what the partial bound is gone.

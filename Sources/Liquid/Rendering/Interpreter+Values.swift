@@ -104,9 +104,12 @@ extension Interpreter {
             }
             guard call.filter >= 0 else { return input }
             let definition = table[Int(call.filter)]
-            if !named.isEmpty { arguments.append(.object(named)) }
-            if let message = definition.mismatch(arguments.count) { throw LiquidFailure.argument(message) }
-            return try definition.body(input, arguments, environment)
+            let count = arguments.count + (named.isEmpty ? 0 : 1)
+            if let message = definition.mismatch(count) { throw LiquidFailure.argument(message) }
+            if !named.isEmpty || definition.hasOptions { arguments.append(.object(named)) }
+            let result = try definition.body(input, arguments, environment)
+            if case .array(let array) = result { try countIterations(array.count / 8) }
+            return result
         } catch {
             var failure = error as? LiquidFailure ?? .argument(String(describing: error))
             failure.range = failure.range ?? call.range.range

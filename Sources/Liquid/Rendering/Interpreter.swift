@@ -150,7 +150,7 @@ struct Interpreter {
             isFinished = true
             return
         }
-        if options.printsErrors { output.append("Liquid error: \(failure.message)") }
+        print(error: failure.message)
         switch program.ops[pc] {
         case .branch(_, _, let end), .branchUnless(_, _, let end), .when(_, _, let end), .loopBegin(_, _, let end),
             .rowBegin(_, let end):
@@ -175,11 +175,17 @@ struct Interpreter {
 
     /// Counts a round of a loop or a call of a partial.
     mutating func countIteration() throws(LiquidFailure) {
-        iterations += 1
+        try countIterations(1)
+    }
+
+    /// A filter that makes a list counts an eighth of its elements.
+    mutating func countIterations(_ count: Int) throws(LiquidFailure) {
+        let before = iterations
+        iterations += count
         if iterations > options.limits.iterations {
             throw .limit("loops and partials run more than \(options.limits.iterations) times")
         }
-        if hasDeadline, iterations & 0xFF == 0, let deadline, ContinuousClock.now > deadline {
+        if hasDeadline, iterations >> 7 != before >> 7, let deadline, ContinuousClock.now > deadline {
             throw .limit("rendering takes longer than \(options.limits.seconds ?? 0) s")
         }
     }

@@ -4,7 +4,8 @@ import Text
 /// How a template is rendered.
 package struct RenderOptions: Sendable {
     /// Every output (`{{ }}`, `echo`, `cycle`) is HTML-escaped, unless its value is markup: made by `capture` in such a
-    /// render, or by `raw` or `escape` as the last filter. Arguments of `raw` are the template's own word that they are HTML.
+    /// render, or by `raw` or `escape`. A filter that makes a new text of markup gives plain text, which is escaped again;
+    /// only `strip`, `lstrip`, `rstrip`, `append` and `prepend` keep the mark (what they add is escaped first).
     package var escapesHTML = false
     /// A variable or property that does not exist is an error (`liquid.unknown-variable`), except where its first filter is
     /// `default`.
@@ -30,8 +31,8 @@ package struct RenderOptions: Sendable {
 /// Bounds of one render, partials included. Reaching one ends the render with `liquid.limit`.
 package struct RenderLimits: Sendable {
     package var outputBytes = 256 << 20
-    /// Rounds of all loops and calls of partials, together.
-    package var iterations = 10_000_000
+    /// Rounds of all loops and calls of partials, together; also the longest list a range may become.
+    package var iterations = 1_000_000
     /// How deep partials may call each other.
     package var includeDepth = 100
     /// Bytes of text and counts of elements put into variables, together; also the largest text a filter may make.

@@ -66,6 +66,8 @@ struct Control {
     var column = 1
     var row = 1
     var isLeaving = false
+    /// `render … for`: the partial sees a `forloop`.
+    var isEach = false
     /// Symbol of the loop's name.
     var name = -1
     /// The control of the loop around this one; −1 for none.

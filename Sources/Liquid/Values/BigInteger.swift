@@ -66,6 +66,8 @@ package struct BigInteger: Sendable, Hashable, Comparable, CustomStringConvertib
         return Int(exactly: magnitude)
     }
 
+    package var byteCount: Int { (limbs.count * 32 - (limbs.last?.leadingZeroBitCount ?? 0) + 7) / 8 }
+
     /// About how many decimal digits there are: exact or one too many.
     package var digitEstimate: Int {
         guard let top = limbs.last else { return 1 }

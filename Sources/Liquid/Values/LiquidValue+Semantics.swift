@@ -175,7 +175,7 @@ extension LiquidValue {
     var first: LiquidValue? {
         switch self {
         case .array(let array): array.first
-        case .range(let lower, let upper): lower <= upper ? .int(lower) : .null
+        case .range(let lower, _): .int(lower)
         case .object(let object): object.entries.first?.pair
         case .string(let text), .markup(let text): text.unicodeScalars.first.map { .string(String($0)) }
         default: nil
@@ -186,7 +186,7 @@ extension LiquidValue {
     var last: LiquidValue? {
         switch self {
         case .array(let array): array.last
-        case .range(let lower, let upper): lower <= upper ? .int(upper) : .null
+        case .range(_, let upper): .int(upper)
         case .string(let text), .markup(let text): text.unicodeScalars.last.map { .string(String($0)) }
         default: nil
         }
@@ -201,7 +201,7 @@ extension LiquidValue {
         case .object(let object): object.count
         case .range(let lower, let upper): Self.count(from: lower, to: upper)
         case .int: 8
-        case .big(let big): big.limbs.count * 4
+        case .big(let big): big.byteCount
         case .null, .bool, .double: nil
         }
     }
@@ -218,24 +218,38 @@ extension LiquidValue {
     /// `item[key]` as the array filters ask for it (`where`, `map`, `sort` …): a member of an object, a substring of a text,
     /// a bit of a whole number. `notIndexable` for nil, booleans and floats, `mismatch` where Ruby raises a TypeError.
     func property(_ key: LiquidValue) -> Property {
+        if case .double(let double) = key, let index = Int(exactly: double.rounded(.towardZero)), objectValue == nil {
+            return property(.int(index))
+        }
         switch (self, key) {
         case (.object(let object), .string(let name)), (.object(let object), .markup(let name)):
             return .value(object[name] ?? .null)
         case (.object, _): return .value(.null)
-        case (.string(let text), _), (.markup(let text), _):
-            switch key {
-            case .string(let part), .markup(let part): return .value(ByteSearch.contains(text, part) ? key : .null)
-            case .null: return .value("")
-            case .int(let index):
-                let scalars = Array(text.unicodeScalars)
-                let place = index < 0 ? index + scalars.count : index
-                return .value(scalars.indices.contains(place) ? .string(String(scalars[place])) : .null)
-            default: return .mismatch
-            }
+        case (.string(let text), _), (.markup(let text), _): return Self.part(key, of: text)
         case (.int(let int), .int(let bit)):
             return .value(.int(bit < 0 ? 0 : bit > 63 ? (int < 0 ? 1 : 0) : (int >> bit) & 1))
         case (.int, _), (.big, _), (.array, _), (.range, _): return .mismatch
         case (.null, _), (.bool, _), (.double, _): return .notIndexable
+        }
+    }
+
+    private static func part(_ key: LiquidValue, of text: String) -> Property {
+        switch key {
+        case .string(let part), .markup(let part): return .value(ByteSearch.contains(text, part) ? key : .null)
+        case .null: return .value("")
+        case .int(let index):
+            let scalars = Array(text.unicodeScalars)
+            let place = index < 0 && index >= -scalars.count ? index + scalars.count : index
+            return .value(scalars.indices.contains(place) ? .string(String(scalars[place])) : .null)
+        default: return .mismatch
+        }
+    }
+
+    /// Whether `property(_:)` can be asked at all.
+    var isIndexable: Bool {
+        switch self {
+        case .null, .bool, .double: false
+        default: true
         }
     }
 }

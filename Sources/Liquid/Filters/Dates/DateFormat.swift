@@ -55,6 +55,7 @@ enum DateFormat {
     }
 
     private static func text(_ letter: Unicode.Scalar, _ directive: Directive, _ time: CivilTime) -> String? {
+        if directive.colons > 0, letter != "z" { return nil }
         if let (value, width, fill) = number(letter, time) { return padded(value, width, fill, directive) }
         let text: String
         switch letter {
@@ -83,7 +84,7 @@ enum DateFormat {
         case "+": text = format(time, "%a %b %e %H:%M:%S %Z %Y")
         default: return nil
         }
-        let isUpper = directive.isUpper || (directive.swapsCase && letter != "p" && letter != "Z")
+        let isUpper = directive.isUpper || (directive.swapsCase && "aAbBh".unicodeScalars.contains(letter))
         let cased = isUpper ? text.uppercased() : text
         let missing = max(0, (directive.width ?? 0) - cased.count)
         return String(repeating: directive.padding == "0" ? "0" : " ", count: missing) + cased

@@ -38,6 +38,9 @@ extension TemplateCompiler {
                 report(
                     .liquidSyntax, "'\(tag.rawValue)' after 'else' is never reached", source.range, severity: .warning)
             }
+            if tag == .else, options.mode == .strict, !trimmed(source.markup).isEmpty {
+                report(.liquidSyntax, "'else' takes no condition, but 'elsif' does", source.range, severity: .warning)
+            }
             if tag == .elsif { branch(source, isUnless: false) } else { blocks[blocks.count - 1].hasElse = true }
         case (.case, .when): when(source)
         case (.case, .else): caseElse(source)

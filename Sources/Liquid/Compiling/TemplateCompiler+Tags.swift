@@ -230,6 +230,7 @@ extension TemplateCompiler {
 
     /// The rest of the template belongs to a block that has no end.
     mutating func reportOpen(_ source: TagSource) {
+        if !source.isLine { tokenizer.position = tokenizer.end }
         let name = text(source.name)
         report(SyntaxFailure("'\(name)' is not closed by 'end\(name)'", source.range))
     }

@@ -217,6 +217,7 @@ struct TemplateCompiler {
     mutating func reportUnknownTag(_ source: TagSource) {
         let name = text(source.name)
         if name.hasPrefix("end"), unknownTags.contains(String(name.dropFirst(3))) { return }
+        guard diagnostics.count < Self.maximumDiagnostics else { return }
         unknownTags.insert(name)
         var candidates = Tag.allCases.map(\.rawValue)
         if let open = blocks.last { candidates.append(open.tag.endName) }
@@ -229,6 +230,7 @@ struct TemplateCompiler {
         _ name: String, _ filter: Int?, argumentCount: Int, _ nameRange: Range<Int>, _ range: Range<Int>
     ) {
         if options.filters.contains(name) { return }
+        guard diagnostics.count < Self.maximumDiagnostics else { return }
         guard let filter else {
             let known = FilterTable.standard.names + options.filters.sorted()
             let nearest = Suggestion.nearest(to: name, among: known).map { (name: $0, range: nameRange) }
