@@ -23,8 +23,11 @@ enum SchemaRule: Rule {
         if error.pointer == "/aps" || error.pointer.isEmpty, case .type = error.kind { return nil }
         if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec) { return nil }
         let (code, severity) = rule(error)
+        // JSON in a string that does not parse: the first mistake inside the string is the place.
+        var location = error.location
+        if case .contentNotJSON(let mistakes) = error.kind, let first = mistakes.first?.location { location = first }
         var diagnostic = Diagnostic(
-            code, severity, at: error.location, pointer: pointer(error), error.message, why: why(code, error),
+            code, severity, at: location, pointer: pointer(error), error.message, why: why(code, error),
             fix: fix(error))
         diagnostic.notes = [
             .init("required by '\(error.schemaPointer)' of the spec '\(spec.id)'", at: error.schemaLocation)

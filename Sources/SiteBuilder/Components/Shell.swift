@@ -25,7 +25,7 @@ struct Shell {
         let depth = page.url.split(separator: "/", omittingEmptySubsequences: false).count - 1
         return View.object([
             "kind": .string(page.subject.kind), "title": .string(page.title),
-            "description": .string(plain(page.description)),
+            "description": .string(PlainInline.text(page.description)),
             "locale": .string(page.locale), "dir": .string(Configuration.isRightToLeft(page.locale) ? "rtl" : "ltr"),
             "url": .string(page.url), "root": .string(depth == 0 ? "./" : String(repeating: "../", count: depth)),
             "home_url": View.text(site.url(from: page, to: .home)), "canonical": .string(absolute(page.url)),
@@ -38,11 +38,6 @@ struct Shell {
     private func absolute(_ url: String) -> String {
         guard let base = site.baseURL else { return "" }
         return (base.hasSuffix("/") ? base : base + "/") + url
-    }
-
-    /// Inline Markdown without its marks, for the description in a page's head.
-    private func plain(_ text: String) -> String {
-        text.replacing("`", with: "").replacing("**", with: "").replacing("\n", with: " ")
     }
 
     private var isFallback: Bool {

@@ -15,7 +15,7 @@ struct SampleViews {
         let first = preview?.story?.pages.first
         return View.object([
             "id": .string(sample.id), "title": .string(site.title(ofSample: index, page.locale)),
-            "description": .string(site.description(ofSample: index, page.locale)),
+            "description": .string(PlainInline.text(site.description(ofSample: index, page.locale))),
             "url": View.text(site.url(from: page, to: .sample(index))), "spec": spec(sample),
             "kind": .string(preview?.kind.rawValue ?? "banner"),
             "verdict": FindingViews(site, page).verdict(sample.verdict),
