@@ -17,12 +17,16 @@ package struct KeyTable: Sendable {
         anchors = Set(walk.keys.map(\.id))
     }
 
+    /// The anchor of a path: its names joined by dots, without the white space that a URL's fragment may not have.
+    package static func anchor(_ names: [String]) -> String {
+        names.joined(separator: ".").replacing(" ", with: "-")
+    }
+
     /// The anchor of the row for an instance pointer, or nil: array indices drop out (`/pw_stories/pages/0/image` is
     /// `pw_stories.pages.image`).
     package func anchor(for pointer: String) -> String? {
         guard let pointer = JSONPointer(pointer) else { return nil }
-        let anchor = pointer.tokens.filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } || $0.isEmpty }.joined(
-            separator: ".")
+        let anchor = Self.anchor(pointer.tokens.filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } || $0.isEmpty })
         return anchors.contains(anchor) ? anchor : nil
     }
 }
@@ -84,7 +88,7 @@ struct KeyWalk {
     }
 
     private mutating func row(_ name: String, _ schema: Localized, path: KeyPath, required: Bool, stack: [Int]) {
-        let id = path.names.joined(separator: ".")
+        let id = KeyTable.anchor(path.names)
         if taken.insert(id).inserted { keys.append(makeKey(id, name, schema, path: path, required: required)) }
         properties(of: schema, path: path, stack: stack)
     }
@@ -138,7 +142,7 @@ struct KeyWalk {
         let parts = ref.dropFirst(prefix.count).split(separator: "#", maxSplits: 1).map(String.init)
         guard let spec = parts.first else { return nil }
         let name = parts.count > 1 ? parts[1].split(separator: "/").last.map(String.init) ?? "" : ""
-        return .init(spec: spec, anchor: name.removingPercentEncoding ?? name)
+        return .init(spec: spec, anchor: KeyTable.anchor([name.removingPercentEncoding ?? name]))
     }
 
     private func type(_ facets: Facets) -> String {

@@ -58,7 +58,7 @@ struct SpecViews {
     func keys(_ spec: Spec, below pointer: String? = nil) -> [SpecKey] {
         let keys = site.tables[page.locale]?[spec.id]?.keys ?? []
         guard let pointer = pointer.flatMap({ JSONPointer($0) }) else { return keys }
-        let anchor = pointer.tokens.filter { Int($0) == nil && $0 != "-" }.joined(separator: ".")
+        let anchor = KeyTable.anchor(pointer.tokens.filter { Int($0) == nil && $0 != "-" })
         guard !anchor.isEmpty else { return keys }
         return keys.filter { $0.id == anchor || $0.id.hasPrefix(anchor + ".") }
     }
