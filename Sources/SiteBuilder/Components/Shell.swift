@@ -133,26 +133,7 @@ extension Shell {
 
     /// The first guide of the navigation, or of the site.
     private var firstGuide: Int? {
-        navigation.lazy.flatMap(\.guides).first ?? site.guides.indices.first
-    }
-
-    /// Sections of the sidebar: as configured, otherwise by folder.
-    private var navigation: [(title: String, guides: [Int])] {
-        if !site.configuration.navigation.isEmpty {
-            return site.configuration.navigation.map { section in
-                (section.title[page.locale], section.pages.compactMap { site.guideIndices[$0.path] })
-            }
-        }
-        var sections: [(String, [Int])] = []
-        for (index, guide) in site.guides.enumerated() {
-            let folder = SitePath.folder(guide.path)
-            if sections.last?.0 == folder {
-                sections[sections.count - 1].1.append(index)
-            } else {
-                sections.append((folder, [index]))
-            }
-        }
-        return sections
+        site.sections.lazy.flatMap(\.guides).first ?? site.guides.indices.first
     }
 
     private var nav: LiquidValue {
@@ -185,14 +166,16 @@ extension Shell {
 
     private var guideNav: LiquidValue {
         let here: Int? = if case .guide(let index) = page.subject { index } else { nil }
-        return View.list(navigation) { title, guides in
+        let isConfigured = !site.configuration.navigation.isEmpty
+        let mySection = here.flatMap { site.sectionOfGuide[$0] }
+        return View.list(site.sections.enumerated()) { number, entry in
             // Without a configured navigation only the reader's own section is listed in full.
-            let isHere = !site.configuration.navigation.isEmpty || guides.contains { $0 == here }
-            let shown = isHere ? guides : []
-            let first = guides.first.flatMap { site.url(from: page, to: .guide($0)) }
-            let name = site.configuration.navigation.isEmpty ? sectionTitle(title, guides) : title
-            var children = shown.map { item(site.guides[$0].title(page.locale, site.defaultLocale), .guide($0)) }
-            if let rules = ruleSection(shown, here) { children.append(contentsOf: rules) }
+            let isHere = isConfigured || number == mySection
+            let shown = isHere ? entry.guides : []
+            let first = entry.guides.first.flatMap { site.url(from: page, to: .guide($0)) }
+            let name = entry.title?[page.locale] ?? sectionTitle(entry.folder, entry.guides)
+            var children = shown.map { item(title(.guide($0)), .guide($0)) }
+            if isConfigured, let rules = ruleSection(shown, here) { children.append(contentsOf: rules) }
             return section(name, children, url: isHere ? nil : first, open: isHere)
         }
     }
@@ -211,7 +194,7 @@ extension Shell {
 
     private func sectionTitle(_ folder: String, _ guides: [Int]) -> String {
         if let index = guides.first, ["index.md", "README.md"].contains(SitePath.name(site.guides[index].path)) {
-            return site.guides[index].title(page.locale, site.defaultLocale)
+            return title(.guide(index))
         }
         let name = SitePath.name(folder)
         return name.isEmpty
@@ -250,17 +233,19 @@ extension Shell {
         return .array(groups)
     }
 
+    /// The guides in whose order a reader goes on: all of the configured navigation, or those of the folder.
+    private func reading(_ index: Int) -> [Int] {
+        if let section = site.sectionOfGuide[index] {
+            return site.configuration.navigation.isEmpty ? site.sections[section].guides : site.sections.flatMap(\.guides)
+        }
+        let folder = SitePath.folder(site.guides[index].path)
+        return site.guides.indices.filter { SitePath.folder(site.guides[$0].path) == folder }
+    }
+
     private var neighbours: (LiquidValue, LiquidValue) {
         let order: [PageSubject]
         switch page.subject {
-        case .guide(let index):
-            let all = navigation.flatMap(\.guides)
-            let folder = SitePath.folder(site.guides[index].path)
-            order =
-                (all.contains(index) && !site.configuration.navigation.isEmpty
-                ? all : site.guides.indices.filter { SitePath.folder(site.guides[$0].path) == folder }).map {
-                    .guide($0)
-                }
+        case .guide(let index): order = reading(index).map { .guide($0) }
         case .spec: order = site.specs.specs.map { .spec($0.id) }
         case .sample: order = site.samples.indices.map { .sample($0) }
         default: return (.null, .null)

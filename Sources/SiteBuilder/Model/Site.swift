@@ -83,6 +83,20 @@ enum GuideText {
     }
 }
 
+/// A subject in a language: what there is one page of.
+struct PageKey: Sendable, Hashable {
+    var subject: PageSubject
+    var locale: String
+}
+
+/// Guides that the sidebar lists together.
+struct NavigationSection: Sendable {
+    /// Nil for a folder: its index page or its name is the title.
+    var title: LocalizedText?
+    var folder: String
+    var guides: [Int]
+}
+
 /// Everything that the pages are rendered from. Immutable.
 struct Site: Sendable {
     var configuration: Configuration
@@ -103,23 +117,18 @@ struct Site: Sendable {
     var strings: [String: [String: String]]
     /// Guide index by content path.
     var guideIndices: [String: Int]
-    var pageIndices: [String: Int]
+    var pageIndices: [PageKey: Int]
+    /// Sections of the sidebar: as configured, otherwise one for each folder.
+    var sections: [NavigationSection] = []
+    /// The section that lists a guide, by the guide's index.
+    var sectionOfGuide: [Int: Int] = [:]
     /// Rule pages: code → guide path.
     var diagnostics: [Diagnostic] = []
 
     var defaultLocale: String { locales[0] }
 
     func page(_ subject: PageSubject, _ locale: String) -> Page? {
-        pageIndices[Site.key(subject, locale)].map { pages[$0] }
-    }
-
-    static func key(_ subject: PageSubject, _ locale: String) -> String {
-        switch subject {
-        case .guide(let index): "guide \(index) \(locale)"
-        case .spec(let id): "spec \(id) \(locale)"
-        case .sample(let index): "sample \(index) \(locale)"
-        default: "\(subject.kind) \(locale)"
-        }
+        pageIndices[PageKey(subject: subject, locale: locale)].map { pages[$0] }
     }
 
     /// Relative URL from a page to a subject's page in the same language.

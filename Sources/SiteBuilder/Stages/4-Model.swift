@@ -54,6 +54,27 @@ struct Modeler {
         }
         site.guides = sorted(guides)
         for (index, guide) in site.guides.enumerated() { site.guideIndices[guide.path] = index }
+        addSections()
+    }
+
+    private mutating func addSections() {
+        for section in site.configuration.navigation {
+            let guides = section.pages.compactMap { site.guideIndices[$0.path] }
+            site.sections.append(NavigationSection(title: section.title, folder: "", guides: guides))
+        }
+        if site.sections.isEmpty {
+            for (index, guide) in site.guides.enumerated() {
+                let folder = SitePath.folder(guide.path)
+                if site.sections.last?.folder == folder {
+                    site.sections[site.sections.count - 1].guides.append(index)
+                } else {
+                    site.sections.append(NavigationSection(folder: folder, guides: [index]))
+                }
+            }
+        }
+        for (number, section) in site.sections.enumerated() {
+            for guide in section.guides { site.sectionOfGuide[guide] = number }
+        }
     }
 
     /// By folder, index pages first, then `order`, then path: what a reader expects where no navigation is given.
@@ -109,7 +130,7 @@ struct Modeler {
             return
         }
         taken[page.path] = place
-        site.pageIndices[Site.key(subject, locale)] = site.pages.count
+        site.pageIndices[PageKey(subject: subject, locale: locale)] = site.pages.count
         site.pages.append(page)
     }
 
