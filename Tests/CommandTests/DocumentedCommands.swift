@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// How one documented command line is exercised.
 enum Exercise: Sendable {

@@ -28,17 +28,18 @@ struct FencedBlock: Sendable {
         var title: String?
         var open: FencedBlock?
         for (index, line) in try read(document).split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let fence = line.drop { $0 == " " }
             if var block = open {
-                if line.hasPrefix("```") {
+                if fence.hasPrefix("```") {
                     found.append(block)
                     (open, title) = (nil, nil)
                 } else {
                     block.text += line + "\n"
                     open = block
                 }
-            } else if line.hasPrefix("```") {
+            } else if fence.hasPrefix("```") {
                 open = FencedBlock(
-                    document: document, line: index + 1, language: String(line.dropFirst(3)), title: title, text: "")
+                    document: document, line: index + 1, language: String(fence.dropFirst(3)), title: title, text: "")
             } else if line.hasPrefix("{% code title=\"") {
                 title = line.split(separator: "\"").dropFirst().first.map(String.init)
             }
