@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+/// How one documented command line is exercised.
+enum Exercise: Sendable {
+    /// In a shell, where the lines before it have led: the exit code, a part of each stream, files that are there then.
+    /// `given` files are made before; a path that begins with `~/` is seen from the home folder.
+    case runs(
+        given: [String: GivenFile] = [:], code: Int32 = 0, prints: String = "", reports: String = "",
+        leaves: [String] = [])
+    /// A target of the Makefile that CI or a developer runs; here it must resolve.
+    case make
+    /// `make install`, done with the binary of this test run instead of a release build.
+    case installs
+    /// The toolchain on this package; everything that the line names must be there.
+    case toolchain
+    /// Needs Xcode's simulator; the file that it takes must be there.
+    case needsMac(file: String)
+}
+
+/// The text of a file that a command needs.
+enum GivenFile: Sendable, ExpressibleByStringLiteral {
+    case text(String)
+    /// The block of the same document that has this title.
+    case quoted(String)
+
+    init(stringLiteral text: String) { self = .text(text) }
+}
+
+/// A document (its translations say the same commands) and its command lines, in order. A line that is not here fails the
+/// test, and so does one that is here only: a manual does not grow commands that nobody has tried.
+struct Journey: Sendable, CustomTestStringConvertible {
+    var document: String
+    var commands: [(line: String, exercise: Exercise)]
+
+    var testDescription: String { document }
+
+    static let sound: GivenFile = #"{"aps": {"alert": "Hello", "badge": 1}}"#
+    static let site: [String: GivenFile] = ["Content/samples/apns/hello.json": sound]
+
+    static let all = [
+        Journey(
+            document: "README.md",
+            commands: [
+                ("make site", .make),
+                ("make test", .make),
+                (#"make install PREFIX="$HOME/.local""#, .installs),
+                ("mkdir push && cd push", .runs()),
+                (
+                    #"echo '{"aps": {"alert": "Three picks for the weekend", "badge": "3"}}' > sale.apns"#,
+                    .runs(leaves: ["sale.apns"])
+                ),
+                (
+                    "sitegen build",
+                    .runs(
+                        code: 1, prints: "[aps.value-type]", reports: "1 error, 0 warnings",
+                        leaves: [
+                            "site/index.html", "site/samples/sale/index.html", "site/samples/sale/payload.apns",
+                            "site/samples/sale/preview.json", "site/samples/sale/badge.svg",
+                            "site/samples/sale/badge.json", "site/specs/apns/schema.json", "site/report/index.html",
+                        ])
+                ),
+                ("sitegen check", .runs(code: 1, prints: "sale.apns:1:59: error:")),
+                ("sitegen check --strict", .runs(code: 1, prints: "[aps.value-type]")),
+                (
+                    "sitegen check export.json more/",
+                    .runs(given: ["export.json": sound, "more/a.apns": sound], reports: "Checked 2 payloads: 0 errors")
+                ),
+                (
+                    "cat export.json | sitegen check - --stdin-filepath export.json",
+                    .runs(reports: "Checked 1 payload: ")
+                ),
+                ("sitegen check --format json > findings.json", .runs(code: 1, leaves: ["findings.json"])),
+                ("sitegen check --strict", .runs(code: 1)),
+            ]),
+        Journey(
+            document: ".github/CONTRIBUTING.md",
+            commands: [
+                ("make setup", .make), ("make site", .make), ("make test", .make), ("swift build", .toolchain),
+                ("swift test --filter TextTests", .toolchain), ("make lint", .make), ("make unit", .make),
+                ("make conformance", .make), ("make browser", .make), ("make bench", .make),
+                ("swift format --in-place --recursive Sources Tests Package.swift", .toolchain),
+            ]),
+        Journey(
+            document: "Content/guides/quick-start.md",
+            commands: [
+                ("make site", .make),
+                ("make test", .make),
+                ("sitegen build", .runs(given: site, reports: "0 errors, 0 warnings", leaves: ["site/index.html"])),
+                ("sitegen check", .runs(reports: "1 valid")),
+                (
+                    "sitegen build --source ~/push-docs --output ~/push-site",
+                    .runs(
+                        given: ["~/push-docs/Content/samples/apns/hello.json": sound],
+                        leaves: ["~/push-site/index.html"])
+                ),
+                ("mkdir push && cd push", .runs()),
+                (
+                    "sitegen build",
+                    .runs(
+                        given: ["spring-sale.apns": .quoted("push/spring-sale.apns")], reports: "0 errors, 0 warnings",
+                        leaves: ["site/samples/spring-sale/index.html", "site/samples/spring-sale/payload.apns"])
+                ),
+                ("xcrun simctl push booted spring-sale.apns", .needsMac(file: "spring-sale.apns")),
+            ]),
+        Journey(
+            document: "Content/guides/checking.md",
+            commands: [
+                ("sitegen check", .runs(given: site, reports: "0 errors, 0 warnings")),
+                (
+                    "sitegen check push.json exports/",
+                    .runs(
+                        given: ["push.json": sound, "exports/a.json": sound, "exports/b.apns": sound],
+                        reports: "Checked 3 payloads: 0 errors")
+                ),
+                ("cat push.json | sitegen check -", .runs(reports: "Checked 1 payload: 0 errors")),
+                ("sitegen check --format json > findings.json", .runs(leaves: ["findings.json"])),
+                ("sitegen check --strict", .runs(reports: "0 errors, 0 warnings")),
+            ]),
+    ]
+}
+
+/// Findings that a document quotes, and the file that they are about: the quotation must be what `check` prints.
+struct QuotedFinding: Sendable, CustomTestStringConvertible {
+    var document: String
+    var path: String
+    var payload: GivenFile
+    /// Done to the payload first.
+    var replacing: (String, with: String)?
+
+    var testDescription: String { document }
+
+    static let all = [
+        QuotedFinding(
+            document: "README.md", path: "sale.apns",
+            payload: .text(#"{"aps": {"alert": "Three picks for the weekend", "badge": "3"}}"# + "\n")),
+        QuotedFinding(
+            document: "Content/guides/quick-start.md", path: "spring-sale.apns",
+            payload: .quoted("push/spring-sale.apns"),
+            replacing: (#""duration": 5"#, with: #""duration": "5""#)),
+        QuotedFinding(
+            document: "Content/guides/checking.md", path: "Content/samples/push/sale.json",
+            payload: """
+                {
+                  "aps": {
+                    "alert": {
+                      "title": "Sale",
+                      "body": "Today"
+                    },
+                    "badge": -1
+                  }
+                }
+
+                """),
+        QuotedFinding(
+            document: "Content/guides/what-is-sitegen.md", path: "Content/samples/pushwoosh-stories/sale.json",
+            payload: """
+                {
+                  "aps": { "alert": "Spring sale", "category": "PW_STORIES" },
+                  "pw_stories": {
+                    "pages": [{
+                      "image": "https://cdn.example.com/1.jpg",
+                      "title": "Picnic",
+                      "duration": "5",
+                      "subtitle": "By the river"
+                    }]
+                  }
+                }
+
+                """),
+    ]
+}

@@ -1,0 +1,242 @@
+import Foundation
+import Testing
+
+/// What the manual says is what happens: its commands run, its outputs are real, its files are the files.
+@Suite struct DocumentedCommandsTests {
+    /// A document and its translations that exist.
+    private static func translations(_ document: String) -> [String] {
+        let korean = document.replacingOccurrences(of: ".md", with: ".ko.md")
+        return [document] + (FileManager.default.fileExists(atPath: Command.root + "/" + korean) ? [korean] : [])
+    }
+
+    private static func original(_ document: String) -> String {
+        document.replacingOccurrences(of: ".ko.md", with: ".md")
+    }
+
+    @Test func everyDocumentedCommandIsInTheTable() throws {
+        for document in FencedBlock.documents() {
+            let written = try FencedBlock.all(in: document).flatMap(\.commands)
+            let known = Journey.all.first { $0.document == Self.original(document) }?.commands.map(\.line) ?? []
+            #expect(written == known, "the commands of \(document) are not those of DocumentedCommands.swift")
+        }
+    }
+
+    /// A command in a block of another language, or in a fence of another form, would go untried.
+    @Test func noCommandHidesInABlockOfAnotherKind() throws {
+        for document in FencedBlock.documents() {
+            #expect(try !FencedBlock.read(document).contains("~~~"), "\(document)")
+            for block in try FencedBlock.all(in: document) where block.commands.isEmpty {
+                let hidden = block.text.split(separator: "\n").filter { line in
+                    ["sitegen ", "make ", "swift ", "$ "].contains { line.drop { $0 == " " }.hasPrefix($0) }
+                }
+                #expect(hidden.isEmpty && !block.language.isEmpty, "\(document):\(block.line)")
+            }
+        }
+    }
+
+    @Test(arguments: Journey.all) func theCommandsOfADocumentDoWhatItSays(_ journey: Journey) throws {
+        for document in Self.translations(journey.document) {
+            let home = try TemporaryFolder()
+            try home.write("start/.keep", [])
+            var shell = Shell(home: home, folder: home.path + "/start", blocks: try FencedBlock.all(in: document))
+            for (line, exercise) in journey.commands { try shell.exercise(line, exercise) }
+        }
+    }
+
+    @Test(arguments: QuotedFinding.all) func aQuotedFindingIsWhatCheckPrints(_ quoted: QuotedFinding) throws {
+        for document in Self.translations(quoted.document) {
+            let blocks = try FencedBlock.all(in: document)
+            let quotation = try #require(blocks.first { Self.isFinding($0) }, "\(document) quotes no finding")
+            var payload = try quoted.payload.text(in: blocks)
+            if let (old, new) = quoted.replacing {
+                #expect(payload.contains(old))
+                payload = payload.replacingOccurrences(of: old, with: new)
+            }
+            let folder = try TemporaryFolder([quoted.path: payload])
+            let result = try Command.run(["check"], in: folder.path)
+            #expect(Self.withoutSpecLines(result.output) == Self.withoutSpecLines(quotation.text), "\(document)")
+        }
+    }
+
+    @Test func everyQuotedFindingIsCompared() throws {
+        for document in FencedBlock.documents() {
+            let count = try FencedBlock.all(in: document).count { Self.isFinding($0) }
+            #expect(count == QuotedFinding.all.count { $0.document == Self.original(document) }, "\(document)")
+        }
+    }
+
+    /// `path:line:column: error: …` in a block of plain text.
+    private static func isFinding(_ block: FencedBlock) -> Bool {
+        block.text.range(of: #"(?m)^\S+:\d+:\d+: (error|warning|info): "#, options: .regularExpression) != nil
+    }
+
+    /// The place in a built-in spec moves with every line that is added above it, and says nothing about the quotation.
+    private static func withoutSpecLines(_ text: String) -> String {
+        text.replacingOccurrences(of: #"(?m)^(Packs/\S+?):\d+:\d+:"#, with: "$1:", options: .regularExpression)
+    }
+
+    /// Documents whose titled blocks are examples; elsewhere a title `Content/…` promises the repository's own file.
+    static let examples = ["Content/guides/writing-specs.md", "Content/guides/site-configuration.md"]
+
+    @Test func aQuotedFileOfTheRepositoryIsThatFile() throws {
+        var compared = 0
+        for document in FencedBlock.documents() where !Self.examples.contains(Self.original(document)) {
+            for block in try FencedBlock.all(in: document) {
+                guard let title = block.title, title.hasPrefix("Content/") else { continue }
+                #expect(try block.text == FencedBlock.read(title), "\(document):\(block.line)")
+                compared += 1
+            }
+        }
+        #expect(compared > 0)
+    }
+
+    @Test(arguments: examples) func anExampleOfTheManualIsAccepted(_ original: String) throws {
+        for document in Self.translations(original) {
+            let blocks = try FencedBlock.all(in: document).filter { $0.title?.hasPrefix("Content/") == true }
+            #expect(!blocks.isEmpty)
+            let folder = try TemporaryFolder([
+                "Content/guides/overview.md": "# Overview\n", "Content/guides/setup.md": "# Set-up\n",
+            ])
+            for block in blocks { try folder.write(block.title ?? "", Array(block.text.utf8)) }
+            let holdsSpec = blocks.contains { $0.title == "Content/specs/shop/spec.yml" }
+            let payload = #"{"aps": {"alert": "Sent"}, "order": {"id": "1024", "link": "shop://orders/1024"}}"#
+            if holdsSpec { try folder.write("Content/samples/shop/sent.json", Array(payload.utf8)) }
+            let result = try Command.run(["build", "--strict"], in: folder.path)
+            #expect(result.code == 0, "\(document): \(result.output)")
+            #expect(!holdsSpec || result.errors.contains("1 valid"))
+            #expect(
+                !holdsSpec || folder.read("site/specs/shop/index.html")?.contains("As printed on the receipt") == true)
+        }
+    }
+
+    @Test func everyOptionInTheManualExists() throws {
+        let help = try ["build", "check"].map { try Command.run([$0, "--help"]).output }.joined()
+        for document in FencedBlock.documents() {
+            let text = try FencedBlock.read(document)
+            for row in text.split(separator: "\n") where row.hasPrefix("| `-") {
+                let cell = row.split(separator: "|").first ?? ""
+                for option in cell.split(whereSeparator: { "`, ".contains($0) }) where option.hasPrefix("-") {
+                    #expect(help.contains(String(option)), "\(document): \(option)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: ["README.md", ".github/CONTRIBUTING.md"]) func everyLinkLeadsToAFile(_ document: String) throws {
+        let base = URL(fileURLWithPath: Command.root + "/" + document).deletingLastPathComponent()
+        let parts = try FencedBlock.read(document).components(separatedBy: "](").dropFirst()
+        #expect(!parts.isEmpty)
+        for part in parts {
+            let target = String(part.prefix { $0 != ")" && $0 != "#" })
+            guard !target.hasPrefix("https://"), !target.isEmpty else { continue }
+            let path = base.appendingPathComponent(target).standardizedFileURL.path
+            #expect(FileManager.default.fileExists(atPath: path), "\(document): \(target)")
+        }
+    }
+
+    @Test func theBenchmarkMeasuresAGeneratedSite() throws {
+        let result = try Command.run(
+            [], environment: ["SITEGEN": Command.binary],
+            launcher: ["/bin/bash", "-c", "exec Tests/Benchmarks/run --rounds 1 --pages 12 --only corpus"])
+        #expect(result.code == 0, "\(result.errors)")
+        for kind in ["build ", "build again", "check", "cp -r"] { #expect(result.output.contains("corpus   " + kind)) }
+        #expect(!result.output.contains("\ncorpus: 0 pages"))
+    }
+}
+
+extension GivenFile {
+    func text(in blocks: [FencedBlock]) throws -> String {
+        switch self {
+        case .text(let text): text
+        case .quoted(let title):
+            try #require(blocks.first { $0.title == title }, "no block has the title '\(title)'").text
+        }
+    }
+}
+
+/// Runs the lines of a document one after the other, as a reader would type them.
+private struct Shell {
+    let home: TemporaryFolder
+    /// Where the last line has led.
+    var folder: String
+    let blocks: [FencedBlock]
+
+    mutating func exercise(_ line: String, _ exercise: Exercise) throws {
+        switch exercise {
+        case .runs(let given, let code, let prints, let reports, let leaves):
+            for (name, file) in given { try write(name, try file.text(in: blocks)) }
+            let result = try run(line)
+            #expect(result.code == code, "\(line): \(result.output)\(result.errors)")
+            #expect(prints.isEmpty || result.output.contains(prints), "\(line): \(result.output)")
+            #expect(reports.isEmpty || result.errors.contains(reports), "\(line): \(result.errors)")
+            for name in leaves { #expect(FileManager.default.fileExists(atPath: absolute(name)), "\(line): \(name)") }
+        case .make: try resolve(line)
+        case .installs: try install(line)
+        case .toolchain: try lookUp(line)
+        case .needsMac(let file): #expect(FileManager.default.fileExists(atPath: absolute(file)), "\(line)")
+        }
+    }
+
+    private func absolute(_ name: String) -> String {
+        name.hasPrefix("~/") ? home.path + name.dropFirst(1) : folder + "/" + name
+    }
+
+    private func write(_ name: String, _ text: String) throws {
+        let url = URL(fileURLWithPath: absolute(name))
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    /// `sitegen` is the binary of this test run. The folder in which the line ends is where the next one begins.
+    private mutating func run(_ line: String) throws -> Command.Result {
+        let script = """
+            set -o pipefail
+            sitegen() { "$0" "$@"; }
+            \(line)
+            code=$?
+            pwd > "$HOME/.folder"
+            exit $code
+            """
+        let result = try Command.run(
+            [], in: folder, environment: ["HOME": home.path], launcher: ["/bin/bash", "-c", script])
+        folder = try #require(home.read(".folder")?.trimmingCharacters(in: .newlines))
+        return result
+    }
+
+    /// A dry run: the targets are there, and so is everything that they depend on.
+    private func resolve(_ line: String) throws {
+        let script = "unset MAKEFLAGS MFLAGS MAKELEVEL; " + line.replacingOccurrences(of: "make ", with: "make -n ")
+        let result = try Command.run([], environment: ["HOME": home.path], launcher: ["/bin/bash", "-c", script])
+        #expect(result.code == 0, "\(line): \(result.errors)")
+        #expect(!result.output.isEmpty)
+        let makefile = try FencedBlock.read("Makefile")
+        for target in line.split(separator: " ").dropFirst() where !target.contains("=") {
+            #expect(makefile.contains("\n\(target):"), "\(line)")
+        }
+    }
+
+    /// Installs for real; what is installed works without the source tree.
+    private func install(_ line: String) throws {
+        try resolve(line)
+        let script =
+            "unset MAKEFLAGS MFLAGS MAKELEVEL; "
+            + line.replacingOccurrences(of: "make ", with: "make -o build SITEGEN=\"$0\" ")
+        let made = try Command.run([], environment: ["HOME": home.path], launcher: ["/bin/bash", "-c", script])
+        #expect(made.code == 0, "\(line): \(made.errors)")
+        try write("~/elsewhere/push.json", #"{"aps": {"alert": "Hello"}}"#)
+        let result = try Command.run(
+            [], in: home.path + "/elsewhere", environment: ["HOME": home.path, "SITEGEN_SHARE": ""],
+            launcher: ["/bin/bash", "-c", "exec ~/.local/bin/sitegen build"])
+        #expect(result.code == 0, "\(result.errors)")
+        #expect(FileManager.default.fileExists(atPath: home.path + "/elsewhere/site/samples/push/index.html"))
+    }
+
+    /// Every name in the line is a file of the repository or a target of the package.
+    private func lookUp(_ line: String) throws {
+        let package = try FencedBlock.read("Package.swift")
+        for word in line.split(separator: " ") where word.first?.isUppercase == true {
+            let isThere = FileManager.default.fileExists(atPath: Command.root + "/" + word)
+            #expect(isThere || package.contains("\"\(word)\""), "\(line): \(word)")
+        }
+    }
+}
