@@ -42,14 +42,14 @@ let package = Package(
         module("Text"),
         // Floor 1: JSON, YAML and property lists as one flat tree with ranges.
         module("DataTree", imports: ["Text"], packages: [yams]),
-        // Floor 1: libcmark-gfm, wrapped.
+        // Floor 2: libcmark-gfm, wrapped.
         module("Markdown", imports: ["CCMark", "Highlight", "Text"]),
         .systemLibrary(
             name: "CCMark", pkgConfig: "libcmark-gfm",
             providers: [
                 .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
             ]),
-        // Floor 2: the validator, the template engine, the highlighter.
+        // Floor 2: the validator and the template engine; floor 1: the highlighter.
         module("JSONSchema", imports: ["CPCRE2", "DataTree", "Text"]),
         .systemLibrary(
             name: "CPCRE2", pkgConfig: "libpcre2-8",

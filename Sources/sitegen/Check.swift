@@ -36,7 +36,7 @@ struct Check: AsyncParsableCommand {
         if result.summary.files == 0 { throw Failure("there is nothing to check in '\(common.source)'") }
         let summary = result.summary
         terminal.say(
-            "Checked \(summary.files) files, \(summary.samples) samples: \(summary.valid) valid, \(summary.expectedInvalid) invalid on purpose, \(summary.failing) failing; \(terminal.summary(result.diagnostics))"
+            "Checked \(summary.files) file\(summary.files == 1 ? "" : "s"), \(summary.samples) sample\(summary.samples == 1 ? "" : "s"): \(summary.valid) valid, \(summary.expectedInvalid) invalid on purpose, \(summary.failing) failing; \(terminal.summary(result.diagnostics))"
         )
         return code(result.diagnostics)
     }

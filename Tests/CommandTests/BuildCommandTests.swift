@@ -82,7 +82,8 @@ import Testing
         let isOptimised = FileManager.default.isExecutableFile(atPath: release)
         let folder = try TemporaryFolder(Self.content)
         let text = [UInt8](repeating: UInt8(ascii: "x"), count: isOptimised ? 50_000_000 : 5_000_000)
-        try folder.write("Content/samples/apns/big.json", Array(#"{"aps":{"alert":""#.utf8) + text + Array(#""}}"#.utf8))
+        try folder.write(
+            "Content/samples/apns/big.json", Array(#"{"aps":{"alert":""#.utf8) + text + Array(#""}}"#.utf8))
         let result = try Command.run(["build"], in: folder.path, binary: isOptimised ? release : nil)
         #expect(result.code == 1)
         #expect(result.output.contains("[payload.size]"))

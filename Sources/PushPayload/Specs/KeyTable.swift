@@ -26,7 +26,8 @@ package struct KeyTable: Sendable {
     /// `pw_stories.pages.image`).
     package func anchor(for pointer: String) -> String? {
         guard let pointer = JSONPointer(pointer) else { return nil }
-        let anchor = Self.anchor(pointer.tokens.filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } || $0.isEmpty })
+        let anchor = Self.anchor(
+            pointer.tokens.filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } || $0.isEmpty })
         return anchors.contains(anchor) ? anchor : nil
     }
 }

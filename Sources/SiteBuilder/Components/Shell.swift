@@ -236,7 +236,8 @@ extension Shell {
     /// The guides in whose order a reader goes on: all of the configured navigation, or those of the folder.
     private func reading(_ index: Int) -> [Int] {
         if let section = site.sectionOfGuide[index] {
-            return site.configuration.navigation.isEmpty ? site.sections[section].guides : site.sections.flatMap(\.guides)
+            return site.configuration.navigation.isEmpty
+                ? site.sections[section].guides : site.sections.flatMap(\.guides)
         }
         let folder = SitePath.folder(site.guides[index].path)
         return site.guides.indices.filter { SitePath.folder(site.guides[$0].path) == folder }

@@ -24,7 +24,8 @@ struct FindingViews {
     mutating func finding(_ diagnostic: Diagnostic, anchor: String, sample: Sample? = nil) -> LiquidValue {
         let place = position(diagnostic.location)
         let isHere = sample.map { $0.file.path == diagnostic.location?.path } ?? false
-        let samplePage = isHere ? sample.flatMap { site.sampleIndex($0.id) }.flatMap { site.url(from: page, to: .sample($0)) } : nil
+        let samplePage =
+            isHere ? sample.flatMap { site.sampleIndex($0.id) }.flatMap { site.url(from: page, to: .sample($0)) } : nil
         let rule = site.rulePage(diagnostic.code.id)
         let onOwnPage = if case .sample = page.subject { true } else { false }
         return View.object([
@@ -41,7 +42,8 @@ struct FindingViews {
             "notes": View.list(diagnostic.notes) { note in
                 View.object(["message": .string(note.message), "place": View.text(self.place(note.location))])
             },
-            "line_url": View.text(place.flatMap { place in samplePage.map { onOwnPage ? "#L\(place.line)" : "\($0)#L\(place.line)" } }),
+            "line_url": View.text(
+                place.flatMap { place in samplePage.map { onOwnPage ? "#L\(place.line)" : "\($0)#L\(place.line)" } }),
         ])
     }
 

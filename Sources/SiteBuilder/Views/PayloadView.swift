@@ -85,7 +85,8 @@ struct PayloadView {
         View.object([
             "number": .int(number), "html": View.text(html(range, firstToken)),
             "level": .string(levels[number]?.rawValue ?? ""), "findings": .array(findings[number] ?? []),
-            "key": View.text(pointers[number]?.anchor), "key_url": View.text(pointers[number]?.url), "pointer": View.text(pointers[number]?.pointer),
+            "key": View.text(pointers[number]?.anchor), "key_url": View.text(pointers[number]?.url),
+            "pointer": View.text(pointers[number]?.pointer),
         ])
     }
 

@@ -106,12 +106,19 @@ struct SampleViews {
         }
     }
 
+    /// Rules that say a key of the pack is missing or holds what its reader cannot use.
+    private static let keyRules: Set<String> = [
+        "pack.required-key", "pack.value", "json.nested-string", "url.malformed", "url.insecure",
+    ]
+
     /// What must be true for the picture, button or story to appear, as far as the rules know it.
     private func checks(_ sample: Sample) -> LiquidValue {
         let failed = Set(sample.findings.filter { $0.severity == .error }.map(\.code.id))
         var checks: [(String, String)] = []
         func add(_ key: String, _ status: String) { checks.append((site.text("check-" + key, page.locale), status)) }
         add("json", failed.contains("json.syntax") ? "failed" : "ok")
+        add("aps", failed.contains { $0.hasPrefix("aps.") } ? "failed" : "ok")
+        add("keys", failed.contains { Self.keyRules.contains($0) } ? "failed" : "ok")
         add("size", failed.contains("payload.size") ? "failed" : "ok")
         if let spec = sample.spec, !spec.push.categories.isEmpty || sample.preview?.notification.category != nil {
             let known = sample.app != nil || !spec.push.categories.isEmpty
