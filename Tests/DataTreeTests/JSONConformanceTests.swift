@@ -19,6 +19,8 @@ import Text
         let accepted = files.filter { $0.path.hasPrefix("y_") }
         let rejected = files.filter { $0.path.hasPrefix("n_") }
         #expect(accepted.count + rejected.count == 283)
+        let right = accepted.count { Self.accepts($0) } + rejected.count { !Self.accepts($0) }
+        print("JSONTestSuite: \(right)/\(files.count { !$0.path.hasPrefix("i_") })")
         #expect(accepted.filter { !Self.accepts($0) }.map(\.path) == [])
         #expect(rejected.filter { Self.accepts($0) }.map(\.path) == [])
     }

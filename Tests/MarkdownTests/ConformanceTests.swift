@@ -6,7 +6,9 @@ import Testing
 @Suite struct ConformanceTests {
     @Test func matchesEveryCommonMarkExample() {
         let examples = SpecExample.load("commonmark/0.29/spec.json")
-        #expect(SpecExample.check(examples, extensions: []) == 649)
+        let right = SpecExample.check(examples, extensions: [])
+        print("CommonMark 0.29: \(right)/\(examples.count)")
+        #expect(right == 649)
     }
 
     @Test func matchesTheGFMSpecWithTheExtensionThatEachExampleNames() {
@@ -15,7 +17,9 @@ import Testing
             279: "disabled upstream: the spec's check box has another attribute order than the library's",
             280: "disabled upstream: the spec's check box has another attribute order than the library's",
         ]
-        #expect(SpecExample.check(examples, skipping: skipped) == 671)
+        let right = SpecExample.check(examples, skipping: skipped)
+        print("GFM spec: \(right)/\(examples.count), \(skipped.count) disabled upstream")
+        #expect(right == 671)
     }
 
     @Test func matchesTheExtensionExamples() {

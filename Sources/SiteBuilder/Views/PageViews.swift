@@ -36,7 +36,7 @@ struct PageViews {
 
     private func spec(_ spec: Spec) -> LiquidValue {
         let samples = site.samples.indices.filter { site.samples[$0].spec?.id == spec.id }
-        let shown = samples.first { site.samples[$0].verdict.status == .valid && site.samples[$0].preview != nil }
+        let shown = showpiece(samples)
         guard case .object(var object) = SpecViews(site: site, page: page).view(spec) else { return .null }
         object["samples"] = View.list(samples) { SampleViews(site: site, page: page).card($0) }
         object["preview"] = shown.map { PreviewView(site: site, page: page, sample: site.samples[$0]).view } ?? .null
@@ -96,11 +96,7 @@ struct PageViews {
             ])
         }
         let cards = SampleViews(site: site, page: page)
-        let hero =
-            site.samples.indices.first {
-                site.samples[$0].verdict.status == .valid && site.samples[$0].preview?.story?.pages.isEmpty == false
-            }
-            ?? site.samples.indices.first { site.samples[$0].preview != nil }
+        let hero = showpiece(site.samples.indices)
         return View.object([
             "title": .string(page.title), "description": .string(page.description),
             "body_html": View.text(guide?.html ?? []),
@@ -108,6 +104,13 @@ struct PageViews {
             "samples": View.list(featured) { cards.card($0) }, "guides": guides,
             "hero_sample": hero.map { self.hero($0, cards) } ?? .null,
         ])
+    }
+
+    /// The sample that shows most: a sound one with a story of many pages, else any with a preview.
+    private func showpiece(_ candidates: some Collection<Int>) -> Int? {
+        let sound = candidates.filter { site.samples[$0].verdict.status == .valid && site.samples[$0].preview != nil }
+        func pages(_ index: Int) -> Int { site.samples[index].preview?.story?.pages.count ?? 0 }
+        return sound.max { (pages($0), $1) < (pages($1), $0) } ?? candidates.first { site.samples[$0].preview != nil }
     }
 
     private func hero(_ index: Int, _ cards: SampleViews) -> LiquidValue {
