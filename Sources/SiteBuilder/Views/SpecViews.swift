@@ -70,9 +70,10 @@ struct SpecViews {
             "name": .string(key.name),
             "name_html": breakable(key.name), "depth": .int(key.depth), "type": .string(key.type),
             "required": .string(key.requirement.rawValue),
-            "required_text": .string(fallback ?? site.text("required." + key.requirement.rawValue, page.locale)),
+            "required_text": fallback.map { safe($0) }
+                ?? .string(site.text("required." + key.requirement.rawValue, page.locale)),
             "default": View.text(key.defaultValue),
-            "constraints": View.list(key.constraints) { .string(constraint($0)) },
+            "constraints": View.list(key.constraints) { constraint($0) },
             "description_html": inline(key.description), "examples": View.list(key.examples) { .string($0) },
             "since": View.text(key.since), "deprecated": .bool(key.isDeprecated),
             "replaced_by": View.text(key.replacedBy),
@@ -110,28 +111,39 @@ struct SpecViews {
         ])
     }
 
-    func constraint(_ constraint: SpecKey.Constraint) -> String {
-        func span(_ minimum: String?, _ maximum: String?) -> String {
-            switch (minimum, maximum) {
-            case (let low?, let high?): low == high ? "= \(low)" : "\(low) … \(high)"
-            case (let low?, nil): "≥ \(low)"
-            case (nil, let high?): "≤ \(high)"
-            case (nil, nil): ""
-            }
+    /// A constraint in words; safe HTML where the spec's own words are inline Markdown.
+    func constraint(_ constraint: SpecKey.Constraint) -> LiquidValue {
+        func counted(_ key: String, _ minimum: String?, _ maximum: String?) -> LiquidValue {
+            .string(site.text(key, page.locale) + " " + Self.span(minimum, maximum))
         }
         switch constraint {
         case .range(let minimum, let maximum, let exclusive):
-            return exclusive && maximum == nil ? "> \(minimum ?? "")" : span(minimum, maximum)
-        case .oneOf(let values): return values.joined(separator: " · ")
-        case .constant(let value): return "= " + value
-        case .format(let name): return site.text("format." + name, page.locale).replacing("format.", with: "")
-        case .pattern(let pattern): return "/\(pattern)/"
-        case .length(let minimum, let maximum):
-            return site.text("constraint.length", page.locale) + " " + span(minimum, maximum)
-        case .items(let minimum, let maximum):
-            return site.text("constraint.items", page.locale) + " " + span(minimum, maximum)
-        case .text(let text): return text
+            let isAbove = exclusive && maximum == nil
+            return .string(isAbove ? "> \(minimum ?? "")" : Self.span(minimum, maximum))
+        case .oneOf(let values): return .string(values.joined(separator: " · "))
+        case .constant(let value): return .string("= " + value)
+        case .format(let name):
+            return .string(site.text("format." + name, page.locale).replacing("format.", with: ""))
+        case .pattern(let pattern): return safe("`/\(pattern)/`")
+        case .length(let minimum, let maximum): return counted("constraint.length", minimum, maximum)
+        case .items(let minimum, let maximum): return counted("constraint.items", minimum, maximum)
+        case .text(let text): return safe(text)
         }
+    }
+
+    private static func span(_ minimum: String?, _ maximum: String?) -> String {
+        switch (minimum, maximum) {
+        case (let low?, let high?): low == high ? "= \(low)" : "\(low) … \(high)"
+        case (let low?, nil): "≥ \(low)"
+        case (nil, let high?): "≤ \(high)"
+        case (nil, nil): ""
+        }
+    }
+
+    /// Inline Markdown as HTML that templates print without `raw`.
+    private func safe(_ text: String) -> LiquidValue {
+        if case .string(let html) = inline(text) { return .markup(html) }
+        return .null
     }
 
     /// A name with break points after `_`, `.` and `[]`, so that long keys wrap between their words.
