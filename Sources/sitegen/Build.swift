@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SiteBuilder
+import Synchronization
 import Text
 
 struct Build: AsyncParsableCommand {
@@ -59,7 +60,7 @@ struct Build: AsyncParsableCommand {
         let guardian = InterruptGuard { FileSystem().remove(staging) }
         defer { guardian.stop() }
         do {
-            return try Writer(output: target).write(result.outputs)
+            return try Writer(output: target, critical: guardian.gate.pass).write(result.outputs)
         } catch let failure as FileSystem.Failure {
             throw Failure("'\(failure.path)' cannot be written: \(failure.reason); the previous site is unchanged")
         }
@@ -79,17 +80,31 @@ struct Build: AsyncParsableCommand {
     }
 }
 
-/// Runs a clean-up and ends the process with 128 + signal when SIGINT or SIGTERM comes.
+/// Lets one at a time through: the swap of the folders, or the end of the process.
+final class Gate: Sendable {
+    private let mutex = Mutex(())
+
+    func pass(_ work: () throws -> Void) throws {
+        try mutex.withLock { _ in try work() }
+    }
+}
+
+/// Runs a clean-up and ends the process with 128 + signal when SIGINT or SIGTERM comes, never while the gate is taken.
 final class InterruptGuard {
+    let gate: Gate
     private let sources: [any DispatchSourceSignal]
 
     init(_ cleanUp: @escaping @Sendable () -> Void) {
+        let gate = Gate()
+        self.gate = gate
         sources = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {
-                cleanUp()
-                exit(128 + number)
+                try? gate.pass {
+                    cleanUp()
+                    exit(128 + number)
+                }
             }
             source.resume()
             return source

@@ -107,6 +107,19 @@ import Testing
             try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.contains("sitegen-new") })
     }
 
+    /// Killed between the two renames of the swap: the next build finds the site under its other name.
+    @Test func aSiteThatWasMovedAsideIsFoundAgain() throws {
+        let folder = try TemporaryFolder(Self.content)
+        _ = try Command.run(["build"], in: folder.path)
+        try folder.write("site/CNAME", Array("docs.example.com".utf8))
+        let aside = folder.path + "/.site.sitegen-new-old"
+        try FileManager.default.moveItem(atPath: folder.path + "/site", toPath: aside)
+        let result = try Command.run(["build"], in: folder.path)
+        #expect(result.code == 0)
+        #expect(folder.read("site/CNAME") == "docs.example.com")
+        #expect(!FileManager.default.fileExists(atPath: aside))
+    }
+
     @Test func anInterruptLeavesTheOldSiteOrTheNewOneNeverAMixture() throws {
         var files = Self.content
         for index in 0..<150 { files["Content/guides/p\(index).md"] = "# Page \(index)\n\nOLD\n" }

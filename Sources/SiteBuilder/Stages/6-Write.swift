@@ -20,9 +20,12 @@ package struct Writer: Sendable {
 
     private let files = FileSystem()
     private let output: String
+    /// Runs the two renames that swap the folders so that nothing ends the process between them.
+    private let critical: @Sendable (() throws -> Void) throws -> Void
 
-    package init(output: String) {
+    package init(output: String, critical: @escaping @Sendable (() throws -> Void) throws -> Void = { try $0() }) {
         self.output = output
+        self.critical = critical
     }
 
     /// Where the new site grows: beside the old one, so that renaming does not cross file systems.
@@ -33,6 +36,7 @@ package struct Writer: Sendable {
 
     /// Writes the site. Throws `FileSystem.Failure` when the disk does not let it; the old site is then as it was.
     package func write(_ outputs: [OutputFile]) throws -> Report {
+        try recover()
         let manifest = Manifest(outputs)
         let all = outputs + [OutputFile(path: Self.manifestName, bytes: manifest.bytes)]
         let previous = Manifest.paths(try? files.read(output + "/" + Self.manifestName))
@@ -48,7 +52,7 @@ package struct Writer: Sendable {
         files.remove(staging)
         do {
             try lay(all, changed: Set(changed.map(\.path)), stale: stale, into: staging)
-            try swap(staging)
+            try critical { try swap(staging) }
         } catch {
             files.remove(staging)
             throw error
@@ -90,6 +94,13 @@ package struct Writer: Sendable {
             default: return []
             }
         }
+    }
+
+    /// A process that was killed between the two renames left the site under its other name.
+    private func recover() throws {
+        let old = Self.stagingPath(output) + "-old"
+        guard files.kind(old) != nil else { return }
+        if files.kind(output) == nil { try files.rename(old, to: output) } else { files.remove(old) }
     }
 
     /// Two renames; if the second fails the first is undone.
