@@ -5,7 +5,7 @@ package import Text
 /// extension's own Info.plist allows it (Apple, NSAppTransportSecurity; pushwoosh-ios-sdk #50).
 enum InsecureURLRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        let table = KeyTable(context.deviceSpec, locale: "en")
+        let table = context.keys
         let urlKeys = Set(table.keys.filter { $0.constraints.contains(.format("uri")) }.map(\.id))
         var found: [Diagnostic] = []
         PayloadWalk.strings(context.payload) { node, pointer in

@@ -17,7 +17,7 @@ enum MisplacedKeyRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let payload = context.payload
         guard payload.kind == .object else { return [] }
-        let known = Set(KeyTable(context.deviceSpec, locale: "en").keys.filter { $0.depth == 0 }.map(\.name))
+        let known = Set(context.keys.keys.filter { $0.depth == 0 }.map(\.name))
         let reserved = Set(context.deviceSpec.push.reservedKeys)
         var found: [Diagnostic] = []
         for member in payload.members where !known.contains(member.name) && !reserved.contains(member.name) {

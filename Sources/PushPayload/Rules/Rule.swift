@@ -16,6 +16,8 @@ package struct RuleContext: Sendable {
     package var story: Story?
     /// The spec of the device payload: the sample's own, or for a request the one that its delivered payload is of.
     package var deviceSpec: Spec
+    /// The key table of `deviceSpec`, made once for all samples.
+    package var keys: KeyTable
 
     /// Pointers into the device payload of a request count in the payload, which is what the rule's page speaks of.
     func diagnostic(

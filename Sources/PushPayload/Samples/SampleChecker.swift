@@ -42,7 +42,7 @@ package struct SampleChecker: Sendable {
             spec.value?.delivery?.deliver(root)
         }
         var sample = PartialSample(file: file, document: document, spec: spec.value, app: app, delivered: delivered)
-        if let context = sample.context(source.facts, specs) {
+        if let context = sample.context(source.facts, specs, tables) {
             findings += RuleTable.check(context)
             sample.size = PayloadSizeRule.measure(context)
             sample.preview = PreviewMaker.make(
@@ -142,15 +142,16 @@ private struct PartialSample {
     var size: PayloadSize?
     var preview: Preview?
 
-    func context(_ facts: SampleFacts, _ specs: SpecSet) -> RuleContext? {
+    func context(_ facts: SampleFacts, _ specs: SpecSet, _ tables: [String: KeyTable]) -> RuleContext? {
         guard let root = document.root, let spec else { return nil }
         let payload = delivered?.root ?? root
         let isStory = spec.root?["x-preview"]?.elements.contains { $0["kind"]?.string == "story" } ?? false
-        let hasStory = isStory || (delivered != nil && StoryParser.parse(payload).fallback != .noStories)
+        let story = isStory || delivered != nil ? StoryParser.parse(payload) : nil
+        let device = deviceSpec(payload, spec, specs)
         return RuleContext(
             file: file, root: root, payload: payload, isRequest: delivered != nil, spec: spec, specs: specs, app: app,
-            facts: facts,
-            story: hasStory ? StoryParser.parse(payload) : nil, deviceSpec: deviceSpec(payload, spec, specs))
+            facts: facts, story: isStory || story?.fallback != .noStories ? story : nil, deviceSpec: device,
+            keys: tables[device.id] ?? KeyTable(device, locale: "en"))
     }
 
     private func deviceSpec(_ payload: Node, _ spec: Spec, _ specs: SpecSet) -> Spec {

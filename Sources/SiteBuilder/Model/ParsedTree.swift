@@ -46,4 +46,6 @@ struct ParsedTree: Sendable {
     var sources = SourceSet()
     var isLoose = false
     var prefix = ""
+    /// Files of the content that were read.
+    var fileCount = 0
 }

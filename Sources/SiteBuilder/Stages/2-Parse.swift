@@ -44,6 +44,7 @@ struct Parser {
         tree = ParsedTree()
         tree.isLoose = source.isLoose
         tree.prefix = source.prefix
+        tree.fileCount = source.entries.count
         for entry in source.entries + source.share where entry.kind != .asset { tree.sources.insert(entry.file) }
     }
 

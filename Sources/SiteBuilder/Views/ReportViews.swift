@@ -10,7 +10,7 @@ struct ReportViews {
     var counts: LiquidValue {
         let verdicts = site.samples.map(\.verdict)
         return View.object([
-            "files": .int(site.parsed.samples.count), "samples": .int(verdicts.count),
+            "files": .int(site.parsed.fileCount), "samples": .int(verdicts.count),
             "valid": .int(verdicts.count { $0.status == .valid || $0.status == .warning }),
             "expected_invalid": .int(verdicts.count { $0.status == .expectedInvalid }),
             "failing": .int(verdicts.count { $0.status == .invalid }),
