@@ -47,8 +47,20 @@ package struct Template: Sendable {
     package func render(
         _ variables: LiquidObject, library: TemplateLibrary = .init(), options: RenderOptions = .init()
     ) -> Diagnosed<[UInt8]> {
+        let rendering = rendering(variables, library: library, options: options)
+        return Diagnosed(rendering.output, rendering.diagnostics)
+    }
+
+    /// As `render`, with what a reader of the text would not see: the call that ended the message, and outputs that had
+    /// nothing to show. In Braze's dialect the plain names (`${first_name}`) are members of the variable `${}`, and a content
+    /// block NAME is the library's partial `content_blocks/NAME`.
+    package func rendering(
+        _ variables: LiquidObject, library: TemplateLibrary = .init(), options: RenderOptions = .init()
+    ) -> Rendering {
         var interpreter = Interpreter(self, variables, library, options)
         interpreter.run()
-        return Diagnosed(interpreter.output, interpreter.diagnostics)
+        return Rendering(
+            output: interpreter.output, abort: interpreter.abort, blanks: interpreter.blanks,
+            diagnostics: interpreter.diagnostics)
     }
 }

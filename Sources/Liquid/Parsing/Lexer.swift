@@ -1,6 +1,9 @@
 /// Which words and signs a template may use: Shopify's language, or a vendor's.
 package enum Dialect: Sendable, Hashable {
     case shopify
+    /// Braze's: `${…}` names, outputs inside tags and arguments, `abort_message`, `connected_content`, content blocks, and
+    /// fewer filters.
+    case braze
 }
 
 /// Cuts the inside of a tag or an output into words, numbers, strings and signs, with their ranges in the template.

@@ -12,6 +12,8 @@ struct Interpreter {
 
     var output: [UInt8] = []
     var diagnostics: [Diagnostic] = []
+    var abort: Rendering.Abort?
+    var blanks: [Rendering.BlankOutput] = []
     var reported: Set<Report> = []
 
     var program: Program

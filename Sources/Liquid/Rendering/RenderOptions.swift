@@ -19,6 +19,8 @@ package struct RenderOptions: Sendable {
     package var globals: LiquidObject = [:]
     /// What `'now' | date` says: set it where the output must be the same in every run.
     package var now = Date()
+    /// What `connected_content` gets (Braze's dialect), by the URL after rendering.
+    package var connectedContent: [String: ConnectedContent] = [:]
     /// The zone in which `date` prints.
     package var timeZone: TimeZone = TimeZone(secondsFromGMT: 0) ?? .current
 

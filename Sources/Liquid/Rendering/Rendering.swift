@@ -1,0 +1,28 @@
+package import Text
+
+/// What rendering a template gives beyond its text: whether the message was called off, and which outputs had nothing to
+/// show. `Template.render` gives the text alone.
+package struct Rendering: Sendable {
+    /// UTF-8. Of a message that was called off: what stood before the tag.
+    package var output: [UInt8]
+    /// Set when `abort_message` was reached (Braze's dialect): the message is not sent.
+    package var abort: Abort?
+    /// Outputs whose value was nil or blank and that had no `default`, in the order in which they were reached, each place
+    /// once.
+    package var blanks: [BlankOutput]
+    package var diagnostics: [Diagnostic]
+
+    /// The call that ended the message.
+    package struct Abort: Sendable, Hashable {
+        /// As given to the tag, rendered; "" where it gave none.
+        package var reason: String
+        package var location: SourceLocation
+    }
+
+    /// An output that printed nothing.
+    package struct BlankOutput: Sendable, Hashable {
+        /// The variable as written, without filters: `custom_attribute.${points}`.
+        package var variable: String
+        package var location: SourceLocation
+    }
+}
