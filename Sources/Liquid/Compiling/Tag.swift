@@ -60,6 +60,11 @@ enum Tag: String, CaseIterable, Sendable {
     ///     ---
     ///     {% case state %}{% when "paid", "packed" %}soon{% when "shipped" %}on its way{% else %}unknown{% endcase %}
     ///     → on its way
+    ///
+    /// Every `when` that fits is rendered:
+    ///
+    ///     {% case 3 %}{% when 3 %}three{% when 1, 2, 3 %}, at most three{% else %}many{% endcase %}
+    ///     → three, at most three
     case `case`
     /// Leaves its body out.
     ///
@@ -87,8 +92,8 @@ enum Tag: String, CaseIterable, Sendable {
     /// - Parameter GROUP: value, optional. A name for the cycle, followed by a colon.
     /// - SeeAlso: `{% for %}`, `modulo`
     ///
-    ///     {% for page in (1..4) %}{% cycle "odd", "even" %} {% endfor %}
-    ///     → odd even odd even
+    ///     {% for page in (1..3) %}<li class="{% cycle "odd", "even" %}">{% endfor %}
+    ///     → <li class="odd"><li class="even"><li class="odd">
     ///
     /// Two groups go on by themselves:
     ///
@@ -146,8 +151,8 @@ enum Tag: String, CaseIterable, Sendable {
     ///
     /// - `else` is rendered when there is nothing to go through.
     /// - `break` leaves the loop, `continue` goes on with the next element.
-    /// - A range is written `(1..5)`; its ends can be variables. An object gives pairs of name and value. Text is one
-    ///   element, whatever it holds.
+    /// - A range is written `(1..5)`; its ends can be variables. An object gives pairs of name and value. A text that
+    ///   is not empty is one element.
     /// - `offset` and `limit` are applied first, then `reversed`.
     /// - After the loop NAME has the value again that it had before.
     ///
@@ -182,32 +187,32 @@ enum Tag: String, CaseIterable, Sendable {
     ///
     /// To leave a loop, and to pass an element over:
     ///
-    ///     {% for n in (1..9) %}{% if n == 2 %}{% continue %}{% endif %}{% if n > 4 %}{% break %}{% endif %}{{ n }} {% endfor %}
-    ///     → 1 3 4
+    ///     {% for n in (1..9) %}{% if n == 2 %}{% continue %}{% endif %}{% if n > 4 %}{% break %}{% endif %}[{{ n }}]{% endfor %}
+    ///     → [1][3][4]
     ///
     /// The bounds come before the direction:
     ///
-    ///     {% for n in (1..6) reversed limit: 3 offset: 1 %}{{ n }} {% endfor %}
-    ///     → 4 3 2
+    ///     {% for n in (1..6) reversed limit: 3 offset: 1 %}[{{ n }}]{% endfor %}
+    ///     → [4][3][2]
     ///
     /// To go on where the last loop has stopped:
     ///
-    ///     {% for n in (1..5) limit: 2 %}{{ n }} {% endfor %}| {% for n in (1..5) offset: continue %}{{ n }} {% endfor %}
-    ///     → 1 2 | 3 4 5
+    ///     {% for n in (1..5) limit: 2 %}[{{ n }}]{% endfor %} {% for n in (1..5) offset: continue %}[{{ n }}]{% endfor %}
+    ///     → [1][2] [3][4][5]
     ///
     /// The loop around this one:
     ///
     ///     rows: [[a, b], [c]]
     ///     ---
-    ///     {% for row in rows %}{% for cell in row %}{{ forloop.parentloop.index }}{{ cell }} {% endfor %}{% endfor %}
-    ///     → 1a 1b 2c
+    ///     {% for row in rows %}{% for cell in row %}[{{ forloop.parentloop.index }}{{ cell }}]{% endfor %}{% endfor %}
+    ///     → [1a][1b][2c]
     ///
     /// The members of an object are pairs:
     ///
     ///     user: {name: Mina, points: 120}
     ///     ---
-    ///     {% for pair in user %}{{ pair[0] }}={{ pair[1] }} {% endfor %}
-    ///     → name=Mina points=120
+    ///     {% for pair in user %}[{{ pair[0] }}: {{ pair[1] }}]{% endfor %}
+    ///     → [name: Mina][points: 120]
     case `for`
     /// Renders its body when a condition is true.
     ///
@@ -264,8 +269,8 @@ enum Tag: String, CaseIterable, Sendable {
     ///
     ///     pages: [sale, sale, new, sale]
     ///     ---
-    ///     {% for page in pages %}{% ifchanged %}{{ page }} {% endifchanged %}{% endfor %}
-    ///     → sale new sale
+    ///     {% for page in pages %}{% ifchanged %}[{{ page }}]{% endifchanged %}{% endfor %}
+    ///     → [sale][new][sale]
     case ifchanged
     /// Renders a partial that sees all variables.
     ///
@@ -358,8 +363,7 @@ enum Tag: String, CaseIterable, Sendable {
     ///
     ///     {% render "PARTIAL" with VALUE as NAME, NAME: VALUE %}
     ///
-    /// What the partial assigns stays in it, and of the caller's variables it sees none but those given. The global
-    /// variables of the host, in a site's templates `site`, `page` and others, are seen by all.
+    /// What the partial assigns stays in it, and of the caller's variables it sees none but those given.
     ///
     /// - With `for` the partial is rendered once for each element of a list, and has a `forloop`.
     /// - Without `as` the value has the partial's name: the last part of its path.
@@ -383,10 +387,10 @@ enum Tag: String, CaseIterable, Sendable {
     ///
     ///     pages: [coffee, camp]
     ///     --- page
-    ///     {{ forloop.index }}. {{ page }}
+    ///     <li>{{ forloop.index }}. {{ page }}</li>
     ///     ---
     ///     {% render "page" for pages %}
-    ///     → 1. coffee 2. camp
+    ///     → <li>1. coffee</li><li>2. camp</li>
     ///
     /// Other variables of the caller are not there:
     ///

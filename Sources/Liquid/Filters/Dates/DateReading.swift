@@ -266,9 +266,9 @@ enum DateFilter {
     /// - Text as people and programs write it: `2026-03-14T10:00:00+09:00`, `March 14, 2026`, `14 Mar 2026 3 pm`,
     ///   `2026/03/14`.
     ///
-    /// Of what is missing, the year and the month come from now, the day is the first. Anything that is no date stays
-    /// as it is, and so does every value when the format is empty. Dates are printed in the zone that they name, others
-    /// in that of the render, as a rule UTC. Names are English.
+    /// A missing year is this year, a missing day the first of the month; a time alone is of today. Anything that is no
+    /// date stays as it is, and so does every value when the format is empty. Dates are printed in the zone that they
+    /// name, others in that of the render, as a rule UTC. Names are English.
     ///
     /// The format is text with directives:
     ///
