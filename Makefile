@@ -5,7 +5,7 @@ SITEGEN := .build/release/sitegen
 CONFORMANCE_DIR ?= $(abspath ../shared/conformance)
 export CONFORMANCE_DIR
 
-.PHONY: site test unit browser lint setup build conformance bench install clean
+.PHONY: site test unit browser lint setup build conformance bench manual install clean
 
 site: build ## the site, from nothing
 	$(SITEGEN) build --source . --output site
@@ -37,6 +37,9 @@ site-is-current: build ## a fresh build must leave site/ as it is
 
 browser: build
 	.venv/bin/python -m pytest -q -n 2 Tests/BrowserTests
+
+manual: setup ## the pages of Liquid's tags and filters, from the doc comments in Sources/Liquid
+	UPDATE_MANUAL=1 swift test --filter LiquidManualTests
 
 bench: build
 	Tests/Benchmarks/run

@@ -146,11 +146,13 @@ extension Shell {
         }
     }
 
-    private func item(_ title: String, _ subject: PageSubject, badge: String? = nil) -> LiquidValue {
+    private func item(
+        _ title: String, _ subject: PageSubject, badge: String? = nil, children: [LiquidValue] = []
+    ) -> LiquidValue {
         View.object([
             "title": .string(title), "url": View.text(site.url(from: page, to: subject)),
             "current": .bool(page.subject == subject),
-            "open": .bool(false), "badge": View.text(badge), "children": .array([]),
+            "open": .bool(!children.isEmpty), "badge": View.text(badge), "children": .array(children),
         ])
     }
 
@@ -174,21 +176,24 @@ extension Shell {
             let shown = isHere ? entry.guides : []
             let first = entry.guides.first.flatMap { site.url(from: page, to: .guide($0)) }
             let name = entry.title?[page.locale] ?? sectionTitle(entry.folder, entry.guides)
-            var children = shown.map { item(title(.guide($0)), .guide($0)) }
-            if isConfigured, let rules = ruleSection(shown, here) { children.append(contentsOf: rules) }
+            let children = shown.map { guide in
+                item(title(.guide(guide)), .guide(guide), children: isConfigured ? siblings(guide, of: here) : [])
+            }
             return section(name, children, url: isHere ? nil : first, open: isHere)
         }
     }
 
-    /// On a rule's page its siblings are listed under the index of rules.
-    private func ruleSection(_ guides: [Int], _ here: Int?) -> [LiquidValue]? {
-        guard let here, let index = guides.first(where: { site.guides[$0].path.hasSuffix("/index.md") }) else {
-            return nil
-        }
+    /// Under an index page the pages of its folder, where the reader is on one of them that the navigation does not list: so
+    /// a folder of many pages takes one line anywhere else.
+    private func siblings(_ index: Int, of here: Int?) -> [LiquidValue] {
         let folder = SitePath.folder(site.guides[index].path)
-        guard SitePath.folder(site.guides[here].path) == folder, !guides.contains(where: { $0 == here && $0 != index })
-        else { return nil }
-        let siblings = site.guides.indices.filter { SitePath.folder(site.guides[$0].path) == folder && $0 != index }
+        guard let here, site.guides[index].path.hasSuffix("/index.md"),
+            SitePath.folder(site.guides[here].path) == folder,
+            here == index || site.sectionOfGuide[here] == nil
+        else { return [] }
+        let siblings = site.guides.indices.filter {
+            SitePath.folder(site.guides[$0].path) == folder && $0 != index && site.sectionOfGuide[$0] == nil
+        }
         return siblings.map { item(SitePath.dropExtension(SitePath.name(site.guides[$0].path)), .guide($0)) }
     }
 

@@ -156,7 +156,8 @@ struct Modeler {
             return ("", title, description.isEmpty ? site.configuration.description[locale] : description)
         case .guide(let index):
             let guide = site.guides[index]
-            return (guide.url, guide.title(locale, site.defaultLocale), guide.description(locale, site.defaultLocale))
+            let title = PlainInline.text(guide.title(locale, site.defaultLocale))
+            return (guide.url, title, guide.description(locale, site.defaultLocale))
         case .specs: return ("specs/", text("specs"), text("specs.intro"))
         case .spec(let id):
             let spec = site.specs[id: id]

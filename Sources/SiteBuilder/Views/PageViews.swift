@@ -28,10 +28,16 @@ struct PageViews {
 
     private func guide(_ guide: RenderedGuide?) -> LiquidValue {
         View.object([
-            "title": .string(page.title), "description": .string(page.description),
-            "body_html": View.text(guide?.html ?? []),
+            "title": .string(page.title), "title_html": .string(PlainInline.html(guideTitle)),
+            "description": .string(page.description), "body_html": View.text(guide?.html ?? []),
             "updated": .null,
         ])
+    }
+
+    /// The title as it is written, with its code spans.
+    private var guideTitle: String {
+        guard case .guide(let index) = page.subject else { return page.title }
+        return site.guides[index].title(page.locale, site.defaultLocale)
     }
 
     private func spec(_ spec: Spec) -> LiquidValue {
@@ -134,7 +140,11 @@ struct PageViews {
     }
 
     private var guides: LiquidValue {
-        let listed = site.guides.indices.filter { !site.guides[$0].path.contains("/rules/") }
+        // Where there is a navigation, what it leaves out is found from the pages it lists.
+        let isConfigured = !site.configuration.navigation.isEmpty
+        let listed = site.guides.indices.filter {
+            !site.guides[$0].path.contains("/rules/") && (!isConfigured || site.sectionOfGuide[$0] != nil)
+        }
         return View.list(listed.prefix(24)) { index in
             View.object([
                 "title": .string(site.guides[index].title(page.locale, site.defaultLocale)),
