@@ -50,9 +50,7 @@ struct ManualPage {
 
     private var parameters: [String] {
         guard !entry.parameters.isEmpty else { return [] }
-        var lines = [
-            "| \(words.parameter) | \(words.type) | \(words.preset) | \(words.meaning) |", "| --- | --- | --- | --- |",
-        ]
+        var lines = ["| \(words.parameter) | \(words.type) | \(words.meaning) |", "| --- | --- | --- |"]
         for parameter in entry.parameters { lines.append(row(parameter)) }
         var blocks = ["## " + words.parameters, lines.joined(separator: "\n")]
         if !entry.returns.isEmpty { blocks.append("\(words.result): \(words.name(ofType: entry.returns))") }
@@ -62,10 +60,13 @@ struct ManualPage {
     private func row(_ parameter: ManualEntry.Parameter) -> String {
         let isInput = entry.kind == .filter && parameter.name == "input"
         let name = isInput ? words.input : "`\(parameter.name)\(parameter.isNamed ? ":" : "")`"
-        let type = words.name(ofType: parameter.type)
-        let preset = parameter.preset.map { "`\($0)`" } ?? (parameter.isOptional ? words.optional : words.required)
-        let meaning = parameter.meaning.replacing("|", with: "\\|")
-        return "| \(name) | \(type) | \(isInput ? "" : preset) | \(meaning) |"
+        var type = words.name(ofType: parameter.type)
+        if let preset = parameter.preset {
+            type += ", \(words.preset) `\(preset)`"
+        } else if parameter.isOptional {
+            type += ", \(words.optional)"
+        }
+        return "| \(name) | \(type) | \(parameter.meaning.replacing("|", with: "\\|")) |"
     }
 
     // MARK: Examples

@@ -9,7 +9,7 @@ struct ManualWords: Sendable {
     var groups: [Group]
     var types: [String: String]
     var or: String
-    var filter, tag, syntax, parameters, parameter, type, preset, meaning, required, optional, input, named: String
+    var filter, tag, syntax, parameters, parameter, type, preset, meaning, optional, input: String
     var result, examples, data, template, output, nothing, finding, escaped, related: String
     var allFilters, allTags, allBraze, filters, tags, braze: String
     var filtersSummary, tagsSummary, brazeSummary: String
@@ -44,8 +44,8 @@ struct ManualWords: Sendable {
                 "URL", "block name",
             ].map { ($0, $0) }),
         or: " or ", filter: "Filter", tag: "Tag", syntax: "Syntax", parameters: "Parameters", parameter: "Parameter",
-        type: "Type", preset: "Default", meaning: "Meaning", required: "required", optional: "optional",
-        input: "input", named: "named", result: "Result", examples: "Examples", data: "Data", template: "Template",
+        type: "Type", preset: "default", meaning: "Meaning", optional: "optional",
+        input: "input", result: "Result", examples: "Examples", data: "Data", template: "Template",
         output: "Output", nothing: "(nothing)", finding: "Finding", escaped: "Template (escaped, as on the site)",
         related: "See also", allFilters: "All filters", allTags: "All tags", allBraze: "All of Braze's additions",
         filters: "Filters", tags: "Tags", braze: "Braze's dialect",
