@@ -1,3 +1,5 @@
+import Foundation
+
 /// The Markdown of an entry's page.
 struct ManualPage {
     let entry: ManualEntry
@@ -78,7 +80,8 @@ struct ManualPage {
         for partial in example.partials { blocks.append(Self.titled(partial.name, "liquid", partial.text)) }
         blocks.append(Self.titled(example.escapes ? words.escaped : words.template, "liquid", example.template))
         if !example.output.isEmpty || example.findings.isEmpty {
-            let output = example.output.isEmpty ? words.nothing : example.output
+            let text = example.output.trimmingCharacters(in: .newlines)
+            let output = text.isEmpty ? words.nothing : text
             blocks.append(Self.titled(words.output, output.hasPrefix("<") ? "html" : "text", output))
         }
         if !example.findings.isEmpty {

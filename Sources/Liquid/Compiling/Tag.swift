@@ -33,7 +33,8 @@ enum Tag: String, CaseIterable, Sendable {
     ///     name: Mina
     ///     count: 3
     ///     ---
-    ///     {% capture title %}{{ name }}, {{ count }} pages wait{% endcapture %}{{ title | upcase }}
+    ///     {% capture title %}{{ name }}, {{ count }} pages wait{% endcapture -%}
+    ///     {{ title | upcase }}
     ///     → MINA, 3 PAGES WAIT
     ///
     /// In an escaping template the captured text is markup:
@@ -41,12 +42,18 @@ enum Tag: String, CaseIterable, Sendable {
     ///     # escaping
     ///     name: Tom & Jerry
     ///     ---
-    ///     {% capture title %}<b>{{ name }}</b>{% endcapture %}{{ title }}
+    ///     {% capture title %}<b>{{ name }}</b>{% endcapture -%}
+    ///     {{ title }}
     ///     → <b>Tom &amp; Jerry</b>
     case capture
     /// Chooses by the value of an expression.
     ///
-    ///     {% case VALUE %}{% when VALUE, VALUE %} … {% else %} … {% endcase %}
+    ///     {% case VALUE %}
+    ///     {% when VALUE, VALUE %}
+    ///       …
+    ///     {% else %}
+    ///       …
+    ///     {% endcase %}
     ///
     /// Every `when` that fits is rendered, not only the first; `else` only when none fits. What stands before the first
     /// `when` is dropped. Values are compared as with `==`: `1` is not `"1"`.
@@ -58,13 +65,17 @@ enum Tag: String, CaseIterable, Sendable {
     ///
     ///     state: shipped
     ///     ---
-    ///     {% case state %}{% when "paid", "packed" %}soon{% when "shipped" %}on its way{% else %}unknown{% endcase %}
-    ///     → on its way
+    ///     {% case state -%}
+    ///     {% when "paid", "packed" %}Leaves soon.
+    ///     {%- when "shipped" %}On its way.
+    ///     {%- else %}Ask us.
+    ///     {%- endcase %}
+    ///     → On its way.
     ///
     /// Every `when` that fits is rendered:
     ///
-    ///     {% case 3 %}{% when 3 %}three{% when 1, 2, 3 %}, at most three{% else %}many{% endcase %}
-    ///     → three, at most three
+    ///     {% case 3 %}{% when 3 %}three{% when 1, 2, 3 %}, a few{% endcase %}
+    ///     → three, a few
     case `case`
     /// Leaves its body out.
     ///
@@ -147,7 +158,11 @@ enum Tag: String, CaseIterable, Sendable {
     case elsif
     /// Renders its body once for each element of a list.
     ///
-    ///     {% for NAME in LIST reversed limit: N offset: N %} … {% else %} … {% endfor %}
+    ///     {% for NAME in LIST reversed limit: N offset: N %}
+    ///       …
+    ///     {% else %}
+    ///       …
+    ///     {% endfor %}
     ///
     /// - `else` is rendered when there is nothing to go through.
     /// - `break` leaves the loop, `continue` goes on with the next element.
@@ -175,8 +190,13 @@ enum Tag: String, CaseIterable, Sendable {
     ///
     ///     pages: [coffee, camp, city]
     ///     ---
-    ///     {% for page in pages %}{{ forloop.index }}. {{ page }}{% unless forloop.last %}, {% endunless %}{% endfor %}
-    ///     → 1. coffee, 2. camp, 3. city
+    ///     {% for page in pages -%}
+    ///       {{ forloop.index }}. {{ page }}
+    ///     {% endfor %}
+    ///     → 1. coffee
+    ///     → 2. camp
+    ///     → 3. city
+    ///     →
     ///
     /// With nothing to go through:
     ///
@@ -187,7 +207,11 @@ enum Tag: String, CaseIterable, Sendable {
     ///
     /// To leave a loop, and to pass an element over:
     ///
-    ///     {% for n in (1..9) %}{% if n == 2 %}{% continue %}{% endif %}{% if n > 4 %}{% break %}{% endif %}[{{ n }}]{% endfor %}
+    ///     {% for n in (1..9) -%}
+    ///       {% if n == 2 %}{% continue %}{% endif -%}
+    ///       {% if n > 4 %}{% break %}{% endif -%}
+    ///       [{{ n }}]
+    ///     {%- endfor %}
     ///     → [1][3][4]
     ///
     /// The bounds come before the direction:
@@ -197,15 +221,21 @@ enum Tag: String, CaseIterable, Sendable {
     ///
     /// To go on where the last loop has stopped:
     ///
-    ///     {% for n in (1..5) limit: 2 %}[{{ n }}]{% endfor %} {% for n in (1..5) offset: continue %}[{{ n }}]{% endfor %}
-    ///     → [1][2] [3][4][5]
+    ///     {% for n in (1..5) limit: 2 %}[{{ n }}]{% endfor %}
+    ///     {% for n in (1..5) offset: continue %}[{{ n }}]{% endfor %}
+    ///     → [1][2]
+    ///     → [3][4][5]
     ///
     /// The loop around this one:
     ///
     ///     rows: [[a, b], [c]]
     ///     ---
-    ///     {% for row in rows %}{% for cell in row %}[{{ forloop.parentloop.index }}{{ cell }}]{% endfor %}{% endfor %}
-    ///     → [1a][1b][2c]
+    ///     {% for row in rows -%}
+    ///       {% for cell in row %}[{{ forloop.parentloop.index }}{{ cell }}]{% endfor %}
+    ///     {% endfor %}
+    ///     → [1a][1b]
+    ///     → [2c]
+    ///     →
     ///
     /// The members of an object are pairs:
     ///
@@ -216,7 +246,13 @@ enum Tag: String, CaseIterable, Sendable {
     case `for`
     /// Renders its body when a condition is true.
     ///
-    ///     {% if CONDITION %} … {% elsif CONDITION %} … {% else %} … {% endif %}
+    ///     {% if CONDITION %}
+    ///       …
+    ///     {% elsif CONDITION %}
+    ///       …
+    ///     {% else %}
+    ///       …
+    ///     {% endif %}
     ///
     /// - Only `nil` and `false` are false. `0`, empty text and empty lists are true.
     /// - Comparisons are `==`, `!=` (also `<>`), `<`, `<=`, `>`, `>=` and `contains`, joined by `and` and `or`, which
@@ -232,8 +268,14 @@ enum Tag: String, CaseIterable, Sendable {
     ///
     ///     points: 120
     ///     ---
-    ///     {% if points >= 1000 %}gold{% elsif points >= 100 %}silver{% else %}welcome{% endif %}
-    ///     → silver
+    ///     {% if points >= 1000 -%}
+    ///       Gold
+    ///     {%- elsif points >= 100 -%}
+    ///       Silver
+    ///     {%- else -%}
+    ///       Welcome
+    ///     {%- endif %}
+    ///     → Silver
     ///
     /// Zero and empty text are true:
     ///
@@ -255,7 +297,8 @@ enum Tag: String, CaseIterable, Sendable {
     ///
     ///     title: Spring Sale
     ///     ---
-    ///     {% assign small = title | downcase %}{% if small contains "sale" %}sale{% endif %}
+    ///     {% assign small = title | downcase -%}
+    ///     {% if small contains "sale" %}sale{% endif %}
     ///     → sale
     case `if`
     /// Prints its body when it differs from the last time.
@@ -269,7 +312,9 @@ enum Tag: String, CaseIterable, Sendable {
     ///
     ///     pages: [sale, sale, new, sale]
     ///     ---
-    ///     {% for page in pages %}{% ifchanged %}[{{ page }}]{% endifchanged %}{% endfor %}
+    ///     {% for page in pages -%}
+    ///       {% ifchanged %}[{{ page }}]{% endifchanged -%}
+    ///     {% endfor %}
     ///     → [sale][new][sale]
     case ifchanged
     /// Renders a partial that sees all variables.
@@ -403,7 +448,9 @@ enum Tag: String, CaseIterable, Sendable {
     case render
     /// Renders its body in the cells of an HTML table's rows.
     ///
-    ///     {% tablerow NAME in LIST cols: N limit: N offset: N %} … {% endtablerow %}
+    ///     {% tablerow NAME in LIST cols: N limit: N offset: N %}
+    ///       …
+    ///     {% endtablerow %}
     ///
     /// Put `<table>` around it. In the body `tablerowloop` has what `forloop` has, and `col`, `col0`, `col_first`,
     /// `col_last` and `row`. `break` and `continue` work as in `for`; there is no `else` and no `reversed`.
@@ -426,7 +473,13 @@ enum Tag: String, CaseIterable, Sendable {
     case tablerow
     /// Renders its body when a condition is false.
     ///
-    ///     {% unless CONDITION %} … {% elsif CONDITION %} … {% else %} … {% endunless %}
+    ///     {% unless CONDITION %}
+    ///       …
+    ///     {% elsif CONDITION %}
+    ///       …
+    ///     {% else %}
+    ///       …
+    ///     {% endunless %}
     ///
     /// Only `nil` and `false` are false. An `elsif` in it asks as in `if`, not the other way round.
     ///

@@ -220,8 +220,10 @@ enum ArrayFilters {
         ///
         /// Against plain sorting:
         ///
-        ///     {{ "b,A,a,B" | split: "," | sort_natural | join: " " }} / {{ "b,A,a,B" | split: "," | sort | join: " " }}
-        ///     → A a b B / A B a b
+        ///     {{ "b,A,a,B" | split: "," | sort_natural | join: " " }}
+        ///     {{ "b,A,a,B" | split: "," | sort | join: " " }}
+        ///     → A a b B
+        ///     → A B a b
         FilterDefinition("sort_natural", 0...1) { input, arguments, environment in
             try sort(environment.elements(input), arguments.first ?? .null) { (a, b) throws(LiquidFailure) in
                 if a.isNull || b.isNull { return !a.isNull && b.isNull }
@@ -523,7 +525,8 @@ enum SearchFilters {
         ///       - {title: Shoes, price: 39000}
         ///       - {title: Mug, price: 12000}
         ///     ---
-        ///     {% assign mug = cart | find: "title", "Mug" %}{{ mug.price }}
+        ///     {% assign mug = cart | find: "title", "Mug" -%}
+        ///     {{ mug.price }}
         ///     → 12000
         FilterDefinition("find", 1...2) { input, arguments, environment in
             let elements = try environment.elements(input)

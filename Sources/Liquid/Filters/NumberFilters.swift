@@ -74,7 +74,8 @@ enum NumberFilters {
         ///     total: 20
         ///     people: 8
         ///     ---
-        ///     {% assign exact = people | times: 1.0 %}{{ total | divided_by: exact }}
+        ///     {% assign exact = people | times: 1.0 -%}
+        ///     {{ total | divided_by: exact }}
         ///     → 2.5
         ///
         /// Negative numbers are rounded down, not towards zero:

@@ -54,7 +54,8 @@ enum StringFilters {
         ///     # escaping
         ///     name: Tom & Jerry
         ///     ---
-        ///     {% capture start %}<b>{% endcapture %}{{ start | append: name }}
+        ///     {% capture start %}<b>{% endcapture -%}
+        ///     {{ start | append: name }}
         ///     → <b>Tom &amp; Jerry
         FilterDefinition("append", 1...1) { input, arguments, environment in
             try joined(input, arguments[0], environment)
@@ -186,7 +187,8 @@ enum StringFilters {
         /// - Returns: list
         /// - SeeAlso: `join`, `{% for %}`
         ///
-        ///     {% assign tags = "sale,spring,shoes" | split: "," %}{{ tags.size }}: {{ tags | last }}
+        ///     {% assign tags = "sale,spring,shoes" | split: "," -%}
+        ///     {{ tags.size }}: {{ tags | last }}
         ///     → 3: shoes
         ///
         /// Only empty pieces at the end are dropped:
