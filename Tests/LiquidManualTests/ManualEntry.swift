@@ -30,7 +30,8 @@
 ///   the site's own templates are rendered. In Braze's dialect a partial whose name is a URL is what that URL answers.
 /// - `→ ` begins each line of the output, `! ` the headline of a finding that must come, and nothing else may come.
 /// - A tag without a page of its own says `Part of ` and names the tags on whose pages it is described.
-/// - `- Dialect: braze` marks a tag of that dialect in `Tag`; a filter is marked by its folder, `Sources/Liquid/Braze`.
+/// - What is declared in `Sources/Liquid/Braze` belongs to Braze's dialect, and its examples are rendered in it; elsewhere
+///   `- Dialect: braze` says so.
 struct ManualEntry {
     enum Kind: String, CaseIterable { case tag, filter }
     enum Dialect: String { case standard, braze }

@@ -2,7 +2,10 @@ import Foundation
 import TestSupport
 
 /// Every declaration of a filter or a tag in `Sources/Liquid` with the comment above it. A filter is declared by
-/// `FilterDefinition("name"` or `operation("name"`, a tag by a `case` of its own in `enum Tag`.
+/// `FilterDefinition("name"`, or by a function of the same file that makes one, called with the name on the same line; a tag
+/// by a `case` of its own in an enum whose name ends in `Tag`.
+///
+/// Braze's dialect is left out until the first comment of the form is found in its folder; from then on it is held to it.
 struct ManualSource {
     private(set) var entries: [ManualEntry] = []
     private(set) var problems: [ManualProblem] = []
@@ -12,21 +15,27 @@ struct ManualSource {
     /// Reads the engine's source.
     static func read() -> ManualSource {
         var source = ManualSource()
-        let folders = ["Sources/Liquid/Filters", "Sources/Liquid/Braze", "Sources/Liquid/Compiling"]
-        for folder in folders {
-            let base = PackageFolder.url.appending(path: folder)
-            let names = (try? FileManager.default.subpathsOfDirectory(atPath: base.path)) ?? []
-            for name in names.sorted() where name.hasSuffix(".swift") {
-                guard let text = try? String(contentsOf: base.appending(path: name), encoding: .utf8) else { continue }
-                source.add(text, path: folder + "/" + name)
-            }
+        for folder in ["Sources/Liquid/Filters", "Sources/Liquid/Compiling", "Sources/Liquid/Braze"] {
+            let texts = texts(in: folder)
+            if folder.hasSuffix("/Braze"), !texts.contains(where: { $0.text.contains("/// - Group: ") }) { continue }
+            for (path, text) in texts { source.add(text, path: path) }
         }
         return source
     }
 
+    private static func texts(in folder: String) -> [(path: String, text: String)] {
+        let base = PackageFolder.url.appending(path: folder)
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: base.path)) ?? []
+        return names.sorted().filter { $0.hasSuffix(".swift") }.compactMap { name in
+            guard let text = try? String(contentsOf: base.appending(path: name), encoding: .utf8) else { return nil }
+            return (folder + "/" + name, text)
+        }
+    }
+
     /// Reads one file.
     mutating func add(_ text: String, path: String) {
-        let isBraze = path.contains("/Braze/")
+        let dialect: ManualEntry.Dialect = path.contains("/Braze/") ? .braze : .standard
+        let makers = Set(text.matches(of: /func (\w+)\([^{]*-> FilterDefinition/).map(\.1)).union(["FilterDefinition"])
         var comment: [CommentLine] = []
         var isInTags = false
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -34,18 +43,20 @@ struct ManualSource {
             let place = ManualPlace(path: path, line: index + 1)
             if trimmed.hasPrefix("///") {
                 let body = trimmed.dropFirst(3)
-                comment.append(
-                    CommentLine(place: place, text: String(body.hasPrefix(" ") ? body.dropFirst() : body)))
+                comment.append(CommentLine(place: place, text: String(body.hasPrefix(" ") ? body.dropFirst() : body)))
                 continue
             }
-            if trimmed.hasPrefix("enum Tag:") {
+            if trimmed.prefixMatch(of: /enum \w*Tag: String/) != nil {
                 isInTags = true
-            } else if let match = trimmed.prefixMatch(
-                of: /(?:static let \w+ = )?(?:FilterDefinition|operation)\("([a-z0-9_]+)"/)
+            } else if let call = trimmed.prefixMatch(of: /(?:static let \w+ = )?(\w+)\("([a-z0-9_]+)"/),
+                makers.contains(call.1)
             {
-                add(.filter, String(match.1), comment, place, isBraze ? .braze : .standard)
+                add(.filter, String(call.2), comment, place, dialect)
+            } else if trimmed.hasSuffix("FilterDefinition(") {
+                problems.append(
+                    ManualProblem(place: place, message: "the filter's name belongs on the line that makes it"))
             } else if isInTags, trimmed.hasPrefix("case ") {
-                addTag(trimmed, comment, place)
+                addTag(trimmed, comment, place, dialect)
             } else if isInTags, !trimmed.isEmpty {
                 isInTags = false
             }
@@ -53,7 +64,10 @@ struct ManualSource {
         }
     }
 
-    private mutating func addTag(_ line: String, _ comment: [CommentLine], _ place: ManualPlace) {
+    private mutating func addTag(
+        _ line: String, _ comment: [CommentLine], _ place: ManualPlace,
+        _ dialect: ManualEntry.Dialect
+    ) {
         guard let match = line.wholeMatch(of: /case `?(\w+)`?(?: = "([^"]+)")?/) else {
             return problems.append(ManualProblem(place: place, message: "a tag needs a line and a comment of its own"))
         }
@@ -63,7 +77,7 @@ struct ManualSource {
             parts[name] = whole.matches(of: /`(\w+)`/).map { String($0.1) }
             return
         }
-        add(.tag, name, comment, place, .standard)
+        add(.tag, name, comment, place, dialect)
     }
 
     private mutating func add(
