@@ -167,7 +167,7 @@ struct CommentParser {
         func text(_ part: String) -> String { (parts[part] ?? []).joined(separator: "\n") }
         example.data = text("")
         example.template = text("---")
-        example.partials = partials.map { ($0, text($0)) }
+        example.partials = partials.map { .init(name: $0, text: text($0)) }
         entry.examples.append(example)
     }
 

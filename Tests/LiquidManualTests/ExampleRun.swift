@@ -21,14 +21,14 @@ struct ExampleRun {
         var options = RenderOptions(escapesHTML: example.escapes)
         options.now = Self.now
         var library = TemplateLibrary()
-        for (name, text) in example.partials {
-            if name.hasPrefix("https://") {
-                options.connectedContent[name] = ConnectedContent(body: text)
+        for partial in example.partials {
+            if partial.isAnswer {
+                options.connectedContent[partial.name] = ConnectedContent(body: partial.text)
                 continue
             }
-            let partial = Template.parse(SourceFile(path: name, text: text), options: parsing)
-            diagnostics += partial.diagnostics
-            library[name] = partial.value
+            let parsed = Template.parse(SourceFile(path: partial.name, text: partial.text), options: parsing)
+            diagnostics += parsed.diagnostics
+            library[partial.name] = parsed.value
         }
         let template = Template.parse(SourceFile(path: "template", text: example.template), options: parsing)
         let rendered = template.value.render(variables, library: library, options: options)

@@ -68,11 +68,18 @@ struct ManualEntry {
         var caption: String?
         var escapes = false
         var data = ""
-        var partials: [(name: String, text: String)] = []
+        var partials: [Partial] = []
         var template: String
         var output: String
         var findings: [String] = []
         var line: Int
+    }
+
+    struct Partial {
+        var name: String
+        var text: String
+        /// Not a template, but what a URL answers.
+        var isAnswer: Bool { name.hasPrefix("https://") }
     }
 
     /// The name of the page's file, without its ending.

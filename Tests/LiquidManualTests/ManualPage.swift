@@ -77,7 +77,11 @@ struct ManualPage {
         var blocks: [String] = []
         if let caption = example.caption { blocks.append(caption) }
         if !example.data.isEmpty { blocks.append(Self.titled(words.data, "yaml", example.data)) }
-        for partial in example.partials { blocks.append(Self.titled(partial.name, "liquid", partial.text)) }
+        for partial in example.partials {
+            blocks.append(
+                Self.titled(
+                    "\(partial.isAnswer ? words.answer : words.partial): \(partial.name)", "liquid", partial.text))
+        }
         blocks.append(Self.titled(example.escapes ? words.escaped : words.template, "liquid", example.template))
         if !example.output.isEmpty || example.findings.isEmpty {
             let text = example.output.trimmingCharacters(in: .newlines)

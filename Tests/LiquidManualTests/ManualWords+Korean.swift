@@ -19,7 +19,7 @@ extension ManualWords {
         ],
         or: " 또는 ", filter: "필터", tag: "태그", syntax: "문법", parameters: "매개변수", parameter: "매개변수",
         type: "타입", preset: "기본값", meaning: "뜻", optional: "선택",
-        input: "입력", result: "결과", examples: "예", data: "데이터", template: "템플릿",
+        input: "입력", result: "결과", examples: "예", data: "데이터", partial: "부분 템플릿", answer: "응답", template: "템플릿",
         output: "출력", nothing: "(없음)", finding: "찾은 문제", escaped: "템플릿 (사이트처럼 이스케이프)",
         related: "함께 보기", allFilters: "모든 필터", allTags: "모든 태그", allBraze: "Braze가 더한 것 모두",
         filters: "필터", tags: "태그", braze: "Braze의 Liquid",

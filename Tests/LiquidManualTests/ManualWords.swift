@@ -10,7 +10,7 @@ struct ManualWords: Sendable {
     var types: [String: String]
     var or: String
     var filter, tag, syntax, parameters, parameter, type, preset, meaning, optional, input: String
-    var result, examples, data, template, output, nothing, finding, escaped, related: String
+    var result, examples, data, partial, answer, template, output, nothing, finding, escaped, related: String
     var allFilters, allTags, allBraze, filters, tags, braze: String
     var filtersSummary, tagsSummary, brazeSummary: String
     var filtersIntro, tagsIntro, brazeIntro: String
@@ -45,7 +45,8 @@ struct ManualWords: Sendable {
             ].map { ($0, $0) }),
         or: " or ", filter: "Filter", tag: "Tag", syntax: "Syntax", parameters: "Parameters", parameter: "Parameter",
         type: "Type", preset: "default", meaning: "Meaning", optional: "optional",
-        input: "input", result: "Result", examples: "Examples", data: "Data", template: "Template",
+        input: "input", result: "Result", examples: "Examples", data: "Data", partial: "Partial", answer: "Answer of",
+        template: "Template",
         output: "Output", nothing: "(nothing)", finding: "Finding", escaped: "Template (escaped, as on the site)",
         related: "See also", allFilters: "All filters", allTags: "All tags", allBraze: "All of Braze's additions",
         filters: "Filters", tags: "Tags", braze: "Braze's dialect",

@@ -329,8 +329,8 @@ enum Tag: String, CaseIterable, Sendable {
     ///
     /// - Group: partials
     /// - Parameter PARTIAL: partial name. Text in quotes, or a variable that holds it.
-    /// - Parameter with: named any value, optional. What the partial sees under its own name; `for` says the same.
-    /// - Parameter as: named variable name, optional. Another name for that value.
+    /// - Parameter with: any value, optional. What the partial sees under its own name; `for` says the same.
+    /// - Parameter as: variable name, optional. Another name for that value.
     /// - Parameter NAME: named any value, optional. Further variables, divided by commas.
     /// - SeeAlso: `{% render %}`
     ///
@@ -415,9 +415,9 @@ enum Tag: String, CaseIterable, Sendable {
     ///
     /// - Group: partials
     /// - Parameter PARTIAL: partial name. Text in quotes; it cannot be a variable.
-    /// - Parameter with: named any value, optional. What the partial sees under its own name.
-    /// - Parameter for: named list, optional. The same, once for each element.
-    /// - Parameter as: named variable name, optional. Another name for that value.
+    /// - Parameter with: any value, optional. What the partial sees under its own name.
+    /// - Parameter for: list, optional. The same, once for each element.
+    /// - Parameter as: variable name, optional. Another name for that value.
     /// - Parameter NAME: named any value, optional. Further variables, divided by commas.
     /// - SeeAlso: `{% include %}`, `{% for %}`
     ///
