@@ -78,9 +78,8 @@ struct ManualPage {
         if let caption = example.caption { blocks.append(caption) }
         if !example.data.isEmpty { blocks.append(Self.titled(words.data, "yaml", example.data)) }
         for partial in example.partials {
-            blocks.append(
-                Self.titled(
-                    "\(partial.isAnswer ? words.answer : words.partial): \(partial.name)", "liquid", partial.text))
+            let title = (partial.isAnswer ? words.answer : words.partial) + ": " + partial.name
+            blocks.append(Self.titled(title, partial.isAnswer ? "json" : "liquid", partial.text))
         }
         blocks.append(Self.titled(example.escapes ? words.escaped : words.template, "liquid", example.template))
         if !example.output.isEmpty || example.findings.isEmpty {

@@ -45,7 +45,7 @@ struct ManualWords: Sendable {
             ].map { ($0, $0) }),
         or: " or ", filter: "Filter", tag: "Tag", syntax: "Syntax", parameters: "Parameters", parameter: "Parameter",
         type: "Type", preset: "default", meaning: "Meaning", optional: "optional",
-        input: "input", result: "Result", examples: "Examples", data: "Data", partial: "Partial", answer: "Answer of",
+        input: "input", result: "Result", examples: "Examples", data: "Data", partial: "Partial", answer: "Answer",
         template: "Template",
         output: "Output", nothing: "(nothing)", finding: "Finding", escaped: "Template (escaped, as on the site)",
         related: "See also", allFilters: "All filters", allTags: "All tags", allBraze: "All of Braze's additions",
