@@ -86,17 +86,16 @@ package struct PushMetadata: Sendable {
         apsKeys = list("apsKeys")
         media = list("media")
         silences = node["rules"]?["silences"]?.elements.compactMap(\.string) ?? []
-        detect = (node["detect"]?.elements ?? []).map { Self.condition($0) }
+        detect = (node["detect"]?.elements ?? []).map { $0.elements.flatMap { Self.tests($0) } }
     }
 
-    private static func condition(_ node: Node) -> [DetectionTest] {
-        node.elements.flatMap { test -> [DetectionTest] in
-            if let text = test.string, let pointer = JSONPointer(text) {
-                return [DetectionTest(pointer: pointer, value: nil)]
-            }
-            return test.members.compactMap { member in
-                JSONPointer(member.name).map { DetectionTest(pointer: $0, value: member.value.string) }
-            }
+    /// `/pointer` (it exists) or `{/pointer: text}` (it has that text).
+    static func tests(_ test: Node) -> [DetectionTest] {
+        if let text = test.string, let pointer = JSONPointer(text) {
+            return [DetectionTest(pointer: pointer, value: nil)]
+        }
+        return test.members.compactMap { member in
+            JSONPointer(member.name).map { DetectionTest(pointer: $0, value: member.value.string) }
         }
     }
 }
