@@ -15,6 +15,10 @@ package struct DeliveryPlan: Sendable {
             case number
             /// `true` and 1 become Apple's number 1; anything else is not sent.
             case flag
+            /// Only if it is a text.
+            case text
+            /// Only if it is an object, member by member over what is there.
+            case object
             /// An object whose keys have underscores where Apple's have hyphens (`loc_key`).
             case hyphens
         }
@@ -45,7 +49,9 @@ package struct DeliveryPlan: Sendable {
     /// The device payload of a request, or nil when the request has no notification for Apple's devices where the plan looks
     /// for one. `locale` chooses among texts given by language.
     package func deliver(_ request: Node, locale: String = "en") -> Document? {
-        guard let notification = request.throughStrings(root), notification.kind == .object else { return nil }
+        guard let notification = request.throughStrings(root)?.insideString, notification.kind == .object else {
+            return nil
+        }
         guard needs.isEmpty || needs.contains(where: { notification.at($0) != nil }) else { return nil }
         var tree = DeliveredTree.object([])
         for move in moves where move.applies(to: notification) {
@@ -87,8 +93,7 @@ extension DeliveryPlan.Move {
         let key = keyRange(notification) ?? value.range
         if merges {
             // An object, or a string that holds one.
-            let source = value.kind == .string ? value.parseNestedJSON().value.root : value
-            guard let source, source.kind == .object,
+            guard let source = value.insideString, source.kind == .object,
                 source.document.nesting?.pointer == notification.document.nesting?.pointer
             else { return }
             return tree.merge(DeliveredTree(source), at: to.tokens[...], key: key)
@@ -101,6 +106,8 @@ extension DeliveryPlan.Move {
         switch form {
         case .value: return DeliveredTree(text(of: value, locale))
         case .number: return value.kind == .number ? DeliveredTree(value) : nil
+        case .text: return value.kind == .string ? DeliveredTree(value) : nil
+        case .object: return value.kind == .object ? DeliveredTree(value) : nil
         case .flag:
             let isOn = value.kind == .true || value.double == 1
             return isOn ? .scalar(.number, value.range, Array("1".utf8)) : nil
