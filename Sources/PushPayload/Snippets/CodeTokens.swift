@@ -15,11 +15,14 @@ struct CodeTokens: Sendable {
     let tokens: [Token]
     /// For each opening bracket its closing one's index, and the reverse; nil where there is none.
     let partners: [Int?]
+    private let words: [String: [Int]]
 
     init(_ code: [UInt8]) {
         var scanner = Scanner(code: code)
-        tokens = scanner.run()
-        partners = Self.match(tokens)
+        let found = scanner.run()
+        tokens = found
+        partners = Self.match(found)
+        words = Dictionary(grouping: found.indices.filter { found[$0].kind == .word }, by: { found[$0].text })
     }
 
     subscript(index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
@@ -35,7 +38,7 @@ struct CodeTokens: Sendable {
     }
 
     /// Indices of a word.
-    func indices(of word: String) -> [Int] { tokens.indices.filter { isWord($0, word) } }
+    func indices(of word: String) -> [Int] { words[word] ?? [] }
 
     /// From one token to another, as bytes of the code.
     func range(_ first: Int, _ last: Int) -> Range<Int> {
