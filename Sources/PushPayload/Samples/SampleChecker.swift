@@ -153,7 +153,7 @@ private struct PartialSample {
         return RuleContext(
             file: file, root: root, payload: payload, isRequest: delivered != nil, spec: spec, specs: specs, app: app,
             facts: facts, story: isStory || story?.fallback != .noStories ? story : nil, deviceSpec: device,
-            reachesApple: spec.delivery == nil || delivered != nil,
+            reachesApple: spec.push.layer == .device || delivered != nil,
             keys: tables[device.id] ?? KeyTable(device, locale: "en"))
     }
 
