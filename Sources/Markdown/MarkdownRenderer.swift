@@ -29,7 +29,9 @@ package enum MarkdownRenderer {
         let document = CMarkDocument(tags.parserInput(file, body: body), features: features)
 
         let style = HTMLStyle(rawHTML: options.allowsRawHTML ? .copied : .escaped)
-        let source = PageSource(file: file, tags: tags, finder: DestinationFinder(file, body: body, starts: starts))
+        let source = PageSource(
+            file: file, tags: tags, finder: DestinationFinder(file, body: body, starts: starts),
+            starts: starts)
         var rendered = run(document, style: style, options: options, source: source)
         if let refusal = verdict.tableRefusal {
             rendered.diagnostics.append(.beyondLimits(file.location(body.prefix(1)), refusal, "its tables are text"))

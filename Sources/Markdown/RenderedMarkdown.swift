@@ -30,10 +30,34 @@ package struct RenderedMarkdown: Sendable {
         }
     }
 
+    /// A fenced code block with a language, and where each of its lines stands in the file.
+    package struct CodeBlock: Sendable {
+        package var language: String
+        /// Words and values after the language: `invalid`, `title="App.swift"` (a bare word has the value "").
+        package var attributes: [String: String]
+        package var code: [UInt8]
+        /// For each line of `code`: where it begins in `code`, and the bytes of the file that it is.
+        package var lines: [(start: Int, range: Range<Int>)]
+
+        /// Bytes of `code` → bytes of the file; inside a line exact, across lines from the first to the last.
+        package func range(_ inner: Range<Int>) -> Range<Int> {
+            let from = place(inner.lowerBound)
+            return from..<max(from, place(inner.upperBound))
+        }
+
+        private func place(_ offset: Int) -> Int {
+            guard let index = lines.lastIndex(where: { $0.start <= offset }) else {
+                return lines.first?.range.lowerBound ?? 0
+            }
+            return min(lines[index].range.lowerBound + offset - lines[index].start, lines[index].range.upperBound)
+        }
+    }
+
     package var html: [UInt8] = []
     package var headings: [Heading] = []
     package var links: [Link] = []
     package var images: [Link] = []
+    package var codeBlocks: [CodeBlock] = []
     /// The text that a reader sees, for search: blocks are separated by line ends, markup is gone.
     package var text = ""
 

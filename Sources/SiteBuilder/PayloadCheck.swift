@@ -42,11 +42,12 @@ package enum PayloadCheck {
         }
     }
 
-    /// `…/samples/PACK/NAME.json` says which pack a payload is meant for, however broken it is.
-    private static func pack(of path: String) -> String? {
+    /// `…/samples/PACK/NAME.json` or `PACK/NAME.json` says which pack a payload is meant for, however broken it is.
+    private static func pack(of path: String, _ specs: SpecSet) -> String? {
         let parts = path.split(separator: "/").map(String.init)
-        guard let samples = parts.lastIndex(of: "samples"), samples + 2 < parts.count else { return nil }
-        return parts[samples + 1]
+        if let samples = parts.lastIndex(of: "samples"), samples + 2 < parts.count { return parts[samples + 1] }
+        guard let folder = parts.dropLast().last else { return nil }
+        return specs.specs.contains { $0.pack == folder } ? folder : nil
     }
 
     private static func check(_ inputs: [Input], _ checker: SampleChecker, _ known: SourceSet, jobs: Int) async
@@ -58,7 +59,7 @@ package enum PayloadCheck {
             let source = SampleSource(
                 id: stem, file: input.file,
                 facts: SampleFacts(facts?.value, isNamedInvalid: stem.hasSuffix(".invalid")),
-                pack: pack(of: input.file.path))
+                pack: pack(of: input.file.path, checker.specs))
             let sample = checker.check(source)
             return ((facts?.diagnostics ?? []) + sample.diagnostics, [sample.file] + (input.facts.map { [$0] } ?? []))
         }

@@ -7,6 +7,8 @@ struct CodeAttributes {
     var title: String?
     var numbersLines = false
     var overflow: String?
+    /// Everything after the language, bare words with the value "".
+    var all: [String: String] = [:]
 
     init() {}
 
@@ -18,6 +20,8 @@ struct CodeAttributes {
         let rest = Array("{% x ".utf8) + info[index...] + Array(" %}".utf8)
         let file = SourceFile(path: "", bytes: rest)
         guard let tag = BlockTagParser.tags(in: file, line: 0..<rest.count)?.first else { return }
+        all = tag.attributes
+        if let word = tag.argument { all[word] = "" }
         merge(tag)
     }
 
@@ -37,12 +41,28 @@ extension HTMLRenderer {
         let line = node.startLine
         let info = node.withFenceInfo { Array($0) }
         node.withLiteral { bytes in
+            record(Array(bytes), info, line: line)
             if source?.tags.isPlaceholder(in: bytes) == true {
                 restore(bytes, startLine: line, reports: false).withUnsafeBufferPointer { codeBlock($0, info) }
             } else {
                 codeBlock(bytes, info)
             }
         }
+    }
+
+    /// Keeps a fenced block with a language for those who check code; `line` is the fence's.
+    private mutating func record(_ code: [UInt8], _ info: [UInt8], line: Int) {
+        guard let source, style.siteShapes, !info.isEmpty else { return }
+        let attributes = CodeAttributes(info: info)
+        guard !attributes.language.isEmpty else { return }
+        var lines: [(start: Int, range: Range<Int>)] = []
+        var start = 0
+        for (index, text) in code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+            lines.append((start, source.range(of: text, inLine: line + 1 + index)))
+            start += text.count + 1
+        }
+        page.codeBlocks.append(
+            .init(language: attributes.language, attributes: attributes.all, code: code, lines: lines))
     }
 
     private mutating func codeBlock(_ code: UnsafeBufferPointer<UInt8>, _ info: [UInt8]) {

@@ -159,6 +159,17 @@ struct PageSource {
     let file: SourceFile
     var tags: BlockTagLines
     var finder: DestinationFinder
+    /// Where each line of the body begins in the file.
+    var starts: [Int] = []
     /// First line of the block that is being written.
     var blockLine = 1
+
+    /// Where a code line stands in a line (from 1) of the body: what is before it is indentation or a container's mark.
+    func range(of text: ArraySlice<UInt8>, inLine line: Int) -> Range<Int> {
+        guard starts.indices.contains(line - 1) else { return file.bytes.count..<file.bytes.count }
+        let start = starts[line - 1]
+        var end = starts.indices.contains(line) ? starts[line] : file.bytes.count
+        while end > start, file.bytes[end - 1] == 0x0A || file.bytes[end - 1] == 0x0D { end -= 1 }
+        return max(start, end - text.count)..<end
+    }
 }

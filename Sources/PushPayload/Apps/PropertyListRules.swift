@@ -10,7 +10,8 @@ package enum PropertyListRules {
         "UNNotificationExtensionUserInteractionEnabled",
     ]
 
-    package static func check(_ document: Document) -> [Diagnostic] {
+    /// `isFragment`: a part of a plist as guides show it, in which a key may stand without what is round it.
+    package static func check(_ document: Document, isFragment: Bool = false) -> [Diagnostic] {
         guard let root = document.root, root.kind == .object else { return [] }
         var found: [Diagnostic] = []
         walk(root, pointer: "", depth: 0) { member, pointer in
@@ -23,7 +24,7 @@ package enum PropertyListRules {
                     why: "an unknown key is ignored in silence: the extension behaves as if it were not there",
                     fix: near.map { .init("write '\($0)'") }))
         }
-        for name in attributes {
+        for name in attributes where !isFragment {
             guard let member = root.member(name) ?? root["NSExtension"]?.member(name) else { continue }
             found.append(
                 Diagnostic(

@@ -7,140 +7,126 @@ import Text
 /// finding in the delivered payload points at the line that somebody wrote.
 package struct DeliveryPlan: Sendable {
     package struct Move: Sendable {
+        /// How a value changes on its way.
+        package enum Form: String, Sendable {
+            /// As it is.
+            case value
+            /// Only if it is a number (`"+1"` for a badge is the vendor's own form, not Apple's).
+            case number
+            /// `true` and 1 become Apple's number 1; anything else is not sent.
+            case flag
+            /// Only if it is a text.
+            case text
+            /// Only if it is an object, member by member over what is there.
+            case object
+            /// An object whose keys have underscores where Apple's have hyphens (`loc_key`).
+            case hyphens
+        }
         package var from: JSONPointer
         package var to: JSONPointer
         /// Merge the object's members into the target instead of putting the value there.
         package var merges: Bool
         /// The value, if it is a map from language to text, is taken in this order of preference.
         package var isLocalizedText: Bool
-        /// Moves the value only if it is a number (`"+1"` for a badge is the vendor's own form, not Apple's).
-        package var numbersOnly: Bool
+        package var form: Form
+        /// What the vendor adds by itself, whatever the request says: the text of a JSON scalar.
+        package var constant: String?
+        /// Made only when this is there, with this value where one is given.
+        package var condition: PushMetadata.DetectionTest?
     }
-    /// Where one notification stands in the request.
+    /// Where one notification stands in the request; the way may lead through a string that holds JSON.
     package var root: JSONPointer
+    /// Without any of these the request is for other platforms and reaches no Apple device; empty: it always does.
+    package var needs: [JSONPointer]
     package var moves: [Move]
 
     package static func read(_ node: Node?) -> DeliveryPlan? {
         guard let node, node.kind == .object, let root = JSONPointer(node["root"]?.string ?? "") else { return nil }
-        let moves = (node["moves"]?.elements ?? []).compactMap { move -> Move? in
-            guard let from = JSONPointer(move["from"]?.string ?? ""), let to = JSONPointer(move["to"]?.string ?? "")
-            else { return nil }
-            return Move(
-                from: from, to: to, merges: move["merge"]?.bool ?? false,
-                isLocalizedText: move["localized"]?.bool ?? true,
-                numbersOnly: move["type"]?.string == "number")
-        }
-        return DeliveryPlan(root: root, moves: moves)
+        let needs = (node["needs"]?.elements ?? []).compactMap { $0.string.flatMap { JSONPointer($0) } }
+        return DeliveryPlan(root: root, needs: needs, moves: (node["moves"]?.elements ?? []).compactMap(Move.init))
     }
 
-    /// The device payload of a request, or nil when the request has no notification where the plan looks for one.
-    /// `locale` chooses among texts given by language.
+    /// The device payload of a request, or nil when the request has no notification for Apple's devices where the plan looks
+    /// for one. `locale` chooses among texts given by language.
     package func deliver(_ request: Node, locale: String = "en") -> Document? {
-        guard let notification = request.at(root), notification.kind == .object else { return nil }
-        var tree = DeliveredTree.object([])
-        for move in moves {
-            guard let value = notification.at(move.from), !value.isNull else { continue }
-            if move.numbersOnly, value.kind != .number { continue }
-            let key = keyRange(notification, move.from) ?? value.range
-            if move.merges {
-                // An object, or a string that holds one.
-                let source = value.kind == .string ? value.parseNestedJSON().value.root : value
-                if let source, source.kind == .object, source.document.nesting == nil {
-                    tree.merge(DeliveredTree(source), at: move.to.tokens[...], key: key)
-                }
-            } else {
-                tree.merge(DeliveredTree(text(of: value, move, locale)), at: move.to.tokens[...], key: key)
-            }
+        guard let notification = request.throughStrings(root)?.insideString, notification.kind == .object else {
+            return nil
         }
-        var builder = DocumentBuilder(source: request.document.source, nesting: request.document.nesting)
+        guard needs.isEmpty || needs.contains(where: { notification.at($0) != nil }) else { return nil }
+        var tree = DeliveredTree.object([])
+        for move in moves where move.applies(to: notification) {
+            move.make(in: &tree, notification, locale)
+        }
+        let document = notification.document
+        var builder = DocumentBuilder(source: document.source, nesting: document.nesting)
         tree.emit(into: &builder, range: notification.range)
         return builder.finish(at: notification.range.upperBound)
     }
-
-    private func keyRange(_ root: Node, _ pointer: JSONPointer) -> Range<Int>? {
-        guard let last = pointer.tokens.last else { return nil }
-        return root.at(JSONPointer(tokens: pointer.tokens.dropLast()))?.member(last)?.key.range
-    }
-
-    private func text(of value: Node, _ move: Move, _ locale: String) -> Node {
-        guard move.isLocalizedText, value.kind == .object, move.to.tokens.first == "aps",
-            move.to.tokens.contains("alert")
-        else {
-            return value
-        }
-        return value[locale] ?? value["en"] ?? value["default"] ?? value.members.first?.value ?? value
-    }
 }
 
-/// A payload while it is put together.
-indirect enum DeliveredTree {
-    case leaf(Node)
-    case array([DeliveredTree], Range<Int>)
-    case object([Member], Range<Int>? = nil)
-
-    struct Member {
-        var name: String
-        var key: Range<Int>
-        var value: DeliveredTree
+extension DeliveryPlan.Move {
+    init?(_ node: Node) {
+        guard let from = JSONPointer(node["from"]?.string ?? ""), let to = JSONPointer(node["to"]?.string ?? "") else {
+            return nil
+        }
+        self.from = from
+        self.to = to
+        merges = node["merge"]?.bool ?? false
+        isLocalizedText = node["localized"]?.bool ?? true
+        form = node["type"]?.string.flatMap(Form.init) ?? .value
+        constant = node["constant"].map { String(decoding: $0.textBytes, as: UTF8.self) }
+        condition = node["when"].flatMap(PushMetadata.tests)?.first
     }
 
-    init(_ node: Node) {
-        switch node.kind {
-        case .object:
-            self = .object(
-                node.members.map { Member(name: $0.name, key: $0.key.range, value: DeliveredTree($0.value)) },
-                node.range)
-        case .array: self = .array(node.elements.map { DeliveredTree($0) }, node.range)
-        default: self = .leaf(node)
+    func applies(to notification: Node) -> Bool {
+        guard let condition else { return true }
+        guard let node = notification.throughStrings(condition.pointer) else { return false }
+        return condition.value.map { $0 == node.string } ?? true
+    }
+
+    func make(in tree: inout DeliveredTree, _ notification: Node, _ locale: String) {
+        if let constant {
+            let place = condition.flatMap { notification.at($0.pointer)?.range } ?? notification.range
+            return tree.merge(.scalar(.number, place, Array(constant.utf8)), at: to.tokens[...], key: place)
+        }
+        guard let value = notification.at(from), !value.isNull else { return }
+        let key = keyRange(notification) ?? value.range
+        if merges {
+            // An object, or a string that holds one.
+            guard let source = value.insideString, source.kind == .object,
+                source.document.nesting?.pointer == notification.document.nesting?.pointer
+            else { return }
+            return tree.merge(DeliveredTree(source), at: to.tokens[...], key: key)
+        }
+        guard let delivered = delivered(value, locale) else { return }
+        tree.merge(delivered, at: to.tokens[...], key: key)
+    }
+
+    private func delivered(_ value: Node, _ locale: String) -> DeliveredTree? {
+        switch form {
+        case .value: return DeliveredTree(text(of: value, locale))
+        case .number: return value.kind == .number ? DeliveredTree(value) : nil
+        case .text: return value.kind == .string ? DeliveredTree(value) : nil
+        case .object: return value.kind == .object ? DeliveredTree(value) : nil
+        case .flag:
+            let isOn = value.kind == .true || value.double == 1
+            return isOn ? .scalar(.number, value.range, Array("1".utf8)) : nil
+        case .hyphens:
+            guard case .object(let members, let range) = DeliveredTree(value) else { return DeliveredTree(value) }
+            return .object(
+                members.map { .init(name: $0.name.replacing("_", with: "-"), key: $0.key, value: $0.value) }, range)
         }
     }
 
-    /// Puts a value at a path; where both are objects, member by member, the later winning.
-    mutating func merge(_ value: DeliveredTree, at path: ArraySlice<String>, key: Range<Int>) {
-        guard case .object(var members, let range) = self else {
-            if path.isEmpty { self = value }
-            return
-        }
-        if let name = path.first {
-            if let index = members.firstIndex(where: { $0.name == name }) {
-                members[index].value.merge(value, at: path.dropFirst(), key: key)
-            } else if path.count == 1 {
-                members.append(Member(name: name, key: key, value: value))
-            } else {
-                var inner = DeliveredTree.object([])
-                inner.merge(value, at: path.dropFirst(), key: key)
-                members.append(Member(name: name, key: key, value: inner))
-            }
-        } else if case .object(let others, _) = value {
-            for other in others {
-                if let index = members.firstIndex(where: { $0.name == other.name }) {
-                    members[index].value.merge(other.value, at: [], key: other.key)
-                } else {
-                    members.append(other)
-                }
-            }
-        } else {
-            self = value
-            return
-        }
-        self = .object(members, range)
+    private func keyRange(_ root: Node) -> Range<Int>? {
+        guard let last = from.tokens.last else { return nil }
+        return root.at(JSONPointer(tokens: from.tokens.dropLast()))?.member(last)?.key.range
     }
 
-    func emit(into builder: inout DocumentBuilder, range: Range<Int>) {
-        switch self {
-        case .leaf(let node): builder.copy(node)
-        case .array(let elements, let own):
-            builder.beginContainer(.array, at: own.lowerBound)
-            for element in elements { element.emit(into: &builder, range: own) }
-            builder.endContainer(at: own.upperBound)
-        case .object(let members, let own):
-            let place = own ?? members.first?.key ?? range
-            builder.beginContainer(.object, at: place.lowerBound)
-            for member in members {
-                builder.key(member.key, text: Array(member.name.utf8))
-                member.value.emit(into: &builder, range: member.key)
-            }
-            builder.endContainer(at: place.upperBound)
-        }
+    private func text(of value: Node, _ locale: String) -> Node {
+        guard isLocalizedText, value.kind == .object, to.tokens.first == "aps", to.tokens.contains("alert"),
+            to.tokens.count > 2
+        else { return value }
+        return value[locale] ?? value["en"] ?? value["default"] ?? value.members.first?.value ?? value
     }
 }

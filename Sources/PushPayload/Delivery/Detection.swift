@@ -2,6 +2,13 @@ package import DataTree
 import Text
 
 extension Node {
+    /// The value itself, or of a string that holds JSON what it holds; nil where that does not parse.
+    var insideString: Node? {
+        guard kind == .string else { return self }
+        let nested = parseNestedJSON()
+        return nested.diagnostics.isEmpty ? nested.value.root : nil
+    }
+
     /// The node at a pointer, looking into strings that hold JSON where the way leads through them.
     package func throughStrings(_ pointer: JSONPointer) -> Node? {
         var node = self

@@ -75,11 +75,24 @@ package enum PreviewMaker {
 
     private static func first(_ payload: Node, _ pointers: [String]) -> Preview.Part? {
         for text in pointers {
-            guard let pointer = JSONPointer(text), let value = payload.throughStrings(pointer)?.string, !value.isEmpty
-            else { continue }
-            return .init(text: clipped(value), pointer: text)
+            guard let (value, found) = bound(payload, text), !value.isEmpty else { continue }
+            return .init(text: clipped(value), pointer: found)
         }
         return nil
+    }
+
+    /// The text at a pointer; a last token `*` stands for the first member or element, whatever its name.
+    private static func bound(_ payload: Node, _ text: String) -> (String, String)? {
+        guard text.hasSuffix("/*") else {
+            guard let value = JSONPointer(text).flatMap({ payload.throughStrings($0) })?.string else { return nil }
+            return (value, text)
+        }
+        let outer = String(text.dropLast(2))
+        guard let container = JSONPointer(outer).flatMap({ payload.throughStrings($0) }) else { return nil }
+        if let member = container.members.first, let value = member.value.string {
+            return (value, outer + "/" + JSONPointer.escape(member.name))
+        }
+        return container.elements.first?.string.map { ($0, outer + "/0") }
     }
 
     /// More than a phone could ever show; a payload may be any size.

@@ -16,6 +16,8 @@ package struct RuleContext: Sendable {
     package var story: Story?
     /// The spec of the device payload: the sample's own, or for a request the one that its delivered payload is of.
     package var deviceSpec: Spec
+    /// False for a request that is for other platforms only: then nothing of it is Apple's body.
+    package var reachesApple = true
     /// The key table of `deviceSpec`, made once for all samples.
     package var keys: KeyTable
 
@@ -42,11 +44,14 @@ enum RuleTable {
         StoryFallbackRule.self, PageValuesRule.self, UnreachableButtonRule.self, InsecureURLRule.self, SchemaRule.self,
     ]
 
+    /// What holds for a request that reaches no Apple device.
+    private static let requestRules: [any Rule.Type] = [NestedStringRule.self, InsecureURLRule.self, SchemaRule.self]
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         var seen = Set<String>()
         var claimed = Set<String>()
         var found: [Diagnostic] = []
-        for rule in rules {
+        for rule in context.reachesApple ? rules : requestRules {
             for diagnostic in rule.check(context) where !context.spec.push.silences.contains(diagnostic.code.id) {
                 let pointer = diagnostic.pointer ?? ""
                 if diagnostic.code == .packValue, claimed.contains(pointer) { continue }

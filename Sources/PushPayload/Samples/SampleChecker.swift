@@ -44,9 +44,11 @@ package struct SampleChecker: Sendable {
         var sample = PartialSample(file: file, document: document, spec: spec.value, app: app, delivered: delivered)
         if let context = sample.context(source.facts, specs, tables) {
             findings += RuleTable.check(context)
-            sample.size = PayloadSizeRule.measure(context)
-            sample.preview = PreviewMaker.make(
-                context.payload, spec: context.deviceSpec, app: app, story: context.story)
+            if context.reachesApple {
+                sample.size = PayloadSizeRule.measure(context)
+                sample.preview = PreviewMaker.make(
+                    context.payload, spec: context.deviceSpec, app: app, story: context.story)
+            }
         } else if document.root != nil, spec.value == nil {
             findings.append(noSpec(document, file))
         }
@@ -151,6 +153,7 @@ private struct PartialSample {
         return RuleContext(
             file: file, root: root, payload: payload, isRequest: delivered != nil, spec: spec, specs: specs, app: app,
             facts: facts, story: isStory || story?.fallback != .noStories ? story : nil, deviceSpec: device,
+            reachesApple: spec.push.layer == .device || delivered != nil,
             keys: tables[device.id] ?? KeyTable(device, locale: "en"))
     }
 

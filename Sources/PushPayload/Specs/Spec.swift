@@ -68,35 +68,37 @@ package struct PushMetadata: Sendable {
         package var value: String?
     }
 
-    package init(_ node: Node) {
+    /// Reads the annotation; a schema without one is a device payload's, with nothing known about it.
+    package init(_ annotation: Node?, id: String) {
         func list(_ key: String) -> [String] {
-            node[key].map { $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.string].compactMap { $0 } } ?? []
+            annotation?[key].map {
+                $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.string].compactMap { $0 }
+            } ?? []
         }
-        id = node["id"]?.string ?? ""
-        vendor = node["vendor"]?.string
-        layer = node["layer"]?.string.flatMap(PayloadLayer.init) ?? .device
+        self.id = id
+        vendor = annotation?["vendor"]?.string
+        layer = annotation?["layer"]?.string.flatMap(PayloadLayer.init) ?? .device
         categories = list("category")
-        sizeLimit = node["sizeLimit"]?.int ?? 4096
-        sdk = node["sdk"].map {
+        sizeLimit = annotation?["sizeLimit"]?.int ?? 4096
+        sdk = annotation?["sdk"].map {
             SDK(name: $0["name"]?.string, since: $0["since"]?.string, minimumOS: $0["minimumOS"]?.string)
         }
-        docs = node["docs"]?.string
-        weight = node["weight"]?.int ?? (node["detect"] == nil ? 0 : 10)
+        docs = annotation?["docs"]?.string
+        weight = annotation?["weight"]?.int ?? (annotation?["detect"] == nil ? 0 : 10)
         reservedKeys = list("reservedKeys")
         apsKeys = list("apsKeys")
         media = list("media")
-        silences = node["rules"]?["silences"]?.elements.compactMap(\.string) ?? []
-        detect = (node["detect"]?.elements ?? []).map { Self.condition($0) }
+        silences = annotation?["rules"]?["silences"]?.elements.compactMap(\.string) ?? []
+        detect = (annotation?["detect"]?.elements ?? []).map { $0.elements.flatMap { Self.tests($0) } }
     }
 
-    private static func condition(_ node: Node) -> [DetectionTest] {
-        node.elements.flatMap { test -> [DetectionTest] in
-            if let text = test.string, let pointer = JSONPointer(text) {
-                return [DetectionTest(pointer: pointer, value: nil)]
-            }
-            return test.members.compactMap { member in
-                JSONPointer(member.name).map { DetectionTest(pointer: $0, value: member.value.string) }
-            }
+    /// `/pointer` (it exists) or `{/pointer: text}` (it has that text).
+    static func tests(_ test: Node) -> [DetectionTest] {
+        if let text = test.string, let pointer = JSONPointer(text) {
+            return [DetectionTest(pointer: pointer, value: nil)]
+        }
+        return test.members.compactMap { member in
+            JSONPointer(member.name).map { DetectionTest(pointer: $0, value: member.value.string) }
         }
     }
 }

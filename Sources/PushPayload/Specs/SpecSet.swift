@@ -35,22 +35,25 @@ package struct SpecSet: Sendable {
         var places: [String: SourceLocation] = [:]
         for source in sources {
             guard let root = source.document.root, root.kind == .object else { continue }
-            guard let push = root["x-push"], let id = push["id"]?.string, isIdentifier(id) else {
+            let push = root["x-push"]
+            // A plain JSON Schema, as other tools use it, goes by the name of its folder.
+            guard let id = push == nil ? source.pack : push?["id"]?.string, isIdentifier(id) else {
                 diagnostics.append(missingID(source, root))
                 continue
             }
+            let place = push?["id"] ?? push ?? root
             if let earlier = places[id] {
                 var diagnostic = Diagnostic(
-                    .specIdentifier, .error, at: push["id"]?.location, pointer: "/x-push/id",
+                    .specIdentifier, .error, at: place.location, pointer: "/x-push/id",
                     "the spec id '\(id)' is already taken",
                     why: "samples and links name a spec by its id, so it must be unique in a site")
                 diagnostic.notes = [.init("first used here", at: earlier)]
                 diagnostics.append(diagnostic)
                 continue
             }
-            places[id] = push["id"]?.location
+            places[id] = place.location
             schemas.add(source.document, uri: Spec.uri(id))
-            accepted.append((source, PushMetadata(push)))
+            accepted.append((source, PushMetadata(push, id: id)))
         }
         return build(accepted, schemas, diagnostics)
     }

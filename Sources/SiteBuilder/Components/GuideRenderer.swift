@@ -19,6 +19,7 @@ struct RenderedGuide: Sendable {
 struct GuideRenderer: Sendable {
     let site: Site
     let renderer: TemplateRenderer
+    let snippets: GuideSnippets
 
     func render(_ guide: Guide, page: Page) -> RenderedGuide? {
         guard let version = guide.version(page.locale, site.defaultLocale) else { return nil }
@@ -35,7 +36,7 @@ struct GuideRenderer: Sendable {
         }
         return RenderedGuide(
             html: rendered.value.html, headings: rendered.value.headings, links: links, text: rendered.value.text,
-            diagnostics: rendered.diagnostics)
+            diagnostics: rendered.diagnostics + snippets.check(rendered.value.codeBlocks, in: version.file))
     }
 
     private func labels(_ locale: String) -> MarkdownLabels {

@@ -7,6 +7,7 @@ package import Text
 struct Renderer: Sendable {
     let site: Site
     let templates: TemplateRenderer
+    let snippets: GuideSnippets
     let jobs: Int
 
     struct Rendered: Sendable {
@@ -17,7 +18,9 @@ struct Renderer: Sendable {
     }
 
     static func render(_ site: Site, jobs: Int, progress: @escaping @Sendable (Int, Int) -> Void) async -> Rendered {
-        let renderer = Renderer(site: site, templates: TemplateRenderer(site: site), jobs: jobs)
+        let renderer = Renderer(
+            site: site, templates: TemplateRenderer(site: site),
+            snippets: GuideSnippets(checker: SampleChecker(specs: site.specs, apps: [])), jobs: jobs)
         return await renderer.run(progress)
     }
 
@@ -57,7 +60,7 @@ struct Renderer: Sendable {
     }
 
     private func render(_ page: Page, _ site: Site) -> PageResult {
-        let guides = GuideRenderer(site: site, renderer: templates)
+        let guides = GuideRenderer(site: site, renderer: templates, snippets: snippets)
         let guide: RenderedGuide?
         switch page.subject {
         case .guide(let index): guide = guides.render(site.guides[index], page: page)

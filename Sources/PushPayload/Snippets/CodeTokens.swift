@@ -1,0 +1,129 @@
+import Text
+
+/// Swift or Objective-C cut into words, strings, numbers and signs, comments left out: enough to recognise the known
+/// mistakes of published code samples, not a parser. Linear in the length; broken code gives the tokens that there are.
+struct CodeTokens: Sendable {
+    enum Kind: Sendable { case word, string, number, sign }
+
+    struct Token: Sendable {
+        var kind: Kind
+        var range: Range<Int>
+        /// A word or sign as written; of a string what stands between its quotes.
+        var text: String
+    }
+
+    let tokens: [Token]
+    /// For each opening bracket its closing one's index, and the reverse; nil where there is none.
+    let partners: [Int?]
+    private let words: [String: [Int]]
+
+    init(_ code: [UInt8]) {
+        var scanner = Scanner(code: code)
+        let found = scanner.run()
+        tokens = found
+        partners = Self.match(found)
+        words = Dictionary(grouping: found.indices.filter { found[$0].kind == .word }, by: { found[$0].text })
+    }
+
+    subscript(index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+    func text(_ index: Int) -> String { self[index]?.text ?? "" }
+
+    func isWord(_ index: Int, _ text: String) -> Bool {
+        self[index].map { $0.kind == .word && $0.text == text } ?? false
+    }
+
+    func isSign(_ index: Int, _ text: String) -> Bool {
+        self[index].map { $0.kind == .sign && $0.text == text } ?? false
+    }
+
+    /// Indices of a word.
+    func indices(of word: String) -> [Int] { words[word] ?? [] }
+
+    /// From one token to another, as bytes of the code.
+    func range(_ first: Int, _ last: Int) -> Range<Int> {
+        guard let from = self[first]?.range, let to = self[last]?.range else { return 0..<0 }
+        return from.lowerBound..<max(from.upperBound, to.upperBound)
+    }
+
+    private static func match(_ tokens: [Token]) -> [Int?] {
+        var partners = [Int?](repeating: nil, count: tokens.count)
+        var open: [(String, Int)] = []
+        let closing = [")": "(", "]": "[", "}": "{"]
+        for (index, token) in tokens.enumerated() where token.kind == .sign {
+            if "([{".contains(token.text) {
+                open.append((token.text, index))
+            } else if let wanted = closing[token.text], let last = open.last, last.0 == wanted {
+                partners[last.1] = index
+                partners[index] = last.1
+                open.removeLast()
+            }
+        }
+        return partners
+    }
+}
+
+private struct Scanner {
+    let code: [UInt8]
+    var index = 0
+
+    mutating func run() -> [CodeTokens.Token] {
+        var tokens: [CodeTokens.Token] = []
+        while index < code.count {
+            let byte = code[index]
+            if byte <= 0x20 {
+                index += 1
+            } else if skipComment() {
+                continue
+            } else {
+                tokens.append(token(byte))
+            }
+        }
+        return tokens
+    }
+
+    private mutating func skipComment() -> Bool {
+        guard code[index] == UInt8(ascii: "/"), index + 1 < code.count else { return false }
+        if code[index + 1] == UInt8(ascii: "/") {
+            while index < code.count, code[index] != 0x0A { index += 1 }
+            return true
+        }
+        guard code[index + 1] == UInt8(ascii: "*") else { return false }
+        index += 2
+        while index + 1 < code.count, code[index] != UInt8(ascii: "*") || code[index + 1] != UInt8(ascii: "/") {
+            index += 1
+        }
+        index = min(index + 2, code.count)
+        return true
+    }
+
+    private mutating func token(_ byte: UInt8) -> CodeTokens.Token {
+        let start = index
+        if byte == UInt8(ascii: "\"") { return string() }
+        index += 1
+        var kind = CodeTokens.Kind.sign
+        if isWordByte(byte) {
+            kind = (0x30...0x39).contains(byte) ? .number : .word
+            while index < code.count, isWordByte(code[index]) { index += 1 }
+        }
+        return .init(kind: kind, range: start..<index, text: String(decoding: code[start..<index], as: UTF8.self))
+    }
+
+    /// Up to the closing quote, or the end of the line where there is none.
+    private mutating func string() -> CodeTokens.Token {
+        let start = index
+        index += 1
+        while index < code.count, code[index] != UInt8(ascii: "\""), code[index] != 0x0A {
+            index += code[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        index = min(index, code.count)
+        let text = String(decoding: code[min(start + 1, index)..<index], as: UTF8.self)
+        if index < code.count, code[index] == UInt8(ascii: "\"") { index += 1 }
+        return .init(kind: .string, range: start..<index, text: text)
+    }
+
+    private func isWordByte(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+            || byte == UInt8(ascii: "_") || byte >= 0x80
+    }
+}

@@ -1,0 +1,124 @@
+import DataTree
+import Markdown
+import PushPayload
+import Text
+
+/// Holds the code blocks of guides to what they show: Swift and Objective-C to the known defects of push samples, JSON to the
+/// packs, property lists to Apple's keys. People copy code from guides, so a mistake there multiplies.
+///
+/// A block whose fence says `invalid` shows a mistake on purpose and is left alone.
+struct GuideSnippets: Sendable {
+    let checker: SampleChecker
+
+    /// The findings in a page's blocks, each at its place in the guide.
+    func check(_ blocks: [RenderedMarkdown.CodeBlock], in file: SourceFile) -> [Diagnostic] {
+        blocks.filter { $0.attributes["invalid"] == nil }.flatMap { block -> [Diagnostic] in
+            switch block.language.lowercased() {
+            case "json", "apns": json(block, file)
+            case "xml", "plist": propertyList(block, file)
+            default:
+                SnippetLint.check(block.code, language: block.language) { file.location(block.range($0)) }
+            }
+        }
+    }
+
+    // MARK: JSON
+
+    private func json(_ block: RenderedMarkdown.CodeBlock, _ file: SourceFile) -> [Diagnostic] {
+        guard let fragment = JSONFragment(block.code) else { return [] }
+        let source = SourceFile(path: file.path, bytes: fragment.bytes)
+        let parsed = JSONParser.parse(source)
+        var found = parsed.diagnostics
+        if found.isEmpty, !fragment.isWrapped, let root = parsed.value.root {
+            if AnalyticsBuckets.isStore(root) {
+                found = AnalyticsBuckets.check(store: root)
+            } else if root["aps"] != nil || checker.specs.detect(root) != nil {
+                found = payload(source)
+            }
+        }
+        return found.map { place($0, block, file, shift: fragment.shift) }
+    }
+
+    /// What is certain about a payload that only illustrates: its mistakes, and names that nobody knows; neither
+    /// placeholders nor what a real campaign would need beside it.
+    private func payload(_ source: SourceFile) -> [Diagnostic] {
+        let sample = checker.check(SampleSource(id: "snippet", file: source, facts: SampleFacts(nil)))
+        return sample.findings.filter {
+            $0.severity == .error || $0.code == .apsUnknownKey || $0.code == .packUnknownKey
+        }
+    }
+
+    // MARK: Property lists
+
+    private func propertyList(_ block: RenderedMarkdown.CodeBlock, _ file: SourceFile) -> [Diagnostic] {
+        let text = String(decoding: block.code, as: UTF8.self)
+        guard text.contains("<key>") else { return [] }
+        let isWhole = text.contains("<plist")
+        let head = Array((isWhole ? "" : "<plist version=\"1.0\"><dict>").utf8)
+        let tail = Array((isWhole ? "" : "</dict></plist>").utf8)
+        let opensItself = !isWhole && text.drop(while: \.isWhitespace).hasPrefix("<dict>")
+        let bytes =
+            opensItself
+            ? Array("<plist version=\"1.0\">".utf8) + block.code + Array("</plist>".utf8) : head + block.code + tail
+        let shift = opensItself ? "<plist version=\"1.0\">".utf8.count : head.count
+        let parsed = PlistReader.parse(SourceFile(path: file.path, bytes: bytes))
+        let found = parsed.diagnostics + PropertyListRules.check(parsed.value, isFragment: !isWhole)
+        return found.map { place($0, block, file, shift: shift) }
+    }
+
+    /// From the snippet's bytes to the guide's.
+    private func place(
+        _ diagnostic: Diagnostic, _ block: RenderedMarkdown.CodeBlock, _ file: SourceFile, shift: Int
+    ) -> Diagnostic {
+        func moved(_ range: Range<Int>) -> Range<Int> {
+            block.range(max(0, range.lowerBound - shift)..<max(0, range.upperBound - shift))
+        }
+        var diagnostic = diagnostic
+        if let location = diagnostic.location, location.path == file.path {
+            diagnostic.location = file.location(moved(location.range))
+        }
+        diagnostic.fix = diagnostic.fix.map { fix in
+            .init(fix.text, edits: fix.edits.map { .init(range: moved($0.range), replacement: $0.replacement) })
+        }
+        diagnostic.notes = diagnostic.notes.map { note in
+            guard let location = note.location, location.path == file.path else { return note }
+            return .init(note.message, at: file.location(moved(location.range)))
+        }
+        return diagnostic
+    }
+}
+
+/// A JSON block as guides show it: a whole value, or members without the braces round them. Nil for one with an ellipsis
+/// outside strings, which nobody means to be complete.
+private struct JSONFragment {
+    var bytes: [UInt8]
+    var shift = 0
+    var isWrapped = false
+
+    init?(_ code: [UInt8]) {
+        guard let first = code.first(where: { $0 > 0x20 }), !Self.hasEllipsis(code) else { return nil }
+        bytes = code
+        if first == UInt8(ascii: "\"") {
+            bytes = [UInt8(ascii: "{")] + code + [UInt8(ascii: "}")]
+            shift = 1
+            isWrapped = true
+        }
+    }
+
+    private static func hasEllipsis(_ code: [UInt8]) -> Bool {
+        var isInString = false
+        var index = 0
+        while index < code.count {
+            let byte = code[index]
+            if isInString, byte == UInt8(ascii: "\\") {
+                index += 1
+            } else if byte == UInt8(ascii: "\"") {
+                isInString.toggle()
+            } else if !isInString, code[index...].starts(with: "…".utf8) || code[index...].starts(with: "...".utf8) {
+                return true
+            }
+            index += 1
+        }
+        return false
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+import Text
+
+@testable import SiteBuilder
+
+/// Code in guides is held to what it shows, each finding at its place in the guide.
+@Suite struct GuideSnippetTests {
+    private func findings(_ fence: String) async throws -> [String] {
+        let site = try TestSite(["Content/guides/a.md": "---\ntitle: A\n---\n\n# A\n\n\(fence)\n"])
+        let result = await site.build()
+        return result.diagnostics.map { diagnostic in
+            let file = diagnostic.location.flatMap { result.sources[$0.path] }
+            let text = diagnostic.location.flatMap { location in file?.text(in: location.range) } ?? ""
+            return "\(diagnostic.code.id): \(text)"
+        }
+    }
+
+    @Test func misspeltKeyInAPayloadOfAGuideIsFound() async throws {
+        let fence = "```json\n{\n  \"aps\": { \"alert\": \"a\", \"mutable_content\": 1 }\n}\n```"
+        #expect(try await findings(fence) == ["aps.unknown-key: \"mutable_content\""])
+    }
+
+    @Test func membersWithoutBracesAreOnlyHeldToJSON() async throws {
+        #expect(try await findings("```json\n\"badge\": 1,\n\"sound\": \"a\"\n```").isEmpty)
+        #expect(try await findings("```json\n\"badge\": 01\n```").first?.hasPrefix("json.syntax") == true)
+    }
+
+    @Test func ellipsisMeansThatNobodyClaimsCompleteness() async throws {
+        #expect(try await findings("```json\n{ \"aps\": { … } }\n```").isEmpty)
+        #expect(try await findings("```json\n{ \"aps\": { ... } }\n```").isEmpty)
+    }
+
+    @Test func plistFragmentIsHeldToApplesKeys() async throws {
+        let key = "UNNotificationExtensionInteractionEnabled"
+        #expect(
+            try await findings("```xml\n<key>\(key)</key>\n<true/>\n```") == ["plist.unknown-key: <key>\(key)</key>"])
+        #expect(
+            try await findings("```xml\n<key>UNNotificationExtensionCategory</key>\n<string>A</string>\n```").isEmpty)
+    }
+
+    @Test func codeBlockOfAGuideIsLinted() async throws {
+        #expect(try await findings("- a\n\n  ```objectivec\n  String *a = b;\n  ```") == ["snippet.bug: String"])
+        #expect(try await findings("```objectivec invalid\nString *a = b;\n```").isEmpty)
+    }
+
+    @Test func storeOfTheExtensionIsHeldToItsBuckets() async throws {
+        let fence = "```json\n{ \"pending_custom_events\": [ { \"score\": 3 } ] }\n```"
+        #expect(try await findings(fence) == ["analytics.wrong-bucket: { \"score\": 3 }"])
+    }
+}
