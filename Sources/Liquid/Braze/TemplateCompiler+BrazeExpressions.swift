@@ -58,9 +58,17 @@ extension TemplateCompiler {
     func brazeFragment(at start: Int, end: Int) -> Int? {
         guard options.dialect == .braze, start + 1 < end, bytes[start + 1] == UInt8(ascii: "{") else { return nil }
         if bytes[start] == UInt8(ascii: "{") { return nestedEnd(from: start, end: end) }
-        guard bytes[start] == UInt8(ascii: "$") else { return nil }
-        let limit = min(end, start + 1024)
-        return bytes[start + 2..<max(start + 2, limit)].firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 }
+        return bytes[start] == UInt8(ascii: "$") ? laxNameEnd(from: start, end: min(end, start + 1024)) : nil
+    }
+
+    /// Behind the `}` of the name that opens here; another brace comes first in none.
+    private func laxNameEnd(from start: Int, end: Int) -> Int? {
+        var index = start + 2
+        while index < end, bytes[index] != UInt8(ascii: "{") {
+            if bytes[index] == UInt8(ascii: "}") { return index + 1 }
+            index += 1
+        }
+        return nil
     }
 
     /// Behind the `}}` that closes the output here, at most 1 KB on.
@@ -75,13 +83,7 @@ extension TemplateCompiler {
                 (depth, index) = (depth - 1, index + 2)
                 if depth == 0 { return index }
             case (UInt8(ascii: "$"), UInt8(ascii: "{")):
-                let name = bytes[index + 2..<limit]
-                guard name.first != UInt8(ascii: "{") else {
-                    index += 1
-                    continue
-                }
-                guard let close = name.firstIndex(of: UInt8(ascii: "}")) else { return nil }
-                index = close + 1
+                index = laxNameEnd(from: index, end: limit) ?? index + 1
             default: index += 1
             }
             if depth > Tokenizer.maximumNesting { return nil }
