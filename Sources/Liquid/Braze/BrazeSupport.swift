@@ -3,11 +3,13 @@
 enum BrazeSupport {
     /// Listed as supported.
     static let documentedFilters: Set<String> = [
-        "join", "first", "last", "compact", "concat", "map", "reverse", "size", "slice", "sort", "sort_natural", "uniq",
-        "where", "abs", "at_most", "at_least", "ceil", "divided_by", "floor", "minus", "plus", "round", "times", "modulo",
-        "money", "append", "capitalize", "downcase", "escape", "md5", "sha1", "sha2", "hmac_sha1", "hmac_sha1_hex",
+        "join", "first", "last", "compact", "concat", "map", "reverse", "size", "slice", "sort", "sort_natural",
+        "uniq", "where", "abs", "at_most", "at_least", "ceil", "divided_by", "floor", "minus", "plus", "round", "times",
+        "modulo", "money", "append", "capitalize", "downcase", "escape", "md5", "sha1", "sha2", "hmac_sha1",
+        "hmac_sha1_hex",
         "hmac_sha1_base64", "hmac_sha256", "hmac_sha256_hex", "hmac_sha256_base64", "hmac_sha512", "base64_encode",
-        "newline_to_br", "prepend", "remove", "remove_first", "replace", "replace_first", "split", "strip", "strip_html",
+        "newline_to_br", "prepend", "remove", "remove_first", "replace", "replace_first", "split", "strip",
+        "strip_html",
         "strip_newlines", "truncate", "truncatewords", "upcase", "date", "default", "time_zone", "url_escape",
         "url_param_escape", "url_encode", "property_accessor", "number_with_delimiter", "json_escape", "json_parse",
         "as_json_string",

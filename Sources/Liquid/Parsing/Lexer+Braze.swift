@@ -6,6 +6,10 @@ extension Lexer {
         let next = start + 1 < end ? bytes[start + 1] : 0
         switch (bytes[start], next) {
         case (UInt8(ascii: "$"), UInt8(ascii: "{")):
+            // A `$` before an output.
+            if start + 2 < end, bytes[start + 2] == UInt8(ascii: "{") {
+                return Token(kind: .unknown, start: start, end: start + 1)
+            }
             guard lastBrace > start, let close = bytes[start + 2..<end].firstIndex(of: UInt8(ascii: "}")) else {
                 return Token(kind: .unknown, start: start, end: start + 2)
             }

@@ -57,6 +57,7 @@ import Text
         ("{% abort_mesage %}", "unknown tag 'abort_mesage'", "abort_mesage"),
         ("{% connected_content %}", "'connected_content' takes a URL", "{% connected_content %}"),
         ("{% connected_content https://a :save %}", "':save' takes the name of a variable", "save"),
+        ("{{ ${{x}} }}", "expected an expression, but found '$'", "$"),
         ("{{ a | hmac_sha512 }}", "filter 'hmac_sha512' takes 1 argument, but has 0", "hmac_sha512"),
         ("{{ a | mony }}", "unknown filter 'mony'", "mony"),
     ])
