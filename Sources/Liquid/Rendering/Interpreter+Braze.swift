@@ -44,7 +44,8 @@ extension Interpreter {
     /// Ends the render. What a `capture` or a block in an expression around the tag has so far was not for the message.
     private mutating func abort(_ reason: TextID) throws(LiquidFailure) {
         let reason = reason < 0 ? "" : try text(reason)
-        endMessage(reason)
+        // A content block in the reason may have ended the message already.
+        if !isFinished { endMessage(reason) }
     }
 
     private mutating func endMessage(_ reason: String) {
@@ -66,6 +67,7 @@ extension Interpreter {
     /// nothing, and with `:retry` ends the message when the server was at fault.
     private mutating func connect(_ call: ConnectedCall) throws(LiquidFailure) {
         let url = try text(call.url).trimmingASCIISpace
+        if isFinished { return }
         guard let answer = options.connectedContent[url] else { return reportMissingAnswer(url, call) }
         guard (200..<300).contains(answer.status) else {
             if call.retries, answer.status >= 500 || answer.status == 408 || answer.status == 429 {
@@ -182,6 +184,7 @@ extension Interpreter {
         let name = try text(call.catalog)
         var words: [String] = []
         for word in call.words { words.append(try text(word)) }
+        if isFinished { return }
         let source = named(call.isSelection ? "catalog_selections" : "catalogs")?.member(name)
         let items: LiquidValue? = call.isSelection ? words.first.flatMap { source?.member($0) } : source
         guard let all = items?.arrayValue else {

@@ -28,6 +28,8 @@ import Text
         ("a{{ 'b' | append: {{content_blocks.${stop}}} }}c", "a", "blocked 3"),
         ("a{% if {{content_blocks.${stop}}} == 'x' %}b{% endif %}c", "a", "blocked 3"),
         ("a{% assign b = {{content_blocks.${outer}}} %}c", "a", "blocked 3"),
+        ("a{% abort_message('{{content_blocks.${stop}}}') %}c", "a", "blocked 3"),
+        ("a{% connected_content x{{content_blocks.${stop}}} %}c", "a", "blocked 3"),
         ("{% liquid\nif n == 3\nabort_message('r')\nendif %}b", "", "r"),
     ])
     func anAbortEndsTheMessageWhereverItStands(_ template: String, _ text: String, _ reason: String) throws {
