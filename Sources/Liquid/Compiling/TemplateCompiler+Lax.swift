@@ -9,6 +9,8 @@ extension TemplateCompiler {
         while index < end {
             if let string = quoted(at: index, end: end) {
                 index = string.upperBound
+            } else if let nested = brazeFragment(at: index, end: end) {
+                index = nested
             } else if isFragmentByte(bytes[index]) {
                 index += 1
             } else {
@@ -54,6 +56,7 @@ extension TemplateCompiler {
         if quoted(at: range.lowerBound, end: range.upperBound) == range {
             return tables.constant(.string(text(range.lowerBound + 1..<range.upperBound - 1)), range)
         }
+        if let nested = laxNested(range, depth: depth) { return nested }
         let word = text(range)
         if let literal = literal(word, range, inCondition) { return literal }
         if let first = range.first, isNumber(range), ASCII.isDigit(bytes[first]) || bytes[first] == UInt8(ascii: "-") {
@@ -100,6 +103,11 @@ extension TemplateCompiler {
                 continue
             }
             index = part.upperBound
+            if bytes[part.lowerBound] == UInt8(ascii: "$") {
+                if name == nil { name = .variable(name: tables.name(Self.profile), lookups: 0, count: 0) }
+                run.append((braceLookup(part), part))
+                continue
+            }
             let isBracket = bytes[part.lowerBound] == UInt8(ascii: "[")
             let inner = isBracket ? part.lowerBound + 1..<part.upperBound - 1 : part
             if isBracket, depth >= Self.maximumExpressionDepth { continue }
@@ -116,6 +124,9 @@ extension TemplateCompiler {
         let lookups = add(run)
         switch name {
         case .variable(let name, _, _):
+            if options.dialect == .braze, let block = contentBlock(tables.names[Int(name)], lookups, range) {
+                return block
+            }
             return tables.add(.variable(name: name, lookups: lookups.start, count: lookups.count), range)
         case .computedVariable(let inner, _, _):
             return tables.add(.computedVariable(inner, lookups: lookups.start, count: lookups.count), range)
@@ -123,8 +134,9 @@ extension TemplateCompiler {
         }
     }
 
-    /// `[…]` with its brackets balanced, or letters, digits, `_`, `-` and an optional `?`.
+    /// `[…]` with its brackets balanced, or letters, digits, `_`, `-` and an optional `?`, or Braze's `${…}`.
     private func lookupPart(at start: Int, end: Int) -> Range<Int>? {
+        if bytes[start] == UInt8(ascii: "$") { return brazeFragment(at: start, end: end).map { start..<$0 } }
         if bytes[start] == UInt8(ascii: "[") {
             var depth = 0
             for index in start..<min(end, start + 1024) {
@@ -164,7 +176,7 @@ extension TemplateCompiler {
     private func filterPart(from start: Int, end: Int) -> Range<Int> {
         var index = start
         while index < end, bytes[index] != UInt8(ascii: "|") {
-            index = quoted(at: index, end: end)?.upperBound ?? index + 1
+            index = quoted(at: index, end: end)?.upperBound ?? brazeFragment(at: index, end: end) ?? index + 1
         }
         return start..<max(index, start)
     }
@@ -250,14 +262,21 @@ extension TemplateCompiler {
 
     private mutating func laxComparison(_ group: [Range<Int>], _ whole: Range<Int>) throws(SyntaxFailure) -> Comparison
     {
-        let fragments = group.filter { fragment(at: $0.lowerBound, end: $0.upperBound) == $0 }
-        guard let left = fragments.first else { throw SyntaxFailure("expected a condition", whole) }
+        func piece(_ index: Int) -> Range<Int>? {
+            guard index < group.count,
+                fragment(at: group[index].lowerBound, end: group[index].upperBound) == group[index]
+            else { return nil }
+            return group[index]
+        }
+        guard let first = group.indices.first(where: { piece($0) != nil }), let left = piece(first) else {
+            throw SyntaxFailure("expected a condition", whole)
+        }
         let value = laxExpression(left, inCondition: true)
-        guard fragments.count > 1, let sign = fragments.dropFirst().first, isOperator(sign) else {
+        guard let sign = piece(first + 1), isOperator(sign) else {
             return Comparison(left: value, right: -1, op: .none)
         }
         let op = Comparison.Operator(text(sign))
-        let right = fragments.count > 2 ? laxExpression(fragments[2], inCondition: true) : tables.constant(.null, sign)
+        let right = piece(first + 2).map { laxExpression($0, inCondition: true) } ?? tables.constant(.null, sign)
         return Comparison(left: value, right: right, op: op, spelling: op == .unknown ? tables.key(text(sign)) : -1)
     }
 

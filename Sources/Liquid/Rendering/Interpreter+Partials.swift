@@ -97,7 +97,7 @@ extension Interpreter {
         return target
     }
 
-    private mutating func enter(_ target: Int, _ name: String) throws(LiquidFailure) {
+    mutating func enter(_ target: Int, _ name: String) throws(LiquidFailure) {
         if frames.count >= options.limits.includeDepth { throw .limit(depthMessage(name)) }
         try countIteration()
         frames.append(Frame(caller: current, returnAddress: pc + 1, range: program.ranges[pc], name: name))
@@ -132,7 +132,9 @@ extension Interpreter {
 
     /// The end of a template, of a partial, or of a partial for one of several items.
     mutating func endProgram() throws(LiquidFailure) {
-        while let control = controls.last, control.kind != .include, control.kind != .render { controls.removeLast() }
+        while let control = controls.last, control.kind != .include, control.kind != .render, control.kind != .block {
+            controls.removeLast()
+        }
         guard let control = controls.last else {
             isFinished = true
             return

@@ -13,6 +13,7 @@ struct Interpreter {
     var output: [UInt8] = []
     var diagnostics: [Diagnostic] = []
     var abort: Rendering.Abort?
+    var braze = BrazeState()
     var blanks: [Rendering.BlankOutput] = []
     var reported: Set<Report> = []
 
@@ -73,7 +74,7 @@ struct Interpreter {
     mutating func run() {
         while !isFinished {
             do throws(LiquidFailure) {
-                try runOperations()
+                if options.recordsBlanks { try runRecordingBlanks() } else { try runOperations() }
             } catch {
                 recover(error)
             }
@@ -90,7 +91,7 @@ struct Interpreter {
     }
 
     @inline(__always)
-    private mutating func step(_ op: Op) throws(LiquidFailure) {
+    mutating func step(_ op: Op) throws(LiquidFailure) {
         switch op {
         case .nothing: pc += 1
         case .text(let start, let end):
@@ -139,6 +140,7 @@ struct Interpreter {
         case .decrement(let name): try count(name, by: -1)
         case .include(let call): try include(call)
         case .render(let call): try renderPartial(call)
+        case .braze(let step): try runBraze(step)
         case .fail(let message): throw .argument(tables.keys[Int(message)])
         case .end: try endProgram()
         default: pc += 1
@@ -146,7 +148,7 @@ struct Interpreter {
     }
 
     /// After a failure rendering goes on behind the construct that failed.
-    private mutating func recover(_ failure: LiquidFailure) {
+    mutating func recover(_ failure: LiquidFailure) {
         report(failure)
         if failure.endsRender {
             isFinished = true
