@@ -81,6 +81,6 @@ let package = Package(
         tests("LiquidTests", imports: ["DataTree", "Liquid", "Text"]),
         tests("PushPayloadTests", imports: ["DataTree", "JSONSchema", "PushPayload", "Text"]),
         tests("SiteBuilderTests", imports: ["DataTree", "PushPayload", "SiteBuilder", "Text"]),
-        tests("CommandTests", imports: ["DataTree", "Text"]),
+        tests("CommandTests", imports: ["DataTree", "JSONSchema", "Text"]),
     ]
 )

@@ -83,7 +83,8 @@ struct Check: AsyncParsableCommand {
         let output = ReportOutput(common, terminal)
         try output.write(findings, try plan())
         output.appendStepSummary(findings)
-        terminal.say("\(findings.summary); \(terminal.summary(findings.diagnostics))\(accepted(findings))")
+        let gap = findings.folder == nil ? ":" : ";"
+        terminal.say("\(findings.summary)\(gap) \(terminal.summary(findings.diagnostics))\(accepted(findings))")
         return code(findings)
     }
 
