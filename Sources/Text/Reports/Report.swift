@@ -97,9 +97,14 @@ package struct Report: Sendable {
         return ["Packs", "Templates", "Schemas"].contains(folder) && !checkedPaths.contains(path)
     }
 
-    /// A path as a machine looks it up, from the folder in which the command runs.
+    /// A path as a machine looks it up, from the folder in which the command runs: without `.` and, where it can be, without `..`.
     package func lookupPath(_ path: String) -> String {
-        path.hasPrefix("/") || isBuiltIn(path) ? path : prefix + path
+        if path.hasPrefix("/") || isBuiltIn(path) { return path }
+        var parts: [Substring] = []
+        for part in (prefix + path).split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+        }
+        return parts.joined(separator: "/")
     }
 
     /// `2 errors, 1 warning`, with the severities that occur; `no findings`.
