@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func anOutputBelongsToTheFormatBeforeIt() throws {
-        let (_, folder) = try Self.check(["--format", "gitlab", "-o", "q.json", "--format", "json", "-oj.json"])
+        let (_, folder) = try Self.check(["--format", "gitlab", "-o", "q.json", "--format", "json", "-o", "j.json"])
         #expect(folder.read("q.json")?.hasPrefix("[") == true)
         #expect(folder.read("j.json")?.hasPrefix("{") == true)
     }
@@ -77,15 +77,15 @@ import Testing
     }
 
     @Test func machinesGetAllFindingsUnlessALimitIsNamed() throws {
-        let many = "[" + Array(repeating: "tru", count: 150).joined(separator: ",") + "]"
-        let folder = try TemporaryFolder(["m.json": many])
+        let keys = (0..<150).map { "\"zzzzzz\($0)\": 1" }.joined(separator: ",")
+        let folder = try TemporaryFolder(["m.json": "{\"aps\": {\"alert\": \"x\", \(keys)}}"])
         func count(_ arguments: [String]) throws -> Int {
             try Command.run(["check", "m.json"] + arguments, in: folder.path).output
-                .components(separatedBy: "json.syntax").count - 1
+                .components(separatedBy: "aps.unknown-key").count - 1
         }
         #expect(try count(["--format", "stylish"]) == 100)
-        #expect(try count(["--format", "stylish", "--max-problems", "0"]) > 100)
-        #expect(try count(["--format", "gitlab"]) > 100)
+        #expect(try count(["--format", "stylish", "--max-problems", "0"]) == 150)
+        #expect(try count(["--format", "gitlab"]) == 150)
         #expect(try count(["--format", "gitlab", "--max-problems", "7"]) == 7)
     }
 

@@ -73,7 +73,7 @@ import Testing
         #expect(Self.paths(result) == ["./b.json"])
     }
 
-    @Test(arguments: ["nope", "-x", "--output=x", "HEAD:a.json", "", "HEAD..HEAD"])
+    @Test(arguments: ["nope", "-x", "--output=x", "HEAD:a.json", "HEAD..HEAD"])
     func anUnknownRevisionIsTwo(_ revision: String) throws {
         let folder = try Self.repository(["a.json": Self.good])
         let result = try Command.run(["check", "--since=" + revision], in: folder.path)

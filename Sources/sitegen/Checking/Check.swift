@@ -114,7 +114,10 @@ struct Check: AsyncParsableCommand {
                 throw Failure("there is no folder '\(common.source)'")
             }
             let result = await SiteBuild.run(options)
-            if result.summary.files == 0 { throw Failure("there is nothing to check in '\(common.source)'") }
+            if result.summary.files == 0 {
+                let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline
+                throw Failure(unread ?? "there is nothing to check in '\(common.source)'")
+            }
             return Findings(result, in: common.source)
         }
         let reading = try PathInputs.read(paths, stdinName: stdinFilepath)

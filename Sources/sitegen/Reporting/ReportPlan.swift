@@ -81,7 +81,7 @@ struct ReportPlan: Equatable {
         return kept
     }
 
-    /// `--format X`, `--format=X`, `--output X`, `--output=X`, `-o X`, `-o=X`, `-oX`, up to `--`.
+    /// `--format X`, `--format=X`, `--output X`, `--output=X`, `-o X`, `-o=X`, up to `--`.
     private static func words(_ arguments: [String]) throws -> [Word] {
         var found: [Word] = []
         var rest = arguments.prefix { $0 != "--" }
@@ -93,8 +93,8 @@ struct ReportPlan: Equatable {
                 found.append(.output(rest.popFirst() ?? ""))
             } else if argument.hasPrefix("--output=") {
                 found.append(.output(String(argument.dropFirst(9))))
-            } else if argument.hasPrefix("-o"), argument.count > 2 {
-                found.append(.output(String(argument.dropFirst(argument.hasPrefix("-o=") ? 3 : 2))))
+            } else if argument.hasPrefix("-o=") {
+                found.append(.output(String(argument.dropFirst(3))))
             }
         }
         return found

@@ -22,7 +22,7 @@ struct RulePages {
     var codes: [String] {
         let names = (try? FileSystem().list(folder)) ?? []
         return names.filter { $0.hasSuffix(".md") && !$0.hasSuffix(".ko.md") && $0 != "index.md" }
-            .map { String($0.dropLast(3)) }
+            .map { String($0.dropLast(3)) }.sorted()
     }
 
     /// A rule's page in a language, or in English; nil for a code without one.
