@@ -77,11 +77,11 @@ package struct Baseline: Sendable {
         _ diagnostics: [Diagnostic], old: Baseline, file: (String) -> String, isChecked: (String) -> Bool
     ) -> Baseline {
         var entries = old.entries.filter { !isChecked($0.file) }
+        let known = Dictionary(grouping: old.entries) { $0.file + "\u{0}" + $0.code }
         for diagnostic in diagnostics where !neverAccepted.contains(diagnostic.code) {
             let name = file(diagnostic.location?.path ?? "")
-            let reason = old.entries.first {
-                $0.file == name && $0.code == diagnostic.code.id && old.matches($0, diagnostic)
-            }?.reason
+            let candidates = known[name + "\u{0}" + diagnostic.code.id] ?? []
+            let reason = candidates.first { old.matches($0, diagnostic) }?.reason
             entries.append(
                 Entry(
                     file: name, code: diagnostic.code.id, pointer: diagnostic.pointer,

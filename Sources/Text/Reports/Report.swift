@@ -47,6 +47,8 @@ package struct Report: Sendable {
     package var prefix = ""
     /// sitegen's own version.
     package var version: String
+    /// Whether everything could be read: otherwise the run gives no verdict.
+    package var isComplete = true
     /// Findings that are not in `diagnostics` since there are too many.
     package var omitted = 0
 

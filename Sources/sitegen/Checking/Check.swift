@@ -142,10 +142,7 @@ struct Check: AsyncParsableCommand {
 
     /// What could not be read was not checked: that is no verdict, whatever else was found.
     private func code(_ findings: Findings) -> Int32 {
-        let unread = [DiagnosticCode.fileUnreadable, .fileTooLarge]
-        if findings.diagnostics.contains(where: { unread.contains($0.code) && $0.severity == .error }) {
-            return Outcome.couldNotRun
-        }
+        if !findings.isComplete { return Outcome.couldNotRun }
         return findings.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
     }
 

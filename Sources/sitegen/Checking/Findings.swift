@@ -25,6 +25,11 @@ struct Findings {
         return FileSystem().kind(folder + "/" + path) != nil ? folder + "/" + path : nil
     }
 
+    /// Whether everything could be read.
+    var isComplete: Bool {
+        !diagnostics.contains { [.fileUnreadable, .fileTooLarge].contains($0.code) && $0.severity == .error }
+    }
+
     func isFromStream(_ path: String) -> Bool { streams.contains(path) }
 }
 

@@ -57,6 +57,7 @@ struct ReportOutput {
             version: Sitegen.version)
         report.threshold = options.threshold
         report.rulesURL = options.rulesURL
+        report.isComplete = findings.isComplete
         report.prefix = prefix(findings)
         let codes = Set((report.diagnostics + (report.accepted ?? []).map(\.diagnostic)).map(\.code.id))
         if let pages = RulePages.find(), !codes.isEmpty {

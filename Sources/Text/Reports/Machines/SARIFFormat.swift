@@ -36,11 +36,9 @@ struct SARIFFormat {
         ])
         let fails = report.diagnostics.contains { $0.severity >= report.threshold }
         let invocation = JSONText.object([
-            ("executionSuccessful", .bool(true)), ("exitCode", .number(fails ? 1 : 0)),
-            (
-                "exitCodeDescription",
-                .text(fails ? "findings at or above the threshold" : "nothing at or above the threshold")
-            ),
+            ("executionSuccessful", .bool(report.isComplete)),
+            ("exitCode", .number(report.isComplete ? fails ? 1 : 0 : 2)),
+            ("exitCodeDescription", .text(verdict(fails))),
         ])
         let bases = JSONText.object([
             ("SRCROOT", .object([("description", Self.message("The folder in which sitegen ran."))])),
@@ -51,6 +49,11 @@ struct SARIFFormat {
             ("originalUriBaseIds", bases), ("columnKind", .text("unicodeCodePoints")), ("artifacts", artifacts()),
             ("results", .array(results())),
         ])
+    }
+
+    private func verdict(_ fails: Bool) -> String {
+        if !report.isComplete { return "something could not be read" }
+        return fails ? "findings at or above the threshold" : "nothing at or above the threshold"
     }
 
     private func rule(_ id: String) -> JSONText {
