@@ -28,7 +28,9 @@ package struct Report: Sendable {
     }
 
     /// The findings that count, in reading order.
-    package var diagnostics: [Diagnostic]
+    package private(set) var diagnostics: [Diagnostic]
+    /// How many findings of each severity there are, those that are not shown too.
+    private let totals: [Severity: Int]
     /// The files that findings point into.
     package var sources: SourceSet
     /// Paths of all files that were checked, those without findings too.
@@ -50,12 +52,13 @@ package struct Report: Sendable {
     /// Whether everything could be read: otherwise the run gives no verdict.
     package var isComplete = true
     /// Findings that are not in `diagnostics` since there are too many.
-    package var omitted = 0
+    package private(set) var omitted = 0
 
     package init(
         _ diagnostics: [Diagnostic], sources: SourceSet, checked: [String], accepted: [Accepted]? = nil, version: String
     ) {
         self.diagnostics = diagnostics.sorted(by: Diagnostic.inReadingOrder)
+        totals = Dictionary(diagnostics.map { ($0.severity, 1) }, uniquingKeysWith: +)
         self.sources = sources
         self.checked = checked
         checkedPaths = Set(checked)
@@ -109,10 +112,13 @@ package struct Report: Sendable {
         return parts.joined(separator: "/")
     }
 
+    /// Whether a finding, shown or not, is at or above the threshold.
+    package var fails: Bool { totals.contains { $0.key >= threshold && $0.value > 0 } }
+
     /// `2 errors, 1 warning`, with the severities that occur; `no findings`.
     package var counts: String {
         let parts = Severity.allCases.reversed().compactMap { severity -> String? in
-            let number = diagnostics.count { $0.severity == severity }
+            let number = totals[severity, default: 0]
             return number == 0 ? nil : "\(number) \(severity.rawValue)\(number == 1 ? "" : "s")"
         }
         return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")

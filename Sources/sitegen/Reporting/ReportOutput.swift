@@ -48,7 +48,9 @@ struct ReportOutput {
 
     /// What people read is cut at 100 unless they say otherwise; a file or a machine gets everything unless told.
     private func limit(_ item: ReportPlan.Item) -> Int? {
-        options.maxProblems ?? (item.format.isForPeople && item.path == nil ? 100 : nil)
+        // A summary counts; what it left out would be a wrong count.
+        if item.format == .summary { return nil }
+        return options.maxProblems ?? (item.format.isForPeople && item.path == nil ? 100 : nil)
     }
 
     private func report(_ findings: Findings) -> Report {

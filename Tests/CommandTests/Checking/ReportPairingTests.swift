@@ -85,6 +85,10 @@ import Testing
         }
         #expect(try count(["--format", "stylish"]) == 100)
         #expect(try count(["--format", "stylish", "--max-problems", "0"]) == 150)
+        let limited = try Command.run(["check", "m.json", "--format", "stylish"], in: folder.path).output
+        #expect(limited.contains("150 findings (150 warnings), 50 not shown"))
+        let summary = try Command.run(["check", "m.json", "--format", "summary"], in: folder.path).output
+        #expect(summary.hasPrefix("150 warnings in 1 file"))
         #expect(try count(["--format", "gitlab"]) == 150)
         #expect(try count(["--format", "gitlab", "--max-problems", "7"]) == 7)
     }

@@ -34,7 +34,7 @@ struct SARIFFormat {
             ("name", .text("sitegen")), ("semanticVersion", .text(report.version)),
             ("rules", .array(ruleIDs.map(rule))),
         ])
-        let fails = report.diagnostics.contains { $0.severity >= report.threshold }
+        let fails = report.fails
         let invocation = JSONText.object([
             ("executionSuccessful", .bool(report.isComplete)),
             ("exitCode", .number(report.isComplete ? fails ? 1 : 0 : 2)),
