@@ -48,6 +48,8 @@ install: build ## PREFIX=/usr/local
 	install -d "$(PREFIX)/bin" "$(PREFIX)/share/sitegen"
 	install -m 755 $(SITEGEN) "$(PREFIX)/bin/sitegen"
 	cp -R Templates Packs Schemas "$(PREFIX)/share/sitegen/"
+	install -d "$(PREFIX)/share/sitegen/Rules"
+	cp Content/guides/rules/*.md "$(PREFIX)/share/sitegen/Rules/"
 
 clean:
 	rm -rf .build

@@ -83,6 +83,6 @@ let package = Package(
         tests("LiquidManualTests", imports: ["DataTree", "Liquid", "Text"], exclude: ["Korean"]),
         tests("PushPayloadTests", imports: ["DataTree", "JSONSchema", "PushPayload", "Text"]),
         tests("SiteBuilderTests", imports: ["DataTree", "PushPayload", "SiteBuilder", "Text"]),
-        tests("CommandTests", imports: ["DataTree", "Text"]),
+        tests("CommandTests", imports: ["DataTree", "JSONSchema", "Text"]),
     ]
 )

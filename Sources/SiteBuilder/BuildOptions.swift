@@ -51,5 +51,9 @@ package struct BuildResult: Sendable {
         package var failing = 0
         /// Files read; a run over nothing is not a green run.
         package var files = 0
+        /// Paths of the files that were judged: all but pictures and other assets.
+        package var checked: [String] = []
+        /// Those of them that are payloads.
+        package var payloads: [String] = []
     }
 }

@@ -29,6 +29,6 @@ package enum SiteBuild {
         return .init(
             pages: site.pages.count, samples: verdicts.count, valid: verdicts.count { $0 == .valid || $0 == .warning },
             expectedInvalid: verdicts.count { $0 == .expectedInvalid }, failing: verdicts.count { $0 == .invalid },
-            files: files)
+            files: files, checked: site.parsed.judged, payloads: site.parsed.samples.map(\.file.path))
     }
 }

@@ -1,7 +1,8 @@
 /// Diagnostics as one JSON document, for programs: `sitegen check --format json` and `report/report.json`.
 ///
 /// `{"version": 1, "summary": {"error": n, "warning": n, "info": n}, "diagnostics": [{code, severity, path, range: {start:
-/// {line, column, offset}, end: {…}}, pointer, headline, explanation, fix, notes: [{message, path, line, column}]}]}`.
+/// {line, column, offset}, end: {…}}, pointer, headline, explanation, fix, edits: [{start, end,
+/// replacement}], notes: [{message, path, line, column}]}]}`.
 /// Absent facts are left out; lines and columns count from 1, columns in Unicode scalars, offsets in bytes.
 package struct DiagnosticJSON {
     private let sources: SourceSet
@@ -34,10 +35,17 @@ package struct DiagnosticJSON {
         members.append(("headline", quoted(diagnostic.headline)))
         if let why = diagnostic.explanation { members.append(("explanation", quoted(why))) }
         if let fix = diagnostic.fix { members.append(("fix", quoted(fix.text))) }
+        if let edits = diagnostic.fix?.edits, !edits.isEmpty {
+            members.append(("edits", "[" + edits.map(edit).joined(separator: ", ") + "]"))
+        }
         if !diagnostic.notes.isEmpty {
             members.append(("notes", "[" + diagnostic.notes.map { note($0) }.joined(separator: ", ") + "]"))
         }
         return "{" + members.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
+    }
+
+    private func edit(_ edit: Diagnostic.Fix.Edit) -> String {
+        "{\"start\": \(edit.range.lowerBound), \"end\": \(edit.range.upperBound), \"replacement\": \(quoted(edit.replacement))}"
     }
 
     private mutating func note(_ note: Diagnostic.Note) -> String {
@@ -63,26 +71,5 @@ package struct DiagnosticJSON {
         return indices[path]
     }
 
-    private func quoted(_ text: String) -> String {
-        var out = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": out += "\\\""
-            case "\\": out += "\\\\"
-            case "\n": out += "\\n"
-            case "\t": out += "\\t"
-            case "\r": out += "\\r"
-            default:
-                if scalar.value < 0x20 || scalar == "<" || scalar == ">" || scalar == "&" || scalar.value == 0x2028
-                    || scalar.value == 0x2029 || scalar.value == 0x7F
-                {
-                    let hex = String(scalar.value, radix: 16)
-                    out += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-                } else {
-                    out.unicodeScalars.append(scalar)
-                }
-            }
-        }
-        return out + "\""
-    }
+    private func quoted(_ text: String) -> String { JSONText.quoted(text) }
 }

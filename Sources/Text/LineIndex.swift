@@ -66,6 +66,11 @@ package struct LineIndex: Sendable {
         return start..<end
     }
 
+    /// Unicode scalars that begin before a byte offset.
+    package func scalarOffset(of offset: Int) -> Int {
+        scalars(before: min(max(offset, 0), bytes.count))
+    }
+
     private func scalars(before offset: Int) -> Int {
         let block = min(offset / Self.block, scalarsBefore.count - 1)
         var count = scalarsBefore[block]

@@ -14,4 +14,7 @@ package struct SourceSet: Sendable {
 
     /// The file of a path, or nil.
     package subscript(path: String) -> SourceFile? { files[path] }
+
+    /// The paths of all files, sorted.
+    package var paths: [String] { files.keys.sorted() }
 }

@@ -38,7 +38,8 @@ struct Build: AsyncParsableCommand {
             }
         }
         if showsProgress { Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
-        terminal.report(result.diagnostics, result.sources)
+        let findings = try IgnoreFile(common).applied(to: Findings(result, in: common.source))
+        try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
         let report = try write(result, to: target)
         let seconds =
@@ -49,9 +50,9 @@ struct Build: AsyncParsableCommand {
             "Built \(summary.pages) pages in \(String(format: "%.2f", seconds)) s: \(report.written) files written, \(report.unchanged) unchanged, \(report.removed) removed"
         )
         terminal.say(
-            "Samples: \(summary.valid) valid, \(summary.expectedInvalid) invalid on purpose, \(summary.failing) failing; \(terminal.summary(result.diagnostics))"
+            "Samples: \(summary.valid) valid, \(summary.expectedInvalid) invalid on purpose, \(summary.failing) failing; \(terminal.summary(findings.diagnostics))"
         )
-        return result.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
+        return findings.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
     }
 
     /// A signal during the write leaves the old site; the half-made new one is cleared away.

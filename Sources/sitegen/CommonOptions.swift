@@ -14,14 +14,25 @@ struct CommonOptions: ParsableArguments {
     @Option(help: "The least severity that fails: error, warning or info.")
     var failSeverity: String?
 
-    @Option(help: "Form of the findings: codeframe or json.")
-    var format: OutputFormat = .codeframe
+    @Option(name: .customLong("format"), help: "Form of the findings; may be given several times.")
+    var formats: [ReportFormat] = []
 
-    @Option(help: "How many findings are printed at the most; 0 for all.")
-    var maxProblems = 100
+    @Option(help: "How many findings are printed at the most, 0 for all; for people 100, for machines all.")
+    var maxProblems: Int?
 
     @Option(help: "How many tasks run side by side.")
     var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+
+    @Option(help: "The baseline of accepted findings; otherwise .sitegen-ignore.yml in the source folder.")
+    var ignoreFile: String?
+
+    @Flag(name: .customLong("no-ignore-file"), help: "Every finding counts, whatever the baseline says.")
+    var ignoresNothing = false
+
+    @Option(
+        name: .customLong("rules-url"),
+        help: "Address of the folder with the rules' pages, for reports that link to them.")
+    var rulesURL: String?
 
     @Flag(help: "Only findings, no progress and no summary.")
     var quiet = false
@@ -37,7 +48,9 @@ struct CommonOptions: ParsableArguments {
             throw ValidationError("'--fail-severity' must be error, warning or info, but is '\(failSeverity)'")
         }
         if jobs < 1 { throw ValidationError("'--jobs' must be ≥ 1, but is \(jobs)") }
-        if maxProblems < 0 { throw ValidationError("'--max-problems' must be ≥ 0, but is \(maxProblems)") }
+        if let maxProblems, maxProblems < 0 {
+            throw ValidationError("'--max-problems' must be ≥ 0, but is \(maxProblems)")
+        }
     }
 
     /// At or above this severity the run fails.
@@ -52,9 +65,7 @@ struct CommonOptions: ParsableArguments {
     }
 }
 
-enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
-    case codeframe, json
-}
+extension ReportFormat: ExpressibleByArgument {}
 
 /// Something that keeps a command from running at all: exit code 2.
 struct Failure: Error {

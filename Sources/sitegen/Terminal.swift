@@ -27,22 +27,9 @@ struct Terminal {
         Self.write("error: \(CodeFrameFormatter.visible(text))\n", to: STDERR_FILENO)
     }
 
-    /// Prints the findings in the wanted form; an empty list is still a valid document.
-    func report(_ diagnostics: [Diagnostic], _ sources: SourceSet) {
-        let shown = options.maxProblems == 0 ? diagnostics : Array(diagnostics.prefix(options.maxProblems))
-        switch options.format {
-        case .json:
-            var formatter = DiagnosticJSON(sources: sources)
-            Self.write(formatter.format(shown), to: STDOUT_FILENO)
-        case .codeframe:
-            var formatter = CodeFrameFormatter(sources: sources, color: hasColor)
-            for diagnostic in shown { Self.write(formatter.format(diagnostic), to: STDOUT_FILENO) }
-        }
-        if shown.count < diagnostics.count {
-            say(
-                "\(diagnostics.count - shown.count) more findings are not shown (--max-problems \(options.maxProblems))"
-            )
-        }
+    /// More about what is done, when that is wanted.
+    func detail(_ text: String) {
+        if options.verbose && !options.quiet { Self.write(text + "\n", to: STDERR_FILENO) }
     }
 
     func summary(_ diagnostics: [Diagnostic]) -> String {

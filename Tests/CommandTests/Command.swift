@@ -37,7 +37,9 @@ struct Command {
         process.arguments = Array(line.dropFirst())
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         var variables = ProcessInfo.processInfo.environment
-        for name in ["CI", "NO_COLOR", "CLICOLOR_FORCE", "GITHUB_ACTIONS"] { variables[name] = nil }
+        for name in ["CI", "NO_COLOR", "CLICOLOR_FORCE", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] {
+            variables[name] = nil
+        }
         process.environment = variables.merging(environment.merging(["SITEGEN_SHARE": root]) { a, _ in a }) { $1 }
         let files = try (0..<3).map { _ in try TemporaryFolder() }
         let (inPath, outPath, errPath) = (files[0].path + "/in", files[1].path + "/out", files[2].path + "/err")

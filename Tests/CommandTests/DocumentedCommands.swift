@@ -4,9 +4,11 @@ import Testing
 /// How one documented command line is exercised.
 enum Exercise: Sendable {
     /// In a shell, where the lines before it have led: the exit code, a part of each stream, files that are there then.
-    /// `given` files are made before; a path that begins with `~/` is seen from the home folder.
+    /// `given` files are made before; a path that begins with `~/` is seen from the home folder. `inRepository`: what is there is
+    /// first committed to the branch `main` of a new repository.
     case runs(
-        given: [String: GivenFile] = [:], code: Int32 = 0, prints: String = "", reports: String = "",
+        given: [String: GivenFile] = [:], inRepository: Bool = false, code: Int32 = 0, prints: String = "",
+        reports: String = "",
         leaves: [String] = [])
     /// A target of the Makefile that CI or a developer runs; here it must resolve.
     case make
@@ -36,6 +38,7 @@ struct Journey: Sendable, CustomTestStringConvertible {
     var testDescription: String { document }
 
     static let sound: GivenFile = #"{"aps": {"alert": "Hello", "badge": 1}}"#
+    static let comma: GivenFile = #"{"aps": {"alert": "Hello",}}"#
     static let site: [String: GivenFile] = ["Content/samples/apns/hello.json": sound]
 
     static let all = [
@@ -114,8 +117,21 @@ struct Journey: Sendable, CustomTestStringConvertible {
                         reports: "Checked 3 payloads: 0 errors")
                 ),
                 ("cat push.json | sitegen check -", .runs(reports: "Checked 1 payload: 0 errors")),
+                ("sitegen check --since main", .runs(inRepository: true, reports: "changed since 'main'")),
                 ("sitegen check --format json > findings.json", .runs(leaves: ["findings.json"])),
+                (
+                    "sitegen check --format sarif --output report.sarif --format junit --output junit.xml --format codeframe",
+                    .runs(leaves: ["report.sarif", "junit.xml"])
+                ),
+                (
+                    "sitegen check --fix --dry-run",
+                    .runs(given: ["Content/samples/apns/comma.json": comma], code: 1, prints: "+{\"aps\"")
+                ),
+                ("sitegen check --fix", .runs(reports: "Fixed 1 finding in 1 file")),
+                ("sitegen explain aps.value-type", .runs(prints: "WHAT IT CATCHES")),
+                ("sitegen explain aps.value-type --lang ko", .runs(prints: "찾아내는 것")),
                 ("sitegen check --strict", .runs(reports: "0 errors, 0 warnings")),
+                ("sitegen check --generate-ignore-file", .runs(leaves: [".sitegen-ignore.yml"])),
             ]),
     ]
 }

@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test func everyOptionInTheManualExists() throws {
-        let help = try ["build", "check"].map { try Command.run([$0, "--help"]).output }.joined()
+        let help = try ["build", "check", "explain"].map { try Command.run([$0, "--help"]).output }.joined()
         for document in FencedBlock.documents() {
             let text = try FencedBlock.read(document)
             for row in text.split(separator: "\n") where row.hasPrefix("| `-") {
@@ -163,8 +163,9 @@ private struct Shell {
 
     mutating func exercise(_ line: String, _ exercise: Exercise) throws {
         switch exercise {
-        case .runs(let given, let code, let prints, let reports, let leaves):
+        case .runs(let given, let inRepository, let code, let prints, let reports, let leaves):
             for (name, file) in given { try write(name, try file.text(in: blocks)) }
+            if inRepository { try commit() }
             let result = try run(line)
             #expect(result.code == code, "\(line): \(result.output)\(result.errors)")
             #expect(prints.isEmpty || result.output.contains(prints), "\(line): \(result.output)")
@@ -201,6 +202,12 @@ private struct Shell {
             [], in: folder, environment: ["HOME": home.path], launcher: ["/bin/bash", "-c", script])
         folder = try #require(home.read(".folder")?.trimmingCharacters(in: .newlines))
         return result
+    }
+
+    private mutating func commit() throws {
+        let result = try run(
+            "git init -q -b main . && git add -A && git -c user.name=t -c user.email=t@example.com commit -q -m one")
+        #expect(result.code == 0, "\(result.errors)")
     }
 
     /// A dry run: the targets are there, and so is everything that they depend on.

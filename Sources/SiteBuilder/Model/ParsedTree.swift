@@ -48,4 +48,6 @@ struct ParsedTree: Sendable {
     var prefix = ""
     /// Files of the content that were read.
     var fileCount = 0
+    /// Paths of those that are judged: all but assets.
+    var judged: [String] = []
 }

@@ -45,6 +45,7 @@ struct Parser {
         tree.isLoose = source.isLoose
         tree.prefix = source.prefix
         tree.fileCount = source.entries.count
+        tree.judged = source.entries.filter { $0.kind != .asset }.map(\.file.path)
         for entry in source.entries + source.share where entry.kind != .asset { tree.sources.insert(entry.file) }
     }
 

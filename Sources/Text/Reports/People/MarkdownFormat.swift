@@ -1,0 +1,38 @@
+/// A heading with the verdict and a table of findings: for a pull request's comment or GitHub's step summary. Text from files is
+/// escaped, so that no payload makes a link, a mention or markup.
+enum MarkdownFormat {
+    static func text(_ report: Report) -> String {
+        var places = Places(report.sources)
+        let number = report.checked.count
+        var out = "## sitegen: \(report.counts)\n\n"
+        out += "\(number) file\(number == 1 ? "" : "s") checked"
+        if let accepted = report.accepted, !accepted.isEmpty {
+            out += ", \(accepted.count) accepted by the ignore file"
+        }
+        out += ".\n"
+        guard !report.diagnostics.isEmpty else { return out }
+        out += "\n| Where | Severity | Finding | Rule |\n| --- | --- | --- | --- |\n"
+        for diagnostic in report.diagnostics {
+            let place = escaped(places.text(diagnostic.location))
+            var finding = escaped(diagnostic.headline)
+            if let fix = diagnostic.fix { finding += "<br>" + escaped("fix: " + fix.text) }
+            out += "| \(place) | \(diagnostic.severity.rawValue) | \(finding) | `\(diagnostic.code)` |\n"
+        }
+        if report.omitted > 0 { out += "\n\(report.omitted) more findings are not shown.\n" }
+        return out
+    }
+
+    /// Every character that could begin markup becomes a reference; control characters become visible.
+    static func escaped(_ text: String) -> String {
+        var out = String.UnicodeScalarView()
+        for scalar in CodeFrameFormatter.visible(text).unicodeScalars {
+            switch scalar {
+            case "&", "<", ">", "|", "`", "*", "_", "[", "]", "(", ")", "\\", "@", "#", "~", "!", "$", "{", "}":
+                out.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
+            default: out.append(scalar)
+            }
+        }
+        // A bare address would become a link.
+        return String(out).replacing("://", with: "&#58;//").replacing("www.", with: "www&#46;")
+    }
+}

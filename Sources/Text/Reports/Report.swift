@@ -1,0 +1,126 @@
+/// What a run of checks has found, ready to be written in any format.
+///
+/// Formats are pure functions of this value: no clock, no machine, no locale, so the same findings give the same bytes.
+package struct Report: Sendable {
+    /// A finding that a baseline lists: it does not count, and only SARIF shows it.
+    package struct Accepted: Sendable {
+        package var diagnostic: Diagnostic
+        package var reason: String?
+
+        package init(_ diagnostic: Diagnostic, reason: String? = nil) {
+            self.diagnostic = diagnostic
+            self.reason = reason
+        }
+    }
+
+    /// What a rule's page says of it.
+    package struct Rule: Sendable {
+        package var title: String
+        package var summary: String
+        /// The whole page, as Markdown.
+        package var markdown: String
+
+        package init(title: String, summary: String, markdown: String) {
+            self.title = title
+            self.summary = summary
+            self.markdown = markdown
+        }
+    }
+
+    /// The findings that count, in reading order.
+    package private(set) var diagnostics: [Diagnostic]
+    /// How many findings of each severity there are, those that are not shown too.
+    private let totals: [Severity: Int]
+    /// The files that findings point into.
+    package var sources: SourceSet
+    /// Paths of all files that were checked, those without findings too.
+    package let checked: [String]
+    private let checkedPaths: Set<String>
+    /// Findings that the baseline lists; nil when there is no baseline.
+    package var accepted: [Accepted]?
+    /// Rules by code, for formats that carry documentation.
+    package var rules: [String: Rule] = [:]
+    /// Where the rules' pages are served: a code and `/` are added. Without it a rule is named by a URN.
+    package var rulesURL: String?
+    /// From this severity on a finding fails the run.
+    package var threshold = Severity.error
+    /// The folder that paths of checked files are relative to, as seen from where the command runs ("" or "docs/"). Machines that
+    /// look a path up in a repository need it.
+    package var prefix = ""
+    /// sitegen's own version.
+    package var version: String
+    /// Whether everything could be read: otherwise the run gives no verdict.
+    package var isComplete = true
+    /// Findings that are not in `diagnostics` since there are too many.
+    package private(set) var omitted = 0
+
+    package init(
+        _ diagnostics: [Diagnostic], sources: SourceSet, checked: [String], accepted: [Accepted]? = nil, version: String
+    ) {
+        self.diagnostics = diagnostics.sorted(by: Diagnostic.inReadingOrder)
+        totals = Dictionary(diagnostics.map { ($0.severity, 1) }, uniquingKeysWith: +)
+        self.sources = sources
+        self.checked = checked
+        checkedPaths = Set(checked)
+        self.accepted = accepted
+        self.version = version
+    }
+
+    /// The report in a format, ending in a line break unless it is empty.
+    package func text(as format: ReportFormat, color: Bool = false) -> String {
+        switch format {
+        case .codeframe:
+            var formatter = CodeFrameFormatter(sources: sources, color: color)
+            return formatter.format(diagnostics)
+        case .stylish: return StylishFormat.text(self, color: color)
+        case .json:
+            var formatter = DiagnosticJSON(sources: sources)
+            return formatter.format(diagnostics)
+        case .sarif: return SARIFFormat.text(self)
+        case .junit: return JUnitFormat.text(self)
+        case .checkstyle: return CheckstyleFormat.text(self)
+        case .codeclimate: return CodeClimateFormat.text(self, dialect: .codeClimate)
+        case .gitlab: return CodeClimateFormat.text(self, dialect: .gitLab)
+        case .githubActions: return GitHubActionsFormat.text(self)
+        case .markdown: return MarkdownFormat.text(self)
+        case .summary: return SummaryFormat.text(self)
+        }
+    }
+
+    /// The same report with the first findings only; 0 for all.
+    package func limited(to count: Int) -> Report {
+        guard count > 0, diagnostics.count > count else { return self }
+        var copy = self
+        copy.omitted = omitted + diagnostics.count - count
+        copy.diagnostics = Array(diagnostics.prefix(count))
+        return copy
+    }
+
+    /// Whether a path is one of sitegen's own files (packs, templates), not one of the site's.
+    package func isBuiltIn(_ path: String) -> Bool {
+        guard let folder = path.split(separator: "/").first, path.contains("/") else { return false }
+        return ["Packs", "Templates", "Schemas"].contains(folder) && !checkedPaths.contains(path)
+    }
+
+    /// A path as a machine looks it up, from the folder in which the command runs: without `.` and, where it can be, without `..`.
+    package func lookupPath(_ path: String) -> String {
+        if path.hasPrefix("/") || isBuiltIn(path) { return path }
+        var parts: [Substring] = []
+        for part in (prefix + path).split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// Whether a finding, shown or not, is at or above the threshold.
+    package var fails: Bool { totals.contains { $0.key >= threshold && $0.value > 0 } }
+
+    /// `2 errors, 1 warning`, with the severities that occur; `no findings`.
+    package var counts: String {
+        let parts = Severity.allCases.reversed().compactMap { severity -> String? in
+            let number = totals[severity, default: 0]
+            return number == 0 ? nil : "\(number) \(severity.rawValue)\(number == 1 ? "" : "s")"
+        }
+        return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+    }
+}

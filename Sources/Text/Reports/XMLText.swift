@@ -1,0 +1,32 @@
+/// Text made safe for XML 1.0. Characters that XML cannot hold at all, not even as references, become visible stand-ins.
+enum XMLText {
+    /// For a quoted attribute: line breaks and tabs are kept by references.
+    static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
+
+    /// For text between tags.
+    static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
+
+    private static func escaped(_ text: String, isAttribute: Bool) -> String {
+        var out = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": out.append(contentsOf: "&amp;".unicodeScalars)
+            case "<": out.append(contentsOf: "&lt;".unicodeScalars)
+            case ">": out.append(contentsOf: "&gt;".unicodeScalars)
+            case "\"": out.append(contentsOf: "&quot;".unicodeScalars)
+            case "\n" where !isAttribute: out.append(scalar)
+            case "\n", "\t", "\r": out.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
+            default: out.append(allowed(scalar))
+            }
+        }
+        return String(out)
+    }
+
+    private static func allowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0..<0x20: Unicode.Scalar(scalar.value + 0x2400) ?? "\u{FFFD}"
+        case 0x7F..<0xA0, 0xFFFE, 0xFFFF: "\u{FFFD}"
+        default: scalar
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import ArgumentParser
+import Foundation
+import SiteBuilder
+import Text
+
+struct Check: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Gives the verdict only; writes nothing but reports that are asked for.",
+        discussion:
+            "Without a path the whole site is checked. A path is a payload file, a folder of them, a pattern, or REV:PATH for a file at a git revision; '-' is standard input."
+    )
+
+    @OptionGroup var common: CommonOptions
+
+    @Argument(help: "Payload files, folders or patterns.")
+    var paths: [String] = []
+
+    @Option(name: [.customLong("output"), .customShort("o")], help: "File for the report of the format before it.")
+    var outputs: [String] = []
+
+    @Option(help: "Name under which findings in standard input are shown.")
+    var stdinFilepath = "stdin.json"
+
+    @Option(help: "Report only what has changed since this git revision.")
+    var since: String?
+
+    @Flag(help: "Do the changes that are certain, in the files.")
+    var fix = false
+
+    @Flag(help: "With --fix: print the changes as a diff and write nothing.")
+    var dryRun = false
+
+    @Flag(help: "Write a baseline that accepts all present findings.")
+    var generateIgnoreFile = false
+
+    func validate() throws {
+        _ = try plan()
+        if dryRun, !fix { throw ValidationError("'--dry-run' needs '--fix'") }
+        if fix, generateIgnoreFile { throw ValidationError("'--fix' and '--generate-ignore-file' exclude each other") }
+        if generateIgnoreFile, common.ignoresNothing || since != nil {
+            let other = since == nil ? "--no-ignore-file" : "--since"
+            throw ValidationError("'--generate-ignore-file' and '\(other)' exclude each other")
+        }
+        if fix, paths.contains("-") { throw ValidationError("'--fix' needs files, and cannot change standard input") }
+    }
+
+    private func plan() throws -> ReportPlan {
+        outputs.isEmpty
+            ? ReportPlan.unpaired(common.formats)
+            : try ReportPlan.paired(Array(CommandLine.arguments.dropFirst()))
+    }
+
+    mutating func run() async throws {
+        let terminal = Terminal(options: common)
+        do {
+            let code = try await check(terminal)
+            if code != 0 { throw ExitCode(code) }
+        } catch let failure as Failure {
+            terminal.fail(failure.message)
+            throw ExitCode(Outcome.couldNotRun)
+        }
+    }
+
+    private func check(_ terminal: Terminal) async throws -> Int32 {
+        let scope = try since.map { try ChangedScope(since: $0, at: paths.isEmpty ? common.source : ".") }
+        if let scope { terminal.detail("\(scope.count) files changed since '\(scope.revision)'") }
+        if generateIgnoreFile { return try await generate(terminal) }
+        var findings = try await gather(scope)
+        if fix {
+            let fixing = Fixing(findings)
+            if dryRun {
+                Terminal.write(try fixing.diff(), to: STDOUT_FILENO)
+                terminal.say("\(Self.many(fixing.plan.fixed.count, "finding")) can be fixed; nothing was written")
+                return code(findings)
+            }
+            if !fixing.plan.fixed.isEmpty {
+                try fixing.write()
+                let files = Self.many(fixing.plan.paths.count, "file")
+                terminal.say("Fixed \(Self.many(fixing.plan.fixed.count, "finding")) in \(files)")
+                findings = try await gather(scope)
+            }
+        }
+        let output = ReportOutput(common, terminal)
+        try output.write(findings, try plan())
+        output.appendStepSummary(findings)
+        let gap = findings.folder == nil ? ":" : ";"
+        terminal.say("\(findings.summary)\(gap) \(terminal.summary(findings.diagnostics))\(accepted(findings))")
+        return code(findings)
+    }
+
+    /// Checks, takes out what the baseline lists, and narrows to what has changed.
+    private func gather(_ scope: ChangedScope?) async throws -> Findings {
+        var findings = try IgnoreFile(common).applied(to: try await find())
+        guard let scope else { return findings }
+        if findings.folder == nil {
+            for path in findings.payloads.sorted() where !scope.covers(path) {
+                throw Failure("'\(path)' lies outside of the git repository, so '--since' cannot be answered for it")
+            }
+        }
+        findings.diagnostics = scope.narrow(findings)
+        findings.summary += ", of which \(changed(scope, findings)) changed since '\(scope.revision)'"
+        return findings
+    }
+
+    private func changed(_ scope: ChangedScope, _ findings: Findings) -> Int {
+        findings.checked.count { path in findings.place(of: path).map(scope.hasChanged) ?? true }
+    }
+
+    private func find() async throws -> Findings {
+        let output = URL(fileURLWithPath: common.source + "/site").standardizedFileURL.path
+        let options = try common.buildOptions(output: output, baseURL: nil)
+        if paths.isEmpty {
+            guard case .folder? = FileSystem().kind(common.source) else {
+                throw Failure("there is no folder '\(common.source)'")
+            }
+            let result = await SiteBuild.run(options)
+            if result.summary.files == 0 {
+                let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline
+                throw Failure(unread ?? "there is nothing to check in '\(common.source)'")
+            }
+            return Findings(result, in: common.source)
+        }
+        let reading = try PathInputs.read(paths, stdinName: stdinFilepath)
+        if fix, let stream = reading.streams.first {
+            throw Failure("'--fix' needs files, and cannot change '\(stream)'")
+        }
+        return Findings(await PayloadCheck.run(reading.inputs, options: options), reading)
+    }
+
+    private func generate(_ terminal: Terminal) async throws -> Int32 {
+        let file = IgnoreFile(common)
+        let findings = try await find()
+        let count = try file.generate(for: findings)
+        terminal.say("Wrote '\(file.path)' with \(count) accepted finding\(count == 1 ? "" : "s")")
+        return 0
+    }
+
+    private func accepted(_ findings: Findings) -> String {
+        guard let accepted = findings.accepted, !accepted.isEmpty else { return "" }
+        return "; \(accepted.count) accepted by the ignore file"
+    }
+
+    /// What could not be read was not checked: that is no verdict, whatever else was found.
+    private func code(_ findings: Findings) -> Int32 {
+        if !findings.isComplete { return Outcome.couldNotRun }
+        return findings.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
+    }
+
+    private static func many(_ number: Int, _ name: String) -> String { "\(number) \(name)\(number == 1 ? "" : "s")" }
+}

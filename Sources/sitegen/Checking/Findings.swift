@@ -1,0 +1,57 @@
+import Foundation
+import SiteBuilder
+import Text
+
+/// What a check of a site or of paths has found, before anything is written.
+struct Findings {
+    var diagnostics: [Diagnostic]
+    var sources: SourceSet
+    /// Paths of everything that was judged.
+    var checked: [String]
+    /// Those of them that are payloads in files.
+    var payloads: Set<String>
+    /// The folder that paths are relative to, when a site was checked; nil for paths as they were typed.
+    var folder: String?
+    /// Paths that are not on the disk: standard input, a file at a revision.
+    var streams: Set<String> = []
+    var accepted: [Report.Accepted]?
+    /// What was checked, for the last line.
+    var summary: String
+
+    /// Where a path lies on the disk; nil for a stream and for sitegen's own files.
+    func place(of path: String) -> String? {
+        if streams.contains(path) { return nil }
+        guard let folder else { return path }
+        return FileSystem().kind(folder + "/" + path) != nil ? folder + "/" + path : nil
+    }
+
+    /// Whether everything could be read.
+    var isComplete: Bool {
+        !diagnostics.contains { [.fileUnreadable, .fileTooLarge].contains($0.code) && $0.severity == .error }
+    }
+
+    func isFromStream(_ path: String) -> Bool { streams.contains(path) }
+}
+
+extension Findings {
+    /// Of a whole site.
+    init(_ result: BuildResult, in folder: String) {
+        let counts = result.summary
+        func many(_ number: Int, _ name: String) -> String { "\(number) \(name)\(number == 1 ? "" : "s")" }
+        self.init(
+            diagnostics: result.diagnostics, sources: result.sources, checked: counts.checked,
+            payloads: Set(counts.payloads), folder: folder,
+            summary:
+                "Checked \(many(counts.files, "file")), \(many(counts.samples, "sample")): \(counts.valid) valid, "
+                + "\(counts.expectedInvalid) invalid on purpose, \(counts.failing) failing")
+    }
+
+    /// Of payloads wherever they lie.
+    init(_ result: PayloadCheck.Result, _ reading: PathInputs) {
+        let paths = reading.inputs.map(\.file.path)
+        self.init(
+            diagnostics: result.diagnostics, sources: result.sources, checked: paths,
+            payloads: Set(paths).subtracting(reading.streams), folder: nil, streams: reading.streams,
+            summary: "Checked \(result.checked) payload\(result.checked == 1 ? "" : "s")")
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import SiteBuilder
+import Text
+
+/// Arguments of `check` → payloads. No argument passes in silence: one that matches nothing, or that cannot be read as a whole, is
+/// a failure with one line.
+struct PathInputs {
+    static let sizeLimit = 64 << 20
+
+    var inputs: [PayloadCheck.Input] = []
+    /// Paths that are not files: standard input, a file at a revision.
+    var streams: Set<String> = []
+    private var seen: Set<String> = []
+    private var folders: Set<[UInt64]> = []
+    private let files = FileSystem()
+
+    static func read(_ arguments: [String], stdinName: String) throws -> PathInputs {
+        var reading = PathInputs()
+        do {
+            for argument in arguments { try reading.take(argument, stdinName) }
+        } catch let failure as FileSystem.Failure {
+            throw Failure("'\(failure.path)' cannot be read: \(failure.reason)")
+        }
+        return reading
+    }
+
+    private mutating func take(_ argument: String, _ stdinName: String) throws {
+        if argument == "-" { return try takeStandardInput(stdinName) }
+        switch files.kind(argument) {
+        case .file?: try add(argument)
+        case .folder?: try takeFolder(argument)
+        case .other?: throw Failure("'\(argument)' is not a regular file")
+        case nil: try takeMissing(argument)
+        }
+    }
+
+    /// No such file: a link that leads nowhere, a pattern, a file at a revision, or nothing.
+    private mutating func takeMissing(_ argument: String) throws {
+        if files.isLink(argument) { throw Failure("'\(argument)' is a link that leads nowhere") }
+        if GlobPattern.isPattern(argument) { return try takePattern(argument) }
+        if argument.contains(":") { return try takeRevision(argument) }
+        throw Failure("there is no file '\(argument)'")
+    }
+
+    private mutating func takePattern(_ argument: String) throws {
+        let pattern = GlobPattern(argument)
+        let before = inputs.count
+        let known = seen.count
+        var isKnown = false
+        for path in try pattern.matches() {
+            switch files.kind(path) {
+            case .folder?: try walk(path, 0)
+            case .file? where pattern.namesEnding || Self.isPayload(path):
+                isKnown = isKnown || seen.contains(path)
+                try add(path)
+            case .file?: continue
+            case .other?: throw Failure("'\(path)' is not a regular file")
+            case nil: throw Failure("'\(path)' is a link that leads nowhere")
+            }
+        }
+        if inputs.count == before, seen.count == known, !isKnown { throw Failure("no payload matches '\(argument)'") }
+    }
+
+    private mutating func takeFolder(_ path: String) throws {
+        if Self.isPayload(path.hasSuffix("/") ? String(path.dropLast()) : path) {
+            throw Failure("'\(path)' is a folder, but its name is that of a payload")
+        }
+        let before = (inputs.count, seen.count)
+        try walk(path, 0)
+        let read = files.identity(path).map { folders.contains($0) } ?? false
+        if before == (inputs.count, seen.count), !(read && before.0 > 0 && holdsKnown(path)) {
+            throw Failure("there is no payload (.json or .apns) in '\(path)'")
+        }
+    }
+
+    private func holdsKnown(_ folder: String) -> Bool {
+        let base = files.resolved(folder) + "/"
+        return seen.contains { files.resolved($0).hasPrefix(base) }
+    }
+
+    private mutating func walk(_ folder: String, _ depth: Int) throws {
+        guard depth < 32 else { throw Failure("folders in '\(folder)' are nested deeper than 32 levels") }
+        // A loop of links leads to a folder that was read already.
+        if let identity = files.identity(folder), !folders.insert(identity).inserted { return }
+        for name in try files.list(folder) where !name.hasPrefix(".") {
+            let path = (folder as NSString).appendingPathComponent(name)
+            switch files.kind(path) {
+            case .folder?: try walk(path, depth + 1)
+            case .file?: if Self.isPayload(name) { try add(path) }
+            case .other?: if Self.isPayload(name) { throw Failure("'\(path)' is not a regular file") }
+            case nil: throw Failure("'\(path)' is a link that leads nowhere")
+            }
+        }
+    }
+
+    private mutating func add(_ path: String) throws {
+        if case .file(let size)? = files.kind(path), size > Self.sizeLimit {
+            throw Failure("'\(path)' is \(size >> 20) MB; a file must be at most \(Self.sizeLimit >> 20) MB")
+        }
+        guard seen.insert(path).inserted else { return }
+        inputs.append(.init(file: SourceFile(path: path, bytes: try files.read(path)), facts: try facts(path)))
+    }
+
+    private func facts(_ path: String) throws -> SourceFile? {
+        let facts = (path as NSString).deletingPathExtension + ".yml"
+        guard files.kind(facts) != nil else { return nil }
+        return SourceFile(path: facts, bytes: try files.read(facts))
+    }
+
+    private mutating func takeStandardInput(_ name: String) throws {
+        guard seen.insert("-").inserted else { return }
+        var bytes: [UInt8] = []
+        while let data = try? FileHandle.standardInput.read(upToCount: 1 << 16), !data.isEmpty {
+            bytes += data
+            if bytes.count > Self.sizeLimit {
+                throw Failure("standard input is larger than \(Self.sizeLimit >> 20) MB")
+            }
+        }
+        if bytes.isEmpty { throw Failure("standard input is empty") }
+        streams.insert(name)
+        inputs.append(.init(file: SourceFile(path: name, bytes: bytes), facts: try facts(name)))
+    }
+
+    /// `REV:PATH`, as git reads it: relative to the repository's root, or with `./` to this folder.
+    private mutating func takeRevision(_ argument: String) throws {
+        let revision = String(argument.prefix { $0 != ":" })
+        let path = String(argument.dropFirst(revision.count + 1))
+        guard !path.isEmpty else { throw Failure("there is no file '\(argument)'") }
+        guard !revision.hasPrefix("-") else { throw Failure("'\(revision)' is no git revision") }
+        let git = Git(folder: FileManager.default.currentDirectoryPath)
+        do { _ = try git.root() } catch {
+            throw Failure("there is no file '\(argument)', and no git repository here")
+        }
+        if !revision.isEmpty { _ = try git.commit(revision) }
+        guard seen.insert(argument).inserted else { return }
+        let blob = try git.ask(["cat-file", "blob", argument])
+        guard blob.code == 0 else {
+            let place =
+                path.hasPrefix("./") ? "" : "; a path is taken from the repository's root unless it begins with './'"
+            throw Failure("there is no file '\(path)' at '\(revision)'\(place)")
+        }
+        let facts = (argument as NSString).deletingPathExtension + ".yml"
+        let beside = try git.ask(["cat-file", "blob", facts])
+        streams.insert(argument)
+        inputs.append(
+            .init(
+                file: SourceFile(path: argument, bytes: blob.output),
+                facts: beside.code == 0 ? SourceFile(path: facts, bytes: beside.output) : nil))
+    }
+
+    private static func isPayload(_ name: String) -> Bool { name.hasSuffix(".json") || name.hasSuffix(".apns") }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+import Text
+
+struct Explain: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Prints a rule's page.",
+        discussion: "CODE is what stands in brackets behind a finding. Without it all codes are listed.")
+
+    @OptionGroup var common: CommonOptions
+
+    @Argument(help: "The rule's code, such as aps.value-type.")
+    var code: String?
+
+    @Option(help: "Language of the page: en or ko.")
+    var lang = "en"
+
+    func validate() throws {
+        guard ["en", "ko"].contains(lang) else { throw ValidationError("'--lang' must be en or ko, but is '\(lang)'") }
+    }
+
+    func run() throws {
+        let terminal = Terminal(options: common)
+        guard let pages = RulePages.find() else {
+            terminal.fail("the rules' pages were not found; set SITEGEN_SHARE to the folder that holds them")
+            throw ExitCode(Outcome.couldNotRun)
+        }
+        guard let code else { return list(pages) }
+        guard let page = pages.page(code, language: lang) else {
+            let near = Suggestion.nearest(to: code, among: pages.codes).map { "; did you mean '\($0)'?" } ?? ""
+            throw ValidationError("there is no rule '\(CodeFrameFormatter.visible(code))'\(near)")
+        }
+        let text = "# " + page.rule.title + "\n\n" + page.rule.markdown
+        Terminal.write(PlainMarkdown(color: terminal.hasColor).text(text), to: STDOUT_FILENO)
+    }
+
+    private func list(_ pages: RulePages) {
+        let codes = pages.codes
+        let width = codes.map(\.utf8.count).max() ?? 0
+        for code in codes {
+            let title = pages.page(code, language: lang)?.rule.title ?? ""
+            let gap = String(repeating: " ", count: width - code.utf8.count + 2)
+            Terminal.write(code + gap + CodeFrameFormatter.visible(title) + "\n", to: STDOUT_FILENO)
+        }
+    }
+}

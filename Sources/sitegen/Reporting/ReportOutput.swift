@@ -1,0 +1,102 @@
+import Foundation
+import SiteBuilder
+import Text
+
+/// Writes reports: to standard output, to files (each whole or not at all), to GitHub's step summary.
+struct ReportOutput {
+    private let options: CommonOptions
+    private let terminal: Terminal
+
+    init(_ options: CommonOptions, _ terminal: Terminal) {
+        self.options = options
+        self.terminal = terminal
+    }
+
+    func write(_ findings: Findings, _ plan: ReportPlan) throws {
+        let report = report(findings)
+        for item in plan.items {
+            let shown = limited(report, item)
+            let isColored = item.path == nil && terminal.hasColor
+            let text = shown.text(as: item.format, color: isColored)
+            if let path = item.path {
+                try write(text, to: path, findings)
+                terminal.detail("Wrote \(item.format.rawValue) to '\(path)'")
+            } else {
+                Terminal.write(text, to: STDOUT_FILENO)
+                if shown.omitted > 0, item.format != .stylish, item.format != .markdown {
+                    terminal.say("\(shown.omitted) more findings are not shown (--max-problems \(limit(item) ?? 0))")
+                }
+            }
+        }
+    }
+
+    /// Adds the verdict to the page that GitHub shows for a step, when it names one.
+    func appendStepSummary(_ findings: Findings) {
+        guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+        // GitHub takes one megabyte for a step.
+        let text = report(findings).limited(to: options.maxProblems.map { min($0, 500) } ?? 100).text(as: .markdown)
+        do {
+            try FileSystem().append(Array((text + "\n").utf8), to: path)
+        } catch {
+            terminal.say("the step summary '\(path)' cannot be written")
+        }
+    }
+
+    private func limited(_ report: Report, _ item: ReportPlan.Item) -> Report {
+        limit(item).map { report.limited(to: $0) } ?? report
+    }
+
+    /// What people read is cut at 100 unless they say otherwise; a file or a machine gets everything unless told.
+    private func limit(_ item: ReportPlan.Item) -> Int? {
+        // A summary counts; what it left out would be a wrong count.
+        if item.format == .summary { return nil }
+        return options.maxProblems ?? (item.format.isForPeople && item.path == nil ? 100 : nil)
+    }
+
+    private func report(_ findings: Findings) -> Report {
+        var report = Report(
+            findings.diagnostics, sources: findings.sources, checked: findings.checked, accepted: findings.accepted,
+            version: Sitegen.version)
+        report.threshold = options.threshold
+        report.rulesURL = options.rulesURL
+        report.isComplete = findings.isComplete
+        report.prefix = prefix(findings)
+        let codes = Set((report.diagnostics + (report.accepted ?? []).map(\.diagnostic)).map(\.code.id))
+        if let pages = RulePages.find(), !codes.isEmpty {
+            for code in codes { report.rules[code] = pages.page(code, language: "en")?.rule }
+        }
+        return report
+    }
+
+    /// The source folder as seen from the working folder, when it lies in there.
+    private func prefix(_ findings: Findings) -> String {
+        guard let folder = findings.folder else { return "" }
+        let files = FileSystem()
+        let (here, there) = (files.resolved("."), files.resolved(folder))
+        return there.hasPrefix(here + "/") ? String(there.dropFirst(here.count + 1)) + "/" : ""
+    }
+
+    private func write(_ text: String, to path: String, _ findings: Findings) throws {
+        let files = FileSystem()
+        if case .folder? = files.kind(path) { throw Failure("the report '\(path)' cannot be written: it is a folder") }
+        if isChecked(path, findings) { throw Failure("the report '\(path)' would overwrite a file that was checked") }
+        let folder = (path as NSString).deletingLastPathComponent
+        do {
+            if !folder.isEmpty { try files.makeFolder(folder) }
+            if case .other? = files.kind(path) {
+                try files.append(Array(text.utf8), to: path)
+            } else {
+                try files.replace(path, with: Array(text.utf8))
+            }
+        } catch let failure as FileSystem.Failure {
+            throw Failure("the report '\(path)' cannot be written: \(failure.reason)")
+        }
+    }
+
+    private func isChecked(_ path: String, _ findings: Findings) -> Bool {
+        let files = FileSystem()
+        guard files.kind(path) != nil else { return false }
+        let real = files.resolved(path)
+        return findings.checked.contains { findings.place(of: $0).map { files.resolved($0) == real } ?? false }
+    }
+}
