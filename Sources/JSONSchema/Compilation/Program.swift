@@ -178,6 +178,8 @@ struct DynamicReference: Sendable {
 struct ProgramTables: Sendable {
     var entry = SchemaID(0)
     var schemas: [CompiledSchema] = []
+    /// The schemas before aliases were followed: what a `$ref` alone was is lost in `schemas`.
+    var plainSchemas: [CompiledSchema] = []
     var steps: [Step] = []
     var lists: [SchemaID] = []
     var members: [MembersRule] = []

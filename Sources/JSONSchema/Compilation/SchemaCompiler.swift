@@ -7,7 +7,8 @@ struct SchemaCompiler {
     /// After this many mistakes the rest is compiled in silence.
     static let diagnosticLimit = 200
 
-    let set: SchemaSet
+    /// Grows by the meta-schemas that are referred to.
+    var set: SchemaSet
     let options: SchemaOptions
     var tables = ProgramTables()
     var diagnostics: [Diagnostic] = []
@@ -30,14 +31,49 @@ struct SchemaCompiler {
     }
 
     mutating func compile(_ place: Place) -> Program {
-        tables.documents = set.documents
-        tables.documentURIs = set.resourcesOfDocument.map { $0.first.map { set.resources[$0].uri } ?? "" }
         tables.entry = schema(at: place)
         drain()
+        checkUnreached()
+        checkMetaSchemas()
         for document in documentsReached() { diagnostics += set.problems[document] }
+        tables.documents = set.documents
+        tables.documentURIs = set.resourcesOfDocument.map { $0.first.map { set.resources[$0].uri } ?? "" }
         cutLoops()
+        tables.plainSchemas = tables.schemas
         if tables.dynamicReferences.isEmpty { followAliases() }
         return Program(tables: tables)
+    }
+
+    /// Compiles what no reference leads to in the documents of those that one does, for its mistakes' sake.
+    private mutating func checkUnreached() {
+        for document in documentsReached() {
+            for node in set.schemaNodes[document] { _ = schema(at: Place(document: document, node: node)) }
+        }
+        drain()
+    }
+
+    /// Every `$schema` that is not a draft's own must be known, and so must the vocabularies that it requires.
+    private mutating func checkMetaSchemas() {
+        for index in reached {
+            let resource = set.resources[index]
+            guard let uri = resource.customMetaSchema else { continue }
+            let root = set.documents[resource.place.document][resource.place.node]
+            guard let declared = root["$schema"] else { continue }
+            guard let meta = set.resourceByURI[URIReference(uri).absolute] else {
+                let near = Suggestion.nearest(to: uri, among: Dialect.allCases.map(\.metaSchema))
+                report(
+                    declared,
+                    "'$schema' names '\(uri)', which is neither a draft of JSON Schema nor a schema of this set",
+                    .schemaDialect, severity: .warning, fix: near.map { Diagnostic.Fix("did you mean '\($0)'?") })
+                continue
+            }
+            let place = set.resources[meta].place
+            for member in set.documents[place.document][place.node]["$vocabulary"]?.members ?? []
+            where member.value.bool == true && !Vocabularies.isKnown(member.name) {
+                report(
+                    declared, "'$schema' requires the vocabulary '\(member.name)', which is not known", .schemaDialect)
+            }
+        }
     }
 
     private func documentsReached() -> [Int] {
@@ -111,11 +147,12 @@ struct SchemaCompiler {
     }
 
     mutating func report(
-        _ node: Node, _ headline: String, _ code: DiagnosticCode = .schemaKeyword, fix: Diagnostic.Fix? = nil
+        _ node: Node, _ headline: String, _ code: DiagnosticCode = .schemaKeyword,
+        severity: Severity = .error, fix: Diagnostic.Fix? = nil
     ) {
         guard diagnostics.count < Self.diagnosticLimit else { return }
         let pointer = node.document.pointer(to: node.id)
-        diagnostics.append(Diagnostic(code, .error, at: node.location, pointer: pointer, headline, fix: fix))
+        diagnostics.append(Diagnostic(code, severity, at: node.location, pointer: pointer, headline, fix: fix))
     }
 
     mutating func append(list: [SchemaID]) -> TableRange {
@@ -172,7 +209,8 @@ struct KeywordContext {
         document = Int(schema.document)
         resource = schema.resource
         var members: [String: Node.Member] = [:]
-        for member in node.members { members[member.name] = member }
+        // A keyword that the resource's draft does not have is not there.
+        for member in node.members where dialect.knows(member.name) { members[member.name] = member }
         self.members = members
     }
 
@@ -186,5 +224,7 @@ struct KeywordContext {
 }
 
 extension DiagnosticCode {
+
+    package static let schemaDialect = DiagnosticCode("schema.dialect")
     package static let schemaKeyword = DiagnosticCode("schema.keyword")
 }
