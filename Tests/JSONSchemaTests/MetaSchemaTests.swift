@@ -110,11 +110,43 @@ import Text
             for _ in 0..<3_000 {
                 let text = SchemaMutation.changed(seeds[random.below(seeds.count)], &random)
                 guard let root = JSONParser.parse(SourceFile(path: "s.json", bytes: text)).value.root else { continue }
-                let verdict = published.validate(root).isValid
-                if !verdict { refused += 1 }
-                #expect(ours.validate(root).isValid == verdict, "\(uri): \(String(decoding: text, as: UTF8.self))")
+                let verdict = published.validate(root)
+                let own = ours.validate(root)
+                if !verdict.isValid { refused += 1 }
+                let reasons = (verdict.errors + own.errors).prefix(2).map { "\($0.pointer): \($0.message)" }
+                #expect(own.isValid == verdict.isValid, "\(uri): \(reasons)")
             }
             #expect(refused > 300)
+        }
+    }
+
+    /// What the meta-schema refuses, compiling reports, at a place in the schema.
+    @Test(arguments: [(Dialect.draft4, drafts[0]), (.draft7, drafts[2]), (.draft2020, drafts[4])])
+    func compilingReportsWhatTheMetaSchemaRefuses(dialect: Dialect, uri: String) throws {
+        guard let suite = SuiteFolder.locate() else { return }
+        let meta = try #require(SchemaSet().compile(uri).value)
+        let seeds = try suite.schemaTexts().map {
+            Array(String(decoding: $0, as: UTF8.self).replacing(Self.drafts[4] + "\"", with: uri + "\"").utf8)
+        }
+        let base = try suite.schemaSet(assuming: dialect)
+        var random = SplitMix(state: 0xC0DE)
+        for _ in 0..<1_000 {
+            let text = SchemaMutation.changed(seeds[random.below(seeds.count)], &random)
+            let document = JSONParser.parse(SourceFile(path: "s.json", bytes: text)).value
+            guard let root = document.root else { continue }
+            // A document of another draft is another meta-schema's business.
+            if let declared = root["$schema"]?.string, declared != uri,
+                Self.drafts.contains(declared) || declared.hasPrefix("http://localhost")
+            {
+                continue
+            }
+            if root["$schema"] == nil, dialect != .draft2020 { continue }
+            guard let refusal = meta.validate(root).errors.first else { continue }
+            var set = base
+            set.add(document, uri: "urn:test")
+            let errors = set.compile("urn:test").diagnostics.filter { $0.severity == .error }
+            #expect(!errors.isEmpty, "\(refusal.pointer): \(refusal.message)")
+            #expect(errors.allSatisfy { $0.location != nil })
         }
     }
 

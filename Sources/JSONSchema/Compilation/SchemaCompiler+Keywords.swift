@@ -9,7 +9,6 @@ extension SchemaCompiler {
             compileReferences(&context)
             return
         }
-        checkAnnotations(context)
         if context.vocabularies.contains(.validation) {
             compileType(&context)
             compileEnumeration(&context)

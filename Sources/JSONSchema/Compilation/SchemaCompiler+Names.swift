@@ -1,8 +1,7 @@
 import DataTree
 package import Text
 
-/// Keywords that a schema's author most likely got wrong: misspelt ones, ones of another draft, and annotations whose
-/// value is not what a meta-schema allows.
+/// Keywords that a schema's author most likely got wrong: misspelt ones, and ones of another draft.
 extension SchemaCompiler {
     /// A keyword nearly named like a known one is most likely a slip; others are annotations.
     mutating func checkNames(_ context: KeywordContext) {
@@ -40,20 +39,6 @@ extension SchemaCompiler {
             Diagnostic(
                 .schemaUnknownKeyword, .warning, at: member.key.location, pointer: pointer, headline, why: why, fix: fix
             ))
-    }
-
-    /// The shapes that the meta-schemas ask of keywords which do not check anything.
-    mutating func checkAnnotations(_ context: KeywordContext) {
-        for name in ["title", "description", "$comment", "contentEncoding", "contentMediaType"] {
-            if let keyword = context[name], keyword.value.kind != .string { expected("a string", keyword) }
-        }
-        for name in ["deprecated", "readOnly", "writeOnly"] {
-            if let keyword = context[name], keyword.value.bool == nil { expected("a boolean", keyword) }
-        }
-        if let keyword = context["examples"], keyword.value.kind != .array { expected("an array", keyword) }
-        for name in ["definitions", "$defs"] {
-            if let keyword = context[name], keyword.value.kind != .object { expected("an object of schemas", keyword) }
-        }
     }
 
     private static let sortedKeywords = Dialect.keywords.keys.sorted()

@@ -22,7 +22,7 @@ struct SchemaCompiler {
     /// Members of large containers by name, so that many references into one `$defs` stay linear.
     var memberIndex: [Place: [[UInt8]: NodeID]] = [:]
     /// Resources of which some schema is compiled, in the order they were reached.
-    private var reached: [Int] = []
+    private(set) var reached: [Int] = []
     private var reachedSet: Set<Int> = []
 
     init(set: SchemaSet, options: SchemaOptions) {
@@ -33,9 +33,12 @@ struct SchemaCompiler {
     mutating func compile(_ place: Place) -> Program {
         tables.entry = schema(at: place)
         drain()
-        checkUnreached()
-        checkMetaSchemas()
+        if options.checksSchemas {
+            checkUnreached()
+            checkDialects()
+        }
         for document in documentsReached() { diagnostics += set.problems[document] }
+        if options.checksSchemas { checkAgainstMetaSchemas() }
         tables.documents = set.documents
         tables.documentURIs = set.resourcesOfDocument.map { $0.first.map { set.resources[$0].uri } ?? "" }
         cutLoops()
@@ -44,43 +47,11 @@ struct SchemaCompiler {
         return Program(tables: tables)
     }
 
-    /// Compiles what no reference leads to in the documents of those that one does, for its mistakes' sake.
-    private mutating func checkUnreached() {
-        for document in documentsReached() {
-            for node in set.schemaNodes[document] { _ = schema(at: Place(document: document, node: node)) }
-        }
-        drain()
-    }
-
-    /// Every `$schema` that is not a draft's own must be known, and so must the vocabularies that it requires.
-    private mutating func checkMetaSchemas() {
-        for index in reached {
-            let resource = set.resources[index]
-            guard let uri = resource.customMetaSchema else { continue }
-            let root = set.documents[resource.place.document][resource.place.node]
-            guard let declared = root["$schema"] else { continue }
-            guard let meta = set.resourceByURI[URIReference(uri).absolute] else {
-                let near = Suggestion.nearest(to: uri, among: Dialect.allCases.map(\.metaSchema))
-                report(
-                    declared,
-                    "'$schema' names '\(uri)', which is neither a draft of JSON Schema nor a schema of this set",
-                    .schemaDialect, severity: .warning, fix: near.map { Diagnostic.Fix("did you mean '\($0)'?") })
-                continue
-            }
-            let place = set.resources[meta].place
-            for member in set.documents[place.document][place.node]["$vocabulary"]?.members ?? []
-            where member.value.bool == true && !Vocabularies.isKnown(member.name) {
-                report(
-                    declared, "'$schema' requires the vocabulary '\(member.name)', which is not known", .schemaDialect)
-            }
-        }
-    }
-
-    private func documentsReached() -> [Int] {
+    func documentsReached() -> [Int] {
         Set(reached.map { set.resources[$0].place.document }).sorted()
     }
 
-    private mutating func drain() {
+    mutating func drain() {
         while true {
             while let next = queue.popLast() { compileSchema(next) }
             addDynamicTargets()
@@ -225,6 +196,5 @@ struct KeywordContext {
 
 extension DiagnosticCode {
 
-    package static let schemaDialect = DiagnosticCode("schema.dialect")
     package static let schemaKeyword = DiagnosticCode("schema.keyword")
 }

@@ -134,7 +134,8 @@ struct MetaSchemaText {
     private func properties(_ keywords: [(String, Shape)], of name: String? = nil) -> String {
         var keywords = keywords.filter { dialect.knows($0.0) }
         if name == nil {
-            keywords.removeAll { $0.0 == "$defs" }
+            // Read in these drafts, but of no concern to their documents.
+            keywords.removeAll { $0.0 == "$defs" || ($0.0 == "$ref" && dialect == .draft4) }
         } else {
             keywords.removeAll { $0.0 == "definitions" || $0.0 == "dependencies" }
         }
@@ -205,7 +206,7 @@ struct MetaSchemaText {
             let several = "{\"type\": \"array\", \"items\": \(simple), \"minItems\": 1, \"uniqueItems\": true}"
             return "{\"anyOf\": [\(simple), \(several)]}"
         case .enumeration:
-            return dialect <= .draft6
+            return dialect <= .draft7
                 ? "{\"type\": \"array\", \"minItems\": 1, \"uniqueItems\": true}" : "{\"type\": \"array\"}"
         case .vocabularies: return map("{\"type\": \"boolean\"}", names: vocabularyName)
         default: return "{\"type\": \"string\"}"
