@@ -76,7 +76,9 @@ package struct Schema: Sendable {
     /// steps and pattern effort whatever the schema and the instance are (`ValidationError.Kind.limit`).
     /// O(nodes × applicable keywords).
     package func validate(_ node: Node) -> ValidationReport {
-        Validator.validate(node, program: program)
+        var report = Validator.validate(node, program: program)
+        report.subject = ValidationReport.Subject(schema: self, node: node)
+        return report
     }
 }
 

@@ -93,7 +93,7 @@ struct SuiteCase {
     }
 
     /// A value of the file as a document of its own.
-    private static func document(_ node: Node) -> Document {
+    static func document(_ node: Node) -> Document {
         JSONParser.parse(SourceFile(path: "case.json", bytes: Array(node.document.source.bytes[node.range]))).value
     }
 
@@ -110,7 +110,8 @@ struct SuiteCase {
                 failures.append("\(name) / \(check.name)")
                 continue
             }
-            if report.isValid != check.isValid || report.isValid != report.errors.isEmpty {
+            let isConsistent = report.isValid == report.errors.isEmpty && report.evaluation.isValid == report.isValid
+            if report.isValid != check.isValid || !isConsistent {
                 failures.append("\(name) / \(check.name)")
             }
         }

@@ -200,6 +200,7 @@ struct ProgramTables: Sendable {
     /// (resource, anchor) → the schema that carries the dynamic anchor.
     var dynamicTargets: [DynamicKey: SchemaID] = [:]
     var documents: [Document] = []
+    var resources: [Resource] = []
     /// URI of each document's root resource.
     var documentURIs: [String] = []
 

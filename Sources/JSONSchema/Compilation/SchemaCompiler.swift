@@ -40,6 +40,7 @@ struct SchemaCompiler {
         for document in documentsReached() { diagnostics += set.problems[document] }
         if options.checksSchemas { checkAgainstMetaSchemas() }
         tables.documents = set.documents
+        tables.resources = set.resources
         tables.documentURIs = set.resourcesOfDocument.map { $0.first.map { set.resources[$0].uri } ?? "" }
         cutLoops()
         tables.plainSchemas = tables.schemas
