@@ -148,7 +148,7 @@ import Text
 
     @Test func hugeInstanceHasABoundedTree() throws {
         let schema = try compiled(#"{"items": {"type": "integer", "minimum": 0, "maximum": 9}}"#)
-        let list = "[" + Array(repeating: "5", count: 200_000).joined(separator: ",") + "]"
+        let list = "[" + Array(repeating: "5", count: 40_000).joined(separator: ",") + "]"
         let root = try #require(document(list).root)
         let evaluation = schema.evaluate(root)
         #expect(evaluation.isValid)

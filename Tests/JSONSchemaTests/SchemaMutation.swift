@@ -27,6 +27,16 @@ enum SchemaMutation {
         return text
     }
 
+    /// A line of YAML whose key or value has become another one.
+    static func line(_ line: [UInt8], _ random: inout SplitMix) -> [UInt8] {
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return line }
+        if random.below(2) == 0 {
+            return Array(line[...colon]) + Array((" " + values[random.below(values.count)]).utf8)
+        }
+        let indent = line.prefix { $0 == UInt8(ascii: " ") }
+        return Array(indent) + Array(keywords[random.below(keywords.count)].utf8) + Array(line[colon...])
+    }
+
     private static func replaceNode(_ text: inout [UInt8], random: inout SplitMix) {
         let document = JSONParser.parse(SourceFile(path: "s.json", bytes: text)).value
         guard document.records.count > 1 else { return }
