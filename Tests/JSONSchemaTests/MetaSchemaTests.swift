@@ -47,6 +47,22 @@ import Text
             ])
     }
 
+    @Test func ourOwnSchemasAreWithoutFault() throws {
+        var set = SchemaSet()
+        var names: [String] = []
+        for folder in ["Packs", "Schemas"] {
+            let base = SuiteFolder.project.appendingPathComponent(folder)
+            for path in try FileManager.default.subpathsOfDirectory(atPath: base.path).sorted()
+            where path.hasSuffix(".yml") && !path.hasSuffix(".ko.yml") {
+                let bytes = Array(try Data(contentsOf: base.appendingPathComponent(path)))
+                set.add(YAMLReader.parse(SourceFile(path: path, bytes: bytes)).value, uri: "urn:own/" + path)
+                names.append("urn:own/" + path)
+            }
+        }
+        #expect(names.count >= 10)
+        for name in names { #expect(set.compile(name).diagnostics.map(\.headline) == [], "\(name)") }
+    }
+
     // MARK: Custom meta-schemas
 
     @Test func unknownRequiredVocabularyIsAnError() throws {

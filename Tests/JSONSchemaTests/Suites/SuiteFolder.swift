@@ -9,10 +9,8 @@ struct SuiteFolder {
     let conformance: URL
 
     static func locate() -> SuiteFolder? {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
         let path = ProcessInfo.processInfo.environment["CONFORMANCE_DIR"]
-        let folder = path.map { URL(fileURLWithPath: $0) } ?? root.appendingPathComponent("../shared/conformance")
+        let folder = path.map { URL(fileURLWithPath: $0) } ?? project.appendingPathComponent("../shared/conformance")
         let marker = folder.appendingPathComponent("JSON-Schema-Test-Suite/tests/draft2020-12/allOf.json").path
         return FileManager.default.fileExists(atPath: marker) ? SuiteFolder(conformance: folder.standardized) : nil
     }
@@ -34,7 +32,12 @@ struct SuiteFolder {
 
     /// What stands beside these tests.
     static var fixtures: URL {
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+        project.appendingPathComponent("Tests/JSONSchemaTests/Fixtures")
+    }
+
+    /// The folder that holds Sources and Tests.
+    static var project: URL {
+        (0..<4).reduce(URL(fileURLWithPath: #filePath)) { path, _ in path.deletingLastPathComponent() }
     }
 
     static func parse(_ file: URL) throws -> Document {

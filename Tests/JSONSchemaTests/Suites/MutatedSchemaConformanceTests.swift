@@ -32,11 +32,9 @@ import Text
 
     /// Every spec of the packs, our own schemas, and the suite's, half of which are in drafts of their own.
     private static func seeds() throws -> [SourceFile] {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
         var seeds: [SourceFile] = []
         for folder in ["Packs", "Schemas"] {
-            let base = root.appendingPathComponent(folder)
+            let base = SuiteFolder.project.appendingPathComponent(folder)
             let paths = try FileManager.default.subpathsOfDirectory(atPath: base.path).sorted()
             for path in paths where path.hasSuffix(".yml") {
                 seeds.append(
