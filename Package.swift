@@ -17,11 +17,11 @@ func module(_ name: String, imports: [String] = [], packages: [Target.Dependency
         swiftSettings: strict)
 }
 
-/// The tests of one module.
-func tests(_ name: String, imports: [String], exclude: [String] = []) -> Target {
+/// The tests of one module; `data` are folders that they read by path.
+func tests(_ name: String, imports: [String], data: [String] = []) -> Target {
     .testTarget(
-        name: name, dependencies: (imports + ["TestSupport"]).map { .init(stringLiteral: $0) }, exclude: exclude,
-        swiftSettings: strict)
+        name: name, dependencies: (imports + ["TestSupport"]).map { .init(stringLiteral: $0) },
+        exclude: data, swiftSettings: strict)
 }
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
@@ -77,10 +77,10 @@ let package = Package(
         tests("TextTests", imports: ["Text"]),
         tests("DataTreeTests", imports: ["DataTree", "Text"]),
         tests("MarkdownTests", imports: ["Markdown", "Text"]),
-        tests("JSONSchemaTests", imports: ["DataTree", "JSONSchema", "Text"]),
+        tests("JSONSchemaTests", imports: ["DataTree", "JSONSchema", "Text"], data: ["Fixtures"]),
         tests("LiquidTests", imports: ["DataTree", "Liquid", "Text"]),
         // Makes the manual of Liquid from its doc comments, and runs their examples.
-        tests("LiquidManualTests", imports: ["DataTree", "Liquid", "Text"], exclude: ["Korean"]),
+        tests("LiquidManualTests", imports: ["DataTree", "Liquid", "Text"], data: ["Korean"]),
         tests("PushPayloadTests", imports: ["DataTree", "JSONSchema", "PushPayload", "Text"]),
         tests("SiteBuilderTests", imports: ["DataTree", "PushPayload", "SiteBuilder", "Text"]),
         tests("CommandTests", imports: ["DataTree", "JSONSchema", "Text"]),

@@ -4,8 +4,8 @@ package import Text
 /// The schema documents that may refer to each other, by absolute URI. A value: adding copies nothing but references.
 ///
 /// `add` finds every embedded `$id` and anchor by walking the places where a keyword holds schemas, so an `$id` inside
-/// `enum` or an unknown keyword is data. Nothing is ever fetched: a `$ref` reaches only what was added. The drafts'
-/// own meta-schema URIs are known as values of `$schema`; their documents are only needed when a schema refers to one.
+/// `enum` or an unknown keyword is data. Nothing is ever fetched: a `$ref` reaches only what was added, and the
+/// drafts' own meta-schemas (`MetaSchemas`), which a document added under the same URI replaces.
 package struct SchemaSet: Sendable {
     var documents: [Document] = []
     var resources: [Resource] = []
@@ -13,10 +13,18 @@ package struct SchemaSet: Sendable {
     var resourceByURI: [String: Int] = [:]
     /// Per document: its resources in document order of their roots.
     var resourcesOfDocument: [[Int]] = []
+    /// Per document: where a schema stands, in walking order.
+    var schemaNodes: [[NodeID]] = []
     /// Per document: what was wrong with its identifiers.
     var problems: [[Diagnostic]] = []
 
-    package init() {}
+    /// The draft of a document that declares none.
+    let assumedDialect: Dialect
+
+    /// An empty set. `assuming` is the draft of documents without `$schema`.
+    package init(assuming dialect: Dialect = .draft2020) {
+        assumedDialect = dialect
+    }
 
     /// Registers a document under `uri` and under its `$id` (resolved against `uri`), and every embedded resource.
     /// A document added again under the same URI replaces the earlier one for schemas compiled afterwards.
@@ -49,6 +57,9 @@ package struct SchemaOptions: Sendable {
     /// `contentMediaType: application/json` and `contentSchema` are assertions: the string is parsed and validated inside.
     package var assertsContent = true
 
+    /// Off only for the meta-schemas themselves, against which schemas are checked.
+    var checksSchemas = true
+
     package init(assertsFormats: Bool = true, assertsContent: Bool = true) {
         self.assertsFormats = assertsFormats
         self.assertsContent = assertsContent
@@ -65,7 +76,9 @@ package struct Schema: Sendable {
     /// steps and pattern effort whatever the schema and the instance are (`ValidationError.Kind.limit`).
     /// O(nodes × applicable keywords).
     package func validate(_ node: Node) -> ValidationReport {
-        Validator.validate(node, program: program)
+        var report = Validator.validate(node, program: program)
+        report.subject = ValidationReport.Subject(schema: self, node: node)
+        return report
     }
 }
 

@@ -7,6 +7,14 @@ package struct ValidationReport: Sendable {
     /// In reading order; at most `errorLimit`.
     package var errors: [ValidationError]
 
+    /// What was validated and by what; nil for a report that was put together by hand.
+    var subject: Subject?
+
+    struct Subject: Sendable {
+        var schema: Schema
+        var node: Node
+    }
+
     /// No more errors than this are collected for one instance.
     package static let errorLimit = 250
 

@@ -26,6 +26,28 @@ import Text
         #expect(time < .seconds(5))
     }
 
+    @Test(arguments: ["^(a+)+$", "(a+)+$", "(a|b)*[cd]", "(a|aa)+$", "(.*a){12}x?$", "a*a*a*b?$", "([ab]+)*[!?]c"])
+    func catastrophicPatternOnHugeTextEnds(pattern: String) throws {
+        let schema = try compiled("{\"pattern\": \"\(pattern)\"}")
+        for count in [100_000, 10_000_000] {
+            let root = try #require(document("\"" + String(repeating: "a", count: count) + "!\"").root)
+            let time = elapsed {
+                let report = schema.validate(root)
+                #expect(report.errors.allSatisfy { [.limit, .pattern].contains($0.kind) })
+                #expect(report.errors.allSatisfy { $0.message.utf8.count < 400 })
+            }
+            #expect(time < .seconds(30), "\(count)")
+        }
+    }
+
+    @Test func tenMegabytesGetADiagnosticAtTheValue() throws {
+        let text = #"{"a": ""# + String(repeating: "a", count: 10_000_000) + #"!"}"#
+        let error = try #require(report(#"{"properties": {"a": {"pattern": "^(a+)+$"}}}"#, text).errors.first)
+        #expect(error.kind == .limit)
+        #expect(error.pointer == "/a")
+        #expect(error.message == "'a' cannot be checked: the pattern takes too many steps on it")
+    }
+
     @Test func limitIsNoPassForNegations() throws {
         let text = "\"" + String(repeating: "a", count: 40) + "!\""
         #expect(try report(#"{"not": {"pattern": "^(a+)+$"}}"#, text).errors.map(\.kind) == [.limit])

@@ -178,6 +178,8 @@ struct DynamicReference: Sendable {
 struct ProgramTables: Sendable {
     var entry = SchemaID(0)
     var schemas: [CompiledSchema] = []
+    /// The schemas before aliases were followed: what a `$ref` alone was is lost in `schemas`.
+    var plainSchemas: [CompiledSchema] = []
     var steps: [Step] = []
     var lists: [SchemaID] = []
     var members: [MembersRule] = []
@@ -198,6 +200,7 @@ struct ProgramTables: Sendable {
     /// (resource, anchor) → the schema that carries the dynamic anchor.
     var dynamicTargets: [DynamicKey: SchemaID] = [:]
     var documents: [Document] = []
+    var resources: [Resource] = []
     /// URI of each document's root resource.
     var documentURIs: [String] = []
 

@@ -150,7 +150,7 @@ extension SchemaCompiler {
         guard let keyword = context["contains"] else { return }
         var rule = ContainsRule(schema: schema(at: context.place(keyword.value)))
         rule.marks = context.dialect >= .draft2020
-        if context.dialect >= .draft2019, context.vocabularies.contains(.validation) {
+        if context.vocabularies.contains(.validation) {
             rule.minimum = context["minContains"].flatMap { containsCount($0) } ?? 1
             rule.maximum = context["maxContains"].flatMap { containsCount($0) }
         }
@@ -189,12 +189,10 @@ extension SchemaCompiler {
     }
 
     mutating func compileDependencies(_ context: inout KeywordContext) {
-        if context.dialect >= .draft2019 {
-            if context.vocabularies.contains(.validation), let keyword = context["dependentRequired"] {
-                addDependencies(keyword, &context)
-            }
-            if let keyword = context["dependentSchemas"] { addDependencies(keyword, &context) }
+        if context.vocabularies.contains(.validation), let keyword = context["dependentRequired"] {
+            addDependencies(keyword, &context)
         }
+        if let keyword = context["dependentSchemas"] { addDependencies(keyword, &context) }
         if let keyword = context["dependencies"] { addDependencies(keyword, &context) }
     }
 
@@ -228,7 +226,7 @@ extension SchemaCompiler {
 
     /// Last of all, since they look at what the other keywords evaluated.
     mutating func compileUnevaluated(_ context: inout KeywordContext) {
-        guard context.dialect >= .draft2019, context.vocabularies.contains(.unevaluated) else { return }
+        guard context.vocabularies.contains(.unevaluated) else { return }
         if let keyword = context["unevaluatedItems"] {
             context.tracks = true
             context.add(.unevaluatedItems(schema(at: context.place(keyword.value))), keyword)

@@ -4,11 +4,11 @@ package import Text
 /// Assertions: each keyword's value is checked for its own shape, then becomes a step.
 extension SchemaCompiler {
     mutating func compileKeywords(_ context: inout KeywordContext) {
-        if context.dialect == .draft7, context["$ref"] != nil {
+        checkNames(context)
+        if context.dialect.referenceHidesSiblings, context["$ref"] != nil {
             compileReferences(&context)
             return
         }
-        checkNames(context)
         if context.vocabularies.contains(.validation) {
             compileType(&context)
             compileEnumeration(&context)
@@ -24,21 +24,6 @@ extension SchemaCompiler {
             compileDependencies(&context)
         }
         compileUnevaluated(&context)
-    }
-
-    /// A keyword nearly named like a known one is most likely a slip; others are annotations.
-    private mutating func checkNames(_ context: KeywordContext) {
-        for member in context.node.members where diagnostics.count < Self.diagnosticLimit {
-            let name = member.name
-            guard !Self.keywords.contains(name), !name.hasPrefix("x-"), name.utf8.count > 3 else { continue }
-            guard let near = Suggestion.nearest(to: name, among: Self.sortedKeywords) else { continue }
-            let pointer = context.node.document.pointer(to: member.key.id)
-            diagnostics.append(
-                Diagnostic(
-                    .schemaUnknownKeyword, .warning, at: member.key.location, pointer: pointer,
-                    "'\(name)' is not a keyword of JSON Schema", why: "unknown keywords are ignored by every validator",
-                    fix: Diagnostic.Fix("did you mean '\(near)'?")))
-        }
     }
 
     // MARK: Values
@@ -122,11 +107,15 @@ extension SchemaCompiler {
         ]
         for (name, kind) in bounds {
             guard let keyword = context[name] else { continue }
+            if context.dialect == .draft4, kind == .exclusiveMinimum || kind == .exclusiveMaximum {
+                if keyword.value.bool == nil { expected("a boolean", keyword) }
+                continue
+            }
             guard let number = keyword.value.number else {
                 expected("a number", keyword)
                 continue
             }
-            context.add(.bound(kind, append(number)), keyword)
+            context.add(.bound(strict(kind, context), append(number)), keyword)
         }
         guard let keyword = context["multipleOf"] else { return }
         guard let number = keyword.value.number else { return expected("a number", keyword) }
@@ -134,6 +123,16 @@ extension SchemaCompiler {
             return report(keyword.value, "'multipleOf' must be > 0, but is \(number)")
         }
         context.add(.multipleOf(append(number)), keyword)
+    }
+
+    /// In draft-04 `exclusiveMinimum: true` beside a `minimum` shuts the bound itself out.
+    private func strict(_ kind: BoundKind, _ context: KeywordContext) -> BoundKind {
+        guard context.dialect == .draft4 else { return kind }
+        switch kind {
+        case .minimum where context["exclusiveMinimum"]?.value.bool == true: return .exclusiveMinimum
+        case .maximum where context["exclusiveMaximum"]?.value.bool == true: return .exclusiveMaximum
+        default: return kind
+        }
     }
 
     private mutating func append(_ number: JSONNumber) -> Int32 {
@@ -184,7 +183,7 @@ extension SchemaCompiler {
             guard ["7bit", "8bit", "binary"].contains(encoding) else { return }
         }
         var schema: Int32 = -1
-        if context.dialect >= .draft2019, let inner = context["contentSchema"] {
+        if let inner = context["contentSchema"] {
             schema = Int32(self.schema(at: context.place(inner.value)).index)
         }
         context.add(.content(schema), keyword)
@@ -211,22 +210,8 @@ extension SchemaCompiler {
         patternIDs[text] = result
         return result
     }
-
-    /// Every keyword of the drafts that are understood, so that the rest can be held against them.
-    private static let keywords: Set<String> = [
-        "$id", "$schema", "$ref", "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor",
-        "$vocabulary", "$comment", "$defs", "definitions", "prefixItems", "items", "additionalItems", "contains",
-        "additionalProperties", "properties", "patternProperties", "dependentSchemas", "dependencies", "propertyNames",
-        "if", "then", "else", "allOf", "anyOf", "oneOf", "not", "unevaluatedItems", "unevaluatedProperties", "type",
-        "const", "enum", "multipleOf", "maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum", "maxLength",
-        "minLength", "pattern", "maxItems", "minItems", "uniqueItems", "maxContains", "minContains", "maxProperties",
-        "minProperties", "required", "dependentRequired", "title", "description", "default", "deprecated", "readOnly",
-        "writeOnly", "examples", "format", "contentEncoding", "contentMediaType", "contentSchema",
-    ]
-    private static let sortedKeywords = keywords.sorted()
 }
 
 extension DiagnosticCode {
     package static let schemaPattern = DiagnosticCode("schema.pattern")
-    package static let schemaUnknownKeyword = DiagnosticCode("schema.unknown-keyword")
 }

@@ -9,11 +9,11 @@ extension SchemaCompiler {
             let target = target(text, keyword, context)
             context.add(target.map { .reference(schema(at: $0)) } ?? .always, keyword)
         }
-        if context.dialect == .draft2020, let keyword = context["$dynamicRef"] {
+        if let keyword = context["$dynamicRef"] {
             guard let text = keyword.value.string else { return expected("a string", keyword) }
             compileDynamic(text, keyword, &context)
         }
-        if context.dialect == .draft2019, let keyword = context["$recursiveRef"] {
+        if let keyword = context["$recursiveRef"] {
             guard let text = keyword.value.string else { return expected("a string", keyword) }
             compileDynamic(text, keyword, &context)
         }
@@ -49,7 +49,11 @@ extension SchemaCompiler {
 
     /// Finds what an absolute reference points at. Never gives `.pointer`.
     mutating func resolve(_ reference: URIReference) -> SchemaSet.Resolution {
-        let resolution = set.resolve(reference)
+        var resolution = set.resolve(reference)
+        if case .noResource(let uri) = resolution, let known = MetaSchemas.document(uri) {
+            set.add(known, uri: uri)
+            resolution = set.resolve(reference)
+        }
         guard case .pointer(let resource, let pointer) = resolution else { return resolution }
         var place = set.resources[resource].place
         for token in pointer.tokens {

@@ -7,7 +7,8 @@ struct SchemaCompiler {
     /// After this many mistakes the rest is compiled in silence.
     static let diagnosticLimit = 200
 
-    let set: SchemaSet
+    /// Grows by the meta-schemas that are referred to.
+    var set: SchemaSet
     let options: SchemaOptions
     var tables = ProgramTables()
     var diagnostics: [Diagnostic] = []
@@ -21,7 +22,7 @@ struct SchemaCompiler {
     /// Members of large containers by name, so that many references into one `$defs` stay linear.
     var memberIndex: [Place: [[UInt8]: NodeID]] = [:]
     /// Resources of which some schema is compiled, in the order they were reached.
-    private var reached: [Int] = []
+    private(set) var reached: [Int] = []
     private var reachedSet: Set<Int> = []
 
     init(set: SchemaSet, options: SchemaOptions) {
@@ -30,21 +31,28 @@ struct SchemaCompiler {
     }
 
     mutating func compile(_ place: Place) -> Program {
-        tables.documents = set.documents
-        tables.documentURIs = set.resourcesOfDocument.map { $0.first.map { set.resources[$0].uri } ?? "" }
         tables.entry = schema(at: place)
         drain()
+        if options.checksSchemas {
+            checkUnreached()
+            checkDialects()
+        }
         for document in documentsReached() { diagnostics += set.problems[document] }
+        if options.checksSchemas { checkAgainstMetaSchemas() }
+        tables.documents = set.documents
+        tables.resources = set.resources
+        tables.documentURIs = set.resourcesOfDocument.map { $0.first.map { set.resources[$0].uri } ?? "" }
         cutLoops()
+        tables.plainSchemas = tables.schemas
         if tables.dynamicReferences.isEmpty { followAliases() }
         return Program(tables: tables)
     }
 
-    private func documentsReached() -> [Int] {
+    func documentsReached() -> [Int] {
         Set(reached.map { set.resources[$0].place.document }).sorted()
     }
 
-    private mutating func drain() {
+    mutating func drain() {
         while true {
             while let next = queue.popLast() { compileSchema(next) }
             addDynamicTargets()
@@ -111,11 +119,12 @@ struct SchemaCompiler {
     }
 
     mutating func report(
-        _ node: Node, _ headline: String, _ code: DiagnosticCode = .schemaKeyword, fix: Diagnostic.Fix? = nil
+        _ node: Node, _ headline: String, _ code: DiagnosticCode = .schemaKeyword,
+        severity: Severity = .error, fix: Diagnostic.Fix? = nil
     ) {
         guard diagnostics.count < Self.diagnosticLimit else { return }
         let pointer = node.document.pointer(to: node.id)
-        diagnostics.append(Diagnostic(code, .error, at: node.location, pointer: pointer, headline, fix: fix))
+        diagnostics.append(Diagnostic(code, severity, at: node.location, pointer: pointer, headline, fix: fix))
     }
 
     mutating func append(list: [SchemaID]) -> TableRange {
@@ -172,7 +181,8 @@ struct KeywordContext {
         document = Int(schema.document)
         resource = schema.resource
         var members: [String: Node.Member] = [:]
-        for member in node.members { members[member.name] = member }
+        // A keyword that the resource's draft does not have is not there.
+        for member in node.members where dialect.knows(member.name) { members[member.name] = member }
         self.members = members
     }
 
@@ -186,5 +196,6 @@ struct KeywordContext {
 }
 
 extension DiagnosticCode {
+
     package static let schemaKeyword = DiagnosticCode("schema.keyword")
 }

@@ -87,6 +87,8 @@ extension Pattern {
         private let code: OpaquePointer
         private let data: OpaquePointer
         private let context: OpaquePointer
+        /// Only one place in a text can be where a match starts.
+        private let isAnchored: Bool
 
         /// Nil when the expression does not compile; then `code` and `offset` say why and where.
         init?(_ pattern: [UInt8], _ code: inout Int32, _ offset: inout Int) {
@@ -114,6 +116,9 @@ extension Pattern {
             self.code = compiled
             self.data = data
             self.context = context
+            var effective: UInt32 = 0
+            pcre2_pattern_info_8(compiled, UInt32(PCRE2_INFO_ALLOPTIONS), &effective)
+            isAnchored = effective & PCRE2_ANCHORED != 0
         }
 
         deinit {
@@ -127,8 +132,7 @@ extension Pattern {
         }
 
         private func match(_ text: UnsafeBufferPointer<UInt8>) -> Outcome {
-            let limit = min(200_000 + 20 * text.count, 5_000_000)
-            pcre2_set_match_limit_8(context, UInt32(limit))
+            pcre2_set_match_limit_8(context, UInt32(limit(text.count)))
             let empty: UInt8 = 0
             let result = withUnsafePointer(to: empty) { nothing in
                 pcre2_match_8(code, text.baseAddress ?? nothing, text.count, 0, 0, data, context)
@@ -137,6 +141,13 @@ extension Pattern {
             if result == PCRE2_ERROR_NOMATCH { return .noMatch }
             if PCRE2_ERROR_UTF8_ERR21 <= result, result <= PCRE2_ERROR_UTF8_ERR1 { return matchRepaired(text) }
             return .limit
+        }
+
+        /// The steps for one starting place. PCRE2 counts anew at every place, so where all are tried their product is
+        /// what must stay bounded: a hundred million steps take about a second.
+        private func limit(_ count: Int) -> Int {
+            let limit = min(200_000 + 20 * count, 5_000_000)
+            return isAnchored ? limit : min(limit, max(64, 100_000_000 / (count + 1)))
         }
 
         /// Text that is not UTF-8 was reported by its parser; here it is matched as it would be shown.

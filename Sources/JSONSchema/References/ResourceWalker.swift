@@ -20,6 +20,7 @@ struct ResourceWalker {
         set.documents.append(document)
         set.resourcesOfDocument.append([])
         set.problems.append([])
+        set.schemaNodes.append([])
         guard let root = document.root else { return }
         let first = register(root, uri: uri)
         claim(uri, for: first, at: root, replaces: true)
@@ -31,7 +32,7 @@ struct ResourceWalker {
     }
 
     private mutating func register(_ node: Node, uri: String) -> Int {
-        let resource = Resource(uri: uri, place: Place(document: index, node: node.id), dialect: .draft2020)
+        let resource = Resource(uri: uri, place: Place(document: index, node: node.id), dialect: set.assumedDialect)
         set.resources.append(resource)
         set.resourcesOfDocument[index].append(set.resources.count - 1)
         return set.resources.count - 1
@@ -60,6 +61,7 @@ struct ResourceWalker {
     }
 
     private mutating func visit(_ node: Node, _ parent: Int) {
+        set.schemaNodes[index].append(node.id)
         guard node.kind == .object else { return }
         var keywords: [String: Node] = [:]
         for member in node.members { keywords[member.name] = member.value }
@@ -76,10 +78,12 @@ struct ResourceWalker {
         switch shape {
         case .schema: stack.append((value, resource))
         case .list: stack.append(contentsOf: value.elements.reversed().map { ($0, resource) })
-        case .map, .mapOfSchemaOrNames:
-            stack.append(contentsOf: value.members.reversed().map { ($0.value, resource) })
+        case .map: stack.append(contentsOf: value.members.reversed().map { ($0.value, resource) })
+        case .mapOfSchemaOrNames:
+            let schemas = value.members.reversed().map(\.value).filter { $0.kind != .array }
+            stack.append(contentsOf: schemas.map { ($0, resource) })
         case .schemaOrList:
-            stack.append((value, resource))
+            if value.kind != .array { stack.append((value, resource)) }
             stack.append(contentsOf: value.elements.reversed().map { ($0, resource) })
         }
     }
@@ -89,11 +93,14 @@ struct ResourceWalker {
         let isRoot = set.resources[parent].place.node == node.id
         var dialect = set.resources[parent].dialect
         var custom = set.resources[parent].customMetaSchema
-        if isRoot || keywords["$id"] != nil, let schema = keywords["$schema"]?.string {
-            (dialect, custom) = self.dialect(of: schema, inherited: isRoot ? .draft2020 : dialect)
+        if let schema = keywords["$schema"]?.string {
+            let declared = self.dialect(of: schema, inherited: dialect)
+            if isRoot || makesResource(keywords, declared.0) { (dialect, custom) = declared }
         }
         var resource = parent
-        if let identifier = keywords["$id"], let text = ownIdentifier(identifier, keywords, dialect, parent) {
+        if let identifier = keywords[dialect.identifier],
+            let text = ownIdentifier(identifier, keywords, dialect, parent)
+        {
             if isRoot {
                 set.resources[parent].uri = text
                 claim(text, for: parent, at: identifier, replaces: text == uri)
@@ -109,6 +116,12 @@ struct ResourceWalker {
         return resource
     }
 
+    /// Whether an object with a `$schema` of its own is a resource, judged by the draft that it declares.
+    private func makesResource(_ keywords: [String: Node], _ dialect: Dialect) -> Bool {
+        if dialect.referenceHidesSiblings, keywords["$ref"] != nil { return false }
+        return keywords[dialect.identifier]?.string.map { !$0.hasPrefix("#") } ?? false
+    }
+
     private func dialect(of schema: String, inherited: Dialect) -> (Dialect, String?) {
         if let known = Dialect(metaSchema: schema) { return (known, nil) }
         guard let meta = set.resourceByURI[URIReference(schema).absolute] else { return (inherited, schema) }
@@ -119,14 +132,14 @@ struct ResourceWalker {
     private mutating func ownIdentifier(
         _ node: Node, _ keywords: [String: Node], _ dialect: Dialect, _ parent: Int
     ) -> String? {
-        if dialect == .draft7, keywords["$ref"] != nil { return nil }
+        if dialect.referenceHidesSiblings, keywords["$ref"] != nil { return nil }
         guard let text = node.string else {
-            report(node, "'$id' must be a string, but is \(TypeSet.phrase(for: node))")
+            report(node, "'\(dialect.identifier)' must be a string, but is \(TypeSet.phrase(for: node))")
             return nil
         }
         let reference = URIReference(text)
         if let fragment = reference.fragment, !fragment.isEmpty {
-            if dialect == .draft7 {
+            if dialect <= .draft7 {
                 if text.hasPrefix("#") { return nil }
             } else {
                 report(node, "'$id' must not have a fragment; use '$anchor'")
@@ -138,10 +151,12 @@ struct ResourceWalker {
 
     private mutating func addAnchors(_ node: Node, _ keywords: [String: Node], _ resource: Int) {
         let dialect = set.resources[resource].dialect
-        if dialect == .draft7 {
-            if keywords["$ref"] == nil, let text = keywords["$id"]?.string, text.hasPrefix("#"), text.utf8.count > 1 {
-                addAnchor(String(text.dropFirst()), node, resource)
-            }
+        if dialect <= .draft7 {
+            // An identifier's fragment is the anchor, with or without a URI before it.
+            guard keywords["$ref"] == nil, let text = keywords[dialect.identifier]?.string,
+                let name = URIReference(text).decodedFragment, !name.isEmpty, !name.hasPrefix("/")
+            else { return }
+            addAnchor(name, node, resource)
             return
         }
         if let value = keywords["$anchor"] {

@@ -46,6 +46,13 @@ struct ReportBuilder {
 
     // MARK: One error
 
+    /// The headline of a violation.
+    func message(_ raw: RawError) -> String {
+        let document = program.tables.documents[Int(program.tables.schemas[raw.schema.index].document)]
+        let isSecret = RuleLookup(document: document, keyword: raw.keyword).isSecret
+        return Messages(builder: self, raw: raw, node: documents[raw.document][raw.node], isSecret: isSecret).text
+    }
+
     private func error(_ raw: RawError) -> ValidationError {
         let schema = program.tables.schemas[raw.schema.index]
         let schemaDocument = program.tables.documents[Int(schema.document)]

@@ -20,7 +20,7 @@ extension Validator {
         }
     }
 
-    private mutating func nestedContent(_ node: Int) -> NestedContent {
+    mutating func nestedContent(_ node: Int) -> NestedContent {
         let key = UInt64(view.index) << 32 | UInt64(node)
         if let known = nested[key] { return known }
         let parsed = view.document[NodeID(node)].parseNestedJSON()

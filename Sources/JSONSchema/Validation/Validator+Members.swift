@@ -40,7 +40,7 @@ extension Validator {
     }
 
     @inline(__always)
-    private func entry(_ key: Int, _ table: NameTable) -> NameEntry? {
+    func entry(_ key: Int, _ table: NameTable) -> NameEntry? {
         let index = view.withText(key) { program.tables.find($0, in: table) }
         return index.map { program.tables.names[$0] }
     }
@@ -52,17 +52,23 @@ extension Validator {
         var passed = true
         for index in patterns.range {
             let rule = program.tables.patternMembers[index]
-            switch match(Int(rule.pattern), key) {
-            case .match:
-                evaluated = true
-                if !evaluateChild(rule.schema, value) { passed = false }
-            case .noMatch: break
-            case .limit:
-                let schema = program.tables.schemas[rule.schema.index]
-                giveUpPattern(RuleSite(schema: rule.schema, keyword: schema.node), key)
-            }
+            guard matchesName(rule, key) else { continue }
+            evaluated = true
+            if !evaluateChild(rule.schema, value) { passed = false }
         }
         return passed
+    }
+
+    /// Whether a member's name falls under a pattern; no when the pattern comes to its limit, which is noted.
+    mutating func matchesName(_ rule: PatternMember, _ key: Int) -> Bool {
+        switch match(Int(rule.pattern), key) {
+        case .match: return true
+        case .noMatch: return false
+        case .limit:
+            let schema = program.tables.schemas[rule.schema.index]
+            giveUpPattern(RuleSite(schema: rule.schema, keyword: schema.node), key)
+            return false
+        }
     }
 
     @inline(never)
@@ -78,7 +84,7 @@ extension Validator {
 
     /// The slow way, for an object that lacks something or a rule that asks for very many names.
     @inline(never)
-    private mutating func required(_ rule: MembersRule, _ site: RuleSite, _ node: Int) -> Bool {
+    mutating func required(_ rule: MembersRule, _ site: RuleSite, _ node: Int) -> Bool {
         var present = [Bool](repeating: false, count: rule.requiredCount)
         view.forEachMember(of: node) { _, key, _ in
             if let entry = entry(key, rule.names), entry.required >= 0 { present[Int(entry.required)] = true }

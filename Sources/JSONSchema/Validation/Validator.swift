@@ -48,7 +48,7 @@ struct Validator {
         }
     }
 
-    private init(program: Program, view: InstanceView) {
+    init(program: Program, view: InstanceView) {
         self.program = program
         self.view = view
         documents = [view.document]
@@ -87,6 +87,32 @@ struct Validator {
         if entersScope { scope.removeLast() }
         depth -= 1
         return passed
+    }
+
+    /// Begins a schema for a caller that runs the steps itself; false when validation is given up. See `leave`.
+    mutating func enter(_ id: SchemaID, _ schema: CompiledSchema, _ node: Int) -> Bool {
+        if aborted { return false }
+        if depth >= Self.depthLimit || budget <= 0 {
+            let keyword = schema.steps.count > 0 ? program.tables.steps[Int(schema.steps.start)].keyword : schema.node
+            limit(budget <= 0 ? .steps : .depth, RuleSite(schema: id, keyword: keyword), node)
+            aborted = true
+            return false
+        }
+        // `evaluate` goes through an alias without a step.
+        if !isAlias(id, schema) { depth += 1 }
+        budget -= 1
+        if program.usesScope { scope.append(schema.resource) }
+        return true
+    }
+
+    mutating func leave(_ id: SchemaID, _ schema: CompiledSchema) {
+        if program.usesScope { scope.removeLast() }
+        if !isAlias(id, schema) { depth -= 1 }
+    }
+
+    private func isAlias(_ id: SchemaID, _ schema: CompiledSchema) -> Bool {
+        let followed = program.tables.schemas[id.index]
+        return followed.node != schema.node || followed.document != schema.document
     }
 
     /// A member's or an element's value: one level further down, evaluated parts of its own.
@@ -138,7 +164,7 @@ struct Validator {
 
     // MARK: Steps
 
-    private mutating func perform(_ operation: Operation, _ site: RuleSite, _ node: Int, _ frame: Int) -> Bool {
+    mutating func perform(_ operation: Operation, _ site: RuleSite, _ node: Int, _ frame: Int) -> Bool {
         switch operation {
         case .members(let rule): members(Int(rule), site, node, frame)
         case .type(let types): has(types, node) || fail(site, node, .type(types))
@@ -184,7 +210,7 @@ struct Validator {
     }
 
     /// The outermost schema in the dynamic scope that carries the anchor, or the plain target.
-    private func target(of reference: Int) -> SchemaID {
+    func target(of reference: Int) -> SchemaID {
         let reference = program.tables.dynamicReferences[reference]
         for resource in scope {
             let key = ProgramTables.DynamicKey(resource: resource, anchor: reference.anchor)
