@@ -27,6 +27,16 @@ package struct RuleContext: Sendable {
     ) -> Diagnostic {
         Diagnostic(code, severity, at: node.location, pointer: pointer, headline, why: why, fix: fix)
     }
+
+    /// A certain fix: what stands in a node's place instead. Without the edit where the node is inside a string's JSON, whose
+    /// bytes are not the file's.
+    func fix(_ text: String, replacing node: Node, with replacement: String) -> Diagnostic.Fix {
+        let range = node.range
+        guard node.document.nesting == nil, !range.isEmpty, range.upperBound <= file.bytes.count else {
+            return .init(text)
+        }
+        return .init(text, edits: [.init(range: range, replacement: replacement)])
+    }
 }
 
 /// One rule: one file, one code (or one family of codes), no state.
@@ -37,12 +47,25 @@ protocol Rule: Sendable {
 
 /// The rules in the order in which they claim a place: where two say the same of one pointer, the earlier is kept.
 enum RuleTable {
-    static let rules: [any Rule.Type] = [
-        PayloadSizeRule.self, ApsShapeRule.self, MisplacedKeyRule.self, NestedStringRule.self, CategoryRule.self,
-        StoryFallbackRule.self, PageValuesRule.self, UnreachableButtonRule.self, InsecureURLRule.self, SchemaRule.self,
-    ]
+    static let rules: [any Rule.Type] =
+        [
+            PayloadSizeRule.self, ApsShapeRule.self, MisplacedKeyRule.self, SilentMixedRule.self, NestedStringRule.self,
+            LiveActivityRule.self, HeaderRule.self, InterruptionRule.self, SimulatorTargetRule.self,
+            CategoryConflictRule.self, CategoryRule.self, UntargetedSendRule.self,
+            StoryFallbackRule.self, PageValuesRule.self, UnreachableButtonRule.self,
+            AlertMismatchRule.self, VideoLinkRule.self,
+            MediaRule.self, AttachmentRule.self, InsecureURLRule.self, DeepLinkRule.self,
+            PlaceholderRule.self, TextClipRule.self, SwipeHintRule.self,
+        ] + envelopeRules + [SchemaRule.self]
 
-    static func check(_ context: RuleContext) -> [Diagnostic] {
+    /// Codes of which one place can have several: each missing key is a finding of its own.
+    private static let repeats: Set<DiagnosticCode> = [.packRequiredKey, .liveActivityContract, .headerMismatch]
+
+    /// What can be said of a request alone, without the body that it delivers.
+    static let envelopeRules: [any Rule.Type] = [EnvelopeSizeRule.self, ReservedKeyRule.self]
+
+    /// `rules`: all of them unless only some can say anything.
+    static func check(_ context: RuleContext, rules: [any Rule.Type] = RuleTable.rules) -> [Diagnostic] {
         var seen = Set<String>()
         var claimed = Set<String>()
         var found: [Diagnostic] = []
@@ -53,7 +76,7 @@ enum RuleTable {
                 guard
                     seen.insert(
                         diagnostic.code.id + "\u{0}" + pointer + "\u{0}"
-                            + (diagnostic.code == .packRequiredKey ? diagnostic.headline : "")
+                            + (repeats.contains(diagnostic.code) ? diagnostic.headline : "")
                     ).inserted
                 else { continue }
                 claimed.insert(pointer)

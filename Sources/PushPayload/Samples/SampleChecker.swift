@@ -21,10 +21,13 @@ package struct SampleSource: Sendable {
 package struct SampleChecker: Sendable {
     package let specs: SpecSet
     package let apps: [App]
+    /// Rules that the site turns off or weighs otherwise.
+    package let switches: [RuleSwitch]
     private let tables: [String: KeyTable]
 
-    package init(specs: SpecSet, apps: [App]) {
+    package init(specs: SpecSet, apps: [App], switches: [RuleSwitch] = []) {
         self.specs = specs
+        self.switches = switches
         self.apps = apps
         tables = Dictionary(uniqueKeysWithValues: specs.specs.map { ($0.id, KeyTable($0, locale: "en")) })
     }
@@ -48,7 +51,7 @@ package struct SampleChecker: Sendable {
             sample.preview = PreviewMaker.make(
                 context.payload, spec: context.deviceSpec, app: app, story: context.story)
         } else if document.root != nil, spec.value == nil {
-            findings.append(noSpec(document, file))
+            findings += UnknownEnvelope.check(sample, source.facts, specs, tables) ?? [noSpec(document, file)]
         }
         return finish(source, sample, findings)
     }
@@ -120,15 +123,48 @@ package struct SampleChecker: Sendable {
     // MARK: Expectation
 
     private func finish(_ source: SampleSource, _ sample: PartialSample, _ found: [Diagnostic]) -> Sample {
-        let findings = found.sorted(by: Diagnostic.inReadingOrder)
+        let (findings, switchedOff) = switched(found, source.facts)
         let weighed = Expectation.weigh(findings, source)
         return Sample(
             id: source.id, file: sample.file, document: sample.document, facts: source.facts, spec: sample.spec,
             app: sample.app,
-            delivered: sample.delivered, findings: findings, expected: weighed.expected,
+            delivered: sample.delivered, findings: findings, switchedOff: switchedOff, expected: weighed.expected,
             verdict: Verdict(findings, isExpected: weighed.isMet && source.facts.expectsFindings),
             diagnostics: weighed.diagnostics,
             size: sample.size, preview: sample.preview)
+    }
+}
+
+extension SampleChecker {
+    /// The sample's own switches, then the site's; secrets stay masked whatever is off.
+    private func switched(_ found: [Diagnostic], _ facts: SampleFacts) -> (kept: [Diagnostic], off: [Diagnostic]) {
+        let reasoned = facts.switches.filter { !($0.reason?.allSatisfy(\.isWhitespace) ?? true) }
+        let own = reasoned.apply(to: found)
+        let told = own.kept + facts.switches.withoutReason + reasoned.unused(among: found)
+        let site = switches.apply(to: told)
+        return (site.kept.sorted(by: Diagnostic.inReadingOrder), own.switchedOff + site.switchedOff)
+    }
+}
+
+/// A request of a known shape for which no pack is in use: what can be said of it, and of the body that it carries for Apple.
+private enum UnknownEnvelope {
+    static func check(
+        _ sample: PartialSample, _ facts: SampleFacts, _ specs: SpecSet, _ tables: [String: KeyTable]
+    ) -> [Diagnostic]? {
+        guard let root = sample.document.root, let (title, pack) = Envelope.name(of: root),
+            let apns = specs[id: "apns"]
+        else { return nil }
+        let body = Envelope.appleBody(root)
+        let context = RuleContext(
+            file: sample.file, root: root, payload: body ?? root, isRequest: false, spec: apns, specs: specs,
+            app: sample.app, facts: facts, deviceSpec: apns, keys: tables[apns.id] ?? KeyTable(apns, locale: "en"))
+        let told = Diagnostic(
+            .sampleUnknownSpec, .info, at: root.location, pointer: "",
+            "this is \(title), and no pack in use describes it",
+            why: "only what is common to all such requests was checked",
+            fix: .init("add '\(pack)' to 'packs' in 'site.yml'"))
+        return [told]
+            + (body == nil ? RuleTable.check(context, rules: RuleTable.envelopeRules) : RuleTable.check(context))
     }
 }
 

@@ -14,10 +14,12 @@ enum SchemaRule: Rule {
 
     private static func diagnostics(_ context: RuleContext, _ spec: Spec, _ node: Node) -> [Diagnostic] {
         guard let schema = spec.schema else { return [] }
-        return schema.validate(node).errors.compactMap { error in diagnostic(context, spec, error) }
+        return schema.validate(node).errors.compactMap { error in diagnostic(context, spec, error, node) }
     }
 
-    private static func diagnostic(_ context: RuleContext, _ spec: Spec, _ error: ValidationError) -> Diagnostic? {
+    private static func diagnostic(_ context: RuleContext, _ spec: Spec, _ error: ValidationError, _ root: Node)
+        -> Diagnostic?
+    {
         // The shape of `aps` itself has a rule of its own.
         if error.pointer.isEmpty, case .required("aps") = error.kind { return nil }
         if error.pointer == "/aps" || error.pointer.isEmpty, case .type = error.kind { return nil }
@@ -28,7 +30,7 @@ enum SchemaRule: Rule {
         if case .contentNotJSON(let mistakes) = error.kind, let first = mistakes.first?.location { location = first }
         var diagnostic = Diagnostic(
             code, severity, at: location, pointer: pointer(error), error.message, why: why(code, error),
-            fix: fix(error))
+            fix: CertainFix.of(error, code, in: root, context) ?? fix(error))
         diagnostic.notes = [
             .init("required by '\(error.schemaPointer)' of the spec '\(spec.id)'", at: error.schemaLocation)
         ]
