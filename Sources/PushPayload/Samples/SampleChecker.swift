@@ -71,7 +71,7 @@ package struct SampleChecker: Sendable {
             if let main = specs[id: pack] ?? own.first { return (main, false) }
         }
         if let found = specs.detect(root) { return (found, false) }
-        return (root["aps"] != nil ? specs[id: "apns"] : nil, false)
+        return (root["aps"] != nil || MisplacedKeyRule.isBodyWithoutAps(root) ? specs[id: "apns"] : nil, false)
     }
 
     private func app(_ facts: SampleFacts, _ findings: inout [Diagnostic]) -> App? {
@@ -181,9 +181,10 @@ private struct PartialSample {
     func context(_ facts: SampleFacts, _ specs: SpecSet, _ tables: [String: KeyTable]) -> RuleContext? {
         guard let root = document.root, let spec else { return nil }
         let payload = delivered?.root ?? root
-        let isStory = spec.root?["x-preview"]?.elements.contains { $0["kind"]?.string == "story" } ?? false
-        let story = isStory || delivered != nil ? StoryParser.parse(payload) : nil
+        // A request is a story's when what it delivers is; a plain message by the same interface is none.
         let device = deviceSpec(payload, spec, specs)
+        let isStory = device.root?["x-preview"]?.elements.contains { $0["kind"]?.string == "story" } ?? false
+        let story = isStory || delivered != nil ? StoryParser.parse(payload) : nil
         return RuleContext(
             file: file, root: root, payload: payload, isRequest: delivered != nil, spec: spec, specs: specs, app: app,
             facts: facts, story: isStory || story?.fallback != .noStories ? story : nil, deviceSpec: device,

@@ -15,6 +15,13 @@ enum MisplacedKeyRule: Rule {
         "relevance-score",
     ]
 
+    /// Whether an object without `aps` is meant as a body for Apple's service: keys of Apple's stand at its root. The request of an
+    /// older interface (`to`, `registration_ids`) is none.
+    static func isBodyWithoutAps(_ root: Node) -> Bool {
+        root.kind == .object && ["alert", "content-available", "mutable-content"].contains { root.member($0) != nil }
+            && root.member("to") == nil && root.member("registration_ids") == nil
+    }
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let payload = context.payload
         guard payload.kind == .object else { return [] }
