@@ -18,6 +18,8 @@ package struct RuleContext: Sendable {
     package var deviceSpec: Spec
     /// The key table of `deviceSpec`, made once for all samples.
     package var keys: KeyTable
+    /// The key table of Apple's contract, if it is not `keys`.
+    package var appleKeys: KeyTable?
 
     /// Pointers into the device payload of a request count in the payload, which is what the rule's page speaks of.
     func diagnostic(
@@ -27,6 +29,9 @@ package struct RuleContext: Sendable {
     ) -> Diagnostic {
         Diagnostic(code, severity, at: node.location, pointer: pointer, headline, why: why, fix: fix)
     }
+
+    /// Longer strings are not read for their wording: no notification has one, and `payload.size` speaks of it.
+    static let wordingLimit = 1 << 16
 
     /// A certain fix: what stands in a node's place instead. Without the edit where the node is inside a string's JSON, whose
     /// bytes are not the file's.

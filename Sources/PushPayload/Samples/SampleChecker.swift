@@ -188,7 +188,7 @@ private struct PartialSample {
         return RuleContext(
             file: file, root: root, payload: payload, isRequest: delivered != nil, spec: spec, specs: specs, app: app,
             facts: facts, story: isStory || story?.fallback != .noStories ? story : nil, deviceSpec: device,
-            keys: tables[device.id] ?? KeyTable(device, locale: "en"))
+            keys: tables[device.id] ?? KeyTable(device, locale: "en"), appleKeys: tables["apns"])
     }
 
     private func deviceSpec(_ payload: Node, _ spec: Spec, _ specs: SpecSet) -> Spec {

@@ -42,19 +42,12 @@ enum CertainFix {
     {
         func folded(_ text: String) -> String { text.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " } }
         if folded(name) == folded(nearest) { return true }
-        guard let tokens = JSONPointer(pointer)?.tokens, let table = context.specs[id: "apns"] else { return false }
+        guard let tokens = JSONPointer(pointer)?.tokens else { return false }
         // Keys of Apple's dictionary are known to every spec, through a reference; others stand in the spec's own table.
-        let keys = tokens.first == "aps" ? context.appleKeys(table) : context.keys.keys
+        let keys = (tokens.first == "aps" ? context.appleKeys ?? context.keys : context.keys).keys
         let parent = KeyTable.anchor(tokens.filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
         let siblings = keys.filter { $0.id == (parent.isEmpty ? $0.name : parent + "." + $0.name) }.map(\.name)
         guard siblings.contains(nearest) else { return false }
         return Suggestion.nearest(to: name, among: siblings.filter { $0 != nearest }) == nil
-    }
-}
-
-extension RuleContext {
-    /// The key table of Apple's contract.
-    func appleKeys(_ apns: Spec) -> [SpecKey] {
-        deviceSpec.id == apns.id ? keys.keys : KeyTable(apns, locale: "en").keys
     }
 }

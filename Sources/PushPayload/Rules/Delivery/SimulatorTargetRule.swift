@@ -76,8 +76,8 @@ enum SimulatorTargetRule: Rule {
 
     /// The same letters in another spelling: 'simulator-target-bundle', 'SimulatorTargetBundle', 'Simulator Target Bundel'.
     private static func isMisspelt(_ name: String) -> Bool {
-        let lower = name.lowercased()
-        return lower.hasPrefix("simul") && lower != "simulator"
+        let first = name.prefix(5).lowercased()
+        return first == "simul" && name.lowercased() != "simulator"
             && Suggestion.nearest(to: name, among: CollectionOfOne(key)) != nil
     }
 }

@@ -42,24 +42,21 @@ struct MediaKey {
     /// Keys of vendors that can mean nothing else, whatever spec a payload is held to (Braze, Wisetracker, FCM, CleverTap).
     private static let known = [
         "/ab/att/url", "/RW_push_payload_WP/RW_push_payload_IM", "/fcm_options/image", "/ct_mediaUrl",
-    ]
+    ].compactMap { JSONPointer($0) }
 
     /// The media keys with a text: those of the spec, for a request those of its whole pack, and the known ones.
     static func all(_ context: RuleContext) -> [MediaKey] {
-        var pointers = context.deviceSpec.push.media
+        var pointers = context.deviceSpec.push.media.compactMap { JSONPointer($0) }
         if context.isRequest {
-            for spec in context.specs.specs where spec.pack == context.spec.pack { pointers += spec.push.media }
+            for spec in context.specs.specs where spec.pack == context.spec.pack {
+                pointers += spec.push.media.compactMap { JSONPointer($0) }
+            }
         }
-        var seen = Set<String>()
-        var found = (pointers + known).compactMap { text -> MediaKey? in
-            guard seen.insert(text).inserted, let pointer = JSONPointer(text),
-                let node = context.payload.throughStrings(pointer), let value = node.string, !value.isEmpty
+        var seen = Set<JSONPointer>()
+        var found = (pointers + known).compactMap { pointer -> MediaKey? in
+            guard let first = pointer.tokens.first, context.payload.member(first) != nil, seen.insert(pointer).inserted
             else { return nil }
-            let hint = context.payload.throughStrings(
-                JSONPointer(tokens: pointer.tokens.dropLast() + ["type"]))
-            return MediaKey(
-                name: pointer.tokens.last ?? text, pointer: text, node: node,
-                hasTypeHint: hint?.string.map { !$0.isEmpty } ?? false || context.payload["ct_mediaType"] != nil)
+            return key(at: pointer, context.payload)
         }
         // FCM's picture for iOS stands beside the body, not in it.
         if let node = Envelope.fcmMessage(context.root)?["apns"]?["fcm_options"]?["image"], node.string != "",
@@ -69,6 +66,14 @@ struct MediaKey {
                 MediaKey(name: "image", pointer: "/message/apns/fcm_options/image", node: node, hasTypeHint: true))
         }
         return found
+    }
+
+    private static func key(at pointer: JSONPointer, _ payload: Node) -> MediaKey? {
+        guard let node = payload.throughStrings(pointer), let value = node.string, !value.isEmpty else { return nil }
+        let hint = payload.throughStrings(JSONPointer(tokens: pointer.tokens.dropLast() + ["type"]))
+        return MediaKey(
+            name: pointer.tokens.last ?? "", pointer: pointer.description, node: node,
+            hasTypeHint: hint?.string.map { !$0.isEmpty } ?? false || payload["ct_mediaType"] != nil)
     }
 }
 

@@ -21,14 +21,16 @@ enum PlaceholderRule: Rule {
         return found
     }
 
+    /// Looks at the bytes as written; an escape may hide anything.
     private static func mayHold(_ node: Node) -> Bool {
-        let bytes = node.textBytes
-        return bytes.count >= 3
-            && bytes.contains {
-                $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
-                    || $0 == UInt8(ascii: "Y")
-            }
+        let range = node.range
+        guard range.count <= RuleContext.wordingLimit, range.upperBound <= node.document.source.bytes.count else {
+            return range.count <= RuleContext.wordingLimit
+        }
+        return node.document.source.bytes[range].contains { marks.contains($0) }
     }
+
+    private static let marks = Array(#"{<_-\"#.utf8)
 
     private static let secretNames: Set<String> = [
         "auth", "authorization", "api_token", "access_token", "api_key", "apikey", "server_key", "rest_api_key",
@@ -67,7 +69,10 @@ enum PlaceholderRule: Rule {
         var rest = text[...]
         while let start = rest.firstIndex(of: open) {
             let inside = rest[rest.index(after: start)...]
-            guard let end = inside.firstIndex(of: close) else { return nil }
+            guard let end = inside.prefix(41).firstIndex(of: close) else {
+                rest = inside
+                continue
+            }
             let name = inside[..<end]
             let isName =
                 !name.isEmpty && name.utf8.count <= 40 && (name.first?.isLetter ?? false)

@@ -13,8 +13,8 @@ enum SwipeHintRule: Rule {
                 return []
             }
             return ["title", "subtitle", "button_title"].compactMap { name in
-                guard let text = node[name]?.string?.lowercased(), words.contains(where: { text.contains($0) }),
-                    let value = node[name]
+                guard let value = node[name], value.range.count <= RuleContext.wordingLimit,
+                    let text = value.string?.lowercased(), words.contains(where: { text.contains($0) })
                 else { return nil }
                 return context.diagnostic(
                     .swipeHint, .info, value, page.pointer + "/" + name,

@@ -40,7 +40,9 @@ enum TextClipRule: Rule {
         _ context: RuleContext, _ node: Node, _ pointer: String, _ name: String, columns: Int, lines: Int
     ) -> Diagnostic? {
         // A column takes at least one byte.
-        guard node.kind == .string, node.range.count > columns, let text = node.string, !text.contains("{{") else {
+        guard node.kind == .string, node.range.count > columns,
+            node.range.count <= RuleContext.wordingLimit, let text = node.string, !text.contains("{{")
+        else {
             return nil
         }
         let width = DisplayWidth.of(text)

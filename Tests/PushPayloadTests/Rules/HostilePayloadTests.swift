@@ -1,0 +1,60 @@
+import DataTree
+import PushPayload
+import TestSupport
+import Testing
+import Text
+
+/// The rules on what nobody would send: long texts, many brackets, strange types. Bounded time, no crash.
+@Suite struct HostilePayloadTests {
+    static func long(_ part: String) -> String { String(repeating: part, count: 200_000 / part.utf8.count) }
+
+    @Test(arguments: ["{a", "<b ", "YOUR-", "swipe ", "\\\\", "[", "http://", "가"])
+    func aLongTextIsReadInBoundedTime(_ part: String) {
+        let text = Self.long(part)
+        let json = #"""
+            {"aps":{"alert":{"title":"\#(text)"},"category":"PW_STORIES","interruption-level":"\#(text)"},
+             "link":"\#(text)","attachment":"\#(text)","Simulator Target Bundle":"\#(text)",
+             "RW_push_payload_WP":"\#(text)","pw_stories":{"pages":[{"image":"a:b","title":"\#(text)"}]}}
+            """#
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            _ = CheckedText(json, facts: "headers: {apns-topic: x}", app: CheckedText.app("schemes: [a]"))
+        }
+        #expect(time < .seconds(20))
+    }
+
+    @Test func everyTypeAtEveryKnownPlaceIsTaken() {
+        let values = ["null", "true", "-1", "1e999", #""""#, "[]", "[{}]", "{}", #"{"aps":{}}"#]
+        let places: [(String) -> String] = [
+            { #"{"aps":\#($0)}"# }, { #"{"aps":{"alert":\#($0),"sound":\#($0),"event":\#($0),"timestamp":\#($0)}}"# },
+            { #"{"aps":{"alert":"a"},"ab":\#($0),"fcm_options":{"image":\#($0)},"RW_push_payload_WP":\#($0)}"# },
+            { #"{"message":\#($0)}"# }, { #"{"message":{"token":\#($0),"data":\#($0),"apns":{"payload":\#($0)}}}"# },
+            { #"{"messages":{"apple_push":\#($0)}}"# }, { #"{"messages":{"apple_push":{"extra":\#($0)}}}"# },
+            { #"{"request":{"notifications":\#($0)}}"# }, { #"{"request":{"notifications":[\#($0)]}}"# },
+            { #"{"request":{"notifications":[{"data":\#($0),"ios_silent":\#($0),"ios_root_params":\#($0)}]}}"# },
+            { #"{"Simulator Target Bundle":\#($0),"aps":{"alert":"a"}}"# }, { $0 },
+        ]
+        let facts =
+            "headers: {apns-push-type: liveactivity, apns-priority: x, apns-topic: ''}\ndisable: [{code: a.b}, 3]"
+        for value in values {
+            for place in places {
+                for name in ["a.json", "a.apns"] {
+                    let checked = CheckedText(place(value), facts: facts, name: name)
+                    #expect(checked.sample.findings.allSatisfy { !$0.headline.isEmpty })
+                }
+            }
+        }
+    }
+
+    @Test func brokenSwitchesAndAppsAreTaken() {
+        for yaml in [
+            "lint: 3", "lint: [off]", "lint: {a.b: {}}", "lint: {a.b: null}", "lint: {a.b: {severity: [off]}}",
+        ] {
+            #expect(RuleSwitchTests.site(yaml).isEmpty)
+        }
+        for facts in ["entitlements: 3", "entitlements: [{}]", "domains: {a: b}", "schemes: [null]"] {
+            _ = CheckedText(
+                #"{"aps":{"alert":"a","interruption-level":"critical"},"link":"x://a"}"#, app: CheckedText.app(facts))
+        }
+    }
+}
