@@ -9,6 +9,8 @@ package struct RuleContext: Sendable {
     /// The device payload: `root` itself, or what a request delivers.
     package var payload: Node
     package var isRequest: Bool
+    /// Apple's dictionary in the payload, if there is one and it is an object.
+    package var aps: Node?
     package var spec: Spec
     package var specs: SpecSet
     package var app: App?

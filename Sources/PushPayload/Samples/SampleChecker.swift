@@ -156,7 +156,8 @@ private enum UnknownEnvelope {
         else { return nil }
         let body = Envelope.appleBody(root)
         let context = RuleContext(
-            file: sample.file, root: root, payload: body ?? root, isRequest: false, spec: apns, specs: specs,
+            file: sample.file, root: root, payload: body ?? root, isRequest: false, aps: (body ?? root).object("aps"),
+            spec: apns, specs: specs,
             app: sample.app, facts: facts, deviceSpec: apns, keys: tables[apns.id] ?? KeyTable(apns, locale: "en"))
         let told = Diagnostic(
             .sampleUnknownSpec, .info, at: root.location, pointer: "",
@@ -186,7 +187,8 @@ private struct PartialSample {
         let isStory = device.root?["x-preview"]?.elements.contains { $0["kind"]?.string == "story" } ?? false
         let story = isStory || delivered != nil ? StoryParser.parse(payload) : nil
         return RuleContext(
-            file: file, root: root, payload: payload, isRequest: delivered != nil, spec: spec, specs: specs, app: app,
+            file: file, root: root, payload: payload, isRequest: delivered != nil, aps: payload.object("aps"),
+            spec: spec, specs: specs, app: app,
             facts: facts, story: isStory || story?.fallback != .noStories ? story : nil, deviceSpec: device,
             keys: tables[device.id] ?? KeyTable(device, locale: "en"), appleKeys: tables["apns"])
     }
@@ -196,6 +198,14 @@ private struct PartialSample {
         let device = specs.specs.filter { $0.push.layer == .device }
         let own = device.filter { $0.pack == spec.pack }
         return specs.detect(payload, among: own.isEmpty ? device : own) ?? specs[id: "apns"] ?? spec
+    }
+}
+
+extension Node {
+    /// A member that is an object.
+    func object(_ name: String) -> Node? {
+        guard let node = self[name], node.kind == .object else { return nil }
+        return node
     }
 }
 

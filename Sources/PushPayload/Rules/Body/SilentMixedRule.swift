@@ -6,7 +6,7 @@ package import Text
 /// `apns.header-mismatch`. Sources: Apple, "Pushing background updates to your App"; node-apn #249.
 enum SilentMixedRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard context.payload.kind == .object, let aps = context.payload["aps"], aps.kind == .object else { return [] }
+        guard let aps = context.aps else { return [] }
         if let hollow = hollow(context, aps) { return [hollow] }
         guard isDeclaredSilent(context), context.facts.headers["apns-push-type"] != "background" else { return [] }
         return aps.members.filter { ["alert", "badge", "sound"].contains($0.name) }.map { member in

@@ -5,8 +5,7 @@ package import Text
 /// APNs"; pu.sh #2, pigeon #155, pushok #66, Knuff #85. Findings stand at the header in the facts file.
 enum HeaderRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard !context.facts.headers.isEmpty, context.payload.kind == .object,
-            let aps = context.payload["aps"], aps.kind == .object
+        guard !context.facts.headers.isEmpty, let aps = context.aps
         else { return [] }
         let headers = Headers(context)
         return type(headers, aps) + priority(headers, aps) + topic(headers) + identifiers(headers)

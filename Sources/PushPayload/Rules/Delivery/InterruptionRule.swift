@@ -5,8 +5,7 @@ package import Text
 /// `com.apple.developer.usernotifications.time-sensitive` and `….critical-alerts`. Silent where no entitlements are known.
 enum InterruptionRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard let app = context.app, let entitlements = app.entitlements, context.payload.kind == .object,
-            let aps = context.payload["aps"], aps.kind == .object
+        guard let app = context.app, let entitlements = app.entitlements, let aps = context.aps
         else { return [] }
         var found: [Diagnostic] = []
         if let level = aps["interruption-level"], let name = level.string, let needed = Self.needed[name],

@@ -5,7 +5,7 @@ package import Text
 /// push notifications"; flutter_live_activities #118 (milliseconds), node-apn #133 (`events`), pushok #161.
 enum LiveActivityRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard context.payload.kind == .object, let aps = context.payload["aps"], aps.kind == .object,
+        guard let aps = context.aps,
             isLiveActivity(aps) || context.facts.headers["apns-push-type"] == "liveactivity"
         else { return [] }
         let event = aps["event"]?.string

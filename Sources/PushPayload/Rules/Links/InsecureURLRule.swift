@@ -4,7 +4,10 @@ package import Text
 /// `http://` where a picture, a video or a web page is loaded: App Transport Security blocks it, in an extension unless that
 /// extension's own Info.plist allows it (Apple, NSAppTransportSecurity; pushwoosh-ios-sdk #50).
 enum InsecureURLRule: Rule {
+    private static let probe = TextProbe(["http:"])
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
+        guard probe.finds(in: context.file) else { return [] }
         let table = context.keys
         let urlKeys = Set(table.keys.filter { $0.constraints.contains(.format("uri")) }.map(\.id))
         var found: [Diagnostic] = []

@@ -6,7 +6,7 @@ package import Text
 /// CTNotificationService #37.
 enum MediaRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard context.payload.kind == .object, let aps = context.payload["aps"], aps.kind == .object else { return [] }
+        guard let aps = context.aps else { return [] }
         return MediaKey.all(context).flatMap { media in missing(context, aps, media) }
     }
 

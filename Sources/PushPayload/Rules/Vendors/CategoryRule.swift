@@ -5,7 +5,7 @@ package import Text
 /// in silence when nothing matches.
 enum CategoryRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard context.payload.kind == .object, let aps = context.payload["aps"], aps.kind == .object else { return [] }
+        guard let aps = context.aps else { return [] }
         // Which of two categories arrives is unknown, so neither can be compared.
         if !CategoryConflictRule.check(context).isEmpty { return [] }
         guard let category = aps["category"] else { return missing(context, aps) }

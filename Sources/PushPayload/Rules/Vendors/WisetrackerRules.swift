@@ -6,7 +6,7 @@ package import Text
 enum AlertMismatchRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard context.payload.kind == .object, let wrapper = Wisetracker.wrapper(context),
-            let alert = context.payload["aps"]?["alert"]
+            let alert = context.aps?["alert"]
         else { return [] }
         let body = alert.kind == .string ? alert : alert["body"]
         let pairs: [(String, Node?, String)] = [

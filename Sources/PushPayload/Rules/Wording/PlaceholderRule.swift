@@ -5,11 +5,11 @@ package import Text
 /// samples that say `template: true`, not in keys that hold a secret (there a placeholder is right), and not what Liquid fills.
 enum PlaceholderRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard !context.facts.isTemplate else { return [] }
+        guard !context.facts.isTemplate, mayHold(context.file) else { return [] }
         var found: [Diagnostic] = []
         PayloadWalk.leaves(context.root) { node, pointer in
-            // Most texts have none of these bytes, and are not decoded.
-            guard mayHold(node), let text = node.string, let placeholder = placeholder(in: text),
+            guard node.range.count <= RuleContext.wordingLimit, let text = node.string,
+                let placeholder = placeholder(in: text),
                 !isSecret(pointer, context)
             else { return }
             found.append(
@@ -21,16 +21,26 @@ enum PlaceholderRule: Rule {
         return found
     }
 
-    /// Looks at the bytes as written; an escape may hide anything.
-    private static func mayHold(_ node: Node) -> Bool {
-        let range = node.range
-        guard range.count <= RuleContext.wordingLimit, range.upperBound <= node.document.source.bytes.count else {
-            return range.count <= RuleContext.wordingLimit
+    /// One pass over the file before the tree is walked: whether a placeholder can begin anywhere, or an escape hide one. In JSON a
+    /// letter never follows an opening brace by itself.
+    private static func mayHold(_ file: SourceFile) -> Bool {
+        file.bytes.withUnsafeBufferPointer { bytes in
+            for index in bytes.indices.dropLast() {
+                let next = bytes[index + 1]
+                switch bytes[index] {
+                case UInt8(ascii: "<"): return true
+                case UInt8(ascii: "{"): if next >= 0x80 || (0x61...0x7A).contains(next | 0x20) { return true }
+                case UInt8(ascii: "\\"): if next == UInt8(ascii: "u") { return true }
+                case UInt8(ascii: "Y"): if next == UInt8(ascii: "O") { return true }
+                case UInt8(ascii: "R"): if next == UInt8(ascii: "E") { return true }
+                case UInt8(ascii: "A"): if next == UInt8(ascii: "P") { return true }
+                case UInt8(ascii: "X"): if next == UInt8(ascii: "X") { return true }
+                default: continue
+                }
+            }
+            return false
         }
-        return node.document.source.bytes[range].contains { marks.contains($0) }
     }
-
-    private static let marks = Array(#"{<_-\"#.utf8)
 
     private static let secretNames: Set<String> = [
         "auth", "authorization", "api_token", "access_token", "api_key", "apikey", "server_key", "rest_api_key",

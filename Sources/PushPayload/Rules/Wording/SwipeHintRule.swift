@@ -6,8 +6,10 @@ package import Text
 enum SwipeHintRule: Rule {
     private static let words = ["swipe", "스와이프", "밀어서", "옆으로 넘", "넘겨보", "넘겨 보", "쓸어 넘"]
 
+    private static let probe = TextProbe(words)
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard let story = context.story, story.fallback == nil else { return [] }
+        guard let story = context.story, story.fallback == nil, probe.finds(in: context.file) else { return [] }
         return story.pages.flatMap { page -> [Diagnostic] in
             guard let node = JSONPointer(page.pointer).flatMap({ context.payload.throughStrings($0) }) else {
                 return []

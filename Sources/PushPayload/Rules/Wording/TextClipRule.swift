@@ -11,7 +11,7 @@ enum TextClipRule: Rule {
     }
 
     private static func banner(_ context: RuleContext) -> [Diagnostic] {
-        guard let alert = context.payload["aps"]?["alert"] else { return [] }
+        guard let alert = context.aps?["alert"] else { return [] }
         if alert.kind == .string {
             return [clip(context, alert, "/aps/alert", "the text", columns: 180, lines: 4)].compactMap { $0 }
         }
@@ -23,15 +23,17 @@ enum TextClipRule: Rule {
 
     private static func story(_ context: RuleContext) -> [Diagnostic] {
         guard let story = context.story, story.fallback == nil else { return [] }
-        let limits: [(String, Int, Int)] = [("title", 60, 2), ("subtitle", 96, 2), ("button_title", 34, 1)]
         return story.pages.flatMap { page -> [Diagnostic] in
-            guard let node = JSONPointer(page.pointer).flatMap({ context.payload.throughStrings($0) }) else {
-                return []
-            }
-            return limits.compactMap { name, columns, lines in
-                node[name].flatMap {
-                    clip(context, $0, page.pointer + "/" + name, "'\(name)'", columns: columns, lines: lines)
-                }
+            let texts = [
+                ("title", page.title, 60, 2), ("subtitle", page.subtitle, 96, 2),
+                ("button_title", page.buttonTitle, 34, 1),
+            ]
+            return texts.compactMap { name, text, columns, lines in
+                let pointer = page.pointer + "/" + name
+                guard let text, text.utf8.count > columns, let place = JSONPointer(pointer),
+                    let node = context.payload.throughStrings(place)
+                else { return nil }
+                return clip(context, node, pointer, "'\(name)'", columns: columns, lines: lines)
             }
         }
     }
