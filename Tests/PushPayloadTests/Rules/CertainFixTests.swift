@@ -1,3 +1,4 @@
+import DataTree
 import PushPayload
 import Testing
 import Text
@@ -33,5 +34,20 @@ import Text
         let checked = CheckedText(json)
         #expect(!checked.sample.findings.isEmpty)
         #expect(checked.fixed == json)
+    }
+
+    @Test(arguments: [
+        ("UNNotificationExtensionInteractionEnabled", "UNNotificationExtensionUserInteractionEnabled"),
+        ("UNNotificationExtensionCatagory", "UNNotificationExtensionCategory"),
+        ("App Transport Security Settings", "NSAppTransportSecurity"),
+    ])
+    func aKeyOfAPropertyListIsReplacedWhole(_ wrong: String, _ right: String) throws {
+        func plist(_ key: String) -> String { "<plist version=\"1.0\"><dict><key>\(key)</key><true/></dict></plist>" }
+        let file = SourceFile(path: "Info.plist", text: plist(wrong))
+        let found = PropertyListRules.check(PlistReader.parse(file).value)
+        let edit = try #require(found.first?.fix?.edits.first)
+        var bytes = file.bytes
+        bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8))
+        #expect(String(decoding: bytes, as: UTF8.self) == plist(right))
     }
 }
