@@ -55,4 +55,24 @@ import Text
                 #"{"aps":{"alert":"a","interruption-level":"critical"},"link":"x://a"}"#, app: CheckedText.app(facts))
         }
     }
+
+    @Test func mutatedSamplesOfTheSiteAreTaken() {
+        var random = SeededRandom(seed: 39)
+        let checker = SampleChecker(specs: BuiltInPacks.specs, apps: BuiltInPacks.apps)
+        let words = ["{", "}", "[", "]", "\"", "null", "1e999", "\\u0000", "{name}", "<x>", "http:", "aps"].map {
+            Array($0.utf8)
+        }
+        for sample in BuiltInPacks.samples {
+            for _ in 0..<10 {
+                var mutant = sample
+                let bytes = ByteMutator.mutate(sample.file.bytes, using: &random, dictionary: words)
+                mutant.file = SourceFile(path: sample.file.path, bytes: bytes)
+                for finding in checker.check(mutant).findings {
+                    guard let location = finding.location, location.path == mutant.file.path else { continue }
+                    #expect(location.range.upperBound <= bytes.count && !finding.headline.contains("\n"))
+                    for edit in finding.fix?.edits ?? [] { #expect(edit.range.upperBound <= bytes.count) }
+                }
+            }
+        }
+    }
 }
