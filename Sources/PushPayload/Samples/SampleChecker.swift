@@ -123,7 +123,7 @@ package struct SampleChecker: Sendable {
     // MARK: Expectation
 
     private func finish(_ source: SampleSource, _ sample: PartialSample, _ found: [Diagnostic]) -> Sample {
-        let (findings, switchedOff) = switched(found, source.facts)
+        let (findings, switchedOff) = switched(found.map { $0.onOneLine() }, source.facts)
         let weighed = Expectation.weigh(findings, source)
         return Sample(
             id: source.id, file: sample.file, document: sample.document, facts: source.facts, spec: sample.spec,

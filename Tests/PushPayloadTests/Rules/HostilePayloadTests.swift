@@ -44,6 +44,16 @@ import Text
         }
     }
 
+    @Test func aFindingStaysOnOneLineWhateverItQuotes() throws {
+        let name = #"X\n\u001b[31m\u202e\#(Self.long("y"))"#
+        let finding = try #require(
+            CheckedText(#"{"aps":{"alert":"a","category":"\#(name)"}}"#, app: CheckedText.app("categories: [A]"))
+                .finding("category.unmatched"))
+        #expect(
+            finding.headline.hasPrefix(#"the category 'X\n\u{1b}[31m\u{202e}yyy"#) && finding.headline.hasSuffix("…"))
+        #expect(finding.headline.unicodeScalars.count < 500)
+    }
+
     @Test func brokenSwitchesAndAppsAreTaken() {
         for yaml in [
             "lint: 3", "lint: [off]", "lint: {a.b: {}}", "lint: {a.b: null}", "lint: {a.b: {severity: [off]}}",
