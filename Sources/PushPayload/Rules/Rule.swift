@@ -35,6 +35,11 @@ package struct RuleContext: Sendable {
     /// Longer strings are not read for their wording: no notification has one, and `payload.size` speaks of it.
     static let wordingLimit = 1 << 16
 
+    /// Whether the texts that the rules read are all in the file's bytes, so that a look over the bytes can say what is not there.
+    var isAsWritten: Bool { true }
+
+    func mayHold(_ probe: TextProbe) -> Bool { !isAsWritten || probe.finds(in: file) }
+
     /// A certain fix: what stands in a node's place instead. Without the edit where the node is inside a string's JSON, whose
     /// bytes are not the file's.
     func fix(_ text: String, replacing node: Node, with replacement: String) -> Diagnostic.Fix {
@@ -43,6 +48,14 @@ package struct RuleContext: Sendable {
             return .init(text)
         }
         return .init(text, edits: [.init(range: range, replacement: replacement)])
+    }
+}
+
+extension Node {
+    /// A member that is an object.
+    func object(_ name: String) -> Node? {
+        guard let node = self[name], node.kind == .object else { return nil }
+        return node
     }
 }
 

@@ -51,7 +51,8 @@ package struct SampleChecker: Sendable {
             sample.preview = PreviewMaker.make(
                 context.payload, spec: context.deviceSpec, app: app, story: context.story)
         } else if document.root != nil, spec.value == nil {
-            findings += UnknownEnvelope.check(sample, source.facts, specs, tables) ?? [noSpec(document, file)]
+            findings +=
+                UnknownEnvelope.check(document, app: app, source.facts, specs, tables) ?? [noSpec(document, file)]
         }
         return finish(source, sample, findings)
     }
@@ -135,40 +136,6 @@ package struct SampleChecker: Sendable {
     }
 }
 
-extension SampleChecker {
-    /// The sample's own switches, then the site's; secrets stay masked whatever is off.
-    private func switched(_ found: [Diagnostic], _ facts: SampleFacts) -> (kept: [Diagnostic], off: [Diagnostic]) {
-        let reasoned = facts.switches.filter { !($0.reason?.allSatisfy(\.isWhitespace) ?? true) }
-        let own = reasoned.apply(to: found)
-        let told = own.kept + facts.switches.withoutReason + reasoned.unused(among: found)
-        let site = switches.apply(to: told)
-        return (site.kept.sorted(by: Diagnostic.inReadingOrder), own.switchedOff + site.switchedOff)
-    }
-}
-
-/// A request of a known shape for which no pack is in use: what can be said of it, and of the body that it carries for Apple.
-private enum UnknownEnvelope {
-    static func check(
-        _ sample: PartialSample, _ facts: SampleFacts, _ specs: SpecSet, _ tables: [String: KeyTable]
-    ) -> [Diagnostic]? {
-        guard let root = sample.document.root, let (title, pack) = Envelope.name(of: root),
-            let apns = specs[id: "apns"]
-        else { return nil }
-        let body = Envelope.appleBody(root)
-        let context = RuleContext(
-            file: sample.file, root: root, payload: body ?? root, isRequest: false, aps: (body ?? root).object("aps"),
-            spec: apns, specs: specs,
-            app: sample.app, facts: facts, deviceSpec: apns, keys: tables[apns.id] ?? KeyTable(apns, locale: "en"))
-        let told = Diagnostic(
-            .sampleUnknownSpec, .info, at: root.location, pointer: "",
-            "this is \(title), and no pack in use describes it",
-            why: "only what is common to all such requests was checked",
-            fix: .init("add '\(pack)' to 'packs' in 'site.yml'"))
-        return [told]
-            + (body == nil ? RuleTable.check(context, rules: RuleTable.envelopeRules) : RuleTable.check(context))
-    }
-}
-
 /// A sample on its way.
 private struct PartialSample {
     var file: SourceFile
@@ -198,14 +165,6 @@ private struct PartialSample {
         let device = specs.specs.filter { $0.push.layer == .device }
         let own = device.filter { $0.pack == spec.pack }
         return specs.detect(payload, among: own.isEmpty ? device : own) ?? specs[id: "apns"] ?? spec
-    }
-}
-
-extension Node {
-    /// A member that is an object.
-    func object(_ name: String) -> Node? {
-        guard let node = self[name], node.kind == .object else { return nil }
-        return node
     }
 }
 

@@ -7,7 +7,7 @@ enum InsecureURLRule: Rule {
     private static let probe = TextProbe(["http:"])
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard probe.finds(in: context.file) else { return [] }
+        guard context.mayHold(probe) else { return [] }
         let table = context.keys
         let urlKeys = Set(table.keys.filter { $0.constraints.contains(.format("uri")) }.map(\.id))
         var found: [Diagnostic] = []

@@ -5,7 +5,7 @@ package import Text
 /// samples that say `template: true`, not in keys that hold a secret (there a placeholder is right), and not what Liquid fills.
 enum PlaceholderRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard !context.facts.isTemplate, mayHold(context.file) else { return [] }
+        guard !context.facts.isTemplate, !context.isAsWritten || mayHold(context.file) else { return [] }
         var found: [Diagnostic] = []
         PayloadWalk.leaves(context.root) { node, pointer in
             guard node.range.count <= RuleContext.wordingLimit, let text = node.string,

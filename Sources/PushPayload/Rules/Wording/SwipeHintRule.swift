@@ -9,7 +9,7 @@ enum SwipeHintRule: Rule {
     private static let probe = TextProbe(words)
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard let story = context.story, story.fallback == nil, probe.finds(in: context.file) else { return [] }
+        guard let story = context.story, story.fallback == nil, context.mayHold(probe) else { return [] }
         return story.pages.flatMap { page -> [Diagnostic] in
             guard let node = JSONPointer(page.pointer).flatMap({ context.payload.throughStrings($0) }) else {
                 return []
