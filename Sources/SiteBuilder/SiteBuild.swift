@@ -12,11 +12,20 @@ package enum SiteBuild {
         let validated = await Validator.validate(parsed.value, jobs: options.jobs)
         var modeled = Modeler.model(validated.value, options)
         let early = read.diagnostics + parsed.diagnostics + validated.diagnostics + modeled.diagnostics
-        modeled.value.diagnostics = early
+        let switches = parsed.value.configuration.switches
+        modeled.value.diagnostics = switches.apply(to: early).kept
         let rendered = await Renderer.render(modeled.value, jobs: options.jobs, progress: progress)
         return BuildResult(
-            diagnostics: unique(rendered.diagnostics), sources: rendered.sources, outputs: rendered.outputs,
+            diagnostics: unique(switched(rendered.diagnostics, early, validated.value)), sources: rendered.sources,
+            outputs: rendered.outputs,
             summary: summary(modeled.value, files: read.value.entries.count))
+    }
+
+    /// The site's switches over what stands outside samples as well, and word of those that turn off nothing.
+    private static func switched(_ found: [Diagnostic], _ early: [Diagnostic], _ tree: ValidatedTree) -> [Diagnostic] {
+        let switches = tree.parsed.configuration.switches
+        let seen = found + early + tree.samples.flatMap { $0.findings + $0.switchedOff }
+        return switches.apply(to: found).kept + switches.unused(among: seen)
     }
 
     private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

@@ -50,20 +50,20 @@ struct Journey: Sendable, CustomTestStringConvertible {
                 (#"make install PREFIX="$HOME/.local""#, .installs),
                 ("mkdir push && cd push", .runs()),
                 (
-                    #"echo '{"aps": {"alert": "Three picks for the weekend", "badge": "3"}}' > sale.apns"#,
-                    .runs(leaves: ["sale.apns"])
+                    #"echo '{"aps": {"alert": "Three picks for the weekend", "badge": "3"}}' > sale.json"#,
+                    .runs(leaves: ["sale.json"])
                 ),
                 (
                     "sitegen build",
                     .runs(
                         code: 1, prints: "[aps.value-type]", reports: "1 error, 0 warnings",
                         leaves: [
-                            "site/index.html", "site/samples/sale/index.html", "site/samples/sale/payload.apns",
+                            "site/index.html", "site/samples/sale/index.html", "site/samples/sale/payload.json",
                             "site/samples/sale/preview.json", "site/samples/sale/badge.svg",
                             "site/samples/sale/badge.json", "site/specs/apns/schema.json", "site/report/index.html",
                         ])
                 ),
-                ("sitegen check", .runs(code: 1, prints: "sale.apns:1:59: error:")),
+                ("sitegen check", .runs(code: 1, prints: "sale.json:1:59: error:")),
                 ("sitegen check --strict", .runs(code: 1, prints: "[aps.value-type]")),
                 (
                     "sitegen check export.json more/",
@@ -148,7 +148,7 @@ struct QuotedFinding: Sendable, CustomTestStringConvertible {
 
     static let all = [
         QuotedFinding(
-            document: "README.md", path: "sale.apns",
+            document: "README.md", path: "sale.json",
             payload: .text(#"{"aps": {"alert": "Three picks for the weekend", "badge": "3"}}"# + "\n")),
         QuotedFinding(
             document: "Content/guides/quick-start.md", path: "spring-sale.apns",

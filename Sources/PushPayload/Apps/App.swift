@@ -8,6 +8,9 @@ package struct App: Sendable {
         package var target: String
         package var document: Document
 
+        /// A code signing entitlements file, not an Info.plist.
+        package var isEntitlements: Bool { document.source.path.hasSuffix(".entitlements") }
+
         package init(target: String, document: Document) {
             self.target = target
             self.document = document
@@ -32,8 +35,16 @@ package struct App: Sendable {
     package let bundleID: String?
     package let schemes: [String]
     package let domains: [String]
+    /// Schemes of other apps that it says it opens (`LSApplicationQueriesSchemes`), lower-cased.
+    package let queriedSchemes: [String]
+    /// Keys of the entitlements that the app has; nil where neither an entitlements file nor `app.yml` says.
+    package let entitlements: Set<String>?
     /// Categories that the app registers itself (`categories` in `app.yml`).
     package let registeredCategories: [String]
+    /// App Groups that the code names (`appGroups` in `app.yml`): `appGroupIdentifier`, or the suite of a shared store.
+    package let appGroups: [Node]
+    /// `storyAspectRatio` of the story controller (`storyAspectRatio` in `app.yml`); the SDK's default is 1.5.
+    package let storyRatio: Double
     package let plists: [PropertyList]
     package let extensions: [Extension]
 
@@ -42,15 +53,21 @@ package struct App: Sendable {
         func list(_ key: String) -> [String] { root?[key]?.elements.compactMap { $0.string ?? $0["id"]?.string } ?? [] }
         self.id = id
         self.plists = plists
+        appGroups = root?["appGroups"]?.elements ?? []
+        storyRatio = root?["storyAspectRatio"]?.double ?? 1.5
         title = root?["title"]?.string ?? id
-        domains = list("domains")
+        let entitled = plists.filter(\.isEntitlements)
+        let own = plists.first { !$0.isEntitlements && $0.document.root?["NSExtension"] == nil }
+        domains = list("domains") + entitled.flatMap(Self.domains)
         registeredCategories = list("categories")
         extensions = plists.compactMap(Self.readExtension)
-        let own = plists.first { $0.document.root?["NSExtension"] == nil }
         let declared = own?.document.root?["CFBundleURLTypes"]?.elements.flatMap {
             $0["CFBundleURLSchemes"]?.elements.compactMap(\.string) ?? []
         }
         schemes = list("schemes") + (declared ?? [])
+        queriedSchemes =
+            own?.document.root?["LSApplicationQueriesSchemes"]?.elements.compactMap { $0.string?.lowercased() } ?? []
+        entitlements = Self.entitlements(entitled, list("entitlements"), isListed: root?["entitlements"] != nil)
         bundleID = root?["bundleID"]?.string ?? own?.document.root?["CFBundleIdentifier"]?.string
     }
 
@@ -59,6 +76,29 @@ package struct App: Sendable {
 
     package func contentExtension(for category: String) -> Extension? {
         extensions.first { $0.kind == .content && $0.categories.contains { $0.name == category } }
+    }
+
+    /// Whether something on the device may answer a scheme that the app links to: the app itself, or one that it asks for.
+    package func opens(scheme: String) -> Bool {
+        let scheme = scheme.lowercased()
+        return schemes.contains { $0.lowercased() == scheme } || queriedSchemes.contains(scheme)
+    }
+
+    /// Hosts in `com.apple.developer.associated-domains`: `applinks:www.shop.example?mode=developer`.
+    private static func domains(_ plist: PropertyList) -> [String] {
+        let entries = plist.document.root?["com.apple.developer.associated-domains"]?.elements ?? []
+        return entries.compactMap { entry in
+            guard let text = entry.string, text.hasPrefix("applinks:") else { return nil }
+            return String(text.dropFirst("applinks:".count).prefix { $0 != "?" && $0 != ":" })
+        }
+    }
+
+    /// The app's own entitlements: the files beside its Info.plist, and what `app.yml` lists. A key set to false is none.
+    private static func entitlements(_ plists: [PropertyList], _ listed: [String], isListed: Bool) -> Set<String>? {
+        let own = plists.filter { $0.target.isEmpty }
+        guard isListed || !own.isEmpty else { return nil }
+        let keys = own.flatMap { $0.document.root?.members.filter { $0.value.bool != false }.map(\.name) ?? [] }
+        return Set(keys + listed)
     }
 
     private static func readExtension(_ plist: PropertyList) -> Extension? {

@@ -9,6 +9,8 @@ package struct RuleContext: Sendable {
     /// The device payload: `root` itself, or what a request delivers.
     package var payload: Node
     package var isRequest: Bool
+    /// Apple's dictionary in the payload, if there is one and it is an object.
+    package var aps: Node?
     package var spec: Spec
     package var specs: SpecSet
     package var app: App?
@@ -20,6 +22,8 @@ package struct RuleContext: Sendable {
     package var reachesApple = true
     /// The key table of `deviceSpec`, made once for all samples.
     package var keys: KeyTable
+    /// The key table of Apple's contract, if it is not `keys`.
+    package var appleKeys: KeyTable?
 
     /// Pointers into the device payload of a request count in the payload, which is what the rule's page speaks of.
     func diagnostic(
@@ -28,6 +32,32 @@ package struct RuleContext: Sendable {
         fix: Diagnostic.Fix? = nil
     ) -> Diagnostic {
         Diagnostic(code, severity, at: node.location, pointer: pointer, headline, why: why, fix: fix)
+    }
+
+    /// Longer strings are not read for their wording: no notification has one, and `payload.size` speaks of it.
+    static let wordingLimit = 1 << 16
+
+    /// Whether the texts that the rules read are all in the file's bytes, so that a look over the bytes can say what is not there.
+    var isAsWritten: Bool { true }
+
+    func mayHold(_ probe: TextProbe) -> Bool { !isAsWritten || probe.finds(in: file) }
+
+    /// A certain fix: what stands in a node's place instead. Without the edit where the node is inside a string's JSON, whose
+    /// bytes are not the file's.
+    func fix(_ text: String, replacing node: Node, with replacement: String) -> Diagnostic.Fix {
+        let range = node.range
+        guard node.document.nesting == nil, !range.isEmpty, range.upperBound <= file.bytes.count else {
+            return .init(text)
+        }
+        return .init(text, edits: [.init(range: range, replacement: replacement)])
+    }
+}
+
+extension Node {
+    /// A member that is an object.
+    func object(_ name: String) -> Node? {
+        guard let node = self[name], node.kind == .object else { return nil }
+        return node
     }
 }
 
@@ -39,26 +69,40 @@ protocol Rule: Sendable {
 
 /// The rules in the order in which they claim a place: where two say the same of one pointer, the earlier is kept.
 enum RuleTable {
-    static let rules: [any Rule.Type] = [
-        PayloadSizeRule.self, ApsShapeRule.self, MisplacedKeyRule.self, NestedStringRule.self, CategoryRule.self,
-        StoryFallbackRule.self, PageValuesRule.self, UnreachableButtonRule.self, InsecureURLRule.self, SchemaRule.self,
-    ]
+    static let rules: [any Rule.Type] =
+        [
+            PayloadSizeRule.self, ApsShapeRule.self, MisplacedKeyRule.self, SilentMixedRule.self, NestedStringRule.self,
+            LiveActivityRule.self, HeaderRule.self, InterruptionRule.self, SimulatorTargetRule.self,
+            CategoryConflictRule.self, CategoryRule.self, UntargetedSendRule.self,
+            StoryFallbackRule.self, PageValuesRule.self, UnreachableButtonRule.self,
+            AlertMismatchRule.self, VideoLinkRule.self,
+            MediaRule.self, AttachmentRule.self, InsecureURLRule.self, DeepLinkRule.self,
+            PlaceholderRule.self, TextClipRule.self, SwipeHintRule.self,
+        ] + envelopeRules + [SchemaRule.self]
 
     /// What holds for a request that reaches no Apple device.
-    private static let requestRules: [any Rule.Type] = [NestedStringRule.self, InsecureURLRule.self, SchemaRule.self]
+    private static let requestRules: [any Rule.Type] =
+        [NestedStringRule.self, InsecureURLRule.self, PlaceholderRule.self] + envelopeRules + [SchemaRule.self]
 
-    static func check(_ context: RuleContext) -> [Diagnostic] {
+    /// Codes of which one place can have several: each missing key is a finding of its own.
+    private static let repeats: Set<DiagnosticCode> = [.packRequiredKey, .liveActivityContract, .headerMismatch]
+
+    /// What can be said of a request alone, without the body that it delivers.
+    static let envelopeRules: [any Rule.Type] = [EnvelopeSizeRule.self, ReservedKeyRule.self]
+
+    /// `chosen`: all that apply unless only some can say anything.
+    static func check(_ context: RuleContext, rules chosen: [any Rule.Type]? = nil) -> [Diagnostic] {
         var seen = Set<String>()
         var claimed = Set<String>()
         var found: [Diagnostic] = []
-        for rule in context.reachesApple ? rules : requestRules {
+        for rule in chosen ?? (context.reachesApple ? rules : requestRules) {
             for diagnostic in rule.check(context) where !context.spec.push.silences.contains(diagnostic.code.id) {
                 let pointer = diagnostic.pointer ?? ""
                 if diagnostic.code == .packValue, claimed.contains(pointer) { continue }
                 guard
                     seen.insert(
                         diagnostic.code.id + "\u{0}" + pointer + "\u{0}"
-                            + (diagnostic.code == .packRequiredKey ? diagnostic.headline : "")
+                            + (repeats.contains(diagnostic.code) ? diagnostic.headline : "")
                     ).inserted
                 else { continue }
                 claimed.insert(pointer)

@@ -15,6 +15,8 @@ package struct Sample: Sendable {
     package let delivered: Document?
     /// All findings, in reading order, expected ones too.
     package let findings: [Diagnostic]
+    /// Findings that a switch of the facts or of the site turned off; they count for nothing.
+    package let switchedOff: [Diagnostic]
     /// Findings that the facts expect, met or not.
     package let expected: [(diagnostic: SampleFacts.ExpectedDiagnostic, isMet: Bool)]
     package let verdict: Verdict

@@ -21,10 +21,13 @@ package struct SampleSource: Sendable {
 package struct SampleChecker: Sendable {
     package let specs: SpecSet
     package let apps: [App]
+    /// Rules that the site turns off or weighs otherwise.
+    package let switches: [RuleSwitch]
     private let tables: [String: KeyTable]
 
-    package init(specs: SpecSet, apps: [App]) {
+    package init(specs: SpecSet, apps: [App], switches: [RuleSwitch] = []) {
         self.specs = specs
+        self.switches = switches
         self.apps = apps
         tables = Dictionary(uniqueKeysWithValues: specs.specs.map { ($0.id, KeyTable($0, locale: "en")) })
     }
@@ -50,7 +53,8 @@ package struct SampleChecker: Sendable {
                     context.payload, spec: context.deviceSpec, app: app, story: context.story)
             }
         } else if document.root != nil, spec.value == nil {
-            findings.append(noSpec(document, file))
+            findings +=
+                UnknownEnvelope.check(document, app: app, source.facts, specs, tables) ?? [noSpec(document, file)]
         }
         return finish(source, sample, findings)
     }
@@ -70,7 +74,7 @@ package struct SampleChecker: Sendable {
             if let main = specs[id: pack] ?? own.first { return (main, false) }
         }
         if let found = specs.detect(root) { return (found, false) }
-        return (root["aps"] != nil ? specs[id: "apns"] : nil, false)
+        return (root["aps"] != nil || MisplacedKeyRule.isBodyWithoutAps(root) ? specs[id: "apns"] : nil, false)
     }
 
     private func app(_ facts: SampleFacts, _ findings: inout [Diagnostic]) -> App? {
@@ -122,12 +126,12 @@ package struct SampleChecker: Sendable {
     // MARK: Expectation
 
     private func finish(_ source: SampleSource, _ sample: PartialSample, _ found: [Diagnostic]) -> Sample {
-        let findings = found.sorted(by: Diagnostic.inReadingOrder)
+        let (findings, switchedOff) = switched(found.map { $0.onOneLine() }, source.facts)
         let weighed = Expectation.weigh(findings, source)
         return Sample(
             id: source.id, file: sample.file, document: sample.document, facts: source.facts, spec: sample.spec,
             app: sample.app,
-            delivered: sample.delivered, findings: findings, expected: weighed.expected,
+            delivered: sample.delivered, findings: findings, switchedOff: switchedOff, expected: weighed.expected,
             verdict: Verdict(findings, isExpected: weighed.isMet && source.facts.expectsFindings),
             diagnostics: weighed.diagnostics,
             size: sample.size, preview: sample.preview)
@@ -147,14 +151,16 @@ private struct PartialSample {
     func context(_ facts: SampleFacts, _ specs: SpecSet, _ tables: [String: KeyTable]) -> RuleContext? {
         guard let root = document.root, let spec else { return nil }
         let payload = delivered?.root ?? root
-        let isStory = spec.root?["x-preview"]?.elements.contains { $0["kind"]?.string == "story" } ?? false
-        let story = isStory || delivered != nil ? StoryParser.parse(payload) : nil
+        // A request is a story's when what it delivers is; a plain message by the same interface is none.
         let device = deviceSpec(payload, spec, specs)
+        let isStory = device.root?["x-preview"]?.elements.contains { $0["kind"]?.string == "story" } ?? false
+        let story = isStory || delivered != nil ? StoryParser.parse(payload) : nil
         return RuleContext(
-            file: file, root: root, payload: payload, isRequest: delivered != nil, spec: spec, specs: specs, app: app,
+            file: file, root: root, payload: payload, isRequest: delivered != nil, aps: payload.object("aps"),
+            spec: spec, specs: specs, app: app,
             facts: facts, story: isStory || story?.fallback != .noStories ? story : nil, deviceSpec: device,
             reachesApple: spec.push.layer == .device || delivered != nil,
-            keys: tables[device.id] ?? KeyTable(device, locale: "en"))
+            keys: tables[device.id] ?? KeyTable(device, locale: "en"), appleKeys: tables["apns"])
     }
 
     private func deviceSpec(_ payload: Node, _ spec: Spec, _ specs: SpecSet) -> Spec {

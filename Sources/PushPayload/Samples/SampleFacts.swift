@@ -27,9 +27,14 @@ package struct SampleFacts: Sendable {
     package var app: String?
     package var appNode: Node?
     package var headers: [String: String] = [:]
+    package var headerNodes: [String: Node] = [:]
     package var profiles: [String] = []
     /// Remote URL → path of the asset that stands in for it.
     package var images: [String: String] = [:]
+    /// A template shows where to fill in, so `placeholder.unfilled` leaves it alone.
+    package var isTemplate = false
+    /// Rules switched off for this sample (`disable`).
+    package var switches: [RuleSwitch] = []
     package var expectation: Expectation
     package var expectNode: Node?
 
@@ -45,10 +50,13 @@ package struct SampleFacts: Sendable {
         appNode = root["app"]
         app = appNode?.string
         for member in root["headers"]?.members ?? [] {
+            headerNodes[member.name.lowercased()] = member.value
             headers[member.name.lowercased()] = String(decoding: member.value.textBytes, as: UTF8.self)
         }
         profiles = root["profiles"]?.elements.compactMap(\.string) ?? []
         for member in root["images"]?.members ?? [] { images[member.name] = member.value.string }
+        isTemplate = root["template"]?.bool ?? false
+        switches = RuleSwitch.disabled(root["disable"])
         expectNode = root["expect"]
         if let expect = expectNode { readExpectation(expect) }
     }

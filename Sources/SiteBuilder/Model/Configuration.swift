@@ -1,4 +1,5 @@
 import DataTree
+import PushPayload
 import Text
 
 /// A text that may be given for each language: `title: Text` or `title: {en: Text, ko: 글}`.
@@ -47,6 +48,8 @@ struct Configuration: Sendable {
     var permalinks = Permalinks.folder
     /// Whether previews may load pictures from other hosts.
     var remoteImages = false
+    /// Rules that are off or weigh otherwise on the whole site (`lint`).
+    var switches: [RuleSwitch] = []
     /// Base of "edit this page" links; the file's path is appended.
     var editURL: String?
 
@@ -69,6 +72,7 @@ struct Configuration: Sendable {
         }
         permalinks = root["permalinks"]?.string.flatMap(Permalinks.init) ?? .folder
         remoteImages = root["remoteImages"]?.bool ?? false
+        switches = RuleSwitch.site(root["lint"])
         editURL = root["editURL"]?.string
     }
 

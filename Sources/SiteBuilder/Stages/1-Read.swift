@@ -127,7 +127,7 @@ enum ContentFolder {
             if ending == "json" || ending == "apns" { return .payload(pack: parts.count > 2 ? parts[1] : nil) }
             return ending == "yml" || ending == "yaml" ? .facts : nil
         case "apps":
-            if ending == "plist" { return .propertyList(app: parts[1]) }
+            if ending == "plist" || ending == "entitlements" { return .propertyList(app: parts[1]) }
             return SitePath.name(path) == "app.yml" ? .app(parts[1]) : nil
         case "profiles": return ending == "yml" ? .profile : nil
         case "templates": return .template(parts.dropFirst().joined(separator: "/"))
@@ -162,7 +162,7 @@ enum LooseFolder {
         case "md": return .guide
         case "apns", "json": return .payload(pack: nil)
         case "yml", "yaml": return .facts
-        case "plist":
+        case "plist", "entitlements":
             return .propertyList(app: SitePath.folder(path).split(separator: "/").first.map(String.init) ?? "app")
         default: return pictures.contains(ending) ? .asset : nil
         }

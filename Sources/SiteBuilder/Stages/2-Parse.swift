@@ -180,6 +180,7 @@ struct Parser {
         tree.apps = Set(facts.keys).union(plists.keys).sorted().map {
             App(id: $0, facts: facts[$0], plists: plists[$0] ?? [])
         }
+        diagnostics += tree.apps.flatMap(AppRules.check)
     }
 }
 

@@ -19,7 +19,8 @@ enum Validator {
         let specs = SpecSet.make(parsed.specs)
         diagnostics += specs.diagnostics
         diagnostics += checkOwnFiles(parsed)
-        let checker = SampleChecker(specs: specs.value, apps: parsed.apps)
+        let checker = SampleChecker(
+            specs: specs.value, apps: parsed.apps, switches: parsed.configuration.switches)
         let isLoose = parsed.isLoose
         let candidates = await concurrentMap(parsed.samples, jobs: jobs) { sample -> Sample? in
             if isLoose, !isPayload(sample, specs.value) { return nil }

@@ -2,6 +2,7 @@ import DataTree
 package import Text
 
 /// Apple's keys outside `aps`, or one level too deep inside `alert`: the system never looks there.
+/// The body under FCM's `apns.payload` is held to the same: there `alert` is often put beside `aps` instead of into it.
 /// `sound` inside `alert` is right only in a Live Activity payload (Apple, ActivityKit push notifications).
 enum MisplacedKeyRule: Rule {
     /// Keys that mean nothing else at the root.
@@ -13,6 +14,13 @@ enum MisplacedKeyRule: Rule {
         "sound", "badge", "content-available", "mutable-content", "category", "thread-id", "interruption-level",
         "relevance-score",
     ]
+
+    /// Whether an object without `aps` is meant as a body for Apple's service: keys of Apple's stand at its root. The request of an
+    /// older interface (`to`, `registration_ids`) is none.
+    static func isBodyWithoutAps(_ root: Node) -> Bool {
+        root.kind == .object && ["alert", "content-available", "mutable-content"].contains { root.member($0) != nil }
+            && root.member("to") == nil && root.member("registration_ids") == nil
+    }
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let payload = context.payload
@@ -29,7 +37,8 @@ enum MisplacedKeyRule: Rule {
                 misplaced(context, member, "/" + JSONPointer.escape(member.name), "at the root of the payload", dashed))
         }
         guard let aps = payload["aps"], let alert = aps["alert"], alert.kind == .object else { return found }
-        let isLiveActivity = aps["event"] != nil || aps["content-state"] != nil
+        let isLiveActivity =
+            LiveActivityRule.isLiveActivity(aps) || context.facts.headers["apns-push-type"] == "liveactivity"
         for member in alert.members {
             let dashed = member.name.replacing("_", with: "-")
             guard notInAlert.contains(dashed), !(isLiveActivity && dashed == "sound") else { continue }

@@ -36,7 +36,7 @@ enum NestedStringRule: Rule {
 
     /// A content extension that casts to a dictionary gets nothing from a string (source: the vendor's sample extension).
     private static func objectWanted(_ context: RuleContext, _ member: Node.Member, _ pointer: String) -> [Diagnostic] {
-        guard member.name == "RW_push_payload_WP", context.payload["aps"]?["category"]?.string == "RWVideoPush" else {
+        guard member.name == "RW_push_payload_WP", context.aps?["category"]?.string == "RWVideoPush" else {
             return []
         }
         let cost =

@@ -14,21 +14,23 @@ enum SchemaRule: Rule {
 
     private static func diagnostics(_ context: RuleContext, _ spec: Spec, _ node: Node) -> [Diagnostic] {
         guard let schema = spec.schema else { return [] }
-        return schema.validate(node).errors.compactMap { error in diagnostic(context, spec, error) }
+        return schema.validate(node).errors.compactMap { error in diagnostic(context, spec, error, node) }
     }
 
-    private static func diagnostic(_ context: RuleContext, _ spec: Spec, _ error: ValidationError) -> Diagnostic? {
+    private static func diagnostic(_ context: RuleContext, _ spec: Spec, _ error: ValidationError, _ root: Node)
+        -> Diagnostic?
+    {
         // The shape of `aps` itself has a rule of its own.
         if error.pointer.isEmpty, case .required("aps") = error.kind { return nil }
         if error.pointer == "/aps" || error.pointer.isEmpty, case .type = error.kind { return nil }
-        if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec) { return nil }
+        if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec, context.specs) { return nil }
         let (code, severity) = rule(error)
         // JSON in a string that does not parse: the first mistake inside the string is the place.
         var location = error.location
         if case .contentNotJSON(let mistakes) = error.kind, let first = mistakes.first?.location { location = first }
         var diagnostic = Diagnostic(
             code, severity, at: location, pointer: pointer(error), error.message, why: why(code, error),
-            fix: fix(error))
+            fix: CertainFix.of(error, code, in: root, context) ?? fix(error))
         diagnostic.notes = [
             .init("required by '\(error.schemaPointer)' of the spec '\(spec.id)'", at: error.schemaLocation)
         ]
@@ -47,11 +49,11 @@ enum SchemaRule: Rule {
         return error.pointer
     }
 
-    private static func isKnown(_ name: String, _ error: ValidationError, _ spec: Spec) -> Bool {
+    private static func isKnown(_ name: String, _ error: ValidationError, _ spec: Spec, _ specs: SpecSet) -> Bool {
         let push = spec.push
         if push.reservedKeys.contains(name) || push.reservedKeys.contains(pointer(error)) { return true }
         if error.pointer == "/aps" || error.pointer == "/aps/" + JSONPointer.escape(name) {
-            return push.apsKeys.contains(name)
+            return push.apsKeys.contains(name) || specs.specs.contains { $0.push.apsKeys.contains(name) }
         }
         // What stands one level too deep is told by `aps.misplaced-key`.
         return error.pointer.hasPrefix("/aps/alert")

@@ -5,8 +5,9 @@ package import Text
 /// in silence when nothing matches.
 enum CategoryRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard context.payload.kind == .object, let aps = context.payload["aps"], aps.kind == .object else { return [] }
-        if let conflict = conflict(context) { return [conflict] }
+        guard let aps = context.aps else { return [] }
+        // Which of two categories arrives is unknown, so neither can be compared.
+        if !CategoryConflictRule.check(context).isEmpty { return [] }
         guard let category = aps["category"] else { return missing(context, aps) }
         guard let name = category.string else { return [] }
         let wanted = context.deviceSpec.push.categories
@@ -65,21 +66,6 @@ enum CategoryRule: Rule {
             }
         }
         return [diagnostic]
-    }
-
-    /// Pushwoosh: `ios_category_custom` and `ios_root_params.aps.category` both set, and different.
-    private static func conflict(_ context: RuleContext) -> Diagnostic? {
-        guard context.isRequest, let plan = context.spec.delivery, let notification = context.root.at(plan.root),
-            let field = notification["ios_category_custom"], let first = field.string,
-            let other = notification["ios_root_params"]?["aps"]?["category"], let second = other.string, first != second
-        else { return nil }
-        var diagnostic = context.diagnostic(
-            .categoryUnmatched, .error, other, "/aps/category",
-            "the category is given twice and differs: '\(first)' and '\(second)'",
-            why: "the vendor's documents name both places; which one wins is not documented",
-            fix: .init("keep one of them"))
-        diagnostic.notes = [.init("the other one is here", at: field.location)]
-        return diagnostic
     }
 }
 

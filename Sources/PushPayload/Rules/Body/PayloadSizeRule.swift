@@ -26,7 +26,7 @@ enum PayloadSizeRule: Rule {
                     fix: .init("send the body without white space"))
             ]
         }
-        if size.minified * 10 > size.limit * 9 {
+        if size.minified * 10 >= size.limit * 9 {
             let percent = size.minified * 100 / size.limit
             return [
                 context.diagnostic(
@@ -49,8 +49,45 @@ enum PayloadSizeRule: Rule {
             removed += JSONWriter.write(member.key).count + JSONWriter.write(member.value).count + 2
         }
         minified -= removed
-        let written = context.isRequest ? minified : max(context.file.bytes.count - removed, minified)
+        let isPart = context.isRequest || context.payload.id != context.root.id
+        let written = isPart ? minified : max(context.file.bytes.count - removed, minified)
         return PayloadSize(written: written, minified: minified, limit: limit)
+    }
+}
+
+/// A vendor's own limit on a part of its request. Sources: Braze's documents (1912 bytes of alert, extra and options for Apple,
+/// 4000 for Android); FCM (4096 bytes of data and notification).
+enum EnvelopeSizeRule: Rule {
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        if let messages = Envelope.brazeMessages(context.root) {
+            return [
+                part(context, messages["apple_push"], "/messages/apple_push", limit: 1912, of: "Braze's 'apple_push'"),
+                part(
+                    context, messages["android_push"], "/messages/android_push", limit: 4000,
+                    of: "Braze's 'android_push'"),
+            ].compactMap { $0 }
+        }
+        guard let message = Envelope.fcmMessage(context.root) else { return [] }
+        return [part(context, message["data"], "/message/data", limit: 4096, of: "FCM's 'data'")].compactMap { $0 }
+    }
+
+    private static func part(_ context: RuleContext, _ node: Node?, _ pointer: String, limit: Int, of name: String)
+        -> Diagnostic?
+    {
+        // A part is at most as long minified as written, so a short one is not measured.
+        guard let node, node.kind == .object, node.range.count * 10 >= limit * 9 else { return nil }
+        let size = JSONWriter.write(node).count
+        guard size * 10 >= limit * 9 else { return nil }
+        if size > limit {
+            return context.diagnostic(
+                .payloadSize, .error, node, pointer, "\(name) must be at most \(limit) bytes, but is \(size)",
+                why: "the vendor refuses the message, however much room Apple's limit leaves",
+                fix: .init("shorten texts, URLs and pairs by \(size - limit) bytes"))
+        }
+        return context.diagnostic(
+            .payloadSize, .warning, node, pointer,
+            "\(name) is \(size) of \(limit) bytes (\(size * 100 / limit) %): a longer name or URL breaks it",
+            why: "personalised texts and signed URLs grow; over the limit nothing is sent")
     }
 }
 

@@ -1,0 +1,66 @@
+import DataTree
+package import Text
+
+/// A notification that is half silent, and one that shows nothing. `content-available` beside a real alert is allowed (Apple: the
+/// app is woken as well), so only what is declared silent is held to it; the push type `background` is the business of
+/// `apns.header-mismatch`. Sources: Apple, "Pushing background updates to your App"; node-apn #249.
+enum SilentMixedRule: Rule {
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        guard let aps = context.aps else { return [] }
+        if let hollow = hollow(context, aps) { return [hollow] }
+        guard isDeclaredSilent(context), context.facts.headers["apns-push-type"] != "background" else { return [] }
+        return aps.members.filter { ["alert", "badge", "sound"].contains($0.name) }.map { member in
+            context.diagnostic(
+                .silentMixed, .warning, member.key, "/aps/" + member.name,
+                "a silent notification must not have '\(member.name)'",
+                why: "the system shows it, or holds the background update back as an ordinary notification",
+                fix: .init("remove '\(member.name)', or send it as a second, visible notification"))
+        }
+    }
+
+    /// Pushwoosh's `ios_silent`.
+    private static func isDeclaredSilent(_ context: RuleContext) -> Bool {
+        guard context.isRequest, let plan = context.spec.delivery, let sent = context.root.at(plan.root),
+            let flag = sent["ios_silent"]
+        else { return false }
+        return flag.bool == true || flag.int == 1
+    }
+
+    /// An alert without a word, or an empty sound as the only visible thing.
+    private static func hollow(_ context: RuleContext, _ aps: Node) -> Diagnostic? {
+        let isWake = aps["content-available"] != nil
+        if let alert = aps.member("alert"), isEmpty(alert.value), aps["badge"] == nil,
+            aps["sound"].map({ $0.string == "" }) ?? true
+        {
+            return context.diagnostic(
+                .silentMixed, .warning, alert.value, "/aps/alert",
+                isWake ? "an empty 'alert' does not belong into a silent notification" : "the 'alert' shows nothing",
+                why: isWake
+                    ? "with 'alert' the system treats it as a notification for people, and need not wake the app"
+                    : "the system shows no banner for an alert without text",
+                fix: .init(isWake ? "remove 'alert'" : "give it a 'title' or a 'body'"))
+        }
+        if isWake, aps["alert"] == nil, let sound = aps.member("sound"), sound.value.string == "" {
+            return context.diagnostic(
+                .silentMixed, .warning, sound.value, "/aps/sound",
+                "an empty 'sound' does not belong into a silent notification",
+                why: "a background update has 'content-available' and nothing that is seen or heard",
+                fix: .init("remove 'sound'"))
+        }
+        return nil
+    }
+
+    private static func isEmpty(_ alert: Node) -> Bool {
+        if let text = alert.string { return isBlank(text) }
+        guard alert.kind == .object else { return false }
+        return !["title", "subtitle", "body", "loc-key", "title-loc-key", "subtitle-loc-key"].contains {
+            alert[$0]?.string.map { !isBlank($0) } ?? false
+        }
+    }
+
+    private static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+}
+
+extension DiagnosticCode {
+    package static let silentMixed = DiagnosticCode("aps.silent-mixed")
+}

@@ -1,0 +1,33 @@
+import DataTree
+
+/// Requests of vendors whose shape gives them away, whatever packs a site uses: the rules about a request's outer part read
+/// them here. Sources: FCM HTTP v1 (`message`), Braze REST (`messages.apple_push`).
+enum Envelope {
+    /// The message of a request to FCM HTTP v1.
+    static func fcmMessage(_ root: Node) -> Node? {
+        guard root.kind == .object, let message = root["message"], message.kind == .object else { return nil }
+        let marks = ["token", "topic", "condition", "fid", "notification", "data", "apns", "android", "webpush"]
+        return marks.contains { message.member($0) != nil } ? message : nil
+    }
+
+    /// The messages of a request to Braze.
+    static func brazeMessages(_ root: Node) -> Node? {
+        guard root.kind == .object, let messages = root["messages"], messages.kind == .object,
+            messages.member("apple_push") != nil || messages.member("android_push") != nil
+        else { return nil }
+        return messages
+    }
+
+    /// The body for Apple's service that a request carries as it stands.
+    static func appleBody(_ root: Node) -> Node? {
+        guard let body = fcmMessage(root)?["apns"]?["payload"], body.kind == .object else { return nil }
+        return body
+    }
+
+    /// The name of the vendor's interface and the pack that describes it, for a request that none of the packs in use knows.
+    static func name(of root: Node) -> (title: String, pack: String)? {
+        if fcmMessage(root) != nil { return ("a request to FCM HTTP v1", "fcm-v1") }
+        if brazeMessages(root) != nil { return ("a request to Braze", "braze-messages") }
+        return nil
+    }
+}

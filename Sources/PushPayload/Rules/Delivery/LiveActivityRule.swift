@@ -1,0 +1,67 @@
+import DataTree
+package import Text
+
+/// What ActivityKit demands of a Live Activity payload. Sources: Apple, "Starting and updating Live Activities with ActivityKit
+/// push notifications"; flutter_live_activities #118 (milliseconds), node-apn #133 (`events`), pushok #161.
+enum LiveActivityRule: Rule {
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        guard let aps = context.aps,
+            isLiveActivity(aps) || context.facts.headers["apns-push-type"] == "liveactivity"
+        else { return [] }
+        let event = aps["event"]?.string
+        var found = missing(context, aps, event)
+        if event == "start" { found += start(context, aps) }
+        for name in ["timestamp", "stale-date", "dismissal-date"] {
+            if let node = aps[name] { found += milliseconds(context, name, node) }
+        }
+        if let member = aps.member("dismissal-date"), let event, event != "end" {
+            found.append(
+                context.diagnostic(
+                    .liveActivityContract, .error, member.key, "/aps/dismissal-date",
+                    "'dismissal-date' needs 'event': \"end\", but 'event' is '\(event)'",
+                    why: "only an activity that has ended is taken off the lock screen",
+                    fix: .init("set 'event' to 'end', or use 'stale-date'")))
+        }
+        return found
+    }
+
+    /// Whether a body is meant for a Live Activity; what is right there can be wrong in a notification.
+    static func isLiveActivity(_ aps: Node) -> Bool {
+        ["event", "content-state", "attributes-type", "events"].contains { aps.member($0) != nil }
+    }
+
+    private static func missing(_ context: RuleContext, _ aps: Node, _ event: String?) -> [Diagnostic] {
+        // The last state is optional when an activity ends.
+        let wanted = ["event", "timestamp"] + (event == "end" ? [] : ["content-state"])
+        return wanted.filter { aps.member($0) == nil }.map { name in
+            context.diagnostic(
+                .liveActivityContract, .error, aps, "/aps", "a Live Activity payload must have '\(name)'",
+                why: "ActivityKit drops the update without a word",
+                fix: .init(name == "event" && aps.member("events") != nil ? "rename 'events' to 'event'" : "add it"))
+        }
+    }
+
+    private static func start(_ context: RuleContext, _ aps: Node) -> [Diagnostic] {
+        ["attributes-type", "attributes", "alert"].filter { aps.member($0) == nil }.map { name in
+            context.diagnostic(
+                .liveActivityContract, .error, aps, "/aps", "'event': \"start\" needs '\(name)'",
+                why: "without it the system starts no activity", fix: .init("add '\(name)'"))
+        }
+    }
+
+    /// 10¹¹ seconds lie in the year 5138: such a number counts milliseconds.
+    private static func milliseconds(_ context: RuleContext, _ name: String, _ node: Node) -> [Diagnostic] {
+        guard let value = node.double, value >= 1e11 else { return [] }
+        return [
+            context.diagnostic(
+                .liveActivityContract, .error, node, "/aps/" + name,
+                "'\(name)' must be Unix time in seconds, but is in milliseconds",
+                why: "read as seconds it lies thousands of years ahead, and later updates count as older",
+                fix: .init("divide it by 1000"))
+        ]
+    }
+}
+
+extension DiagnosticCode {
+    package static let liveActivityContract = DiagnosticCode("la.contract")
+}

@@ -1,0 +1,75 @@
+import DataTree
+package import Text
+
+/// Keys and values that a vendor's service refuses in its request. Sources: Braze's documents (`ab` and `aps` in `extra`);
+/// the validation code of firebase-admin (reserved data keys, string values, exactly one target).
+enum ReservedKeyRule: Rule {
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        if let message = Envelope.fcmMessage(context.root) { return target(context, message) + data(context, message) }
+        if let extra = Envelope.brazeMessages(context.root)?["apple_push"]?["extra"] { return braze(context, extra) }
+        return []
+    }
+
+    private static func braze(_ context: RuleContext, _ extra: Node) -> [Diagnostic] {
+        extra.members.filter { $0.name == "ab" || $0.name == "aps" }.map { member in
+            context.diagnostic(
+                .reservedKey, .error, member.key, "/messages/apple_push/extra/" + member.name,
+                "'extra' must not hold the reserved key '\(member.name)'",
+                why: "Braze refuses the request: it writes that key of the device payload itself",
+                fix: .init("rename the key; values for 'aps' have fields of their own in 'apple_push'"))
+        }
+    }
+
+    // MARK: FCM
+
+    private static let targets = ["token", "topic", "condition", "fid"]
+
+    private static func target(_ context: RuleContext, _ message: Node) -> [Diagnostic] {
+        let given = message.members.filter { targets.contains($0.name) }
+        if given.count == 1 { return [] }
+        let names = given.map { "'\($0.name)'" }.joined(separator: ", ")
+        var diagnostic = context.diagnostic(
+            .reservedKey, .error, given.dropFirst().first?.key ?? message,
+            given.dropFirst().first.map { "/message/" + $0.name } ?? "/message",
+            given.isEmpty
+                ? "a message must have one target: 'token', 'topic' or 'condition'"
+                : "a message must have one target, but has \(given.count): \(names)",
+            why: "FCM answers INVALID_ARGUMENT and sends nothing",
+            fix: .init(given.isEmpty ? "add 'token', 'topic' or 'condition'" : "keep one of them"))
+        diagnostic.notes = given.prefix(1).filter { _ in given.count > 1 }.map {
+            .init("the first target is here", at: $0.key.location)
+        }
+        return [diagnostic]
+    }
+
+    private static func data(_ context: RuleContext, _ message: Node) -> [Diagnostic] {
+        let places: [(Node?, String)] = [
+            (message["data"], "/message/data"), (message["android"]?["data"], "/message/android/data"),
+        ]
+        return places.flatMap { data, pointer in
+            (data?.members ?? []).compactMap { member in
+                let at = pointer + "/" + JSONPointer.escape(member.name)
+                if isReserved(member.name) {
+                    return context.diagnostic(
+                        .reservedKey, .error, member.key, at, "'\(member.name)' is a reserved key of FCM",
+                        why:
+                            "FCM answers INVALID_ARGUMENT: it uses 'from', 'message_type', 'google.…' and 'gcm.…' itself",
+                        fix: .init("rename the key"))
+                }
+                guard member.value.kind != .string else { return nil }
+                return context.diagnostic(
+                    .reservedKey, .error, member.value, at, "a value of FCM's 'data' must be a string",
+                    why: "FCM answers INVALID_ARGUMENT: 'data' is a map of string to string",
+                    fix: .init("write it in quotes; an object as the text of its JSON"))
+            }
+        }
+    }
+
+    private static func isReserved(_ name: String) -> Bool {
+        name == "from" || name == "message_type" || name.hasPrefix("google.") || name.hasPrefix("gcm.")
+    }
+}
+
+extension DiagnosticCode {
+    package static let reservedKey = DiagnosticCode("reserved.key")
+}

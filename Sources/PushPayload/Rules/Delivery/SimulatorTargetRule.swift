@@ -1,0 +1,87 @@
+import DataTree
+package import Text
+
+/// The key that tells the simulator which app an `.apns` file is for (Apple, `xcrun simctl push`). It belongs to the simulator
+/// alone: in a `.json` file its absence is right, and in what is sent to Apple its presence is wrong.
+enum SimulatorTargetRule: Rule {
+    static let key = "Simulator Target Bundle"
+
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        let payload = context.payload
+        guard payload.kind == .object else { return [] }
+        if let member = payload.member(key) {
+            return leftIn(context, member) ?? value(context, member)
+        }
+        if let misspelt = payload.members.first(where: { isMisspelt($0.name) }) {
+            return [
+                context.diagnostic(
+                    .simulatorTarget, .warning, misspelt.key, "/" + JSONPointer.escape(misspelt.name),
+                    "'\(misspelt.name)' is not the simulator's key",
+                    why: "the simulator looks for '\(key)', with its capitals and blanks, and takes no other",
+                    fix: context.fix("write '\(key)'", replacing: misspelt.key, with: "\"\(key)\""))
+            ]
+        }
+        guard context.file.path.hasSuffix(".apns"), !context.isRequest, payload.member("aps") != nil else { return [] }
+        let bundle = context.app?.bundleID ?? "com.example.app"
+        return [
+            context.diagnostic(
+                .simulatorTarget, .warning, payload, "", "an '.apns' file should have the key '\(key)'",
+                why: "dropped on the simulator, the file reaches no app without it",
+                fix: .init("add '\"\(key)\": \"\(bundle)\"' at the root"))
+        ]
+    }
+
+    /// A request, or a payload whose facts give Apple's request headers, is what goes out.
+    private static func leftIn(_ context: RuleContext, _ member: Node.Member) -> [Diagnostic]? {
+        let isSent = context.isRequest || context.facts.headers["authorization"] != nil
+        guard isSent else { return nil }
+        return [
+            context.diagnostic(
+                .simulatorTarget, .warning, member.key, "/" + JSONPointer.escape(key),
+                "'\(key)' must not be sent to Apple",
+                why: "it is the simulator's own key; on a device it only costs bytes and reaches 'userInfo'",
+                fix: .init("take it out of the body, and give 'xcrun simctl push' the bundle id instead"))
+        ]
+    }
+
+    private static func value(_ context: RuleContext, _ member: Node.Member) -> [Diagnostic] {
+        guard let bundle = member.value.string else { return [] }
+        let pointer = "/" + JSONPointer.escape(key)
+        if isPlaceholder(bundle) {
+            return [
+                context.diagnostic(
+                    .simulatorTarget, .warning, member.value, pointer, "'\(bundle)' is no bundle id of an app",
+                    why: "the simulator answers that the app is not installed", fix: .init("write your app's bundle id")
+                )
+            ]
+        }
+        guard let own = context.app?.bundleID, !own.contains("$("), own != bundle else { return [] }
+        return [
+            context.diagnostic(
+                .simulatorTarget, .warning, member.value, pointer,
+                "the bundle id is '\(bundle)', but the app '\(context.app?.id ?? "")' has '\(own)'",
+                why: "the simulator hands the notification to another app, or to none",
+                fix: context.fix("write '\(own)'", replacing: member.value, with: "\"\(own)\""))
+        ]
+    }
+
+    private static func isPlaceholder(_ text: String) -> Bool {
+        let lower = text.lowercased()
+        let isName = lower.utf8.allSatisfy {
+            (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D
+        }
+        let marks = ["yourcompany", "yourapp", "your-", "your.", "bundleid", "bundle.id", "bundle-id"]
+        return !isName || !lower.contains(".") || marks.contains { lower.contains($0) }
+    }
+
+    /// The same letters in another spelling: 'simulator-target-bundle', 'SimulatorTargetBundle', 'Simulator Target Bundel'.
+    private static func isMisspelt(_ name: String) -> Bool {
+        let first = name.prefix(5).lowercased()
+        return first == "simul" && name.lowercased() != "simulator"
+            && Suggestion.nearest(to: name, among: CollectionOfOne(key)) != nil
+    }
+}
+
+extension DiagnosticCode {
+    package static let simulatorTarget = DiagnosticCode("sim.target-bundle")
+}

@@ -1,0 +1,82 @@
+import DataTree
+package import Text
+
+/// A picture, sound or video that a service extension has to fetch: it runs only for a visible alert with
+/// `mutable-content: 1` (Apple, UNNotificationServiceExtension). Sources: OneSignal-iOS-SDK #91, #104, #1481; aerogear #1003;
+/// CTNotificationService #37.
+enum MediaRule: Rule {
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        guard let aps = context.aps else { return [] }
+        return MediaKey.all(context).flatMap { media in missing(context, aps, media) }
+    }
+
+    private static func missing(_ context: RuleContext, _ aps: Node, _ media: MediaKey) -> [Diagnostic] {
+        let name = media.name
+        if aps["alert"] == nil {
+            return [
+                context.diagnostic(
+                    .mediaMutable, .error, media.node, media.pointer, "'\(name)' needs a visible 'alert'",
+                    why: "the system runs the service extension for notifications with an alert only",
+                    fix: .init("add 'alert' to 'aps'"))
+            ]
+        }
+        // A value of another type is told by `aps.value-type`.
+        guard aps["mutable-content"].map({ $0.kind == .number && $0.int != 1 }) ?? true else { return [] }
+        return [
+            context.diagnostic(
+                .mediaMutable, .error, media.node, media.pointer, "'\(name)' needs 'mutable-content': 1",
+                why: "without it the service extension never runs, and the notification shows no media",
+                fix: .init("add '\"mutable-content\": 1' to 'aps'"))
+        ]
+    }
+}
+
+/// A value of the payload that a service extension loads.
+struct MediaKey {
+    var name: String
+    var pointer: String
+    var node: Node
+    /// The vendor's own word for the file's type, which stands in for a suffix.
+    var hasTypeHint: Bool
+
+    /// Keys of vendors that can mean nothing else, whatever spec a payload is held to (Braze, Wisetracker, FCM, CleverTap).
+    private static let known = [
+        "/ab/att/url", "/RW_push_payload_WP/RW_push_payload_IM", "/fcm_options/image", "/ct_mediaUrl",
+    ].compactMap { JSONPointer($0) }
+
+    /// The media keys with a text: those of the spec, for a request those of its whole pack, and the known ones.
+    static func all(_ context: RuleContext) -> [MediaKey] {
+        var pointers = context.deviceSpec.push.media.compactMap { JSONPointer($0) }
+        if context.isRequest {
+            for spec in context.specs.specs where spec.pack == context.spec.pack {
+                pointers += spec.push.media.compactMap { JSONPointer($0) }
+            }
+        }
+        var seen = Set<JSONPointer>()
+        var found = (pointers + known).compactMap { pointer -> MediaKey? in
+            guard let first = pointer.tokens.first, context.payload.member(first) != nil, seen.insert(pointer).inserted
+            else { return nil }
+            return key(at: pointer, context.payload)
+        }
+        // FCM's picture for iOS stands beside the body, not in it.
+        if let node = Envelope.fcmMessage(context.root)?["apns"]?["fcm_options"]?["image"], node.string != "",
+            !found.contains(where: { $0.node.range == node.range })
+        {
+            found.append(
+                MediaKey(name: "image", pointer: "/message/apns/fcm_options/image", node: node, hasTypeHint: true))
+        }
+        return found
+    }
+
+    private static func key(at pointer: JSONPointer, _ payload: Node) -> MediaKey? {
+        guard let node = payload.throughStrings(pointer), let value = node.string, !value.isEmpty else { return nil }
+        let hint = payload.throughStrings(JSONPointer(tokens: pointer.tokens.dropLast() + ["type"]))
+        return MediaKey(
+            name: pointer.tokens.last ?? "", pointer: pointer.description, node: node,
+            hasTypeHint: hint?.string.map { !$0.isEmpty } ?? false || payload["ct_mediaType"] != nil)
+    }
+}
+
+extension DiagnosticCode {
+    package static let mediaMutable = DiagnosticCode("media.needs-mutable-content")
+}

@@ -1,0 +1,12 @@
+import Text
+
+extension SampleChecker {
+    /// The sample's own switches, then the site's; secrets stay masked whatever is off.
+    func switched(_ found: [Diagnostic], _ facts: SampleFacts) -> (kept: [Diagnostic], off: [Diagnostic]) {
+        let reasoned = facts.switches.filter { !($0.reason?.allSatisfy(\.isWhitespace) ?? true) }
+        let own = reasoned.apply(to: found)
+        let told = own.kept + facts.switches.withoutReason + reasoned.unused(among: found)
+        let site = switches.apply(to: told)
+        return (site.kept.sorted(by: Diagnostic.inReadingOrder), own.switchedOff + site.switchedOff)
+    }
+}

@@ -1,0 +1,63 @@
+import DataTree
+package import Text
+
+/// Texts that are probably cut. Apple specifies no lengths and they vary with device and text size, so the figures are ours,
+/// counted in columns of half a Hangul: one line for title and subtitle and four for the body of a collapsed banner, two lines
+/// each for the title and subtitle of a story page (the SDK's own limit), one for its button.
+enum TextClipRule: Rule {
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        guard context.payload.kind == .object else { return [] }
+        return banner(context) + story(context)
+    }
+
+    private static func banner(_ context: RuleContext) -> [Diagnostic] {
+        guard let alert = context.aps?["alert"] else { return [] }
+        if alert.kind == .string {
+            return [clip(context, alert, "/aps/alert", "the text", columns: 180, lines: 4)].compactMap { $0 }
+        }
+        let limits: [(String, Int, Int)] = [("title", 44, 1), ("subtitle", 46, 1), ("body", 180, 4)]
+        return limits.compactMap { name, columns, lines in
+            alert[name].flatMap { clip(context, $0, "/aps/alert/" + name, "'\(name)'", columns: columns, lines: lines) }
+        }
+    }
+
+    private static func story(_ context: RuleContext) -> [Diagnostic] {
+        guard let story = context.story, story.fallback == nil else { return [] }
+        return story.pages.flatMap { page -> [Diagnostic] in
+            let texts = [
+                ("title", page.title, 60, 2), ("subtitle", page.subtitle, 96, 2),
+                ("button_title", page.buttonTitle, 34, 1),
+            ]
+            return texts.compactMap { name, text, columns, lines in
+                let pointer = page.pointer + "/" + name
+                guard let text, text.utf8.count > columns, let place = JSONPointer(pointer),
+                    let node = context.payload.throughStrings(place)
+                else { return nil }
+                return clip(context, node, pointer, "'\(name)'", columns: columns, lines: lines)
+            }
+        }
+    }
+
+    private static func clip(
+        _ context: RuleContext, _ node: Node, _ pointer: String, _ name: String, columns: Int, lines: Int
+    ) -> Diagnostic? {
+        // A column takes at least one byte.
+        guard node.kind == .string, node.range.count > columns,
+            node.range.count <= RuleContext.wordingLimit, let text = node.string, !text.contains("{{")
+        else {
+            return nil
+        }
+        let width = DisplayWidth.of(text)
+        guard width > columns else { return nil }
+        return context.diagnostic(
+            .textClip, .info, node, pointer,
+            "\(name) is probably cut: about \(lines == 1 ? "one line" : "\(lines) lines") are shown",
+            why:
+                "it is \(width) columns wide and about \(columns) fit; the real limit varies with device and text size",
+            fix: .init("put what matters first"))
+    }
+}
+
+extension DiagnosticCode {
+    package static let textClip = DiagnosticCode("text.clip")
+}

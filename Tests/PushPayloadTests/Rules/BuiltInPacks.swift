@@ -1,0 +1,62 @@
+import DataTree
+import Foundation
+import PushPayload
+import TestSupport
+import Text
+
+/// The packs that come with sitegen, the apps and the samples of the project's own content, read from the repository.
+enum BuiltInPacks {
+    static let specs: SpecSet = {
+        var sources: [SpecSet.Source] = []
+        for pack in folders("Packs").sorted(by: { ($0 == "apns" ? "" : $0) < ($1 == "apns" ? "" : $1) }) {
+            let names = files("Packs/" + pack).filter { $0 == "spec.yml" || $0.hasSuffix(".spec.yml") }
+            for name in names.sorted(by: { ($0 == "spec.yml" ? "" : $0) < ($1 == "spec.yml" ? "" : $1) }) {
+                guard let file = source("Packs/\(pack)/\(name)") else { continue }
+                sources.append(.init(pack: pack, document: YAMLReader.parse(file).value))
+            }
+        }
+        return SpecSet.make(sources).value
+    }()
+
+    static let apps: [App] = folders("Content/apps").sorted().map { id in
+        let base = "Content/apps/" + id
+        let names = (FileManager.default.enumerator(atPath: path(base)) ?? .init()).compactMap { $0 as? String }
+            .sorted()
+        let plists = names.filter { $0.hasSuffix(".plist") || $0.hasSuffix(".entitlements") }.compactMap { name in
+            source(base + "/" + name).map {
+                App.PropertyList(
+                    target: (name as NSString).deletingLastPathComponent, document: PlistReader.parse($0).value)
+            }
+        }
+        return App(id: id, facts: source(base + "/app.yml").map { YAMLReader.parse($0).value }, plists: plists)
+    }
+
+    /// Every sample of `Content/samples`.
+    static let samples: [SampleSource] = folders("Content/samples").sorted().flatMap { pack in
+        files("Content/samples/" + pack).filter { $0.hasSuffix(".json") || $0.hasSuffix(".apns") }.compactMap { name in
+            let base = "Content/samples/\(pack)/"
+            guard let file = source(base + name) else { return nil }
+            let stem = (name as NSString).deletingPathExtension
+            let isInvalid = stem.hasSuffix(".invalid")
+            let facts =
+                source(base + stem + ".yml")
+                ?? (isInvalid ? source(base + String(stem.dropLast(".invalid".count)) + ".yml") : nil)
+            return SampleSource(
+                id: pack + "/" + stem, file: file,
+                facts: SampleFacts(facts.map { YAMLReader.parse($0).value }, isNamedInvalid: isInvalid), pack: pack)
+        }
+    }
+
+    static func path(_ relative: String) -> String { PackageFolder.url.appending(path: relative).path }
+
+    static func source(_ relative: String) -> SourceFile? {
+        guard let data = FileManager.default.contents(atPath: path(relative)) else { return nil }
+        return SourceFile(path: relative, bytes: [UInt8](data))
+    }
+
+    static func files(_ relative: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: path(relative))) ?? []).sorted()
+    }
+
+    private static func folders(_ relative: String) -> [String] { files(relative).filter { !$0.contains(".") } }
+}
