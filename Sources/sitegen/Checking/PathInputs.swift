@@ -102,9 +102,14 @@ struct PathInputs {
     }
 
     private func facts(_ path: String) throws -> SourceFile? {
-        let facts = (path as NSString).deletingPathExtension + ".yml"
-        guard files.kind(facts) != nil else { return nil }
+        guard let facts = Self.factsNames(of: path).first(where: { files.kind($0) != nil }) else { return nil }
         return SourceFile(path: facts, bytes: try files.read(facts))
+    }
+
+    /// `NAME.yml`; for `NAME.invalid.json` that name without `.invalid` as well.
+    private static func factsNames(of path: String) -> [String] {
+        let stem = (path as NSString).deletingPathExtension
+        return [stem + ".yml"] + (stem.hasSuffix(".invalid") ? [String(stem.dropLast(".invalid".count)) + ".yml"] : [])
     }
 
     private mutating func takeStandardInput(_ name: String) throws {
@@ -139,13 +144,13 @@ struct PathInputs {
                 path.hasPrefix("./") ? "" : "; a path is taken from the repository's root unless it begins with './'"
             throw Failure("there is no file '\(path)' at '\(revision)'\(place)")
         }
-        let facts = (argument as NSString).deletingPathExtension + ".yml"
-        let beside = try git.ask(["cat-file", "blob", facts])
+        var facts: SourceFile?
+        for name in Self.factsNames(of: argument) where facts == nil {
+            let beside = try git.ask(["cat-file", "blob", name])
+            if beside.code == 0 { facts = SourceFile(path: name, bytes: beside.output) }
+        }
         streams.insert(argument)
-        inputs.append(
-            .init(
-                file: SourceFile(path: argument, bytes: blob.output),
-                facts: beside.code == 0 ? SourceFile(path: facts, bytes: beside.output) : nil))
+        inputs.append(.init(file: SourceFile(path: argument, bytes: blob.output), facts: facts))
     }
 
     private static func isPayload(_ name: String) -> Bool { name.hasSuffix(".json") || name.hasSuffix(".apns") }
