@@ -5,7 +5,7 @@ SITEGEN := .build/release/sitegen
 CONFORMANCE_DIR ?= $(abspath ../shared/conformance)
 export CONFORMANCE_DIR
 
-.PHONY: site test unit browser lint setup build conformance bench install clean
+.PHONY: site test unit browser lint setup build conformance bench setup-bench install clean
 
 site: build ## the site, from nothing
 	$(SITEGEN) build --source . --output site
@@ -38,8 +38,13 @@ site-is-current: build ## a fresh build must leave site/ as it is
 browser: build
 	.venv/bin/python -m pytest -q -n 2 Tests/BrowserTests
 
-bench: build
+bench: build ## whole sites, then the template engine beside others (`make setup-bench` installs those)
+	swift build -c release --product liquid-bench
 	Tests/Benchmarks/run
+	Tests/Benchmarks/liquid
+
+setup-bench:
+	@.ci/setup bench
 
 install: build ## PREFIX=/usr/local
 	install -d "$(PREFIX)/bin" "$(PREFIX)/share/sitegen"
