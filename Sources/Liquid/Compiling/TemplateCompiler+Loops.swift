@@ -11,7 +11,7 @@ extension TemplateCompiler {
         let loop = Int32(tables.loops.count - 1)
         let index = emit(
             tag == .for ? .loopBegin(loop: loop, otherwise: -1, end: -1) : .rowBegin(loop: loop, end: -1), source.range)
-        blocks[blocks.count - 1].ends.append(index)
+        awaitEnd(index)
         blocks[blocks.count - 1].pending = tag == .for ? index : nil
         blocks[blocks.count - 1].loop = Int(loop)
         blocks[blocks.count - 1].body = ops.count
@@ -25,7 +25,7 @@ extension TemplateCompiler {
         let collection = try expression(&reader)
         let name = reader.text(variable) + "-" + compact(start..<reader.lastEnd)
         var clause = LoopClause(
-            variable: tables.name(reader.text(variable)), collection: collection, name: tables.name(name))
+            variable: tables.name(bytes, variable.range), collection: collection, name: tables.name(name))
         if tag == .for, reader.takeWord("reversed") { clause.isReversed = true }
         while !reader.isAtEnd {
             _ = reader.take(.comma)
@@ -103,7 +103,7 @@ extension TemplateCompiler {
         tables.loops[blocks[blocks.count - 1].loop].next = Int32(ops.count - 1)
         let jump = emit(.jump(-1), source.range)
         patchPending()
-        blocks[blocks.count - 1].ends.append(jump)
+        awaitEnd(jump)
     }
 
     mutating func endLoop(_ range: Range<Int>) {

@@ -30,7 +30,7 @@ struct FilterDefinition: Sendable {
 /// Every filter of the language.
 struct FilterTable: Sendable {
     private let definitions: [FilterDefinition]
-    private let indices: [String: Int]
+    private let table: WordTable
 
     static let standard = FilterTable(
         StringFilters.all + HTMLFilters.all + EncodingFilters.all + ArrayFilters.all + SearchFilters.all
@@ -39,12 +39,16 @@ struct FilterTable: Sendable {
 
     private init(_ definitions: [FilterDefinition]) {
         self.definitions = definitions
-        var indices: [String: Int] = [:]
-        for (index, definition) in definitions.enumerated() { indices[definition.name] = index }
-        self.indices = indices
+        table = WordTable(definitions.map(\.name))
     }
 
-    func index(of name: String) -> Int? { indices[name] }
+    /// The filters that the compiler treats in a way of their own.
+    static let escape = standard.index(of: "escape") ?? .min
+    static let `default` = standard.index(of: "default") ?? .min
+
+    func index(of name: String) -> Int? { table.index(of: name) }
+
+    func index(of name: UnsafeBufferPointer<UInt8>) -> Int? { table.index(of: name) }
 
     subscript(index: Int) -> FilterDefinition { definitions[index] }
 
