@@ -100,7 +100,12 @@ extension Interpreter {
             pc += 1
             return
         }
-        set(controls[last].symbol, controls[last].item)
+        // The list is not held for the moment of the copy, as asking a `Control` for its item would.
+        let symbol = controls[last].symbol
+        let place = controls[last].place
+        scope.values[symbol] =
+            controls[last].isCounting ? .int(controls[last].lower + place) : controls[last].items[place]
+        scope.slots[symbol] = .bound
         try countIteration()
         pc = body
     }

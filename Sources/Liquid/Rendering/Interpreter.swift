@@ -81,28 +81,45 @@ struct Interpreter {
     }
 
     private mutating func runOperations() throws(LiquidFailure) {
-        // The operations at hand, until a partial begins or ends.
+        // The program at hand, until a partial begins or ends: held once, not at every operation.
         while !isFinished {
-            let ops = program.ops
-            let program = current
-            while current == program, !isFinished { try step(ops[pc]) }
+            let code = program
+            let running = current
+            while current == running, !isFinished { try step(code.ops[pc], code) }
         }
     }
 
     @inline(__always)
-    private mutating func step(_ op: Op) throws(LiquidFailure) {
+    private mutating func step(_ op: Op, _ code: Program) throws(LiquidFailure) {
         switch op {
         case .nothing: pc += 1
         case .text(let start, let end):
-            appendText(Int(start)..<Int(end))
+            code.file.bytes.withUnsafeBufferPointer {
+                output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[Int(start)..<Int(end)]))
+            }
             try checkOutput()
             pc += 1
         case .output(let pipeline):
-            try evaluate(pipeline).write(to: &output, escaping: escapes)
+            let line = code.tables.pipelines[Int(pipeline)]
+            if line.filters.isEmpty, let place = place(line.value, code) {
+                place.write(to: &output, escaping: escapes)
+            } else {
+                try evaluate(pipeline).write(to: &output, escaping: escapes)
+            }
             try checkOutput()
             pc += 1
-        case .branch(let condition, let otherwise, _): pc = try holds(condition) ? pc + 1 : Int(otherwise)
-        case .branchUnless(let condition, let otherwise, _): pc = try holds(condition) ? Int(otherwise) : pc + 1
+        case .escapedOutput(let pipeline):
+            let line = code.tables.pipelines[Int(pipeline)]
+            if line.filters.count == 1, hostFilters.isEmpty, let place = place(line.value, code) {
+                place.writeEscaped(to: &output)
+            } else {
+                try escapedOutput(pipeline)
+            }
+            try checkOutput()
+            pc += 1
+        case .branch(let condition, let otherwise, _): pc = try holds(condition, code) ? pc + 1 : Int(otherwise)
+        case .branchUnless(let condition, let otherwise, _):
+            pc = try holds(condition, code) ? Int(otherwise) : pc + 1
         case .jump(let target): pc = Int(target)
         case .loopNext(let body): try nextRound(body: Int(body))
         default: try runOther(op)
@@ -111,7 +128,6 @@ struct Interpreter {
 
     private mutating func runOther(_ op: Op) throws(LiquidFailure) {
         switch op {
-        case .escapedOutput(let pipeline): try escapedOutput(pipeline)
         case .assign(let name, let pipeline):
             let value = try evaluate(pipeline)
             try assign(value, to: symbolMap[firstSymbol + Int(name)])
@@ -162,13 +178,6 @@ struct Interpreter {
     }
 
     @inline(__always)
-    private mutating func appendText(_ range: Range<Int>) {
-        program.file.bytes.withUnsafeBufferPointer {
-            output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
-        }
-    }
-
-    @inline(__always)
     func checkOutput() throws(LiquidFailure) {
         if output.count > options.limits.outputBytes {
             throw .limit("output is longer than \(options.limits.outputBytes) bytes")
@@ -200,15 +209,8 @@ struct Interpreter {
         if !hostFilters.isEmpty, hostFilters[Int(filters.upperBound) - 1] != nil {
             try evaluate(pipeline).write(to: &output, escaping: escapes)
         } else {
-            switch try evaluate(pipeline, dropsLast: true) {
-            case .null: break
-            case .markup(let text): output.append(text)
-            case .string(let text): HTMLEscaping.append(text, to: &output)
-            case let other: HTMLEscaping.append(other.text, to: &output)
-            }
+            try evaluate(pipeline, dropsLast: true).writeEscaped(to: &output)
         }
-        try checkOutput()
-        pc += 1
     }
 
     private mutating func cycle(_ index: Int32) throws(LiquidFailure) {

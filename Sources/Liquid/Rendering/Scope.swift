@@ -82,9 +82,11 @@ struct Control {
     }
 
     var item: LiquidValue {
-        let place = first + (isReversed ? count - 1 - index : index)
-        return isCounting ? .int(lower + place) : items[place]
+        isCounting ? .int(lower + place) : items[place]
     }
+
+    /// Of the item that is at turn: in `items`, or added to `lower`.
+    var place: Int { first + (isReversed ? count - 1 - index : index) }
 }
 
 /// A partial that is being rendered, and where to go on after it.
