@@ -32,6 +32,19 @@ struct NameTable: Sendable {
         return text.withUTF8 { index(of: $0) }
     }
 
+    /// As `index(of:)`, but a new text is not added.
+    func find(_ text: String) -> Int32? {
+        if !index.isEmpty { return index[text] }
+        var text = text
+        return text.withUTF8 { bytes in
+            guard let hash = ByteHash.ascii(bytes) else { return nil }
+            for place in hashes.indices where hashes[place] == hash && ByteHash.areEqual(texts[place], bytes) {
+                return Int32(truncatingIfNeeded: place)
+            }
+            return nil
+        }
+    }
+
     private mutating func indexByText(_ text: String) -> Int32 {
         if index.isEmpty {
             for (place, known) in texts.enumerated() { index[known] = Int32(truncatingIfNeeded: place) }

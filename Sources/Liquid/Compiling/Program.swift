@@ -39,8 +39,16 @@ struct ProgramTables: Sendable {
     var cycles: [CycleClause] = []
     var partials: [PartialCall] = []
 
-    private var nameTable = NameTable()
+    private(set) var nameTable = NameTable()
     private var keyTable = NameTable()
+    /// The names that loops bind, in `names` of every program.
+    private(set) var forloop: Int32 = 0
+    private(set) var tablerowloop: Int32 = 0
+
+    mutating func addLoopNames() {
+        forloop = nameTable.index(of: "forloop")
+        tablerowloop = nameTable.index(of: "tablerowloop")
+    }
 
     /// A hostile template's tables grow as it goes; an ordinary one's are made once, from what pieces usually take.
     mutating func reserve(for bytes: Int) {

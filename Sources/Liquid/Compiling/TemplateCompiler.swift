@@ -45,6 +45,7 @@ struct TemplateCompiler {
         guard bytes.count < Int(Int32.max) else {
             report(.liquidLimit, "template is larger than 2 GB", 0..<0)
             emit(.end, 0..<0)
+            tables.addLoopNames()
             return Program(file: file, ops: ops, ranges: ranges, tables: tables)
         }
         let pieces = min(bytes.count / 32 + 8, 4096)
@@ -55,6 +56,7 @@ struct TemplateCompiler {
         for block in blocks.reversed() { reportUnclosed(block) }
         closeBlocks(downTo: 0)
         emit(.end, bytes.count..<bytes.count)
+        tables.addLoopNames()
         return Program(file: file, ops: ops, ranges: ranges, tables: tables)
     }
 

@@ -25,7 +25,7 @@ extension Interpreter {
         control.name = name
         control.isReversed = clause.isReversed
         control.parent = enclosingLoop()
-        begin(control, variable: clause.variable, drop: Self.forloop)
+        begin(control, variable: clause.variable, drop: forloop)
         try countIteration()
         pc += 1
     }
@@ -136,7 +136,7 @@ extension Interpreter {
             pc = end
             return
         }
-        begin(control, variable: clause.variable, drop: Self.tablerowloop)
+        begin(control, variable: clause.variable, drop: tablerowloop)
         output.append("<td class=\"col1\">")
         try countIteration()
         pc += 1

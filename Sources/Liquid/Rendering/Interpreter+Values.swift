@@ -111,6 +111,11 @@ extension Interpreter {
     private mutating func apply(_ index: Int, to input: LiquidValue) throws(LiquidFailure) -> LiquidValue {
         let call = program.tables.filters[index]
         var arguments: [LiquidValue] = []
+        swap(&arguments, &spareArguments)
+        defer {
+            arguments.removeAll(keepingCapacity: true)
+            swap(&arguments, &spareArguments)
+        }
         for argument in call.positional { arguments.append(try value(program.tables.arguments[Int(argument)].value)) }
         var named = LiquidObject()
         for index in call.named {

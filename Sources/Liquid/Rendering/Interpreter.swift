@@ -31,10 +31,19 @@ struct Interpreter {
     var hints: [Int32] = []
     var partialMap: [Int] = []
 
-    var symbols: [String: Int] = [:]
-    var symbolNames: [String] = []
+    /// A symbol is the number of a name: the numbers of the template's own names, then those of its partials.
+    var symbolTable: NameTable
+    var symbolNames: [String] { symbolTable.texts }
+    let forloop: Int
+    let tablerowloop: Int
     var scope = Scope()
     var savedScopes: [Scope] = []
+    /// Scopes that partials have left, empty, for the next ones: a call costs no memory of its own.
+    var spareScopes: [Scope] = []
+    /// What the calls that are under way hand to their partials, the innermost call's last.
+    var bindings: [(symbol: Int, value: LiquidValue)] = []
+    /// The memory of the last filter's arguments, for the next one's.
+    var spareArguments: [LiquidValue] = []
     var shadows: [Shadow] = []
     var controls: [Control] = []
     var frames: [Frame] = []
@@ -58,15 +67,14 @@ struct Interpreter {
             timeZone: options.timeZone, limits: options.limits)
         deadline = options.limits.seconds.map { ContinuousClock.now + .seconds($0) }
         hasDeadline = options.limits.seconds != nil
-        _ = symbol("forloop")
-        _ = symbol("tablerowloop")
+        symbolTable = template.program.tables.nameTable
+        forloop = Int(template.program.tables.forloop)
+        tablerowloop = Int(template.program.tables.tablerowloop)
         select(state(of: template.program))
         scope.grow(to: symbolNames.count)
-        output.reserveCapacity(template.program.file.bytes.count)
+        let size = template.program.file.bytes.count
+        output.reserveCapacity(size + max(1024, min(size, 1 << 16)))
     }
-
-    static let forloop = 0
-    static let tablerowloop = 1
 
     var tables: ProgramTables { _read { yield program.tables } }
 

@@ -22,7 +22,10 @@ package struct RenderOptions: Sendable {
     /// What `connected_content` gets (Braze's dialect), by the URL after rendering.
     package var connectedContent: [String: ConnectedContent] = [:]
     /// The zone in which `date` prints.
-    package var timeZone: TimeZone = TimeZone(secondsFromGMT: 0) ?? .current
+    package var timeZone: TimeZone = Self.utc
+
+    /// Made once: it costs more than a small render.
+    private static let utc = TimeZone(secondsFromGMT: 0) ?? .current
 
     package init(escapesHTML: Bool = false, strictVariables: Bool = false) {
         self.escapesHTML = escapesHTML

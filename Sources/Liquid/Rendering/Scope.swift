@@ -29,6 +29,18 @@ struct Scope {
     var loopEnds: [Int: Int] = [:]
     var lastChanged: [UInt8]?
 
+    /// As new, but for the memory.
+    mutating func clear() {
+        for symbol in slots.indices where slots[symbol] != .unresolved {
+            slots[symbol] = .unresolved
+            values[symbol] = .null
+        }
+        if !counters.isEmpty { counters = [:] }
+        if !cycles.isEmpty { cycles = [:] }
+        if !loopEnds.isEmpty { loopEnds = [:] }
+        lastChanged = nil
+    }
+
     mutating func grow(to count: Int) {
         guard count > slots.count else { return }
         values.append(contentsOf: repeatElement(.null, count: count - values.count))
@@ -96,9 +108,8 @@ struct Frame {
     /// The calling tag.
     var range: ByteRange
     var name: String
-    /// Arguments of `render`, bound anew for each item.
-    var arguments: [(symbol: Int, value: LiquidValue)] = []
-    var itemSymbol = -1
+    /// In `bindings`: the arguments of `render`, bound anew for each item, begin here.
+    var firstBinding: Int
 }
 
 /// What a render keeps for each program it has met: where the program's part of the shared tables begins.

@@ -39,7 +39,9 @@ extension LiquidValue {
 
     @inline(__always)
     private static func writeEscaped(_ text: String, to output: inout [UInt8]) {
-        let done: Void? = text.utf8.withContiguousStorageIfAvailable { HTMLEscaping.append($0, to: &output) }
+        let done: Void? = text.utf8.withContiguousStorageIfAvailable {
+            HTMLEscaping.append(buffer: $0, to: &output)
+        }
         if done == nil { HTMLEscaping.append(text, to: &output) }
     }
 

@@ -205,7 +205,7 @@ extension LiquidValue {
     /// Ruby; nil for what has no size.
     var size: Int? {
         switch self {
-        case .string(let text), .markup(let text): text.unicodeScalars.count
+        case .string(let text), .markup(let text): text.scalarCount
         case .array(let array): array.count
         case .object(let object): object.count
         case .range(let lower, let upper): Self.count(from: lower, to: upper)
