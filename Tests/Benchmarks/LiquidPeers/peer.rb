@@ -8,13 +8,13 @@ class Partials
 end
 
 def turns(seconds)
-  start = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+  start = Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID)
   count = 0
   batch = 1
   loop do
     batch.times { yield }
     count += batch
-    elapsed = Process.clock_gettime(Process::CLOCK_MONOTONIC) - start
+    elapsed = Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID) - start
     return elapsed / count * 1e6 if elapsed >= seconds
     batch *= 2 if elapsed < seconds / 16
   end
