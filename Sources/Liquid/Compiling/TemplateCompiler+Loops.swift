@@ -23,9 +23,9 @@ extension TemplateCompiler {
         guard reader.takeWord("in") else { throw reader.unexpected("'in'") }
         let start = reader.current.start
         let collection = try expression(&reader)
-        let name = reader.text(variable) + "-" + compact(start..<reader.lastEnd)
+        let name = loopName(variable.range, start..<reader.lastEnd)
         var clause = LoopClause(
-            variable: tables.name(bytes, variable.range), collection: collection, name: tables.name(name))
+            variable: tables.name(bytes, variable.range), collection: collection, name: name)
         if tag == .for, reader.takeWord("reversed") { clause.isReversed = true }
         while !reader.isAtEnd {
             _ = reader.take(.comma)
@@ -77,11 +77,14 @@ extension TemplateCompiler {
         return clause
     }
 
-    /// The source without white space, but in quotes.
-    private func compact(_ range: Range<Int>) -> String {
+    /// `variable-collection`, the collection as written without white space, but in quotes.
+    private mutating func loopName(_ variable: Range<Int>, _ collection: Range<Int>) -> Int32 {
         var result: [UInt8] = []
+        result.reserveCapacity(variable.count + collection.count + 1)
+        result.append(contentsOf: bytes[variable])
+        result.append(UInt8(ascii: "-"))
         var quote: UInt8?
-        for byte in bytes[range] {
+        for byte in bytes[collection] {
             if quote == nil, ASCII.isSpace(byte) { continue }
             if byte == quote {
                 quote = nil
@@ -90,7 +93,7 @@ extension TemplateCompiler {
             }
             result.append(byte)
         }
-        return String(decoding: result, as: UTF8.self)
+        return tables.name(result, 0..<result.count)
     }
 
     /// The part of `for` that is rendered when there is nothing to go through.

@@ -49,7 +49,8 @@ extension TemplateCompiler {
 
     /// The variable that a partial's value is bound to: the last part of its path.
     static func baseName(_ path: String) -> String {
-        path.split(separator: "/").last.map { String($0) } ?? path
+        guard path.utf8.contains(UInt8(ascii: "/")) else { return path }
+        return path.split(separator: "/").last.map { String($0) } ?? path
     }
 
     // MARK: liquid

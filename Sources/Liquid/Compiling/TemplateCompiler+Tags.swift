@@ -173,7 +173,10 @@ extension TemplateCompiler {
         for value in values {
             if case .constant(let constant) = tables.expressions[Int(value.value)] {
                 let literal = tables.constants[Int(constant)]
-                key += "\(literal.kindName) \(literal.text), "
+                key += literal.kindName
+                key += " "
+                key += literal.text
+                key += ", "
             } else {
                 key += "\(file.path):\(source.range.lowerBound) "
             }

@@ -124,7 +124,9 @@ struct Tokenizer {
         let start = position
         var index = start
         while index + 1 < end, !hasNoMoreTagEnds {
-            if bytes[index] == UInt8(ascii: "{"), bytes[index + 1] == UInt8(ascii: "%"), isWord(tagName(at: index), name) {
+            if bytes[index] == UInt8(ascii: "{"), bytes[index + 1] == UInt8(ascii: "%"),
+                isWord(tagName(at: index), name)
+            {
                 guard let close = tagEnd(from: index + 2) else { return nil }
                 position = close + 2
                 return RawEnd(
@@ -140,7 +142,7 @@ struct Tokenizer {
             && range.allSatisfy { bytes[$0] == word.utf8Start[$0 - range.lowerBound] }
     }
 
-    /// The word of the tag that opens here; empty when there is none.
+    /// Where the word of the tag that opens here stands; empty when there is none.
     func tagName(at start: Int) -> Range<Int> {
         var index = start + 2
         if index < end, bytes[index] == UInt8(ascii: "-") { index += 1 }
