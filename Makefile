@@ -5,7 +5,7 @@ SITEGEN := .build/release/sitegen
 CONFORMANCE_DIR ?= $(abspath ../shared/conformance)
 export CONFORMANCE_DIR
 
-.PHONY: site test unit browser lint setup build conformance bench manual install clean
+.PHONY: site test unit browser lint setup build conformance bench setup-bench manual install clean
 
 site: build ## the site, from nothing
 	$(SITEGEN) build --source . --output site
@@ -41,8 +41,13 @@ browser: build
 manual: setup ## the pages of Liquid's tags and filters, from the doc comments in Sources/Liquid
 	UPDATE_MANUAL=1 swift test --filter LiquidManualTests
 
-bench: build
+bench: build ## whole sites, then the template engine beside others (`make setup-bench` installs those)
+	swift build -c release --product liquid-bench
 	Tests/Benchmarks/run
+	Tests/Benchmarks/liquid
+
+setup-bench:
+	@.ci/setup bench
 
 install: build ## PREFIX=/usr/local
 	install -d "$(PREFIX)/bin" "$(PREFIX)/share/sitegen"

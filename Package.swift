@@ -70,6 +70,11 @@ let package = Package(
             dependencies: ["PushPayload", "SiteBuilder", "Text", argumentParser],
             swiftSettings: strict),
 
+        // The template engine under the clock: `make bench` runs it beside other engines.
+        .executableTarget(
+            name: "liquid-bench", dependencies: ["DataTree", "Liquid", "Text"], path: "Tests/Benchmarks/LiquidBench",
+            swiftSettings: strict),
+
         // What tests share: marked sources, snapshots, conformance suites, whole sites in a string.
         .target(
             name: "TestSupport", dependencies: ["DataTree", "Text"], path: "Tests/TestSupport",

@@ -75,4 +75,37 @@ import Text
         rendering.options.filters["wrap"] = { value, _ in "<\(value.stringValue ?? "")>" }
         #expect(rendering().text == "&lt;a&gt;<a>")
     }
+
+    /// Escaping looks at eight bytes at a time: every place in them, and every length, with letters of one to four bytes.
+    @Test(arguments: ["&", "<", ">", "\"", "'"])
+    func aReferenceStandsWhereverItsCharacterStood(_ character: String) {
+        let reference = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"][character] ?? ""
+        for letter in ["a", "%", "=", "é", "한", "😀"] {
+            for before in 0..<20 {
+                for after in [0, 1, 7, 8, 9] {
+                    let (head, tail) = (
+                        String(repeating: letter, count: before), String(repeating: letter, count: after)
+                    )
+                    let text = head + character + tail + character
+                    #expect(rendered("{{ x | escape }}", ["x": .string(text)]) == head + reference + tail + reference)
+                }
+            }
+        }
+    }
+
+    /// `slice` and `truncate` cut bytes, but count Unicode scalars.
+    @Test(arguments: ["abcdef", "äöüßéè", "한국어알림이", "😀a한é😀b"])
+    func textIsCutBetweenScalars(_ text: String) {
+        let scalars = Array(text.unicodeScalars)
+        for start in 0...scalars.count {
+            for length in 0...scalars.count - start {
+                let part = String(String.UnicodeScalarView(scalars[start..<start + length]))
+                let template = "{{ x | slice: \(start), \(length) }}"
+                #expect(rendered(template, ["x": .string(text)]) == part)
+            }
+            let kept = String(String.UnicodeScalarView(scalars[..<start]))
+            let cut = "{{ x | truncate: \(start), '' }}"
+            #expect(rendered(cut, ["x": .string(text)]) == kept)
+        }
+    }
 }

@@ -107,4 +107,32 @@ import Text
         ]
         #expect(rendered("{% for i in items %}{{ i.a }},{% endfor %}", ["items": items]) == "1,4,,6,,,")
     }
+
+    /// Names are found by a scan while they are few and in a dictionary beyond.
+    @Test(arguments: [1, 47, 48, 49, 50, 300])
+    func aTemplateMayHaveAnyNumberOfNames(_ count: Int) {
+        let numbers = (0..<count).map { $0 }
+        let assigns = numbers.map { "{% assign name\($0) = \($0) %}" }.joined()
+        let outputs = numbers.map { "{{ name\($0) }}{{ object.key\($0) }} " }.joined()
+        let object = LiquidObject(numbers.map { ("key\($0)", .int(-$0 - 1)) })
+        let expected = numbers.map { "\($0)\(-$0 - 1) " }.joined()
+        #expect(rendered(assigns + outputs, ["object": .object(object)]) == expected)
+    }
+
+    @Test func twoSpellingsOfACharacterAreOneName() {
+        let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+        let template = "{{ o['\(composed)'] }}{{ o['\(decomposed)'] }}"
+        #expect(rendered(template, ["o": ["\(decomposed)": 1]]) == "11")
+        #expect(rendered(template, ["o": ["\(composed)": 1]]) == "11")
+    }
+
+    /// A call of a partial takes over the memory of the one before it, but nothing that was in it.
+    @Test func aPartialSeesNothingOfThePartialBefore() {
+        var rendering = Rendering(
+            "{% render 'p', a: 1 %}|{% render 'p' %}|{% render 'p' for (1..2) as b %}|{% render 'p', b: 3 %}")
+        rendering.partials = [
+            "p": "{{ a }}{{ b }}{{ c }}{{ forloop.index }}{% assign c = 9 %}{% increment n %}{% cycle 'x', 'y' %}"
+        ]
+        #expect(rendering().text == "10x|0x|110x220x|30x")
+    }
 }

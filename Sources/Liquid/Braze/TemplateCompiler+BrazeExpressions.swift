@@ -43,7 +43,7 @@ extension TemplateCompiler {
 
     /// Takes the `}}` of a nested output, with its white space control.
     func takeNestedEnd(_ reader: inout TokenReader) -> Bool {
-        if reader.peek(.dash), reader.peek(.closeOutput, ahead: 1) { reader.advance() }
+        if reader.peek(.dash), reader.peekNext(.closeOutput) { reader.advance() }
         return reader.take(.closeOutput) != nil
     }
 

@@ -79,8 +79,15 @@ enum LoopField: UInt8, Sendable, CaseIterable {
     case none, index, index0, rindex, rindex0, first, last, length, name, parentloop, col, col0, colFirst, colLast, row
 
     init(_ name: String) {
-        self = Self.names[name] ?? .none
+        self = Self.table.index(of: name).map { Self.fields[$0] } ?? .none
     }
+
+    init(_ name: UnsafeBufferPointer<UInt8>) {
+        self = Self.table.index(of: name).map { Self.fields[$0] } ?? .none
+    }
+
+    private static let table = WordTable(names.keys.sorted())
+    private static let fields = table.words.map { names[$0] ?? .none }
 
     static let names: [String: LoopField] = [
         "index": .index, "index0": .index0, "rindex": .rindex, "rindex0": .rindex0, "first": .first, "last": .last,

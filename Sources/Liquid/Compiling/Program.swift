@@ -26,9 +26,9 @@ struct ProgramTables: Sendable {
     var lookupRanges: [ByteRange] = []
     var constants: [LiquidValue] = []
     /// Names of variables: each is a symbol when rendering.
-    var names: [String] = []
+    var names: [String] { nameTable.texts }
     /// All other texts: keys, filter names, messages.
-    var keys: [String] = []
+    var keys: [String] { keyTable.texts }
     var pipelines: [Pipeline] = []
     var filters: [FilterCall] = []
     var arguments: [Argument] = []
@@ -41,23 +41,38 @@ struct ProgramTables: Sendable {
     var brazeSteps: [BrazeStep] = []
     var texts: [[TextPiece]] = []
 
-    private var nameIndex: [String: Int32] = [:]
-    private var keyIndex: [String: Int32] = [:]
+    private(set) var nameTable = NameTable()
+    private var keyTable = NameTable()
+    /// The names that loops bind, in `names` of every program.
+    private(set) var forloop: Int32 = 0
+    private(set) var tablerowloop: Int32 = 0
 
-    mutating func name(_ text: String) -> Int32 {
-        if let known = nameIndex[text] { return known }
-        let index = Int32(names.count)
-        names.append(text)
-        nameIndex[text] = index
-        return index
+    mutating func addLoopNames() {
+        forloop = nameTable.index(of: "forloop")
+        tablerowloop = nameTable.index(of: "tablerowloop")
     }
 
-    mutating func key(_ text: String) -> Int32 {
-        if let known = keyIndex[text] { return known }
-        let index = Int32(keys.count)
-        keys.append(text)
-        keyIndex[text] = index
-        return index
+    /// A hostile template's tables grow as it goes; an ordinary one's are made once, from what pieces usually take.
+    mutating func reserve(for bytes: Int) {
+        let pieces = min(bytes / 48 + 4, 4096)
+        expressions.reserveCapacity(pieces)
+        expressionRanges.reserveCapacity(pieces)
+        lookups.reserveCapacity(pieces / 2)
+        lookupRanges.reserveCapacity(pieces / 2)
+        pipelines.reserveCapacity(pieces / 2)
+    }
+
+    mutating func name(_ text: String) -> Int32 { nameTable.index(of: text) }
+
+    mutating func key(_ text: String) -> Int32 { keyTable.index(of: text) }
+
+    /// As `name(_:)`, of bytes of the template, without making a text of those that are known.
+    mutating func name(_ bytes: [UInt8], _ range: Range<Int>) -> Int32 {
+        bytes.withUnsafeBufferPointer { nameTable.index(of: UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+
+    mutating func key(_ bytes: [UInt8], _ range: Range<Int>) -> Int32 {
+        bytes.withUnsafeBufferPointer { keyTable.index(of: UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
     mutating func add(_ expression: Expression, _ range: Range<Int>) -> ExpressionID {

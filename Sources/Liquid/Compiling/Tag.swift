@@ -517,6 +517,15 @@ enum Tag: String, CaseIterable, Sendable {
     ///     → On its way.
     case inlineComment = "#"
 
+    /// The tag of a name, by its bytes.
+    init?(_ name: UnsafeBufferPointer<UInt8>) {
+        guard let index = Self.table.index(of: name) else { return nil }
+        self = Self.all[index]
+    }
+
+    private static let all = allCases
+    private static let table = WordTable(all.map(\.rawValue))
+
     /// Has an `end…` tag.
     var isBlock: Bool {
         switch self {
@@ -547,12 +556,13 @@ struct OpenBlock {
     var start: Int
     /// Only white space and tags that print nothing so far; such a block prints nothing at all.
     var isBlank = true
-    /// Operations of text directly in the block.
-    var texts: [Int] = []
+    /// Where its operations of text begin on the compiler's stack of them. Stacks shared by all open blocks, because only
+    /// the innermost one grows: a block costs no memory of its own.
+    var firstText = 0
     /// The operation whose way past the current part is not known yet.
     var pending: Int?
-    /// Operations to be told the end of the block.
-    var ends: [Int] = []
+    /// Where the operations to be told its end begin on the compiler's stack of them.
+    var firstEnd = 0
     /// The first operation of the body that repeats (`for`, a `when`).
     var body = -1
     /// In the program's `loops`.

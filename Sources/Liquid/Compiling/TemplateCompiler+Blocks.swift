@@ -23,7 +23,7 @@ extension TemplateCompiler {
             ? .branchUnless(condition: id, otherwise: -1, end: -1) : .branch(condition: id, otherwise: -1, end: -1)
         let index = emit(op, source.range)
         blocks[blocks.count - 1].pending = index
-        blocks[blocks.count - 1].ends.append(index)
+        awaitEnd(index)
     }
 
     /// `else`, `elsif`, `when`: the next part of the innermost block.
@@ -33,7 +33,7 @@ extension TemplateCompiler {
         case (.if, .else), (.unless, .else), (.if, .elsif), (.unless, .elsif):
             let jump = emit(.jump(-1), source.range)
             patchPending()
-            blocks[blocks.count - 1].ends.append(jump)
+            awaitEnd(jump)
             if open.hasElse, options.mode == .strict {
                 report(
                     .liquidSyntax, "'\(tag.rawValue)' after 'else' is never reached", source.range, severity: .warning)
@@ -89,7 +89,7 @@ extension TemplateCompiler {
         tables.whens.append(WhenClause(subject: subject, values: tables.add(values ?? [])))
         let index = emit(.when(Int32(tables.whens.count - 1), next: -1, end: -1), source.range)
         blocks[blocks.count - 1].pending = index
-        blocks[blocks.count - 1].ends.append(index)
+        awaitEnd(index)
         blocks[blocks.count - 1].body = ops.count
     }
 
@@ -179,13 +179,20 @@ extension TemplateCompiler {
         if block.tag != .case { finish(block, end: ops.count) }
         let suppresses = block.tag == .if || block.tag == .unless || block.tag == .case || block.tag == .for
         if suppresses, block.isBlank {
-            for index in block.texts { ops[index] = .nothing }
+            for index in openTexts[block.firstText...] { ops[Int(index)] = .nothing }
         }
+        openTexts.removeSubrange(block.firstText...)
         if !block.isBlank, block.tag != .capture { markNotBlank() }
     }
 
     private mutating func finish(_ block: OpenBlock, end: Int) {
-        for index in block.ends { ops[index].setEnd(Int32(end)) }
+        for index in openEnds[block.firstEnd...] { ops[Int(index)].setEnd(Int32(end)) }
+        openEnds.removeSubrange(block.firstEnd...)
+    }
+
+    /// The innermost block's end becomes a target of this operation.
+    mutating func awaitEnd(_ index: Int) {
+        openEnds.append(Int32(truncatingIfNeeded: index))
     }
 
     /// The operation that waits for the next part of the innermost block goes on from here.

@@ -49,17 +49,28 @@ extension TemplateCompiler {
         _ reader: inout TokenReader, inCondition: Bool
     ) throws(SyntaxFailure) -> ExpressionID {
         let token = reader.advance()
-        let word = reader.text(token)
-        if !reader.peek(.dot), !reader.peek(.openSquare), let literal = self.literal(word, token.range, inCondition) {
+        if !reader.peek(.dot), !reader.peek(.openSquare), let literal = self.literal(token.range, inCondition) {
             return literal
         }
         let lookups = try self.lookups(&reader)
-        if options.dialect == .braze, let block = contentBlock(word, lookups, token.start..<reader.lastEnd) {
+        if options.dialect == .braze, let block = contentBlock(text(token.range), lookups, token.start..<reader.lastEnd)
+        {
             return block
         }
-        let name = tables.name(word)
+        let name = tables.name(bytes, token.range)
         return tables.add(
             .variable(name: name, lookups: lookups.start, count: lookups.count), token.start..<reader.lastEnd)
+    }
+
+    /// A word that is a literal.
+    private mutating func literal(_ range: Range<Int>, _ inCondition: Bool) -> ExpressionID? {
+        // All of them have three to five letters, most names have another first letter.
+        guard range.count >= 3, range.count <= 5 else { return nil }
+        switch bytes[range.lowerBound] {
+        case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "b"), UInt8(ascii: "e"):
+            return literal(text(range), range, inCondition)
+        default: return nil
+        }
     }
 
     mutating func literal(_ word: String, _ range: Range<Int>, _ inCondition: Bool) -> ExpressionID? {
@@ -77,22 +88,26 @@ extension TemplateCompiler {
         _ reader: inout TokenReader, after first: [(Lookup, Range<Int>)] = []
     ) throws(SyntaxFailure) -> (start: Int32, count: Int32) {
         // Keys may hold expressions with lookups of their own, so the run is gathered first and added whole.
-        var run = first
+        let base = pendingLookups.count
+        defer { pendingLookups.removeSubrange(base...) }
+        pendingLookups.append(contentsOf: first)
         while true {
             let start = reader.current.start
             if reader.take(.openSquare) != nil {
                 let key = try expression(&reader)
                 _ = try reader.expect(.closeSquare, "']'")
-                run.append((bracketed(key), start..<reader.lastEnd))
+                pendingLookups.append((bracketed(key), start..<reader.lastEnd))
             } else if reader.take(.dot) != nil {
                 if let name = reader.take(.braceName) {
-                    run.append((try braceLookup(name), name.range))
+                    pendingLookups.append((try braceLookup(name), name.range))
                     continue
                 }
                 let word = try reader.expect(.word, "a property name after '.'")
-                run.append((dotted(reader.text(word)), word.range))
+                pendingLookups.append((dotted(word.range), word.range))
             } else {
-                return add(run)
+                let start = Int32(tables.lookups.count)
+                for pending in pendingLookups[base...] { tables.add(pending.lookup, pending.range) }
+                return (start, Int32(pendingLookups.count - base))
             }
         }
     }
@@ -103,15 +118,10 @@ extension TemplateCompiler {
         return (start, Int32(run.count))
     }
 
-    mutating func dotted(_ word: String) -> Lookup {
+    mutating func dotted(_ word: Range<Int>) -> Lookup {
         let command: Lookup.Command =
-            switch word {
-            case "size": .size
-            case "first": .first
-            case "last": .last
-            default: .none
-            }
-        return .key(tables.key(word), command: command, field: LoopField(word))
+            isWord(word, "size") ? .size : isWord(word, "first") ? .first : isWord(word, "last") ? .last : .none
+        return .key(tables.key(bytes, word), command: command, field: withBytes(word) { LoopField($0) })
     }
 
     mutating func bracketed(_ key: ExpressionID) -> Lookup {
@@ -149,49 +159,72 @@ extension TemplateCompiler {
             return add(value: tables.constant(.null, reader.current.range), filters: [])
         }
         let value = try expression(&reader)
-        var calls: [FilterCall] = []
+        let base = pendingFilters.count
+        defer { pendingFilters.removeSubrange(base...) }
         while reader.take(.pipe) != nil {
             let name = try reader.expect(.word, "a filter name after '|'")
-            var arguments: [Argument] = []
+            let firstArgument = pendingArguments.count
+            defer { pendingArguments.removeSubrange(firstArgument...) }
             if reader.take(.colon) != nil {
-                repeat { arguments.append(try argument(&reader)) } while reader.take(.comma) != nil
+                repeat { pendingArguments.append(try argument(&reader)) } while reader.take(.comma) != nil
             }
-            calls.append(filterCall(name.range, arguments, name.start..<reader.lastEnd))
+            pendingFilters.append(filterCall(name.range, from: firstArgument, name.start..<reader.lastEnd))
         }
         if isNested {
             guard takeNestedEnd(&reader) else { throw reader.unexpected("'|' or '}}'") }
         } else {
             try reader.expectEnd("'|' or the end")
         }
-        return add(value: value, filters: calls)
+        return add(value: value, from: base)
     }
 
     private mutating func argument(_ reader: inout TokenReader) throws(SyntaxFailure) -> Argument {
         var name: Int32 = -1
-        if reader.peek(.word), reader.peek(.colon, ahead: 1) {
-            name = tables.key(reader.text(reader.advance()))
+        if reader.peek(.word), reader.peekNext(.colon) {
+            name = tables.key(bytes, reader.advance().range)
             reader.advance()
         }
         return Argument(name: name, value: try expression(&reader))
     }
 
     mutating func filterCall(_ nameRange: Range<Int>, _ arguments: [Argument], _ range: Range<Int>) -> FilterCall {
-        let name = text(nameRange)
-        let positional = arguments.filter { $0.name < 0 }
-        let named = arguments.filter { $0.name >= 0 }
-        let filter = FilterTable.standard.index(of: name, in: options.dialect)
-        checkFilter(name, filter, argumentCount: positional.count + (named.isEmpty ? 0 : 1), nameRange, range)
+        let first = pendingArguments.count
+        pendingArguments.append(contentsOf: arguments)
+        defer { pendingArguments.removeSubrange(first...) }
+        return filterCall(nameRange, from: first, range)
+    }
+
+    /// The arguments stand on `pendingArguments`, from `first` on.
+    private mutating func filterCall(_ nameRange: Range<Int>, from first: Int, _ range: Range<Int>) -> FilterCall {
+        let filter = withBytes(nameRange) { FilterTable.standard.index(of: $0, in: options.dialect) }
+        let start = Int32(tables.arguments.count)
+        for argument in pendingArguments[first...] where argument.name < 0 { tables.arguments.append(argument) }
+        let middle = Int32(tables.arguments.count)
+        for argument in pendingArguments[first...] where argument.name >= 0 { tables.arguments.append(argument) }
+        let end = Int32(tables.arguments.count)
+        checkFilter(filter, argumentCount: Int(middle - start) + (end > middle ? 1 : 0), nameRange, range)
         return FilterCall(
-            filter: Int32(filter ?? -1), name: tables.key(name), positional: tables.add(positional),
-            named: tables.add(named), range: ByteRange(range))
+            filter: Int32(filter ?? -1), name: tables.key(bytes, nameRange), positional: start..<middle,
+            named: middle..<end, range: ByteRange(range))
     }
 
     mutating func add(value: ExpressionID, filters calls: [FilterCall]) -> Int32 {
+        let first = pendingFilters.count
+        pendingFilters.append(contentsOf: calls)
+        defer { pendingFilters.removeSubrange(first...) }
+        return add(value: value, from: first)
+    }
+
+    /// The filters stand on `pendingFilters`, from `first` on.
+    private mutating func add(value: ExpressionID, from first: Int) -> Int32 {
         let start = Int32(tables.filters.count)
-        tables.filters.append(contentsOf: calls)
-        let isNilSafe = calls.first.map { tables.keys[Int($0.name)] == "default" } ?? false
+        var isNilSafe = false
+        if first < pendingFilters.count {
+            isNilSafe = Int(pendingFilters[first].filter) == FilterTable.default
+            tables.filters.append(contentsOf: pendingFilters[first...])
+        }
         tables.pipelines.append(
-            Pipeline(value: value, filters: start..<start + Int32(calls.count), isNilSafe: isNilSafe))
+            Pipeline(value: value, filters: start..<Int32(tables.filters.count), isNilSafe: isNilSafe))
         return Int32(tables.pipelines.count - 1)
     }
 
@@ -199,7 +232,7 @@ extension TemplateCompiler {
 
     /// `a == b and c or d` up to the end. `and` and `or` have one rank and bind to the right, as in Shopify's engine.
     mutating func condition(_ reader: inout TokenReader) throws(SyntaxFailure) -> Int32 {
-        var run: [Comparison] = []
+        let start = Int32(tables.comparisons.count)
         while true {
             var comparison = try self.comparison(&reader)
             if reader.takeWord("and") {
@@ -207,11 +240,11 @@ extension TemplateCompiler {
             } else if reader.takeWord("or") {
                 comparison.joint = .or
             }
-            run.append(comparison)
+            tables.comparisons.append(comparison)
             if comparison.joint == .last { break }
         }
         try reader.expectEnd("an operator, 'and', 'or' or the end")
-        return add(condition: run)
+        return addCondition(from: start)
     }
 
     private mutating func comparison(_ reader: inout TokenReader) throws(SyntaxFailure) -> Comparison {
@@ -224,6 +257,10 @@ extension TemplateCompiler {
     mutating func add(condition run: [Comparison]) -> Int32 {
         let start = Int32(tables.comparisons.count)
         tables.comparisons.append(contentsOf: run)
+        return addCondition(from: start)
+    }
+
+    private mutating func addCondition(from start: Int32) -> Int32 {
         tables.conditions.append(start..<Int32(tables.comparisons.count))
         return Int32(tables.conditions.count - 1)
     }

@@ -117,7 +117,7 @@ extension TemplateCompiler {
                     ? .computedVariable(laxExpression(inner, depth: depth + 1), lookups: 0, count: 0)
                     : .variable(name: tables.name(text(part)), lookups: 0, count: 0)
             } else {
-                run.append((isBracket ? bracketed(laxExpression(inner, depth: depth + 1)) : dotted(text(part)), part))
+                run.append((isBracket ? bracketed(laxExpression(inner, depth: depth + 1)) : dotted(part), part))
             }
         }
         guard let name else { return tables.constant(.null, range) }

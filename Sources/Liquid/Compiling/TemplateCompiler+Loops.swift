@@ -11,7 +11,7 @@ extension TemplateCompiler {
         let loop = Int32(tables.loops.count - 1)
         let index = emit(
             tag == .for ? .loopBegin(loop: loop, otherwise: -1, end: -1) : .rowBegin(loop: loop, end: -1), source.range)
-        blocks[blocks.count - 1].ends.append(index)
+        awaitEnd(index)
         blocks[blocks.count - 1].pending = tag == .for ? index : nil
         blocks[blocks.count - 1].loop = Int(loop)
         blocks[blocks.count - 1].body = ops.count
@@ -23,9 +23,9 @@ extension TemplateCompiler {
         guard reader.takeWord("in") else { throw reader.unexpected("'in'") }
         let start = reader.current.start
         let collection = try expression(&reader)
-        let name = reader.text(variable) + "-" + compact(start..<reader.lastEnd)
+        let name = loopName(variable.range, start..<reader.lastEnd)
         var clause = LoopClause(
-            variable: tables.name(reader.text(variable)), collection: collection, name: tables.name(name))
+            variable: tables.name(bytes, variable.range), collection: collection, name: name)
         if tag == .for, reader.takeWord("reversed") { clause.isReversed = true }
         while !reader.isAtEnd {
             _ = reader.take(.comma)
@@ -77,11 +77,14 @@ extension TemplateCompiler {
         return clause
     }
 
-    /// The source without white space, but in quotes.
-    private func compact(_ range: Range<Int>) -> String {
+    /// `variable-collection`, the collection as written without white space, but in quotes.
+    private mutating func loopName(_ variable: Range<Int>, _ collection: Range<Int>) -> Int32 {
         var result: [UInt8] = []
+        result.reserveCapacity(variable.count + collection.count + 1)
+        result.append(contentsOf: bytes[variable])
+        result.append(UInt8(ascii: "-"))
         var quote: UInt8?
-        for byte in bytes[range] {
+        for byte in bytes[collection] {
             if quote == nil, ASCII.isSpace(byte) { continue }
             if byte == quote {
                 quote = nil
@@ -90,7 +93,7 @@ extension TemplateCompiler {
             }
             result.append(byte)
         }
-        return String(decoding: result, as: UTF8.self)
+        return tables.name(result, 0..<result.count)
     }
 
     /// The part of `for` that is rendered when there is nothing to go through.
@@ -103,7 +106,7 @@ extension TemplateCompiler {
         tables.loops[blocks[blocks.count - 1].loop].next = Int32(ops.count - 1)
         let jump = emit(.jump(-1), source.range)
         patchPending()
-        blocks[blocks.count - 1].ends.append(jump)
+        awaitEnd(jump)
     }
 
     mutating func endLoop(_ range: Range<Int>) {

@@ -28,7 +28,7 @@ extension TemplateCompiler {
             alias: literal.map { tables.name(Self.baseName($0)) } ?? -1, binding: .none, value: -1, arguments: 0..<0)
         var arguments: [Argument] = []
         while !reader.isAtEnd {
-            let isAttribute = reader.peek(.word) && reader.peek(.colon, ahead: 1)
+            let isAttribute = reader.peek(.word) && reader.peekNext(.colon)
             if isAttribute {
                 let name = tables.name(reader.text(reader.advance()))
                 reader.advance()
@@ -49,7 +49,8 @@ extension TemplateCompiler {
 
     /// The variable that a partial's value is bound to: the last part of its path.
     static func baseName(_ path: String) -> String {
-        path.split(separator: "/").last.map { String($0) } ?? path
+        guard path.utf8.contains(UInt8(ascii: "/")) else { return path }
+        return path.split(separator: "/").last.map { String($0) } ?? path
     }
 
     // MARK: liquid
@@ -64,10 +65,10 @@ extension TemplateCompiler {
         while start <= range.upperBound {
             let end = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? range.upperBound
             if let source = line(start..<end) {
-                let name = text(source.name)
+                let isComment = isWord(source.name, "comment")
                 if commentDepth > 0 {
-                    commentDepth += name == "comment" ? 1 : name == "endcomment" ? -1 : 0
-                } else if name == "comment", skippedDepth == 0 {
+                    commentDepth += isComment ? 1 : isWord(source.name, "endcomment") ? -1 : 0
+                } else if isComment, skippedDepth == 0 {
                     commentDepth = 1
                     comment = source
                 } else if source.name.isEmpty {
@@ -96,7 +97,7 @@ extension TemplateCompiler {
             guard !rest.isEmpty else { return nil }
             let name = tagWord(rest)
             let markup = skipSpace(name.upperBound, rest.upperBound)..<rest.upperBound
-            guard text(name) == "liquid" else {
+            guard isWord(name, "liquid") else {
                 return TagSource(name: name, markup: markup, range: rest, isLine: true)
             }
             rest = markup

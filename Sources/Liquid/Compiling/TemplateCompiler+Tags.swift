@@ -3,14 +3,13 @@ import Text
 /// Which tag does what, and the tags without a block.
 extension TemplateCompiler {
     mutating func tag(_ source: TagSource) {
-        let name = text(source.name)
-        if skippedDepth > 0 { return skip(name) }
+        if skippedDepth > 0 { return skip(source.name) }
         isRefused = false
-        guard let tag = Tag(rawValue: name) else {
-            if options.dialect == .braze, let tag = BrazeTag(rawValue: name) { return brazeTag(tag, source) }
-            if name.hasPrefix("end"), let block = Tag(rawValue: String(name.dropFirst(3))), block.isBlock {
-                return close(block, source)
+        guard let tag = withBytes(source.name, { Tag($0) }) else {
+            if options.dialect == .braze, let tag = BrazeTag(rawValue: text(source.name)) {
+                return brazeTag(tag, source)
             }
+            if let block = blockEnded(by: source.name) { return close(block, source) }
             markNotBlank()
             return reportUnknownTag(source)
         }
@@ -27,12 +26,20 @@ extension TemplateCompiler {
     }
 
     /// Inside a block that is left out only its end counts.
-    private mutating func skip(_ name: String) {
-        if let tag = Tag(rawValue: name), tag.isBlock {
+    private mutating func skip(_ name: Range<Int>) {
+        if let tag = withBytes(name, { Tag($0) }), tag.isBlock {
             skippedDepth += 1
-        } else if name.hasPrefix("end"), let tag = Tag(rawValue: String(name.dropFirst(3))), tag.isBlock {
+        } else if blockEnded(by: name) != nil {
             skippedDepth -= 1
         }
+    }
+
+    /// The tag of a block that `end…` closes.
+    private func blockEnded(by name: Range<Int>) -> Tag? {
+        guard name.count > 3, isWord(name.lowerBound..<name.lowerBound + 3, "end"),
+            let tag = withBytes(name.lowerBound + 3..<name.upperBound, { Tag($0) }), tag.isBlock
+        else { return nil }
+        return tag
     }
 
     private mutating func simpleTag(_ tag: Tag, _ source: TagSource) {
@@ -49,8 +56,8 @@ extension TemplateCompiler {
         case .break: emit(.leaveLoop, source.range)
         case .continue: emit(.nextRound, source.range)
         case .cycle: cycle(source)
-        case .increment: emit(.increment(name: tables.name(text(trimmed(source.markup)))), source.range)
-        case .decrement: emit(.decrement(name: tables.name(text(trimmed(source.markup)))), source.range)
+        case .increment: emit(.increment(name: tables.name(bytes, trimmed(source.markup))), source.range)
+        case .decrement: emit(.decrement(name: tables.name(bytes, trimmed(source.markup))), source.range)
         case .include, .render: partial(tag, source)
         default: break
         }
@@ -64,7 +71,7 @@ extension TemplateCompiler {
         case .capture: openCapture(source)
         case .ifchanged:
             push(.ifchanged, source)
-            blocks[blocks.count - 1].ends.append(emit(.changedBegin(end: -1), source.range))
+            awaitEnd(emit(.changedBegin(end: -1), source.range))
         case .comment: comment(source)
         case .raw: raw(source)
         case .doc: doc(source)
@@ -73,7 +80,10 @@ extension TemplateCompiler {
     }
 
     mutating func push(_ tag: Tag, _ source: TagSource) {
-        blocks.append(OpenBlock(tag, source.range, start: ops.count))
+        var block = OpenBlock(tag, source.range, start: ops.count)
+        block.firstText = openTexts.count
+        block.firstEnd = openEnds.count
+        blocks.append(block)
     }
 
     // MARK: assign, capture, cycle
@@ -93,7 +103,7 @@ extension TemplateCompiler {
         guard start < before.upperBound, start == before.lowerBound || options.mode == .lax else {
             return report(failure)
         }
-        let name = tables.name(text(start..<before.upperBound))
+        let name = tables.name(bytes, start..<before.upperBound)
         let value = sign + 1..<source.markup.upperBound
         guard
             let pipeline = attempt(
@@ -114,8 +124,8 @@ extension TemplateCompiler {
         }
         var end = start
         while end < source.markup.upperBound, isTargetByte(bytes[end]) { end += 1 }
-        let begin = emit(.captureBegin(name: tables.name(text(start..<end)), end: -1), source.range)
-        blocks[blocks.count - 1].ends.append(begin)
+        let begin = emit(.captureBegin(name: tables.name(bytes, start..<end), end: -1), source.range)
+        awaitEnd(begin)
     }
 
     private mutating func cycle(_ source: TagSource) {
@@ -168,7 +178,10 @@ extension TemplateCompiler {
         for value in values {
             if case .constant(let constant) = tables.expressions[Int(value.value)] {
                 let literal = tables.constants[Int(constant)]
-                key += "\(literal.kindName) \(literal.text), "
+                key += literal.kindName
+                key += " "
+                key += literal.text
+                key += ", "
             } else {
                 key += "\(file.path):\(source.range.lowerBound) "
             }
@@ -220,11 +233,13 @@ extension TemplateCompiler {
         var depth = 1
         while let token = tokenizer.next() {
             guard token.kind == .tag else { continue }
-            switch tokenizer.tagName(at: token.range.lowerBound) {
-            case "raw": if tokenizer.skip(toTag: "endraw") == nil { return reportOpen(source) }
-            case "comment": depth += 1
-            case "endcomment": depth -= 1
-            default: break
+            let name = tokenizer.tagName(at: token.range.lowerBound)
+            if isWord(name, "raw") {
+                if tokenizer.skip(toTag: "endraw") == nil { return reportOpen(source) }
+            } else if isWord(name, "comment") {
+                depth += 1
+            } else if isWord(name, "endcomment") {
+                depth -= 1
             }
             if depth == 0 { return resume(trimsNextText: token.trimsAfter) }
         }

@@ -12,6 +12,14 @@ struct TemplateCompiler {
     var ops: [Op] = []
     var ranges: [ByteRange] = []
     var blocks: [OpenBlock] = []
+    /// Operations of text directly in the open blocks.
+    var openTexts: [Int32] = []
+    /// Operations that wait for the end of an open block.
+    var openEnds: [Int32] = []
+    /// What is being read, innermost last: runs that end up in `tables` whole. Stacks, so that reading makes no array.
+    var pendingLookups: [(lookup: Lookup, range: Range<Int>)] = []
+    var pendingArguments: [Argument] = []
+    var pendingFilters: [FilterCall] = []
     /// Blocks below this one cannot be closed from inside a `liquid` tag.
     var firstClosableBlock = 0
     /// Depth inside a block that is nested too deeply and therefore left out; 0 outside.
@@ -39,12 +47,18 @@ struct TemplateCompiler {
         guard bytes.count < Int(Int32.max) else {
             report(.liquidLimit, "template is larger than 2 GB", 0..<0)
             emit(.end, 0..<0)
+            tables.addLoopNames()
             return Program(file: file, ops: ops, ranges: ranges, tables: tables)
         }
+        let pieces = min(bytes.count / 32 + 8, 4096)
+        ops.reserveCapacity(pieces)
+        ranges.reserveCapacity(pieces)
+        tables.reserve(for: bytes.count)
         while let token = tokenizer.next() { add(token) }
         for block in blocks.reversed() { reportUnclosed(block) }
         closeBlocks(downTo: 0)
         emit(.end, bytes.count..<bytes.count)
+        tables.addLoopNames()
         return Program(file: file, ops: ops, ranges: ranges, tables: tables)
     }
 
@@ -78,7 +92,7 @@ struct TemplateCompiler {
         emit(.text(start: Int32(start), end: Int32(range.upperBound)), start..<range.upperBound)
         lastText = ops.count - 1
         guard !blocks.isEmpty else { return }
-        blocks[blocks.count - 1].texts.append(ops.count - 1)
+        openTexts.append(Int32(truncatingIfNeeded: ops.count - 1))
         if !(start..<range.upperBound).allSatisfy({ ASCII.isSpace(bytes[$0]) }) {
             blocks[blocks.count - 1].isBlank = false
         }
@@ -130,7 +144,7 @@ struct TemplateCompiler {
         let filters = tables.pipelines[Int(pipeline)].filters
         guard let last = filters.last else { return false }
         let call = tables.filters[Int(last)]
-        return tables.keys[Int(call.name)] == "escape" && call.positional.isEmpty && call.named.isEmpty
+        return Int(call.filter) == FilterTable.escape && call.positional.isEmpty && call.named.isEmpty
     }
 
     // MARK: Tags
@@ -144,7 +158,7 @@ struct TemplateCompiler {
             return
         }
         let markup = skipSpace(name.upperBound, token.content.upperBound)..<token.content.upperBound
-        if text(name) == "liquid", skippedDepth == 0 {
+        if isWord(name, "liquid"), skippedDepth == 0 {
             liquidTag(markup)
         } else {
             tag(TagSource(name: name, markup: markup, range: token.range, isLine: false))
@@ -175,7 +189,16 @@ struct TemplateCompiler {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    func reader(_ range: Range<Int>) -> TokenReader { TokenReader(lexer.tokens(in: range), bytes: bytes) }
+    /// Whether a range of the template is exactly this word.
+    func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool { lexer.isWord(range, word) }
+
+    /// Gives the bytes of a range, in place.
+    @inline(__always)
+    func withBytes<Result>(_ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+
+    func reader(_ range: Range<Int>) -> TokenReader { TokenReader(lexer, range) }
 
     /// The strict reading; in lax mode, where that fails, the lax one. A failure is reported and gives nil.
     mutating func attempt<Result>(
@@ -238,12 +261,13 @@ struct TemplateCompiler {
 
     /// An unknown filter is an error in strict mode; the lax language lets the value pass.
     mutating func checkFilter(
-        _ name: String, _ filter: Int?, argumentCount: Int, _ nameRange: Range<Int>, _ range: Range<Int>
+        _ filter: Int?, argumentCount: Int, _ nameRange: Range<Int>, _ range: Range<Int>
     ) {
-        if options.filters.contains(name) { return }
+        if !options.filters.isEmpty, options.filters.contains(text(nameRange)) { return }
         guard diagnostics.count < Self.maximumDiagnostics else { return }
-        if options.dialect == .braze, checkBrazeFilter(name, isKnown: filter != nil, nameRange) { return }
+        if options.dialect == .braze, checkBrazeFilter(text(nameRange), isKnown: filter != nil, nameRange) { return }
         guard let filter else {
+            let name = text(nameRange)
             let known = FilterTable.standard.names(in: options.dialect) + options.filters.sorted()
             let nearest = Suggestion.nearest(to: name, among: known).map { (name: $0, range: nameRange) }
             let severity: Severity = options.mode == .strict ? .error : .warning

@@ -30,8 +30,8 @@ struct FilterDefinition: Sendable {
 /// Every filter of the language, and behind them what only Braze has.
 struct FilterTable: Sendable {
     private let definitions: [FilterDefinition]
-    private let indices: [String: Int]
-    private let brazeIndices: [String: Int]
+    private let table: WordTable
+    private let brazeTable: WordTable
 
     static let standard = FilterTable(
         StringFilters.all + HTMLFilters.all + EncodingFilters.all + ArrayFilters.all + SearchFilters.all
@@ -40,14 +40,22 @@ struct FilterTable: Sendable {
 
     private init(_ standard: [FilterDefinition], _ braze: [FilterDefinition]) {
         definitions = standard + braze
-        var indices: [String: Int] = [:]
-        for (index, definition) in definitions.enumerated() { indices[definition.name] = index }
-        brazeIndices = indices
-        self.indices = indices.filter { $0.value < standard.count }
+        table = WordTable(standard.map(\.name))
+        // Braze's own of a name hides the standard one.
+        let own = Set(braze.map(\.name))
+        brazeTable = WordTable(standard.map { own.contains($0.name) ? "" : $0.name } + braze.map(\.name))
     }
 
+    /// The filters that the compiler treats in a way of their own.
+    static let escape = standard.index(of: "escape", in: .shopify) ?? .min
+    static let `default` = standard.index(of: "default", in: .shopify) ?? .min
+
     func index(of name: String, in dialect: Dialect) -> Int? {
-        dialect == .braze ? brazeIndices[name] : indices[name]
+        dialect == .braze ? brazeTable.index(of: name) : table.index(of: name)
+    }
+
+    func index(of name: UnsafeBufferPointer<UInt8>, in dialect: Dialect) -> Int? {
+        dialect == .braze ? brazeTable.index(of: name) : table.index(of: name)
     }
 
     subscript(index: Int) -> FilterDefinition { definitions[index] }
@@ -55,7 +63,7 @@ struct FilterTable: Sendable {
     /// What there is to offer for a misspelt name; in Braze's dialect what Braze documents.
     func names(in dialect: Dialect) -> [String] {
         switch dialect {
-        case .shopify: definitions.prefix(indices.count).map(\.name)
+        case .shopify: table.words
         case .braze: definitions.map(\.name).filter { BrazeSupport.documentedFilters.contains($0) }
         }
     }

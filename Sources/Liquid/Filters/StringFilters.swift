@@ -397,12 +397,8 @@ enum StringFilters {
             return .array(bounds(start, count, of: array.count).map { Array(array[$0]) } ?? [])
         }
         let text = input.text
-        let scalars = text.unicodeScalars
-        let isASCII = text.utf8.count == scalars.count
-        guard let range = bounds(start, count, of: isASCII ? text.utf8.count : scalars.count) else { return "" }
-        let from = scalars.index(scalars.startIndex, offsetBy: range.lowerBound)
-        let to = scalars.index(from, offsetBy: range.count)
-        return .string(String(scalars[from..<to]))
+        guard let range = bounds(start, count, of: text.scalarCount) else { return "" }
+        return .string(text.scalars(in: range))
     }
 
     private static func bounds(_ start: Int, _ count: Int, of total: Int) -> Range<Int>? {
@@ -438,10 +434,10 @@ enum StringFilters {
         let text = input.text
         let length = arguments.isEmpty ? 50 : try arguments[0].integer()
         let ellipsis = arguments.count > 1 ? arguments[1].text : "..."
-        guard text.unicodeScalars.count > length else { return .string(text) }
-        let room = ellipsis.unicodeScalars.count
+        guard text.scalarCount > length else { return .string(text) }
+        let room = ellipsis.scalarCount
         let kept = length > room ? length - room : 0
-        return .string(String(text.unicodeScalars.prefix(kept)) + ellipsis)
+        return .string(text.scalars(in: 0..<kept) + ellipsis)
     }
 
     /// To a number of words, at least one; a text that is not cut keeps its white space.

@@ -1,6 +1,17 @@
 /// What Braze's dialect adds to the signs of an expression: names in `${…}`, outputs inside tags and arguments, and curly
 /// quotes, which are read as quotes so that a message can say what is wrong with them.
 extension Lexer {
+    /// All tokens of a range, closed by one of kind `end`: for checks that look at a tag as a whole.
+    func tokens(in range: Range<Int>) -> [Token] {
+        let lastBrace = dialect == .braze ? bytes[range].lastIndex(of: UInt8(ascii: "}")) ?? -1 : -1
+        var tokens: [Token] = []
+        repeat {
+            let start = tokens.last?.end ?? range.lowerBound
+            tokens.append(next(from: start, end: range.upperBound, lastBrace: lastBrace))
+        } while tokens.last?.kind != .end
+        return tokens
+    }
+
     /// The sign that starts here; `lastBrace` is the last `}` of the tag, so that names left open are not searched for twice.
     func brazeToken(at start: Int, end: Int, lastBrace: Int) -> Token? {
         let next = start + 1 < end ? bytes[start + 1] : 0

@@ -26,20 +26,21 @@ struct Lexer {
     let bytes: [UInt8]
     let dialect: Dialect
 
-    /// All tokens of a range, closed by one of kind `end`.
-    func tokens(in range: Range<Int>) -> [Token] {
-        var tokens: [Token] = []
-        var index = range.lowerBound
-        let lastBrace = dialect == .braze ? bytes[range].lastIndex(of: UInt8(ascii: "}")) ?? -1 : -1
-        while true {
-            while index < range.upperBound, ASCII.isSpace(bytes[index]) { index += 1 }
-            guard index < range.upperBound else { break }
-            let token = token(at: index, end: range.upperBound, lastBrace: lastBrace)
-            tokens.append(token)
-            index = token.end
+    /// The first token at or after `start`; one of kind `end` when there is none.
+    func next(from start: Int, end: Int, lastBrace: Int) -> Token {
+        var index = start
+        while index < end, ASCII.isSpace(bytes[index]) { index += 1 }
+        return index < end ? token(at: index, end: end, lastBrace: lastBrace) : Token(kind: .end, start: end, end: end)
+    }
+
+    /// Whether a range is exactly this word.
+    @inline(__always)
+    func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool {
+        guard range.count == word.utf8CodeUnitCount else { return false }
+        return bytes.withUnsafeBufferPointer { bytes in
+            for index in 0..<range.count where bytes[range.lowerBound + index] != word.utf8Start[index] { return false }
+            return true
         }
-        tokens.append(Token(kind: .end, start: range.upperBound, end: range.upperBound))
-        return tokens
     }
 
     private func token(at start: Int, end: Int, lastBrace: Int) -> Token {
@@ -75,8 +76,7 @@ struct Lexer {
         var index = start
         while index < end, ASCII.isWord(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }
         if index < end, bytes[index] == UInt8(ascii: "?") { index += 1 }
-        let isContains = bytes[start..<index].elementsEqual("contains".utf8)
-        if isContains, index < end, ASCII.isSpace(bytes[index]) {
+        if isWord(start..<index, "contains"), index < end, ASCII.isSpace(bytes[index]) {
             return Token(kind: .comparison, start: start, end: index)
         }
         return Token(kind: .word, start: start, end: index)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Cuts a template into text, `{{ … }}` and `{% … %}`, one piece at a time: O(bytes) over the whole template, whatever is
 /// left open.
 ///
@@ -33,8 +35,22 @@ struct Tokenizer {
         guard position < end else { return nil }
         if let kind = opener(at: position) { return kind == .tag ? tag() : output() }
         let start = position
-        while position < end, opener(at: position) == nil { position += 1 }
+        position = nextOpener(from: start + 1)
         return Token(kind: .text, range: start..<position, content: start..<position)
+    }
+
+    /// Where the next output or tag opens; the end when there is none. Text is most of a template: it is searched, not read.
+    private func nextOpener(from start: Int) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return end }
+            var index = start
+            while index < end, let found = memchr(base + index, 0x7B, end - index) {
+                index = base.distance(to: found.assumingMemoryBound(to: UInt8.self))
+                if index + 1 < end, bytes[index + 1] == 0x7B || bytes[index + 1] == 0x25 { return index }
+                index += 1
+            }
+            return end
+        }
     }
 
     private func opener(at index: Int) -> Token.Kind? {
@@ -112,11 +128,13 @@ struct Tokenizer {
     }
 
     /// Reads on to the first `{% name %}` whatever else there is, and moves after it; nil (and no move) when there is none.
-    mutating func skip(toTag name: String) -> RawEnd? {
+    mutating func skip(toTag name: StaticString) -> RawEnd? {
         let start = position
         var index = start
         while index + 1 < end, !hasNoMoreTagEnds {
-            if bytes[index] == UInt8(ascii: "{"), bytes[index + 1] == UInt8(ascii: "%"), tagName(at: index) == name {
+            if bytes[index] == UInt8(ascii: "{"), bytes[index + 1] == UInt8(ascii: "%"),
+                isWord(tagName(at: index), name)
+            {
                 guard let close = tagEnd(from: index + 2) else { return nil }
                 position = close + 2
                 return RawEnd(
@@ -127,13 +145,18 @@ struct Tokenizer {
         return nil
     }
 
-    /// The word of the tag that opens here; empty when there is none.
-    func tagName(at start: Int) -> String {
+    private func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool {
+        range.count == word.utf8CodeUnitCount
+            && range.allSatisfy { bytes[$0] == word.utf8Start[$0 - range.lowerBound] }
+    }
+
+    /// Where the word of the tag that opens here stands; empty when there is none.
+    func tagName(at start: Int) -> Range<Int> {
         var index = start + 2
         if index < end, bytes[index] == UInt8(ascii: "-") { index += 1 }
         while index < end, ASCII.isSpace(bytes[index]) { index += 1 }
         let from = index
         while index < end, ASCII.isWord(bytes[index]) { index += 1 }
-        return String(decoding: bytes[from..<index], as: UTF8.self)
+        return from..<index
     }
 }

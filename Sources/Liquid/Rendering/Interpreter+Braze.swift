@@ -125,7 +125,7 @@ extension Interpreter {
             reportMissingBlock(name, range)
             return false
         }
-        try enter(state(of: template.program), name)
+        try enter(state(of: template.program), name, bindings.count)
         scope.grow(to: symbolNames.count)
         var control = Control(kind)
         control.firstShadow = shadows.count
@@ -144,7 +144,7 @@ extension Interpreter {
         while frames.count > depth, !isFinished {
             do throws(LiquidFailure) {
                 while frames.count > depth, !isFinished {
-                    if options.recordsBlanks { try stepRecordingBlanks() } else { try step(program.ops[pc]) }
+                    if options.recordsBlanks { try stepRecordingBlanks() } else { try step(program.ops[pc], program) }
                 }
             } catch {
                 recover(error)
@@ -213,9 +213,9 @@ extension Interpreter {
         case .output(let pipeline), .escapedOutput(let pipeline):
             let blank = try blankOutput(pipeline)
             let before = output.count
-            try step(op)
+            try step(op, program)
             if let blank, output.count == before, braze.blankPlaces.insert(blank).inserted { blanks.append(blank) }
-        default: try step(op)
+        default: try step(op, program)
         }
     }
 

@@ -25,7 +25,7 @@ extension Interpreter {
         control.name = name
         control.isReversed = clause.isReversed
         control.parent = enclosingLoop()
-        begin(control, variable: clause.variable, drop: Self.forloop)
+        begin(control, variable: clause.variable, drop: forloop)
         try countIteration()
         pc += 1
     }
@@ -100,7 +100,12 @@ extension Interpreter {
             pc += 1
             return
         }
-        set(controls[last].symbol, controls[last].item)
+        // The list is not held for the moment of the copy, as asking a `Control` for its item would.
+        let symbol = controls[last].symbol
+        let place = controls[last].place
+        scope.values[symbol] =
+            controls[last].isCounting ? .int(controls[last].lower + place) : controls[last].items[place]
+        scope.slots[symbol] = .bound
         try countIteration()
         pc = body
     }
@@ -131,7 +136,7 @@ extension Interpreter {
             pc = end
             return
         }
-        begin(control, variable: clause.variable, drop: Self.tablerowloop)
+        begin(control, variable: clause.variable, drop: tablerowloop)
         output.append("<td class=\"col1\">")
         try countIteration()
         pc += 1

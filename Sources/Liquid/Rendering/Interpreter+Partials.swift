@@ -15,43 +15,43 @@ extension Interpreter {
         if call.binding != .none {
             item = try value(call.value)
         } else {
-            item = named(name) ?? .null
+            item = (call.implied >= 0 ? bound(local(call.implied)) : named(name)) ?? .null
         }
-        let arguments = try self.arguments(call)
-        try enter(target, name)
+        let firstBinding = bindings.count
+        try addArguments(call)
+        try enter(target, name, firstBinding)
         scope.grow(to: symbolNames.count)
         var control = Control(.include)
         control.firstShadow = shadows.count
         control.symbol = alias
-        for (symbol, value) in arguments { bind(symbol, value) }
+        control.count = 1
+        for index in firstBinding..<bindings.count { bind(bindings[index].symbol, bindings[index].value) }
+        bindings.removeSubrange(firstBinding...)
         if case .array(let items) = item {
             control.items = items
             control.count = items.count
-        } else {
-            control.count = 1
-            control.items = [item]
         }
         controls.append(control)
         guard control.count > 0 else { return leavePartial() }
-        bind(alias, control.item)
+        bind(alias, control.items.first ?? item)
     }
 
     mutating func renderPartial(_ index: Int32) throws(LiquidFailure) {
         let call = program.tables.partials[Int(index)]
         let name = program.tables.keys[Int(call.literal)]
         guard let target = find(name, call, index) else { return }
-        let alias = local(call.alias)
         let item = call.binding == .none ? LiquidValue.null : try value(call.value)
         var control = Control(.render)
-        control.symbol = alias
+        control.symbol = local(call.alias)
         control.count = 1
-        control.items = item.isNull ? [] : [item]
+        control.name = local(call.implied)
         if call.binding == .each { try spread(item, &control) }
-        control.name = symbol(name)
-        let arguments = try self.arguments(call)
-        try enter(target, name)
-        frames[frames.count - 1].arguments = arguments
+        let firstBinding = bindings.count
+        try addArguments(call)
+        if !control.isEach, !item.isNull { bindings.append((control.symbol, item)) }
+        try enter(target, name, firstBinding)
         savedScopes.append(scope)
+        scope = spareScopes.popLast() ?? Scope()
         controls.append(control)
         guard control.count > 0 else { return leavePartial() }
         beginIsolated()
@@ -71,13 +71,18 @@ extension Interpreter {
         control.isEach = true
     }
 
-    private mutating func arguments(_ call: PartialCall) throws(LiquidFailure) -> [(symbol: Int, value: LiquidValue)] {
-        var arguments: [(symbol: Int, value: LiquidValue)] = []
-        for index in call.arguments {
-            let argument = program.tables.arguments[Int(index)]
-            arguments.append((local(argument.name), try value(argument.value)))
+    /// Evaluated in the caller's scope; all or, where one fails, none.
+    private mutating func addArguments(_ call: PartialCall) throws(LiquidFailure) {
+        let first = bindings.count
+        do throws(LiquidFailure) {
+            for index in call.arguments {
+                let argument = program.tables.arguments[Int(index)]
+                bindings.append((local(argument.name), try value(argument.value)))
+            }
+        } catch {
+            bindings.removeSubrange(first...)
+            throw error
         }
-        return arguments
     }
 
     private func local(_ name: Int32) -> Int { symbolMap[firstSymbol + Int(name)] }
@@ -97,10 +102,13 @@ extension Interpreter {
         return target
     }
 
-    mutating func enter(_ target: Int, _ name: String) throws(LiquidFailure) {
+    mutating func enter(_ target: Int, _ name: String, _ firstBinding: Int) throws(LiquidFailure) {
         if frames.count >= options.limits.includeDepth { throw .limit(depthMessage(name)) }
         try countIteration()
-        frames.append(Frame(caller: current, returnAddress: pc + 1, range: program.ranges[pc], name: name))
+        frames.append(
+            Frame(
+                caller: current, returnAddress: pc + 1, range: program.ranges[pc], name: name,
+                firstBinding: firstBinding))
         select(target)
         pc = 0
     }
@@ -115,19 +123,17 @@ extension Interpreter {
         return "partial '\(name)' calls itself without end: " + way.joined(separator: " → ")
     }
 
-    /// A fresh context for the item that is at turn.
+    /// A context with nothing in it but what the call hands over, for the item that is at turn.
     private mutating func beginIsolated() {
-        let control = controls[controls.count - 1]
-        var inner = Scope()
-        inner.isIsolated = true
-        inner.firstShadow = shadows.count
-        inner.grow(to: symbolNames.count)
-        scope = inner
-        if control.isEach { set(Self.forloop, .int(controls.count - 1), .loop) }
-        for (symbol, value) in frames[frames.count - 1].arguments { set(symbol, value) }
-        if control.index < control.items.count, !control.items[control.index].isNull {
-            set(control.symbol, control.items[control.index])
-        }
+        scope.isIsolated = true
+        scope.firstShadow = shadows.count
+        scope.grow(to: symbolNames.count)
+        let (last, first) = (controls.count - 1, frames[frames.count - 1].firstBinding)
+        if controls[last].isEach { set(forloop, .int(last), .loop) }
+        for index in first..<bindings.count { set(bindings[index].symbol, bindings[index].value) }
+        guard controls[last].isEach else { return }
+        let item = controls[last].items[controls[last].index]
+        if !item.isNull { set(controls[last].symbol, item) }
     }
 
     /// The end of a template, of a partial, or of a partial for one of several items.
@@ -147,6 +153,7 @@ extension Interpreter {
             set(control.symbol, controls[controls.count - 1].item)
         } else {
             unbind(to: scope.firstShadow)
+            scope.clear()
             beginIsolated()
         }
         pc = 0
@@ -157,10 +164,13 @@ extension Interpreter {
         guard let control = controls.popLast(), let frame = frames.popLast() else { return }
         if control.kind == .render, let saved = savedScopes.popLast() {
             unbind(to: scope.firstShadow)
+            scope.clear()
+            spareScopes.append(scope)
             scope = saved
         } else {
             unbind(to: control.firstShadow)
         }
+        bindings.removeSubrange(frame.firstBinding...)
         scope.grow(to: symbolNames.count)
         select(frame.caller)
         pc = frame.returnAddress

@@ -1,6 +1,7 @@
 /// Expressions, conditions and filters.
 extension Interpreter {
     mutating func value(_ id: ExpressionID) throws(LiquidFailure) -> LiquidValue {
+        if let place = place(id, program) { return place.value }
         switch program.tables.expressions[Int(id)] {
         case .constant(let index): return program.tables.constants[Int(index)]
         case .variable(let name, let lookups, let count):
@@ -23,14 +24,33 @@ extension Interpreter {
     // MARK: Conditions
 
     /// Comparisons from left to right until `and` or `or` have decided.
-    mutating func holds(_ condition: Int32) throws(LiquidFailure) -> Bool {
+    mutating func holds(_ condition: Int32, _ code: Program) throws(LiquidFailure) -> Bool {
         var result = false
-        for index in program.tables.conditions[Int(condition)] {
-            let comparison = program.tables.comparisons[Int(index)]
-            result = try holds(comparison)
+        for index in code.tables.conditions[Int(condition)] {
+            let comparison = code.tables.comparisons[Int(index)]
+            result = if let known = holdsInPlace(comparison, code) { known } else { try holds(comparison) }
             if comparison.joint == .or ? result : !result { return result }
         }
         return result
+    }
+
+    /// The answer where both sides can be read in place and neither is `blank` or `empty`.
+    @inline(__always)
+    private func holdsInPlace(_ comparison: Comparison, _ code: Program) -> Bool? {
+        guard comparison.op != .contains, comparison.op != .unknown, let left = place(comparison.left, code) else {
+            return nil
+        }
+        if comparison.op == .none { return left.isTruthy }
+        guard let right = place(comparison.right, code) else { return nil }
+        switch comparison.op {
+        case .equal: return Place.areEqual(left, right)
+        case .notEqual: return !Place.areEqual(left, right)
+        case .less: return Place.difference(left, right).map { $0 < 0 }
+        case .lessOrEqual: return Place.difference(left, right).map { $0 <= 0 }
+        case .greater: return Place.difference(left, right).map { $0 > 0 }
+        case .greaterOrEqual: return Place.difference(left, right).map { $0 >= 0 }
+        case .none, .contains, .unknown: return nil
+        }
     }
 
     private mutating func holds(_ comparison: Comparison) throws(LiquidFailure) -> Bool {
@@ -93,6 +113,11 @@ extension Interpreter {
     private mutating func apply(_ index: Int, to input: LiquidValue) throws(LiquidFailure) -> LiquidValue {
         let call = program.tables.filters[index]
         var arguments: [LiquidValue] = []
+        swap(&arguments, &spareArguments)
+        defer {
+            arguments.removeAll(keepingCapacity: true)
+            swap(&arguments, &spareArguments)
+        }
         for argument in call.positional { arguments.append(try value(program.tables.arguments[Int(argument)].value)) }
         var named = LiquidObject()
         for index in call.named {

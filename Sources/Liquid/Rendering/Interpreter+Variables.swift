@@ -1,14 +1,12 @@
 /// Names, scopes and lookups.
 extension Interpreter {
-    mutating func symbol(_ name: String) -> Int {
-        if let known = symbols[name] { return known }
-        symbols[name] = symbolNames.count
-        symbolNames.append(name)
-        return symbolNames.count - 1
-    }
+    mutating func symbol(_ name: String) -> Int { Int(symbolTable.index(of: name)) }
 
-    /// Registers a program at its first use in this render: its names become symbols.
+    private static let scannedStates = 8
+
+    /// Registers a program at its first use in this render: its names become symbols. The first program's already are.
     mutating func state(of program: Program) -> Int {
+        for index in 0..<min(states.count, Self.scannedStates) where states[index].program === program { return index }
         if let known = stateOfProgram[ObjectIdentifier(program)] { return known }
         let tables = program.tables
         let host: [HostFilter?] =
@@ -17,10 +15,14 @@ extension Interpreter {
             ProgramState(
                 program: program, firstSymbol: symbolMap.count, firstHint: hints.count, firstPartial: partialMap.count,
                 hostFilters: host))
-        for name in tables.names { symbolMap.append(symbol(name)) }
+        if states.count == 1 {
+            symbolMap.append(contentsOf: 0..<tables.names.count)
+        } else {
+            for name in tables.names { symbolMap.append(symbol(name)) }
+        }
         hints.append(contentsOf: repeatElement(0, count: tables.lookups.count))
         partialMap.append(contentsOf: repeatElement(-1, count: tables.partials.count))
-        stateOfProgram[ObjectIdentifier(program)] = states.count - 1
+        if states.count > Self.scannedStates { stateOfProgram[ObjectIdentifier(program)] = states.count - 1 }
         return states.count - 1
     }
 
@@ -61,7 +63,14 @@ extension Interpreter {
 
     /// The value of a name that a template computes.
     mutating func named(_ name: String) -> LiquidValue? {
-        guard let symbol = symbols[name], symbol < scope.slots.count else { return environmentValue(name) }
+        guard let symbol = symbolTable.find(name), Int(symbol) < scope.slots.count else {
+            return environmentValue(name)
+        }
+        return bound(Int(symbol))
+    }
+
+    /// The value of a symbol; nil where there is none.
+    mutating func bound(_ symbol: Int) -> LiquidValue? {
         if scope.slots[symbol] == .unresolved { resolve(symbol) }
         switch scope.slots[symbol] {
         case .bound, .outer: return scope.values[symbol]

@@ -32,10 +32,19 @@ struct Interpreter {
     var hints: [Int32] = []
     var partialMap: [Int] = []
 
-    var symbols: [String: Int] = [:]
-    var symbolNames: [String] = []
+    /// A symbol is the number of a name: the numbers of the template's own names, then those of its partials.
+    var symbolTable: NameTable
+    var symbolNames: [String] { symbolTable.texts }
+    let forloop: Int
+    let tablerowloop: Int
     var scope = Scope()
     var savedScopes: [Scope] = []
+    /// Scopes that partials have left, empty, for the next ones: a call costs no memory of its own.
+    var spareScopes: [Scope] = []
+    /// What the calls that are under way hand to their partials, the innermost call's last.
+    var bindings: [(symbol: Int, value: LiquidValue)] = []
+    /// The memory of the last filter's arguments, for the next one's.
+    var spareArguments: [LiquidValue] = []
     var shadows: [Shadow] = []
     var controls: [Control] = []
     var frames: [Frame] = []
@@ -59,15 +68,14 @@ struct Interpreter {
             timeZone: options.timeZone, limits: options.limits)
         deadline = options.limits.seconds.map { ContinuousClock.now + .seconds($0) }
         hasDeadline = options.limits.seconds != nil
-        _ = symbol("forloop")
-        _ = symbol("tablerowloop")
+        symbolTable = template.program.tables.nameTable
+        forloop = Int(template.program.tables.forloop)
+        tablerowloop = Int(template.program.tables.tablerowloop)
         select(state(of: template.program))
         scope.grow(to: symbolNames.count)
-        output.reserveCapacity(template.program.file.bytes.count)
+        let size = template.program.file.bytes.count
+        output.reserveCapacity(size + max(1024, min(size, 1 << 16)))
     }
-
-    static let forloop = 0
-    static let tablerowloop = 1
 
     var tables: ProgramTables { _read { yield program.tables } }
 
@@ -82,28 +90,45 @@ struct Interpreter {
     }
 
     private mutating func runOperations() throws(LiquidFailure) {
-        // The operations at hand, until a partial begins or ends.
+        // The program at hand, until a partial begins or ends: held once, not at every operation.
         while !isFinished {
-            let ops = program.ops
-            let program = current
-            while current == program, !isFinished { try step(ops[pc]) }
+            let code = program
+            let running = current
+            while current == running, !isFinished { try step(code.ops[pc], code) }
         }
     }
 
     @inline(__always)
-    mutating func step(_ op: Op) throws(LiquidFailure) {
+    mutating func step(_ op: Op, _ code: Program) throws(LiquidFailure) {
         switch op {
         case .nothing: pc += 1
         case .text(let start, let end):
-            appendText(Int(start)..<Int(end))
+            code.file.bytes.withUnsafeBufferPointer {
+                output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[Int(start)..<Int(end)]))
+            }
             try checkOutput()
             pc += 1
         case .output(let pipeline):
-            try evaluate(pipeline).write(to: &output, escaping: escapes)
+            let line = code.tables.pipelines[Int(pipeline)]
+            if line.filters.isEmpty, let place = place(line.value, code) {
+                place.write(to: &output, escaping: escapes)
+            } else {
+                try evaluate(pipeline).write(to: &output, escaping: escapes)
+            }
             try checkOutput()
             pc += 1
-        case .branch(let condition, let otherwise, _): pc = try holds(condition) ? pc + 1 : Int(otherwise)
-        case .branchUnless(let condition, let otherwise, _): pc = try holds(condition) ? Int(otherwise) : pc + 1
+        case .escapedOutput(let pipeline):
+            let line = code.tables.pipelines[Int(pipeline)]
+            if line.filters.count == 1, hostFilters.isEmpty, let place = place(line.value, code) {
+                place.writeEscaped(to: &output)
+            } else {
+                try escapedOutput(pipeline)
+            }
+            try checkOutput()
+            pc += 1
+        case .branch(let condition, let otherwise, _): pc = try holds(condition, code) ? pc + 1 : Int(otherwise)
+        case .branchUnless(let condition, let otherwise, _):
+            pc = try holds(condition, code) ? Int(otherwise) : pc + 1
         case .jump(let target): pc = Int(target)
         case .loopNext(let body): try nextRound(body: Int(body))
         default: try runOther(op)
@@ -112,7 +137,6 @@ struct Interpreter {
 
     private mutating func runOther(_ op: Op) throws(LiquidFailure) {
         switch op {
-        case .escapedOutput(let pipeline): try escapedOutput(pipeline)
         case .assign(let name, let pipeline):
             let value = try evaluate(pipeline)
             try assign(value, to: symbolMap[firstSymbol + Int(name)])
@@ -164,13 +188,6 @@ struct Interpreter {
     }
 
     @inline(__always)
-    private mutating func appendText(_ range: Range<Int>) {
-        program.file.bytes.withUnsafeBufferPointer {
-            output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
-        }
-    }
-
-    @inline(__always)
     func checkOutput() throws(LiquidFailure) {
         if output.count > options.limits.outputBytes {
             throw .limit("output is longer than \(options.limits.outputBytes) bytes")
@@ -202,15 +219,8 @@ struct Interpreter {
         if !hostFilters.isEmpty, hostFilters[Int(filters.upperBound) - 1] != nil {
             try evaluate(pipeline).write(to: &output, escaping: escapes)
         } else {
-            switch try evaluate(pipeline, dropsLast: true) {
-            case .null: break
-            case .markup(let text): output.append(text)
-            case .string(let text): HTMLEscaping.append(text, to: &output)
-            case let other: HTMLEscaping.append(other.text, to: &output)
-            }
+            try evaluate(pipeline, dropsLast: true).writeEscaped(to: &output)
         }
-        try checkOutput()
-        pc += 1
     }
 
     private mutating func cycle(_ index: Int32) throws(LiquidFailure) {
@@ -242,59 +252,5 @@ struct Interpreter {
         if scope.slots[symbol] != .bound, scope.slots[symbol] != .loop { scope.slots[symbol] = .unresolved }
         try checkOutput()
         pc += 1
-    }
-
-    // MARK: case
-
-    private mutating func when(_ index: Int32, next: Int) throws(LiquidFailure) {
-        let clause = tables.whens[Int(index)]
-        var matches = 0
-        for argument in clause.values {
-            let candidate = tables.arguments[Int(argument)].value
-            if try areEqual(clause.subject, candidate) { matches += 1 }
-        }
-        guard matches > 0 else {
-            pc = next
-            return
-        }
-        controls[controls.count - 1].hasMatched = true
-        controls[controls.count - 1].remaining = matches
-        pc += 1
-    }
-
-    private mutating func endWhen(body: Int) {
-        controls[controls.count - 1].remaining -= 1
-        pc = controls[controls.count - 1].remaining > 0 ? body : pc + 1
-    }
-
-    // MARK: capture, ifchanged
-
-    private mutating func beginCapture(_ kind: Control.Kind, symbol: Int) {
-        var control = Control(kind)
-        control.outputStart = output.count
-        control.symbol = symbol
-        controls.append(control)
-        pc += 1
-    }
-
-    private mutating func endCapture() throws(LiquidFailure) {
-        guard let control = controls.popLast() else { return }
-        try finishCapture(control)
-        pc += 1
-    }
-
-    /// Text captured in an escaping render is markup: it has been escaped already.
-    mutating func finishCapture(_ control: Control) throws(LiquidFailure) {
-        if control.kind == .changed {
-            let block = Array(output[control.outputStart...])
-            if block == scope.lastChanged ?? [] && scope.lastChanged != nil {
-                output.removeSubrange(control.outputStart...)
-            }
-            scope.lastChanged = block
-            return
-        }
-        let text = String(decoding: output[control.outputStart...], as: UTF8.self)
-        output.removeSubrange(control.outputStart...)
-        try assign(escapes ? .markup(text) : .string(text), to: control.symbol)
     }
 }

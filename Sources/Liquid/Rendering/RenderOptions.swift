@@ -24,7 +24,10 @@ package struct RenderOptions: Sendable {
     /// Outputs of variables that have nothing to show are gathered in `Rendering.blanks`; for previews, as it takes time.
     package var recordsBlanks = false
     /// The zone in which `date` prints.
-    package var timeZone: TimeZone = TimeZone(secondsFromGMT: 0) ?? .current
+    package var timeZone: TimeZone = Self.utc
+
+    /// Made once: it costs more than a small render.
+    private static let utc = TimeZone(secondsFromGMT: 0) ?? .current
 
     package init(escapesHTML: Bool = false, strictVariables: Bool = false) {
         self.escapesHTML = escapesHTML

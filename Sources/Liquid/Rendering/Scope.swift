@@ -29,6 +29,18 @@ struct Scope {
     var loopEnds: [Int: Int] = [:]
     var lastChanged: [UInt8]?
 
+    /// As new, but for the memory.
+    mutating func clear() {
+        for symbol in slots.indices where slots[symbol] != .unresolved {
+            slots[symbol] = .unresolved
+            values[symbol] = .null
+        }
+        if !counters.isEmpty { counters = [:] }
+        if !cycles.isEmpty { cycles = [:] }
+        if !loopEnds.isEmpty { loopEnds = [:] }
+        lastChanged = nil
+    }
+
     mutating func grow(to count: Int) {
         guard count > slots.count else { return }
         values.append(contentsOf: repeatElement(.null, count: count - values.count))
@@ -82,9 +94,11 @@ struct Control {
     }
 
     var item: LiquidValue {
-        let place = first + (isReversed ? count - 1 - index : index)
-        return isCounting ? .int(lower + place) : items[place]
+        isCounting ? .int(lower + place) : items[place]
     }
+
+    /// Of the item that is at turn: in `items`, or added to `lower`.
+    var place: Int { first + (isReversed ? count - 1 - index : index) }
 }
 
 /// A partial that is being rendered, and where to go on after it.
@@ -94,9 +108,8 @@ struct Frame {
     /// The calling tag.
     var range: ByteRange
     var name: String
-    /// Arguments of `render`, bound anew for each item.
-    var arguments: [(symbol: Int, value: LiquidValue)] = []
-    var itemSymbol = -1
+    /// In `bindings`: the arguments of `render`, bound anew for each item, begin here.
+    var firstBinding: Int
 }
 
 /// What a render keeps for each program it has met: where the program's part of the shared tables begins.

@@ -10,14 +10,39 @@ extension LiquidValue {
         case .bool(let bool): output.append(bool ? "true" : "false")
         case .int(let int): Self.write(int, to: &output)
         case .string(let text):
-            if escaping { HTMLEscaping.append(text, to: &output) } else { output.append(text) }
-        case .markup(let text): output.append(text)
+            if escaping { Self.writeEscaped(text, to: &output) } else { Self.write(text, to: &output) }
+        case .markup(let text): Self.write(text, to: &output)
         case .array(let array):
             for element in array { element.write(to: &output, escaping: escaping) }
         case .big, .double, .range: output.append(text)
         case .object:
             if escaping { HTMLEscaping.append(text, to: &output) } else { output.append(text) }
         }
+    }
+
+    /// Escaped as the filter `escape` does it: `nil` is nothing, markup stays as it is.
+    func writeEscaped(to output: inout [UInt8]) {
+        switch self {
+        case .null: break
+        case .markup(let text): Self.write(text, to: &output)
+        case .string(let text): Self.writeEscaped(text, to: &output)
+        default: HTMLEscaping.append(text, to: &output)
+        }
+    }
+
+    /// A text's bytes as one run, without counting a reference to it.
+    @inline(__always)
+    private static func write(_ text: String, to output: inout [UInt8]) {
+        let done: Void? = text.utf8.withContiguousStorageIfAvailable { output.append(contentsOf: $0) }
+        if done == nil { output.append(text) }
+    }
+
+    @inline(__always)
+    private static func writeEscaped(_ text: String, to output: inout [UInt8]) {
+        let done: Void? = text.utf8.withContiguousStorageIfAvailable {
+            HTMLEscaping.append(buffer: $0, to: &output)
+        }
+        if done == nil { HTMLEscaping.append(text, to: &output) }
     }
 
     private static func write(_ int: Int, to output: inout [UInt8]) {

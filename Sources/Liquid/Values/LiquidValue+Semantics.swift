@@ -1,3 +1,5 @@
+import Foundation
+
 /// The questions that make up Liquid's semantics, each answered once, here: is it true, is it empty or blank, are two values
 /// equal, which is less, does one contain the other, what stands under a name or an index. How a value prints, iterates and
 /// becomes a number is in `LiquidValue+Conversions.swift`. The answers are Shopify Liquid 5's; comments say where they surprise.
@@ -57,7 +59,14 @@ extension LiquidValue {
 
     /// Text is equal when its bytes are; Swift's own equality takes composed and decomposed characters as one.
     private static func haveSameBytes(_ a: String, _ b: String) -> Bool {
-        a.utf8.count == b.utf8.count && a == b && a.utf8.elementsEqual(b.utf8)
+        guard a.utf8.count == b.utf8.count else { return false }
+        let same = a.utf8.withContiguousStorageIfAvailable { a in
+            b.utf8.withContiguousStorageIfAvailable { b in
+                guard let first = a.baseAddress, let second = b.baseAddress else { return true }
+                return memcmp(first, second, a.count) == 0
+            }
+        }
+        return (same ?? nil) ?? a.utf8.elementsEqual(b.utf8)
     }
 
     enum Order { case less, lessOrEqual, greater, greaterOrEqual }
@@ -196,7 +205,7 @@ extension LiquidValue {
     /// Ruby; nil for what has no size.
     var size: Int? {
         switch self {
-        case .string(let text), .markup(let text): text.unicodeScalars.count
+        case .string(let text), .markup(let text): text.scalarCount
         case .array(let array): array.count
         case .object(let object): object.count
         case .range(let lower, let upper): Self.count(from: lower, to: upper)
