@@ -61,6 +61,6 @@ package struct Template: Sendable {
         interpreter.run()
         return Rendering(
             output: interpreter.output, abort: interpreter.abort, blanks: interpreter.blanks,
-            diagnostics: interpreter.diagnostics)
+            diagnostics: interpreter.diagnostics, metrics: interpreter.metrics())
     }
 }

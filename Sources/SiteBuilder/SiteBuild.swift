@@ -13,10 +13,13 @@ package enum SiteBuild {
         var modeled = Modeler.model(validated.value, options)
         let early = read.diagnostics + parsed.diagnostics + validated.diagnostics + modeled.diagnostics
         modeled.value.diagnostics = early
-        let rendered = await Renderer.render(modeled.value, jobs: options.jobs, progress: progress)
+        let collector = options.measuresTemplates ? TemplateMetricsCollector() : nil
+        let rendered = await Renderer.render(
+            modeled.value, jobs: options.jobs, metrics: collector, progress: progress)
         return BuildResult(
             diagnostics: unique(rendered.diagnostics), sources: rendered.sources, outputs: rendered.outputs,
-            summary: summary(modeled.value, files: read.value.entries.count))
+            summary: summary(modeled.value, files: read.value.entries.count),
+            templateMetrics: collector?.report)
     }
 
     private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

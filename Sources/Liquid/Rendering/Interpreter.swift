@@ -41,6 +41,8 @@ struct Interpreter {
 
     /// Missing variables are reported (strict variables, and no `default` waits for the value).
     var reportsMissing: Bool
+    /// Only where the render is measured.
+    var meter: TemplateMeter?
     var iterations = 0
     var assigned = 0
     private var deadline: ContinuousClock.Instant?
@@ -61,6 +63,7 @@ struct Interpreter {
         _ = symbol("forloop")
         _ = symbol("tablerowloop")
         select(state(of: template.program))
+        if options.measuresTemplates { startMeter() }
         scope.grow(to: symbolNames.count)
         output.reserveCapacity(template.program.file.bytes.count)
     }

@@ -16,8 +16,10 @@ struct Renderer: Sendable {
         var sources: SourceSet
     }
 
-    static func render(_ site: Site, jobs: Int, progress: @escaping @Sendable (Int, Int) -> Void) async -> Rendered {
-        let renderer = Renderer(site: site, templates: TemplateRenderer(site: site), jobs: jobs)
+    static func render(
+        _ site: Site, jobs: Int, metrics: TemplateMetricsCollector?, progress: @escaping @Sendable (Int, Int) -> Void
+    ) async -> Rendered {
+        let renderer = Renderer(site: site, templates: TemplateRenderer(site: site, metrics: metrics), jobs: jobs)
         return await renderer.run(progress)
     }
 
