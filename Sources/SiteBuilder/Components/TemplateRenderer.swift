@@ -10,7 +10,7 @@ struct TemplateRenderer: Sendable {
     private func options(_ page: Page) -> RenderOptions {
         var options = RenderOptions()
         options.escapesHTML = true
-        options.strictVariables = false
+        options.strictVariables = site.configuration.strictVariables
         options.measuresTemplates = metrics != nil
         let site = self.site
         options.filters["t"] = { value, _ in

@@ -49,6 +49,8 @@ struct Configuration: Sendable {
     var remoteImages = false
     /// Base of "edit this page" links; the file's path is appended.
     var editURL: String?
+    /// Whether a template that reads what does not exist is an error.
+    var strictVariables = true
 
     init() {}
 
@@ -70,6 +72,7 @@ struct Configuration: Sendable {
         permalinks = root["permalinks"]?.string.flatMap(Permalinks.init) ?? .folder
         remoteImages = root["remoteImages"]?.bool ?? false
         editURL = root["editURL"]?.string
+        strictVariables = root["templates"]?["strictVariables"]?.bool ?? true
     }
 
     /// How languages call themselves.
