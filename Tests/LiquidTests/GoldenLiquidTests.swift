@@ -1,6 +1,6 @@
 import DataTree
-import Foundation
 import Liquid
+import TestSupport
 import Testing
 import Text
 
@@ -10,24 +10,17 @@ import Text
     /// Cases that are known to fail, by name. The test fails when this list is not exact.
     static let knownFailures: Set<String> = []
 
-    static var conformance: URL {
-        if let folder = ProcessInfo.processInfo.environment["CONFORMANCE_DIR"] { return URL(fileURLWithPath: folder) }
-        return URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-            "../../../shared/conformance")
+    /// All cases; nil, with an issue recorded, when the suite is not there.
+    static func cases() -> [GoldenCase]? {
+        guard let file = ConformanceSuite("golden-liquid")?.file("golden_liquid.json") else { return nil }
+        return GoldenCase.read(file)
     }
 
     @Test func everyCaseOfGoldenLiquidHasItsResult() throws {
-        let url = Self.conformance.appendingPathComponent("golden-liquid/golden_liquid.json")
-        guard let data = try? Data(contentsOf: url) else {
-            Issue.record("golden-liquid is not at \(url.path): set CONFORMANCE_DIR")
-            return
-        }
-        let document = JSONParser.parse(SourceFile(path: "golden_liquid.json", bytes: [UInt8](data))).value
-        let cases = try #require(document.root?["tests"]?.elements)
+        let cases = try #require(Self.cases())
         var failures: [String: String] = [:]
-        for (index, node) in cases.enumerated() {
-            let name = node["name"]?.string ?? "case \(index)"
-            if let failure = GoldenCase(node).failure() { failures[name] = failure }
+        for golden in cases {
+            if let failure = golden.failure() { failures[golden.name] = failure }
         }
         print("golden-liquid: \(cases.count - failures.count)/\(cases.count)")
         for (name, failure) in failures.sorted(by: { $0.key < $1.key }) where !Self.knownFailures.contains(name) {
@@ -39,14 +32,23 @@ import Text
 }
 
 /// One case of the suite.
-struct GoldenCase {
+struct GoldenCase: Sendable {
+    var name: String
     var template: String
     var data: LiquidObject
     var partials: [String: String]
     var results: [String]?
     var mode: ParseOptions.Mode
 
-    init(_ node: Node) {
+    /// The cases of a file, whatever it holds: what is no list of cases has none.
+    static func read(_ file: SourceFile) -> [GoldenCase] {
+        let elements = JSONParser.parse(file).value.root?["tests"]?.elements ?? []
+        return elements.enumerated().map { GoldenCase($1, name: "case \($0)") }
+    }
+
+    /// `name`: for a case that has none. A member of the wrong type is as one that is not there.
+    init(_ node: Node, name: String) {
+        self.name = node["name"]?.string ?? name
         template = node["template"]?.string ?? ""
         data = node["data"].flatMap { LiquidValue($0).objectValue } ?? [:]
         partials = [:]
