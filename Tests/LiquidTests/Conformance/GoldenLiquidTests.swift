@@ -20,7 +20,7 @@ import Text
         let cases = try #require(Self.cases())
         #expect(!cases.isEmpty, "no cases under 'tests'")
         let failures = cases.compactMap { golden in golden.failure().map { (name: golden.name, text: $0) } }
-        print("golden-liquid: \(cases.count - failures.count)/\(cases.count)")
+        print("\ngolden-liquid: \(cases.count - failures.count)/\(cases.count)")
         for failure in failures where !Self.knownFailures.contains(failure.name) {
             Issue.record("\(failure.name): \(failure.text)")
         }

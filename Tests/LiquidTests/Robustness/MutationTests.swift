@@ -28,7 +28,8 @@ import Text
             }
             return await group.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
         }
-        print("liquid mutations: \(count - failures.count)/\(count)")
+        // On a line of its own, whatever other tests have begun to print.
+        print("\nliquid mutations: \(count - failures.count)/\(count)")
         for (number, failure) in failures.sorted(by: { $0.key < $1.key }).prefix(20) {
             let template = String(decoding: Mutation(number, of: cases).survival.bytes, as: UTF8.self)
             Issue.record("mutation \(number): \(failure) in \(template.debugDescription)")
