@@ -29,7 +29,8 @@ unit:
 	swift test --parallel
 
 conformance: setup
-	set -o pipefail; swift test --filter 'ConformanceTests|GoldenLiquidTests|BrazeTableTests' 2>&1 | grep -E '^[A-Za-z].*: [0-9]+/[0-9]+|error:|✘|Test run with'
+	set -o pipefail; LIQUID_MUTATIONS=100000 FULL_MUTATIONS=1 swift test \
+		--filter 'ConformanceTests|GoldenLiquidTests|BrazeTableTests|RulePageTests|LiquidMutationTests|LiquidTests.RobustnessTests' 2>&1 | grep -E '^[A-Za-z].*: [0-9]+/[0-9]+|error:|✘|Test run with'
 
 site-is-current: build ## a fresh build must leave site/ as it is
 	$(SITEGEN) build --source . --output site --quiet

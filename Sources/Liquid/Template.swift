@@ -62,6 +62,6 @@ package struct Template: Sendable {
         interpreter.cutAbortedOutput()
         return Rendering(
             output: interpreter.output, abort: interpreter.abort, blanks: interpreter.blanks,
-            diagnostics: interpreter.diagnostics)
+            diagnostics: interpreter.diagnostics, metrics: interpreter.metrics())
     }
 }

@@ -11,6 +11,8 @@ package struct BuildOptions: Sendable {
     package var baseURL: String?
     package var jobs: Int
     package var version: String
+    /// Counts and times the templates (`BuildResult.templateMetrics`).
+    package var measuresTemplates = false
 
     package init(source: String, output: String, share: String, baseURL: String? = nil, jobs: Int = 1, version: String)
     {
@@ -42,6 +44,8 @@ package struct BuildResult: Sendable {
     package var sources: SourceSet
     package var outputs: [OutputFile]
     package var summary: Summary
+    /// Where the options ask for it.
+    package var templateMetrics: TemplateMetricsReport?
 
     package struct Summary: Sendable {
         package var pages = 0

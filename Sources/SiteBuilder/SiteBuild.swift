@@ -14,11 +14,13 @@ package enum SiteBuild {
         let early = read.diagnostics + parsed.diagnostics + validated.diagnostics + modeled.diagnostics
         let switches = parsed.value.configuration.switches
         modeled.value.diagnostics = switches.apply(to: early).kept
-        let rendered = await Renderer.render(modeled.value, jobs: options.jobs, progress: progress)
+        let collector = options.measuresTemplates ? TemplateMetricsCollector() : nil
+        let rendered = await Renderer.render(
+            modeled.value, jobs: options.jobs, metrics: collector, progress: progress)
         return BuildResult(
             diagnostics: unique(switched(rendered.diagnostics, early, validated.value)), sources: rendered.sources,
             outputs: rendered.outputs,
-            summary: summary(modeled.value, files: read.value.entries.count))
+            summary: summary(modeled.value, files: read.value.entries.count), templateMetrics: collector?.report)
     }
 
     /// The site's switches over what stands outside samples as well, and word of those that turn off nothing.

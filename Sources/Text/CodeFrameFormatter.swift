@@ -29,7 +29,10 @@ package struct CodeFrameFormatter {
         if let location = diagnostic.location { out += frame(location, diagnostic.severity) }
         if let why = diagnostic.explanation { out += "    = why: \(Self.visible(why))\n" }
         if let fix = diagnostic.fix { out += "    = fix: \(Self.visible(fix.text))\n" }
-        for note in diagnostic.notes { out += "\(place(note.location))note: \(Self.visible(note.message))\n" }
+        for note in diagnostic.notes {
+            out += "\(place(note.location))note: \(Self.visible(note.message))\n"
+            if note.isFramed, let location = note.location { out += frame(location, .info) }
+        }
         return out
     }
 

@@ -32,10 +32,13 @@ package struct Diagnostic: Sendable, Hashable {
     package struct Note: Sendable, Hashable {
         package var message: String
         package var location: SourceLocation?
+        /// The source line is shown as well, as for the diagnostic itself.
+        package var isFramed: Bool
 
-        package init(_ message: String, at location: SourceLocation? = nil) {
+        package init(_ message: String, at location: SourceLocation? = nil, isFramed: Bool = false) {
             self.message = message
             self.location = location
+            self.isFramed = isFramed
         }
     }
 

@@ -15,6 +15,9 @@ struct Build: AsyncParsableCommand {
     @Option(name: .customLong("base-url"), help: "Address that the site will have; needed for the site map only.")
     var baseURL: String?
 
+    @Flag(name: .customLong("template-metrics"), help: "Prints how often each template ran and how long.")
+    var templateMetrics = false
+
     mutating func run() async throws {
         let terminal = Terminal(options: common)
         do {
@@ -30,7 +33,8 @@ struct Build: AsyncParsableCommand {
         let start = ContinuousClock.now
         let target = URL(fileURLWithPath: output ?? common.source + "/site").standardizedFileURL.path
         try refuseDangerous(target)
-        let options = try common.buildOptions(output: target, baseURL: baseURL)
+        var options = try common.buildOptions(output: target, baseURL: baseURL)
+        options.measuresTemplates = templateMetrics
         let showsProgress = terminal.showsProgress
         let result = await SiteBuild.run(options) { done, total in
             if showsProgress, done == total || done % 16 == 0 {
@@ -42,6 +46,7 @@ struct Build: AsyncParsableCommand {
         try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
         let report = try write(result, to: target)
+        if let metrics = result.templateMetrics { terminal.show(metrics.table) }
         let seconds =
             Double((ContinuousClock.now - start).components.attoseconds) / 1e18
             + Double((ContinuousClock.now - start).components.seconds)

@@ -23,6 +23,11 @@ struct Terminal {
         if !options.quiet { Self.write(text + "\n", to: STDERR_FILENO) }
     }
 
+    /// A table that was asked for: to standard output, but never into the document that `--format json` prints there.
+    func show(_ table: String) {
+        Self.write(table, to: options.formats.contains { !$0.isForPeople } ? STDERR_FILENO : STDOUT_FILENO)
+    }
+
     func fail(_ text: String) {
         Self.write("error: \(CodeFrameFormatter.visible(text))\n", to: STDERR_FILENO)
     }

@@ -17,7 +17,10 @@ import Text
         ("{% if pgae.x %}{% endif %}", "pgae", "unknown variable 'pgae'", "did you mean 'page'?"),
         ("{{ page.next.title }}", "title", "'page.next' is nil and has no property 'title'", nil),
         ("{% for x in nothing %}{% endfor %}", "nothing", "unknown variable 'nothing'", nil),
-        ("{{ page['titel'] | upcase }}", "['titel']", "'page' has no property '['titel']'", nil),
+        (
+            "{{ page['titel'] | upcase }}", "['titel']", "'page' has no property '['titel']'",
+            "did you mean 'title'?"
+        ),
         (
             "{% for t in page.tags %}{{ forloop.indx }}{% endfor %}", "indx", "'forloop' has no property 'indx'",
             "did you mean 'index'?"

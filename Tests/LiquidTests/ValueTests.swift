@@ -1,5 +1,6 @@
 import DataTree
 import Liquid
+import TestSupport
 import Testing
 import Text
 
@@ -39,7 +40,7 @@ import Text
     }
 
     @Test func longDivisionIsExact() {
-        var random = SeededGenerator(state: 3)
+        var random = SeededRandom(seed: 3)
         for _ in 0..<300 {
             let a = BigInteger(
                 isNegative: false,

@@ -96,9 +96,10 @@ extension TemplateCompiler {
     private mutating func laxVariable(_ range: Range<Int>, _ depth: Int) -> ExpressionID {
         var name: Expression?
         var run: [(Lookup, Range<Int>)] = []
+        let closers = self.closers(in: range)
         var index = range.lowerBound
         while index < range.upperBound {
-            guard let part = lookupPart(at: index, end: range.upperBound) else {
+            guard let part = lookupPart(at: index, in: range, closers) else {
                 index += 1
                 continue
             }
@@ -135,22 +136,28 @@ extension TemplateCompiler {
     }
 
     /// `[…]` with its brackets balanced, or letters, digits, `_`, `-` and an optional `?`, or Braze's `${…}`.
-    private func lookupPart(at start: Int, end: Int) -> Range<Int>? {
-        if bytes[start] == UInt8(ascii: "$") { return brazeFragment(at: start, end: end).map { start..<$0 } }
-        if bytes[start] == UInt8(ascii: "[") {
-            var depth = 0
-            for index in start..<min(end, start + 1024) {
-                if bytes[index] == UInt8(ascii: "[") { depth += 1 }
-                if bytes[index] == UInt8(ascii: "]") { depth -= 1 }
-                if depth == 0 { return start..<index + 1 }
-            }
-            return nil
+    private func lookupPart(at start: Int, in range: Range<Int>, _ closers: [Int: Int]) -> Range<Int>? {
+        if bytes[start] == UInt8(ascii: "$") {
+            return brazeFragment(at: start, end: range.upperBound).map { start..<$0 }
         }
+        if bytes[start] == UInt8(ascii: "[") { return closers[start].map { start..<$0 + 1 } }
+        let end = range.upperBound
         var index = start
         while index < end, ASCII.isWord(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }
         guard index > start else { return nil }
         if index < end, bytes[index] == UInt8(ascii: "?") { index += 1 }
         return start..<index
+    }
+
+    /// Where each `[` that is closed has its `]`: found in one pass, so that many open ones cost no more than few.
+    private func closers(in range: Range<Int>) -> [Int: Int] {
+        var found: [Int: Int] = [:]
+        var open: [Int] = []
+        for index in range {
+            if bytes[index] == UInt8(ascii: "[") { open.append(index) }
+            if bytes[index] == UInt8(ascii: "]"), let start = open.popLast() { found[start] = index }
+        }
+        return found
     }
 
     // MARK: Filters

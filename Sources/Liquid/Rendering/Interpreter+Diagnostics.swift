@@ -36,7 +36,8 @@ extension Interpreter {
     private func callChain() -> [Diagnostic.Note] {
         var notes = frames.reversed().prefix(Self.maximumNotes).map { frame in
             Diagnostic.Note(
-                "'\(frame.name)' is called here", at: states[frame.caller].program.location(frame.range.range))
+                "'\(frame.name)' is called here", at: states[frame.caller].program.location(frame.range.range),
+                isFramed: true)
         }
         if frames.count > Self.maximumNotes {
             notes.append(.init("… and \(frames.count - Self.maximumNotes) more calls"))
@@ -82,7 +83,8 @@ extension Interpreter {
         }
         let headline = "'\(owner)' has no property '\(name)'"
         guard isNew(headline, range) else { return }
-        report(.liquidUnknownVariable, headline, range, fix: nearest(to: name, base.objectValue?.keys ?? [], range))
+        let (inner, place) = program.file.nameInBrackets(range) ?? (name, range)
+        report(.liquidUnknownVariable, headline, range, fix: nearest(to: inner, base.objectValue?.keys ?? [], place))
     }
 
     /// A plain name of Braze's dialect.

@@ -110,6 +110,7 @@ extension Interpreter {
                 caller: current, returnAddress: pc + 1, range: program.ranges[pc], name: name,
                 firstBinding: firstBinding))
         select(target)
+        meter?.enter(target)
         pc = 0
     }
 
@@ -149,6 +150,7 @@ extension Interpreter {
         guard next < control.count else { return leavePartial() }
         controls[controls.count - 1].index = next
         try countIteration()
+        meter?.again()
         if control.kind == .include {
             set(control.symbol, controls[controls.count - 1].item)
         } else {
@@ -162,6 +164,7 @@ extension Interpreter {
     /// Back to the tag that called; what the partial bound is gone.
     mutating func leavePartial() {
         guard let control = controls.popLast(), let frame = frames.popLast() else { return }
+        meter?.leave()
         if control.kind == .render, let saved = savedScopes.popLast() {
             unbind(to: scope.firstShadow)
             scope.clear()

@@ -51,6 +51,8 @@ struct Interpreter {
 
     /// Missing variables are reported (strict variables, and no `default` waits for the value).
     var reportsMissing: Bool
+    /// Only where the render is measured.
+    var meter: TemplateMeter?
     var iterations = 0
     var assigned = 0
     private var deadline: ContinuousClock.Instant?
@@ -72,6 +74,7 @@ struct Interpreter {
         forloop = Int(template.program.tables.forloop)
         tablerowloop = Int(template.program.tables.tablerowloop)
         select(state(of: template.program))
+        if options.measuresTemplates { startMeter() }
         scope.grow(to: symbolNames.count)
         let size = template.program.file.bytes.count
         output.reserveCapacity(size + max(1024, min(size, 1 << 16)))

@@ -12,6 +12,8 @@ package struct RenderOptions: Sendable {
     package var strictVariables = false
     /// Prints `Liquid error: …` where something failed, as Shopify's engine does. The diagnostic is made in any case.
     package var printsErrors = false
+    /// Counts and times each template and partial (`Rendering.metrics`).
+    package var measuresTemplates = false
     package var limits = RenderLimits()
     /// The host's filters, by name; they go before standard ones of the same name.
     package var filters: [String: HostFilter] = [:]

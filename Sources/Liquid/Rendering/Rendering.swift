@@ -11,6 +11,8 @@ package struct Rendering: Sendable {
     /// once.
     package var blanks: [BlankOutput]
     package var diagnostics: [Diagnostic]
+    /// Where `RenderOptions.measuresTemplates` asks for it.
+    package var metrics: TemplateMetrics?
 
     /// The call that ended the message.
     package struct Abort: Sendable, Hashable {

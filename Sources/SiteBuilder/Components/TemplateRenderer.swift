@@ -4,11 +4,14 @@ import Text
 /// Renders the theme's templates for a page: the host filters (`t`, `asset_url`) know the page's language and place.
 struct TemplateRenderer: Sendable {
     let site: Site
+    /// Takes what renders measure; nil where nobody asks.
+    let metrics: TemplateMetricsCollector?
 
     private func options(_ page: Page) -> RenderOptions {
         var options = RenderOptions()
         options.escapesHTML = true
-        options.strictVariables = false
+        options.strictVariables = site.configuration.strictVariables
+        options.measuresTemplates = metrics != nil
         let site = self.site
         options.filters["t"] = { value, _ in
             let key = value.text
@@ -33,7 +36,10 @@ struct TemplateRenderer: Sendable {
         guard let template = site.parsed.templates[name] else {
             return Diagnosed([], [Diagnostic(.liquidMissingPartial, .error, headline(name))])
         }
-        return template.render(LiquidObject(variables), library: site.parsed.templates, options: options(page))
+        let rendering = template.rendering(
+            LiquidObject(variables), library: site.parsed.templates, options: options(page))
+        metrics?.add(rendering.metrics)
+        return Diagnosed(rendering.output, rendering.diagnostics)
     }
 
     private func headline(_ name: String) -> String { "the theme has no template '\(name)'" }

@@ -52,6 +52,8 @@ struct Configuration: Sendable {
     var switches: [RuleSwitch] = []
     /// Base of "edit this page" links; the file's path is appended.
     var editURL: String?
+    /// Whether a template that reads what does not exist is an error.
+    var strictVariables = true
 
     init() {}
 
@@ -74,6 +76,7 @@ struct Configuration: Sendable {
         remoteImages = root["remoteImages"]?.bool ?? false
         switches = RuleSwitch.site(root["lint"])
         editURL = root["editURL"]?.string
+        strictVariables = root["templates"]?["strictVariables"]?.bool ?? true
     }
 
     /// How languages call themselves.

@@ -17,9 +17,11 @@ struct Renderer: Sendable {
         var sources: SourceSet
     }
 
-    static func render(_ site: Site, jobs: Int, progress: @escaping @Sendable (Int, Int) -> Void) async -> Rendered {
+    static func render(
+        _ site: Site, jobs: Int, metrics: TemplateMetricsCollector?, progress: @escaping @Sendable (Int, Int) -> Void
+    ) async -> Rendered {
         let renderer = Renderer(
-            site: site, templates: TemplateRenderer(site: site),
+            site: site, templates: TemplateRenderer(site: site, metrics: metrics),
             snippets: GuideSnippets(checker: SampleChecker(specs: site.specs, apps: [])), jobs: jobs)
         return await renderer.run(progress)
     }

@@ -83,7 +83,7 @@ struct SampleViews {
         var view = PayloadView(document: document, path: "")
         let device = site.specs.detect(root, among: site.specs.specs.filter { $0.push.layer == .device })
         view.linkKeys(document, KeyLinks(site: site, page: page), spec: device?.id)
-        return View.object(["lines": view.view])
+        return View.object(["filename": .null, "lines": view.view])
     }
 
     private func size(_ sample: Sample) -> LiquidValue {

@@ -1,6 +1,7 @@
 import DataTree
 import Foundation
 import Liquid
+import TestSupport
 import Testing
 import Text
 
@@ -109,7 +110,7 @@ import Text
             "{% render 'a' %}", "{% for i in (1..2) %}", "{% if x %}", "{% include 'a' %}", ":save ", "| default: ",
             "\n",
         ].map { Array($0.utf8) }
-        var random = SeededGenerator(state: 33)
+        var random = SeededRandom(seed: 33)
         for _ in 0..<20 {
             for row in BrazeTable.all {
                 var bytes = Array(row.template.utf8)
@@ -133,10 +134,7 @@ import Text
 
     /// The golden templates, which know nothing of the dialect, are read in it without a crash.
     @Test func goldenTemplatesInTheDialectAreNoCrash() throws {
-        let url = GoldenLiquidTests.conformance.appendingPathComponent("golden-liquid/golden_liquid.json")
-        let data = try Data(contentsOf: url)
-        let document = JSONParser.parse(SourceFile(path: "golden_liquid.json", bytes: [UInt8](data))).value
-        for golden in try #require(document.root?["tests"]?.elements).map({ GoldenCase($0) }) {
+        for golden in try #require(GoldenLiquidTests.cases()) {
             survive(Array(golden.template.utf8), golden.data)
         }
     }
