@@ -33,7 +33,8 @@ package enum PayloadCheck {
 
         package init(_ options: BuildOptions) {
             parsed = Parser.parse(Reader.read(options).value).value
-            checker = SampleChecker(specs: SpecSet.make(parsed.specs).value, apps: parsed.apps)
+            checker = SampleChecker(
+                specs: SpecSet.make(parsed.specs).value, apps: parsed.apps, profiles: parsed.profiles)
             jobs = options.jobs
         }
 

@@ -1,7 +1,7 @@
 /// Diagnostics as one JSON document, for programs: `sitegen check --format json` and `report/report.json`.
 ///
 /// `{"version": 1, "summary": {"error": n, "warning": n, "info": n}, "diagnostics": [{code, severity, path, range: {start:
-/// {line, column, offset}, end: {…}}, pointer, headline, explanation, fix, notes: [{message, path, line, column}]}]}`.
+/// {line, column, offset}, end: {…}}, pointer, headline, explanation, fix, profiles: [id], notes: [{message, path, line, column}]}]}`.
 /// Absent facts are left out; lines and columns count from 1, columns in Unicode scalars, offsets in bytes.
 package struct DiagnosticJSON {
     private let sources: SourceSet
@@ -34,6 +34,9 @@ package struct DiagnosticJSON {
         members.append(("headline", quoted(diagnostic.headline)))
         if let why = diagnostic.explanation { members.append(("explanation", quoted(why))) }
         if let fix = diagnostic.fix { members.append(("fix", quoted(fix.text))) }
+        if !diagnostic.profiles.isEmpty {
+            members.append(("profiles", "[" + diagnostic.profiles.map { quoted($0) }.joined(separator: ", ") + "]"))
+        }
         if !diagnostic.notes.isEmpty {
             members.append(("notes", "[" + diagnostic.notes.map { note($0) }.joined(separator: ", ") + "]"))
         }

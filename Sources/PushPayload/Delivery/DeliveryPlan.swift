@@ -43,10 +43,9 @@ package struct DeliveryPlan: Sendable {
             if move.numbersOnly, value.kind != .number { continue }
             let key = keyRange(notification, move.from) ?? value.range
             if move.merges {
-                // An object, or a string that holds one.
-                let source = value.kind == .string ? value.parseNestedJSON().value.root : value
-                if let source, source.kind == .object, source.document.nesting == nil {
-                    tree.merge(DeliveredTree(source), at: move.to.tokens[...], key: key)
+                // An object; one inside a string has no bytes of its own in the request.
+                if value.kind == .object {
+                    tree.merge(DeliveredTree(value), at: move.to.tokens[...], key: key)
                 }
             } else {
                 tree.merge(DeliveredTree(text(of: value, move, locale)), at: move.to.tokens[...], key: key)

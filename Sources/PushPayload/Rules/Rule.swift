@@ -18,6 +18,28 @@ package struct RuleContext: Sendable {
     package var deviceSpec: Spec
     /// The key table of `deviceSpec`, made once for all samples.
     package var keys: KeyTable
+    /// Strings of the file of whose text nothing can be said: Liquid that was not rendered, or failed. Findings that depend on
+    /// such a text are left out.
+    package var unknown: [Range<Int>] = []
+    /// Strings of the file whose text was rendered.
+    package var rendered: [Range<Int>] = []
+
+    /// Whether a place lies in a text that is not known.
+    func isUnknown(_ location: SourceLocation?) -> Bool {
+        guard let location, location.path == file.path else { return false }
+        return unknown.contains { $0.lowerBound <= location.range.lowerBound && location.range.upperBound <= $0.upperBound }
+    }
+
+    /// Whether a text that is not known stands in a place.
+    func holdsUnknown(_ location: SourceLocation?) -> Bool {
+        guard let location, location.path == file.path else { return false }
+        return unknown.contains { $0.overlaps(location.range) }
+    }
+
+    func isRendered(_ node: Node) -> Bool {
+        let place = node.location.range
+        return rendered.contains { $0.overlaps(place) }
+    }
 
     /// Pointers into the device payload of a request count in the payload, which is what the rule's page speaks of.
     func diagnostic(
@@ -29,17 +51,43 @@ package struct RuleContext: Sendable {
     }
 }
 
+/// Which texts a rule's findings follow from, so that those about a text that is not known can be left out.
+enum TextReach: Sendable {
+    /// The rule sees to it itself.
+    case own
+    /// The value that a finding points at.
+    case value
+    /// That value and all below it.
+    case tree
+}
+
 /// One rule: one file, one code (or one family of codes), no state.
 protocol Rule: Sendable {
+    static var reach: TextReach { get }
     /// The findings, in any order.
     static func check(_ context: RuleContext) -> [Diagnostic]
+}
+
+extension Rule {
+    static var reach: TextReach { .value }
+
+    /// What the rule finds, less what depends on a text that is not known.
+    static func known(_ context: RuleContext) -> [Diagnostic] {
+        let found = check(context)
+        guard !context.unknown.isEmpty else { return found }
+        switch reach {
+        case .own: return found
+        case .value: return found.filter { !context.isUnknown($0.location) }
+        case .tree: return found.filter { !context.holdsUnknown($0.location) }
+        }
+    }
 }
 
 /// The rules in the order in which they claim a place: where two say the same of one pointer, the earlier is kept.
 enum RuleTable {
     static let rules: [any Rule.Type] = [
-        PayloadSizeRule.self, ApsShapeRule.self, MisplacedKeyRule.self, NestedStringRule.self, CategoryRule.self,
-        StoryFallbackRule.self, PageValuesRule.self, UnreachableButtonRule.self, InsecureURLRule.self, SchemaRule.self,
+        PayloadSizeRule.self, ApsShapeRule.self, BlankAlertRule.self, MisplacedKeyRule.self, NestedStringRule.self,
+        CategoryRule.self, StoryFallbackRule.self, PageValuesRule.self, UnreachableButtonRule.self, InsecureURLRule.self, SchemaRule.self,
     ]
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
@@ -47,7 +95,7 @@ enum RuleTable {
         var claimed = Set<String>()
         var found: [Diagnostic] = []
         for rule in rules {
-            for diagnostic in rule.check(context) where !context.spec.push.silences.contains(diagnostic.code.id) {
+            for diagnostic in rule.known(context) where !context.spec.push.silences.contains(diagnostic.code.id) {
                 let pointer = diagnostic.pointer ?? ""
                 if diagnostic.code == .packValue, claimed.contains(pointer) { continue }
                 guard

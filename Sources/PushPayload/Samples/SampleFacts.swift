@@ -27,7 +27,11 @@ package struct SampleFacts: Sendable {
     package var app: String?
     package var appNode: Node?
     package var headers: [String: String] = [:]
+    /// Whose Liquid the payload's texts hold, where the spec does not say it.
+    package var liquid: PayloadLiquid?
+    /// Profiles that the payload is rendered for; empty for all of the site.
     package var profiles: [String] = []
+    package var profileNodes: [Node] = []
     /// Remote URL → path of the asset that stands in for it.
     package var images: [String: String] = [:]
     package var expectation: Expectation
@@ -47,7 +51,9 @@ package struct SampleFacts: Sendable {
         for member in root["headers"]?.members ?? [] {
             headers[member.name.lowercased()] = String(decoding: member.value.textBytes, as: UTF8.self)
         }
-        profiles = root["profiles"]?.elements.compactMap(\.string) ?? []
+        liquid = root["liquid"]?.string.flatMap(PayloadLiquid.init)
+        profileNodes = root["profiles"]?.elements ?? []
+        profiles = profileNodes.compactMap(\.string)
         for member in root["images"]?.members ?? [] { images[member.name] = member.value.string }
         expectNode = root["expect"]
         if let expect = expectNode { readExpectation(expect) }

@@ -1,0 +1,103 @@
+import DataTree
+import Liquid
+import Text
+
+/// The texts of a payload that hold Liquid, compiled. As in a vendor's dashboard each text is a template of its own; keys,
+/// numbers and everything else stay as they are.
+struct PayloadTemplate: Sendable {
+    struct Value: Sendable {
+        var node: Node
+        var pointer: String
+        var template: Template
+        var places: LiquidPlaces
+        /// The template could not be read whole: what it renders to says nothing.
+        var isBroken: Bool
+        /// The string in the file, quotes included.
+        var range: Range<Int> { node.range }
+    }
+
+    /// A payload has a few kilobytes; more templates than this are not read.
+    static let valueLimit = 2_000
+    /// Bounds of one text, far above what fits into a payload.
+    static let limits: RenderLimits = {
+        var limits = RenderLimits()
+        limits.outputBytes = 1 << 20
+        limits.iterations = 10_000
+        limits.includeDepth = 20
+        limits.assignedBytes = 4 << 20
+        return limits
+    }()
+
+    let liquid: PayloadLiquid
+    let document: Document
+    private(set) var values: [Value] = []
+    /// What is wrong with the templates whoever they are rendered for.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Nil when no text of the payload holds Liquid.
+    init?(_ document: Document, _ liquid: PayloadLiquid) {
+        self.liquid = liquid
+        self.document = document
+        guard let root = document.root else { return nil }
+        collect(root, "")
+        guard !values.isEmpty || !diagnostics.isEmpty else { return nil }
+    }
+
+    /// Where the file's text is a template's, so that nothing can be said of it before it is rendered.
+    var ranges: [Range<Int>] { values.map(\.range) }
+    var brokenRanges: [Range<Int>] { values.filter(\.isBroken).map(\.range) }
+
+    static func isLiquid(_ text: [UInt8]) -> Bool {
+        let brace = UInt8(ascii: "{")
+        return zip(text, text.dropFirst()).contains { first, second in
+            first == brace && (second == brace || second == UInt8(ascii: "%"))
+        }
+    }
+
+    /// Depth is bounded by the parser of JSON.
+    private mutating func collect(_ node: Node, _ pointer: String) {
+        switch node.kind {
+        case .object:
+            for member in node.members {
+                let inner = pointer + "/" + JSONPointer.escape(member.name)
+                if Self.isLiquid(member.key.textBytes) { diagnostics.append(inKey(member, inner)) }
+                collect(member.value, inner)
+            }
+        case .array:
+            for (index, element) in node.elements.enumerated() { collect(element, pointer + "/\(index)") }
+        case .string: add(node, pointer)
+        default: break
+        }
+    }
+
+    private mutating func add(_ node: Node, _ pointer: String) {
+        let text = node.embeddedText
+        guard Self.isLiquid(text.bytes), values.count <= Self.valueLimit else { return }
+        guard values.count < Self.valueLimit else {
+            if diagnostics.last?.location != node.location { diagnostics.append(tooMany(node, pointer)) }
+            return
+        }
+        let file = SourceFile(path: document.source.path + "#" + pointer, bytes: text.bytes)
+        let parsed = Template.parse(file, options: ParseOptions(mode: .strict, dialect: liquid.dialect))
+        let places = LiquidPlaces([file.path: text])
+        diagnostics += parsed.diagnostics.map { places.told($0, pointer: pointer) }
+        let isBroken = parsed.diagnostics.contains { $0.severity == .error }
+        values.append(
+            Value(node: node, pointer: pointer, template: parsed.value, places: places, isBroken: isBroken))
+    }
+
+    private func inKey(_ member: Node.Member, _ pointer: String) -> Diagnostic {
+        Diagnostic(
+            .liquidError, .error, at: member.key.location, pointer: pointer,
+            "Liquid stands in a key, where it is not rendered",
+            why: "a vendor renders the texts of a message; the app would look for the key as it is written here",
+            fix: .init("write the key that the app reads, and put the Liquid into its value"))
+    }
+
+    private func tooMany(_ node: Node, _ pointer: String) -> Diagnostic {
+        Diagnostic(
+            .liquidError, .error, at: node.location, pointer: pointer,
+            "a payload may hold at most \(Self.valueLimit) texts with Liquid",
+            why: "this one and the following ones are not rendered")
+    }
+}
