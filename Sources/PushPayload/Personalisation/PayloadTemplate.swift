@@ -33,6 +33,7 @@ struct PayloadTemplate: Sendable {
     private(set) var values: [Value] = []
     /// What is wrong with the templates whoever they are rendered for.
     private(set) var diagnostics: [Diagnostic] = []
+    private var isFull = false
 
     /// Nil when no text of the payload holds Liquid.
     init?(_ document: Document, _ liquid: PayloadLiquid) {
@@ -72,9 +73,10 @@ struct PayloadTemplate: Sendable {
 
     private mutating func add(_ node: Node, _ pointer: String) {
         let text = node.embeddedText
-        guard Self.isLiquid(text.bytes), values.count <= Self.valueLimit else { return }
+        guard !isFull, Self.isLiquid(text.bytes) else { return }
         guard values.count < Self.valueLimit else {
-            if diagnostics.last?.location != node.location { diagnostics.append(tooMany(node, pointer)) }
+            diagnostics.append(tooMany(node, pointer))
+            isFull = true
             return
         }
         let file = SourceFile(path: document.source.path + "#" + pointer, bytes: text.bytes)

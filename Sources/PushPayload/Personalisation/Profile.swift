@@ -22,6 +22,8 @@ package struct Profile: Sendable {
     package let id: String
     /// The name on the site: a text, or one for each language.
     package let title: Node?
+    /// What is special about this person: a text, or one for each language.
+    package let description: Node?
     package let document: Document
     /// What `'now' | date` prints: `now:` of the file, or `Profile.defaultNow`.
     package let now: Date
@@ -38,6 +40,7 @@ package struct Profile: Sendable {
         self.document = document
         let root = document.root
         title = root?["title"]
+        description = root?["description"]
         now = root?["now"]?.string.flatMap(Self.date) ?? Self.defaultNow
         var answers: [String: ConnectedContent] = [:]
         for entry in root?["connected_content"]?.elements ?? [] {
