@@ -37,6 +37,8 @@ enum Op: Sendable {
     case decrement(name: Int32)
     case include(Int32)
     case render(Int32)
+    /// What only Braze's dialect has: an entry of the program's `brazeSteps`.
+    case braze(Int32)
     /// A construct that could not be compiled in lax mode: fails with a message of the program when reached.
     case fail(message: Int32)
     /// The end of the template or partial.
@@ -53,6 +55,8 @@ enum Expression: Sendable {
     /// `[expression]`: the variable whose name is the expression's value.
     case computedVariable(ExpressionID, lookups: Int32, count: Int32)
     case range(ExpressionID, ExpressionID)
+    /// An output with filters inside an expression (Braze's dialect): its pipeline.
+    case nested(Int32)
     /// The words `blank` and `empty` in a condition.
     case blank, empty
 }

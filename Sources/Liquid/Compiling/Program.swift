@@ -38,6 +38,8 @@ struct ProgramTables: Sendable {
     var loops: [LoopClause] = []
     var cycles: [CycleClause] = []
     var partials: [PartialCall] = []
+    var brazeSteps: [BrazeStep] = []
+    var texts: [[TextPiece]] = []
 
     private var nameIndex: [String: Int32] = [:]
     private var keyIndex: [String: Int32] = [:]

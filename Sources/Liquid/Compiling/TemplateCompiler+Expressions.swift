@@ -22,6 +22,11 @@ extension TemplateCompiler {
             reader.advance()
             return tables.constant(numberLiteral(token.range), token.range)
         case .word: return try variable(&reader, inCondition: inCondition)
+        case .braceName: return try braceVariable(&reader)
+        case .openOutput: return try nestedOutput(&reader)
+        case .curlyString:
+            reader.advance()
+            return tables.constant(.string(curlyText(token.range)), token.range)
         case .openSquare:
             reader.advance()
             let name = try expression(&reader)
@@ -65,9 +70,11 @@ extension TemplateCompiler {
         }
     }
 
-    private mutating func lookups(_ reader: inout TokenReader) throws(SyntaxFailure) -> (start: Int32, count: Int32) {
+    mutating func lookups(
+        _ reader: inout TokenReader, after first: [(Lookup, Range<Int>)] = []
+    ) throws(SyntaxFailure) -> (start: Int32, count: Int32) {
         // Keys may hold expressions with lookups of their own, so the run is gathered first and added whole.
-        var run: [(Lookup, Range<Int>)] = []
+        var run = first
         while true {
             let start = reader.current.start
             if reader.take(.openSquare) != nil {
@@ -75,6 +82,10 @@ extension TemplateCompiler {
                 _ = try reader.expect(.closeSquare, "']'")
                 run.append((bracketed(key), start..<reader.lastEnd))
             } else if reader.take(.dot) != nil {
+                if let name = reader.take(.braceName) {
+                    run.append((try braceLookup(name), name.range))
+                    continue
+                }
                 let word = try reader.expect(.word, "a property name after '.'")
                 run.append((dotted(reader.text(word)), word.range))
             } else {
@@ -128,9 +139,12 @@ extension TemplateCompiler {
 
     // MARK: Filters
 
-    /// `expression | filter: argument, name: argument …` up to the end; nothing at all is `nil`.
-    mutating func pipeline(_ reader: inout TokenReader) throws(SyntaxFailure) -> Int32 {
-        if reader.isAtEnd { return add(value: tables.constant(.null, reader.current.range), filters: []) }
+    /// `expression | filter: argument, name: argument …` up to the end, or up to the `}}` of a nested output; nothing at all
+    /// is `nil`.
+    mutating func pipeline(_ reader: inout TokenReader, isNested: Bool = false) throws(SyntaxFailure) -> Int32 {
+        if isNested ? takeNestedEnd(&reader) : reader.isAtEnd {
+            return add(value: tables.constant(.null, reader.current.range), filters: [])
+        }
         let value = try expression(&reader)
         var calls: [FilterCall] = []
         while reader.take(.pipe) != nil {
@@ -141,7 +155,11 @@ extension TemplateCompiler {
             }
             calls.append(filterCall(name.range, arguments, name.start..<reader.lastEnd))
         }
-        try reader.expectEnd("'|' or the end")
+        if isNested {
+            guard takeNestedEnd(&reader) else { throw reader.unexpected("'|' or '}}'") }
+        } else {
+            try reader.expectEnd("'|' or the end")
+        }
         return add(value: value, filters: calls)
     }
 
@@ -158,7 +176,7 @@ extension TemplateCompiler {
         let name = text(nameRange)
         let positional = arguments.filter { $0.name < 0 }
         let named = arguments.filter { $0.name >= 0 }
-        let filter = FilterTable.standard.index(of: name)
+        let filter = FilterTable.standard.index(of: name, in: options.dialect)
         checkFilter(name, filter, argumentCount: positional.count + (named.isEmpty ? 0 : 1), nameRange, range)
         return FilterCall(
             filter: Int32(filter ?? -1), name: tables.key(name), positional: tables.add(positional),

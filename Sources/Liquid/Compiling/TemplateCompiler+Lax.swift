@@ -9,6 +9,8 @@ extension TemplateCompiler {
         while index < end {
             if let string = quoted(at: index, end: end) {
                 index = string.upperBound
+            } else if let nested = brazeFragment(at: index, end: end) {
+                index = nested
             } else if isFragmentByte(bytes[index]) {
                 index += 1
             } else {
@@ -54,6 +56,7 @@ extension TemplateCompiler {
         if quoted(at: range.lowerBound, end: range.upperBound) == range {
             return tables.constant(.string(text(range.lowerBound + 1..<range.upperBound - 1)), range)
         }
+        if let nested = laxNested(range, depth: depth) { return nested }
         let word = text(range)
         if let literal = literal(word, range, inCondition) { return literal }
         if let first = range.first, isNumber(range), ASCII.isDigit(bytes[first]) || bytes[first] == UInt8(ascii: "-") {
@@ -100,6 +103,11 @@ extension TemplateCompiler {
                 continue
             }
             index = part.upperBound
+            if bytes[part.lowerBound] == UInt8(ascii: "$") {
+                if name == nil { name = .variable(name: tables.name(Self.profile), lookups: 0, count: 0) }
+                run.append((braceLookup(part), part))
+                continue
+            }
             let isBracket = bytes[part.lowerBound] == UInt8(ascii: "[")
             let inner = isBracket ? part.lowerBound + 1..<part.upperBound - 1 : part
             if isBracket, depth >= Self.maximumExpressionDepth { continue }
@@ -123,8 +131,9 @@ extension TemplateCompiler {
         }
     }
 
-    /// `[…]` with its brackets balanced, or letters, digits, `_`, `-` and an optional `?`.
+    /// `[…]` with its brackets balanced, or letters, digits, `_`, `-` and an optional `?`, or Braze's `${…}`.
     private func lookupPart(at start: Int, end: Int) -> Range<Int>? {
+        if bytes[start] == UInt8(ascii: "$") { return brazeFragment(at: start, end: end).map { start..<$0 } }
         if bytes[start] == UInt8(ascii: "[") {
             var depth = 0
             for index in start..<min(end, start + 1024) {
@@ -164,7 +173,7 @@ extension TemplateCompiler {
     private func filterPart(from start: Int, end: Int) -> Range<Int> {
         var index = start
         while index < end, bytes[index] != UInt8(ascii: "|") {
-            index = quoted(at: index, end: end)?.upperBound ?? index + 1
+            index = quoted(at: index, end: end)?.upperBound ?? brazeFragment(at: index, end: end) ?? index + 1
         }
         return start..<max(index, start)
     }

@@ -5,13 +5,16 @@ extension TemplateCompiler {
     mutating func tag(_ source: TagSource) {
         let name = text(source.name)
         if skippedDepth > 0 { return skip(name) }
+        isRefused = false
         guard let tag = Tag(rawValue: name) else {
+            if options.dialect == .braze, let tag = BrazeTag(rawValue: name) { return brazeTag(tag, source) }
             if name.hasPrefix("end"), let block = Tag(rawValue: String(name.dropFirst(3))), block.isBlock {
                 return close(block, source)
             }
             markNotBlank()
             return reportUnknownTag(source)
         }
+        if options.dialect == .braze, let use = tag.markupUse { checkBraze(source.markup, use) }
         if tag.isBlock {
             if blocks.count >= Self.maximumDepth {
                 report(.liquidLimit, "blocks are nested more than \(Self.maximumDepth) deep", source.range)

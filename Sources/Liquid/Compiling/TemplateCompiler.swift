@@ -17,6 +17,8 @@ struct TemplateCompiler {
     /// Depth inside a block that is nested too deeply and therefore left out; 0 outside.
     var skippedDepth = 0
     var diagnostics: [Diagnostic] = []
+    /// Braze refuses something in the tag or output at hand, which has been reported: the rest is read laxly, in silence.
+    var isRefused = false
     private var unknownTags: Set<String> = []
     /// The text that a following `{%-` would cut.
     private var lastText: Int?
@@ -30,7 +32,7 @@ struct TemplateCompiler {
         self.options = options
         bytes = file.bytes
         lexer = Lexer(bytes: file.bytes, dialect: options.dialect)
-        tokenizer = Tokenizer(file.bytes)
+        tokenizer = Tokenizer(file.bytes, options.dialect)
     }
 
     mutating func compile() -> Program {
@@ -102,12 +104,14 @@ struct TemplateCompiler {
 
     private mutating func output(_ token: Tokenizer.Token) {
         guard skippedDepth == 0 else { return }
+        isRefused = false
         addOutput(token.content, token.range)
     }
 
     /// `{{ … }}` and `echo`.
     mutating func addOutput(_ content: Range<Int>, _ range: Range<Int>) {
         markNotBlank()
+        if options.dialect == .braze { checkBraze(content, .value) }
         guard
             let pipeline = attempt(
                 { compiler throws(SyntaxFailure) in
@@ -115,6 +119,10 @@ struct TemplateCompiler {
                     return try compiler.pipeline(&reader)
                 }, lax: { compiler throws(SyntaxFailure) in compiler.laxPipeline(content) })
         else { return }
+        if options.dialect == .braze, let step = contentBlock(pipeline, content) {
+            emit(step, range)
+            return
+        }
         emit(endsInEscape(pipeline) ? .escapedOutput(pipeline: pipeline) : .output(pipeline: pipeline), range)
     }
 
@@ -178,8 +186,8 @@ struct TemplateCompiler {
         do throws(SyntaxFailure) {
             return try strict(&self)
         } catch {
-            guard options.mode == .lax, lax != nil else {
-                report(error)
+            guard options.mode == .lax || isRefused, lax != nil else {
+                if !isRefused { report(error) }
                 return nil
             }
             diagnostics.removeSubrange(known...)
@@ -187,7 +195,7 @@ struct TemplateCompiler {
         do throws(SyntaxFailure) {
             return try lax?(&self)
         } catch {
-            report(error)
+            if !isRefused { report(error) }
             return nil
         }
     }
@@ -202,12 +210,14 @@ struct TemplateCompiler {
         _ code: DiagnosticCode, _ headline: String, _ range: Range<Int>, severity: Severity = .error,
         nearest: (name: String, range: Range<Int>)? = nil, notes: [Diagnostic.Note] = []
     ) {
-        guard diagnostics.count < Self.maximumDiagnostics else { return }
         let fix = nearest.map {
             Diagnostic.Fix("did you mean '\($0.name)'?", edits: [.init(range: $0.range, replacement: $0.name)])
         }
-        diagnostics.append(
-            Diagnostic(code, severity, at: file.location(range), headline, fix: fix, notes: notes))
+        add(Diagnostic(code, severity, at: file.location(range), headline, fix: fix, notes: notes))
+    }
+
+    mutating func add(_ diagnostic: Diagnostic) {
+        if diagnostics.count < Self.maximumDiagnostics { diagnostics.append(diagnostic) }
     }
 
     private mutating func reportUnclosed(_ block: OpenBlock) {
@@ -220,6 +230,7 @@ struct TemplateCompiler {
         guard diagnostics.count < Self.maximumDiagnostics else { return }
         unknownTags.insert(name)
         var candidates = Tag.allCases.map(\.rawValue)
+        if options.dialect == .braze { candidates += BrazeTag.allCases.map(\.rawValue) }
         if let open = blocks.last { candidates.append(open.tag.endName) }
         let nearest = Suggestion.nearest(to: name, among: candidates).map { (name: $0, range: source.name) }
         report(.liquidUnknownTag, "unknown tag '\(name)'", source.name, nearest: nearest)
@@ -231,8 +242,9 @@ struct TemplateCompiler {
     ) {
         if options.filters.contains(name) { return }
         guard diagnostics.count < Self.maximumDiagnostics else { return }
+        if options.dialect == .braze, checkBrazeFilter(name, isKnown: filter != nil, nameRange) { return }
         guard let filter else {
-            let known = FilterTable.standard.names + options.filters.sorted()
+            let known = FilterTable.standard.names(in: options.dialect) + options.filters.sorted()
             let nearest = Suggestion.nearest(to: name, among: known).map { (name: $0, range: nameRange) }
             let severity: Severity = options.mode == .strict ? .error : .warning
             return report(

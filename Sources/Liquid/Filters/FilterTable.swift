@@ -27,28 +27,38 @@ struct FilterDefinition: Sendable {
     }
 }
 
-/// Every filter of the language.
+/// Every filter of the language, and behind them what only Braze has.
 struct FilterTable: Sendable {
     private let definitions: [FilterDefinition]
     private let indices: [String: Int]
+    private let brazeIndices: [String: Int]
 
     static let standard = FilterTable(
         StringFilters.all + HTMLFilters.all + EncodingFilters.all + ArrayFilters.all + SearchFilters.all
             + NumberFilters.all
-            + [DateFilter.definition, DefaultFilter.definition, JSONFilter.definition])
+            + [DateFilter.definition, DefaultFilter.definition, JSONFilter.definition], BrazeFilters.all)
 
-    private init(_ definitions: [FilterDefinition]) {
-        self.definitions = definitions
+    private init(_ standard: [FilterDefinition], _ braze: [FilterDefinition]) {
+        definitions = standard + braze
         var indices: [String: Int] = [:]
         for (index, definition) in definitions.enumerated() { indices[definition.name] = index }
-        self.indices = indices
+        brazeIndices = indices
+        self.indices = indices.filter { $0.value < standard.count }
     }
 
-    func index(of name: String) -> Int? { indices[name] }
+    func index(of name: String, in dialect: Dialect) -> Int? {
+        dialect == .braze ? brazeIndices[name] : indices[name]
+    }
 
     subscript(index: Int) -> FilterDefinition { definitions[index] }
 
-    var names: [String] { definitions.map(\.name) }
+    /// What there is to offer for a misspelt name; in Braze's dialect what Braze documents.
+    func names(in dialect: Dialect) -> [String] {
+        switch dialect {
+        case .shopify: definitions.prefix(indices.count).map(\.name)
+        case .braze: definitions.map(\.name).filter { BrazeSupport.documentedFilters.contains($0) }
+        }
+    }
 }
 
 enum DefaultFilter {

@@ -12,6 +12,8 @@ struct Lexer {
         case word, number, string, comparison, pipe, dot, dotDot, colon, comma, equals, openSquare, closeSquare,
             openRound,
             closeRound, dash, unknown, end
+        /// Braze: `${…}`, `{{`, `}}`, and a text in curly quotes, which Braze refuses.
+        case braceName, openOutput, closeOutput, curlyString
     }
 
     struct Token {
@@ -28,10 +30,11 @@ struct Lexer {
     func tokens(in range: Range<Int>) -> [Token] {
         var tokens: [Token] = []
         var index = range.lowerBound
+        let lastBrace = dialect == .braze ? bytes[range].lastIndex(of: UInt8(ascii: "}")) ?? -1 : -1
         while true {
             while index < range.upperBound, ASCII.isSpace(bytes[index]) { index += 1 }
             guard index < range.upperBound else { break }
-            let token = token(at: index, end: range.upperBound)
+            let token = token(at: index, end: range.upperBound, lastBrace: lastBrace)
             tokens.append(token)
             index = token.end
         }
@@ -39,12 +42,15 @@ struct Lexer {
         return tokens
     }
 
-    private func token(at start: Int, end: Int) -> Token {
+    private func token(at start: Int, end: Int, lastBrace: Int) -> Token {
         let byte = bytes[start]
         if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { return string(at: start, end: end) }
         let followsDigit = start + 1 < end && ASCII.isDigit(bytes[start + 1])
         if ASCII.isDigit(byte) || (byte == UInt8(ascii: "-") && followsDigit) { return number(at: start, end: end) }
         if ASCII.isLetter(byte) || byte == UInt8(ascii: "_") { return word(at: start, end: end) }
+        if dialect == .braze, let token = brazeToken(at: start, end: end, lastBrace: lastBrace) {
+            return token
+        }
         return sign(at: start, end: end)
     }
 
@@ -106,7 +112,7 @@ struct Lexer {
     }
 
     /// The end of the character that starts here, so that a message can quote it whole.
-    private func scalarEnd(_ start: Int, _ end: Int) -> Int {
+    func scalarEnd(_ start: Int, _ end: Int) -> Int {
         var index = start + 1
         while index < end, bytes[index] & 0xC0 == 0x80 { index += 1 }
         return index

@@ -56,6 +56,9 @@ struct TokenReader {
         {
             return SyntaxFailure("string literal is not closed", current.range)
         }
+        if current.kind == .unknown, bytes[current.start] == UInt8(ascii: "$"), current.range.count == 2 {
+            return SyntaxFailure("'${' is not closed by '}'", current.range)
+        }
         return SyntaxFailure("expected \(what), but found '\(text(current))'", current.range)
     }
 }

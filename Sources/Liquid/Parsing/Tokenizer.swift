@@ -15,12 +15,16 @@ struct Tokenizer {
     }
 
     let bytes: [UInt8]
+    let dialect: Dialect
     var position: Int
     let end: Int
-    private var hasNoMoreTagEnds = false
+    var hasNoMoreTagEnds = false
+    /// Where the next `}` is, as it was last looked for (Braze's names).
+    var brace = BraceMemory()
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], _ dialect: Dialect = .shopify) {
         self.bytes = bytes
+        self.dialect = dialect
         position = 0
         end = bytes.count
     }
@@ -44,7 +48,7 @@ struct Tokenizer {
 
     private mutating func tag() -> Token {
         let start = position
-        guard let close = tagEnd(from: start + 2) else {
+        guard let close = dialect == .braze ? brazeTagEnd(from: start + 2) : tagEnd(from: start + 2) else {
             position = start + 2
             return Token(kind: .unclosedTag, range: start..<start + 2, content: start + 2..<start + 2)
         }
@@ -52,7 +56,7 @@ struct Tokenizer {
         return delimited(.tag, start..<position)
     }
 
-    private func delimited(_ kind: Token.Kind, _ range: Range<Int>) -> Token {
+    func delimited(_ kind: Token.Kind, _ range: Range<Int>) -> Token {
         var content = range.lowerBound + 2..<range.upperBound - 2
         var token = Token(kind: kind, range: range, content: content)
         token.trimsBefore = bytes[range.lowerBound + 2] == UInt8(ascii: "-")
@@ -78,6 +82,10 @@ struct Tokenizer {
     /// Up to `}}`; a single `}`, a tag's opener or the end of the template leave the output open.
     private mutating func output() -> Token {
         let start = position
+        if dialect == .braze, let end = brazeOutputEnd(from: start) {
+            position = end
+            return delimited(.output, start..<end)
+        }
         var index = start + 2
         while index < end {
             let byte = bytes[index]

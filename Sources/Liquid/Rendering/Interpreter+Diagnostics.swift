@@ -16,11 +16,14 @@ extension Interpreter {
         report(failure.code, failure.message, range)
     }
 
-    mutating func report(_ code: DiagnosticCode, _ headline: String, _ range: Range<Int>, fix: Diagnostic.Fix? = nil) {
+    mutating func report(
+        _ code: DiagnosticCode, _ headline: String, _ range: Range<Int>, fix: Diagnostic.Fix? = nil,
+        severity: Severity = .error
+    ) {
         let location = program.location(range)
         let report = Report(path: location.path, range: range, headline: headline)
         guard diagnostics.count < Self.maximumDiagnostics, reported.insert(report).inserted else { return }
-        diagnostics.append(Diagnostic(code, .error, at: location, headline, fix: fix, notes: callChain()))
+        diagnostics.append(Diagnostic(code, severity, at: location, headline, fix: fix, notes: callChain()))
     }
 
     /// As Shopify's engine prints it, where that is asked for; a message may quote a value.
@@ -51,6 +54,10 @@ extension Interpreter {
     mutating func reportMissing(variable name: String, _ id: ExpressionID) {
         guard reportsMissing else { return }
         let start = program.tables.expressionRanges[Int(id)].range.lowerBound
+        if name == TemplateCompiler.profile {
+            let range = braceName(id)
+            return reportMissing(braceName: program.file.text(in: range), in: .null, range)
+        }
         let range = start..<min(start + name.utf8.count, program.file.bytes.count)
         let headline = "unknown variable '\(name)'"
         guard isNew(headline, range) else { return }
@@ -69,12 +76,28 @@ extension Interpreter {
         var owner = program.file.text(in: start..<max(start, range.lowerBound))
         while let last = owner.last, last == "." || last.isWhitespace { owner.removeLast() }
         let name = program.file.text(in: range)
+        if owner.isEmpty { return reportMissing(braceName: name, in: base, range) }
         if base.isNull {
             return report(.liquidUnknownVariable, "'\(owner)' is nil and has no property '\(name)'", range)
         }
         let headline = "'\(owner)' has no property '\(name)'"
         guard isNew(headline, range) else { return }
         report(.liquidUnknownVariable, headline, range, fix: nearest(to: name, base.objectValue?.keys ?? [], range))
+    }
+
+    /// A plain name of Braze's dialect.
+    private mutating func reportMissing(braceName name: String, in profile: LiquidValue, _ range: Range<Int>) {
+        let headline = "unknown variable '\(name)'"
+        guard isNew(headline, range) else { return }
+        report(.liquidUnknownVariable, headline, range, fix: nearest(to: name, profile.objectValue?.keys ?? [], range))
+    }
+
+    /// The place of the name that an expression begins with.
+    private func braceName(_ id: ExpressionID) -> Range<Int> {
+        guard case .variable(_, let lookups, let count) = program.tables.expressions[Int(id)], count > 0 else {
+            return program.tables.expressionRanges[Int(id)].range
+        }
+        return program.tables.lookupRanges[Int(lookups)].range
     }
 
     /// Whether it is worth the search for the nearest name: what is said already is said once.
@@ -84,8 +107,10 @@ extension Interpreter {
     }
 
     private func nearest(to name: String, _ known: [String], _ range: Range<Int>) -> Diagnostic.Fix? {
-        Suggestion.nearest(to: name, among: known).map {
-            Diagnostic.Fix("did you mean '\($0)'?", edits: [.init(range: range, replacement: $0)])
+        let isBraced = name.hasPrefix("${")
+        return Suggestion.nearest(to: isBraced ? String(name.dropFirst(2).dropLast()) : name, among: known).map {
+            let replacement = isBraced ? "${\($0)}" : $0
+            return Diagnostic.Fix("did you mean '\($0)'?", edits: [.init(range: range, replacement: replacement)])
         }
     }
 }

@@ -97,7 +97,7 @@ extension Interpreter {
         return target
     }
 
-    private mutating func enter(_ target: Int, _ name: String) throws(LiquidFailure) {
+    mutating func enter(_ target: Int, _ name: String) throws(LiquidFailure) {
         if frames.count >= options.limits.includeDepth { throw .limit(depthMessage(name)) }
         try countIteration()
         frames.append(Frame(caller: current, returnAddress: pc + 1, range: program.ranges[pc], name: name))

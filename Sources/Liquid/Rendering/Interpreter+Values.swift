@@ -14,6 +14,7 @@ extension Interpreter {
         case .range(let lower, let upper):
             let from = try value(lower).rangeBound()
             return .range(lower: from, upper: try value(upper).rangeBound())
+        case .nested(let pipeline): return try evaluate(pipeline)
         case .blank, .empty: return ""
         }
     }

@@ -14,6 +14,7 @@ struct Interpreter {
     var diagnostics: [Diagnostic] = []
     var abort: Rendering.Abort?
     var blanks: [Rendering.BlankOutput] = []
+    var blankPlaces: Set<Rendering.BlankOutput> = []
     var reported: Set<Report> = []
 
     var program: Program
@@ -73,7 +74,7 @@ struct Interpreter {
     mutating func run() {
         while !isFinished {
             do throws(LiquidFailure) {
-                try runOperations()
+                if options.recordsBlanks { try runRecordingBlanks() } else { try runOperations() }
             } catch {
                 recover(error)
             }
@@ -90,7 +91,7 @@ struct Interpreter {
     }
 
     @inline(__always)
-    private mutating func step(_ op: Op) throws(LiquidFailure) {
+    mutating func step(_ op: Op) throws(LiquidFailure) {
         switch op {
         case .nothing: pc += 1
         case .text(let start, let end):
@@ -139,6 +140,7 @@ struct Interpreter {
         case .decrement(let name): try count(name, by: -1)
         case .include(let call): try include(call)
         case .render(let call): try renderPartial(call)
+        case .braze(let step): try braze(step)
         case .fail(let message): throw .argument(tables.keys[Int(message)])
         case .end: try endProgram()
         default: pc += 1

@@ -21,6 +21,8 @@ package struct RenderOptions: Sendable {
     package var now = Date()
     /// What `connected_content` gets (Braze's dialect), by the URL after rendering.
     package var connectedContent: [String: ConnectedContent] = [:]
+    /// Outputs of variables that have nothing to show are gathered in `Rendering.blanks`; for previews, as it takes time.
+    package var recordsBlanks = false
     /// The zone in which `date` prints.
     package var timeZone: TimeZone = TimeZone(secondsFromGMT: 0) ?? .current
 

@@ -263,7 +263,7 @@ enum DateFilter {
         return .string(DateFormat.format(time, format))
     }
 
-    private static func time(_ input: LiquidValue, _ environment: borrowing FilterEnvironment) -> CivilTime? {
+    static func time(_ input: LiquidValue, _ environment: borrowing FilterEnvironment) -> CivilTime? {
         switch input {
         case .int(let seconds): return CivilTime(epoch: seconds, in: environment.timeZone)
         case .string(let text), .markup(let text):
