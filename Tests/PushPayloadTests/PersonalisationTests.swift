@@ -33,7 +33,8 @@ import Text
         #expect(parsed.value.root?.count == 2)
         #expect(!part.text.contains("S3CRET"))
         #expect(part.values.map(\.pointer) == ["/aps/alert"])
-        #expect(part.bytes.map { String(decoding: $0[part.values[0].range], as: UTF8.self) }?.hasPrefix("\"a\\\"}") == true)
+        #expect(
+            part.bytes.map { String(decoding: $0[part.values[0].range], as: UTF8.self) }?.hasPrefix("\"a\\\"}") == true)
     }
 
     @Test func aFindingOfARenderedTextPointsAtTheStringInTheFile() {
@@ -49,7 +50,8 @@ import Text
     @Test func whatIsNotRenderedKeepsItsPlace() {
         let marked = MarkedSource(
             #"{"aps": {"alert": "{{ user.long }}"}, "count": "1", 1️⃣"note"2️⃣: 3️⃣""4️⃣, "badge": 5️⃣"x"6️⃣}"#)
-        let sample = PersonalSite(["ann": "user: {long: a very long text indeed}", "bob": "user: {}"]).check(marked.text)
+        let sample = PersonalSite(["ann": "user: {long: a very long text indeed}", "bob": "user: {}"]).check(
+            marked.text)
         let ranges = sample.findings.filter { $0.code == .packValue }.compactMap(\.location?.range)
         #expect(ranges == [marked.range(3, 4), marked.range(5, 6)])
     }
@@ -122,7 +124,8 @@ import Text
     @Test func withoutProfilesNothingIsSaidOfATextThatLiquidMakes() {
         let site = PersonalSite([:])
         let sample = site.check(
-            #"{"aps": {"alert": "{{ user.name }}"}, "count": "{{ user.count }}", "note": "", "badge": "{{ user.x }}", "inside": "{{ user.json }}"}"#)
+            #"{"aps": {"alert": "{{ user.name }}"}, "count": "{{ user.count }}", "note": "", "badge": "{{ user.x }}", "inside": "{{ user.json }}"}"#
+        )
         #expect(sample.findings.map(\.pointer) == ["/note", "/badge"])
         #expect(site.check(#"{"aps": {"alert": "{% if user %}"}, "count": "1"}"#).finding("liquid.error") != nil)
         #expect(sample.personalised.isEmpty)

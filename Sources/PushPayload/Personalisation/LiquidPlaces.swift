@@ -25,7 +25,8 @@ struct LiquidPlaces: Sendable {
             fix: found.fix.map { fix($0, found.location?.path) },
             notes: found.notes.map { .init($0.message, at: $0.location.map(place)) })
         if told.explanation == nil, found.severity == .error {
-            told.explanation = "the vendor finds it when the message is sent: what it renders then is not what was meant"
+            told.explanation =
+                "the vendor finds it when the message is sent: what it renders then is not what was meant"
         }
         return told
     }

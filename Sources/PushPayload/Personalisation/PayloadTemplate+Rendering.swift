@@ -45,6 +45,7 @@ extension PayloadTemplate {
         var text = EditedText(of: document.source)
         var options = RenderOptions()
         options.limits = Self.limits
+        options.recordsBlanks = true
         options.now = profile.profile.now
         options.connectedContent = profile.profile.connectedContent
         for value in values {
@@ -115,7 +116,8 @@ extension PayloadTemplate {
         Diagnostic(
             .liquidAborted, .info, at: abort?.location, pointer: abort?.pointer,
             reason.isEmpty
-                ? "the message is not sent" : "the message is not sent: '\(reason.split(whereSeparator: \.isNewline).joined(separator: " "))'",
+                ? "the message is not sent"
+                : "the message is not sent: '\(reason.split(whereSeparator: \.isNewline).joined(separator: " "))'",
             why: "'abort_message' calls it off for this user; the vendor counts it as aborted")
     }
 }

@@ -80,6 +80,8 @@ package struct Profile: Sendable {
             "most_recently_used_device": value("device"),
         ]
         for name in Self.named { variables[name] = value(name) }
+        // Recorded as the engine asks for them; without a record it says so.
+        for name in ["catalogs", "catalog_selections"] { variables[name] = root[name].map { LiquidValue($0) } }
         return variables
     }
 

@@ -27,7 +27,9 @@ package struct RuleContext: Sendable {
     /// Whether a place lies in a text that is not known.
     func isUnknown(_ location: SourceLocation?) -> Bool {
         guard let location, location.path == file.path else { return false }
-        return unknown.contains { $0.lowerBound <= location.range.lowerBound && location.range.upperBound <= $0.upperBound }
+        return unknown.contains {
+            $0.lowerBound <= location.range.lowerBound && location.range.upperBound <= $0.upperBound
+        }
     }
 
     /// Whether a text that is not known stands in a place.
@@ -87,7 +89,8 @@ extension Rule {
 enum RuleTable {
     static let rules: [any Rule.Type] = [
         PayloadSizeRule.self, ApsShapeRule.self, BlankAlertRule.self, MisplacedKeyRule.self, NestedStringRule.self,
-        CategoryRule.self, StoryFallbackRule.self, PageValuesRule.self, UnreachableButtonRule.self, InsecureURLRule.self, SchemaRule.self,
+        CategoryRule.self, StoryFallbackRule.self, PageValuesRule.self, UnreachableButtonRule.self,
+        InsecureURLRule.self, SchemaRule.self,
     ]
 
     static func check(_ context: RuleContext) -> [Diagnostic] {

@@ -50,7 +50,9 @@ package struct SampleChecker: Sendable {
         if document.root != nil, spec.value == nil { findings.append(noSpec(document, file)) }
         let chosen = chosenProfiles(source.facts, &findings)
         let ground = Ground(file: file, spec: spec.value, app: app, facts: source.facts)
-        guard let liquid = source.facts.liquid ?? spec.value?.push.liquid ?? (source.facts.profiles.isEmpty ? nil : .standard),
+        guard
+            let liquid = source.facts.liquid ?? spec.value?.push.liquid
+                ?? (source.facts.profiles.isEmpty ? nil : .standard),
             let template = PayloadTemplate(document, liquid)
         else { return finish(source, ground, examine(document, ground), findings) }
         findings += template.diagnostics
@@ -58,11 +60,12 @@ package struct SampleChecker: Sendable {
             let examined = examine(document, ground, unknown: template.ranges)
             return finish(source, ground, examined, findings, liquid: liquid)
         }
-        let users = (prepared[liquid] ?? []).filter { chosen.isEmpty || chosen.contains($0.profile.id) }
-        return personalise(source, ground, template, users, findings)
+        let all = prepared[liquid] ?? []
+        let users = chosen.compactMap { name in all.first { $0.profile.id == name } }
+        return personalise(source, ground, template, users.isEmpty ? all : users, findings)
     }
 
-    /// The profiles that the facts name and that exist.
+    /// The profiles that the facts name and that exist, in their order there.
     private func chosenProfiles(_ facts: SampleFacts, _ findings: inout [Diagnostic]) -> [String] {
         for (index, node) in facts.profileNodes.enumerated() {
             guard let name = node.string, !profiles.contains(where: { $0.id == name }) else { continue }
@@ -73,7 +76,10 @@ package struct SampleChecker: Sendable {
                     "there is no profile '\(name)' under 'profiles/'",
                     fix: near.map { .init("did you mean '\($0)'?") }))
         }
-        return facts.profiles.filter { name in profiles.contains { $0.id == name } }
+        var seen = Set<String>()
+        return facts.profiles.filter { name in
+            profiles.contains { $0.id == name } && seen.insert(name).inserted
+        }
     }
 
     // MARK: Spec and app

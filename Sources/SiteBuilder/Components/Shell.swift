@@ -121,7 +121,10 @@ extension Shell {
         if let guide { items.append((site.text("menu.guides", page.locale), guide, page.subject.kind == "guide")) }
         items.append((site.text("menu.specs", page.locale), .specs, ["specs", "spec"].contains(page.subject.kind)))
         items.append(
-            (site.text("menu.samples", page.locale), .samples, ["samples", "sample", "profiles"].contains(page.subject.kind)))
+            (
+                site.text("menu.samples", page.locale), .samples,
+                ["samples", "sample", "profiles"].contains(page.subject.kind)
+            ))
         items.append((site.text("menu.report", page.locale), .report, page.subject == .report))
         return View.list(items) { title, subject, isCurrent in
             View.object([

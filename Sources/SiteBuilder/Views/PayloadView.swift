@@ -174,7 +174,8 @@ enum LiquidSpans {
         while index + 1 < range.upperBound {
             let pair = (bytes[index], bytes[index + 1])
             let opens = pair == (UInt8(ascii: "{"), UInt8(ascii: "{")) || pair == (UInt8(ascii: "{"), UInt8(ascii: "%"))
-            let closes = pair == (UInt8(ascii: "}"), UInt8(ascii: "}")) || pair == (UInt8(ascii: "%"), UInt8(ascii: "}"))
+            let closes =
+                pair == (UInt8(ascii: "}"), UInt8(ascii: "}")) || pair == (UInt8(ascii: "%"), UInt8(ascii: "}"))
             if opens {
                 if depth == 0 { start = index }
                 depth += 1

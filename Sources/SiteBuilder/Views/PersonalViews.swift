@@ -47,7 +47,8 @@ struct PersonalViews {
 
     private func value(_ value: RenderedValue) -> LiquidValue {
         View.object([
-            "pointer": .string(value.pointer), "template": .string(PreviewMaker.clipped(value.template)),
+            "pointer_html": SpecViews(site: site, page: page).breakable(value.pointer),
+            "template": .string(PreviewMaker.clipped(value.template)),
             "text": .string(PreviewMaker.clipped(value.text)), "blank": .bool(value.isBlank),
         ])
     }

@@ -63,16 +63,18 @@ struct ProfileViews {
     // MARK: What a profile knows
 
     private func profile(_ profile: Profile) -> LiquidValue {
-        View.object([
+        let specs = SpecViews(site: site, page: page)
+        return View.object([
             "id": .string(profile.id), "title": .string(Self.title(profile, page.locale)),
-            "description_html": SpecViews(site: site, page: page).inline(
-                LocalizedText(profile.description)[page.locale]),
+            "description_html": specs.inline(LocalizedText(profile.description)[page.locale]),
             "path": .string(profile.document.source.path),
             "groups": View.list(groups(profile)) { name, rows in
                 View.object([
                     "title": .string(site.text("profile." + name, page.locale)),
                     "rows": View.list(rows) { liquid, value in
-                        View.object(["name": .string(liquid), "value": .string(PreviewMaker.clipped(value))])
+                        View.object([
+                            "name_html": specs.breakable(liquid), "value": .string(PreviewMaker.clipped(value)),
+                        ])
                     },
                 ])
             },
@@ -95,7 +97,9 @@ struct ProfileViews {
             }
             return rows.isEmpty ? nil : (member, rows)
         }
-        let answers = profile.connectedContent.sorted { $0.key < $1.key }.map { ($0.key, "\($0.value.status) \($0.value.body)") }
+        let answers = profile.connectedContent.sorted { $0.key < $1.key }.map {
+            ($0.key, "\($0.value.status) \($0.value.body)")
+        }
         if !answers.isEmpty { groups.append(("connected_content", answers)) }
         return groups
     }
