@@ -52,7 +52,7 @@ import Testing
                 #expect(payload.contains(old))
                 payload = payload.replacingOccurrences(of: old, with: new)
             }
-            let folder = try TemporaryFolder([quoted.path: payload])
+            let folder = try TemporaryFolder(quoted.others.merging([quoted.path: payload]) { $1 })
             let result = try Command.run(["check"], in: folder.path)
             #expect(Self.withoutSpecLines(result.output) == Self.withoutSpecLines(quotation.text), "\(document)")
         }
