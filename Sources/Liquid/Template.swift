@@ -59,6 +59,7 @@ package struct Template: Sendable {
     ) -> Rendering {
         var interpreter = Interpreter(self, variables, library, options)
         interpreter.run()
+        interpreter.cutAbortedOutput()
         return Rendering(
             output: interpreter.output, abort: interpreter.abort, blanks: interpreter.blanks,
             diagnostics: interpreter.diagnostics)

@@ -4,8 +4,8 @@ package import Text
 /// custom attributes in one expression, filters it does not have. Each is `liquid.unsupported`; what was written is then
 /// read as well as it can be.
 extension TemplateCompiler {
-    /// Looks through the words of a tag or output. `standsAlone`: an output of the template itself.
-    mutating func checkBraze(_ range: Range<Int>, _ use: MarkupUse, standsAlone: Bool = true) {
+    /// Looks through the words of a tag or output.
+    mutating func checkBraze(_ range: Range<Int>, _ use: MarkupUse) {
         let tokens = lexer.tokens(in: range)
         checkCurlyQuotes(tokens)
         var depth = 0
@@ -20,41 +20,29 @@ extension TemplateCompiler {
             case .openRound where use == .condition && !hasParenthesis:
                 hasParenthesis = true
                 refuseParentheses(token.range)
-            case .pipe where (use == .condition || use == .collection) && !hasFilter:
+            case .pipe where (use == .condition || use == .collection) && depth == 0 && !hasFilter:
                 hasFilter = true
-                refuseFilter(token.range, isNested: depth > 0)
-            case .word: checkWord(tokens, index, use, standsAlone, &attributes)
+                refuseFilter(token.range)
+            case .word where use == .value || use == .condition: checkWord(tokens, index, use, &attributes)
             default: break
             }
         }
     }
 
-    /// Counts custom attributes of one expression, which `and` and `or` end, and sees content blocks where they print nothing.
-    private mutating func checkWord(
-        _ tokens: [Lexer.Token], _ index: Int, _ use: MarkupUse, _ standsAlone: Bool, _ attributes: inout Int
-    ) {
+    /// Counts the custom attributes of one expression, which `and` and `or` end.
+    private mutating func checkWord(_ tokens: [Lexer.Token], _ index: Int, _ use: MarkupUse, _ attributes: inout Int) {
         let word = text(tokens[index].range)
         if use == .condition, word == "and" || word == "or" { attributes = 0 }
-        guard index + 2 < tokens.count, tokens[index + 1].kind == .dot, tokens[index + 2].kind == .braceName,
-            index == 0 || tokens[index - 1].kind != .dot
+        guard word == "custom_attribute", index + 2 < tokens.count, tokens[index + 1].kind == .dot,
+            tokens[index + 2].kind == .braceName, index == 0 || tokens[index - 1].kind != .dot
         else { return }
-        let range = tokens[index].start..<tokens[index + 2].end
-        if word == "custom_attribute", use == .value || use == .condition {
-            attributes += 1
-            if attributes == 2 { refuseSecondAttribute(range) }
-        }
-        if word == "content_blocks", use != .value || index > 0 || !standsAlone {
-            refuse(
-                .warning, range, "a content block is rendered only where it stands alone in '{{ }}'",
-                fix: .init("capture the block into a variable first"))
-        }
+        attributes += 1
+        if attributes == 2 { refuseSecondAttribute(tokens[index].start..<tokens[index + 2].end) }
     }
 
-    private mutating func refuse(
-        _ severity: Severity = .error, _ range: Range<Int>, _ headline: String, fix: Diagnostic.Fix
-    ) {
-        if severity == .error { isRefused = true }
-        add(Diagnostic(.liquidUnsupported, severity, at: file.location(range), headline, fix: fix))
+    private mutating func refuse(_ range: Range<Int>, _ headline: String, fix: Diagnostic.Fix) {
+        isRefused = true
+        add(Diagnostic(.liquidUnsupported, .error, at: file.location(range), headline, fix: fix))
     }
 
     /// One diagnostic for all curly quotes of a tag, with the edits that make them straight.
@@ -74,29 +62,25 @@ extension TemplateCompiler {
         guard let first else { return }
         let found = text(edits[0].range)
         refuse(
-            .error, first, "a text must stand in straight quotes, but found '\(found)'",
+            first, "a text must stand in straight quotes, but found '\(found)'",
             fix: .init("replace curly quotes by straight ones", edits: edits))
     }
 
     private mutating func refuseParentheses(_ range: Range<Int>) {
         refuse(
-            .error, range, "a condition must not have parentheses in Braze",
+            range, "a condition must not have parentheses in Braze",
             fix: .init("nest 'if' tags, or assign a part of the condition to a variable first"))
     }
 
-    private mutating func refuseFilter(_ range: Range<Int>, isNested: Bool) {
-        let place = "conditions, 'for' and 'case'"
+    private mutating func refuseFilter(_ range: Range<Int>) {
         refuse(
-            isNested ? .warning : .error, range,
-            isNested
-                ? "Braze documents filters only in outputs and 'assign', not in \(place)"
-                : "filters must stand in outputs or 'assign' in Braze, not in \(place)",
+            range, "a filter must stand in an output or 'assign' in Braze, not in a condition, 'for' or 'case'",
             fix: .init("assign the result to a variable first"))
     }
 
     private mutating func refuseSecondAttribute(_ range: Range<Int>) {
         refuse(
-            .error, range, "two custom attributes must not meet in one expression in Braze",
+            range, "two custom attributes must not meet in one expression in Braze",
             fix: .init("assign one of them to a variable first"))
     }
 

@@ -92,7 +92,8 @@ extension TemplateCompiler {
     /// A fragment that is one nested output, read laxly.
     mutating func laxNested(_ range: Range<Int>, depth: Int) -> ExpressionID? {
         guard options.dialect == .braze, range.count >= 4, depth < Tokenizer.maximumNesting,
-            bytes[range.lowerBound] == UInt8(ascii: "{"), nestedEnd(from: range.lowerBound, end: range.upperBound)
+            bytes[range.lowerBound] == UInt8(ascii: "{"),
+            nestedEnd(from: range.lowerBound, end: range.upperBound)
                 == range.upperBound
         else { return nil }
         var inner = range.lowerBound + 2..<range.upperBound - 2
@@ -124,7 +125,7 @@ extension TemplateCompiler {
 
     private mutating func textOutput(_ range: Range<Int>) -> Int32? {
         isRefused = false
-        checkBraze(range, .value, standsAlone: false)
+        checkBraze(range, .value)
         return attempt(
             { compiler throws(SyntaxFailure) in
                 var reader = compiler.reader(range)

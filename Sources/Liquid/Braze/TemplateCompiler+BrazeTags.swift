@@ -151,22 +151,23 @@ extension TemplateCompiler {
 
     // MARK: Content blocks
 
-    /// The step for an output that is a content block; nil for any other output.
-    mutating func contentBlock(_ pipeline: Int32, _ content: Range<Int>) -> Op? {
-        let line = tables.pipelines[Int(pipeline)]
-        guard case .variable(let name, let lookups, 1) = tables.expressions[Int(line.value)],
-            tables.names[Int(name)] == "content_blocks", case .key(let key, _, _) = tables.lookups[Int(lookups)]
+    /// `content_blocks.${name}`: the text of a block wherever an expression may stand; nil for anything else.
+    mutating func contentBlock(
+        _ word: String, _ lookups: (start: Int32, count: Int32), _ range: Range<Int>
+    ) -> ExpressionID? {
+        guard word == "content_blocks", lookups.count == 1,
+            case .key(let key, _, _) = tables.lookups[Int(lookups.start)]
         else { return nil }
-        let filters = tables.filters[Int(line.filters.lowerBound)..<Int(line.filters.upperBound)]
-        if let other = filters.first(where: { tables.keys[Int($0.name)] != "id" }) {
-            add(
-                Diagnostic(
-                    .liquidUnsupported, .error, at: file.location(other.range.range),
-                    "a content block takes no filter but 'id'", fix: .init("capture the block into a variable first")))
-        }
-        let partial = tables.key(Self.contentBlockFolder + tables.keys[Int(key)])
-        let range = tables.lookupRanges[Int(lookups)]
-        return brazeStep(.contentBlock(partial: partial, range: range))
+        return tables.add(.contentBlock(tables.key(Self.contentBlockFolder + tables.keys[Int(key)])), range)
+    }
+
+    /// The step for an output that is a content block and nothing else but its `id`: it is rendered in place.
+    mutating func contentBlockStep(_ pipeline: Int32) -> Op? {
+        let line = tables.pipelines[Int(pipeline)]
+        guard case .contentBlock(let partial) = tables.expressions[Int(line.value)],
+            line.filters.allSatisfy({ tables.keys[Int(tables.filters[Int($0)].name)] == "id" })
+        else { return nil }
+        return brazeStep(.contentBlock(partial: partial, range: tables.expressionRanges[Int(line.value)]))
     }
 
     static let contentBlockFolder = "content_blocks/"

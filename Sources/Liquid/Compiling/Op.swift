@@ -57,6 +57,8 @@ enum Expression: Sendable {
     case range(ExpressionID, ExpressionID)
     /// An output with filters inside an expression (Braze's dialect): its pipeline.
     case nested(Int32)
+    /// The text of a content block (Braze's dialect): the library's partial of this name, in `keys`.
+    case contentBlock(Int32)
     /// The words `blank` and `empty` in a condition.
     case blank, empty
 }

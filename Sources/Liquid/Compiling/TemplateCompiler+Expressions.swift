@@ -54,6 +54,9 @@ extension TemplateCompiler {
             return literal
         }
         let lookups = try self.lookups(&reader)
+        if options.dialect == .braze, let block = contentBlock(word, lookups, token.start..<reader.lastEnd) {
+            return block
+        }
         let name = tables.name(word)
         return tables.add(
             .variable(name: name, lookups: lookups.start, count: lookups.count), token.start..<reader.lastEnd)

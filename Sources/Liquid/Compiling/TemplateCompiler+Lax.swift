@@ -124,6 +124,9 @@ extension TemplateCompiler {
         let lookups = add(run)
         switch name {
         case .variable(let name, _, _):
+            if options.dialect == .braze, let block = contentBlock(tables.names[Int(name)], lookups, range) {
+                return block
+            }
             return tables.add(.variable(name: name, lookups: lookups.start, count: lookups.count), range)
         case .computedVariable(let inner, _, _):
             return tables.add(.computedVariable(inner, lookups: lookups.start, count: lookups.count), range)
@@ -259,14 +262,21 @@ extension TemplateCompiler {
 
     private mutating func laxComparison(_ group: [Range<Int>], _ whole: Range<Int>) throws(SyntaxFailure) -> Comparison
     {
-        let fragments = group.filter { fragment(at: $0.lowerBound, end: $0.upperBound) == $0 }
-        guard let left = fragments.first else { throw SyntaxFailure("expected a condition", whole) }
+        func piece(_ index: Int) -> Range<Int>? {
+            guard index < group.count,
+                fragment(at: group[index].lowerBound, end: group[index].upperBound) == group[index]
+            else { return nil }
+            return group[index]
+        }
+        guard let first = group.indices.first(where: { piece($0) != nil }), let left = piece(first) else {
+            throw SyntaxFailure("expected a condition", whole)
+        }
         let value = laxExpression(left, inCondition: true)
-        guard fragments.count > 1, let sign = fragments.dropFirst().first, isOperator(sign) else {
+        guard let sign = piece(first + 1), isOperator(sign) else {
             return Comparison(left: value, right: -1, op: .none)
         }
         let op = Comparison.Operator(text(sign))
-        let right = fragments.count > 2 ? laxExpression(fragments[2], inCondition: true) : tables.constant(.null, sign)
+        let right = piece(first + 2).map { laxExpression($0, inCondition: true) } ?? tables.constant(.null, sign)
         return Comparison(left: value, right: right, op: op, spelling: op == .unknown ? tables.key(text(sign)) : -1)
     }
 

@@ -119,7 +119,7 @@ struct TemplateCompiler {
                     return try compiler.pipeline(&reader)
                 }, lax: { compiler throws(SyntaxFailure) in compiler.laxPipeline(content) })
         else { return }
-        if options.dialect == .braze, let step = contentBlock(pipeline, content) {
+        if let step = contentBlockStep(pipeline) {
             emit(step, range)
             return
         }

@@ -4,7 +4,16 @@ package import Text
 /// What only Braze's dialect does: the end of a message, recorded answers, content blocks and catalogs. And in any dialect,
 /// the record of outputs that had nothing to show.
 extension Interpreter {
-    mutating func braze(_ index: Int32) throws(LiquidFailure) {
+    struct BrazeState {
+        /// How much of the output stood before the call that ended the message.
+        var abortedLength: Int?
+        /// Where the output of content blocks inside expressions begins.
+        var blockStarts: [Int] = []
+        /// Outputs that are recorded as blank.
+        var blankPlaces: Set<Rendering.BlankOutput> = []
+    }
+
+    mutating func runBraze(_ index: Int32) throws(LiquidFailure) {
         switch program.tables.brazeSteps[Int(index)] {
         case .abort(let reason): try abort(reason)
         case .connectedContent(let call):
@@ -32,7 +41,7 @@ extension Interpreter {
 
     // MARK: abort_message
 
-    /// Ends the render. What a `capture` around the tag has so far was not for the message.
+    /// Ends the render. What a `capture` or a block in an expression around the tag has so far was not for the message.
     private mutating func abort(_ reason: TextID) throws(LiquidFailure) {
         let reason = reason < 0 ? "" : try text(reason)
         endMessage(reason)
@@ -41,9 +50,13 @@ extension Interpreter {
     private mutating func endMessage(_ reason: String) {
         abort = Rendering.Abort(reason: reason, location: program.location(program.ranges[pc].range))
         isFinished = true
-        if let capture = controls.first(where: { $0.kind == .capture }) {
-            output.removeSubrange(min(capture.outputStart, output.count)...)
-        }
+        let unfinished = controls.first { $0.kind == .capture }?.outputStart ?? output.count
+        braze.abortedLength = min(unfinished, braze.blockStarts.first ?? output.count)
+    }
+
+    /// What the operation at hand still printed when the message had ended.
+    mutating func cutAbortedOutput() {
+        if let length = braze.abortedLength { output.removeSubrange(min(length, output.count)...) }
     }
 
     // MARK: connected_content
@@ -98,18 +111,55 @@ extension Interpreter {
 
     /// Renders the library's partial in the scope at hand, as `include` does.
     private mutating func contentBlock(_ partial: Int32, _ range: ByteRange) throws(LiquidFailure) {
+        if try !enterBlock(partial, range.range, .include) { pc += 1 }
+    }
+
+    /// Whether there is such a block: its partial is the current program then.
+    private mutating func enterBlock(
+        _ partial: Int32, _ range: Range<Int>, _ kind: Control.Kind
+    ) throws(LiquidFailure) -> Bool {
         let name = program.tables.keys[Int(partial)]
         guard let template = library[name] else {
-            reportMissingBlock(name, range.range)
-            pc += 1
-            return
+            reportMissingBlock(name, range)
+            return false
         }
         try enter(state(of: template.program), name)
         scope.grow(to: symbolNames.count)
-        var control = Control(.include)
+        var control = Control(kind)
         control.firstShadow = shadows.count
         control.count = 1
         controls.append(control)
+        return true
+    }
+
+    /// The text of a content block inside an expression: its partial is run to its end in between, as deep as partials may
+    /// call each other.
+    mutating func contentBlockText(_ partial: Int32, _ id: ExpressionID) throws(LiquidFailure) -> LiquidValue {
+        let (caller, address, depth, open) = (current, pc, frames.count, controls.count)
+        guard try enterBlock(partial, program.tables.expressionRanges[Int(id)].range, .block) else { return .null }
+        let start = output.count
+        braze.blockStarts.append(start)
+        while frames.count > depth, !isFinished {
+            do throws(LiquidFailure) {
+                while frames.count > depth, !isFinished {
+                    if options.recordsBlanks { try stepRecordingBlanks() } else { try step(program.ops[pc]) }
+                }
+            } catch {
+                recover(error)
+            }
+        }
+        braze.blockStarts.removeLast()
+        if frames.count > depth {
+            // The render has ended inside the block.
+            controls.removeLast(max(0, controls.count - open))
+            frames.removeLast(frames.count - depth)
+            scope.grow(to: symbolNames.count)
+            select(caller)
+        }
+        pc = address
+        let text = String(decoding: output[min(start, output.count)...], as: UTF8.self)
+        output.removeSubrange(min(start, output.count)...)
+        return escapes ? .markup(text) : .string(text)
     }
 
     private mutating func reportMissingBlock(_ name: String, _ range: Range<Int>) {
@@ -117,7 +167,8 @@ extension Interpreter {
         let known = library.names.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
         let short = String(name.dropFirst(folder.count))
         let fix = Suggestion.nearest(to: short, among: known).map {
-            Diagnostic.Fix("did you mean '\($0)'?", edits: [.init(range: range, replacement: "${\($0)}")])
+            Diagnostic.Fix(
+                "did you mean '\($0)'?", edits: [.init(range: range, replacement: "content_blocks.${\($0)}")])
         }
         report(
             .liquidContentBlock, "there is no content block '\(short)'", range, fix: fix, severity: .warning)
@@ -150,16 +201,18 @@ extension Interpreter {
     /// As `runOperations`, with a look at every output before it is printed: the value is asked for twice, but only in a
     /// render that records.
     mutating func runRecordingBlanks() throws(LiquidFailure) {
-        while !isFinished {
-            let op = program.ops[pc]
-            switch op {
-            case .output(let pipeline), .escapedOutput(let pipeline):
-                let blank = try blankOutput(pipeline)
-                let before = output.count
-                try step(op)
-                if let blank, output.count == before, blankPlaces.insert(blank).inserted { blanks.append(blank) }
-            default: try step(op)
-            }
+        while !isFinished { try stepRecordingBlanks() }
+    }
+
+    private mutating func stepRecordingBlanks() throws(LiquidFailure) {
+        let op = program.ops[pc]
+        switch op {
+        case .output(let pipeline), .escapedOutput(let pipeline):
+            let blank = try blankOutput(pipeline)
+            let before = output.count
+            try step(op)
+            if let blank, output.count == before, braze.blankPlaces.insert(blank).inserted { blanks.append(blank) }
+        default: try step(op)
         }
     }
 
@@ -168,7 +221,7 @@ extension Interpreter {
         let line = program.tables.pipelines[Int(pipeline)]
         if hasDefault(line) { return nil }
         switch program.tables.expressions[Int(line.value)] {
-        case .constant, .range, .blank, .empty: return nil
+        case .constant, .range, .blank, .empty, .contentBlock: return nil
         case .nested(let inner):
             if hasDefault(program.tables.pipelines[Int(inner)]) { return nil }
         case .variable, .computedVariable: break

@@ -186,6 +186,7 @@ extension Interpreter {
             case .render:
                 try endProgram()
                 return
+            case .block: return leavePartial()
             }
         }
         isFinished = true

@@ -132,7 +132,9 @@ extension Interpreter {
 
     /// The end of a template, of a partial, or of a partial for one of several items.
     mutating func endProgram() throws(LiquidFailure) {
-        while let control = controls.last, control.kind != .include, control.kind != .render { controls.removeLast() }
+        while let control = controls.last, control.kind != .include, control.kind != .render, control.kind != .block {
+            controls.removeLast()
+        }
         guard let control = controls.last else {
             isFinished = true
             return

@@ -15,6 +15,7 @@ extension Interpreter {
             let from = try value(lower).rangeBound()
             return .range(lower: from, upper: try value(upper).rangeBound())
         case .nested(let pipeline): return try evaluate(pipeline)
+        case .contentBlock(let partial): return try contentBlockText(partial, id)
         case .blank, .empty: return ""
         }
     }

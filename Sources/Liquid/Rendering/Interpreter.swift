@@ -13,8 +13,8 @@ struct Interpreter {
     var output: [UInt8] = []
     var diagnostics: [Diagnostic] = []
     var abort: Rendering.Abort?
+    var braze = BrazeState()
     var blanks: [Rendering.BlankOutput] = []
-    var blankPlaces: Set<Rendering.BlankOutput> = []
     var reported: Set<Report> = []
 
     var program: Program
@@ -140,7 +140,7 @@ struct Interpreter {
         case .decrement(let name): try count(name, by: -1)
         case .include(let call): try include(call)
         case .render(let call): try renderPartial(call)
-        case .braze(let step): try braze(step)
+        case .braze(let step): try runBraze(step)
         case .fail(let message): throw .argument(tables.keys[Int(message)])
         case .end: try endProgram()
         default: pc += 1
@@ -148,7 +148,7 @@ struct Interpreter {
     }
 
     /// After a failure rendering goes on behind the construct that failed.
-    private mutating func recover(_ failure: LiquidFailure) {
+    mutating func recover(_ failure: LiquidFailure) {
         report(failure)
         if failure.endsRender {
             isFinished = true

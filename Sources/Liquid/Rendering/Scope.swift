@@ -45,7 +45,7 @@ struct Shadow {
 
 /// A construct that is under way: what its end, `break` and `continue` need to know.
 struct Control {
-    enum Kind: UInt8 { case loop, row, capture, changed, caseBlock, include, render }
+    enum Kind: UInt8 { case loop, row, capture, changed, caseBlock, include, render, block }
     var kind: Kind
     /// In the program's `loops`.
     var clause: Int32 = 0
