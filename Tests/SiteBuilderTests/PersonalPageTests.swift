@@ -28,7 +28,7 @@ import Text
         #expect(page.contains(">Hello Ann</p>"))
         #expect(page.contains("<mark class=\"filled\">"))
         #expect(page.contains("id=\"profile-nobody\""))
-        #expect(page.components(separatedBy: "class=\"aborted-card\"").count == 3)
+        #expect(page.components(separatedBy: "class=\"aborted-card\"").count == 2)
         #expect(page.contains("no &lt;b&gt;name&lt;/b&gt;"))
         #expect(page.contains("class=\"hl-liquid\""))
         let korean = try #require(result.page("ko/samples/braze-content-extension/hello/index.html"))

@@ -58,6 +58,7 @@ extension PayloadTemplate {
                     location: place.path == document.source.path ? place : value.node.location)
                 result.findings.removeAll { $0.code == .liquidMissingDefault }
                 result.findings.append(aborted(abort.reason, result.abort))
+                result.values = []
                 return result
             }
             // Ill-formed bytes are repaired, as the vendor's JSON would have them.

@@ -39,8 +39,7 @@ struct PayloadTemplate: Sendable {
     init?(_ document: Document, _ liquid: PayloadLiquid) {
         self.liquid = liquid
         self.document = document
-        guard let root = document.root else { return nil }
-        collect(root, "")
+        collect()
         guard !values.isEmpty || !diagnostics.isEmpty else { return nil }
     }
 
@@ -55,25 +54,53 @@ struct PayloadTemplate: Sendable {
         }
     }
 
-    /// Depth is bounded by the parser of JSON.
-    private mutating func collect(_ node: Node, _ pointer: String) {
-        switch node.kind {
-        case .object:
-            for member in node.members {
-                let inner = pointer + "/" + JSONPointer.escape(member.name)
-                if Self.isLiquid(member.key.textBytes) { diagnostics.append(inKey(member, inner)) }
-                collect(member.value, inner)
+    /// A container on the way to the value that is looked at.
+    private struct Open {
+        var end: Int
+        var isObject: Bool
+        /// The key's index, or the element's number.
+        var child = -1
+    }
+
+    /// Walks the flat nodes without recursion, so that depth costs no stack; a pointer is only made where one is needed.
+    private mutating func collect() {
+        var open: [Open] = []
+        var index = 0
+        while index < document.records.count, !isFull {
+            while let last = open.last, index >= last.end { open.removeLast() }
+            if let last = open.indices.last {
+                open[last].child = open[last].isObject ? index : open[last].child + 1
+                if open[last].isObject {
+                    let key = document[NodeID(index)]
+                    if Self.isLiquid(key.textBytes) { diagnostics.append(inKey(key, pointer(open))) }
+                    index = Int(document.records[index].next)
+                    guard index < open[last].end else { continue }
+                }
             }
-        case .array:
-            for (index, element) in node.elements.enumerated() { collect(element, pointer + "/\(index)") }
-        case .string: add(node, pointer)
-        default: break
+            let record = document.records[index]
+            if record.kind == .object || record.kind == .array {
+                open.append(Open(end: Int(record.next), isObject: record.kind == .object))
+                index += 1
+            } else {
+                if record.kind == .string { add(document[NodeID(index)], open) }
+                index = Int(record.next)
+            }
         }
     }
 
-    private mutating func add(_ node: Node, _ pointer: String) {
+    private func pointer(_ open: [Open]) -> String {
+        JSONPointer(
+            tokens: open.map { container in
+                guard container.isObject else { return String(container.child) }
+                return String(decoding: document.textBytes(of: NodeID(container.child)), as: UTF8.self)
+            }
+        ).description
+    }
+
+    private mutating func add(_ node: Node, _ open: [Open]) {
         let text = node.embeddedText
-        guard !isFull, Self.isLiquid(text.bytes) else { return }
+        guard Self.isLiquid(text.bytes) else { return }
+        let pointer = pointer(open)
         guard values.count < Self.valueLimit else {
             diagnostics.append(tooMany(node, pointer))
             isFull = true
@@ -88,9 +115,9 @@ struct PayloadTemplate: Sendable {
             Value(node: node, pointer: pointer, template: parsed.value, places: places, isBroken: isBroken))
     }
 
-    private func inKey(_ member: Node.Member, _ pointer: String) -> Diagnostic {
+    private func inKey(_ key: Node, _ pointer: String) -> Diagnostic {
         Diagnostic(
-            .liquidError, .error, at: member.key.location, pointer: pointer,
+            .liquidError, .error, at: key.location, pointer: pointer,
             "Liquid stands in a key, where it is not rendered",
             why: "a vendor renders the texts of a message; the app would look for the key as it is written here",
             fix: .init("write the key that the app reads, and put the Liquid into its value"))
