@@ -8,7 +8,15 @@ extension SampleChecker {
         var rendered: RenderedPayload
         var examined: Examination?
 
-        var findings: [Diagnostic] { rendered.findings + (examined?.findings ?? []) }
+        /// An edit of the rendered payload is none of the file that somebody wrote: only the words of such a fix are kept.
+        var findings: [Diagnostic] {
+            rendered.findings
+                + (examined?.findings ?? []).map { finding in
+                    var finding = finding
+                    finding.fix?.edits = []
+                    return finding
+                }
+        }
     }
 
     /// Renders a payload for each profile and holds every result to the same rules. `common` is what was found of the file as
