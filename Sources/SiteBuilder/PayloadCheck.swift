@@ -34,7 +34,8 @@ package enum PayloadCheck {
         package init(_ options: BuildOptions) {
             parsed = Parser.parse(Reader.read(options).value).value
             checker = SampleChecker(
-                specs: SpecSet.make(parsed.specs).value, apps: parsed.apps, switches: parsed.configuration.switches)
+                specs: SpecSet.make(parsed.specs).value, apps: parsed.apps, profiles: parsed.profiles,
+                switches: parsed.configuration.switches)
             jobs = options.jobs
         }
 

@@ -27,6 +27,9 @@ package struct CodeFrameFormatter {
         var out = place(diagnostic.location)
         out += "\(severity): \(paint(Self.visible(diagnostic.headline), "1")) [\(diagnostic.code)]\n"
         if let location = diagnostic.location { out += frame(location, diagnostic.severity) }
+        if !diagnostic.profiles.isEmpty {
+            out += "    = for: \(Self.visible(diagnostic.profiles.joined(separator: ", ")))\n"
+        }
         if let why = diagnostic.explanation { out += "    = why: \(Self.visible(why))\n" }
         if let fix = diagnostic.fix { out += "    = fix: \(Self.visible(fix.text))\n" }
         for note in diagnostic.notes {

@@ -77,6 +77,8 @@ package struct Diagnostic: Sendable, Hashable {
     package var fix: Fix?
     /// Second places that explain the first.
     package var notes: [Note]
+    /// The sample users (`profiles/NAME.yml`) for whom this holds; empty when it holds for everybody.
+    package var profiles: [String] = []
 
     package init(
         _ code: DiagnosticCode, _ severity: Severity, at location: SourceLocation? = nil, pointer: String? = nil,

@@ -2,7 +2,7 @@
 ///
 /// `{"version": 1, "summary": {"error": n, "warning": n, "info": n}, "diagnostics": [{code, severity, path, range: {start:
 /// {line, column, offset}, end: {…}}, pointer, headline, explanation, fix, edits: [{start, end,
-/// replacement}], notes: [{message, path, line, column}]}]}`.
+/// replacement}], profiles: [id], notes: [{message, path, line, column}]}]}`.
 /// Absent facts are left out; lines and columns count from 1, columns in Unicode scalars, offsets in bytes.
 package struct DiagnosticJSON {
     private let sources: SourceSet
@@ -37,6 +37,9 @@ package struct DiagnosticJSON {
         if let fix = diagnostic.fix { members.append(("fix", quoted(fix.text))) }
         if let edits = diagnostic.fix?.edits, !edits.isEmpty {
             members.append(("edits", "[" + edits.map(edit).joined(separator: ", ") + "]"))
+        }
+        if !diagnostic.profiles.isEmpty {
+            members.append(("profiles", "[" + diagnostic.profiles.map { quoted($0) }.joined(separator: ", ") + "]"))
         }
         if !diagnostic.notes.isEmpty {
             members.append(("notes", "[" + diagnostic.notes.map { note($0) }.joined(separator: ", ") + "]"))

@@ -143,6 +143,8 @@ struct QuotedFinding: Sendable, CustomTestStringConvertible {
     var payload: GivenFile
     /// Done to the payload first.
     var replacing: (String, with: String)?
+    /// Files beside it, by path.
+    var others: [String: String] = [:]
 
     var testDescription: String { document }
 
@@ -184,5 +186,19 @@ struct QuotedFinding: Sendable, CustomTestStringConvertible {
                 }
 
                 """),
+        QuotedFinding(
+            document: "Content/guides/personalisation.md",
+            path: "Content/samples/braze-content-extension/next.json",
+            payload: """
+                {
+                  "aps": { "alert": "{{${first_name}}}, your course goes on" },
+                  "braze_id": "{{${braze_id}}}"
+                }
+
+                """,
+            others: [
+                "Content/profiles/guest.yml": "user: {braze_id: 61d0a7c2}",
+                "Content/profiles/mina.yml": "user: {first_name: 민아, braze_id: 5f2a4d1c}",
+            ]),
     ]
 }

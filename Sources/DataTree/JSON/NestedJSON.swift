@@ -1,21 +1,40 @@
 package import Text
 
+/// The text of a string node: in another language (JSON, Liquid), it is a file of its own whose places must be told in the
+/// file that holds it.
+package struct EmbeddedText: Sendable {
+    /// The decoded text, UTF-8.
+    package let bytes: [UInt8]
+    /// The file that people see.
+    package let outer: SourceFile
+    /// From bytes of the text to bytes of `outer`.
+    package let map: OffsetMap
+
+    /// A range of the text in the file that people see.
+    package func location(_ range: Range<Int>) -> SourceLocation { outer.location(map.outer(range)) }
+}
+
 /// JSON inside strings: parsed as a document of its own whose positions lead back into the outer file.
 extension Node {
     /// This string's text parsed as JSON, its positions mapped back into the string of the original file, through its
     /// escapes and through any nesting of this document itself. The diagnostics are located in the original file.
     package func parseNestedJSON() -> Diagnosed<Document> {
+        let text = embeddedText
+        let pointer = (document.nesting?.pointer ?? "") + document.pointer(to: id)
+        let inner = SourceFile(path: document.source.path, bytes: text.bytes)
+        return JSONParser.parse(inner, nesting: Document.Nesting(outer: text.outer, map: text.map, pointer: pointer))
+    }
+
+    /// This string's text with the way back into the file that people see.
+    package var embeddedText: EmbeddedText {
         let record = self.record
         let isText = record.flags & NodeRecord.Flags.text != 0
         let (bytes, map) =
             isText
             ? aligned(textBytes, record.range)
             : JSONString.decodeWithMap(document.source.bytes, document.contentRange(record))
-        let inner = SourceFile(path: document.source.path, bytes: bytes)
-        let outer = document.nesting?.outer ?? document.source
-        let pointer = (document.nesting?.pointer ?? "") + document.pointer(to: id)
         let whole = document.nesting.map { $0.map.composed(with: map) } ?? map
-        return JSONParser.parse(inner, nesting: Document.Nesting(outer: outer, map: whole, pointer: pointer))
+        return EmbeddedText(bytes: bytes, outer: document.nesting?.outer ?? document.source, map: whole)
     }
 
     /// Where a text that is not a slice of the source stands in it: each of its lines is looked for where it should be

@@ -98,7 +98,7 @@ package enum PreviewMaker {
     /// More than a phone could ever show; a payload may be any size.
     static let textLimit = 20_000
 
-    static func clipped(_ text: String) -> String {
+    package static func clipped(_ text: String) -> String {
         guard text.utf8.count > textLimit else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.prefix(textLimit))) + "…"
     }

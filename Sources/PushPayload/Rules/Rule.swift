@@ -24,6 +24,30 @@ package struct RuleContext: Sendable {
     package var keys: KeyTable
     /// The key table of Apple's contract, if it is not `keys`.
     package var appleKeys: KeyTable?
+    /// Strings of the file of whose text nothing can be said: Liquid that was not rendered, or failed. Findings that depend on
+    /// such a text are left out.
+    package var unknown: [Range<Int>] = []
+    /// Strings of the file whose text was rendered.
+    package var rendered: [Range<Int>] = []
+
+    /// Whether a place lies in a text that is not known.
+    func isUnknown(_ location: SourceLocation?) -> Bool {
+        guard let location, location.path == file.path else { return false }
+        return unknown.contains {
+            $0.lowerBound <= location.range.lowerBound && location.range.upperBound <= $0.upperBound
+        }
+    }
+
+    /// Whether a text that is not known stands in a place.
+    func holdsUnknown(_ location: SourceLocation?) -> Bool {
+        guard let location, location.path == file.path else { return false }
+        return unknown.contains { $0.overlaps(location.range) }
+    }
+
+    func isRendered(_ node: Node) -> Bool {
+        let place = node.location.range
+        return rendered.contains { $0.overlaps(place) }
+    }
 
     /// Pointers into the device payload of a request count in the payload, which is what the rule's page speaks of.
     func diagnostic(
@@ -38,15 +62,16 @@ package struct RuleContext: Sendable {
     static let wordingLimit = 1 << 16
 
     /// Whether the texts that the rules read are all in the file's bytes, so that a look over the bytes can say what is not there.
-    var isAsWritten: Bool { true }
+    var isAsWritten: Bool { rendered.isEmpty }
 
     func mayHold(_ probe: TextProbe) -> Bool { !isAsWritten || probe.finds(in: file) }
 
-    /// A certain fix: what stands in a node's place instead. Without the edit where the node is inside a string's JSON, whose
-    /// bytes are not the file's.
+    /// A certain fix: what stands in a node's place instead. Without the edit where the node is inside a string's JSON or was
+    /// rendered: its bytes are not the file's.
     func fix(_ text: String, replacing node: Node, with replacement: String) -> Diagnostic.Fix {
         let range = node.range
-        guard node.document.nesting == nil, !range.isEmpty, range.upperBound <= file.bytes.count else {
+        guard node.document.nesting == nil, !isRendered(node), !range.isEmpty, range.upperBound <= file.bytes.count
+        else {
             return .init(text)
         }
         return .init(text, edits: [.init(range: range, replacement: replacement)])
@@ -61,17 +86,44 @@ extension Node {
     }
 }
 
+/// Which texts a rule's findings follow from, so that those about a text that is not known can be left out.
+enum TextReach: Sendable {
+    /// The rule sees to it itself.
+    case own
+    /// The value that a finding points at.
+    case value
+    /// That value and all below it.
+    case tree
+}
+
 /// One rule: one file, one code (or one family of codes), no state.
 protocol Rule: Sendable {
+    static var reach: TextReach { get }
     /// The findings, in any order.
     static func check(_ context: RuleContext) -> [Diagnostic]
+}
+
+extension Rule {
+    static var reach: TextReach { .value }
+
+    /// What the rule finds, less what depends on a text that is not known.
+    static func known(_ context: RuleContext) -> [Diagnostic] {
+        let found = check(context)
+        guard !context.unknown.isEmpty else { return found }
+        switch reach {
+        case .own: return found
+        case .value: return found.filter { !context.isUnknown($0.location) }
+        case .tree: return found.filter { !context.holdsUnknown($0.location) }
+        }
+    }
 }
 
 /// The rules in the order in which they claim a place: where two say the same of one pointer, the earlier is kept.
 enum RuleTable {
     static let rules: [any Rule.Type] =
         [
-            PayloadSizeRule.self, ApsShapeRule.self, MisplacedKeyRule.self, SilentMixedRule.self, NestedStringRule.self,
+            PayloadSizeRule.self, ApsShapeRule.self, BlankAlertRule.self,
+            MisplacedKeyRule.self, SilentMixedRule.self, NestedStringRule.self,
             LiveActivityRule.self, HeaderRule.self, InterruptionRule.self, SimulatorTargetRule.self,
             CategoryConflictRule.self, CategoryRule.self, UntargetedSendRule.self,
             StoryFallbackRule.self, PageValuesRule.self, UnreachableButtonRule.self,
@@ -96,7 +148,7 @@ enum RuleTable {
         var claimed = Set<String>()
         var found: [Diagnostic] = []
         for rule in chosen ?? (context.reachesApple ? rules : requestRules) {
-            for diagnostic in rule.check(context) where !context.spec.push.silences.contains(diagnostic.code.id) {
+            for diagnostic in rule.known(context) where !context.spec.push.silences.contains(diagnostic.code.id) {
                 let pointer = diagnostic.pointer ?? ""
                 if diagnostic.code == .packValue, claimed.contains(pointer) { continue }
                 guard

@@ -24,6 +24,10 @@ package struct Sample: Sendable {
     package let diagnostics: [Diagnostic]
     package let size: PayloadSize?
     package let preview: Preview?
+    /// Whose Liquid the texts hold, if any does; then `size` and `preview` are those of the first profile that gets the message.
+    package var liquid: PayloadLiquid?
+    /// What each profile gets, in their order; empty for a sample without Liquid, and where there are no profiles.
+    package var personalised: [PersonalisedSample] = []
 
     /// What Apple's service receives: the delivered payload of a request, otherwise the file itself.
     package var payload: Node? { (delivered ?? document).root }

@@ -17,19 +17,28 @@ package struct SampleSource: Sendable {
     }
 }
 
-/// Raw payload → checked sample: parse, find the spec, deliver, run the rules, weigh against what is expected.
+/// Raw payload → checked sample: parse, find the spec, render its Liquid for each profile, deliver, run the rules, weigh against
+/// what is expected.
 package struct SampleChecker: Sendable {
     package let specs: SpecSet
     package let apps: [App]
+    /// Sample users, sorted by id.
+    package let profiles: [Profile]
     /// Rules that the site turns off or weighs otherwise.
     package let switches: [RuleSwitch]
-    private let tables: [String: KeyTable]
+    let tables: [String: KeyTable]
+    private let prepared: [PayloadLiquid: [PreparedProfile]]
 
-    package init(specs: SpecSet, apps: [App], switches: [RuleSwitch] = []) {
-        self.specs = specs
+    package init(specs: SpecSet, apps: [App], profiles: [Profile] = [], switches: [RuleSwitch] = []) {
         self.switches = switches
+        self.specs = specs
         self.apps = apps
+        self.profiles = profiles
         tables = Dictionary(uniqueKeysWithValues: specs.specs.map { ($0.id, KeyTable($0, locale: "en")) })
+        prepared = Dictionary(
+            uniqueKeysWithValues: PayloadLiquid.allCases.map { liquid in
+                (liquid, profiles.map { PreparedProfile($0, liquid) })
+            })
     }
 
     package func check(_ source: SampleSource) -> Sample {
@@ -41,22 +50,42 @@ package struct SampleChecker: Sendable {
         let document = secrets.isEmpty ? parsed.value : JSONParser.parse(file).value
         let app = app(source.facts, &findings)
         if spec.isMissing, let node = source.facts.specNode { findings.append(unknownSpec(node)) }
-        let delivered = document.root.flatMap { root in
-            spec.value?.delivery?.deliver(root)
-        }
-        var sample = PartialSample(file: file, document: document, spec: spec.value, app: app, delivered: delivered)
-        if let context = sample.context(source.facts, specs, tables) {
-            findings += RuleTable.check(context)
-            if context.reachesApple {
-                sample.size = PayloadSizeRule.measure(context)
-                sample.preview = PreviewMaker.make(
-                    context.payload, spec: context.deviceSpec, app: app, story: context.story)
-            }
-        } else if document.root != nil, spec.value == nil {
+        if document.root != nil, spec.value == nil {
             findings +=
                 UnknownEnvelope.check(document, app: app, source.facts, specs, tables) ?? [noSpec(document, file)]
         }
-        return finish(source, sample, findings)
+        let chosen = chosenProfiles(source.facts, &findings)
+        let ground = Ground(file: file, spec: spec.value, app: app, facts: source.facts)
+        guard
+            let liquid = source.facts.liquid ?? spec.value?.push.liquid
+                ?? (source.facts.profiles.isEmpty ? nil : .standard),
+            let template = PayloadTemplate(document, liquid)
+        else { return finish(source, ground, examine(document, ground), findings) }
+        findings += template.diagnostics
+        if profiles.isEmpty || (chosen.isEmpty && !source.facts.profiles.isEmpty) {
+            let examined = examine(document, ground, unknown: template.ranges)
+            return finish(source, ground, examined, findings, liquid: liquid)
+        }
+        let all = prepared[liquid] ?? []
+        let users = chosen.compactMap { name in all.first { $0.profile.id == name } }
+        return personalise(source, ground, template, users.isEmpty ? all : users, findings)
+    }
+
+    /// The profiles that the facts name and that exist, in their order there.
+    private func chosenProfiles(_ facts: SampleFacts, _ findings: inout [Diagnostic]) -> [String] {
+        for (index, node) in facts.profileNodes.enumerated() {
+            guard let name = node.string, !profiles.contains(where: { $0.id == name }) else { continue }
+            let near = Suggestion.nearest(to: name, among: profiles.map(\.id))
+            findings.append(
+                Diagnostic(
+                    .sampleUnknownProfile, .error, at: node.location, pointer: "/profiles/\(index)",
+                    "there is no profile '\(name)' under 'profiles/'",
+                    fix: near.map { .init("did you mean '\($0)'?") }))
+        }
+        var seen = Set<String>()
+        return facts.profiles.filter { name in
+            profiles.contains { $0.id == name } && seen.insert(name).inserted
+        }
     }
 
     // MARK: Spec and app
@@ -108,13 +137,7 @@ package struct SampleChecker: Sendable {
     private func masked(_ file: SourceFile, _ document: Document, _ spec: (value: Spec?, isMissing: Bool)) -> (
         SourceFile, [Diagnostic]
     ) {
-        var secrets = SecretScanner.scan(file.bytes)
-        if let root = document.root {
-            for secret in SecretScanner.secretValues(in: root, table: spec.value.flatMap { tables[$0.id] })
-            where !secrets.contains(where: { $0.range.overlaps(secret.range) }) {
-                secrets.append(secret)
-            }
-        }
+        let secrets = secrets(file.bytes, document, spec.value)
         guard !secrets.isEmpty else { return (file, []) }
         let masked = SourceFile(path: file.path, bytes: SecretScanner.mask(file.bytes, secrets))
         let diagnostics = secrets.map { secret in
@@ -123,51 +146,33 @@ package struct SampleChecker: Sendable {
         return (masked, diagnostics)
     }
 
+    /// Credentials by their shape, and values that the spec says are secret.
+    func secrets(_ bytes: [UInt8], _ document: Document, _ spec: Spec?) -> [SecretScanner.Secret] {
+        var secrets = SecretScanner.scan(bytes)
+        if let root = document.root {
+            for secret in SecretScanner.secretValues(in: root, table: spec.flatMap { tables[$0.id] })
+            where !secrets.contains(where: { $0.range.overlaps(secret.range) }) {
+                secrets.append(secret)
+            }
+        }
+        return secrets
+    }
+
     // MARK: Expectation
 
-    private func finish(_ source: SampleSource, _ sample: PartialSample, _ found: [Diagnostic]) -> Sample {
-        let (findings, switchedOff) = switched(found.map { $0.onOneLine() }, source.facts)
+    /// The sample of everything that was found. `first` is what the sample as such shows: itself, or what the first profile gets.
+    func finish(
+        _ source: SampleSource, _ ground: Ground, _ first: Examination, _ others: [Diagnostic],
+        liquid: PayloadLiquid? = nil
+    ) -> Sample {
+        let (findings, switchedOff) = switched((others + first.findings).map { $0.onOneLine() }, source.facts)
         let weighed = Expectation.weigh(findings, source)
         return Sample(
-            id: source.id, file: sample.file, document: sample.document, facts: source.facts, spec: sample.spec,
-            app: sample.app,
-            delivered: sample.delivered, findings: findings, switchedOff: switchedOff, expected: weighed.expected,
+            id: source.id, file: ground.file, document: first.document, facts: source.facts, spec: ground.spec,
+            app: ground.app, delivered: first.delivered, findings: findings, switchedOff: switchedOff,
+            expected: weighed.expected,
             verdict: Verdict(findings, isExpected: weighed.isMet && source.facts.expectsFindings),
-            diagnostics: weighed.diagnostics,
-            size: sample.size, preview: sample.preview)
-    }
-}
-
-/// A sample on its way.
-private struct PartialSample {
-    var file: SourceFile
-    var document: Document
-    var spec: Spec?
-    var app: App?
-    var delivered: Document?
-    var size: PayloadSize?
-    var preview: Preview?
-
-    func context(_ facts: SampleFacts, _ specs: SpecSet, _ tables: [String: KeyTable]) -> RuleContext? {
-        guard let root = document.root, let spec else { return nil }
-        let payload = delivered?.root ?? root
-        // A request is a story's when what it delivers is; a plain message by the same interface is none.
-        let device = deviceSpec(payload, spec, specs)
-        let isStory = device.root?["x-preview"]?.elements.contains { $0["kind"]?.string == "story" } ?? false
-        let story = isStory || delivered != nil ? StoryParser.parse(payload) : nil
-        return RuleContext(
-            file: file, root: root, payload: payload, isRequest: delivered != nil, aps: payload.object("aps"),
-            spec: spec, specs: specs, app: app,
-            facts: facts, story: isStory || story?.fallback != .noStories ? story : nil, deviceSpec: device,
-            reachesApple: spec.push.layer == .device || delivered != nil,
-            keys: tables[device.id] ?? KeyTable(device, locale: "en"), appleKeys: tables["apns"])
-    }
-
-    private func deviceSpec(_ payload: Node, _ spec: Spec, _ specs: SpecSet) -> Spec {
-        guard delivered != nil else { return spec }
-        let device = specs.specs.filter { $0.push.layer == .device }
-        let own = device.filter { $0.pack == spec.pack }
-        return specs.detect(payload, among: own.isEmpty ? device : own) ?? specs[id: "apns"] ?? spec
+            diagnostics: weighed.diagnostics, size: first.size, preview: first.preview, liquid: liquid)
     }
 }
 
@@ -183,4 +188,5 @@ extension Document {
 extension DiagnosticCode {
     package static let sampleUnknownSpec = DiagnosticCode("sample.unknown-spec")
     package static let sampleUnknownApp = DiagnosticCode("sample.unknown-app")
+    package static let sampleUnknownProfile = DiagnosticCode("sample.unknown-profile")
 }

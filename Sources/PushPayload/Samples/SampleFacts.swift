@@ -28,7 +28,11 @@ package struct SampleFacts: Sendable {
     package var appNode: Node?
     package var headers: [String: String] = [:]
     package var headerNodes: [String: Node] = [:]
+    /// Whose Liquid the payload's texts hold, where the spec does not say it.
+    package var liquid: PayloadLiquid?
+    /// Profiles that the payload is rendered for; empty for all of the site.
     package var profiles: [String] = []
+    package var profileNodes: [Node] = []
     /// Remote URL → path of the asset that stands in for it.
     package var images: [String: String] = [:]
     /// A template shows where to fill in, so `placeholder.unfilled` leaves it alone.
@@ -53,7 +57,9 @@ package struct SampleFacts: Sendable {
             headerNodes[member.name.lowercased()] = member.value
             headers[member.name.lowercased()] = String(decoding: member.value.textBytes, as: UTF8.self)
         }
-        profiles = root["profiles"]?.elements.compactMap(\.string) ?? []
+        liquid = root["liquid"]?.string.flatMap(PayloadLiquid.init)
+        profileNodes = root["profiles"]?.elements ?? []
+        profiles = profileNodes.compactMap(\.string)
         for member in root["images"]?.members ?? [] { images[member.name] = member.value.string }
         isTemplate = root["template"]?.bool ?? false
         switches = RuleSwitch.disabled(root["disable"])

@@ -54,6 +54,8 @@ package struct PushMetadata: Sendable {
     package var apsKeys: [String]
     /// Pointers of media URLs: they need `mutable-content`.
     package var media: [String]
+    /// Whose Liquid the texts of a payload may hold; nil when they hold none.
+    package var liquid: PayloadLiquid?
     /// Rules switched off for payloads of this spec.
     package var silences: [String]
 
@@ -88,6 +90,7 @@ package struct PushMetadata: Sendable {
         reservedKeys = list("reservedKeys")
         apsKeys = list("apsKeys")
         media = list("media")
+        liquid = annotation?["liquid"]?.string.flatMap(PayloadLiquid.init)
         silences = annotation?["rules"]?["silences"]?.elements.compactMap(\.string) ?? []
         detect = (annotation?["detect"]?.elements ?? []).map { $0.elements.flatMap { Self.tests($0) } }
     }

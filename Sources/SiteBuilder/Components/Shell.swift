@@ -82,7 +82,7 @@ struct Shell {
         var crumbs = [link(site.configuration.title[page.locale], .home)]
         switch page.subject {
         case .spec: crumbs.append(link(title(.specs), .specs))
-        case .sample: crumbs.append(link(title(.samples), .samples))
+        case .sample, .profiles: crumbs.append(link(title(.samples), .samples))
         case .guide(let index):
             let folder = SitePath.folder(site.guides[index].path)
             if let parent = site.guideIndices[SitePath.join(folder, "index.md")], parent != index {
@@ -121,7 +121,10 @@ extension Shell {
         if let guide { items.append((site.text("menu.guides", page.locale), guide, page.subject.kind == "guide")) }
         items.append((site.text("menu.specs", page.locale), .specs, ["specs", "spec"].contains(page.subject.kind)))
         items.append(
-            (site.text("menu.samples", page.locale), .samples, ["samples", "sample"].contains(page.subject.kind)))
+            (
+                site.text("menu.samples", page.locale), .samples,
+                ["samples", "sample", "profiles"].contains(page.subject.kind)
+            ))
         items.append((site.text("menu.report", page.locale), .report, page.subject == .report))
         return View.list(items) { title, subject, isCurrent in
             View.object([
@@ -141,7 +144,7 @@ extension Shell {
         case .guide: guideNav
         case .home where site.parsed.isLoose: guideNav
         case .specs, .spec: specNav
-        case .samples, .sample: sampleNav
+        case .samples, .sample, .profiles: sampleNav
         default: .array([])
         }
     }
@@ -223,6 +226,7 @@ extension Shell {
 
     private var sampleNav: LiquidValue {
         var groups: [LiquidValue] = []
+        if site.page(.profiles, page.locale) != nil { groups.append(item(title(.profiles), .profiles)) }
         for spec in site.specs.specs {
             let own = site.samples.indices.filter { site.samples[$0].spec?.id == spec.id }
             guard !own.isEmpty else { continue }

@@ -35,6 +35,8 @@ struct ParsedTree: Sendable {
     var specs: [SpecSet.Source] = []
     var samples: [ParsedSample] = []
     var apps: [App] = []
+    /// Sample users, sorted by id.
+    var profiles: [Profile] = []
     var assets: [SourceEntry] = []
     var templates = TemplateLibrary([:])
     /// Theme files that are not templates, by path below the theme folder.

@@ -12,6 +12,8 @@ enum PageSubject: Sendable, Hashable {
     case samples
     /// Index into `Site.samples`.
     case sample(Int)
+    /// The sample users, and what each gets of each sample.
+    case profiles
     case report
     case notFound
 
@@ -23,6 +25,7 @@ enum PageSubject: Sendable, Hashable {
         case .spec: "spec"
         case .samples: "samples"
         case .sample: "sample"
+        case .profiles: "profiles"
         case .report: "report"
         case .notFound: "not-found"
         }

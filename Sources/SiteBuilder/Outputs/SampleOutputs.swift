@@ -20,16 +20,31 @@ struct SampleOutputs {
             let badge = badge(sample, page)
             result.value.append(OutputFile(path: folder + "badge.svg", bytes: badge.value))
             result.diagnostics += badge.diagnostics
-            for locale in site.locales where sample.preview != nil {
-                guard let page = site.page(.sample(index), locale) else { continue }
-                let view = PreviewView(site: site, page: page, sample: sample).view
-                let prefix = locale == site.defaultLocale ? "" : locale + "/"
-                var bytes: [UInt8] = []
-                ViewJSON.write(view, to: &bytes)
-                result.value.append(OutputFile(path: prefix + folder + "preview.json", bytes: bytes + [0x0A]))
+            result.value += previews(sample, index)
+            for part in sample.personalised {
+                guard let bytes = part.bytes else { continue }
+                result.value.append(OutputFile(path: folder + "payload.\(part.profile.id).json", bytes: bytes))
             }
         }
         return result
+    }
+
+    /// The preview model in each language: the sample's own, and each profile's.
+    private func previews(_ sample: Sample, _ index: Int) -> [OutputFile] {
+        var files: [OutputFile] = []
+        let parts = sample.personalised.filter { $0.preview != nil }.map { Optional($0) }
+        for locale in site.locales where sample.preview != nil {
+            guard let page = site.page(.sample(index), locale) else { continue }
+            let prefix = locale == site.defaultLocale ? "" : locale + "/"
+            for part in [nil] + parts {
+                let view = PreviewView(site: site, page: page, sample: sample, part: part).view
+                var bytes: [UInt8] = []
+                ViewJSON.write(view, to: &bytes)
+                let name = PreviewView.fileName(part)
+                files.append(OutputFile(path: "\(prefix)samples/\(sample.id)/\(name)", bytes: bytes + [0x0A]))
+            }
+        }
+        return files
     }
 
     static let colors: [Verdict.Status: String] = [

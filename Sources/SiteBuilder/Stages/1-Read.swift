@@ -129,7 +129,7 @@ enum ContentFolder {
         case "apps":
             if ending == "plist" || ending == "entitlements" { return .propertyList(app: parts[1]) }
             return SitePath.name(path) == "app.yml" ? .app(parts[1]) : nil
-        case "profiles": return ending == "yml" ? .profile : nil
+        case "profiles": return parts.count == 2 && (ending == "yml" || ending == "yaml") ? .profile : nil
         case "templates": return .template(parts.dropFirst().joined(separator: "/"))
         case "locales": return ending == "yml" ? .locale(locale(ofFile: path)) : nil
         case "assets": return .asset

@@ -18,6 +18,7 @@ struct Parser {
         parser.parseGuides()
         parser.parseSpecs()
         parser.parseApps()
+        parser.parseProfiles()
         parser.parseSamples()
         parser.tree.assets = source.entries { $0 == .asset }
         return Diagnosed(parser.tree, parser.diagnostics)
@@ -185,6 +186,14 @@ struct Parser {
 }
 
 extension Parser {
+    private mutating func parseProfiles() {
+        for entry in source.entries where entry.kind == .profile {
+            let id = SitePath.dropExtension(SitePath.name(entry.path))
+            tree.profiles.append(Profile(id: id, document: document(entry)))
+        }
+        tree.profiles.sort { $0.id < $1.id }
+    }
+
     private mutating func parseSamples() {
         var facts: [String: Document] = [:]
         let stems = Set(

@@ -20,7 +20,7 @@ enum Validator {
         diagnostics += specs.diagnostics
         diagnostics += checkOwnFiles(parsed)
         let checker = SampleChecker(
-            specs: specs.value, apps: parsed.apps, switches: parsed.configuration.switches)
+            specs: specs.value, apps: parsed.apps, profiles: parsed.profiles, switches: parsed.configuration.switches)
         let isLoose = parsed.isLoose
         let candidates = await concurrentMap(parsed.samples, jobs: jobs) { sample -> Sample? in
             if isLoose, !isPayload(sample, specs.value) { return nil }
@@ -52,6 +52,10 @@ enum Validator {
         if let document = parsed.configurationDocument { found += check(document, parsed.schemas["site"]) }
         for sample in parsed.samples {
             if let facts = sample.facts { found += check(facts, parsed.schemas["sample"]) }
+        }
+        for profile in parsed.profiles {
+            found += check(profile.document, parsed.schemas["profile"])
+            found += profile.library(.braze).diagnostics
         }
         return found
     }

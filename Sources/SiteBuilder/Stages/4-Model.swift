@@ -110,7 +110,9 @@ struct Modeler {
         let samples = site.samples.indices.map { PageSubject.sample($0) }
         let specs = site.specs.specs.map { PageSubject.spec($0.id) }
         let guides = site.guides.indices.map { PageSubject.guide($0) }
-        let subjects = [.home] + guides + [.specs] + specs + [.samples] + samples + [.report, .notFound]
+        let profiles: [PageSubject] = site.parsed.profiles.isEmpty ? [] : [.profiles]
+        let lists = [.samples] + samples + profiles
+        let subjects = [.home] + guides + [.specs] + specs + lists + [.report, .notFound]
         for locale in site.locales {
             for subject in subjects { add(subject, locale) }
         }
@@ -170,6 +172,7 @@ struct Modeler {
                 "samples/\(site.samples[index].id)/", site.title(ofSample: index, locale),
                 site.description(ofSample: index, locale)
             )
+        case .profiles: return ("profiles/", text("profiles"), text("profiles.intro"))
         case .report: return ("report/", text("report"), text("report.intro"))
         case .notFound: return ("404.html", text("not-found.title"), "")
         }

@@ -39,6 +39,7 @@ struct FindingViews {
             "pointer": View.text(diagnostic.pointer),
             "url": View.text(rule.flatMap { site.url(from: page, to: .guide($0)) }),
             "key_url": View.text(keyURL(diagnostic, sample)),
+            "profiles": View.list(diagnostic.profiles) { ProfileViews(site: site, page: page).name($0) },
             "notes": View.list(diagnostic.notes) { note in
                 View.object(["message": .string(note.message), "place": View.text(self.place(note.location))])
             },

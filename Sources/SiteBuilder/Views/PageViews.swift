@@ -14,8 +14,13 @@ struct PageViews {
         case .guide: [("guide", self.guide(guide))]
         case .specs: [("specs", specs)]
         case .spec(let id): site.specs[id: id].map { [("spec", spec($0))] } ?? []
-        case .samples: [("groups", groups), ("filters", filters)]
+        case .samples:
+            [
+                ("groups", groups), ("filters", filters),
+                ("profiles_url", View.text(site.url(from: page, to: .profiles))),
+            ]
         case .sample(let index): [("sample", SampleViews(site: site, page: page).view(index))]
+        case .profiles: [("profiles", ProfileViews(site: site, page: page).view)]
         case .report: [("report", ReportViews(site: site, page: page).view)]
         case .notFound: []
         }

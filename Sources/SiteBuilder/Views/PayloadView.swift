@@ -13,7 +13,9 @@ struct PayloadView {
     private let lines: LineIndex
     private let lineCount: Int
     private let tokens: [Token]
-    private var marks: [(range: Range<Int>, severity: Severity)] = []
+    private var marks: [(range: Range<Int>, kind: String)] = []
+    /// Liquid in the texts; inside a string it is shown as what it is.
+    private var liquid: [Range<Int>] = []
     private var links: [Int: (end: Int, url: String, anchor: String)] = [:]
     private var pointers: [Int: (pointer: String, anchor: String?, url: String?)] = [:]
     private var findings: [Int: [LiquidValue]] = [:]
@@ -65,7 +67,23 @@ struct PayloadView {
         // A whole object would drown the page: mark its brace.
         let end =
             lines.line(of: max(range.upperBound - 1, range.lowerBound)) > line ? range.lowerBound + 1 : range.upperBound
-        if range.lowerBound < end { marks.append((range.lowerBound..<min(end, bytes.count), diagnostic.severity)) }
+        if range.lowerBound < end {
+            marks.append((range.lowerBound..<min(end, bytes.count), "finding-" + diagnostic.severity.rawValue))
+        }
+    }
+
+    /// Marks texts that Liquid made, less their quotes.
+    mutating func markFilled(_ ranges: [Range<Int>]) {
+        for range in ranges where range.count > 2 && range.upperBound <= bytes.count {
+            marks.append((range.lowerBound + 1..<range.upperBound - 1, "filled"))
+        }
+    }
+
+    /// Shows Liquid inside the document's strings as such: `{{ … }}` and `{% … %}`, an output inside a tag with it.
+    mutating func markLiquid(_ document: Document) {
+        for record in document.records where record.kind == .string && record.range.upperBound <= bytes.count {
+            liquid += LiquidSpans.find(bytes, record.range)
+        }
     }
 
     var view: LiquidValue {
@@ -102,9 +120,10 @@ struct PayloadView {
             index += 1
         }
         let marks = marks.filter { $0.range.overlaps(line) }
-        for mark in marks {
-            cuts.insert(max(mark.range.lowerBound, line.lowerBound))
-            cuts.insert(min(mark.range.upperBound, line.upperBound))
+        let liquid = liquid.filter { $0.overlaps(line) }
+        for range in marks.map(\.range) + liquid {
+            cuts.insert(max(range.lowerBound, line.lowerBound))
+            cuts.insert(min(range.upperBound, line.upperBound))
         }
         var output: [UInt8] = []
         let sorted = cuts.sorted()
@@ -121,9 +140,10 @@ struct PayloadView {
                 linkEnd = link.end
             }
             while token < inLine.count, inLine[token].range.upperBound <= start { token += 1 }
-            let kind =
-                token < inLine.count && inLine[token].range.contains(start) ? "hl-" + inLine[token].kind.rawValue : nil
-            piece(start..<end, kind, marks.first { $0.range.contains(start) }?.severity, &output)
+            let isToken = token < inLine.count && inLine[token].range.contains(start)
+            var kind = isToken ? "hl-" + inLine[token].kind.rawValue : nil
+            if liquid.contains(where: { $0.contains(start) }) { kind = "hl-liquid" }
+            piece(start..<end, kind, marks.first { $0.range.contains(start) }?.kind, &output)
         }
         if linkEnd >= 0 { close(&linkEnd, &output) }
         return output
@@ -134,11 +154,39 @@ struct PayloadView {
         linkEnd = -1
     }
 
-    private func piece(_ range: Range<Int>, _ kind: String?, _ severity: Severity?, _ output: inout [UInt8]) {
-        if let severity { output.append("<mark class=\"finding-\(severity.rawValue)\">") }
+    private func piece(_ range: Range<Int>, _ kind: String?, _ mark: String?, _ output: inout [UInt8]) {
+        if let mark { output.append("<mark class=\"\(mark)\">") }
         if let kind { output.append("<span class=\"\(kind)\">") }
         HTMLEscaping.append(String(decoding: bytes[range], as: UTF8.self), to: &output)
         if kind != nil { output.append("</span>") }
-        if severity != nil { output.append("</mark>") }
+        if mark != nil { output.append("</mark>") }
+    }
+}
+
+/// Where Liquid stands in a text.
+enum LiquidSpans {
+    /// From the opening braces to those that close them; what is never closed is text.
+    static func find(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var depth = 0
+        var start = 0
+        var index = range.lowerBound
+        while index + 1 < range.upperBound {
+            let pair = (bytes[index], bytes[index + 1])
+            let opens = pair == (UInt8(ascii: "{"), UInt8(ascii: "{")) || pair == (UInt8(ascii: "{"), UInt8(ascii: "%"))
+            let closes =
+                pair == (UInt8(ascii: "}"), UInt8(ascii: "}")) || pair == (UInt8(ascii: "%"), UInt8(ascii: "}"))
+            if opens {
+                if depth == 0 { start = index }
+                depth += 1
+            } else if closes, depth > 0 {
+                depth -= 1
+                // `${name}}}`: the first brace belongs to the name.
+                if index + 2 < range.upperBound, bytes[index + 2] == UInt8(ascii: "}") { index += 1 }
+                if depth == 0 { found.append(start..<index + 2) }
+            }
+            index += opens || closes ? 2 : 1
+        }
+        return found
     }
 }

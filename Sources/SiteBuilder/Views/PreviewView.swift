@@ -3,14 +3,15 @@ import Liquid
 import PushPayload
 import Text
 
-/// A preview as templates and `preview.json` see it.
+/// A preview as templates and `preview.json` see it: the sample's own, or what one profile gets.
 struct PreviewView {
     let site: Site
     let page: Page
     let sample: Sample
+    var part: PersonalisedSample?
 
     var view: LiquidValue {
-        guard let preview = sample.preview else { return .null }
+        guard let preview = part == nil ? sample.preview : part?.preview else { return .null }
         return View.object([
             "kind": .string(preview.kind.rawValue), "notification": notification(preview.notification),
             "story": preview.story.map { story($0, preview) } ?? .null,
@@ -20,7 +21,11 @@ struct PreviewView {
 
     private var modelURL: String {
         let prefix = page.locale == site.defaultLocale ? "" : page.locale + "/"
-        return SitePath.relative(from: page.url, to: prefix + "samples/\(sample.id)/preview.json")
+        return SitePath.relative(from: page.url, to: prefix + "samples/\(sample.id)/" + Self.fileName(part))
+    }
+
+    static func fileName(_ part: PersonalisedSample?) -> String {
+        part.map { "preview.\($0.profile.id).json" } ?? "preview.json"
     }
 
     /// The asset that stands in for a remote picture, the picture itself when the site allows it, or nil.

@@ -22,7 +22,7 @@ struct SampleViews {
             "image_url": View.text(PreviewView(site: site, page: page, sample: sample).source(picture)),
             "preview_title": View.text(preview?.notification.title?.text ?? first?.title),
             "preview_body": View.text(preview?.notification.body?.text ?? first?.subtitle),
-            "badge_url": .string(file(sample, "badge.svg")),
+            "badge_url": .string(file(sample, "badge.svg")), "profile_count": .int(sample.personalised.count),
         ])
     }
 
@@ -58,12 +58,16 @@ struct SampleViews {
             "state": View.text(sample.facts.state?.rawValue),
             "layer": .string(sample.layer.rawValue),
             "layer_name": .string(site.text("layer." + sample.layer.rawValue, page.locale)),
-            "app": View.text(sample.app?.title), "payload": payload(sample, findings), "size": size(sample),
+            "app": View.text(sample.app?.title), "payload": payload(sample, findings), "size": size(sample.size),
             "findings": .array(findings), "expected": expected(sample), "checks": checks(sample),
             "downloads": downloads(sample),
             "badge_url": .string(file(sample, "badge.svg")),
             "preview": PreviewView(site: site, page: page, sample: sample).view,
-            "delivered": delivered(sample), "notes_html": .null,
+            "delivered": sample.personalised.isEmpty ? delivered(sample.delivered) : .null, "notes_html": .null,
+            "liquid": View.text(sample.liquid?.rawValue),
+            "profiles": View.list(sample.personalised.enumerated()) { number, part in
+                PersonalViews(samples: self, sample: sample).view(part, number + 1)
+            },
         ])
     }
 
@@ -73,11 +77,12 @@ struct SampleViews {
         for (finding, shown) in zip(sample.findings, findings) where finding.location?.path == sample.file.path {
             view.mark(finding, shown)
         }
+        if sample.liquid != nil { view.markLiquid(sample.document) }
         return View.object(["filename": .string(SitePath.name(sample.file.path)), "lines": view.view])
     }
 
-    private func delivered(_ sample: Sample) -> LiquidValue {
-        guard let root = sample.delivered?.root else { return .null }
+    func delivered(_ delivered: Document?) -> LiquidValue {
+        guard let root = delivered?.root else { return .null }
         let file = SourceFile(path: "", bytes: JSONWriter.write(root, .pretty))
         let document = JSONParser.parse(file).value
         var view = PayloadView(document: document, path: "")
@@ -86,8 +91,8 @@ struct SampleViews {
         return View.object(["filename": .null, "lines": view.view])
     }
 
-    private func size(_ sample: Sample) -> LiquidValue {
-        guard let size = sample.size else { return .null }
+    func size(_ size: PayloadSize?) -> LiquidValue {
+        guard let size else { return .null }
         let percent = size.minified * 100 / max(size.limit, 1)
         let level = size.minified > size.limit ? "error" : percent >= 90 || size.written > size.limit ? "warning" : "ok"
         return View.object([
@@ -138,7 +143,7 @@ struct SampleViews {
     private func downloads(_ sample: Sample) -> LiquidValue {
         let name = payloadName(sample)
         var files = [(site.text("download.payload", page.locale), name, SitePath.name(sample.file.path))]
-        if sample.preview != nil {
+        if sample.preview != nil, sample.personalised.isEmpty {
             files.append((site.text("download.preview", page.locale), "preview.json", "preview.json"))
         }
         files.append((site.text("download.badge", page.locale), "badge.json", "badge.json"))

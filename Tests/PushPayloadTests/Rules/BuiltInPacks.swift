@@ -31,6 +31,12 @@ enum BuiltInPacks {
         return App(id: id, facts: source(base + "/app.yml").map { YAMLReader.parse($0).value }, plists: plists)
     }
 
+    static let profiles: [Profile] = files("Content/profiles").compactMap { name in
+        source("Content/profiles/" + name).map {
+            Profile(id: (name as NSString).deletingPathExtension, document: YAMLReader.parse($0).value)
+        }
+    }
+
     /// Every sample of `Content/samples`.
     static let samples: [SampleSource] = folders("Content/samples").sorted().flatMap { pack in
         files("Content/samples/" + pack).filter { $0.hasSuffix(".json") || $0.hasSuffix(".apns") }.compactMap { name in

@@ -12,6 +12,9 @@ import Text
 /// - `xml title="Info.plist"` is the app's own property list, `xml title="Stories/Info.plist"` that of an extension,
 ///   `xml title="App.entitlements"` the entitlements. A fragment is put into a whole property list.
 ///
+/// - `yaml title="profiles/NAME.yml"` is a sample user.
+/// - `swift` and `objectivec` are code of a guide.
+///
 /// With any part of an app there is an app; the sample is checked against it. In a payload `"… 5,000 … …"` stands for a text of
 /// that many characters, which no page can show.
 struct RulePage {
@@ -71,13 +74,22 @@ struct RuleExample {
     func check() -> [Diagnostic] {
         var found: [Diagnostic] = []
         let app = app(&found)
+        for block in blocks where SnippetLint.knows(block.language) {
+            found += SnippetLint.check(Array(block.text.utf8), language: block.language) {
+                SourceLocation(path: "guide.md", range: $0)
+            }
+        }
         guard let payload = blocks.first(where: { $0.language == "json" }) else { return found }
         let name = payload.title ?? "sample.json"
-        let facts = blocks.first { $0.language == "yaml" && $0.title != "app.yml" }
+        let facts = blocks.first { $0.language == "yaml" && ($0.title ?? "sample.yml") == "sample.yml" }
+        let profiles = blocks.filter { $0.title?.hasPrefix("profiles/") ?? false }.map { block in
+            Profile(id: "guest", document: YAMLReader.parse(source(block, "profiles/guest.yml")).value)
+        }
         var known = SampleFacts(facts.map { YAMLReader.parse(source($0, "sample.yml")).value })
         known.app = app == nil ? known.app : "app"
         known.expectation = .valid
-        let checker = SampleChecker(specs: BuiltInPacks.specs, apps: (app.map { [$0] } ?? []) + BuiltInPacks.apps)
+        let checker = SampleChecker(
+            specs: BuiltInPacks.specs, apps: (app.map { [$0] } ?? []) + BuiltInPacks.apps, profiles: profiles)
         let file = SourceFile(path: name, text: Self.expanded(payload.text))
         return found + checker.check(SampleSource(id: "sample", file: file, facts: known)).findings
     }
@@ -94,7 +106,9 @@ struct RuleExample {
             plists.append(.init(target: (name as NSString).deletingLastPathComponent, document: read.value))
         }
         guard facts != nil || !plists.isEmpty else { return nil }
-        return App(id: "app", facts: facts.map { YAMLReader.parse(source($0, "app.yml")).value }, plists: plists)
+        let app = App(id: "app", facts: facts.map { YAMLReader.parse(source($0, "app.yml")).value }, plists: plists)
+        found += AppRules.check(app)
+        return app
     }
 
     /// `"… 5,000 characters …"` → 5000 characters.

@@ -90,7 +90,7 @@ import Text
             name: "FCM's picture", code: "media.needs-mutable-content",
             json:
                 #"{"message":{"token":"t","apns":{"payload":{"aps":{"alert":"a"}},"fcm_options":{"image":"https://a.example/1.png"}}}}"#,
-            at: ["/message/apns/fcm_options/image"]),
+            at: ["/fcm_options/image"]),
         .init(
             name: "a YouTube page as attachment", code: "attachment.limits",
             json: #"{"aps":{"alert":"a","mutable-content":1},"ab":{"att":{"url":"https://youtu.be/abc"}}}"#,

@@ -4,6 +4,8 @@ package import Text
 /// A body over the limit is refused by Apple's service with 413 PayloadTooLarge. Limits: 4096 bytes, 5120 for VoIP
 /// (Apple, "Generating a remote notification"); a vendor's own limit stands in its spec.
 enum PayloadSizeRule: Rule {
+    static let reach = TextReach.tree
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let size = measure(context)
         let node = context.payload
@@ -58,6 +60,8 @@ enum PayloadSizeRule: Rule {
 /// A vendor's own limit on a part of its request. Sources: Braze's documents (1912 bytes of alert, extra and options for Apple,
 /// 4000 for Android); FCM (4096 bytes of data and notification).
 enum EnvelopeSizeRule: Rule {
+    static let reach = TextReach.tree
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         if let messages = Envelope.brazeMessages(context.root) {
             return [

@@ -5,6 +5,8 @@ package import Text
 /// What the spec's schema says, told under the rule that the place belongs to: `aps.value-type` inside `aps`, `url.malformed`
 /// for URLs, `pack.required-key` for what is missing, the spec's own `x-rule` where it names one.
 enum SchemaRule: Rule {
+    static let reach = TextReach.own
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         var found = diagnostics(context, context.spec, context.isRequest ? context.root : context.payload)
         // A request's delivered payload is held to its device spec as well.
@@ -20,6 +22,9 @@ enum SchemaRule: Rule {
     private static func diagnostic(_ context: RuleContext, _ spec: Spec, _ error: ValidationError, _ root: Node)
         -> Diagnostic?
     {
+        if followsFromText(error), context.isUnknown(error.location) { return nil }
+        // The number of targets is told by `reserved.key`, which names them.
+        if error.rule == DiagnosticCode.reservedKey.id, case .oneOf = error.kind { return nil }
         // The shape of `aps` itself has a rule of its own.
         if error.pointer.isEmpty, case .required("aps") = error.kind { return nil }
         if error.pointer == "/aps" || error.pointer.isEmpty, case .type = error.kind { return nil }
@@ -38,6 +43,14 @@ enum SchemaRule: Rule {
             diagnostic.notes += mistakes.prefix(3).map { .init($0.headline, at: $0.location) }
         }
         return diagnostic
+    }
+
+    /// Whether another text in the same place could be right: not so where a text as such is wrong.
+    private static func followsFromText(_ error: ValidationError) -> Bool {
+        switch error.kind {
+        case .type, .falseSchema, .unknownKey, .propertyNames: false
+        default: true
+        }
     }
 
     /// For an unknown key the key's own pointer, for a missing one the object's.

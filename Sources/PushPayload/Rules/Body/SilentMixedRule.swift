@@ -5,6 +5,8 @@ package import Text
 /// app is woken as well), so only what is declared silent is held to it; the push type `background` is the business of
 /// `apns.header-mismatch`. Sources: Apple, "Pushing background updates to your App"; node-apn #249.
 enum SilentMixedRule: Rule {
+    static let reach = TextReach.tree
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let aps = context.aps else { return [] }
         if let hollow = hollow(context, aps) { return [hollow] }
@@ -29,7 +31,8 @@ enum SilentMixedRule: Rule {
     /// An alert without a word, or an empty sound as the only visible thing.
     private static func hollow(_ context: RuleContext, _ aps: Node) -> Diagnostic? {
         let isWake = aps["content-available"] != nil
-        if let alert = aps.member("alert"), isEmpty(alert.value), aps["badge"] == nil,
+        // What Liquid left blank is told by `liquid.missing-default`.
+        if let alert = aps.member("alert"), isEmpty(alert.value), !context.isRendered(alert.value), aps["badge"] == nil,
             aps["sound"].map({ $0.string == "" }) ?? true
         {
             return context.diagnostic(

@@ -3,6 +3,8 @@ package import Text
 
 /// No usable page: the player shows its fallback instead of the story. Source: the SDK, see `StoryParser`.
 enum StoryFallbackRule: Rule {
+    static let reach = TextReach.tree
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let story = context.story, let reason = story.fallback else { return [] }
         let node = story.culprit ?? context.payload
@@ -51,6 +53,8 @@ enum StoryFallbackRule: Rule {
 
 /// Pages that the player drops or plays other than written.
 enum PageValuesRule: Rule {
+    static let reach = TextReach.tree
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let story = context.story, story.fallback == nil || story.fallback == .noUsablePage else { return [] }
         var found = story.dropped.compactMap { dropped(context, $0, story) }
@@ -108,6 +112,8 @@ enum PageValuesRule: Rule {
 
 /// A link nobody can tap, or a button nobody sees.
 enum UnreachableButtonRule: Rule {
+    static let reach = TextReach.tree
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let story = context.story, story.fallback == nil else { return [] }
         return story.pages.compactMap { page in

@@ -4,6 +4,8 @@ package import Text
 /// Wisetracker sends the text twice: people see `aps.alert`, the app reads the wrapper. Where they differ, the two tell
 /// different things (trap W11).
 enum AlertMismatchRule: Rule {
+    static let reach = TextReach.tree
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard context.payload.kind == .object, let wrapper = Wisetracker.wrapper(context),
             let alert = context.aps?["alert"]
@@ -27,6 +29,8 @@ enum AlertMismatchRule: Rule {
 
 /// The vendor's sample extension takes the video's id from the query item `v` of a YouTube address and from nowhere else.
 enum VideoLinkRule: Rule {
+    static let reach = TextReach.tree
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard context.payload.kind == .object, let node = Wisetracker.wrapper(context)?["RW_push_payload_MV"],
             let text = node.string, !text.isEmpty, !text.contains("{{"), !plays(text)

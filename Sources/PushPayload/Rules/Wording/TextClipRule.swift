@@ -5,6 +5,8 @@ package import Text
 /// counted in columns of half a Hangul: one line for title and subtitle and four for the body of a collapsed banner, two lines
 /// each for the title and subtitle of a story page (the SDK's own limit), one for its button.
 enum TextClipRule: Rule {
+    static let reach = TextReach.tree
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard context.payload.kind == .object else { return [] }
         return banner(context) + story(context)

@@ -1,0 +1,62 @@
+import DataTree
+import Text
+
+/// What is known of a sample before its payload is looked at.
+struct Ground {
+    /// As written, secrets masked.
+    var file: SourceFile
+    var spec: Spec?
+    var app: App?
+    var facts: SampleFacts
+}
+
+/// What the rules say of one payload: the file as written, or what a profile gets of it.
+struct Examination {
+    var document: Document
+    var delivered: Document?
+    var findings: [Diagnostic] = []
+    var size: PayloadSize?
+    var preview: Preview?
+}
+
+extension SampleChecker {
+    /// Delivers a payload, runs the rules, measures and previews. `unknown` are the strings of the file of whose text nothing
+    /// can be said, `rendered` those that Liquid made.
+    func examine(
+        _ document: Document, _ ground: Ground, unknown: [Range<Int>] = [], rendered: [Range<Int>] = []
+    ) -> Examination {
+        let delivered = document.root.flatMap { root in ground.spec?.delivery?.deliver(root) }
+        var result = Examination(document: document, delivered: delivered)
+        guard var context = context(result, ground) else { return result }
+        context.unknown = unknown
+        context.rendered = rendered
+        result.findings = RuleTable.check(context)
+        guard context.reachesApple else { return result }
+        result.size = PayloadSizeRule.measure(context)
+        result.preview = PreviewMaker.make(
+            context.payload, spec: context.deviceSpec, app: ground.app, story: context.story)
+        return result
+    }
+
+    private func context(_ examination: Examination, _ ground: Ground) -> RuleContext? {
+        guard let root = examination.document.root, let spec = ground.spec else { return nil }
+        let delivered = examination.delivered
+        let payload = delivered?.root ?? root
+        // A request is a story's when what it delivers is; a plain message by the same interface is none.
+        let device = delivered == nil ? spec : deviceSpec(payload, spec)
+        let isStory = device.root?["x-preview"]?.elements.contains { $0["kind"]?.string == "story" } ?? false
+        let story = isStory || delivered != nil ? StoryParser.parse(payload) : nil
+        return RuleContext(
+            file: examination.document.source, root: root, payload: payload, isRequest: delivered != nil,
+            aps: payload.object("aps"), spec: spec, specs: specs, app: ground.app, facts: ground.facts,
+            story: isStory || story?.fallback != .noStories ? story : nil, deviceSpec: device,
+            reachesApple: spec.push.layer == .device || delivered != nil,
+            keys: tables[device.id] ?? KeyTable(device, locale: "en"), appleKeys: tables["apns"])
+    }
+
+    private func deviceSpec(_ payload: Node, _ spec: Spec) -> Spec {
+        let device = specs.specs.filter { $0.push.layer == .device }
+        let own = device.filter { $0.pack == spec.pack }
+        return specs.detect(payload, among: own.isEmpty ? device : own) ?? specs[id: "apns"] ?? spec
+    }
+}

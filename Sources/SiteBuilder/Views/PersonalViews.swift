@@ -1,0 +1,80 @@
+import DataTree
+import Liquid
+import PushPayload
+import Text
+
+/// What one profile gets of a sample, as the sample's page sees it.
+struct PersonalViews {
+    let samples: SampleViews
+    let sample: Sample
+
+    private var site: Site { samples.site }
+    private var page: Page { samples.page }
+
+    /// `number`: the profile's place in the switch, from 1.
+    func view(_ part: PersonalisedSample, _ number: Int) -> LiquidValue {
+        var findings = FindingViews(site, page)
+        return View.object([
+            "number": .int(number), "id": .string(part.profile.id),
+            "title": .string(ProfileViews.title(part.profile, page.locale)),
+            "url": View.text(site.url(from: page, to: .profiles, fragment: "#" + part.profile.id)),
+            "aborted": aborted(part, &findings), "verdict": findings.verdict(part.verdict),
+            "size": samples.size(part.size),
+            "preview": PreviewView(site: site, page: page, sample: sample, part: part).view,
+            "values": View.list(part.values) { self.value($0) }, "payload": payload(part, number),
+            "delivered": samples.delivered(part.delivered),
+            "findings": .array(
+                part.findings.filter { $0.severity > .info }.map { finding in
+                    findings.finding(finding, anchor: anchor(finding), sample: sample)
+                }),
+            "downloads": downloads(part),
+        ])
+    }
+
+    /// The finding's entry in the list of all.
+    private func anchor(_ finding: Diagnostic) -> String {
+        "finding-\((sample.findings.firstIndex(of: finding) ?? 0) + 1)"
+    }
+
+    private func aborted(_ part: PersonalisedSample, _ findings: inout FindingViews) -> LiquidValue {
+        guard let abort = part.abort else { return .null }
+        let line = findings.position(abort.location)?.line
+        return View.object([
+            "reason": View.text(abort.reason.isEmpty ? nil : abort.reason), "pointer": .string(abort.pointer),
+            "line": View.int(line), "line_url": View.text(line.map { "#L\($0)" }),
+        ])
+    }
+
+    private func value(_ value: RenderedValue) -> LiquidValue {
+        View.object([
+            "pointer_html": SpecViews(site: site, page: page).breakable(value.pointer),
+            "template": .string(PreviewMaker.clipped(value.template)),
+            "text": .string(PreviewMaker.clipped(value.text)), "blank": .bool(value.isBlank),
+        ])
+    }
+
+    private func payload(_ part: PersonalisedSample, _ number: Int) -> LiquidValue {
+        guard let bytes = part.bytes else { return .null }
+        // Places in the rendered text itself, not in the file that it was made of.
+        let document = JSONParser.parse(SourceFile(path: "", bytes: bytes)).value
+        var view = PayloadView(document: document, path: "")
+        view.linkKeys(document, KeyLinks(site: site, page: page), spec: sample.spec?.id)
+        view.markFilled(part.values.map(\.range))
+        return View.object(["filename": .string(fileName(part)), "lines": view.view])
+    }
+
+    func fileName(_ part: PersonalisedSample) -> String { "payload.\(part.profile.id).json" }
+
+    private func downloads(_ part: PersonalisedSample) -> LiquidValue {
+        guard part.bytes != nil else { return .array([]) }
+        var files = [(site.text("download.payload", page.locale), fileName(part))]
+        if part.preview != nil {
+            files.append((site.text("download.preview", page.locale), PreviewView.fileName(part)))
+        }
+        return View.list(files) { title, name in
+            View.object([
+                "title": .string(title), "url": .string(samples.file(sample, name)), "filename": .string(name),
+            ])
+        }
+    }
+}
