@@ -74,6 +74,12 @@ struct Journey: Sendable, CustomTestStringConvertible {
                     .runs(reports: "Checked 1 payload: ")
                 ),
                 ("sitegen check --format json > findings.json", .runs(code: 1, leaves: ["findings.json"])),
+                (
+                    "sitegen check --format sarif --output report.sarif --format junit --output junit.xml",
+                    .runs(code: 1, leaves: ["report.sarif", "junit.xml"])
+                ),
+                ("sitegen check --fix --dry-run", .runs(code: 1)),
+                ("sitegen explain aps.value-type", .runs(prints: "WHAT IT CATCHES")),
                 ("sitegen check --strict", .runs(code: 1)),
             ]),
         Journey(
