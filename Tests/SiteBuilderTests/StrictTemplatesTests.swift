@@ -13,7 +13,8 @@ import Text
     }
 
     private func liquid(_ result: BuildResult) -> [String] {
-        result.diagnostics.filter { $0.code.id.hasPrefix("liquid.") }.map {
+        // What Liquid in a payload does for a profile is not the theme's.
+        result.diagnostics.filter { $0.code.id.hasPrefix("liquid.") && $0.profiles.isEmpty }.map {
             "\($0.location?.path ?? ""): \($0.headline)"
         }
     }
