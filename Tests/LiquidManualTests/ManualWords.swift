@@ -28,14 +28,14 @@ struct ManualWords: Sendable {
 
     static let english = ManualWords(
         groups: [
-            Group(id: "output", title: "Output"), Group(id: "variables", title: "Variables"),
+            Group(id: "messages", title: "Messages"), Group(id: "output", title: "Output"),
+            Group(id: "variables", title: "Variables"),
             Group(id: "conditions", title: "Conditions"), Group(id: "loops", title: "Loops"),
             Group(id: "partials", title: "Partials"), Group(id: "comments", title: "Comments and plain text"),
             Group(id: "text", title: "Text"), Group(id: "numbers", title: "Numbers"),
             Group(id: "lists", title: "Lists"), Group(id: "dates", title: "Dates"),
             Group(id: "html", title: "HTML"), Group(id: "encoding", title: "URL, Base64 and JSON"),
             Group(id: "values", title: "Any value"), Group(id: "hashes", title: "Hashes"),
-            Group(id: "messages", title: "Messages"),
         ],
         types: Dictionary(
             uniqueKeysWithValues: [
