@@ -85,7 +85,7 @@ let package = Package(
         tests("JSONSchemaTests", imports: ["DataTree", "JSONSchema", "Text"], data: ["Fixtures"]),
         tests("LiquidTests", imports: ["DataTree", "Liquid", "Text"]),
         // Makes the manual of Liquid from its doc comments, and runs their examples.
-        tests("LiquidManualTests", imports: ["DataTree", "Liquid", "Text"], data: ["Korean"]),
+        tests("LiquidManualTests", imports: ["DataTree", "Liquid", "PushPayload", "Text"], data: ["Korean"]),
         tests("PushPayloadTests", imports: ["DataTree", "JSONSchema", "PushPayload", "Text"]),
         tests("SiteBuilderTests", imports: ["DataTree", "PushPayload", "SiteBuilder", "Text"]),
         tests("CommandTests", imports: ["DataTree", "JSONSchema", "Text"]),

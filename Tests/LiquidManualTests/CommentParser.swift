@@ -106,7 +106,8 @@ struct CommentParser {
     private func parameter(
         _ name: String, _ value: String, _ place: ManualPlace
     ) throws(ManualProblem) -> ManualEntry.Parameter {
-        guard let match = value.wholeMatch(of: /(named )?([a-z ]+?)(, optional|, default `([^`]+)`)?\. (.+\.)/) else {
+        guard let match = value.wholeMatch(of: /(named )?([A-Za-z ]+?)(, optional|, default `([^`]+)`)?\. (.+\.)/)
+        else {
             throw problem("a parameter is 'type[, optional | , default `x`]. Sentence.'", place)
         }
         return .init(

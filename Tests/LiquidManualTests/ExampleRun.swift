@@ -1,9 +1,11 @@
 import DataTree
 import Foundation
 import Liquid
+import PushPayload
 import Text
 
-/// An example of the manual, rendered by the engine: in strict mode, in UTC, at a fixed time.
+/// An example of the manual, rendered by the engine: in strict mode, in UTC, at a fixed time. In Braze's dialect its data are
+/// a sample user, as in `profiles/NAME.yml`, and the time is that user's.
 struct ExampleRun {
     /// 14 March 2026, 15:09:26 UTC.
     static let now = Date(timeIntervalSince1970: 1_773_500_966)
@@ -14,25 +16,28 @@ struct ExampleRun {
 
     init(_ example: ManualEntry.Example, of entry: ManualEntry) {
         let data = YAMLReader.parse(SourceFile(path: "data.yml", text: example.data))
-        var variables: LiquidObject = [:]
-        for member in data.value.root?.members ?? [] { variables[member.name] = LiquidValue(member.value) }
-        var diagnostics = data.diagnostics
-        let parsing = ParseOptions(dialect: entry.dialect == .braze ? .braze : .shopify)
+        let isBraze = entry.dialect == .braze
+        let profile = Profile(id: "data", document: data.value)
+        let variables = profile.variables(isBraze ? .braze : .standard)
+        let parsing = ParseOptions(dialect: isBraze ? .braze : .shopify)
         var options = RenderOptions(escapesHTML: example.escapes)
-        options.now = Self.now
-        var library = TemplateLibrary()
+        options.now = isBraze ? profile.now : Self.now
+        options.connectedContent = profile.connectedContent
+        let blocks = profile.library(.braze)
+        var diagnostics = data.diagnostics + (isBraze ? blocks.diagnostics : [])
+        var library = isBraze ? blocks.value : TemplateLibrary()
         for partial in example.partials {
-            if partial.isAnswer {
-                options.connectedContent[partial.name] = ConnectedContent(body: partial.text)
-                continue
-            }
             let parsed = Template.parse(SourceFile(path: partial.name, text: partial.text), options: parsing)
             diagnostics += parsed.diagnostics
             library[partial.name] = parsed.value
         }
         let template = Template.parse(SourceFile(path: "template", text: example.template), options: parsing)
-        let rendered = template.value.render(variables, library: library, options: options)
-        output = String(decoding: rendered.value, as: UTF8.self)
-        findings = (diagnostics + template.diagnostics + rendered.diagnostics).map(\.headline)
+        let rendering = template.value.rendering(variables, library: library, options: options)
+        findings = (diagnostics + template.diagnostics + rendering.diagnostics).map(\.headline)
+        output = String(decoding: rendering.output, as: UTF8.self)
+        if let abort = rendering.abort {
+            output = ""
+            findings.append("the message is not sent" + (abort.reason.isEmpty ? "" : ": '\(abort.reason)'"))
+        }
     }
 }

@@ -27,7 +27,7 @@
 ///
 /// - The fields are one list that begins with `Group`. The summary is one sentence. A tag has its syntax as an indented block right after it, and no `input`, `Returns`.
 /// - A data part (YAML), partials and the line `---` are there when they are needed. `# escaping` as first line renders as
-///   the site's own templates are rendered. In Braze's dialect a partial whose name is a URL is what that URL answers.
+///   the site's own templates are rendered. In Braze's dialect the data are a sample user, as in `profiles/NAME.yml`.
 /// - `→ ` begins each line of the output, `! ` the headline of a finding that must come, and nothing else may come.
 /// - A tag without a page of its own says `Part of ` and names the tags on whose pages it is described.
 /// - What is declared in `Sources/Liquid/Braze` belongs to Braze's dialect, and its examples are rendered in it; elsewhere
@@ -78,8 +78,6 @@ struct ManualEntry {
     struct Partial {
         var name: String
         var text: String
-        /// Not a template, but what a URL answers.
-        var isAnswer: Bool { name.hasPrefix("https://") }
     }
 
     /// The name of the page's file, without its ending.

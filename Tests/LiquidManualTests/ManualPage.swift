@@ -76,10 +76,12 @@ struct ManualPage {
     private func blocksOf(_ example: ManualEntry.Example) -> [String] {
         var blocks: [String] = []
         if let caption = example.caption { blocks.append(caption) }
-        if !example.data.isEmpty { blocks.append(Self.titled(words.data, "yaml", example.data)) }
+        if !example.data.isEmpty {
+            let title = entry.dialect == .braze ? words.profile : words.data
+            blocks.append(Self.titled(title, "yaml", example.data))
+        }
         for partial in example.partials {
-            let title = (partial.isAnswer ? words.answer : words.partial) + ": " + partial.name
-            blocks.append(Self.titled(title, partial.isAnswer ? "json" : "liquid", partial.text))
+            blocks.append(Self.titled(words.partial + ": " + partial.name, "liquid", partial.text))
         }
         blocks.append(Self.titled(example.escapes ? words.escaped : words.template, "liquid", example.template))
         if !example.output.isEmpty || example.findings.isEmpty {

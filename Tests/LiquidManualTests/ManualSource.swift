@@ -4,8 +4,6 @@ import TestSupport
 /// Every declaration of a filter or a tag in `Sources/Liquid` with the comment above it. A filter is declared by
 /// `FilterDefinition("name"`, or by a function of the same file that makes one, called with the name on the same line; a tag
 /// by a `case` of its own in an enum whose name ends in `Tag`.
-///
-/// Braze's dialect is left out until the first comment of the form is found in its folder; from then on it is held to it.
 struct ManualSource {
     private(set) var entries: [ManualEntry] = []
     private(set) var problems: [ManualProblem] = []
@@ -16,9 +14,7 @@ struct ManualSource {
     static func read() -> ManualSource {
         var source = ManualSource()
         for folder in ["Sources/Liquid/Filters", "Sources/Liquid/Compiling", "Sources/Liquid/Braze"] {
-            let texts = texts(in: folder)
-            if folder.hasSuffix("/Braze"), !texts.contains(where: { $0.text.contains("/// - Group: ") }) { continue }
-            for (path, text) in texts { source.add(text, path: path) }
+            for (path, text) in texts(in: folder) { source.add(text, path: path) }
         }
         return source
     }

@@ -17,6 +17,9 @@ import Testing
         let standard = Self.source.entries.filter { $0.dialect == .standard }
         #expect(standard.count { $0.kind == .filter } >= 62)
         #expect(standard.count { $0.kind == .tag } >= 19)
+        let braze = Self.source.entries.filter { $0.dialect == .braze }
+        #expect(braze.count { $0.kind == .filter } >= 20)
+        #expect(braze.count { $0.kind == .tag } == 4)
         #expect(Self.source.parts.keys.sorted() == ["break", "continue", "else", "elsif", "when"])
         let all = Self.source.entries.map(\.reference)
         #expect(Set(all).count == all.count)

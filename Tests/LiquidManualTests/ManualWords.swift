@@ -10,7 +10,7 @@ struct ManualWords: Sendable {
     var types: [String: String]
     var or: String
     var filter, tag, syntax, parameters, parameter, type, preset, meaning, optional, input: String
-    var result, examples, data, partial, answer, template, output, nothing, finding, escaped, related: String
+    var result, examples, data, profile, partial, template, output, nothing, finding, escaped, related: String
     var allFilters, allTags, allBraze, filters, tags, braze: String
     var filtersSummary, tagsSummary, brazeSummary: String
     var filtersIntro, tagsIntro, brazeIntro: String
@@ -28,14 +28,14 @@ struct ManualWords: Sendable {
 
     static let english = ManualWords(
         groups: [
-            Group(id: "output", title: "Output"), Group(id: "variables", title: "Variables"),
+            Group(id: "messages", title: "Messages"), Group(id: "output", title: "Output"),
+            Group(id: "variables", title: "Variables"),
             Group(id: "conditions", title: "Conditions"), Group(id: "loops", title: "Loops"),
             Group(id: "partials", title: "Partials"), Group(id: "comments", title: "Comments and plain text"),
             Group(id: "text", title: "Text"), Group(id: "numbers", title: "Numbers"),
             Group(id: "lists", title: "Lists"), Group(id: "dates", title: "Dates"),
             Group(id: "html", title: "HTML"), Group(id: "encoding", title: "URL, Base64 and JSON"),
             Group(id: "values", title: "Any value"), Group(id: "hashes", title: "Hashes"),
-            Group(id: "messages", title: "Messages"),
         ],
         types: Dictionary(
             uniqueKeysWithValues: [
@@ -45,7 +45,8 @@ struct ManualWords: Sendable {
             ].map { ($0, $0) }),
         or: " or ", filter: "Filter", tag: "Tag", syntax: "Syntax", parameters: "Parameters", parameter: "Parameter",
         type: "Type", preset: "default", meaning: "Meaning", optional: "optional",
-        input: "input", result: "Result", examples: "Examples", data: "Data", partial: "Partial", answer: "Answer",
+        input: "input", result: "Result", examples: "Examples", data: "Data", profile: "Sample user",
+        partial: "Partial",
         template: "Template",
         output: "Output", nothing: "(nothing)", finding: "Finding", escaped: "Template (escaped, as on the site)",
         related: "See also", allFilters: "All filters", allTags: "All tags", allBraze: "All of Braze's additions",
@@ -63,7 +64,7 @@ struct ManualWords: Sendable {
             space on that side. Tags that are closed by an `end…` tag are blocks; a block that holds nothing but white space \
             prints nothing.
             """,
-        brazeIntro: "What Braze understands beside the tags and filters of Liquid.",
+        brazeIntro: BrazeIntroduction.english,
         partsTitle: "Parts of blocks", partsIntro: "These tags stand inside of others and are described with them.",
         describedWith: "Described with")
 }

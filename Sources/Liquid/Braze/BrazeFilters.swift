@@ -4,91 +4,104 @@ import Foundation
 enum BrazeFilters {
     static let all: [FilterDefinition] = digests + encodings + values
 
-    // MARK: Digests
-
-    private static let digests: [FilterDefinition] = [
-        FilterDefinition("md5") { input, _, _ in .string(Digest.hex(MD5.digest(Array(input.text.utf8)))) },
-        FilterDefinition("sha1") { input, _, _ in .string(Digest.hex(SHA1.digest(Array(input.text.utf8)))) },
-        FilterDefinition("sha2") { input, _, _ in .string(Digest.hex(SHA2.digest256(Array(input.text.utf8)))) },
-        keyed("hmac_sha1", 64, SHA1.digest, Digest.hex),
-        keyed("hmac_sha1_hex", 64, SHA1.digest, Digest.hex),
-        keyed("hmac_sha1_base64", 64, SHA1.digest, base64),
-        keyed("hmac_sha256", 64, SHA2.digest256, Digest.hex),
-        keyed("hmac_sha256_hex", 64, SHA2.digest256, Digest.hex),
-        keyed("hmac_sha256_base64", 64, SHA2.digest256, base64),
-        keyed("hmac_sha512", 128, SHA2.digest512, Digest.hex),
-    ]
-
-    private static func keyed(
-        _ name: String, _ block: Int, _ digest: @escaping @Sendable ([UInt8]) -> [UInt8],
-        _ spelling: @escaping @Sendable ([UInt8]) -> String
-    ) -> FilterDefinition {
-        FilterDefinition(name, 1...1) { input, arguments, _ in
-            let key = Array(arguments[0].text.utf8)
-            return .string(spelling(Digest.hmac(Array(input.text.utf8), key: key, block: block, digest: digest)))
-        }
-    }
-
-    @Sendable private static func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
-
-    // MARK: Encodings
-
-    private static let encodings: [FilterDefinition] = [
-        FilterDefinition("url_escape") { input, _, environment in
-            try escaped(input, "-_.!~*'();/?:@&=+$,[]", environment)
-        },
-        FilterDefinition("url_param_escape") { input, _, environment in
-            try escaped(input, "-_.!~*'()", environment)
-        },
-        FilterDefinition("json_escape") { input, _, environment in
-            let quoted = try JSONFilter.text(.string(input.text), forHTML: false, environment).text
-            return .string(String(quoted.dropFirst().dropLast()))
-        },
-        FilterDefinition("as_json_string") { input, _, environment in
-            try JSONFilter.text(input, forHTML: false, environment)
-        },
-        FilterDefinition("json_parse") { input, _, _ in
-            guard let value = Interpreter.json(input.text) else { throw LiquidFailure.argument("the text is not JSON") }
-            return value
-        },
-    ]
-
-    /// Percent signs for all bytes but letters, digits and `allowed`; a space is `%20`.
-    private static func escaped(
-        _ input: LiquidValue, _ allowed: String, _ environment: borrowing FilterEnvironment
-    ) throws(LiquidFailure) -> LiquidValue {
-        if input.isNull { return .null }
-        let signs = Set(allowed.utf8)
-        let hex = Array("0123456789ABCDEF".utf8)
-        var output: [UInt8] = []
-        for byte in input.text.utf8 {
-            if ASCII.isLetter(byte) || ASCII.isDigit(byte) || signs.contains(byte) {
-                output.append(byte)
-            } else {
-                output += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
-            }
-        }
-        try environment.checkLength(output.count)
-        return .string(String(decoding: output, as: UTF8.self))
-    }
-
-    // MARK: Values
-
     private static let values: [FilterDefinition] = [
+        /// Writes an amount of money with two decimals.
+        ///
+        /// No currency, no commas, and no division by 100, which is what Shopify's filter of that name does.
+        ///
+        /// - Group: numbers
+        /// - Parameter input: number. Text counts as the number that it begins with; `nil` and empty text print nothing.
+        /// - Returns: text
+        /// - SeeAlso: `number_with_delimiter`, `round`
+        ///
+        ///     ${{ 12.5 | money }}, ${{ "8" | money }}
+        ///     → $12.50, $8.00
         FilterDefinition("money") { input, _, _ in
             if input.isNull || input.text.isEmpty { return .null }
             return .string(try money(input.number))
         },
+        /// Puts commas between the thousands of a number.
+        ///
+        /// A text that is not a number, or has commas already, stays as it is.
+        ///
+        /// - Group: numbers
+        /// - Parameter input: number. A number or the text of one; `nil` stays `nil`.
+        /// - Returns: text
+        /// - SeeAlso: `money`
+        ///
+        ///     custom_attributes: {points: 1234567}
+        ///     ---
+        ///     {{custom_attribute.${points} | number_with_delimiter}}점
+        ///     → 1,234,567점
         FilterDefinition("number_with_delimiter") { input, _, _ in
             input.isNull ? .null : .string(delimited(input.text))
         },
+        /// Takes one property out of an object.
+        ///
+        /// Use it when the name of the property is itself a value. Where there is no such property the result is `nil`.
+        ///
+        /// - Group: values
+        /// - Parameter input: object. Most often a nested custom attribute.
+        /// - Parameter property: property name. Text in quotes, or a value that holds it.
+        /// - Returns: any value
+        /// - SeeAlso: `map`, `json_parse`
+        ///
+        ///     user: {language: ko}
+        ///     custom_attributes:
+        ///       greeting: {en: Hello, ko: 안녕하세요}
+        ///     ---
+        ///     {{custom_attribute.${greeting} | property_accessor: ${language}}}
+        ///     → 안녕하세요
         FilterDefinition("property_accessor", 1...1) { input, arguments, _ in
             input.member(arguments[0].text) ?? .null
         },
+        /// Turns a moment into the time of a zone.
+        ///
+        /// Put it before `date`, which then prints that zone's clock. What is no date stays as it is, and an empty name
+        /// changes nothing.
+        ///
+        /// - Group: dates
+        /// - Parameter input: date. What `date` reads: text, or seconds since 1970.
+        /// - Parameter zone: text. A name of the time zone database, such as `Asia/Seoul`; another one is an error.
+        /// - Returns: text
+        /// - SeeAlso: `date`
+        ///
+        ///     user: {time_zone: Asia/Seoul}
+        ///     event_properties: {starts: "2026-03-20T09:00:00Z"}
+        ///     ---
+        ///     {{event_properties.${starts} | time_zone: ${time_zone} | date: "%H:%M"}}
+        ///     → 18:00
+        ///
+        /// Without `date` the whole moment is printed:
+        ///
+        ///     now: "2026-03-20T09:00:00Z"
+        ///     ---
+        ///     {{ "now" | time_zone: "Asia/Seoul" }}
+        ///     → 2026-03-20 18:00:00 +0900
+        ///
+        /// A zone that does not exist is an error:
+        ///
+        ///     {{ "2026-03-20" | time_zone: "Asia/Soul" }}
+        ///     ! unknown time zone 'Asia/Soul'
         FilterDefinition("time_zone", 1...1) { input, arguments, environment in
             try inZone(input, arguments[0].text, environment)
         },
-        // Names one use of a content block; the value passes.
+        /// Names one use of a content block.
+        ///
+        /// Braze writes it when a block is used several times in a message. The value passes as it is.
+        ///
+        /// - Group: partials
+        /// - Parameter input: any value. A content block.
+        /// - Parameter name: text. What Braze calls this use, such as `cb1`.
+        /// - Returns: any value
+        /// - SeeAlso: `{% capture %}`
+        ///
+        ///     user: {first_name: 민아}
+        ///     content_blocks:
+        ///       greeting: "{{${first_name}}} 님, 반가워요!"
+        ///     ---
+        ///     {{content_blocks.${greeting} | id: 'cb1'}}
+        ///     → 민아 님, 반가워요!
         FilterDefinition("id", 1...1) { input, _, _ in input },
     ]
 

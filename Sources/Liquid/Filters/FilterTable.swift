@@ -34,7 +34,8 @@ struct FilterTable: Sendable {
     private let brazeTable: WordTable
 
     static let standard = FilterTable(
-        StringFilters.all + HTMLFilters.all + EncodingFilters.all + ArrayFilters.all + SearchFilters.all
+        StringFilters.all + ReplaceFilters.all + HTMLFilters.all + EncodingFilters.all + ArrayFilters.all
+            + SearchFilters.all
             + NumberFilters.all
             + [DateFilter.definition, DefaultFilter.definition, JSONFilter.definition], BrazeFilters.all)
 

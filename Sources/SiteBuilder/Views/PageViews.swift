@@ -145,11 +145,10 @@ struct PageViews {
     }
 
     private var guides: LiquidValue {
-        // Where there is a navigation, what it leaves out is found from the pages it lists.
+        // Where there is a navigation its order holds, and what it leaves out is found from the pages it lists.
         let isConfigured = !site.configuration.navigation.isEmpty
-        let listed = site.guides.indices.filter {
-            !site.guides[$0].path.contains("/rules/") && (!isConfigured || site.sectionOfGuide[$0] != nil)
-        }
+        let ordered = isConfigured ? site.sections.flatMap(\.guides) : Array(site.guides.indices)
+        let listed = ordered.filter { !site.guides[$0].path.contains("/rules/") }
         return View.list(listed.prefix(24)) { index in
             View.object([
                 "title": .string(site.guides[index].title(page.locale, site.defaultLocale)),

@@ -1,0 +1,195 @@
+import Text
+
+/// Filters on text. Characters are Unicode scalars, white space is ASCII's, as in Ruby.
+enum StringFilters {
+    static let all: [FilterDefinition] = whole + pieces
+
+    private static let whole: [FilterDefinition] = [
+        /// Turns all letters into capitals.
+        ///
+        /// Every script with capitals takes part, and a letter may become two: `ß` becomes `SS`. Hangul has no capitals
+        /// and stays.
+        ///
+        /// - Group: text
+        /// - Parameter input: text. Anything else is printed first.
+        /// - Returns: text
+        /// - SeeAlso: `downcase`, `capitalize`
+        ///
+        ///     {{ "Push 알림" | upcase }}
+        ///     → PUSH 알림
+        FilterDefinition("upcase") { input, _, _ in .string(input.text.uppercased()) },
+        /// Turns all letters into small ones.
+        ///
+        /// - Group: text
+        /// - Parameter input: text. Anything else is printed first.
+        /// - Returns: text
+        /// - SeeAlso: `upcase`, `capitalize`
+        ///
+        ///     {{ "NIGHT Run" | downcase }}
+        ///     → night run
+        FilterDefinition("downcase") { input, _, _ in .string(input.text.lowercased()) },
+        /// Makes the first letter a capital and all others small.
+        ///
+        /// Only the first letter of the whole text counts, not that of every word.
+        ///
+        /// - Group: text
+        /// - Parameter input: text. Anything else is printed first.
+        /// - Returns: text
+        /// - SeeAlso: `upcase`, `downcase`
+        ///
+        ///     {{ "spring SALE ends" | capitalize }}
+        ///     → Spring sale ends
+        FilterDefinition("capitalize") { input, _, _ in .string(capitalized(input.text)) },
+        /// Puts text at the end of a text.
+        ///
+        /// - Group: text
+        /// - Parameter input: text. Anything else is printed first; `nil` is an empty text.
+        /// - Parameter suffix: text. What is put at the end; anything else is printed first.
+        /// - Returns: text
+        /// - SeeAlso: `prepend`, `join`, `{% capture %}`
+        ///
+        ///     {{ "push" | append: "-story" }}
+        ///     → push-story
+        ///
+        /// In an escaping template what is put beside markup is escaped, and the whole is markup:
+        ///
+        ///     # escaping
+        ///     name: Tom & Jerry
+        ///     ---
+        ///     {% capture start %}<b>{% endcapture -%}
+        ///     {{ start | append: name }}
+        ///     → <b>Tom &amp; Jerry
+        FilterDefinition("append", 1...1) { input, arguments, environment in
+            try joined(input, arguments[0], environment)
+        },
+        /// Puts text at the beginning of a text.
+        ///
+        /// - Group: text
+        /// - Parameter input: text. Anything else is printed first; `nil` is an empty text.
+        /// - Parameter prefix: text. What is put at the beginning; anything else is printed first.
+        /// - Returns: text
+        /// - SeeAlso: `append`
+        ///
+        ///     path: /orders/1024
+        ///     ---
+        ///     {{ path | prepend: "shop:/" }}
+        ///     → shop://orders/1024
+        FilterDefinition("prepend", 1...1) { input, arguments, environment in
+            try joined(arguments[0], input, environment)
+        },
+        /// Takes away the white space at both ends.
+        ///
+        /// White space is what ASCII has: spaces, tabs, line breaks. The no-break space and the ideographic space of
+        /// Unicode stay.
+        ///
+        /// - Group: text
+        /// - Parameter input: text. Anything else is printed first.
+        /// - Returns: text
+        /// - SeeAlso: `lstrip`, `rstrip`, `strip_newlines`
+        ///
+        ///     [{{ "  on its way  " | strip }}]
+        ///     → [on its way]
+        FilterDefinition("strip") { input, _, _ in stripped(input, start: true, end: true) },
+        /// Takes away the white space at the beginning.
+        ///
+        /// - Group: text
+        /// - Parameter input: text. Anything else is printed first.
+        /// - Returns: text
+        /// - SeeAlso: `strip`, `rstrip`
+        ///
+        ///     [{{ "  on its way  " | lstrip }}]
+        ///     → [on its way  ]
+        FilterDefinition("lstrip") { input, _, _ in stripped(input, start: true, end: false) },
+        /// Takes away the white space at the end.
+        ///
+        /// - Group: text
+        /// - Parameter input: text. Anything else is printed first.
+        /// - Returns: text
+        /// - SeeAlso: `strip`, `lstrip`
+        ///
+        ///     [{{ "  on its way  " | rstrip }}]
+        ///     → [  on its way]
+        FilterDefinition("rstrip") { input, _, _ in stripped(input, start: false, end: true) },
+        /// Takes away all line breaks, and puts nothing in their place.
+        ///
+        /// A carriage return goes only with the line feed that follows it.
+        ///
+        /// - Group: text
+        /// - Parameter input: text. Anything else is printed first.
+        /// - Returns: text
+        /// - SeeAlso: `newline_to_br`, `strip`, `replace`
+        ///
+        ///     body: "Two lines\nof text"
+        ///     ---
+        ///     {{ body | strip_newlines }}
+        ///     → Two linesof text
+        FilterDefinition("strip_newlines") { input, _, _ in
+            .string(replacingLineEnds(input.text, by: []))
+        },
+        /// Puts `<br />` before every line break.
+        ///
+        /// - Group: html
+        /// - Parameter input: text. Anything else is printed first.
+        /// - Returns: text
+        /// - SeeAlso: `strip_newlines`, `escape`
+        ///
+        ///     body: "Two lines\nof text"
+        ///     ---
+        ///     {{ body | newline_to_br }}
+        ///     → Two lines<br />
+        ///     → of text
+        FilterDefinition("newline_to_br") { input, _, _ in
+            .string(replacingLineEnds(input.text, by: Array("<br />\n".utf8)))
+        },
+    ]
+
+    private static func capitalized(_ text: String) -> String {
+        guard let first = text.unicodeScalars.first else { return "" }
+        return first.properties.titlecaseMapping + String(text.unicodeScalars.dropFirst()).lowercased()
+    }
+
+    /// Where one side is markup the other is escaped, and the whole is markup.
+    private static func joined(
+        _ first: LiquidValue, _ second: LiquidValue, _ environment: borrowing FilterEnvironment
+    ) throws(LiquidFailure) -> LiquidValue {
+        var (left, right) = (first.text, second.text)
+        try environment.checkLength(left.utf8.count + right.utf8.count)
+        switch (first, second) {
+        case (.markup, .markup): break
+        case (.markup, _): right = HTMLEscaping.escaped(right)
+        case (_, .markup): left = HTMLEscaping.escaped(left)
+        default: return .string(left + right)
+        }
+        return .markup(left + right)
+    }
+
+    /// Markup without white space around it is still markup.
+    private static func stripped(_ value: LiquidValue, start: Bool, end: Bool) -> LiquidValue {
+        let text = stripped(value.text, start: start, end: end)
+        if case .markup = value { return .markup(text) }
+        return .string(text)
+    }
+
+    private static func stripped(_ text: String, start: Bool, end: Bool) -> String {
+        var bytes = Substring(text).utf8
+        func isBlank(_ byte: UInt8?) -> Bool { byte.map { ASCII.isSpace($0) || $0 == 0 } ?? false }
+        if start { while isBlank(bytes.first) { bytes.removeFirst() } }
+        if end { while isBlank(bytes.last) { bytes.removeLast() } }
+        return String(Substring(bytes))
+    }
+
+    /// Line feeds, with a carriage return before it or not.
+    private static func replacingLineEnds(_ text: String, by replacement: [UInt8]) -> String {
+        var output: [UInt8] = []
+        output.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "\n") {
+                if output.last == UInt8(ascii: "\r") { output.removeLast() }
+                output.append(contentsOf: replacement)
+            } else {
+                output.append(byte)
+            }
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+}
