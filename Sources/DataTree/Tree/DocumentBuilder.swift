@@ -12,8 +12,7 @@ package struct DocumentBuilder {
     }
 
     package init(source: SourceFile, nesting: Document.Nesting? = nil) {
-        document = Document(source: source)
-        document.nesting = nesting
+        document = Document(source: source, nesting: nesting)
     }
 
     /// Makes room for about as many nodes as that many bytes of JSON hold.
