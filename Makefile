@@ -30,7 +30,7 @@ unit:
 
 conformance: setup
 	set -o pipefail; LIQUID_MUTATIONS=100000 FULL_MUTATIONS=1 swift test \
-		--filter 'ConformanceTests|GoldenLiquidTests|BrazeTableTests|RulePageTests|LiquidMutationTests|LiquidTests.RobustnessTests' 2>&1 | grep --line-buffered -E '^[A-Za-z].*: [0-9]+/[0-9]+|error:|✘|Test run with'
+		--filter 'ConformanceTests|GoldenLiquidTests|BrazeTableTests|RulePageTests|LiquidMutationTests|LiquidTests.RobustnessTests|PayloadMutationTests|PlistMutationTests' 2>&1 | grep --line-buffered -E '^[A-Za-z].*: [0-9]+/[0-9]+|error:|✘|Test run with'
 
 site-is-current: build ## a fresh build must leave site/ as it is
 	$(SITEGEN) build --source . --output site --quiet
@@ -42,9 +42,10 @@ browser: build
 manual: setup ## the pages of Liquid's tags and filters, from the doc comments in Sources/Liquid
 	UPDATE_MANUAL=1 swift test --filter LiquidManualTests
 
-bench: build ## whole sites, then the template engine beside others (`make setup-bench` installs those)
+bench: build ## whole sites, payloads beside jsonschema-rs, the template engine beside others (`make setup-bench`)
 	swift build -c release --product liquid-bench
 	Tests/Benchmarks/run
+	Tests/Benchmarks/check
 	Tests/Benchmarks/liquid
 
 setup-bench:

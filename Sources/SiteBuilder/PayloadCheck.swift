@@ -6,6 +6,8 @@ package import Text
 package enum PayloadCheck {
     package struct Result: Sendable {
         package var diagnostics: [Diagnostic]
+        /// The files that findings point into. A file without any was let go as soon as it was checked, so that a folder of
+        /// any size takes no more memory than its findings.
         package var sources: SourceSet
         package var checked: Int
     }
@@ -21,54 +23,101 @@ package enum PayloadCheck {
         }
     }
 
+    /// A payload to check: read already, or to be read when its turn comes.
+    package enum Source: Sendable {
+        case loaded(Input)
+        case onDisk(path: String, facts: String?)
+
+        package var path: String {
+            switch self {
+            case .loaded(let input): input.file.path
+            case .onDisk(let path, _): path
+            }
+        }
+
+        func load() throws -> Input {
+            switch self {
+            case .loaded(let input): return input
+            case .onDisk(let path, let facts):
+                let files = FileSystem()
+                let file = SourceFile(path: path, bytes: try files.read(path))
+                return Input(file: file, facts: try facts.map { SourceFile(path: $0, bytes: try files.read($0)) })
+            }
+        }
+    }
+
     package static func run(_ inputs: [Input], options: BuildOptions) async -> Result {
         await Session(options).check(inputs)
     }
 
+    /// Throws a `FileSystem.Failure` when a file cannot be read: what was not read was not checked.
+    package static func run(_ sources: [Source], options: BuildOptions) async throws -> Result {
+        try await Session(options).check(sources)
+    }
+
     /// Packs and apps, read and compiled once for any number of runs.
     package struct Session: Sendable {
-        let parsed: ParsedTree
-        let checker: SampleChecker
-        let jobs: Int
+        private let known: SourceSet
+        private let checker: SampleChecker
+        private let jobs: Int
 
         package init(_ options: BuildOptions) {
-            parsed = Parser.parse(Reader.read(options).value).value
+            let parsed = Parser.parse(Reader.read(options).value).value
+            known = parsed.sources
             checker = SampleChecker(
                 specs: SpecSet.make(parsed.specs).value, apps: parsed.apps, profiles: parsed.profiles,
-                switches: parsed.configuration.switches)
+                switches: parsed.configuration.switches, makesPreviews: false)
             jobs = options.jobs
         }
 
         package func check(_ inputs: [Input]) async -> Result {
-            await PayloadCheck.check(inputs, checker, parsed.sources, jobs: jobs)
+            let checker = checker
+            return gathered(await concurrentMap(inputs, jobs: jobs) { Outcome($0, checker) })
+        }
+
+        package func check(_ sources: [Source]) async throws -> Result {
+            let checker = checker
+            let results = await concurrentMap(sources, jobs: jobs) { source -> Swift.Result<Outcome, any Error> in
+                Swift.Result { Outcome(try source.load(), checker) }
+            }
+            return gathered(try results.map { try $0.get() })
+        }
+
+        private func gathered(_ outcomes: [Outcome]) -> Result {
+            var sources = known
+            var diagnostics: [Diagnostic] = []
+            for outcome in outcomes {
+                diagnostics += outcome.diagnostics
+                for file in outcome.files { sources.insert(file) }
+            }
+            diagnostics.sort(by: Diagnostic.inReadingOrder)
+            return Result(diagnostics: diagnostics, sources: sources, checked: outcomes.count)
         }
     }
 
-    /// `…/samples/PACK/NAME.json` or `PACK/NAME.json` says which pack a payload is meant for, however broken it is.
-    private static func pack(of path: String, _ specs: SpecSet) -> String? {
-        let parts = path.split(separator: "/").map(String.init)
-        if let samples = parts.lastIndex(of: "samples"), samples + 2 < parts.count { return parts[samples + 1] }
-        guard let folder = parts.dropLast().last else { return nil }
-        return specs.specs.contains { $0.pack == folder } ? folder : nil
-    }
+    /// What is kept of a payload.
+    private struct Outcome: Sendable {
+        var diagnostics: [Diagnostic]
+        var files: [SourceFile]
 
-    private static func check(_ inputs: [Input], _ checker: SampleChecker, _ known: SourceSet, jobs: Int) async
-        -> Result
-    {
-        let results = await concurrentMap(inputs, jobs: jobs) { input -> ([Diagnostic], [SourceFile]) in
+        init(_ input: Input, _ checker: SampleChecker) {
             let facts = input.facts.map { YAMLReader.parse($0) }
             let stem = SitePath.dropExtension(SitePath.name(input.file.path))
             let source = SampleSource(
                 id: stem, file: input.file,
                 facts: SampleFacts(facts?.value, isNamedInvalid: stem.hasSuffix(".invalid")),
-                pack: pack(of: input.file.path, checker.specs))
+                pack: PayloadCheck.pack(of: input.file.path, checker.specs))
             let sample = checker.check(source)
-            return ((facts?.diagnostics ?? []) + sample.diagnostics, [sample.file] + (input.facts.map { [$0] } ?? []))
+            diagnostics = (facts?.diagnostics ?? []) + sample.diagnostics
+            files = diagnostics.isEmpty ? [] : [sample.file] + (input.facts.map { [$0] } ?? [])
         }
-        var sources = known
-        for file in results.flatMap(\.1) { sources.insert(file) }
-        return Result(
-            diagnostics: results.flatMap(\.0).sorted(by: Diagnostic.inReadingOrder), sources: sources,
-            checked: inputs.count)
+    }
+
+    /// `…/samples/PACK/NAME.json` or `PACK/NAME.json` says which pack a payload is meant for, however broken it is.
+    private static func pack(of path: String, _ specs: SpecSet) -> String? {
+        let parts = path.split(separator: "/")
+        if let samples = parts.lastIndex(of: "samples"), samples + 2 < parts.count { return String(parts[samples + 1]) }
+        guard let folder = parts.dropLast().last else { return nil }
+        return specs.specs.contains { $0.pack == folder } ? String(folder) : nil
     }
 }

@@ -9,7 +9,7 @@ package enum JSONWriter {
 
     package static func write(_ node: Node, _ style: Style = .minified) -> [UInt8] {
         var writer = Writer(document: node.document, style: style)
-        writer.write(node.id, level: 0)
+        writer.write(node.id)
         return writer.output
     }
 
@@ -39,48 +39,102 @@ package enum JSONWriter {
         "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
 
+    /// As many bytes as `write` makes of a node, minified, without making them.
+    package static func minifiedCount(_ node: Node) -> Int {
+        let document = node.document
+        var count = 0
+        // Between two members or elements stands a comma, between a key and its value a colon: one byte for every node but
+        // the first of each container, and two brackets for a container.
+        var index = node.id.index
+        let end = Int(node.record.next)
+        while index < end {
+            let record = document.records[index]
+            switch record.kind {
+            case .array, .object:
+                let children = Int(record.count) * (record.kind == .object ? 2 : 1)
+                count += 2 + max(children - 1, 0)
+            case .null, .true: count += 4
+            case .false: count += 5
+            case .number: count += document.verbatimRange(of: NodeID(index))?.count ?? textCount(document, index)
+            case .string: count += stringCount(document, index)
+            }
+            index += 1
+        }
+        return count
+    }
+
+    private static func textCount(_ document: Document, _ index: Int) -> Int {
+        document.textBytes(of: NodeID(index)).count
+    }
+
+    /// A string without escapes stands in minified JSON as it is written.
+    private static func stringCount(_ document: Document, _ index: Int) -> Int {
+        if document.isPlainString(index) { return document.records[index].range.count }
+        var literal: [UInt8] = []
+        string(document.textBytes(of: NodeID(index)), to: &literal)
+        return literal.count
+    }
+
+    /// Writes without recursion: depth costs an array entry, not a stack frame.
     private struct Writer {
         let document: Document
         let style: Style
         var output: [UInt8] = []
+        private var open: [Open] = []
 
-        mutating func write(_ id: NodeID, level: Int) {
-            let record = document.records[id.index]
-            switch record.kind {
-            case .null: output.append(contentsOf: "null".utf8)
-            case .true: output.append(contentsOf: "true".utf8)
-            case .false: output.append(contentsOf: "false".utf8)
-            case .number: output.append(contentsOf: document.textBytes(of: id))
-            case .string: JSONWriter.string(document.textBytes(of: id), to: &output)
-            case .array, .object: writeContainer(id, record, level: level)
-            }
+        private struct Open {
+            var end: Int
+            var isObject: Bool
+            var isEmpty = true
         }
 
-        private mutating func writeContainer(_ id: NodeID, _ record: NodeRecord, level: Int) {
-            let isObject = record.kind == .object
-            output.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
-            var index = id.index + 1
-            var first = true
-            while index < Int(record.next) {
-                if !first { output.append(UInt8(ascii: ",")) }
-                first = false
-                newline(level + 1)
-                if isObject {
-                    JSONWriter.string(document.textBytes(of: NodeID(index)), to: &output)
-                    output.append(contentsOf: (style == .pretty ? ": " : ":").utf8)
-                    index = Int(document.records[index].next)
+        init(document: Document, style: Style) {
+            self.document = document
+            self.style = style
+        }
+
+        mutating func write(_ root: NodeID) {
+            var index = root.index
+            let end = Int(document.records[index].next)
+            while index < end {
+                let record = document.records[index]
+                switch record.kind {
+                case .null: output.append(contentsOf: "null".utf8)
+                case .true: output.append(contentsOf: "true".utf8)
+                case .false: output.append(contentsOf: "false".utf8)
+                case .number: output.append(contentsOf: document.textBytes(of: NodeID(index)))
+                case .string: JSONWriter.string(document.textBytes(of: NodeID(index)), to: &output)
+                case .array, .object:
+                    let isObject = record.kind == .object
+                    output.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
+                    open.append(Open(end: Int(record.next), isObject: isObject))
                 }
-                write(NodeID(index), level: level + 1)
-                index = Int(document.records[index].next)
+                index = begin(record.kind == .array || record.kind == .object ? index + 1 : Int(record.next))
             }
-            if !first { newline(level) }
-            output.append(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
         }
 
-        private mutating func newline(_ level: Int) {
+        /// Closes what ends before a node and writes what stands before it: a comma, a line break, a key. Gives the index of
+        /// the value that follows.
+        private mutating func begin(_ index: Int) -> Int {
+            while let last = open.last, index >= last.end {
+                open.removeLast()
+                if !last.isEmpty { newline() }
+                output.append(last.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+            }
+            guard let last = open.indices.last else { return index }
+            if !open[last].isEmpty { output.append(UInt8(ascii: ",")) }
+            open[last].isEmpty = false
+            newline()
+            guard open[last].isObject else { return index }
+            JSONWriter.string(document.textBytes(of: NodeID(index)), to: &output)
+            output.append(contentsOf: (style == .pretty ? ": " : ":").utf8)
+            return Int(document.records[index].next)
+        }
+
+        private mutating func newline() {
             guard style == .pretty else { return }
             output.append(UInt8(ascii: "\n"))
-            for _ in 0..<level { output.append(contentsOf: "  ".utf8) }
+            for _ in 0..<open.count { output.append(contentsOf: "  ".utf8) }
         }
     }
 }

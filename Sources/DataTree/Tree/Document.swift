@@ -16,14 +16,28 @@ package import Text
 /// Scalars are decoded when asked for. Parsing never fails: a broken file gives the best tree there is (`root` is nil only
 /// when nothing at all could be read) and diagnostics.
 package struct Document: Sendable {
-    /// The bytes that the nodes' ranges count in. For a document nested in a string, the decoded string.
-    package let source: SourceFile
+    /// Where it was found, held by one reference: a node carries its document along, and is copied all the time.
+    @usableFromInline let origin: Origin
     /// The nodes in document order; see the example above.
     package internal(set) var records: [NodeRecord] = []
     /// Text of scalars that is not simply a slice of the source (YAML, property lists, repaired JSON).
     var texts: [[UInt8]] = []
+
+    /// The bytes that the nodes' ranges count in. For a document nested in a string, the decoded string.
+    @inlinable package var source: SourceFile { origin.source }
     /// Set when this document was found inside a string of another file.
-    package internal(set) var nesting: Nesting?
+    @inlinable package var nesting: Nesting? { origin.nesting }
+
+    @usableFromInline
+    final class Origin: Sendable {
+        @usableFromInline let source: SourceFile
+        @usableFromInline let nesting: Nesting?
+
+        init(_ source: SourceFile, _ nesting: Nesting?) {
+            self.source = source
+            self.nesting = nesting
+        }
+    }
 
     /// A document inside a string of `outer`: where each decoded byte came from.
     package struct Nesting: Sendable {
@@ -37,7 +51,11 @@ package struct Document: Sendable {
 
     /// A document without nodes.
     package init(source: SourceFile) {
-        self.source = source
+        self.init(source: source, nesting: nil)
+    }
+
+    init(source: SourceFile, nesting: Nesting?) {
+        origin = Origin(source, nesting)
     }
 
     /// The whole value, or nil for a file in which no value was found.

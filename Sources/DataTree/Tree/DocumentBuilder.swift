@@ -12,8 +12,7 @@ package struct DocumentBuilder {
     }
 
     package init(source: SourceFile, nesting: Document.Nesting? = nil) {
-        document = Document(source: source)
-        document.nesting = nesting
+        document = Document(source: source, nesting: nesting)
     }
 
     /// Makes room for about as many nodes as that many bytes of JSON hold.
@@ -70,14 +69,18 @@ package struct DocumentBuilder {
         appendText(.string, range, text)
     }
 
-    /// A scalar of another document over the same source, with its range and its text.
+    /// A value of another document over the same source, with all that is in it, every node with its range and its text.
     package mutating func copy(_ node: Node) {
-        let record = node.record
-        if record.flags & NodeRecord.Flags.text != 0 {
-            scalar(record.kind, record.range, text: node.textBytes)
-        } else {
-            let isEscaped = record.flags & NodeRecord.Flags.escaped != 0
-            scalar(record.kind, record.range, quoted: record.flags & NodeRecord.Flags.quoted != 0, escaped: isEscaped)
+        countElement()
+        let shift = document.records.count - node.id.index
+        for index in node.id.index..<Int(node.record.next) {
+            var record = node.document.records[index]
+            record.next = UInt32(truncatingIfNeeded: Int(record.next) + shift)
+            if record.flags & NodeRecord.Flags.text != 0 {
+                document.texts.append(node.document.texts[Int(record.count)])
+                record.count = UInt32(truncatingIfNeeded: document.texts.count - 1)
+            }
+            document.records.append(record)
         }
     }
 

@@ -88,18 +88,9 @@ package struct Node: Sendable {
     /// A member by its name; of duplicates the last. O(members).
     package func member(_ name: String) -> Member? {
         guard kind == .object else { return nil }
-        let wanted = Array(name.utf8)
-        var found: Member?
-        var index = id.index + 1
-        let end = Int(record.next)
-        while index + 1 < end {
-            let value = Int(document.records[index].next)
-            if document.text(of: NodeID(index), equals: wanted) {
-                found = Member(key: document[NodeID(index)], value: document[NodeID(value)])
-            }
-            index = Int(document.records[value].next)
-        }
-        return found
+        var name = name
+        guard let key = name.withUTF8({ document.key($0, of: id) }) else { return nil }
+        return Member(key: document[key], value: document[NodeID(Int(document.records[key.index].next))])
     }
 
     /// An element of an array, or nil. O(index); walk `elements` to read them all.
@@ -133,6 +124,35 @@ extension Document {
                 return true
             }
         }
+    }
+
+    /// The last key of an object that is these bytes; reads nothing but the keys, and makes nothing.
+    fileprivate func key(_ name: UnsafeBufferPointer<UInt8>, of object: NodeID) -> NodeID? {
+        var found: NodeID?
+        source.bytes.withUnsafeBufferPointer { bytes in
+            records.withUnsafeBufferPointer { records in
+                let end = Int(records[object.index].next)
+                var index = object.index + 1
+                while index + 1 < end {
+                    if isKey(records[index], name, bytes) { found = NodeID(index) }
+                    index = Int(records[Int(records[index].next)].next)
+                }
+            }
+        }
+        return found
+    }
+
+    private func isKey(
+        _ record: NodeRecord, _ name: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        if record.flags & NodeRecord.Flags.text != 0 { return texts[Int(record.count)].elementsEqual(name) }
+        let slice = contentRange(record)
+        if record.flags & NodeRecord.Flags.escaped != 0 {
+            return JSONString.decode(source.bytes, slice).elementsEqual(name)
+        }
+        guard slice.count == name.count else { return false }
+        for offset in 0..<name.count where bytes[slice.lowerBound + offset] != name[offset] { return false }
+        return true
     }
 
     /// The bytes between the quotes of a string, or the node's own range.

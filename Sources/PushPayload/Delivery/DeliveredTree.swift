@@ -1,12 +1,16 @@
 import DataTree
 import Text
 
-/// A payload while it is put together.
+/// A payload while it is put together. What nothing is merged into stays a node of the request, however deep it is; so the tree
+/// is no deeper than the moves of a spec and what they merge.
 indirect enum DeliveredTree {
-    case leaf(Node)
+    /// Deeper than this, of two objects the later is taken as a whole.
+    private static let mergeLimit = 64
+
+    /// A value of the request with all that is in it.
+    case node(Node)
     /// What the vendor makes of a value, at the place of that value.
     case scalar(NodeKind, Range<Int>, [UInt8])
-    case array([DeliveredTree], Range<Int>)
     case object([Member], Range<Int>? = nil)
 
     struct Member {
@@ -15,37 +19,40 @@ indirect enum DeliveredTree {
         var value: DeliveredTree
     }
 
-    init(_ node: Node) {
-        switch node.kind {
-        case .object:
-            self = .object(
-                node.members.map { Member(name: $0.name, key: $0.key.range, value: DeliveredTree($0.value)) },
-                node.range)
-        case .array: self = .array(node.elements.map { DeliveredTree($0) }, node.range)
-        default: self = .leaf(node)
+    /// The members of an object; nil for anything else.
+    var members: (list: [Member], range: Range<Int>?)? {
+        switch self {
+        case .object(let members, let range): return (members, range)
+        case .node(let node) where node.kind == .object:
+            return (node.members.map { Member(name: $0.name, key: $0.key.range, value: .node($0.value)) }, node.range)
+        default: return nil
         }
     }
 
     /// Puts a value at a path; where both are objects, member by member, the later winning.
     mutating func merge(_ value: DeliveredTree, at path: ArraySlice<String>, key: Range<Int>) {
-        guard case .object(var members, let range) = self else {
+        merge(value, at: path, key: key, depth: 0)
+    }
+
+    private mutating func merge(_ value: DeliveredTree, at path: ArraySlice<String>, key: Range<Int>, depth: Int) {
+        guard depth < Self.mergeLimit, case (var members, let range)? = members else {
             if path.isEmpty { self = value }
             return
         }
         if let name = path.first {
             if let index = members.firstIndex(where: { $0.name == name }) {
-                members[index].value.merge(value, at: path.dropFirst(), key: key)
+                members[index].value.merge(value, at: path.dropFirst(), key: key, depth: depth + 1)
             } else if path.count == 1 {
                 members.append(Member(name: name, key: key, value: value))
             } else {
                 var inner = DeliveredTree.object([])
-                inner.merge(value, at: path.dropFirst(), key: key)
+                inner.merge(value, at: path.dropFirst(), key: key, depth: depth + 1)
                 members.append(Member(name: name, key: key, value: inner))
             }
-        } else if case .object(let others, _) = value {
-            for other in others {
+        } else if let others = value.members {
+            for other in others.list {
                 if let index = members.firstIndex(where: { $0.name == other.name }) {
-                    members[index].value.merge(other.value, at: [], key: other.key)
+                    members[index].value.merge(other.value, at: [], key: other.key, depth: depth + 1)
                 } else {
                     members.append(other)
                 }
@@ -59,12 +66,8 @@ indirect enum DeliveredTree {
 
     func emit(into builder: inout DocumentBuilder, range: Range<Int>) {
         switch self {
-        case .leaf(let node): builder.copy(node)
+        case .node(let node): builder.copy(node)
         case .scalar(let kind, let range, let text): builder.scalar(kind, range, text: text)
-        case .array(let elements, let own):
-            builder.beginContainer(.array, at: own.lowerBound)
-            for element in elements { element.emit(into: &builder, range: own) }
-            builder.endContainer(at: own.upperBound)
         case .object(let members, let own):
             let place = own ?? members.first?.key ?? range
             builder.beginContainer(.object, at: place.lowerBound)

@@ -96,7 +96,7 @@ extension DeliveryPlan.Move {
             guard let source = value.insideString, source.kind == .object,
                 source.document.nesting?.pointer == notification.document.nesting?.pointer
             else { return }
-            return tree.merge(DeliveredTree(source), at: to.tokens[...], key: key)
+            return tree.merge(.node(source), at: to.tokens[...], key: key)
         }
         guard let delivered = delivered(value, locale) else { return }
         tree.merge(delivered, at: to.tokens[...], key: key)
@@ -104,15 +104,15 @@ extension DeliveryPlan.Move {
 
     private func delivered(_ value: Node, _ locale: String) -> DeliveredTree? {
         switch form {
-        case .value: return DeliveredTree(text(of: value, locale))
-        case .number: return value.kind == .number ? DeliveredTree(value) : nil
-        case .text: return value.kind == .string ? DeliveredTree(value) : nil
-        case .object: return value.kind == .object ? DeliveredTree(value) : nil
+        case .value: return .node(text(of: value, locale))
+        case .number: return value.kind == .number ? .node(value) : nil
+        case .text: return value.kind == .string ? .node(value) : nil
+        case .object: return value.kind == .object ? .node(value) : nil
         case .flag:
             let isOn = value.kind == .true || value.double == 1
             return isOn ? .scalar(.number, value.range, Array("1".utf8)) : nil
         case .hyphens:
-            guard case .object(let members, let range) = DeliveredTree(value) else { return DeliveredTree(value) }
+            guard let (members, range) = DeliveredTree.node(value).members else { return .node(value) }
             return .object(
                 members.map { .init(name: $0.name.replacing("_", with: "-"), key: $0.key, value: $0.value) }, range)
         }

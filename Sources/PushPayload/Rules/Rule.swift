@@ -24,6 +24,8 @@ package struct RuleContext: Sendable {
     package var keys: KeyTable
     /// The key table of Apple's contract, if it is not `keys`.
     package var appleKeys: KeyTable?
+    /// What the device payload measures, once it is known.
+    package var size: PayloadSize?
     /// Strings of the file of whose text nothing can be said: Liquid that was not rendered, or failed. Findings that depend on
     /// such a text are left out.
     package var unknown: [Range<Int>] = []

@@ -14,7 +14,9 @@ extension Diagnostic {
     private static let limit = 400
 
     private static func isPlain(_ text: String) -> Bool {
-        text.utf8.count <= limit && !text.unicodeScalars.contains(where: isControl)
+        if text.utf8.count > limit { return false }
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return true }
+        return !text.unicodeScalars.contains(where: isControl)
     }
 
     private static func plain(_ text: String) -> String {

@@ -30,9 +30,10 @@ extension SampleChecker {
         guard var context = context(result, ground) else { return result }
         context.unknown = unknown
         context.rendered = rendered
+        if context.reachesApple { context.size = PayloadSizeRule.measure(context) }
+        result.size = context.size
         result.findings = RuleTable.check(context)
-        guard context.reachesApple else { return result }
-        result.size = PayloadSizeRule.measure(context)
+        guard context.reachesApple, makesPreviews else { return result }
         result.preview = PreviewMaker.make(
             context.payload, spec: context.deviceSpec, app: ground.app, story: context.story)
         return result
@@ -55,8 +56,6 @@ extension SampleChecker {
     }
 
     private func deviceSpec(_ payload: Node, _ spec: Spec) -> Spec {
-        let device = specs.specs.filter { $0.push.layer == .device }
-        let own = device.filter { $0.pack == spec.pack }
-        return specs.detect(payload, among: own.isEmpty ? device : own) ?? specs[id: "apns"] ?? spec
+        specs.detect(payload, among: deviceSpecs[spec.pack] ?? allDeviceSpecs) ?? specs[id: "apns"] ?? spec
     }
 }

@@ -26,11 +26,23 @@ package struct SampleChecker: Sendable {
     package let profiles: [Profile]
     /// Rules that the site turns off or weighs otherwise.
     package let switches: [RuleSwitch]
+    /// False where nobody looks at the previews.
+    let makesPreviews: Bool
     let tables: [String: KeyTable]
+    /// The specs of each pack, and those of them that describe what a device receives.
+    let packSpecs: [String: [Spec]]
+    let deviceSpecs: [String: [Spec]]
+    let allDeviceSpecs: [Spec]
     private let prepared: [PayloadLiquid: [PreparedProfile]]
 
-    package init(specs: SpecSet, apps: [App], profiles: [Profile] = [], switches: [RuleSwitch] = []) {
+    package init(
+        specs: SpecSet, apps: [App], profiles: [Profile] = [], switches: [RuleSwitch] = [], makesPreviews: Bool = true
+    ) {
         self.switches = switches
+        self.makesPreviews = makesPreviews
+        packSpecs = Dictionary(grouping: specs.specs, by: \.pack)
+        allDeviceSpecs = specs.specs.filter { $0.push.layer == .device }
+        deviceSpecs = Dictionary(grouping: allDeviceSpecs, by: \.pack)
         self.specs = specs
         self.apps = apps
         self.profiles = profiles
@@ -97,7 +109,7 @@ package struct SampleChecker: Sendable {
         }
         guard let root else { return (specs[id: source.pack ?? ""] ?? specs[id: "apns"], false) }
         if let pack = source.pack {
-            let own = specs.specs.filter { $0.pack == pack }
+            let own = packSpecs[pack] ?? []
             if let found = specs.detect(root, among: own) { return (found, false) }
             // A payload in a pack's folder is meant for it, however broken it is.
             if let main = specs[id: pack] ?? own.first { return (main, false) }

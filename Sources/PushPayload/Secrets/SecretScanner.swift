@@ -32,17 +32,22 @@ package enum SecretScanner {
 
     /// Values of properties that the spec marks `x-secret`, and of keys that name a credential; placeholders excepted.
     package static func secretValues(in root: Node, table: KeyTable?) -> [Secret] {
-        let secretAnchors = Set(table?.keys.filter(\.isSecret).map(\.id) ?? [])
+        guard root.document.nesting == nil else { return [] }
         var found: [Secret] = []
-        PayloadWalk.strings(root) { node, pointer in
-            guard node.document.nesting == nil, let text = node.string, text.utf8.count >= 8, !isPlaceholder(text)
+        PayloadWalk.own(root) { node, place in
+            guard node.range.count >= 8,
+                place.mayBeNamed(telling) || table.map({ place.mayBeNamed($0.secretNames) }) ?? false,
+                let text = node.string, text.utf8.count >= 8
             else { return }
-            let anchor = table?.anchor(for: pointer)
+            let pointer = place.pointer
             let name = pointer.split(separator: "/").last.map { $0.lowercased() } ?? ""
-            let isMarked = anchor.map(secretAnchors.contains) ?? false
-            guard isMarked || credentialNames.contains(name) || (name.hasSuffix("token") && isLongHex(text)) else {
-                return
+            let isMarked = table.map { table in
+                !table.secretAnchors.isEmpty && table.anchor(for: pointer).map(table.secretAnchors.contains) ?? false
             }
+            guard
+                isMarked ?? false || credentialNames.contains(name) || (name.hasSuffix("token") && isLongHex(text)),
+                !isPlaceholder(text)
+            else { return }
             let range = node.range
             found.append(
                 Secret(
@@ -56,6 +61,7 @@ package enum SecretScanner {
         "auth", "authorization", "api_token", "access_token", "api_key", "apikey", "server_key", "rest_api_key",
         "private_key", "secret",
     ]
+    private static let telling = NameSet(Array(credentialNames), suffix: "token")
 
     private static func isLongHex(_ text: String) -> Bool {
         text.utf8.count >= 64
@@ -64,6 +70,7 @@ package enum SecretScanner {
 
     /// Upper-case words, `YOUR…`, `<…>`, `{…}`, `$VARIABLE`, `xxxx`, `••••`: a place to fill in.
     package static func isPlaceholder(_ text: String) -> Bool {
+        if let answer = isPlainPlaceholder(text) { return answer }
         let upper = text.uppercased()
         if upper.contains("YOUR") || upper.contains("REPLACE") || upper.contains("EXAMPLE")
             || upper.contains("PLACEHOLDER")
@@ -77,6 +84,47 @@ package enum SecretScanner {
         }
         let hasDigit = text.utf8.contains { (0x30...0x39).contains($0) }
         return !hasDigit && text == upper && text.contains("_")
+    }
+
+    /// The same for a text of ASCII, over its bytes; nil for any other.
+    private static func isPlainPlaceholder(_ text: String) -> Bool? {
+        var text = text
+        return text.withUTF8 { bytes -> Bool? in
+            var hasDigit = false
+            var hasLower = false
+            var hasLine = false
+            var isMask = true
+            for byte in bytes {
+                if byte >= 0x80 { return nil }
+                hasDigit = hasDigit || (0x30...0x39).contains(byte)
+                hasLower = hasLower || (0x61...0x7A).contains(byte)
+                hasLine = hasLine || byte == UInt8(ascii: "_")
+                isMask =
+                    isMask
+                    && (byte == UInt8(ascii: "*") || byte | 0x20 == UInt8(ascii: "x") || byte == UInt8(ascii: "-"))
+            }
+            if isMask { return true }
+            if [UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "$"), UInt8(ascii: "*"), UInt8(ascii: "[")].contains(
+                bytes[0])
+            {
+                return true
+            }
+            return (!hasDigit && !hasLower && hasLine) || placeholderWords.contains { holds(bytes, $0) }
+        }
+    }
+
+    private static let placeholderWords: [StaticString] = ["YOUR", "REPLACE", "EXAMPLE", "PLACEHOLDER"]
+
+    /// Whether ASCII holds a word of capitals, in either case.
+    private static func holds(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
+        let length = word.utf8CodeUnitCount
+        guard bytes.count >= length else { return false }
+        for start in 0...bytes.count - length {
+            var offset = 0
+            while offset < length, bytes[start + offset] & 0xDF == word.utf8Start[offset] { offset += 1 }
+            if offset == length { return true }
+        }
+        return false
     }
 
     /// The bytes with every secret replaced by asterisks, byte for byte.

@@ -6,6 +6,14 @@ package struct KeyTable: Sendable {
     package let spec: String
     package let keys: [SpecKey]
     private let anchors: Set<String>
+    /// Rows whose value is a secret, and those whose value is a URL.
+    let secretAnchors: Set<String>
+    let urlAnchors: Set<String>
+    /// The last names of the rows with a secret, and of those with a URL, as they stand in an anchor.
+    let secretNames: NameSet
+    let urlNames: NameSet
+    /// The names at the root.
+    let rootNames: Set<String>
 
     /// Walks a spec's properties in file order. `$ref`s inside the document are followed (a recursion once), those into another
     /// spec become links to its table.
@@ -15,6 +23,13 @@ package struct KeyTable: Sendable {
         self.spec = spec.id
         keys = walk.keys
         anchors = Set(walk.keys.map(\.id))
+        let secrets = walk.keys.filter(\.isSecret)
+        let urls = walk.keys.filter { $0.constraints.contains(.format("uri")) }
+        secretAnchors = Set(secrets.map(\.id))
+        urlAnchors = Set(urls.map(\.id))
+        secretNames = NameSet(anchors: secretAnchors)
+        urlNames = NameSet(anchors: urlAnchors)
+        rootNames = Set(walk.keys.filter { $0.depth == 0 }.map(\.name))
     }
 
     /// The anchor of a path: its names joined by dots, without the white space that a URL's fragment may not have.

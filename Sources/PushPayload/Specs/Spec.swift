@@ -4,7 +4,9 @@ import Text
 
 /// A payload spec: a JSON Schema 2020-12 document with sitegen's annotation keywords (`x-push`, `x-preview`, …).
 /// The same document feeds the validator, the reference table and the preview, so they cannot disagree.
-package struct Spec: Sendable {
+///
+/// A reference: it is handed to every rule for every sample, and never changes.
+package final class Spec: Sendable {
     /// `x-push.id`; also the last part of its `$id`, `urn:sitegen:spec:<id>`.
     package let id: String
     /// The folder that the spec came from.
@@ -16,6 +18,16 @@ package struct Spec: Sendable {
     package let delivery: DeliveryPlan?
     /// The compiled schema; nil when it did not compile (which is reported).
     package let schema: Schema?
+
+    init(_ source: SpecSet.Source, _ push: PushMetadata, delivery: DeliveryPlan?, schema: Schema?) {
+        id = push.id
+        pack = source.pack
+        document = source.document
+        translations = source.translations
+        self.push = push
+        self.delivery = delivery
+        self.schema = schema
+    }
 
     package var root: Node? { document.root }
 

@@ -68,10 +68,7 @@ package struct SpecSet: Sendable {
             let compiled = schemas.compile(uri)
             diagnostics += compiled.diagnostics
             let plan = DeliveryPlan.read(source.document.root?["x-delivery"])
-            let spec = Spec(
-                id: push.id, pack: source.pack, document: source.document, translations: source.translations,
-                push: push,
-                delivery: plan, schema: compiled.value)
+            let spec = Spec(source, push, delivery: plan, schema: compiled.value)
             set.indices[push.id] = set.specs.count
             set.specs.append(spec)
         }

@@ -66,7 +66,15 @@ package struct FileSystem: Sendable {
             }
             if name != ".", name != ".." { names.append(name) }
         }
-        return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+        return names.sorted(by: Self.precedes)
+    }
+
+    /// The order of two names' bytes, over the bytes as they lie there.
+    private static func precedes(_ a: String, _ b: String) -> Bool {
+        let order = a.utf8.withContiguousStorageIfAvailable { a in
+            b.utf8.withContiguousStorageIfAvailable { b in a.lexicographicallyPrecedes(b) }
+        }
+        return (order ?? nil) ?? a.utf8.lexicographicallyPrecedes(b.utf8)
     }
 
     package func makeFolder(_ path: String) throws {

@@ -124,7 +124,11 @@ struct Check: AsyncParsableCommand {
         if fix, let stream = reading.streams.first {
             throw Failure("'--fix' needs files, and cannot change '\(stream)'")
         }
-        return Findings(await PayloadCheck.run(reading.inputs, options: options), reading)
+        do {
+            return Findings(try await PayloadCheck.run(reading.inputs, options: options), reading)
+        } catch let failure as FileSystem.Failure {
+            throw Failure("'\(failure.path)' cannot be read: \(failure.reason)")
+        }
     }
 
     private func generate(_ terminal: Terminal) async throws -> Int32 {

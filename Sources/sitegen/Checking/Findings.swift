@@ -48,7 +48,7 @@ extension Findings {
 
     /// Of payloads wherever they lie.
     init(_ result: PayloadCheck.Result, _ reading: PathInputs) {
-        let paths = reading.inputs.map(\.file.path)
+        let paths = reading.inputs.map(\.path)
         self.init(
             diagnostics: result.diagnostics, sources: result.sources, checked: paths,
             payloads: Set(paths).subtracting(reading.streams), folder: nil, streams: reading.streams,

@@ -2,12 +2,12 @@ import Foundation
 import SiteBuilder
 import Text
 
-/// Arguments of `check` → payloads. No argument passes in silence: one that matches nothing, or that cannot be read as a whole, is
+/// Arguments of `check` → payloads. Files are found here, and read when they are checked. No argument passes in silence: one that matches nothing, or that cannot be read as a whole, is
 /// a failure with one line.
 struct PathInputs {
     static let sizeLimit = 64 << 20
 
-    var inputs: [PayloadCheck.Input] = []
+    var inputs: [PayloadCheck.Source] = []
     /// Paths that are not files: standard input, a file at a revision.
     var streams: Set<String> = []
     private var seen: Set<String> = []
@@ -82,11 +82,15 @@ struct PathInputs {
         guard depth < 32 else { throw Failure("folders in '\(folder)' are nested deeper than 32 levels") }
         // A loop of links leads to a folder that was read already.
         if let identity = files.identity(folder), !folders.insert(identity).inserted { return }
-        for name in try files.list(folder) where !name.hasPrefix(".") {
-            let path = (folder as NSString).appendingPathComponent(name)
+        let names = try files.list(folder)
+        let prefix = (folder as NSString).appendingPathComponent("")
+        let base = prefix.hasSuffix("/") ? prefix : prefix + "/"
+        let mayHaveFacts = names.contains { $0.hasSuffix(".yml") }
+        for name in names where !name.hasPrefix(".") {
+            let path = base + name
             switch files.kind(path) {
             case .folder?: try walk(path, depth + 1)
-            case .file?: if Self.isPayload(name) { try add(path) }
+            case .file(let size)?: if Self.isPayload(name) { try add(path, size, mayHaveFacts: mayHaveFacts) }
             case .other?: if Self.isPayload(name) { throw Failure("'\(path)' is not a regular file") }
             case nil: throw Failure("'\(path)' is a link that leads nowhere")
             }
@@ -94,16 +98,20 @@ struct PathInputs {
     }
 
     private mutating func add(_ path: String) throws {
-        if case .file(let size)? = files.kind(path), size > Self.sizeLimit {
+        guard case .file(let size)? = files.kind(path) else { return }
+        try add(path, size, mayHaveFacts: true)
+    }
+
+    private mutating func add(_ path: String, _ size: Int, mayHaveFacts: Bool) throws {
+        if size > Self.sizeLimit {
             throw Failure("'\(path)' is \(size >> 20) MB; a file must be at most \(Self.sizeLimit >> 20) MB")
         }
         guard seen.insert(path).inserted else { return }
-        inputs.append(.init(file: SourceFile(path: path, bytes: try files.read(path)), facts: try facts(path)))
+        inputs.append(.onDisk(path: path, facts: mayHaveFacts ? facts(path) : nil))
     }
 
-    private func facts(_ path: String) throws -> SourceFile? {
-        guard let facts = Self.factsNames(of: path).first(where: { files.kind($0) != nil }) else { return nil }
-        return SourceFile(path: facts, bytes: try files.read(facts))
+    private func facts(_ path: String) -> String? {
+        Self.factsNames(of: path).first { files.kind($0) != nil }
     }
 
     /// `NAME.yml`; for `NAME.invalid.json` that name without `.invalid` as well.
@@ -123,7 +131,8 @@ struct PathInputs {
         }
         if bytes.isEmpty { throw Failure("standard input is empty") }
         streams.insert(name)
-        inputs.append(.init(file: SourceFile(path: name, bytes: bytes), facts: try facts(name)))
+        let facts = try facts(name).map { SourceFile(path: $0, bytes: try files.read($0)) }
+        inputs.append(.loaded(.init(file: SourceFile(path: name, bytes: bytes), facts: facts)))
     }
 
     /// `REV:PATH`, as git reads it: relative to the repository's root, or with `./` to this folder.
@@ -150,7 +159,7 @@ struct PathInputs {
             if beside.code == 0 { facts = SourceFile(path: name, bytes: beside.output) }
         }
         streams.insert(argument)
-        inputs.append(.init(file: SourceFile(path: argument, bytes: blob.output), facts: facts))
+        inputs.append(.loaded(.init(file: SourceFile(path: argument, bytes: blob.output), facts: facts)))
     }
 
     private static func isPayload(_ name: String) -> Bool { name.hasSuffix(".json") || name.hasSuffix(".apns") }

@@ -6,11 +6,11 @@ package import Text
 /// `sound` inside `alert` is right only in a Live Activity payload (Apple, ActivityKit push notifications).
 enum MisplacedKeyRule: Rule {
     /// Keys that mean nothing else at the root.
-    static let apsOnly = [
+    static let apsOnly: Set<String> = [
         "alert", "badge", "sound", "thread-id", "content-available", "mutable-content", "target-content-id",
         "interruption-level", "relevance-score", "filter-criteria", "stale-date", "content-state", "dismissal-date",
     ]
-    static let notInAlert = [
+    static let notInAlert: Set<String> = [
         "sound", "badge", "content-available", "mutable-content", "category", "thread-id", "interruption-level",
         "relevance-score",
     ]
@@ -25,14 +25,14 @@ enum MisplacedKeyRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let payload = context.payload
         guard payload.kind == .object else { return [] }
-        let known = Set(context.keys.keys.filter { $0.depth == 0 }.map(\.name))
-        let reserved = Set(context.deviceSpec.push.reservedKeys)
+        let reserved = context.deviceSpec.push.reservedKeys
         var found: [Diagnostic] = []
-        for member in payload.members where !known.contains(member.name) && !reserved.contains(member.name) {
-            let dashed = member.name.replacing("_", with: "-")
+        for member in payload.members {
+            let dashed = dashed(member.name)
             guard apsOnly.contains(dashed) || (dashed == "category" && payload["aps"]?["category"] == nil) else {
                 continue
             }
+            if context.keys.rootNames.contains(member.name) || reserved.contains(member.name) { continue }
             found.append(
                 misplaced(context, member, "/" + JSONPointer.escape(member.name), "at the root of the payload", dashed))
         }
@@ -40,12 +40,17 @@ enum MisplacedKeyRule: Rule {
         let isLiveActivity =
             LiveActivityRule.isLiveActivity(aps) || context.facts.headers["apns-push-type"] == "liveactivity"
         for member in alert.members {
-            let dashed = member.name.replacing("_", with: "-")
+            let dashed = dashed(member.name)
             guard notInAlert.contains(dashed), !(isLiveActivity && dashed == "sound") else { continue }
             found.append(
                 misplaced(context, member, "/aps/alert/" + JSONPointer.escape(member.name), "inside 'alert'", dashed))
         }
         return found
+    }
+
+    /// A name with hyphens where people write lines.
+    static func dashed(_ name: String) -> String {
+        name.utf8.contains(UInt8(ascii: "_")) ? name.replacing("_", with: "-") : name
     }
 
     private static func misplaced(

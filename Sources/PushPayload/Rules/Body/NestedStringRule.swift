@@ -7,8 +7,11 @@ enum NestedStringRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard context.payload.kind == .object else { return [] }
         return context.payload.members.flatMap { member -> [Diagnostic] in
+            // Only an object and a string matter, and the first byte tells them from everything else.
+            guard member.value.kind == .string, member.value.textBegins(with: "{\""), member.name != "aps" else {
+                return []
+            }
             let pointer = "/" + JSONPointer.escape(member.name)
-            guard member.name != "aps", member.value.kind == .string else { return [] }
             let nested = member.value.parseNestedJSON()
             guard !nested.diagnostics.contains(where: { $0.code == .jsonSyntax }), let root = nested.value.root else {
                 return []

@@ -7,7 +7,7 @@ enum PayloadSizeRule: Rule {
     static let reach = TextReach.tree
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        let size = measure(context)
+        let size = context.size ?? measure(context)
         let node = context.payload
         if size.minified > size.limit {
             return [
@@ -44,11 +44,11 @@ enum PayloadSizeRule: Rule {
     static func measure(_ context: RuleContext) -> PayloadSize {
         let isVoIP = context.facts.headers["apns-push-type"] == "voip"
         let limit = isVoIP ? max(context.spec.push.sizeLimit, 5120) : context.spec.push.sizeLimit
-        var minified = JSONWriter.write(context.payload).count
+        var minified = JSONWriter.minifiedCount(context.payload)
         var removed = 0
         for name in ["Simulator Target Bundle", "WatchKit Simulator Actions"] {
             guard let member = context.payload.member(name) else { continue }
-            removed += JSONWriter.write(member.key).count + JSONWriter.write(member.value).count + 2
+            removed += JSONWriter.minifiedCount(member.key) + JSONWriter.minifiedCount(member.value) + 2
         }
         minified -= removed
         let isPart = context.isRequest || context.payload.id != context.root.id

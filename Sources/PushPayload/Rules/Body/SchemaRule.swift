@@ -70,7 +70,7 @@ enum SchemaRule: Rule {
         }
         // What stands one level too deep is told by `aps.misplaced-key`.
         return error.pointer.hasPrefix("/aps/alert")
-            && MisplacedKeyRule.notInAlert.contains(name.replacing("_", with: "-"))
+            && MisplacedKeyRule.notInAlert.contains(MisplacedKeyRule.dashed(name))
     }
 
     private static func rule(_ error: ValidationError) -> (DiagnosticCode, Severity) {

@@ -76,6 +76,7 @@ enum SimulatorTargetRule: Rule {
 
     /// The same letters in another spelling: 'simulator-target-bundle', 'SimulatorTargetBundle', 'Simulator Target Bundel'.
     private static func isMisspelt(_ name: String) -> Bool {
+        guard let initial = name.utf8.first, initial | 0x20 == UInt8(ascii: "s") else { return false }
         let first = name.prefix(5).lowercased()
         return first == "simul" && name.lowercased() != "simulator"
             && Suggestion.nearest(to: name, among: CollectionOfOne(key)) != nil

@@ -8,7 +8,9 @@ enum DeepLinkRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let app = context.app, context.payload.kind == .object else { return [] }
         var found: [Diagnostic] = []
-        PayloadWalk.strings(context.payload) { node, pointer in
+        PayloadWalk.strings(context.payload) { node, place in
+            guard place.mayBeNamed(nameSet) else { return }
+            let pointer = place.pointer
             guard isLink(pointer, context), let text = node.string, let scheme = URLText.scheme(text) else { return }
             if scheme == "http" || scheme == "https" {
                 if let host = URLText.host(text), !app.domains.isEmpty, !covers(app.domains, host) {
@@ -30,6 +32,8 @@ enum DeepLinkRule: Rule {
     private static let names: Set<String> = [
         "link", "ab_uri", "l", "RW_push_payload_deeplink", "deeplink", "deep_link", "deepLink", "custom_uri",
     ]
+
+    private static let nameSet = NameSet(Array(names))
 
     /// Names that mean a link in any payload; a one-letter name only where the spec says so.
     private static func isLink(_ pointer: String, _ context: RuleContext) -> Bool {

@@ -9,12 +9,13 @@ enum InsecureURLRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard context.mayHold(probe) else { return [] }
         let table = context.keys
-        let urlKeys = Set(table.keys.filter { $0.constraints.contains(.format("uri")) }.map(\.id))
         var found: [Diagnostic] = []
-        PayloadWalk.strings(context.payload) { node, pointer in
-            guard let anchor = table.anchor(for: pointer), urlKeys.contains(anchor), let text = node.string,
-                URLText.scheme(text) == "http"
-            else { return }
+        PayloadWalk.strings(context.payload) { node, place in
+            guard place.mayBeNamed(table.urlNames), let text = node.string, URLText.scheme(text) == "http" else {
+                return
+            }
+            let pointer = place.pointer
+            guard let anchor = table.anchor(for: pointer), table.urlAnchors.contains(anchor) else { return }
             let name = pointer.split(separator: "/").last.map(String.init) ?? pointer
             found.append(
                 context.diagnostic(

@@ -7,11 +7,12 @@ enum PlaceholderRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard !context.facts.isTemplate, !context.isAsWritten || mayHold(context.file) else { return [] }
         var found: [Diagnostic] = []
-        PayloadWalk.leaves(context.root) { node, pointer in
-            guard node.range.count <= RuleContext.wordingLimit, let text = node.string,
-                let placeholder = placeholder(in: text),
-                !isSecret(pointer, context)
+        PayloadWalk.leaves(context.root) { node, place in
+            guard node.range.count <= RuleContext.wordingLimit, mayHold(node), let text = node.string,
+                let placeholder = placeholder(in: text)
             else { return }
+            let pointer = place.pointer
+            guard !isSecret(pointer, context) else { return }
             found.append(
                 context.diagnostic(
                     .placeholderUnfilled, .warning, node, pointer, "'\(placeholder)' is a place to fill in",
@@ -24,22 +25,33 @@ enum PlaceholderRule: Rule {
     /// One pass over the file before the tree is walked: whether a placeholder can begin anywhere, or an escape hide one. In JSON a
     /// letter never follows an opening brace by itself.
     private static func mayHold(_ file: SourceFile) -> Bool {
-        file.bytes.withUnsafeBufferPointer { bytes in
-            for index in bytes.indices.dropLast() {
-                let next = bytes[index + 1]
-                switch bytes[index] {
-                case UInt8(ascii: "<"): return true
-                case UInt8(ascii: "{"): if next >= 0x80 || (0x61...0x7A).contains(next | 0x20) { return true }
-                case UInt8(ascii: "\\"): if next == UInt8(ascii: "u") { return true }
-                case UInt8(ascii: "Y"): if next == UInt8(ascii: "O") { return true }
-                case UInt8(ascii: "R"): if next == UInt8(ascii: "E") { return true }
-                case UInt8(ascii: "A"): if next == UInt8(ascii: "P") { return true }
-                case UInt8(ascii: "X"): if next == UInt8(ascii: "X") { return true }
-                default: continue
-                }
-            }
-            return false
+        file.bytes.withUnsafeBufferPointer { mayHold($0) }
+    }
+
+    /// The same of one string of the file, its quotes included, so that there is always a next byte.
+    private static func mayHold(_ node: Node) -> Bool {
+        guard let range = node.document.rawTextRange(of: node.id) else { return true }
+        let bytes = node.document.source.bytes
+        return bytes.withUnsafeBufferPointer { buffer in
+            mayHold(UnsafeBufferPointer(rebasing: buffer[range.lowerBound..<min(range.upperBound + 1, buffer.count)]))
         }
+    }
+
+    private static func mayHold(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        for index in bytes.indices.dropLast() {
+            let next = bytes[index + 1]
+            switch bytes[index] {
+            case UInt8(ascii: "<"): return true
+            case UInt8(ascii: "{"): if next >= 0x80 || (0x61...0x7A).contains(next | 0x20) { return true }
+            case UInt8(ascii: "\\"): if next == UInt8(ascii: "u") { return true }
+            case UInt8(ascii: "Y"): if next == UInt8(ascii: "O") { return true }
+            case UInt8(ascii: "R"): if next == UInt8(ascii: "E") { return true }
+            case UInt8(ascii: "A"): if next == UInt8(ascii: "P") { return true }
+            case UInt8(ascii: "X"): if next == UInt8(ascii: "X") { return true }
+            default: continue
+            }
+        }
+        return false
     }
 
     private static let secretNames: Set<String> = [
@@ -55,7 +67,7 @@ enum PlaceholderRule: Rule {
 
     /// The first placeholder in a text.
     static func placeholder(in text: String) -> String? {
-        if text.contains("{{") || text.contains("{%") { return nil }
+        if PayloadTemplate.isLiquid(Array(text.utf8)) { return nil }
         return word(text) ?? enclosed(text, "{", "}") ?? enclosed(text, "<", ">")
     }
 
