@@ -1,3 +1,4 @@
+import Foundation
 import SiteBuilder
 import Testing
 import Text
@@ -45,7 +46,8 @@ import Text
     }
 
     @Test func aRequestShowsVendorsLimitsAndFindingsInWhatArrives() async throws {
-        let request = #"{"message":{"token":"t","data":{"a":"b"},"apns":{"payload":{"aps":{"badge":"1","alert":"a"}}}}}"#
+        let request =
+            #"{"message":{"token":"t","data":{"a":"b"},"apns":{"payload":{"aps":{"badge":"1","alert":"a"}}}}}"#
         let page = try await page(["Content/samples/fcm-v1/a.json": request], "samples/fcm-v1/a/index.html")
         #expect(page.contains("FCM, data"))
         let delivered = try #require(page.range(of: "id=\"delivered\""))

@@ -36,7 +36,8 @@ package struct ByteTable: Sendable {
             let separator = index == 0 ? 0 : 1
             let row = Row(
                 pointer: pointer + "/" + JSONPointer.escape(member.name), name: member.name, depth: depth,
-                bytes: JSONWriter.write(member.key).count + 1 + value + separator, escapes: escapes(member.value, value))
+                bytes: JSONWriter.write(member.key).count + 1 + value + separator, escapes: escapes(member.value, value)
+            )
             rows.append(row)
             let isLarge = row.bytes * 4 >= total || member.name == "aps"
             if isLarge, depth + 1 < deepest { add(member.value, row.pointer, depth + 1, total, to: &rows) }

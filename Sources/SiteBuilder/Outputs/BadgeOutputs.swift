@@ -29,7 +29,8 @@ struct Badge {
         let meant = verdicts.filter { $0.status != .expectedInvalid }
         let sound = meant.count { $0.status != .invalid }
         label = "payloads"
-        message = meant.isEmpty ? (verdicts.isEmpty ? "no samples" : "invalid on purpose") : "\(sound) / \(meant.count) valid"
+        message =
+            meant.isEmpty ? (verdicts.isEmpty ? "no samples" : "invalid on purpose") : "\(sound) / \(meant.count) valid"
         status =
             meant.isEmpty
             ? (verdicts.isEmpty ? nil : .expectedInvalid)
@@ -54,7 +55,8 @@ struct Badge {
             "badges/badge.svg",
             [
                 ("label", .string(label)), ("value", .string(message)), ("color", .string(color)),
-                ("label_width", .int(BadgeText.width(label) + 10)), ("value_width", .int(BadgeText.width(message) + 10)),
+                ("label_width", .int(BadgeText.width(label) + 10)),
+                ("value_width", .int(BadgeText.width(message) + 10)),
             ], page)
         return Diagnosed(
             [

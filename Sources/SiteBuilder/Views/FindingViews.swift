@@ -63,7 +63,8 @@ struct FindingViews {
         let after = text(end..<line.upperBound)
         return View.object([
             "number": .int(place.line),
-            "before": .string(before.count > 60 ? "…" + before.suffix(60) : String(before.drop { $0 == " " || $0 == "\t" })),
+            "before": .string(
+                before.count > 60 ? "…" + before.suffix(60) : String(before.drop { $0 == " " || $0 == "\t" })),
             "marked": .string(marked.count > 120 ? marked.prefix(120) + "…" : marked),
             "after": .string(String(after.prefix(60).filter { !$0.isNewline }) + (after.count > 60 ? "…" : "")),
         ])

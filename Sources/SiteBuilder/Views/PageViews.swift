@@ -118,7 +118,8 @@ struct PageViews {
         return View.object([
             "title": .string(page.title), "description": .string(page.description),
             "body_html": View.text(guide?.html ?? []),
-            "actions": .array(actions), "badge": BadgeViews(site: site, page: page).whole, "verdicts": ReportViews(site: site, page: page).counts, "specs": specs,
+            "actions": .array(actions), "badge": BadgeViews(site: site, page: page).whole,
+            "verdicts": ReportViews(site: site, page: page).counts, "specs": specs,
             "samples": View.list(featured) { cards.card($0) }, "guides": guides,
             "hero_sample": hero.map { self.hero($0, cards) } ?? .null,
         ])
