@@ -40,4 +40,10 @@ package struct PayloadSize: Sendable, Hashable {
     package var written: Int
     package var minified: Int
     package var limit: Int
+
+    package init(written: Int, minified: Int, limit: Int) {
+        self.written = written
+        self.minified = minified
+        self.limit = limit
+    }
 }

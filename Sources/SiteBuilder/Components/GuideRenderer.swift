@@ -21,6 +21,16 @@ struct GuideRenderer: Sendable {
     let renderer: TemplateRenderer
     let snippets: GuideSnippets
 
+    /// A guide's page; a rule's has a section of the theme after its text, which the table of contents names as well.
+    func render(_ index: Int, page: Page) -> RenderedGuide? {
+        var guide = render(site.guides[index], page: page)
+        if RuleViews(site: site, page: page).code(ofGuide: index) != nil {
+            let title = site.text("rule.examples", page.locale)
+            guide?.headings.append(.init(level: 2, id: RuleViews.anchor, text: title, html: Array(title.utf8)))
+        }
+        return guide
+    }
+
     func render(_ guide: Guide, page: Page) -> RenderedGuide? {
         guard let version = guide.version(page.locale, site.defaultLocale) else { return nil }
         let resolver = LinkResolver(site: site, page: page, source: guide.path)
@@ -34,9 +44,12 @@ struct GuideRenderer: Sendable {
             guard let page = target.page, !target.fragment.isEmpty else { return nil }
             return (link.destination, page, target.fragment, link.location)
         }
+        // A page that stands in for a missing translation was checked in its own language.
+        let linted =
+            guide.isFallback(page.locale) ? [] : snippets.check(rendered.value.codeBlocks, in: version.file)
         return RenderedGuide(
             html: rendered.value.html, headings: rendered.value.headings, links: links, text: rendered.value.text,
-            diagnostics: rendered.diagnostics + snippets.check(rendered.value.codeBlocks, in: version.file))
+            diagnostics: rendered.diagnostics + linted)
     }
 
     private func labels(_ locale: String) -> MarkdownLabels {
@@ -73,6 +86,9 @@ struct BlockTagRenderer: Sendable {
             return keys(tag, spec)
         }
         guard let index = site.sampleIndex(name) else {
+            if tag.name == "badge", let badge = badge(name) {
+                return renderer.partial("parts/badge-image", ["badge": badge], page)
+            }
             return missing(
                 tag, "there is no sample '\(name)'", near: Suggestion.nearest(to: name, among: site.samples.map(\.id)))
         }
@@ -112,6 +128,13 @@ struct BlockTagRenderer: Sendable {
                 "verdict-badge", ["verdict": FindingViews(site, page).verdict(sample.verdict)], page)
         default: return payload(tag, sample, views)
         }
+    }
+
+    /// `{% badge SPEC %}`, or `{% badge site %}` for the badge of all samples.
+    private func badge(_ name: String) -> LiquidValue? {
+        let views = BadgeViews(site: site, page: page)
+        if let spec = site.specs[id: name] { return views.spec(spec) }
+        return name == "site" ? views.whole : nil
     }
 
     /// The payload as a plain code block: annotations belong to its own page, which the title links to.

@@ -189,15 +189,14 @@ extension Shell {
     /// Under an index page the pages of its folder, where the reader is on one of them that the navigation does not list: so
     /// a folder of many pages takes one line anywhere else.
     private func siblings(_ index: Int, of here: Int?) -> [LiquidValue] {
-        let folder = SitePath.folder(site.guides[index].path)
-        guard let here, site.guides[index].path.hasSuffix("/index.md"),
-            SitePath.folder(site.guides[here].path) == folder,
+        let folder = site.guideFolders[index]
+        guard let here, site.guides[index].path.hasSuffix("/index.md"), site.guideFolders[here] == folder,
             here == index || site.sectionOfGuide[here] == nil
         else { return [] }
         let siblings = site.guides.indices.filter {
-            SitePath.folder(site.guides[$0].path) == folder && $0 != index && site.sectionOfGuide[$0] == nil
+            site.guideFolders[$0] == folder && $0 != index && site.sectionOfGuide[$0] == nil
         }
-        return siblings.map { item(SitePath.dropExtension(SitePath.name(site.guides[$0].path)), .guide($0)) }
+        return siblings.map { item(site.guideNames[$0], .guide($0)) }
     }
 
     private func sectionTitle(_ folder: String, _ guides: [Int]) -> String {
@@ -248,8 +247,7 @@ extension Shell {
             return site.configuration.navigation.isEmpty
                 ? site.sections[section].guides : site.sections.flatMap(\.guides)
         }
-        let folder = SitePath.folder(site.guides[index].path)
-        return site.guides.indices.filter { SitePath.folder(site.guides[$0].path) == folder }
+        return site.guides.indices.filter { site.guideFolders[$0] == site.guideFolders[index] }
     }
 
     private var neighbours: (LiquidValue, LiquidValue) {

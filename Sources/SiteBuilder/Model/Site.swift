@@ -100,6 +100,13 @@ struct NavigationSection: Sendable {
     var guides: [Int]
 }
 
+/// A finding in a sample of the site, as an example of its rule.
+struct RuleExample: Sendable {
+    /// Index into `Site.samples`.
+    var sample: Int
+    var finding: Diagnostic
+}
+
 /// Everything that the pages are rendered from. Immutable.
 struct Site: Sendable {
     var configuration: Configuration
@@ -125,6 +132,11 @@ struct Site: Sendable {
     var sections: [NavigationSection] = []
     /// The section that lists a guide, by the guide's index.
     var sectionOfGuide: [Int: Int] = [:]
+    /// The folder of each guide, and its file's name without the ending.
+    var guideFolders: [String] = []
+    var guideNames: [String] = []
+    /// Findings of samples by rule, in the samples' order: what a rule's page shows as examples.
+    var examples: [String: [RuleExample]] = [:]
     /// Rule pages: code → guide path.
     var diagnostics: [Diagnostic] = []
 

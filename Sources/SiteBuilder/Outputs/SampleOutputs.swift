@@ -16,9 +16,8 @@ struct SampleOutputs {
             guard let page = site.page(.sample(index), site.defaultLocale) else { continue }
             let name = SampleViews(site: site, page: page).payloadName(sample)
             result.value.append(OutputFile(path: folder + name, bytes: sample.file.bytes))
-            result.value.append(OutputFile(path: folder + "badge.json", bytes: badgeDocument(sample)))
-            let badge = badge(sample, page)
-            result.value.append(OutputFile(path: folder + "badge.svg", bytes: badge.value))
+            let badge = Badge(sample.verdict).outputs(in: folder, templates, page)
+            result.value += badge.value
             result.diagnostics += badge.diagnostics
             result.value += previews(sample, index)
             for part in sample.personalised {
@@ -45,52 +44,6 @@ struct SampleOutputs {
             }
         }
         return files
-    }
-
-    static let colors: [Verdict.Status: String] = [
-        .valid: "#2e7d32", .warning: "#9a6700", .invalid: "#c62828", .expectedInvalid: "#5f5b8f",
-    ]
-    static let labels: [Verdict.Status: String] = [
-        .valid: "valid", .warning: "warnings", .invalid: "invalid", .expectedInvalid: "invalid on purpose",
-    ]
-
-    /// A shields.io endpoint document.
-    private func badgeDocument(_ sample: Sample) -> [UInt8] {
-        var bytes = Array("{\n  \"schemaVersion\": 1,\n  \"label\": \"payload\",\n  \"message\": ".utf8)
-        JSONWriter.string(Array((Self.labels[sample.verdict.status] ?? "unknown").utf8), to: &bytes)
-        bytes += Array(",\n  \"color\": ".utf8)
-        let color = (Self.colors[sample.verdict.status] ?? "#555555").dropFirst()
-        JSONWriter.string(Array(color.utf8), to: &bytes)
-        if sample.verdict.status == .invalid { bytes += Array(",\n  \"isError\": true".utf8) }
-        return bytes + Array("\n}\n".utf8)
-    }
-
-    private func badge(_ sample: Sample, _ page: Page) -> Diagnosed<[UInt8]> {
-        let value = Self.labels[sample.verdict.status] ?? "unknown"
-        return templates.template(
-            "badges/badge.svg",
-            [
-                ("label", .string("payload")), ("value", .string(value)),
-                ("color", .string(Self.colors[sample.verdict.status] ?? "#555555")),
-                ("label_width", .int(BadgeText.width("payload") + 10)),
-                ("value_width", .int(BadgeText.width(value) + 10)),
-            ], page)
-    }
-}
-
-/// Widths of badge texts in 11 px Verdana-like type, which shields badges are drawn in.
-enum BadgeText {
-    static func width(_ text: String) -> Int {
-        let tenths = text.unicodeScalars.reduce(0) { sum, scalar in
-            switch scalar {
-            case "i", "j", "l", "'", ".", ",", "|": sum + 31
-            case "f", "r", "t", " ", "(", ")", "-": sum + 43
-            case "m", "w", "M", "W", "%": sum + 99
-            case "A"..."Z": sum + 76
-            default: sum + (scalar.value >= 0x1100 ? 110 : 67)
-            }
-        }
-        return (tenths + 9) / 10
     }
 }
 

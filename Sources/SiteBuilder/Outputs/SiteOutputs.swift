@@ -7,8 +7,15 @@ struct SiteOutputs {
     let site: Site
 
     func outputs() -> [OutputFile] {
+        let texts = site.specs.specs.map { spec in
+            (spec, String(decoding: spec.root.map { JSONWriter.write($0) } ?? [], as: UTF8.self))
+        }
+        let references = Dictionary(
+            uniqueKeysWithValues: texts.map { spec, text in
+                (spec.id, site.specs.specs.filter { text.contains("\"\(Spec.uri($0.id))") })
+            })
         var files = site.specs.specs.compactMap { spec in
-            schema(spec).map { OutputFile(path: "specs/\(spec.id)/schema.json", bytes: $0) }
+            schema(spec, references).map { OutputFile(path: "specs/\(spec.id)/schema.json", bytes: $0) }
         }
         files.append(OutputFile(path: "report/report.json", bytes: report))
         if let map = siteMap { files.append(OutputFile(path: "sitemap.xml", bytes: map)) }
@@ -17,9 +24,9 @@ struct SiteOutputs {
 
     /// The spec as JSON with the specs that it refers to bundled under `$defs`, each under its own `$id` (JSON Schema 2020-12,
     /// section 9.3): one file that any validator can use.
-    private func schema(_ spec: Spec) -> [UInt8]? {
+    private func schema(_ spec: Spec, _ references: [String: [Spec]]) -> [UInt8]? {
         guard let root = spec.root else { return nil }
-        let others = referenced(spec)
+        let others = referenced(spec, references)
         let own = JSONWriter.write(root, .pretty)
         guard !others.isEmpty, own.last == UInt8(ascii: "}") else { return own + [0x0A] }
         let bundle = Bundle(specs: others).inserted(into: root)
@@ -27,16 +34,14 @@ struct SiteOutputs {
         return parsed.root.map { JSONWriter.write($0, .pretty) + [0x0A] }
     }
 
-    private func referenced(_ spec: Spec) -> [Spec] {
+    private func referenced(_ spec: Spec, _ references: [String: [Spec]]) -> [Spec] {
         var found: [Spec] = []
         var queue = [spec]
         while let next = queue.popLast() {
-            let text = String(decoding: next.root.map { JSONWriter.write($0) } ?? [], as: UTF8.self)
-            for other in site.specs.specs where other.id != spec.id && !found.contains(where: { $0.id == other.id }) {
-                if text.contains("\"\(Spec.uri(other.id))") {
-                    found.append(other)
-                    queue.append(other)
-                }
+            for other in references[next.id] ?? []
+            where other.id != spec.id && !found.contains(where: { $0.id == other.id }) {
+                found.append(other)
+                queue.append(other)
             }
         }
         return found.sorted { $0.id < $1.id }

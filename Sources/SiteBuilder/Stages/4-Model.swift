@@ -30,6 +30,11 @@ struct Modeler {
             sampleSources: tree.parsed.samples, guides: [], home: nil, pages: [], assets: AssetTable(),
             parsed: tree.parsed,
             strings: tree.parsed.strings, guideIndices: [:], pageIndices: [:])
+        for (index, sample) in tree.samples.enumerated() {
+            for finding in sample.findings {
+                site.examples[finding.code.id, default: []].append(RuleExample(sample: index, finding: finding))
+            }
+        }
     }
 
     // MARK: Guides
@@ -54,6 +59,8 @@ struct Modeler {
         }
         site.guides = sorted(guides)
         for (index, guide) in site.guides.enumerated() { site.guideIndices[guide.path] = index }
+        site.guideFolders = site.guides.map { SitePath.folder($0.path) }
+        site.guideNames = site.guides.map { SitePath.dropExtension(SitePath.name($0.path)) }
         addSections()
     }
 

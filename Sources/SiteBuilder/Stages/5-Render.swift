@@ -53,11 +53,13 @@ struct Renderer: Sendable {
         diagnostics += reports.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
         let files = SampleOutputs(site: site, templates: templates)
         let extra = files.outputs()
+        let badges = BadgeOutputs(site: site, templates: templates).outputs()
         let all =
-            (results + reports).map(\.file) + extra.value + site.assets.outputs + SiteOutputs(site: reported).outputs()
+            (results + reports).map(\.file) + extra.value + badges.value + site.assets.outputs
+            + SiteOutputs(site: reported).outputs()
         return Rendered(
             outputs: all.sorted { $0.path < $1.path },
-            diagnostics: (diagnostics + extra.diagnostics).sorted(by: Diagnostic.inReadingOrder),
+            diagnostics: (diagnostics + extra.diagnostics + badges.diagnostics).sorted(by: Diagnostic.inReadingOrder),
             sources: site.parsed.sources)
     }
 
@@ -65,7 +67,7 @@ struct Renderer: Sendable {
         let guides = GuideRenderer(site: site, renderer: templates, snippets: snippets)
         let guide: RenderedGuide?
         switch page.subject {
-        case .guide(let index): guide = guides.render(site.guides[index], page: page)
+        case .guide(let index): guide = guides.render(index, page: page)
         case .home: guide = site.home.flatMap { guides.render($0, page: page) }
         default: guide = nil
         }

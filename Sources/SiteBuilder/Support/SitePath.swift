@@ -44,16 +44,40 @@ enum SitePath {
     /// The relative URL from a page (site URL, ending in "/" or a file name) to another place in the site.
     /// From `file://` a folder needs its `index.html` spelt out.
     static func relative(from page: String, to target: String) -> String {
-        let (bare, fragment) = split(target)
-        var path = bare
-        if path.isEmpty || path.hasSuffix("/") { path += "index.html" }
-        let here = folder(page.hasSuffix("/") || page.isEmpty ? page + "x" : page).split(separator: "/")
-        let there = path.split(separator: "/")
+        let end = target.utf8.firstIndex(of: UInt8(ascii: "#")) ?? target.endIndex
+        var there = Array(target.utf8[..<end])
+        if there.last ?? slash == slash { there += "index.html".utf8 }
+        let here = Array(page.utf8)
+        // Whole folders that both lie in; what stands before the last slash is a folder.
         var shared = 0
-        while shared < here.count, shared < there.count - 1, here[shared] == there[shared] { shared += 1 }
-        let ups = Array(repeating: "..", count: here.count - shared)
-        let result = (ups + there[shared...].map { encode(String($0)) }).joined(separator: "/")
-        return result + fragment
+        var index = 0
+        while index < here.count, index < there.count, here[index] == there[index] {
+            index += 1
+            if here[index - 1] == slash { shared = index }
+        }
+        let ups = here[shared...].count { $0 == slash }
+        var result: [UInt8] = []
+        result.reserveCapacity(ups * 3 + there.count - shared)
+        for _ in 0..<ups { result += "../".utf8 }
+        result += there[shared...].allSatisfy(isPlain) ? there[shared...] : encode(there[shared...])[...]
+        return String(decoding: result, as: UTF8.self) + target[end...]
+    }
+
+    private static let slash = UInt8(ascii: "/")
+
+    /// Unreserved characters of ASCII, and the slash.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+
+    private static func encode(_ path: ArraySlice<UInt8>) -> [UInt8] {
+        let parts = path.split(separator: slash, omittingEmptySubsequences: false)
+        return Array(parts.map { encode(String(decoding: $0, as: UTF8.self)) }.joined(separator: "/").utf8)
     }
 
     static func split(_ url: String) -> (path: String, fragment: String) {

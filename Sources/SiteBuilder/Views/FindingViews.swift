@@ -39,6 +39,8 @@ struct FindingViews {
             "pointer": View.text(diagnostic.pointer),
             "url": View.text(rule.flatMap { site.url(from: page, to: .guide($0)) }),
             "key_url": View.text(keyURL(diagnostic, sample)),
+            "excerpt": isHere ? .null : excerpt(diagnostic.location),
+            "examples_url": View.text(examplesURL(diagnostic.code.id, besides: sample)),
             "profiles": View.list(diagnostic.profiles) { ProfileViews(site: site, page: page).name($0) },
             "notes": View.list(diagnostic.notes) { note in
                 View.object(["message": .string(note.message), "place": View.text(self.place(note.location))])
@@ -46,6 +48,34 @@ struct FindingViews {
             "line_url": View.text(
                 place.flatMap { place in samplePage.map { onOwnPage ? "#L\(place.line)" : "\($0)#L\(place.line)" } }),
         ])
+    }
+
+    /// The line of a finding in a file that the page does not show: an Info.plist, the facts. Cut to what fits.
+    private mutating func excerpt(_ location: SourceLocation?) -> LiquidValue {
+        guard let location, let place = position(location), let file = site.parsed.sources[location.path],
+            let line = indices[location.path]?.range(ofLine: place.line)
+        else { return .null }
+        let start = max(line.lowerBound, min(location.range.lowerBound, line.upperBound))
+        let end = min(max(location.range.upperBound, start), line.upperBound)
+        func text(_ range: Range<Int>) -> String { file.text(in: range) }
+        let before = text(line.lowerBound..<start)
+        let marked = text(start..<end)
+        let after = text(end..<line.upperBound)
+        return View.object([
+            "number": .int(place.line),
+            "before": .string(
+                before.count > 60 ? "…" + before.suffix(60) : String(before.drop { $0 == " " || $0 == "\t" })),
+            "marked": .string(marked.count > 120 ? marked.prefix(120) + "…" : marked),
+            "after": .string(String(after.prefix(60).filter { !$0.isNewline }) + (after.count > 60 ? "…" : "")),
+        ])
+    }
+
+    /// Where other samples show the same rule.
+    private func examplesURL(_ code: String, besides sample: Sample?) -> String? {
+        guard let rule = site.rulePage(code),
+            site.examples[code]?.contains(where: { site.samples[$0.sample].id != sample?.id }) == true
+        else { return nil }
+        return site.url(from: page, to: .guide(rule), fragment: "#" + RuleViews.anchor)
     }
 
     private mutating func place(_ location: SourceLocation?) -> String? {

@@ -35,8 +35,15 @@ struct PageViews {
         View.object([
             "title": .string(page.title), "title_html": .string(PlainInline.html(guideTitle)),
             "description": .string(page.description), "body_html": View.text(guide?.html ?? []),
-            "updated": .null,
+            "updated": .null, "rule": rule,
         ])
+    }
+
+    /// The samples that show the rule whose page this is.
+    private var rule: LiquidValue {
+        let views = RuleViews(site: site, page: page)
+        guard case .guide(let index) = page.subject, let code = views.code(ofGuide: index) else { return .null }
+        return views.view(code)
     }
 
     /// The title as it is written, with its code spans.
@@ -111,7 +118,8 @@ struct PageViews {
         return View.object([
             "title": .string(page.title), "description": .string(page.description),
             "body_html": View.text(guide?.html ?? []),
-            "actions": .array(actions), "verdicts": ReportViews(site: site, page: page).counts, "specs": specs,
+            "actions": .array(actions), "badge": BadgeViews(site: site, page: page).whole,
+            "verdicts": ReportViews(site: site, page: page).counts, "specs": specs,
             "samples": View.list(featured) { cards.card($0) }, "guides": guides,
             "hero_sample": hero.map { self.hero($0, cards) } ?? .null,
         ])

@@ -17,7 +17,8 @@ struct SpecViews {
             "description_html": inline(spec.localized(page.locale)?.text("description") ?? ""),
             "url": View.text(site.url(from: page, to: .spec(spec.id))),
             "key_count": .int(site.tables[page.locale]?[spec.id]?.keys.count ?? 0), "sample_count": .int(count),
-            "category": View.list(spec.push.categories) { .string($0) }, "badge_url": .null,
+            "category": View.list(spec.push.categories) { .string($0) },
+            "badge": BadgeViews(site: site, page: page).spec(spec),
         ])
     }
 
@@ -37,7 +38,7 @@ struct SpecViews {
             "docs_url": View.text(push.docs),
             "description_html": inline(spec.localized(page.locale)?.text("description") ?? ""),
             "schema_url": .string(SitePath.relative(from: page.url, to: "specs/\(spec.id)/schema.json")),
-            "badge_url": .null,
+            "badge": BadgeViews(site: site, page: page).spec(spec),
             "includes": View.list(includes(table)) { id in
                 View.object([
                     "title": .string(site.specs[id: id]?.title(page.locale) ?? id),

@@ -63,23 +63,13 @@ enum EnvelopeSizeRule: Rule {
     static let reach = TextReach.tree
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        if let messages = Envelope.brazeMessages(context.root) {
-            return [
-                part(context, messages["apple_push"], "/messages/apple_push", limit: 1912, of: "Braze's 'apple_push'"),
-                part(
-                    context, messages["android_push"], "/messages/android_push", limit: 4000,
-                    of: "Braze's 'android_push'"),
-            ].compactMap { $0 }
-        }
-        guard let message = Envelope.fcmMessage(context.root) else { return [] }
-        return [part(context, message["data"], "/message/data", limit: 4096, of: "FCM's 'data'")].compactMap { $0 }
+        VendorPart.all(context.root).compactMap { part(context, $0) }
     }
 
-    private static func part(_ context: RuleContext, _ node: Node?, _ pointer: String, limit: Int, of name: String)
-        -> Diagnostic?
-    {
+    private static func part(_ context: RuleContext, _ part: VendorPart) -> Diagnostic? {
+        let (node, pointer, limit, name) = (part.node, part.pointer, part.limit, part.name)
         // A part is at most as long minified as written, so a short one is not measured.
-        guard let node, node.kind == .object, node.range.count * 10 >= limit * 9 else { return nil }
+        guard node.range.count * 10 >= limit * 9 else { return nil }
         let size = JSONWriter.write(node).count
         guard size * 10 >= limit * 9 else { return nil }
         if size > limit {

@@ -24,12 +24,12 @@ enum DeepLinkRule: Rule {
     }
 
     /// Schemes that the system itself answers.
-    private static let systemSchemes: Set<String> = [
+    static let systemSchemes: Set<String> = [
         "tel", "mailto", "sms", "facetime", "facetime-audio", "maps", "itms-apps", "itms-appss", "app-settings",
         "shortcuts",
         "data", "file", "about",
     ]
-    private static let names: Set<String> = [
+    static let names: Set<String> = [
         "link", "ab_uri", "l", "RW_push_payload_deeplink", "deeplink", "deep_link", "deepLink", "custom_uri",
     ]
 
@@ -44,7 +44,7 @@ enum DeepLinkRule: Rule {
     }
 
     /// `*.shop.example` covers every host below it.
-    private static func covers(_ domains: [String], _ host: String) -> Bool {
+    static func covers(_ domains: [String], _ host: String) -> Bool {
         domains.contains { domain in
             let domain = domain.lowercased()
             return domain == host || (domain.hasPrefix("*.") && host.hasSuffix(domain.dropFirst()))

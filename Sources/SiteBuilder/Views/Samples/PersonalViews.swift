@@ -14,19 +14,26 @@ struct PersonalViews {
     /// `number`: the profile's place in the switch, from 1.
     func view(_ part: PersonalisedSample, _ number: Int) -> LiquidValue {
         var findings = FindingViews(site, page)
+        let shown = part.findings.filter { $0.severity > .info }.map { finding in
+            (finding, findings.finding(finding, anchor: anchor(finding), sample: sample))
+        }
+        let rendered = payload(part, number, shown)
+        let device = samples.delivered(part.delivered, prefix: "D\(number)L", shown)
+        let lines = device?.lines ?? rendered?.lines
+        let sizes = SizeViews(site: site, page: page)
         return View.object([
             "number": .int(number), "id": .string(part.profile.id),
             "title": .string(ProfileViews.title(part.profile, page.locale)),
             "url": View.text(site.url(from: page, to: .profiles, fragment: "#" + part.profile.id)),
             "aborted": aborted(part, &findings), "verdict": findings.verdict(part.verdict),
-            "size": samples.size(part.size),
+            "size": sizes.meter(part.size),
+            "bytes": part.size == nil ? .null : sizes.bytes(part.payload, lines),
             "preview": PreviewView(site: site, page: page, sample: sample, part: part).view,
-            "values": View.list(part.values) { self.value($0) }, "payload": payload(part, number),
-            "delivered": samples.delivered(part.delivered),
-            "findings": .array(
-                part.findings.filter { $0.severity > .info }.map { finding in
-                    findings.finding(finding, anchor: anchor(finding), sample: sample)
-                }),
+            "values": View.list(part.values) { self.value($0) }, "payload": rendered?.view ?? .null,
+            "delivered": device?.view ?? .null,
+            "findings": .array(shown.map(\.1)),
+            "requirements": RequirementViews(site: site, page: page, sample: sample).parts(
+                part.payload, part.preview, lines),
             "downloads": downloads(part),
         ])
     }
@@ -53,14 +60,19 @@ struct PersonalViews {
         ])
     }
 
-    private func payload(_ part: PersonalisedSample, _ number: Int) -> LiquidValue {
-        guard let bytes = part.bytes else { return .null }
+    private func payload(
+        _ part: PersonalisedSample, _ number: Int, _ findings: [(Diagnostic, LiquidValue)]
+    ) -> ShownPayload? {
+        guard let bytes = part.bytes else { return nil }
         // Places in the rendered text itself, not in the file that it was made of.
         let document = JSONParser.parse(SourceFile(path: "", bytes: bytes)).value
         var view = PayloadView(document: document, path: "")
         view.linkKeys(document, KeyLinks(site: site, page: page), spec: sample.spec?.id)
         view.markFilled(part.values.map(\.range))
-        return View.object(["filename": .string(fileName(part)), "lines": view.view])
+        for (finding, shown) in findings { view.mark(finding, shown, byPointerIn: document) }
+        return ShownPayload(
+            view: View.object(["filename": .string(fileName(part)), "lines": view.view]),
+            lines: LineLinks(document, prefix: "P\(number)L"))
     }
 
     func fileName(_ part: PersonalisedSample) -> String { "payload.\(part.profile.id).json" }

@@ -49,6 +49,11 @@ struct SampleViews {
         let findings = sample.findings.enumerated().map { number, finding in
             findingViews.finding(finding, anchor: "finding-\(number + 1)", sample: sample)
         }
+        let requirements = RequirementViews(site: site, page: page, sample: sample)
+        let sizes = SizeViews(site: site, page: page)
+        let device = sample.personalised.isEmpty ? delivered(sample, findings) : nil
+        let lines = device?.lines ?? LineLinks(sample.document, prefix: "L")
+        let isPlain = sample.personalised.isEmpty
         return View.object([
             "id": .string(sample.id), "title": .string(site.title(ofSample: index, page.locale)),
             "description_html": SpecViews(site: site, page: page).inline(
@@ -58,12 +63,21 @@ struct SampleViews {
             "state": View.text(sample.facts.state?.rawValue),
             "layer": .string(sample.layer.rawValue),
             "layer_name": .string(site.text("layer." + sample.layer.rawValue, page.locale)),
-            "app": View.text(sample.app?.title), "payload": payload(sample, findings), "size": size(sample.size),
-            "findings": .array(findings), "expected": expected(sample), "checks": checks(sample),
+            "app": View.text(sample.app?.title), "payload": payload(sample, findings),
+            "size": sizes.meter(sample.size),
+            "transports": isPlain
+                ? sizes.transports(sample.document.root, sample.size, sample.facts) : sizes.transports(sample),
+            "bytes": isPlain && sample.size != nil ? sizes.bytes(sample.payload, lines) : .null,
+            "findings": .array(findings), "expected": expected(sample),
+            "switched_off": SwitchedOffViews(site: site, page: page).list(sample),
+            "requirements": View.object([
+                "title": .string(requirements.title(sample.preview)), "payload": requirements.payload,
+                "parts": isPlain ? requirements.parts(sample.payload, sample.preview, lines) : .array([]),
+            ]),
             "downloads": downloads(sample),
             "badge_url": .string(file(sample, "badge.svg")),
             "preview": PreviewView(site: site, page: page, sample: sample).view,
-            "delivered": sample.personalised.isEmpty ? delivered(sample.delivered) : .null, "notes_html": .null,
+            "delivered": device?.view ?? .null, "notes_html": .null,
             "liquid": View.text(sample.liquid?.rawValue),
             "profiles": View.list(sample.personalised.enumerated()) { number, part in
                 PersonalViews(samples: self, sample: sample).view(part, number + 1)
@@ -81,25 +95,24 @@ struct SampleViews {
         return View.object(["filename": .string(SitePath.name(sample.file.path)), "lines": view.view])
     }
 
-    func delivered(_ delivered: Document?) -> LiquidValue {
-        guard let root = delivered?.root else { return .null }
+    /// What the device gets of a request, printed, with the findings that concern it at their places.
+    private func delivered(_ sample: Sample, _ findings: [LiquidValue]) -> ShownPayload? {
+        delivered(sample.delivered, prefix: "D", Array(zip(sample.findings, findings)))
+    }
+
+    func delivered(
+        _ delivered: Document?, prefix: String, _ findings: [(Diagnostic, LiquidValue)]
+    ) -> ShownPayload? {
+        guard let root = delivered?.root else { return nil }
         let file = SourceFile(path: "", bytes: JSONWriter.write(root, .pretty))
         let document = JSONParser.parse(file).value
         var view = PayloadView(document: document, path: "")
         let device = site.specs.detect(root, among: site.specs.specs.filter { $0.push.layer == .device })
         view.linkKeys(document, KeyLinks(site: site, page: page), spec: device?.id)
-        return View.object(["filename": .null, "lines": view.view])
-    }
-
-    func size(_ size: PayloadSize?) -> LiquidValue {
-        guard let size else { return .null }
-        let percent = size.minified * 100 / max(size.limit, 1)
-        let level = size.minified > size.limit ? "error" : percent >= 90 || size.written > size.limit ? "warning" : "ok"
-        return View.object([
-            "bytes": .int(size.written), "minified": .int(size.minified), "limit": .int(size.limit),
-            "percent": .int(percent),
-            "level": .string(level),
-        ])
+        for (finding, shown) in findings { view.mark(finding, shown, byPointerIn: document) }
+        return ShownPayload(
+            view: View.object(["filename": .null, "lines": view.view]),
+            lines: LineLinks(document, prefix: prefix))
     }
 
     private func expected(_ sample: Sample) -> LiquidValue {
@@ -109,35 +122,6 @@ struct SampleViews {
                 "met": .bool(entry.isMet),
             ])
         }
-    }
-
-    /// Rules that say a key of the pack is missing or holds what its reader cannot use.
-    private static let keyRules: Set<String> = [
-        "pack.required-key", "pack.value", "json.nested-string", "url.malformed", "url.insecure",
-    ]
-
-    /// What must be true for the picture, button or story to appear, as far as the rules know it.
-    private func checks(_ sample: Sample) -> LiquidValue {
-        let failed = Set(sample.findings.filter { $0.severity == .error }.map(\.code.id))
-        var checks: [(String, String)] = []
-        func add(_ key: String, _ status: String) { checks.append((site.text("check-" + key, page.locale), status)) }
-        add("json", failed.contains("json.syntax") ? "failed" : "ok")
-        add("aps", failed.contains { $0.hasPrefix("aps.") } ? "failed" : "ok")
-        add("keys", failed.contains { Self.keyRules.contains($0) } ? "failed" : "ok")
-        add("size", failed.contains("payload.size") ? "failed" : "ok")
-        if let spec = sample.spec, !spec.push.categories.isEmpty || sample.preview?.notification.category != nil {
-            let known = sample.app != nil || !spec.push.categories.isEmpty
-            add("category", failed.contains("category.unmatched") ? "failed" : known ? "ok" : "unknown")
-        }
-        if let story = sample.preview?.story { add("story", story.fallback == nil ? "ok" : "failed") }
-        if let media = sample.spec?.push.media,
-            media.contains(where: { pointer in
-                JSONPointer(pointer).flatMap { sample.payload?.throughStrings($0) } != nil
-            })
-        {
-            add("mutable", sample.payload?["aps"]?["mutable-content"]?.int == 1 ? "ok" : "failed")
-        }
-        return View.list(checks) { View.object(["title": .string($0.0), "status": .string($0.1)]) }
     }
 
     private func downloads(_ sample: Sample) -> LiquidValue {
@@ -151,4 +135,10 @@ struct SampleViews {
             View.object(["title": .string(title), "url": .string(file(sample, path)), "filename": .string(saved)])
         }
     }
+}
+
+/// A payload on the page, and where its values stand there.
+struct ShownPayload {
+    var view: LiquidValue
+    var lines: LineLinks?
 }

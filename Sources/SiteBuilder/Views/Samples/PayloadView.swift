@@ -72,6 +72,19 @@ struct PayloadView {
         }
     }
 
+    /// Marks the value that a finding points at, in a payload that is not the file the finding was made in: rendered, or
+    /// delivered. What is not there, and the payload as a whole, is told in the list.
+    @discardableResult
+    mutating func mark(_ diagnostic: Diagnostic, _ view: LiquidValue, byPointerIn document: Document) -> Bool {
+        guard let text = diagnostic.pointer, !text.isEmpty, let pointer = JSONPointer(text),
+            let node = document.root?.throughStrings(pointer)
+        else { return false }
+        var moved = diagnostic
+        moved.location = SourceLocation(path: "", range: node.range)
+        mark(moved, view)
+        return true
+    }
+
     /// Marks texts that Liquid made, less their quotes.
     mutating func markFilled(_ ranges: [Range<Int>]) {
         for range in ranges where range.count > 2 && range.upperBound <= bytes.count {

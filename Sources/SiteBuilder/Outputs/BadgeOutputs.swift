@@ -1,0 +1,106 @@
+import DataTree
+import Liquid
+import PushPayload
+import Text
+
+/// What a badge says: a verdict, or how many of the samples that are meant to be valid are.
+struct Badge {
+    var label: String
+    var message: String
+    var status: Verdict.Status?
+
+    private static let colors: [Verdict.Status: String] = [
+        .valid: "#2e7d32", .warning: "#9a6700", .invalid: "#c62828", .expectedInvalid: "#5f5b8f",
+    ]
+    private static let labels: [Verdict.Status: String] = [
+        .valid: "valid", .warning: "warnings", .invalid: "invalid", .expectedInvalid: "invalid on purpose",
+    ]
+
+    private var color: String { status.flatMap { Self.colors[$0] } ?? "#555555" }
+
+    init(_ verdict: Verdict) {
+        label = "payload"
+        message = Self.labels[verdict.status] ?? "unknown"
+        status = verdict.status
+    }
+
+    /// Samples that are broken on purpose, and for exactly the stated reasons, are left out: they are not meant to be valid.
+    init(_ verdicts: [Verdict]) {
+        let meant = verdicts.filter { $0.status != .expectedInvalid }
+        let sound = meant.count { $0.status != .invalid }
+        label = "payloads"
+        message =
+            meant.isEmpty ? (verdicts.isEmpty ? "no samples" : "invalid on purpose") : "\(sound) / \(meant.count) valid"
+        status =
+            meant.isEmpty
+            ? (verdicts.isEmpty ? nil : .expectedInvalid)
+            : sound < meant.count ? .invalid : meant.contains { $0.status == .warning } ? .warning : .valid
+    }
+
+    /// A shields.io endpoint document.
+    var document: [UInt8] {
+        var bytes = Array("{\n  \"schemaVersion\": 1,\n  \"label\": ".utf8)
+        JSONWriter.string(Array(label.utf8), to: &bytes)
+        bytes += Array(",\n  \"message\": ".utf8)
+        JSONWriter.string(Array(message.utf8), to: &bytes)
+        bytes += Array(",\n  \"color\": ".utf8)
+        JSONWriter.string(Array(color.dropFirst().utf8), to: &bytes)
+        if status == .invalid { bytes += Array(",\n  \"isError\": true".utf8) }
+        return bytes + Array("\n}\n".utf8)
+    }
+
+    /// `badge.svg` and `badge.json` in a folder of the site ("" for its root, else with a slash at the end).
+    func outputs(in folder: String, _ templates: TemplateRenderer, _ page: Page) -> Diagnosed<[OutputFile]> {
+        let image = templates.template(
+            "badges/badge.svg",
+            [
+                ("label", .string(label)), ("value", .string(message)), ("color", .string(color)),
+                ("label_width", .int(BadgeText.width(label) + 10)),
+                ("value_width", .int(BadgeText.width(message) + 10)),
+            ], page)
+        return Diagnosed(
+            [
+                OutputFile(path: folder + "badge.svg", bytes: image.value),
+                OutputFile(path: folder + "badge.json", bytes: document),
+            ], image.diagnostics)
+    }
+}
+
+/// The badges of the specs and of the whole site. Those of the samples stand beside their pages.
+struct BadgeOutputs {
+    let site: Site
+    let templates: TemplateRenderer
+
+    func outputs() -> Diagnosed<[OutputFile]> {
+        var result = Diagnosed<[OutputFile]>([])
+        guard let home = site.page(.home, site.defaultLocale) else { return result }
+        func add(_ badge: Badge, _ folder: String) {
+            let files = badge.outputs(in: folder, templates, home)
+            result.value += files.value
+            result.diagnostics += files.diagnostics
+        }
+        add(Badge(site.samples.map(\.verdict)), "")
+        for spec in site.specs.specs { add(site.badge(ofSpec: spec.id), "specs/\(spec.id)/") }
+        return result
+    }
+}
+
+extension Site {
+    func badge(ofSpec id: String) -> Badge { Badge(samples.filter { $0.spec?.id == id }.map(\.verdict)) }
+}
+
+/// Widths of badge texts in 11 px Verdana-like type, which shields badges are drawn in.
+enum BadgeText {
+    static func width(_ text: String) -> Int {
+        let tenths = text.unicodeScalars.reduce(0) { sum, scalar in
+            switch scalar {
+            case "i", "j", "l", "'", ".", ",", "|": sum + 31
+            case "f", "r", "t", " ", "(", ")", "-", "/": sum + 43
+            case "m", "w", "M", "W", "%": sum + 99
+            case "A"..."Z": sum + 76
+            default: sum + (scalar.value >= 0x1100 ? 110 : 67)
+            }
+        }
+        return (tenths + 9) / 10
+    }
+}

@@ -1,0 +1,32 @@
+import Liquid
+import PushPayload
+import Text
+
+/// A badge on a page, and the Markdown that shows it elsewhere.
+struct BadgeViews {
+    let site: Site
+    let page: Page
+
+    func spec(_ spec: Spec) -> LiquidValue {
+        view(site.badge(ofSpec: spec.id), "specs/\(spec.id)/", spec.title(site.defaultLocale), .spec(spec.id))
+    }
+
+    var whole: LiquidValue {
+        view(Badge(site.samples.map(\.verdict)), "", site.configuration.title[site.defaultLocale], .home)
+    }
+
+    /// Badges exist once, in the default language's folder; the Markdown needs the site's address, and has the site's own
+    /// path where it is not known.
+    private func view(_ badge: Badge, _ folder: String, _ title: String, _ subject: PageSubject) -> LiquidValue {
+        let base = site.baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+        let target = site.page(subject, site.defaultLocale)?.url ?? ""
+        let name = title.filter { !"[]\\`".contains($0) && !$0.isNewline }
+        return View.object([
+            "url": .string(SitePath.relative(from: page.url, to: folder + "badge.svg")),
+            "json_url": .string(SitePath.relative(from: page.url, to: folder + "badge.json")),
+            "alt": .string("\(badge.label): \(badge.message)"),
+            "width": .int(BadgeText.width(badge.label) + BadgeText.width(badge.message) + 20),
+            "markdown": .string("[![\(name)](\(base)\(folder)badge.svg)](\(base)\(target))"),
+        ])
+    }
+}

@@ -1,0 +1,43 @@
+import Liquid
+import PushPayload
+import Text
+
+/// The samples of the site that show a rule, on the rule's page in the manual.
+struct RuleViews {
+    /// The section's id.
+    static let anchor = "samples-that-show-it"
+
+    let site: Site
+    let page: Page
+
+    /// The code whose page a guide is; nil for any other guide, and where no sample shows the rule.
+    func code(ofGuide index: Int) -> String? {
+        let path = site.guides[index].path
+        guard path.hasPrefix("guides/rules/"), path.hasSuffix(".md") else { return nil }
+        let code = String(path.dropFirst("guides/rules/".count).dropLast(".md".count))
+        return site.examples[code] == nil ? nil : code
+    }
+
+    func view(_ code: String) -> LiquidValue {
+        var views = FindingViews(site, page)
+        var numbers: [Int: Int] = [:]
+        let examples = (site.examples[code] ?? []).map { example -> LiquidValue in
+            let sample = site.samples[example.sample]
+            // The finding's place in the list of its page.
+            let own = sample.findings.indices.filter { sample.findings[$0].code.id == code }
+            let nth = numbers[example.sample, default: 0]
+            numbers[example.sample] = nth + 1
+            let anchor = "finding-\((nth < own.count ? own[nth] : 0) + 1)"
+            let place = views.position(example.finding.location)
+            return View.object([
+                "title": .string(site.title(ofSample: example.sample, page.locale)),
+                "url": View.text(site.url(from: page, to: .sample(example.sample), fragment: "#" + anchor)),
+                "path": View.text(example.finding.location?.path), "line": View.int(place?.line),
+                "column": View.int(place?.column), "headline": .string(example.finding.headline),
+                "severity": .string(example.finding.severity.rawValue),
+                "verdict": views.verdict(sample.verdict),
+            ])
+        }
+        return View.object(["anchor": .string(Self.anchor), "code": .string(code), "examples": .array(examples)])
+    }
+}
