@@ -103,13 +103,14 @@ class PushExtension extends HTMLElement {
     this.classList.add("pp", "pp-extension", "pp-live");
     this.#card.setAttribute("role", "group");
     this.#card.setAttribute("aria-label", this.dataset.label || word(this, "extension"));
-    this.#card.setAttribute("tabindex", "-1");
     this.#status = make("p", { class: "pp-note pp-told", role: "status" });
     this.#actions = make("div", { class: "pp-switches" });
     this.store = new PendingStore(this.dataset.brazeId || null);
     const views = { form: FormView, game: GameView };
     const isBroken = this.querySelector(".pp-crash") !== null;
     if (!isBroken && Object.hasOwn(views, this.kind)) this.#view = new views[this.kind](this, this.#card);
+    // A card without a control is itself a stop: it may be longer than the phone, and is scrolled by keyboard.
+    this.#card.setAttribute("tabindex", this.#view === null ? "0" : "-1");
     this.#place();
     announceParts(this, [this.#card]);
     if (this.#phone === null || this.#phone.expanded) this.#view?.receive();
