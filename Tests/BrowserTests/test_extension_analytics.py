@@ -18,7 +18,7 @@ def panel(xplayer):
 
     def open_(version="corrected", name="form", **options):
         page = xplayer(name, **options)
-        page.clock.set_fixed_time(1_700_000_000_000)
+        page.clock.set_fixed_time(1_700_000_000)
         page.locator(".pp-switch-analytics").click()
         page.locator(".pp-pick select").select_option(version)
         return page
@@ -32,7 +32,7 @@ def register(page):
 
 
 def launch(page, later=300):
-    page.clock.set_fixed_time(1_700_000_000_000 + later * 1000)
+    page.clock.set_fixed_time(1_700_000_000 + later)
     page.locator(".pp-opened").click()
 
 

@@ -126,11 +126,11 @@ def test_compact_height_is_two_by_four(xplayer):
 
 
 def play_by_mouse(page, card):
-    page.locator(".pp-tile").nth(card).click()
+    page.locator(".pp-tile").nth(card).click(force=True)
 
 
 def play_by_touch(page, card):
-    page.locator(".pp-tile").nth(card).tap()
+    page.locator(".pp-tile").nth(card).tap(force=True)
 
 
 def play_by_keyboard(page, card):

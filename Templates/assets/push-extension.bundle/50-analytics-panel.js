@@ -17,7 +17,7 @@ class AnalyticsPanel {
       "section",
       { class: "pp-analytics", id: nextID("analytics"), "aria-label": word(host, "analytics") },
       make("label", { class: "pp-pick" }, make("span", {}, word(host, "helper")), select),
-      make("h3", {}, word(host, "store")),
+      make("p", { class: "pp-label" }, word(host, "store")),
       make("dl", {}, ...this.buckets.map(([name, list]) => make("div", {}, make("dt", {}, make("code", { dir: "ltr" }, name)), make("dd", {}, list)))),
       make("div", { class: "pp-launch" }, opened, make("label", { class: "pp-choice" }, absent, make("span", {}, word(host, "no-sdk")))),
       this.sent,
@@ -51,7 +51,7 @@ class AnalyticsPanel {
     const line = (text) => make("p", {}, text);
     const times = { tap: this.#clock(tapped), flush: this.#clock(now), delay: this.#delay(now - tapped) };
     return [
-      body === null ? line(word(host, "unsent")) : make("h3", {}, word(host, "body")),
+      body === null ? line(word(host, "unsent")) : make("p", { class: "pp-label" }, word(host, "body")),
       body !== null ? line(phrase(host, "delay", times)) : null,
       body !== null ? this.#request(body) : null,
       body !== null && store.braze === null ? line(word(host, "no-id")) : null,
