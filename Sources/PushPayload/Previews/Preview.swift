@@ -3,7 +3,7 @@ import Text
 
 /// What the phone shows of a payload, in plain values: the model behind `preview.json`, the elements and the static content.
 package struct Preview: Sendable {
-    package enum Kind: String, Sendable { case banner, story }
+    package enum Kind: String, Sendable { case banner, story, extended = "extension" }
 
     /// A text that is shown, and the pointer of the value that it comes from.
     package struct Part: Sendable, Hashable {
@@ -38,6 +38,8 @@ package struct Preview: Sendable {
     package var kind: Kind
     package var notification: Notification
     package var story: Story?
+    /// What a content extension draws when the notification is expanded; nil for the system's own enlarged form.
+    package var content: ExtensionContent?
     package var configuration: PlayerConfiguration
 }
 
@@ -68,9 +70,11 @@ package enum PreviewMaker {
         if let ratio = category.flatMap({ app?.contentExtension(for: $0)?.ratio }), ratio > 0, story != nil {
             configuration.aspectRatio = ratio
         }
+        let isShown = story == nil && !notification.isSilent
+        let content = isShown ? ExtensionReader.read(payload, spec: spec, app: app) : nil
+        let kind: Preview.Kind = story != nil ? .story : content != nil ? .extended : .banner
         return Preview(
-            kind: story == nil ? .banner : .story, notification: notification, story: story,
-            configuration: configuration)
+            kind: kind, notification: notification, story: story, content: content, configuration: configuration)
     }
 
     private static func first(_ payload: Node, _ pointers: [String]) -> Preview.Part? {

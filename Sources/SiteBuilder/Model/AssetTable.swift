@@ -29,7 +29,8 @@ struct AssetTable: Sendable {
         assets.values.map { OutputFile(path: $0.path, bytes: $0.bytes) }.sorted { $0.path < $1.path }
     }
 
-    /// The theme's files: folders named `NAME.bundle` become one style sheet and one script each, other files keep their path.
+    /// The theme's files: folders named `NAME.bundle` become one style sheet and one script each, without
+    /// indentation and comment lines; other files keep their path and bytes.
     static func theme(_ files: [String: SourceFile]) -> AssetTable {
         var table = AssetTable()
         var bundles: [String: [UInt8]] = [:]
@@ -37,7 +38,8 @@ struct AssetTable: Sendable {
             let parts = path.split(separator: "/").map(String.init)
             if parts.count >= 3, parts[1].hasSuffix(".bundle") {
                 let name = String(parts[1].dropLast(".bundle".count)) + "." + SitePath.fileExtension(path)
-                bundles[name, default: []] += file.bytes + [UInt8(ascii: "\n")]
+                let stripped = AssetStripper.strip(file.bytes, name.hasSuffix(".js") ? .javaScript : .css)
+                bundles[name, default: []] += stripped + [UInt8(ascii: "\n")]
             } else {
                 table.add(String(path.dropFirst("assets/".count)), file.bytes)
             }

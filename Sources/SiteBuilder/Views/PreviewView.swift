@@ -15,6 +15,7 @@ struct PreviewView {
         return View.object([
             "kind": .string(preview.kind.rawValue), "notification": notification(preview.notification),
             "story": preview.story.map { story($0, preview) } ?? .null,
+            "extension": preview.content.map { extensionContent($0, preview) } ?? .null,
             "model_url": .string(modelURL),
         ])
     }

@@ -22,6 +22,8 @@ const WORDS = {
   hide: "Hide previews",
   dark: "Dark phone",
   view: "View",
+  again: "Show again",
+  actions: "Actions",
   hint: "Expand: long press, swipe down, or swipe left and choose View",
 };
 
@@ -48,6 +50,7 @@ const ICONS = {
   replay: "M12 5V1.8L6.8 6 12 10.2V7a5.5 5.5 0 1 1-5.5 5.5h-2A7.5 7.5 0 1 0 12 5z",
   previous: "M15.7 4.8 8.5 12l7.2 7.2 1.5-1.5L11.5 12l5.7-5.7z",
   next: "M8.3 4.8 15.5 12l-7.2 7.2-1.5-1.5L12.5 12 6.8 6.3z",
+  check: "M9.6 16.6 5.4 12.4 4 13.8l5.6 5.6L20.4 8.6 19 7.2z",
   close: "M6.4 5 5 6.4l5.6 5.6L5 17.6 6.4 19l5.6-5.6 5.6 5.6 1.4-1.4-5.6-5.6L19 6.4 17.6 5 12 10.6z",
 };
 
@@ -93,7 +96,7 @@ function isClipped(element) {
 
 /// Labels a landmark so that no two previews on the page have the same name.
 function nameOnce(element, name) {
-  const others = [...document.querySelectorAll("push-story, push-notification")].filter((other) => other !== element);
+  const others = [...document.querySelectorAll("push-story, push-notification, push-extension")].filter((other) => other !== element);
   const isTaken = (label) => others.some((other) => other.getAttribute("aria-label") === label);
   let label = name;
   for (let number = 2; isTaken(label); number += 1) label = `${name} (${number})`;

@@ -10,20 +10,25 @@ const SIGNATURES = {
 };
 const LONGEST_LOG = 200;
 
-/// A closed `<details>` that lists `source`'s events with the seconds since the first.
-function makeLog(source, clock = StoryMachine.clock) {
+function storyFact({ index, pageCount }) {
+  if (index !== undefined) return `index ${index}`;
+  return pageCount === undefined ? "" : `pageCount ${pageCount}`;
+}
+
+/// A closed `<details>` that lists `source`'s events with the seconds since the first. `fact` tells what an event's detail
+/// adds to the method behind it.
+function makeLog(source, signatures = SIGNATURES, fact = storyFact, clock = StoryMachine.clock) {
   const list = make("ol", { class: "pp-log-list", tabindex: "0", "aria-label": word(source, "log") });
   const log = make("details", { class: "pp-log" }, make("summary", {}, word(source, "log")), list);
   let first = null;
-  for (const [name, signature] of Object.entries(SIGNATURES)) {
+  for (const [name, signature] of Object.entries(signatures)) {
     source.addEventListener(name, (event) => {
       first ??= clock.now();
       const seconds = ((clock.now() - first) / 1000).toFixed(1);
-      const { index, pageCount } = event.detail;
-      const fact = index === undefined ? pageCount : index;
+      const told = fact(event.detail);
       const entry = make("li", {}, make("time", {}, `${seconds} s`), make("b", {}, name));
       entry.append(make("code", { lang: "en", dir: "ltr" }, signature));
-      if (fact !== undefined) entry.append(make("span", {}, index === undefined ? `pageCount ${fact}` : `index ${fact}`));
+      if (told !== "") entry.append(make("span", {}, told));
       list.append(entry);
       if (list.childElementCount > LONGEST_LOG) list.firstElementChild.remove();
       if (log.open) list.scrollTop = list.scrollHeight;

@@ -1,12 +1,15 @@
 /// `<push-notification>`: a notification on a locked phone, over the banner that stands inside it: collapsed, and
 /// expanded by a long press, a swipe down, a swipe left and View, a click, Enter or Space, or the button under the phone.
-/// A story inside is what it expands to. Attributes: `expanded`, `hide-previews`, `appearance` (`light`, `dark`), `compact`.
+/// A story or a content extension inside is what it expands to. Attributes: `expanded`, `hide-previews`, `appearance`
+/// (`light`, `dark`), `compact`, and `dismissed` once it is gone (`forward` where that opened the app).
 class PushNotification extends HTMLElement {
-  static observedAttributes = ["expanded", "hide-previews", "appearance"];
+  static observedAttributes = ["expanded", "hide-previews", "appearance", "dismissed"];
   static longPress = 500;
+  /// What an element in a script of its own shares with these.
+  static kit = { WORDS, word, make, icon, nameOnce, whenParsed, announceParts, lightUp, makeLog, clock: StoryMachine.clock };
 
   #banner = null;
-  #story = null;
+  #content = null;
   #parts = null;
 
   connectedCallback() {
@@ -27,12 +30,38 @@ class PushNotification extends HTMLElement {
   /// Lights up the parts that show the payload value at `pointer`; null for none. Text under a story is collapsed to.
   highlight(pointer) {
     const lit = lightUp(this, pointer);
-    return (this.#story?.highlight(pointer) ?? false) || lit.length > 0;
+    return (this.#content?.highlight?.(pointer) ?? false) || lit.length > 0;
+  }
+
+  /// The action buttons below the expanded notification, [{identifier, title}]; `run` gets the identifier of the chosen.
+  showActions(actions, run) {
+    const hadFocus = this.#parts.actions.contains(document.activeElement);
+    const buttons = actions.map(({ identifier, title }) => {
+      const button = make("button", { type: "button", class: "pp-action", dir: "auto" }, title);
+      button.addEventListener("click", () => run(identifier));
+      return button;
+    });
+    this.#parts.actions.replaceChildren(...buttons);
+    this.#parts.actions.hidden = buttons.length === 0;
+    if (hadFocus) (buttons[0] ?? this.#content?.entry ?? this.#parts.expand).focus({ preventScroll: true });
+  }
+
+  /// The notification goes away, and the app opens where `opensApp`; the reader can have it shown again.
+  dismiss(opensApp = false) {
+    this.setAttribute("dismissed", opensApp ? "forward" : "");
+    this.expanded = false;
+    this.#parts.again.focus({ preventScroll: true });
+  }
+
+  /// Puts a switch beside the phone's own, and parts below them.
+  addOuter(switches, parts) {
+    this.#parts.switches.append(...switches);
+    this.#parts.switches.after(...parts);
   }
 
   #build() {
     this.#banner = this.querySelector(".pp-banner");
-    this.#story = this.querySelector("push-story");
+    this.#content = this.querySelector("push-story, push-extension");
     const platter = this.querySelector(".pp-platter");
     this.#parts = { story: make("div", { class: "pp-player" }), note: make("p", { class: "pp-note" }, word(this, "approximate")) };
     this.#parts.note.hidden = true;
@@ -41,11 +70,11 @@ class PushNotification extends HTMLElement {
     nameOnce(this, this.dataset.label || word(this, "notification"));
     this.classList.add("pp", "pp-notification", "pp-on");
     if (this.#banner === null) return;
-    if (this.#story !== null) platter.append(this.#story);
+    if (this.#content !== null) platter.append(this.#content);
     this.#makeSwitches(platter);
     this.#listen(platter);
     this.append(this.#parts.note);
-    if (this.#story !== null && this.hasAttribute("event-log")) this.append(makeLog(this));
+    if (this.#content?.localName === "push-story" && this.hasAttribute("event-log")) this.append(makeLog(this));
     this.#update(false);
   }
 
@@ -66,7 +95,15 @@ class PushNotification extends HTMLElement {
     parts.close.addEventListener("click", () => this.#expand(false));
     platter.before(parts.view);
     this.#banner.append(parts.close);
-    this.append(make("div", { class: "pp-switches" }, parts.expand, parts.hide, parts.dark));
+    parts.again = button("again", () => {
+      this.removeAttribute("dismissed");
+      this.#banner.focus({ preventScroll: true });
+    });
+    parts.actions = make("div", { class: "pp-actions", role: "group", "aria-label": word(this, "actions") });
+    parts.actions.hidden = true;
+    platter.after(parts.actions);
+    parts.switches = make("div", { class: "pp-switches" }, parts.again, parts.expand, parts.hide, parts.dark);
+    this.append(parts.switches);
   }
 
   #listen(platter) {
@@ -104,8 +141,10 @@ class PushNotification extends HTMLElement {
     if (isExpanded === this.expanded) return;
     const hadFocus = this.#banner.contains(document.activeElement) || document.activeElement === this.#parts.view;
     this.expanded = isExpanded;
-    if (isExpanded) this.#story?.receive();
-    if (!isExpanded || hadFocus) (isExpanded ? this.#parts.expand : this.#banner).focus({ preventScroll: true });
+    if (isExpanded) this.#content?.receive?.();
+    if (!isExpanded || hadFocus) {
+      (isExpanded ? (this.#content?.entry ?? this.#parts.expand) : this.#banner).focus({ preventScroll: true });
+    }
   }
 
   #isDark() {
@@ -122,7 +161,7 @@ class PushNotification extends HTMLElement {
     if (expand === undefined) return;
     const isExpanded = this.expanded;
     if (hasMoved) slide(false);
-    if (hasMoved && !isExpanded) this.#story?.close?.();
+    if (hasMoved && !isExpanded) this.#content?.close?.();
     const banner = this.#banner;
     banner.setAttribute("tabindex", isExpanded ? "-1" : "0");
     if (isExpanded) for (const name of ["role", "aria-expanded", "aria-description"]) banner.removeAttribute(name);
@@ -136,6 +175,10 @@ class PushNotification extends HTMLElement {
     hide.setAttribute("aria-pressed", String(this.hidePreviews));
     dark.setAttribute("aria-pressed", String(this.#isDark()));
     this.#parts.close.hidden = !isExpanded;
+    const isGone = this.hasAttribute("dismissed");
+    this.#parts.again.hidden = !isGone;
+    expand.hidden = isGone;
+    hide.hidden = isGone;
     this.#parts.story.hidden = !isExpanded;
     const text = this.querySelector(".pp-text");
     const overflows = isExpanded && text !== null && isClipped(text);

@@ -1,0 +1,233 @@
+import Text
+
+/// Takes indentation, empty lines and comments that have lines of their own out of a style sheet or a script, and nothing
+/// else: line breaks between statements stay. It reads just enough of the language to leave strings, template literals and
+/// regular expressions alone. What it cannot read to the end, an open string for instance, is given back as it came.
+struct AssetStripper {
+    enum Language { case css, javaScript }
+
+    private let bytes: [UInt8]
+    private let language: Language
+    private var index = 0
+    private var output: [UInt8] = []
+    /// Last byte of code that is no space, and the word that ends with it: they tell a regular expression from a division.
+    private var last: UInt8 = 0
+    private var word: [UInt8] = []
+    /// Depths of braces at which a template literal goes on.
+    private var templates: [Int] = []
+    private var depth = 0
+
+    static func strip(_ bytes: [UInt8], _ language: Language) -> [UInt8] {
+        var stripper = AssetStripper(bytes: bytes, language: language)
+        return stripper.run() ? stripper.output : bytes
+    }
+
+    private init(bytes: [UInt8], language: Language) {
+        self.bytes = bytes
+        self.language = language
+        output.reserveCapacity(bytes.count)
+    }
+
+    private func at(_ place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
+
+    private func starts(_ text: StaticString, at place: Int) -> Bool {
+        text.withUTF8Buffer { bytes[min(place, bytes.count)...].starts(with: $0) }
+    }
+
+    private mutating func run() -> Bool {
+        var isAtLineStart = true
+        while index < bytes.count {
+            if isAtLineStart {
+                isAtLineStart = false
+                guard skipLineStart() else { return false }
+                if index >= bytes.count { break }
+            }
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+                isAtLineStart = true
+                copy(1)
+            } else if !token(byte) {
+                return false
+            }
+        }
+        return templates.isEmpty
+    }
+
+    /// Indentation, empty lines, and comments up to the end of their line. False where a comment has no end.
+    private mutating func skipLineStart() -> Bool {
+        while index < bytes.count {
+            var place = index
+            while Self.isSpace(at(place)) || Self.isLineEnd(at(place)) { place += 1 }
+            if language == .javaScript, starts("//", at: place) {
+                while place < bytes.count, !Self.isLineEnd(at(place)) { place += 1 }
+            } else if starts("/*", at: place) {
+                guard let end = commentEnd(place) else { return false }
+                var after = end
+                while Self.isSpace(at(after)) { after += 1 }
+                guard after >= bytes.count || Self.isLineEnd(at(after)), at(place + 2) != UInt8(ascii: "!") else {
+                    index = place
+                    return true
+                }
+                place = after
+            } else {
+                index = place
+                return true
+            }
+            index = place
+        }
+        return true
+    }
+
+    private func commentEnd(_ start: Int) -> Int? {
+        var place = start + 2
+        while place + 1 < bytes.count {
+            if bytes[place] == UInt8(ascii: "*"), bytes[place + 1] == UInt8(ascii: "/") { return place + 2 }
+            place += 1
+        }
+        return nil
+    }
+
+    /// Copies one token; false where it has no end.
+    private mutating func token(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): return string(byte)
+        case UInt8(ascii: "/") where starts("/*", at: index):
+            guard let end = commentEnd(index) else { return false }
+            copy(end - index)
+            return true
+        case UInt8(ascii: "u") where language == .css && starts("url(", at: index): return address()
+        default: break
+        }
+        guard language == .javaScript else {
+            copy(byte == UInt8(ascii: "\\") ? 2 : 1)
+            return true
+        }
+        switch byte {
+        case UInt8(ascii: "`"): return template()
+        case UInt8(ascii: "/") where starts("//", at: index):
+            while index < bytes.count, !Self.isLineEnd(at(index)) { copy(1) }
+        case UInt8(ascii: "/"):
+            if mayBeExpression, let end = expressionEnd() {
+                copy(end - index)
+                note(UInt8(ascii: ")"))
+            } else {
+                note(byte)
+                copy(1)
+            }
+        case UInt8(ascii: "}") where templates.last == depth:
+            templates.removeLast()
+            return template()
+        default:
+            if byte == UInt8(ascii: "{") { depth += 1 }
+            if byte == UInt8(ascii: "}") { depth -= 1 }
+            note(byte)
+            copy(1)
+        }
+        return true
+    }
+
+    private mutating func string(_ quote: UInt8) -> Bool {
+        var place = index + 1
+        while place < bytes.count, bytes[place] != quote {
+            if Self.isLineEnd(bytes[place]) { return false }
+            place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard place < bytes.count else { return false }
+        copy(place + 1 - index)
+        note(quote)
+        return true
+    }
+
+    /// From a backtick, or from the brace that ends an insertion, to the next insertion or the end of the literal.
+    private mutating func template() -> Bool {
+        var place = index + 1
+        while place < bytes.count, bytes[place] != UInt8(ascii: "`") {
+            if starts("${", at: place) {
+                templates.append(depth)
+                copy(place + 2 - index)
+                note(UInt8(ascii: "{"))
+                return true
+            }
+            place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard place < bytes.count else { return false }
+        copy(place + 1 - index)
+        note(UInt8(ascii: "`"))
+        return true
+    }
+
+    /// `url(…)`: with a quote inside the string is read on its own.
+    private mutating func address() -> Bool {
+        var place = index + 4
+        while Self.isSpace(at(place)) { place += 1 }
+        if at(place) == UInt8(ascii: "\"") || at(place) == UInt8(ascii: "'") {
+            copy(place - index)
+            return true
+        }
+        while place < bytes.count, bytes[place] != UInt8(ascii: ")") { place += 1 }
+        guard place < bytes.count else { return false }
+        copy(place + 1 - index)
+        return true
+    }
+
+    private static let expressionWords: Set<String> = [
+        "return", "typeof", "case", "in", "of", "delete", "void", "throw", "new", "instanceof", "else", "do", "yield",
+        "await",
+    ]
+
+    /// Whether a slash here begins a regular expression: not after a value.
+    private var mayBeExpression: Bool {
+        if !word.isEmpty { return Self.expressionWords.contains(String(decoding: word, as: UTF8.self)) }
+        return ![UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")]
+            .contains(
+                last)
+    }
+
+    /// The end of the expression on this line, its flags included; nil where there is none.
+    private func expressionEnd() -> Int? {
+        var place = index + 1
+        var isInClass = false
+        while place < bytes.count, !Self.isLineEnd(bytes[place]) {
+            switch bytes[place] {
+            case UInt8(ascii: "\\"): place += 1
+            case UInt8(ascii: "["): isInClass = true
+            case UInt8(ascii: "]"): isInClass = false
+            case UInt8(ascii: "/") where !isInClass: return place + 1
+            default: break
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    private mutating func note(_ byte: UInt8) {
+        guard !Self.isSpace(byte) else {
+            // A space ends a word, and the word still stands before a slash.
+            isWordOver = true
+            return
+        }
+        if isWordOver { word = [] }
+        isWordOver = false
+        last = byte
+        if Self.isWordByte(byte) { word.append(byte) } else { word = [] }
+    }
+
+    private var isWordOver = false
+
+    private mutating func copy(_ count: Int) {
+        let end = min(index + count, bytes.count)
+        output += bytes[index..<end]
+        index = end
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SiteBuilder
+
+/// What may go from scripts and style sheets goes; whatever means something stays.
+struct AssetStripperTests {
+    private func script(_ text: String) -> String {
+        String(decoding: AssetStripper.strip(Array(text.utf8), .javaScript), as: UTF8.self)
+    }
+
+    private func style(_ text: String) -> String {
+        String(decoding: AssetStripper.strip(Array(text.utf8), .css), as: UTF8.self)
+    }
+
+    @Test func indentationEmptyLinesAndCommentLinesGo() {
+        #expect(script("/// A\n\n  // b\nlet a = 1;\n\tlet b;\n/* c\n d */\n  b();\n") == "let a = 1;\nlet b;\nb();\n")
+        #expect(style("/* a */\n.b {\n  color: red;\n\n  /* c\n     d */\n}\n") == ".b {\ncolor: red;\n}\n")
+    }
+
+    @Test func commentsBesideCodeStay() {
+        #expect(script("a(); // it's `so`\n  b();") == "a(); // it's `so`\nb();")
+        #expect(script("/* x */ a();\n") == "/* x */ a();\n")
+        #expect(style("a { b: c; } /* d\n e */\n  f {}") == "a { b: c; } /* d\n e */\nf {}")
+        #expect(style("/*! licence */\na {}") == "/*! licence */\na {}")
+    }
+
+    @Test(arguments: [
+        "let a = \"  // no \\\" comment\";", "let a = '/* no comment */';", "let a = '\\'  // x';",
+        "let a = `one\n   // two\n\n   three`;", "let a = `${b(`\n  c`)}\n  d`;", "let a = `${{ b: 1 }.b}\n  c`;",
+        "let a = /['\"`]/g;\nlet b = '  ';", "let a = b.replace(/\\/\\/ [/]`/, \"\");",
+        "return /`/.test(a);", "const f = (a) => /'/.test(a);", "let a = b / c / d; let e = `\n  x`;",
+        "let a = (b) / c; let d = '/';", "let a = b[0] / 2; let c = \"/\";",
+        "let a = typeof /'/;",
+    ])
+    func literalsStay(_ text: String) {
+        #expect(script(text) == text)
+    }
+
+    @Test(arguments: [
+        "a::before { content: \"/* x */  \"; }", "a { b: url(data:image/svg+xml,a//b/*c*/'d); }",
+        "a { b: url(\"x'y\"); }", "a { content: '\\'  '; }", ".a\\'b { c: d; }",
+    ])
+    func valuesOfStylesStay(_ text: String) {
+        #expect(style(text) == text)
+    }
+
+    @Test(arguments: ["  let a = `open;\n  b", "  let a = 'open\n  b", "  /* open\n  b", "  let a = `${b\n  "])
+    func whatHasNoEndIsGivenBackAsItCame(_ text: String) {
+        #expect(script(text) == text)
+    }
+
+    @Test func insertionsAreCode() {
+        #expect(script("let a = `${\n    b\n  } c\n  d`;") == "let a = `${\nb\n} c\n  d`;")
+    }
+
+    @Test func strippingTwiceChangesNothing() throws {
+        let folder = PackageFolder.url.appendingPathComponent("Templates/assets")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var count = 0
+        for case let file as URL in files where ["js", "css"].contains(file.pathExtension) {
+            let bytes = [UInt8](try Data(contentsOf: file))
+            let language: AssetStripper.Language = file.pathExtension == "js" ? .javaScript : .css
+            let once = AssetStripper.strip(bytes, language)
+            #expect(once.count < bytes.count, "\(file.lastPathComponent)")
+            #expect(AssetStripper.strip(once, language) == once, "\(file.lastPathComponent)")
+            count += 1
+        }
+        #expect(count > 20)
+    }
+}
