@@ -7,6 +7,7 @@ struct BannerCard {
 
     private struct Row {
         var text: String
+        var width: Double
         var isRight: Bool
         var step: Double
         var style: SVGCanvas.Style
@@ -22,7 +23,10 @@ struct BannerCard {
     private var room: Double { card.x + card.width - padding.x - column - (hasThumbnail ? 48 : 0) }
 
     func document(title: String) -> [UInt8] {
-        let rows = self.rows
+        var rows = self.rows(timeRoom: hasThumbnail ? max(0, timeRoom - 48) : timeRoom)
+        // In a low card the thumbnail stands where the time would be, which moves aside.
+        let isLow = hasThumbnail && rows.reduce(0) { $0 + $1.step } < 58
+        if isLow { rows = self.rows(timeRoom: timeRoom) }
         let text = rows.reduce(0) { $0 + $1.step }
         let height = max(38, text) + 2 * padding.y
         let platter = Box(card.x, card.y, card.width, height)
@@ -33,11 +37,12 @@ struct BannerCard {
         var y = card.y + (height - text) / 2
         for row in rows {
             let base = y + row.step / 2 + row.style.size * 0.35
-            canvas.line(row.text, x: column, width: room, y: base, row.style, rightToLeft: row.isRight)
+            canvas.line(row.text, x: column, width: row.width, y: base, row.style, rightToLeft: row.isRight)
             y += row.step
         }
         canvas.write(
-            words.now, x: card.x + card.width - 15, y: card.y + 28, Self.style(13, name: "q"), anchor: .end)
+            words.now, x: card.x + card.width - (isLow ? 62 : 15), y: card.y + 28, Self.style(13, name: "q"),
+            anchor: .end)
         if hasThumbnail { drawThumbnail(platter, &canvas) }
         canvas.raw("</g>\n")
         return canvas.document(
@@ -54,7 +59,10 @@ struct BannerCard {
         .init(size: size, weight: weight, fill: name == "i" ? "#16181d" : "#454a55", name: name)
     }
 
-    private var rows: [Row] {
+    /// Points at the end of the first line that are the time's.
+    private var timeRoom: Double { max(48.75, Double(GlyphWidths.width(words.now)) * 0.013 + 12) }
+
+    private func rows(timeRoom less: Double) -> [Row] {
         var rows: [Row] = []
         func add(_ text: String?, _ lines: Int, weight: Int = 400, keepsBreaks: Bool = false, less: Double = 0) {
             guard let text else { return }
@@ -62,16 +70,17 @@ struct BannerCard {
                 size: 15, isBold: weight > 400, width: room - less, lines: lines, keepsBreaks: keepsBreaks)
             let isRight = PictureText.isRightToLeft(text)
             rows += wrap.wrapped(text).map {
-                Row(text: $0, isRight: isRight, step: 19.5, style: Self.style(15, weight: weight))
+                Row(text: $0, width: wrap.width, isRight: isRight, step: 19.5, style: Self.style(15, weight: weight))
             }
         }
         let mark = ["time-sensitive": words.timeSensitive, "critical": words.critical]
         if let word = notification.interruption.flatMap({ mark[$0] }) {
-            rows.append(Row(text: word, isRight: false, step: 15.6, style: Self.style(12, weight: 600, name: "q")))
+            rows.append(
+                Row(
+                    text: word, width: room - 48, isRight: false, step: 15.6,
+                    style: Self.style(12, weight: 600, name: "q")))
         }
-        let time = GlyphWidths.width(words.now)
-        let less = max(48.75, Double(time) * 0.013 + 12) - (hasThumbnail ? 48 : 0)
-        add(notification.title?.text ?? notification.appName, 2, weight: 600, less: max(0, less))
+        add(notification.title?.text ?? notification.appName, 2, weight: 600, less: less)
         add(notification.subtitle?.text, 2, weight: 600)
         add(notification.body?.text, 4, keepsBreaks: true)
         return rows
@@ -88,9 +97,9 @@ struct BannerCard {
     private func drawThumbnail(_ platter: Box, _ canvas: inout SVGCanvas) {
         let x = platter.x + platter.width - padding.x - 38
         let box = Box(x, platter.y + platter.height - padding.y - 38, 38, 38)
-        if case .data(let address) = thumbnail {
+        if case .data(let address, let aspect) = thumbnail {
             canvas.raw("<clipPath id=\"p\"><rect\(box.attributes) rx=\"6\"/></clipPath>\n")
-            canvas.picture(address, box, more: " clip-path=\"url(#p)\"")
+            canvas.picture(address, aspect: aspect, box, more: " clip-path=\"url(#p)\"")
             return
         }
         // A sign for a picture that is not here: hills under a sun.
@@ -136,7 +145,7 @@ struct NoticeCard {
 
     private func write(_ line: String, _ y: Double, _ weight: Int, _ canvas: inout SVGCanvas) {
         canvas.write(
-            line, x: PreviewPicture.width / 2, y: y, .init(size: 14, weight: weight), anchor: .middle,
+            line, x: PreviewPicture.width / 2, y: y, .init(size: 14, weight: weight), anchor: .middle, width: 338,
             rightToLeft: PictureText.isRightToLeft(line))
     }
 }

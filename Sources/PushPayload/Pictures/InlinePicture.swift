@@ -5,8 +5,8 @@ import Text
 /// What it is, is read from the bytes, not from a name: PNG, JPEG, GIF, WebP, or SVG. A browser runs no script in a
 /// picture inside a picture and loads nothing for it.
 package enum InlinePicture: Sendable, Hashable {
-    /// Safe in a quoted attribute of XML.
-    case data(String)
+    /// The address, safe in a quoted attribute of XML; and width by height, where it is known.
+    case data(String, aspect: Double?)
     /// Larger than `limit`: the number of bytes.
     case tooLarge(Int)
     /// Not a picture that browsers agree on.
@@ -15,15 +15,18 @@ package enum InlinePicture: Sendable, Hashable {
     /// Bytes of one picture that are taken in.
     package static let limit = 256 * 1024
 
-    package init(_ bytes: [UInt8], limit: Int = InlinePicture.limit) {
+    /// `size`: the picture's own, which a picture without a size of its own (an SVG with a view box alone) needs to be cut
+    /// to fill.
+    package init(_ bytes: [UInt8], size: (width: Int, height: Int)? = nil, limit: Int = InlinePicture.limit) {
+        let aspect = size.flatMap { $0.width > 0 && $0.height > 0 ? Double($0.width) / Double($0.height) : nil }
         guard bytes.count <= limit else {
             self = .tooLarge(bytes.count)
             return
         }
         if let type = Self.binaryType(bytes) {
-            self = .data("data:\(type);base64," + Self.base64(bytes))
+            self = .data("data:\(type);base64," + Self.base64(bytes), aspect: aspect)
         } else if Self.isSVG(bytes) {
-            self = .data("data:image/svg+xml," + Self.percentEncoded(bytes))
+            self = .data("data:image/svg+xml," + Self.percentEncoded(bytes), aspect: aspect)
         } else {
             self = .unknown
         }

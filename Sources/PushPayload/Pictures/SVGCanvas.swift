@@ -44,27 +44,43 @@ struct SVGCanvas {
         raw(" fill=\"\(fill)\"\(Self.className(name))\(more)/>\n")
     }
 
-    /// A picture that fills the box, cut at the edges. `address` comes from `InlinePicture`.
-    mutating func picture(_ address: String, _ box: Box, more: String = "") {
-        raw("<image\(box.attributes) preserveAspectRatio=\"xMidYMid slice\"\(more) href=\"")
+    /// A picture that covers the box; what stands over is for the clip around it to cut. `address` comes from
+    /// `InlinePicture`. With a known aspect the place is worked out here: renderers do not agree on pictures without a size.
+    mutating func picture(_ address: String, aspect: Double?, _ box: Box, more: String = "") {
+        var place = box
+        if let aspect, aspect.isFinite, aspect > 0.01, aspect < 100 {
+            place.width = max(box.width, box.height * aspect)
+            place.height = max(box.height, box.width / aspect)
+            place.x -= (place.width - box.width) / 2
+            place.y -= (place.height - box.height) / 2
+        }
+        raw("<image\(place.attributes) preserveAspectRatio=\"xMidYMid slice\"\(more) href=\"")
         HTMLEscaping.append(address, to: &body)
         raw("\"/>\n")
     }
 
     /// One line of text from a column's edge: at its right one if the text runs from there.
     mutating func line(_ text: String, x: Double, width: Double, y: Double, _ style: Style, rightToLeft: Bool) {
-        text.isEmpty
-            ? () : write(text, x: rightToLeft ? x + width : x, y: y, style, anchor: .start, rightToLeft: rightToLeft)
+        let start = rightToLeft ? x + width : x
+        write(text, x: start, y: y, style, anchor: .start, width: width, rightToLeft: rightToLeft)
     }
 
+    /// A line that nearly fills its `width` is set to the length that it was measured at: another font must not run into
+    /// what stands beside it.
     mutating func write(
-        _ text: String, x: Double, y: Double, _ style: Style, anchor: Anchor, rightToLeft: Bool = false
+        _ text: String, x: Double, y: Double, _ style: Style, anchor: Anchor, width: Double? = nil,
+        rightToLeft: Bool = false
     ) {
+        guard !text.isEmpty else { return }
         raw("<text x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" font-size=\"\(Self.number(style.size))\"")
         if style.weight != 400 { raw(" font-weight=\"\(style.weight)\"") }
         if style.isRounded { raw(" font-family=\"ui-rounded,\(Self.fonts)\"") }
         if anchor != .start { raw(" text-anchor=\"\(anchor == .middle ? "middle" : "end")\"") }
         if rightToLeft { raw(" direction=\"rtl\"") }
+        let measured = Double(GlyphWidths.width(text)) / 1000 * style.size * (style.weight > 400 ? 1.1 : 1)
+        if let width, measured > width * 0.87 {
+            raw(" textLength=\"\(Self.number(min(measured, width)))\" lengthAdjust=\"spacingAndGlyphs\"")
+        }
         raw(" fill=\"\(style.fill)\"")
         if style.opacity < 1 { raw(" fill-opacity=\"\(Self.number(style.opacity))\"") }
         raw("\(Self.className(style.name))>")

@@ -26,9 +26,10 @@ struct StoryFrame {
 
     func draw(_ page: Story.Page, index: Int, count: Int, on canvas: inout SVGCanvas) {
         canvas.raw("<g clip-path=\"url(#f)\">\n")
-        canvas.rect(whole, fill: "#000")
+        // A point smaller: black would shine through at the round corners of a picture that covers it.
+        canvas.rect(Box(1, 1, width - 2, height - 2), radius: 19, fill: "#000")
         switch pictures[page.imageURL] {
-        case .data(let address): canvas.picture(address, whole)
+        case .data(let address, let aspect): canvas.picture(address, aspect: aspect, whole)
         case .tooLarge: placeholder(words.tooLarge, page.imageURL, &canvas)
         case .unknown, nil: placeholder(words.blocked, page.imageURL, &canvas)
         }
@@ -64,7 +65,8 @@ struct StoryFrame {
         var y = middle - Double(lines.count) * step / 2 + step / 2 + style.size * 0.35
         for line in lines {
             let isRight = PictureText.isRightToLeft(line)
-            canvas.write(line, x: width / 2, y: y, style, anchor: .middle, rightToLeft: isRight)
+            canvas.write(
+                line, x: width / 2, y: y, style, anchor: .middle, width: width - 2 * inset, rightToLeft: isRight)
             y += step
         }
     }
@@ -105,7 +107,7 @@ struct StoryFrame {
         let line = PictureText(size: 17, isBold: true, width: box.width - 40, lines: 1).wrapped(title).first ?? ""
         canvas.write(
             line, x: width / 2, y: box.y + 32, .init(size: 17, weight: 600, fill: "#1a1a1c", isRounded: true),
-            anchor: .middle, rightToLeft: PictureText.isRightToLeft(title))
+            anchor: .middle, width: box.width - 40, rightToLeft: PictureText.isRightToLeft(title))
     }
 
     /// The page is shown half way through its time: past segments full, its own half full, the others empty.

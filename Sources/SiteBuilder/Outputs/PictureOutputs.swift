@@ -70,9 +70,11 @@ struct PictureOutputs {
         words.blocked = text("preview.blocked")
         words.tooLarge = text("picture.too-large")
         words.fallback = text("preview.fallback")
-        let assets = sample.facts.images.compactMapValues { site.assets.assets[$0]?.bytes }
+        let pictures = sample.facts.images.compactMapValues { name in
+            site.assets.assets[name].map { InlinePicture($0.bytes, size: site.assets.size(name)) }
+        }
         return PreviewPicture(
             title: site.title(ofSample: index, site.defaultLocale), words: words,
-            pictures: assets.mapValues { InlinePicture($0) })
+            pictures: pictures)
     }
 }
