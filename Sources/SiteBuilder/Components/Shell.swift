@@ -32,6 +32,16 @@ struct Shell {
             "alternates": alternates, "breadcrumbs": breadcrumbs, "toc": toc(guide?.headings ?? []),
             "previous": previous,
             "next": next, "edit_url": View.text(editURL), "is_fallback": .bool(isFallback), "markdown_url": .null,
+            "embed": embed,
+        ])
+    }
+
+    /// Where link previews find the sample: only with a base URL, since both addresses must be whole.
+    private var embed: LiquidValue {
+        guard case .sample(let index) = page.subject, site.baseURL != nil else { return .null }
+        let links = EmbedLinks(site: site, index: index, locale: page.locale)
+        return View.object([
+            "picture": .string(links.picture), "oembed": .string(links.absolute(links.folder + "oembed.json")),
         ])
     }
 

@@ -52,7 +52,11 @@ struct Renderer: Sendable {
         let reports = site.pages.filter { $0.subject == .report }.map { render($0, reported) }
         diagnostics += reports.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
         let files = SampleOutputs(site: site, templates: templates)
-        let extra = files.outputs()
+        var extra = files.outputs()
+        for result in await beside() {
+            extra.value += result.value
+            extra.diagnostics += result.diagnostics
+        }
         let badges = BadgeOutputs(site: site, templates: templates).outputs()
         let all =
             (results + reports).map(\.file) + extra.value + badges.value + site.assets.outputs
@@ -61,6 +65,18 @@ struct Renderer: Sendable {
             outputs: all.sorted { $0.path < $1.path },
             diagnostics: (diagnostics + extra.diagnostics + badges.diagnostics).sorted(by: Diagnostic.inReadingOrder),
             sources: site.parsed.sources)
+    }
+
+    /// Pictures and embeds of the samples, and the scripts that other sites take.
+    private func beside() async -> [Diagnosed<[OutputFile]>] {
+        let pictures = PictureOutputs(site: site)
+        let embeds = EmbedOutputs(site: site, templates: templates)
+        let results = await concurrentMap(Array(site.samples.indices), jobs: jobs) { index in
+            var result = embeds.outputs(index)
+            result.value += pictures.outputs(index)
+            return result
+        }
+        return results + [Diagnosed(EmbedOutputs.stable(site.assets))]
     }
 
     private func render(_ page: Page, _ site: Site) -> PageResult {

@@ -281,7 +281,7 @@ class PushStory extends HTMLElement {
       const response = await fetch(address);
       if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
       const model = await response.json();
-      story = model.story ?? model;
+      story = placed(model.story ?? model, response.url);
     } catch (error) {
       story = { fallback: { reason: `${address}: ${error.message}` } };
     }

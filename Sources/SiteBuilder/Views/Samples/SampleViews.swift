@@ -76,6 +76,7 @@ struct SampleViews {
             ]),
             "downloads": downloads(sample),
             "badge_url": .string(file(sample, "badge.svg")),
+            "embed": EmbedLinks(site: site, index: index, locale: page.locale).view(from: page),
             "preview": PreviewView(site: site, page: page, sample: sample).view,
             "delivered": device?.view ?? .null, "notes_html": .null,
             "liquid": View.text(sample.liquid?.rawValue),
@@ -130,6 +131,7 @@ struct SampleViews {
         if sample.preview != nil, sample.personalised.isEmpty {
             files.append((site.text("download.preview", page.locale), "preview.json", "preview.json"))
         }
+        files.append((site.text("download.picture", page.locale), "preview.svg", "preview.svg"))
         files.append((site.text("download.badge", page.locale), "badge.json", "badge.json"))
         return View.list(files) { title, path, saved in
             View.object(["title": .string(title), "url": .string(file(sample, path)), "filename": .string(saved)])

@@ -1,0 +1,105 @@
+/// Draws a preview as one SVG file that shows everywhere a picture shows: pictures are inside it as `data:` addresses, there
+/// is no script and no outer reference, and it turns dark with the reader's system.
+///
+/// A banner becomes a notification on a lock screen, a story one of its pages as the player shows it (see `StoryFrame`) or
+/// its fallback view; what is not shown at all becomes a card that says why. Lines break where a phone is likely to break
+/// them, not where a given phone does. Same preview, same bytes.
+package struct PreviewPicture: Sendable {
+    /// The words that are not the payload's, in the language of the reader.
+    package struct Words: Sendable {
+        package var now = "now"
+        package var timeSensitive = "Time sensitive"
+        package var critical = "Critical"
+        package var silent = "Nothing is shown."
+        package var silentWhy = ""
+        package var blocked = "Remote picture, not loaded here"
+        package var tooLarge = "Picture too large for this preview"
+        package var fallback = "The default content is shown."
+
+        package init() {}
+    }
+
+    /// Pages of a story that get a picture of their own, and frames of a film strip.
+    package static let pageLimit = 24
+    package static let stripLimit = 12
+    static let width = 390.0
+
+    package var title: String
+    package var words: Words
+    /// What stands in for remote pictures, by the address in the payload.
+    package var pictures: [String: InlinePicture]
+
+    package init(title: String, words: Words, pictures: [String: InlinePicture]) {
+        (self.title, self.words, self.pictures) = (title, words, pictures)
+    }
+
+    /// The whole preview: the banner, or the story's first page or fallback view.
+    package func draw(_ preview: Preview) -> [UInt8] {
+        if preview.notification.isSilent { return notice(words.silent, words.silentWhy) }
+        guard let story = preview.story else { return banner(preview.notification) }
+        return story.pages.isEmpty ? fallback(preview) : page(0, of: preview)
+    }
+
+    /// A card for what shows nothing: called off for this person, silent, or unreadable.
+    package func notice(_ headline: String, _ text: String) -> [UInt8] {
+        let card = NoticeCard(headline: headline, text: text)
+        return card.document(title: title)
+    }
+
+    private func banner(_ notification: Preview.Notification) -> [UInt8] {
+        let thumbnail = notification.image.flatMap { pictures[$0.text] }
+        return BannerCard(notification: notification, words: words, thumbnail: thumbnail).document(title: title)
+    }
+
+    /// The story's page at `index` of the usable pages, or the first.
+    package func page(_ index: Int, of preview: Preview) -> [UInt8] {
+        let pages = preview.story?.pages ?? []
+        guard pages.indices.contains(index) else { return fallback(preview) }
+        let frame = frame(preview)
+        var canvas = SVGCanvas()
+        canvas.raw(frame.definitions)
+        frame.draw(pages[index], index: index, count: pages.count, on: &canvas)
+        return canvas.document(
+            width: frame.width, height: frame.height, title: title,
+            description: "\(index + 1) / \(pages.count): " + Self.words(of: pages[index]))
+    }
+
+    /// All pages side by side; nil for a story of one page or none.
+    package func filmStrip(_ preview: Preview) -> [UInt8]? {
+        guard let pages = preview.story?.pages, pages.count > 1 else { return nil }
+        let frame = frame(preview)
+        let (scale, gap) = (0.5, 12.0)
+        let shown = pages.prefix(Self.stripLimit)
+        var canvas = SVGCanvas()
+        canvas.raw(frame.definitions)
+        let step = frame.width * scale + gap
+        for (index, page) in shown.enumerated() {
+            canvas.raw("<g transform=\"translate(\(SVGCanvas.number(Double(index) * step)) 0) scale(.5)\">\n")
+            frame.draw(page, index: index, count: pages.count, on: &canvas)
+            canvas.raw("</g>\n")
+        }
+        let width = Double(shown.count) * step - gap
+        let texts = shown.enumerated().map { "\($0 + 1) / \(pages.count): \(Self.words(of: $1))" }
+        return canvas.document(
+            width: width, height: frame.height * scale, title: title, description: texts.joined(separator: " · "))
+    }
+
+    private func fallback(_ preview: Preview) -> [UInt8] {
+        let frame = frame(preview)
+        var canvas = SVGCanvas()
+        canvas.raw(frame.definitions)
+        let text = preview.notification.body?.text ?? ""
+        frame.drawFallback(text, on: &canvas)
+        return canvas.document(
+            width: frame.width, height: frame.height, title: title, description: "\(words.fallback) \(text)")
+    }
+
+    private func frame(_ preview: Preview) -> StoryFrame {
+        StoryFrame(ratio: preview.configuration.aspectRatio, words: words, pictures: pictures)
+    }
+
+    private static func words(of page: Story.Page) -> String {
+        let parts = [page.title, page.subtitle, page.showsButton ? page.buttonTitle.map { "[\($0)]" } : nil]
+        return parts.compactMap { $0 }.joined(separator: ". ")
+    }
+}

@@ -1,0 +1,80 @@
+import PushPayload
+
+/// The static pictures beside a sample's page: `preview.svg`, a picture for each further page of a story, its film strip, and
+/// what each profile gets. Pictures of the payload are those that stand in for them on the site.
+struct PictureOutputs {
+    let site: Site
+
+    /// The files of one sample. A sample without a preview gets a card that says so, since a README asks for the file.
+    func outputs(_ index: Int) -> [OutputFile] {
+        let sample = site.samples[index]
+        let folder = "samples/\(sample.id)/"
+        var files: [OutputFile] = []
+        func add(_ name: String, _ bytes: [UInt8]) { files.append(OutputFile(path: folder + name, bytes: bytes)) }
+        let picture = picture(index, sample)
+        add("preview.svg", main(sample, picture))
+        for part in sample.personalised { add(Self.name(part), self.part(part, picture)) }
+        guard sample.personalised.isEmpty, let preview = sample.preview, Self.isStory(preview) else { return files }
+        for number in 1..<max(Self.pageCount(preview), 1) {
+            add("preview-\(number + 1).svg", picture.page(number, of: preview))
+        }
+        if let strip = picture.filmStrip(preview) { add("filmstrip.svg", strip) }
+        return files
+    }
+
+    static func name(_ part: PersonalisedSample) -> String { "preview.\(part.profile.id).svg" }
+
+    /// Pages that have a picture of their own.
+    static func pageCount(_ preview: Preview?) -> Int {
+        guard let preview, isStory(preview) else { return 0 }
+        return min(preview.story?.pages.count ?? 0, PreviewPicture.pageLimit)
+    }
+
+    private static func isStory(_ preview: Preview) -> Bool { preview.story != nil && !preview.notification.isSilent }
+
+    /// What `preview.svg` shows of a personalised sample: the first profile's message that is sent.
+    static func shown(_ sample: Sample) -> PersonalisedSample? {
+        sample.personalised.first { $0.abort == nil } ?? sample.personalised.first
+    }
+
+    private func main(_ sample: Sample, _ picture: PreviewPicture) -> [UInt8] {
+        if let part = Self.shown(sample) { return self.part(part, picture) }
+        guard let preview = sample.preview else { return unreadable(picture) }
+        return picture.draw(preview)
+    }
+
+    private func part(_ part: PersonalisedSample, _ picture: PreviewPicture) -> [UInt8] {
+        var picture = picture
+        picture.title += ", " + ProfileViews.title(part.profile, site.defaultLocale)
+        if let abort = part.abort {
+            let reason = abort.reason.isEmpty ? text("aborted.why") : "\(text("aborted.reason")) \(abort.reason)"
+            return picture.notice(text("aborted.title"), reason)
+        }
+        guard let preview = part.preview else { return unreadable(picture) }
+        return picture.draw(preview)
+    }
+
+    private func unreadable(_ picture: PreviewPicture) -> [UInt8] {
+        picture.notice(text("picture.unreadable"), text("picture.unreadable-why"))
+    }
+
+    private func text(_ key: String) -> String { site.text(key, site.defaultLocale) }
+
+    private func picture(_ index: Int, _ sample: Sample) -> PreviewPicture {
+        var words = PreviewPicture.Words()
+        words.now = text("preview.now")
+        words.timeSensitive = text("preview.time-sensitive")
+        words.critical = text("preview.critical")
+        words.silent = text("preview.silent")
+        words.silentWhy = text("preview.silent-why")
+        words.blocked = text("preview.blocked")
+        words.tooLarge = text("picture.too-large")
+        words.fallback = text("preview.fallback")
+        let pictures = sample.facts.images.compactMapValues { name in
+            site.assets.assets[name].map { InlinePicture($0.bytes, size: site.assets.size(name)) }
+        }
+        return PreviewPicture(
+            title: site.title(ofSample: index, site.defaultLocale), words: words,
+            pictures: pictures)
+    }
+}
