@@ -1,7 +1,10 @@
 """What other pages take of the site: pictures in an <img>, embed pages in a frame, the player from another page, and the
 snippets of the guide about them, run as they stand there."""
 
+import functools
+import http.server
 import re
+import threading
 
 import liquid
 import pytest
@@ -11,18 +14,36 @@ from conftest import ROOT, until, violations
 STORY = "samples/pushwoosh-stories/spring-sale/"
 BANNER = "samples/wisetracker/flash-sale/"
 PERSONAL = "samples/braze-content-extension/course-progress/"
-OUTSIDE = "http://outside.example/"
+
+
+class Outside(http.server.SimpleHTTPRequestHandler):
+    """Another site, with no policy of its own."""
+
+    def log_message(self, *arguments):
+        pass
+
+
+@pytest.fixture(scope="session")
+def outside(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("outside")
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Outside, directory=str(folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield folder, f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
 
 
 @pytest.fixture
-def host(open_context):
-    """Opens a page of our own making, with no policy, at an address of the test's choice."""
+def host(open_context, outside):
+    """Opens a page of our own making: on another site, or at an address of this one."""
 
-    def open_(body, address=OUTSIDE, **options):
+    def open_(body, address=None, **options):
         page = open_context(**options)
-        html = f"<!doctype html><html lang=en><title>host</title><link rel=icon href='data:,'><body>{body}</body></html>"
-        page.route(address, lambda route: route.fulfill(body=html, content_type="text/html"))
-        page.goto(address)
+        folder, base = outside
+        text = f"<!doctype html><html lang=en><title>host</title><link rel=icon href='data:,'><body>{body}</body></html>"
+        (folder / "host.html").write_text(text, "utf-8")
+        if address is not None:
+            page.route(address, lambda route: route.fulfill(body=text, content_type="text/html"))
+        page.goto(address or base + "host.html")
         return page
 
     return open_
@@ -35,7 +56,7 @@ PIXELS = """async ([address, points]) => {
   const canvas = document.createElement("canvas");
   canvas.width = image.naturalWidth;
   canvas.height = image.naturalHeight;
-  const context = canvas.getContext("2d");
+  const context = canvas.getContext("2d", { willReadFrequently: true });
   context.drawImage(image, 0, 0);
   return [image.naturalWidth, image.naturalHeight, points.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data])];
 }"""
@@ -76,11 +97,12 @@ def test_every_picture_of_the_site_is_one(host, site, site_url):
 
 
 def test_a_picture_opened_by_itself_stays_within_the_policy(open_context, site_url):
-    page = open_context()
     # The policy refuses the rules for dark, which the console says; the attributes are the light scheme.
-    for path in (STORY + "preview.svg", STORY + "filmstrip.svg"):
+    page = open_context(expects_trouble=True, color_scheme="dark")
+    for path in (STORY + "preview.svg", STORY + "filmstrip.svg", BANNER + "preview.svg"):
         page.goto(site_url + path)
         assert page.evaluate("document.documentElement.tagName") == "svg"
+    assert page.evaluate("getComputedStyle(document.querySelector('.c')).fill") == "rgb(246, 247, 250)"
 
 
 LISTEN = """<script>
