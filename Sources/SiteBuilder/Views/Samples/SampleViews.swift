@@ -71,7 +71,7 @@ struct SampleViews {
             "findings": .array(findings), "expected": expected(sample),
             "switched_off": SwitchedOffViews(site: site, page: page).list(sample),
             "requirements": View.object([
-                "title": .string(requirements.title(sample.preview)), "payload": requirements.payload,
+                "title": .string(requirements.title(isPlain ? sample.preview : nil)), "payload": requirements.payload,
                 "parts": isPlain ? requirements.parts(sample.payload, sample.preview, lines) : .array([]),
             ]),
             "downloads": downloads(sample),
