@@ -59,10 +59,10 @@ struct ExtensionReader {
     static func read(_ payload: Node, spec: Spec?, app: App?) -> ExtensionContent? {
         guard let spec, let category = payload["aps"]?["category"]?.string else { return nil }
         let owner = app?.contentExtension(for: category)
-        guard app == nil ? spec.push.categories.contains(category) : owner != nil else { return nil }
+        guard app == nil || owner != nil else { return nil }
         for binding in spec.root?["x-preview"]?.elements ?? [] {
             guard let kind = binding["kind"]?.string.flatMap(ExtensionContent.Kind.init(rawValue:)),
-                allows(binding, category)
+                allows(binding, category, isClaimed: owner != nil || spec.push.categories.contains(category))
             else { continue }
             var content = ExtensionReader(payload: payload, binding: binding, kind: kind).content()
             content.hidesDefault = owner?.hidesDefaultContent ?? content.hidesDefault
@@ -72,8 +72,9 @@ struct ExtensionReader {
         return nil
     }
 
-    private static func allows(_ binding: Node, _ category: String) -> Bool {
-        guard let wanted = binding["category"] else { return true }
+    /// A binding with categories of its own is for these; another for whatever is claimed.
+    private static func allows(_ binding: Node, _ category: String, isClaimed: Bool) -> Bool {
+        guard let wanted = binding["category"] else { return isClaimed }
         return wanted.string == category || wanted.elements.contains { $0.string == category }
     }
 
@@ -148,8 +149,9 @@ struct ExtensionReader {
     }
 
     static func queryItem(_ name: String, of address: String) -> String? {
-        guard let mark = address.firstIndex(of: "?") else { return nil }
-        let query = address[address.index(after: mark)...].prefix { $0 != "#" }
+        let bare = address.prefix { $0 != "#" }
+        guard let mark = bare.firstIndex(of: "?") else { return nil }
+        let query = bare[bare.index(after: mark)...]
         for item in query.split(separator: "&") where item.hasPrefix(name + "=") {
             let text = String(item.dropFirst(name.count + 1))
             if !text.isEmpty { return text }
