@@ -222,7 +222,8 @@ extension RequirementList {
     private mutating func links() {
         let pages = preview?.story.map { $0.pointer + "/pages/" }
         var links: [(String, String)] = []
-        PayloadWalk.strings(payload) { node, pointer in
+        PayloadWalk.strings(payload) { node, place in
+            let pointer = place.pointer
             guard pages.map({ !pointer.hasPrefix($0) }) ?? true, links.count < 8, isLink(pointer) else { return }
             if let text = node.string, !text.isEmpty { links.append((text, pointer)) }
         }
