@@ -103,7 +103,8 @@ import Text
         let folder = try TemporaryFolder(["a.apns": #"{"aps":{"alert":"x"}}"#, "b.apns": "{"])
         _ = try Command.run(["build"], in: folder.path)
         let badges = folder.snapshot("site").filter { $0.key.hasSuffix("badge.json") }
-        #expect(badges.count == 2)
+        // Two samples, the site, and every spec.
+        #expect(badges.count > 3 && badges["badge.json"] != nil)
         for badge in badges.values { #expect(Self.valid(String(decoding: badge, as: UTF8.self), by: schema) == []) }
     }
 
