@@ -40,8 +40,8 @@ package enum PayloadCheck {
             case .loaded(let input): return input
             case .onDisk(let path, let facts):
                 let files = FileSystem()
-                let file = SourceFile(path: path, bytes: try files.read(path))
-                return Input(file: file, facts: try facts.map { SourceFile(path: $0, bytes: try files.read($0)) })
+                let read = { SourceFile(path: $0, bytes: try files.read($0, limit: Reader.sizeLimit)) }
+                return Input(file: try read(path), facts: try facts.map(read))
             }
         }
     }
@@ -115,7 +115,7 @@ package enum PayloadCheck {
 
     /// `…/samples/PACK/NAME.json` or `PACK/NAME.json` says which pack a payload is meant for, however broken it is.
     private static func pack(of path: String, _ specs: SpecSet) -> String? {
-        let parts = path.split(separator: "/")
+        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
         if let samples = parts.lastIndex(of: "samples"), samples + 2 < parts.count { return String(parts[samples + 1]) }
         guard let folder = parts.dropLast().last else { return nil }
         return specs.specs.contains { $0.pack == folder } ? String(folder) : nil

@@ -63,36 +63,88 @@ package struct Diagnostic: Sendable, Hashable {
         }
     }
 
-    package var code: DiagnosticCode
-    package var severity: Severity
+    /// A reference to what never changes: a finding goes through many hands, and a copy costs one count instead of a dozen.
+    private final class Storage: Sendable {
+        let facts: Facts
+
+        init(_ facts: Facts) { self.facts = facts }
+    }
+
+    private struct Facts: Sendable, Hashable {
+        var code: DiagnosticCode
+        var severity: Severity
+        var location: SourceLocation?
+        var pointer: String?
+        var headline: String
+        var explanation: String?
+        var fix: Fix?
+        var notes: [Note]
+        var profiles: [String] = []
+    }
+
+    private var storage: Storage
+    private var facts: Facts {
+        get { storage.facts }
+        set { storage = Storage(newValue) }
+    }
+
+    package var code: DiagnosticCode {
+        get { storage.facts.code }
+        set { facts.code = newValue }
+    }
+    package var severity: Severity {
+        get { storage.facts.severity }
+        set { facts.severity = newValue }
+    }
     /// File and byte range; nil when the whole run is meant (a missing folder, a wrong option).
-    package var location: SourceLocation?
+    package var location: SourceLocation? {
+        get { storage.facts.location }
+        set { facts.location = newValue }
+    }
     /// RFC 6901 pointer of the value that is meant, where the file is a tree.
-    package var pointer: String?
+    package var pointer: String? {
+        get { storage.facts.pointer }
+        set { facts.pointer = newValue }
+    }
     /// One line without a period.
-    package var headline: String
+    package var headline: String {
+        get { storage.facts.headline }
+        set { facts.headline = newValue }
+    }
     /// Why it matters: which layer would have lost what.
-    package var explanation: String?
+    package var explanation: String? {
+        get { storage.facts.explanation }
+        set { facts.explanation = newValue }
+    }
     /// What to do about it.
-    package var fix: Fix?
+    package var fix: Fix? {
+        get { storage.facts.fix }
+        set { facts.fix = newValue }
+    }
     /// Second places that explain the first.
-    package var notes: [Note]
+    package var notes: [Note] {
+        get { storage.facts.notes }
+        set { facts.notes = newValue }
+    }
     /// The sample users (`profiles/NAME.yml`) for whom this holds; empty when it holds for everybody.
-    package var profiles: [String] = []
+    package var profiles: [String] {
+        get { storage.facts.profiles }
+        set { facts.profiles = newValue }
+    }
 
     package init(
         _ code: DiagnosticCode, _ severity: Severity, at location: SourceLocation? = nil, pointer: String? = nil,
         _ headline: String, why explanation: String? = nil, fix: Fix? = nil, notes: [Note] = []
     ) {
-        self.code = code
-        self.severity = severity
-        self.location = location
-        self.pointer = pointer
-        self.headline = headline
-        self.explanation = explanation
-        self.fix = fix
-        self.notes = notes
+        storage = Storage(
+            Facts(
+                code: code, severity: severity, location: location, pointer: pointer, headline: headline,
+                explanation: explanation, fix: fix, notes: notes))
     }
+
+    package static func == (a: Diagnostic, b: Diagnostic) -> Bool { a.storage === b.storage || a.facts == b.facts }
+
+    package func hash(into hasher: inout Hasher) { facts.hash(into: &hasher) }
 
     /// The order in which diagnostics are shown: path, offset, code, headline. Stable whatever found them first.
     package static func inReadingOrder(_ a: Diagnostic, _ b: Diagnostic) -> Bool {

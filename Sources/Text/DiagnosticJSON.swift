@@ -6,73 +6,122 @@
 /// Absent facts are left out; lines and columns count from 1, columns in Unicode scalars, offsets in bytes.
 package struct DiagnosticJSON {
     private let sources: SourceSet
-    private var indices: [String: LineIndex] = [:]
+    private var out: [UInt8] = []
+    /// The lines of the file that was asked for last: findings come in reading order.
+    private var lines: (path: String, index: LineIndex?)?
+    /// The lines of files that notes point into: a few, and again and again.
+    private var noted: [String: LineIndex] = [:]
 
     package init(sources: SourceSet) { self.sources = sources }
 
     package mutating func format(_ diagnostics: [Diagnostic]) -> String {
+        String(decoding: bytes(diagnostics), as: UTF8.self)
+    }
+
+    /// The document as UTF-8.
+    package mutating func bytes(_ diagnostics: [Diagnostic]) -> [UInt8] {
         let counts = Severity.allCases.reversed().map { severity in
             "\"\(severity.rawValue)\": \(diagnostics.count { $0.severity == severity })"
         }
-        var out = "{\n  \"version\": 1,\n  \"summary\": {\(counts.joined(separator: ", "))},\n  \"diagnostics\": ["
+        out = []
+        out.reserveCapacity(128 + diagnostics.count * 512)
+        add("{\n  \"version\": 1,\n  \"summary\": {")
+        add(counts.joined(separator: ", "))
+        add("},\n  \"diagnostics\": [")
         for (index, diagnostic) in diagnostics.enumerated() {
-            out += (index == 0 ? "\n    " : ",\n    ") + entry(diagnostic)
+            add(index == 0 ? "\n    " : ",\n    ")
+            addEntry(diagnostic)
         }
-        return out + (diagnostics.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+        add(diagnostics.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+        return out
     }
 
-    private mutating func entry(_ diagnostic: Diagnostic) -> String {
-        var members = [("code", quoted(diagnostic.code.id)), ("severity", quoted(diagnostic.severity.rawValue))]
+    private mutating func addEntry(_ diagnostic: Diagnostic) {
+        add("{\"code\": ", quoting: diagnostic.code.id)
+        add(", \"severity\": ", quoting: diagnostic.severity.rawValue)
         if let location = diagnostic.location {
-            members.append(("path", quoted(location.path)))
-            if let start = position(location, location.range.lowerBound),
-                let end = position(location, location.range.upperBound)
-            {
-                members.append(("range", "{\"start\": \(start), \"end\": \(end)}"))
-            }
+            add(", \"path\": ", quoting: location.path)
+            addRange(location)
         }
-        if let pointer = diagnostic.pointer { members.append(("pointer", quoted(pointer))) }
-        members.append(("headline", quoted(diagnostic.headline)))
-        if let why = diagnostic.explanation { members.append(("explanation", quoted(why))) }
-        if let fix = diagnostic.fix { members.append(("fix", quoted(fix.text))) }
-        if let edits = diagnostic.fix?.edits, !edits.isEmpty {
-            members.append(("edits", "[" + edits.map(edit).joined(separator: ", ") + "]"))
-        }
+        if let pointer = diagnostic.pointer { add(", \"pointer\": ", quoting: pointer) }
+        add(", \"headline\": ", quoting: diagnostic.headline)
+        if let why = diagnostic.explanation { add(", \"explanation\": ", quoting: why) }
+        if let fix = diagnostic.fix { add(", \"fix\": ", quoting: fix.text) }
+        if let edits = diagnostic.fix?.edits, !edits.isEmpty { addList("edits", edits) { $0.addEdit($1) } }
         if !diagnostic.profiles.isEmpty {
-            members.append(("profiles", "[" + diagnostic.profiles.map { quoted($0) }.joined(separator: ", ") + "]"))
+            addList("profiles", diagnostic.profiles) { JSONText.quote($1, into: &$0.out) }
         }
-        if !diagnostic.notes.isEmpty {
-            members.append(("notes", "[" + diagnostic.notes.map { note($0) }.joined(separator: ", ") + "]"))
-        }
-        return "{" + members.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
+        if !diagnostic.notes.isEmpty { addList("notes", diagnostic.notes) { $0.addNote($1) } }
+        add("}")
     }
 
-    private func edit(_ edit: Diagnostic.Fix.Edit) -> String {
-        "{\"start\": \(edit.range.lowerBound), \"end\": \(edit.range.upperBound), \"replacement\": \(quoted(edit.replacement))}"
+    private mutating func addList<Element>(
+        _ name: StaticString, _ elements: [Element], _ add: (inout DiagnosticJSON, Element) -> Void
+    ) {
+        self.add(", \"")
+        self.add(name)
+        self.add("\": [")
+        for (index, element) in elements.enumerated() {
+            if index > 0 { self.add(", ") }
+            add(&self, element)
+        }
+        self.add("]")
     }
 
-    private mutating func note(_ note: Diagnostic.Note) -> String {
-        var members = ["\"message\": " + quoted(note.message)]
+    private mutating func addEdit(_ edit: Diagnostic.Fix.Edit) {
+        add("{\"start\": ", edit.range.lowerBound)
+        add(", \"end\": ", edit.range.upperBound)
+        add(", \"replacement\": ", quoting: edit.replacement)
+        add("}")
+    }
+
+    private mutating func addNote(_ note: Diagnostic.Note) {
+        add("{\"message\": ", quoting: note.message)
         if let location = note.location {
-            members.append("\"path\": " + quoted(location.path))
-            if let index = index(location.path) {
-                let place = index.position(of: location.range.lowerBound)
-                members.append("\"line\": \(place.line), \"column\": \(place.column)")
+            add(", \"path\": ", quoting: location.path)
+            if noted[location.path] == nil { noted[location.path] = sources[location.path].map { LineIndex($0) } }
+            if let place = noted[location.path]?.position(of: location.range.lowerBound) {
+                add(", \"line\": ", place.line)
+                add(", \"column\": ", place.column)
             }
         }
-        return "{" + members.joined(separator: ", ") + "}"
+        add("}")
     }
 
-    private mutating func position(_ location: SourceLocation, _ offset: Int) -> String? {
-        guard let index = index(location.path) else { return nil }
+    private mutating func addRange(_ location: SourceLocation) {
+        if lines?.path != location.path {
+            lines = (location.path, sources[location.path].map { LineIndex($0) })
+        }
+        guard let index = lines?.index else { return }
+        addPlace(", \"range\": {\"start\": {", index, location.range.lowerBound)
+        addPlace(", \"end\": {", index, location.range.upperBound)
+        add("}")
+    }
+
+    private mutating func addPlace(_ opening: StaticString, _ index: LineIndex, _ offset: Int) {
         let place = index.position(of: offset)
-        return "{\"line\": \(place.line), \"column\": \(place.column), \"offset\": \(offset)}"
+        add(opening)
+        add("\"line\": ", place.line)
+        add(", \"column\": ", place.column)
+        add(", \"offset\": ", offset)
+        add("}")
     }
 
-    private mutating func index(_ path: String) -> LineIndex? {
-        if indices[path] == nil, let file = sources[path] { indices[path] = LineIndex(file) }
-        return indices[path]
+    // MARK: Bytes
+
+    private mutating func add(_ text: StaticString) {
+        out.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    private func quoted(_ text: String) -> String { JSONText.quoted(text) }
+    private mutating func add(_ text: String) { out.append(contentsOf: text.utf8) }
+
+    private mutating func add(_ name: StaticString, quoting text: String) {
+        add(name)
+        JSONText.quote(text, into: &out)
+    }
+
+    private mutating func add(_ name: StaticString, _ number: Int) {
+        add(name)
+        add(String(number))
+    }
 }

@@ -17,20 +17,27 @@ package struct LineIndex: Sendable {
     /// Indexes the lines of a text.
     package init(bytes: [UInt8]) {
         self.bytes = bytes
-        var starts = [0]
-        var scalarsBefore: [Int] = []
-        var scalars = 0
-        for index in bytes.indices {
-            let byte = bytes[index]
-            if index % Self.block == 0 { scalarsBefore.append(scalars) }
-            if byte & 0xC0 != 0x80 { scalars += 1 }
-            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
-            let isPair = byte == UInt8(ascii: "\r") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
-            if !isPair { starts.append(index + 1) }
+        (starts, scalarsBefore) = bytes.withUnsafeBufferPointer { bytes in
+            var starts = [0]
+            var scalarsBefore: [Int] = []
+            var scalars = 0
+            var index = 0
+            while index < bytes.count {
+                scalarsBefore.append(scalars)
+                let end = min(index + Self.block, bytes.count)
+                while index < end {
+                    let byte = bytes[index]
+                    if byte & 0xC0 != 0x80 { scalars += 1 }
+                    index += 1
+                    guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+                    let isPair =
+                        byte == UInt8(ascii: "\r") && index < bytes.count && bytes[index] == UInt8(ascii: "\n")
+                    if !isPair { starts.append(index) }
+                }
+            }
+            scalarsBefore.append(scalars)
+            return (starts, scalarsBefore)
         }
-        scalarsBefore.append(scalars)
-        self.starts = starts
-        self.scalarsBefore = scalarsBefore
     }
 
     /// Lines of the file; a final line break begins one more, empty line.
@@ -73,12 +80,10 @@ package struct LineIndex: Sendable {
 
     private func scalars(before offset: Int) -> Int {
         let block = min(offset / Self.block, scalarsBefore.count - 1)
-        var count = scalarsBefore[block]
-        var index = block * Self.block
-        while index < offset {
-            if bytes[index] & 0xC0 != 0x80 { count += 1 }
-            index += 1
+        return bytes.withUnsafeBufferPointer { bytes in
+            var count = scalarsBefore[block]
+            for index in block * Self.block..<offset where bytes[index] & 0xC0 != 0x80 { count += 1 }
+            return count
         }
-        return count
     }
 }

@@ -96,13 +96,13 @@ extension JSONParser {
 
     mutating func closeContainer(at end: Int) {
         let object = builder.container == .object
-        if let id = builder.endContainer(at: end), object, duplicates.count < Self.diagnosticLimit {
-            duplicates += builder.document.duplicateKeys(of: id)
-        }
+        if let id = builder.endContainer(at: end), object { objects.append(id) }
         didValue()
     }
 
     mutating func reportDuplicates(in document: Document) {
+        var duplicates: [(earlier: NodeID, later: NodeID)] = []
+        for id in objects where duplicates.count < Self.diagnosticLimit { duplicates += document.duplicateKeys(of: id) }
         for pair in duplicates.prefix(max(0, Self.diagnosticLimit - diagnostics.count)) {
             diagnostics.append(document.duplicateKeyDiagnostic(.jsonDuplicateKey, pair))
         }

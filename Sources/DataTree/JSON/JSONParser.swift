@@ -36,7 +36,8 @@ package struct JSONParser {
     /// Where the last key or value ended: there a missing comma or colon belongs.
     var previousEnd = 0
     var state = State.value
-    var duplicates: [(earlier: NodeID, later: NodeID)] = []
+    /// In the order in which they were closed.
+    var objects: [NodeID] = []
 
     private init(source: SourceFile, nesting: Document.Nesting?) {
         bytes = source.bytes

@@ -20,6 +20,10 @@ struct PlistProlog {
             report(bad..<bad + 1, "a property list must be UTF-8, but the byte 0x\(byte) is not")
             bytes = ByteScan.repairedUTF8(bytes)
         }
+        if let null = bytes.firstIndex(of: 0) {
+            report(null..<null + 1, "a property list must not hold the character U+0000")
+            blankNulls(&bytes)
+        }
         let cursor = PlistCursor(bytes: bytes, index: start)
         var at = start
         while let open = cursor.find(UInt8(ascii: "<"), from: at) {
@@ -91,6 +95,11 @@ struct PlistProlog {
             }
             at = open + 1
         }
+    }
+
+    /// Some parsers take null bytes at the start for an encoding of four bytes a character, and libxml2 reads beyond them.
+    private func blankNulls(_ bytes: inout [UInt8]) {
+        for index in bytes.indices where bytes[index] == 0 { bytes[index] = 0x20 }
     }
 
     private func blank(_ range: Range<Int>, _ bytes: inout [UInt8]) {

@@ -16,26 +16,30 @@ package import Text
 /// Scalars are decoded when asked for. Parsing never fails: a broken file gives the best tree there is (`root` is nil only
 /// when nothing at all could be read) and diagnostics.
 package struct Document: Sendable {
-    /// Where it was found, held by one reference: a node carries its document along, and is copied all the time.
-    @usableFromInline let origin: Origin
-    /// The nodes in document order; see the example above.
-    package internal(set) var records: [NodeRecord] = []
-    /// Text of scalars that is not simply a slice of the source (YAML, property lists, repaired JSON).
-    var texts: [[UInt8]] = []
+    /// Held by one reference: a node carries its document along, and is copied all the time.
+    @usableFromInline let contents: Contents
 
+    /// The nodes in document order; see the example above.
+    @inlinable package var records: [NodeRecord] { contents.records }
+    /// Text of scalars that is not simply a slice of the source (YAML, property lists, repaired JSON).
+    @inlinable var texts: [[UInt8]] { contents.texts }
     /// The bytes that the nodes' ranges count in. For a document nested in a string, the decoded string.
-    @inlinable package var source: SourceFile { origin.source }
+    @inlinable package var source: SourceFile { contents.source }
     /// Set when this document was found inside a string of another file.
-    @inlinable package var nesting: Nesting? { origin.nesting }
+    @inlinable package var nesting: Nesting? { contents.nesting }
 
     @usableFromInline
-    final class Origin: Sendable {
+    final class Contents: Sendable {
         @usableFromInline let source: SourceFile
         @usableFromInline let nesting: Nesting?
+        @usableFromInline let records: [NodeRecord]
+        @usableFromInline let texts: [[UInt8]]
 
-        init(_ source: SourceFile, _ nesting: Nesting?) {
+        init(_ source: SourceFile, _ nesting: Nesting?, _ records: [NodeRecord], _ texts: [[UInt8]]) {
             self.source = source
             self.nesting = nesting
+            self.records = records
+            self.texts = texts
         }
     }
 
@@ -54,8 +58,8 @@ package struct Document: Sendable {
         self.init(source: source, nesting: nil)
     }
 
-    init(source: SourceFile, nesting: Nesting?) {
-        origin = Origin(source, nesting)
+    init(source: SourceFile, nesting: Nesting?, records: [NodeRecord] = [], texts: [[UInt8]] = []) {
+        contents = Contents(source, nesting, records, texts)
     }
 
     /// The whole value, or nil for a file in which no value was found.

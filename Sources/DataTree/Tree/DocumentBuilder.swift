@@ -2,7 +2,10 @@ package import Text
 
 /// Makes a document's flat nodes in document order. Readers of every language end here.
 package struct DocumentBuilder {
-    package private(set) var document: Document
+    private let source: SourceFile
+    private let nesting: Document.Nesting?
+    private(set) var records: [NodeRecord] = []
+    private var texts: [[UInt8]] = []
     private var open: [Open] = []
 
     private struct Open {
@@ -12,16 +15,17 @@ package struct DocumentBuilder {
     }
 
     package init(source: SourceFile, nesting: Document.Nesting? = nil) {
-        document = Document(source: source, nesting: nesting)
+        self.source = source
+        self.nesting = nesting
     }
 
     /// Makes room for about as many nodes as that many bytes of JSON hold.
     mutating func reserve(forBytes count: Int) {
-        document.records.reserveCapacity(min(count / 16 + 8, 1 << 20))
+        records.reserveCapacity(min(count / 16 + 8, 1 << 20))
     }
 
     var depth: Int { open.count }
-    var isEmpty: Bool { document.records.isEmpty }
+    var isEmpty: Bool { records.isEmpty }
     /// The kind of the container that is open, or nil at the top.
     var container: NodeKind? { open.last?.kind }
     /// The open container.
@@ -34,7 +38,7 @@ package struct DocumentBuilder {
 
     package mutating func beginContainer(_ kind: NodeKind, at start: Int) {
         countElement()
-        open.append(Open(index: document.records.count, count: 0, kind: kind))
+        open.append(Open(index: records.count, count: 0, kind: kind))
         append(kind, 0, start..<start, 0)
     }
 
@@ -42,9 +46,9 @@ package struct DocumentBuilder {
     @discardableResult
     package mutating func endContainer(at end: Int) -> NodeID? {
         guard let closed = open.popLast() else { return nil }
-        document.records[closed.index].end = UInt32(truncatingIfNeeded: end)
-        document.records[closed.index].next = UInt32(truncatingIfNeeded: document.records.count)
-        document.records[closed.index].count = closed.count
+        records[closed.index].end = UInt32(truncatingIfNeeded: end)
+        records[closed.index].next = UInt32(truncatingIfNeeded: records.count)
+        records[closed.index].count = closed.count
         return NodeID(closed.index)
     }
 
@@ -72,15 +76,15 @@ package struct DocumentBuilder {
     /// A value of another document over the same source, with all that is in it, every node with its range and its text.
     package mutating func copy(_ node: Node) {
         countElement()
-        let shift = document.records.count - node.id.index
+        let shift = records.count - node.id.index
         for index in node.id.index..<Int(node.record.next) {
             var record = node.document.records[index]
             record.next = UInt32(truncatingIfNeeded: Int(record.next) + shift)
             if record.flags & NodeRecord.Flags.text != 0 {
-                document.texts.append(node.document.texts[Int(record.count)])
-                record.count = UInt32(truncatingIfNeeded: document.texts.count - 1)
+                texts.append(node.document.texts[Int(record.count)])
+                record.count = UInt32(truncatingIfNeeded: texts.count - 1)
             }
-            document.records.append(record)
+            records.append(record)
         }
     }
 
@@ -88,6 +92,9 @@ package struct DocumentBuilder {
         while !open.isEmpty { endContainer(at: end) }
         return document
     }
+
+    /// What has been made so far.
+    package var document: Document { Document(source: source, nesting: nesting, records: records, texts: texts) }
 
     private func flags(_ quoted: Bool, _ escaped: Bool) -> UInt8 {
         (quoted ? NodeRecord.Flags.quoted : 0) | (escaped ? NodeRecord.Flags.escaped : 0)
@@ -98,15 +105,15 @@ package struct DocumentBuilder {
     }
 
     private mutating func appendText(_ kind: NodeKind, _ range: Range<Int>, _ text: [UInt8]) {
-        document.texts.append(text)
-        append(kind, NodeRecord.Flags.text, range, UInt32(truncatingIfNeeded: document.texts.count - 1))
+        texts.append(text)
+        append(kind, NodeRecord.Flags.text, range, UInt32(truncatingIfNeeded: texts.count - 1))
     }
 
     private mutating func append(_ kind: NodeKind, _ flags: UInt8, _ range: Range<Int>, _ count: UInt32) {
-        document.records.append(
+        records.append(
             NodeRecord(
                 kind: kind, flags: flags, start: UInt32(truncatingIfNeeded: range.lowerBound),
                 end: UInt32(truncatingIfNeeded: range.upperBound),
-                next: UInt32(truncatingIfNeeded: document.records.count + 1), count: count))
+                next: UInt32(truncatingIfNeeded: records.count + 1), count: count))
     }
 }

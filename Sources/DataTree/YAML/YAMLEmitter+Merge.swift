@@ -62,11 +62,12 @@ extension YAMLEmitter {
     }
 
     private func ownKeys(of id: NodeID) -> Set<[UInt8]> {
-        let records = builder.document.records
+        let document = builder.document
+        let records = document.records
         var keys: Set<[UInt8]> = []
         var index = id.index + 1
         while index + 1 < records.count {
-            keys.insert(builder.document.textBytes(of: NodeID(index)))
+            keys.insert(document.textBytes(of: NodeID(index)))
             index = Int(records[Int(records[index].next)].next)
         }
         return keys

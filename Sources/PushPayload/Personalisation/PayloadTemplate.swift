@@ -54,6 +54,16 @@ struct PayloadTemplate: Sendable {
         }
     }
 
+    /// Whether a text holds `{{`.
+    static func holdsOutput(_ text: String) -> Bool {
+        var isBrace = false
+        for byte in text.utf8 {
+            if isBrace, byte == UInt8(ascii: "{") { return true }
+            isBrace = byte == UInt8(ascii: "{")
+        }
+        return false
+    }
+
     /// A container on the way to the value that is looked at.
     private struct Open {
         var end: Int

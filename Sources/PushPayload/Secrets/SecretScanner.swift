@@ -19,7 +19,9 @@ package enum SecretScanner {
         bytes.withUnsafeBufferPointer { buffer in
             var index = 0
             while index < buffer.count {
-                if let pattern = SecretPattern.match(buffer, at: index) {
+                if !SecretPattern.mayBegin(buffer, at: index) {
+                    index += 1
+                } else if let pattern = SecretPattern.match(buffer, at: index) {
                     found.append(pattern)
                     index = max(pattern.range.upperBound, index + 1)
                 } else {
@@ -32,7 +34,9 @@ package enum SecretScanner {
 
     /// Values of properties that the spec marks `x-secret`, and of keys that name a credential; placeholders excepted.
     package static func secretValues(in root: Node, table: KeyTable?) -> [Secret] {
-        guard root.document.nesting == nil else { return [] }
+        guard root.document.nesting == nil,
+            telling.mayNameString(in: root.document) || table?.secretNames.mayNameString(in: root.document) ?? false
+        else { return [] }
         var found: [Secret] = []
         PayloadWalk.own(root) { node, place in
             guard node.range.count >= 8,
@@ -148,6 +152,23 @@ package enum SecretScanner {
 
 /// Credentials that give themselves away by their shape.
 private enum SecretPattern {
+    /// Whether the first two bytes are those of any pattern.
+    @inline(__always)
+    static func mayBegin(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        let byte = bytes[index]
+        guard
+            byte == UInt8(ascii: "e") || byte == UInt8(ascii: "A") || byte == UInt8(ascii: "-")
+                || byte | 0x20 == UInt8(ascii: "b"), index + 1 < bytes.count
+        else { return false }
+        switch bytes[index + 1] {
+        case UInt8(ascii: "y"): return byte == UInt8(ascii: "e")
+        case UInt8(ascii: "K"), UInt8(ascii: "I"), UInt8(ascii: "A"): return byte == UInt8(ascii: "A")
+        case UInt8(ascii: "-"): return byte == UInt8(ascii: "-")
+        case UInt8(ascii: "e"): return byte | 0x20 == UInt8(ascii: "b")
+        default: return false
+        }
+    }
+
     static func match(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> SecretScanner.Secret? {
         switch bytes[index] {
         case UInt8(ascii: "A"):

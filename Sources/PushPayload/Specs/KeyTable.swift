@@ -1,8 +1,9 @@
 import DataTree
 import Foundation
 
-/// The rows of a spec's key table, and the way from a payload value to its row.
-package struct KeyTable: Sendable {
+/// The rows of a spec's key table, and the way from a payload value to its row. A reference, since every rule gets it for every
+/// sample.
+package final class KeyTable: Sendable {
     package let spec: String
     package let keys: [SpecKey]
     private let anchors: Set<String>

@@ -26,8 +26,37 @@ struct NameSet: Sendable {
 
     var isEmpty: Bool { names.isEmpty && suffix.isEmpty }
 
+    /// Whether any string of a document may stand under one of the names, as a member or in an array. One pass over the flat
+    /// nodes, which makes nothing but a list of the containers that are open.
+    func mayNameString(in document: Document) -> Bool {
+        guard !isEmpty else { return false }
+        var open: [(end: Int, isObject: Bool, isNamed: Bool)] = []
+        var index = 0
+        while index < document.records.count {
+            while let last = open.last, index >= last.end { open.removeLast() }
+            var isNamed = open.last?.isNamed ?? true
+            if let last = open.last, last.isObject {
+                isNamed = mayHold(NodeID(index), of: document)
+                index = Int(document.records[index].next)
+                guard index < last.end else { continue }
+            }
+            let record = document.records[index]
+            switch record.kind {
+            case .object, .array:
+                open.append((Int(record.next), record.kind == .object, isNamed))
+                index += 1
+            case .string:
+                if isNamed { return true }
+                index = Int(record.next)
+            default: index = Int(record.next)
+            }
+        }
+        return false
+    }
+
     /// Whether a key may be one of the names.
     func mayHold(_ key: NodeID, of document: Document) -> Bool {
+        if isEmpty { return false }
         guard let range = document.verbatimRange(of: key), !range.isEmpty else { return true }
         return document.source.bytes.withUnsafeBufferPointer { bytes in
             mayHold(UnsafeBufferPointer(rebasing: bytes[range]))

@@ -66,6 +66,8 @@ package struct PushMetadata: Sendable {
     package var apsKeys: [String]
     /// Pointers of media URLs: they need `mutable-content`.
     package var media: [String]
+    /// The same, read.
+    package var mediaPointers: [JSONPointer]
     /// Whose Liquid the texts of a payload may hold; nil when they hold none.
     package var liquid: PayloadLiquid?
     /// Rules switched off for payloads of this spec.
@@ -102,6 +104,7 @@ package struct PushMetadata: Sendable {
         reservedKeys = list("reservedKeys")
         apsKeys = list("apsKeys")
         media = list("media")
+        mediaPointers = media.compactMap { JSONPointer($0) }
         liquid = annotation?["liquid"]?.string.flatMap(PayloadLiquid.init)
         silences = annotation?["rules"]?["silences"]?.elements.compactMap(\.string) ?? []
         detect = (annotation?["detect"]?.elements ?? []).map { $0.elements.flatMap { Self.tests($0) } }

@@ -87,7 +87,7 @@ struct SiteOutputs {
 
     private var report: [UInt8] {
         var formatter = DiagnosticJSON(sources: site.parsed.sources)
-        return Array(formatter.format(site.diagnostics).utf8)
+        return formatter.bytes(site.diagnostics)
     }
 
     /// Only with a base URL: the protocol wants absolute addresses.

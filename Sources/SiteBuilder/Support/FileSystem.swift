@@ -11,8 +11,8 @@ package struct FileSystem: Sendable {
 
     package init() {}
 
-    /// The whole file. Reads regular files only: a device or a pipe would never end.
-    package func read(_ path: String) throws -> [UInt8] {
+    /// The whole file. Reads regular files only: a device or a pipe would never end. Throws for one with more bytes than the limit.
+    package func read(_ path: String, limit: Int = .max) throws -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
         defer { close(descriptor) }
@@ -20,6 +20,9 @@ package struct FileSystem: Sendable {
         guard fstat(descriptor, &info) == 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
         guard info.st_mode & S_IFMT == S_IFREG else { throw Failure(path: path, reason: "it is not a regular file") }
         let size = Int(info.st_size)
+        guard size <= limit else {
+            throw Failure(path: path, reason: "it is \(size >> 20) MB; a file must be at most \(limit >> 20) MB")
+        }
         var failure: String?
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {
@@ -56,17 +59,21 @@ package struct FileSystem: Sendable {
     }
 
     /// Names in a folder, sorted by their UTF-8 bytes so that the order is the same on every machine.
-    package func list(_ path: String) throws -> [String] {
+    package func list(_ path: String) throws -> [String] { try entries(path).map(\.name) }
+
+    /// What lies in a folder, in the same order. A regular file is told by the folder itself, where the file system says so: asking
+    /// for each costs more than all the rest of a walk.
+    package func entries(_ path: String) throws -> [(name: String, isFile: Bool)] {
         guard let folder = opendir(path) else { throw Failure(path: path, reason: Self.reason(errno)) }
         defer { closedir(folder) }
-        var names: [String] = []
+        var names: [(name: String, isFile: Bool)] = []
         while let entry = readdir(folder) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            if name != ".", name != ".." { names.append(name) }
+            if name != ".", name != ".." { names.append((name, entry.pointee.d_type == UInt8(DT_REG))) }
         }
-        return names.sorted(by: Self.precedes)
+        return names.sorted { Self.precedes($0.name, $1.name) }
     }
 
     /// The order of two names' bytes, over the bytes as they lie there.

@@ -7,7 +7,7 @@ enum SitePath {
     }
 
     static func name(_ path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
+        path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap { String($0) } ?? path
     }
 
     /// The last extension, without its dot and lower-cased; "" for none.

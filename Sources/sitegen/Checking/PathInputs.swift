@@ -2,10 +2,10 @@ import Foundation
 import SiteBuilder
 import Text
 
-/// Arguments of `check` → payloads. Files are found here, and read when they are checked. No argument passes in silence: one that matches nothing, or that cannot be read as a whole, is
-/// a failure with one line.
+/// Arguments of `check` → payloads. Files are found here, and read when they are checked. No argument passes in silence: one
+/// that matches nothing, or that cannot be read as a whole, is a failure with one line.
 struct PathInputs {
-    static let sizeLimit = 64 << 20
+    private static let sizeLimit = 64 << 20
 
     var inputs: [PayloadCheck.Source] = []
     /// Paths that are not files: standard input, a file at a revision.
@@ -82,15 +82,19 @@ struct PathInputs {
         guard depth < 32 else { throw Failure("folders in '\(folder)' are nested deeper than 32 levels") }
         // A loop of links leads to a folder that was read already.
         if let identity = files.identity(folder), !folders.insert(identity).inserted { return }
-        let names = try files.list(folder)
+        let entries = try files.entries(folder)
         let prefix = (folder as NSString).appendingPathComponent("")
         let base = prefix.hasSuffix("/") ? prefix : prefix + "/"
-        let mayHaveFacts = names.contains { $0.hasSuffix(".yml") }
-        for name in names where !name.hasPrefix(".") {
+        let mayHaveFacts = entries.contains { $0.name.hasSuffix(".yml") }
+        for (name, isFile) in entries where !name.hasPrefix(".") {
             let path = base + name
+            if isFile {
+                if Self.isPayload(name) { take(path, mayHaveFacts: mayHaveFacts) }
+                continue
+            }
             switch files.kind(path) {
             case .folder?: try walk(path, depth + 1)
-            case .file(let size)?: if Self.isPayload(name) { try add(path, size, mayHaveFacts: mayHaveFacts) }
+            case .file?: if Self.isPayload(name) { take(path, mayHaveFacts: mayHaveFacts) }
             case .other?: if Self.isPayload(name) { throw Failure("'\(path)' is not a regular file") }
             case nil: throw Failure("'\(path)' is a link that leads nowhere")
             }
@@ -98,14 +102,11 @@ struct PathInputs {
     }
 
     private mutating func add(_ path: String) throws {
-        guard case .file(let size)? = files.kind(path) else { return }
-        try add(path, size, mayHaveFacts: true)
+        guard case .file? = files.kind(path) else { return }
+        take(path, mayHaveFacts: true)
     }
 
-    private mutating func add(_ path: String, _ size: Int, mayHaveFacts: Bool) throws {
-        if size > Self.sizeLimit {
-            throw Failure("'\(path)' is \(size >> 20) MB; a file must be at most \(Self.sizeLimit >> 20) MB")
-        }
+    private mutating func take(_ path: String, mayHaveFacts: Bool) {
         guard seen.insert(path).inserted else { return }
         inputs.append(.onDisk(path: path, facts: mayHaveFacts ? facts(path) : nil))
     }

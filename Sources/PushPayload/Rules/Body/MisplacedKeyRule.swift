@@ -50,7 +50,8 @@ enum MisplacedKeyRule: Rule {
 
     /// A name with hyphens where people write lines.
     static func dashed(_ name: String) -> String {
-        name.utf8.contains(UInt8(ascii: "_")) ? name.replacing("_", with: "-") : name
+        guard name.utf8.contains(UInt8(ascii: "_")) else { return name }
+        return String(decoding: name.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
     }
 
     private static func misplaced(

@@ -46,10 +46,10 @@ struct MediaKey {
 
     /// The media keys with a text: those of the spec, for a request those of its whole pack, and the known ones.
     static func all(_ context: RuleContext) -> [MediaKey] {
-        var pointers = context.deviceSpec.push.media.compactMap { JSONPointer($0) }
+        var pointers = context.deviceSpec.push.mediaPointers
         if context.isRequest {
             for spec in context.specs.specs where spec.pack == context.spec.pack {
-                pointers += spec.push.media.compactMap { JSONPointer($0) }
+                pointers += spec.push.mediaPointers
             }
         }
         var seen = Set<JSONPointer>()

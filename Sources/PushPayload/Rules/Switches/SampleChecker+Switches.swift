@@ -3,6 +3,9 @@ import Text
 extension SampleChecker {
     /// The sample's own switches, then the site's; secrets stay masked whatever is off.
     func switched(_ found: [Diagnostic], _ facts: SampleFacts) -> (kept: [Diagnostic], off: [Diagnostic]) {
+        if facts.switches.isEmpty, switches.isEmpty {
+            return (found.count < 2 ? found : found.sorted(by: Diagnostic.inReadingOrder), [])
+        }
         let reasoned = facts.switches.filter { !($0.reason?.allSatisfy(\.isWhitespace) ?? true) }
         let own = reasoned.apply(to: found)
         let told = own.kept + facts.switches.withoutReason + reasoned.unused(among: found)

@@ -16,7 +16,7 @@ enum AlertMismatchRule: Rule {
         ]
         return pairs.compactMap { name, shown, path in
             guard let node = wrapper[name], let copy = node.string, let shown, let text = shown.string, text != copy,
-                !copy.contains("{{"), !text.contains("{{")
+                !PayloadTemplate.holdsOutput(copy), !PayloadTemplate.holdsOutput(text)
             else { return nil }
             var diagnostic = context.diagnostic(
                 .alertMismatch, .info, node, "/RW_push_payload_WP/" + name, "'\(name)' differs from '\(path)'",
@@ -33,7 +33,7 @@ enum VideoLinkRule: Rule {
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard context.payload.kind == .object, let node = Wisetracker.wrapper(context)?["RW_push_payload_MV"],
-            let text = node.string, !text.isEmpty, !text.contains("{{"), !plays(text)
+            let text = node.string, !text.isEmpty, !PayloadTemplate.holdsOutput(text), !plays(text)
         else { return [] }
         return [
             context.diagnostic(

@@ -45,7 +45,7 @@ enum TextClipRule: Rule {
     ) -> Diagnostic? {
         // A column takes at least one byte.
         guard node.kind == .string, node.range.count > columns,
-            node.range.count <= RuleContext.wordingLimit, let text = node.string, !text.contains("{{")
+            node.range.count <= RuleContext.wordingLimit, let text = node.string, !PayloadTemplate.holdsOutput(text)
         else {
             return nil
         }
