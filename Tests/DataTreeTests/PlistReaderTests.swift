@@ -193,9 +193,11 @@ private func parse(_ body: String) -> Diagnosed<Document> {
     }
 
     /// Found by the fuzzer: bytes that look like UCS-4 made libxml2 read beyond its buffer.
-    @Test(arguments: [
-        [0, 0, 0, 0x3C, 0xC3, 0x92, 0xC3, 0xC5], [0x3C, 0, 0, 0, 0x61], [0, 0x3C, 0, 0x3F, 0], [0, 0x3C, 0, 0, 0x80],
-    ] as [[UInt8]])
+    @Test(
+        arguments: [
+            [0, 0, 0, 0x3C, 0xC3, 0x92, 0xC3, 0xC5], [0x3C, 0, 0, 0, 0x61], [0, 0x3C, 0, 0x3F, 0],
+            [0, 0x3C, 0, 0, 0x80],
+        ] as [[UInt8]])
     func nullBytesAreReportedAndNeverTakenForAnEncoding(bytes: [UInt8]) {
         let parsed = PlistReader.parse(SourceFile(path: "a.plist", bytes: bytes))
         #expect(parsed.diagnostics.contains { $0.headline == "a property list must not hold the character U+0000" })
