@@ -28,7 +28,8 @@ struct EmbedOutputs {
 
     /// Scripts and styles under a name that does not change, for pages of other sites.
     static func stable(_ assets: AssetTable) -> [OutputFile] {
-        ["push-preview.js", "push-preview.css"].compactMap { name in
+        let names = ["push-preview.js", "push-preview.css", "push-story-panel.js", "push-story-panel.css"]
+        return names.compactMap { name in
             assets.assets[name].map { OutputFile(path: "assets/" + name, bytes: $0.bytes) }
         }
     }

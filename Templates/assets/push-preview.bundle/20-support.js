@@ -15,6 +15,8 @@ const WORDS = {
   blocked: "Remote picture, not loaded here",
   fallback: "The default content is shown.",
   log: "Event log",
+  settings: "Player settings",
+  unloaded: "The settings could not be loaded.",
   approximate: "Clipped text is approximate: the phone may break lines elsewhere.",
   notification: "Notification preview",
   expand: "Expand",
