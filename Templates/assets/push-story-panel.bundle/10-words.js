@@ -14,7 +14,7 @@ Object.assign(WORDS, {
   "zones-hint": "The left third goes back, the rest forward. The vendor’s guide leaves the middle third open; the SDK goes forward.",
   "zone-back": "Back",
   "zone-forward": "Forward",
-  "zone-middle": "Forward, undocumented",
+  "zone-middle": "Forward (not in the guide)",
   "ratio-differs": "Info.plist says [plist], the controller [ratio]: the notification opens at one height and jumps to the other.",
   "ratio-agrees": "Info.plist says the same.",
   "no-haptics": "This browser cannot vibrate. A phone would.",

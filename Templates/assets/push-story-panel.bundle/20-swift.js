@@ -21,7 +21,7 @@ function swiftOverrides(story) {
   for (const { property, attribute } of FLAGS) {
     if (story.hasAttribute(attribute)) lines.push(`override var ${property}: Bool { true }`);
   }
-  return lines.join("\n");
+  return lines;
 }
 
 /// Puts `text` on the clipboard; on pages from disk, where some browsers close it, the old way.

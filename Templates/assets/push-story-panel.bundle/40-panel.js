@@ -62,7 +62,7 @@ class StoryPanel {
     this.none = make("p", { class: "pp-hint" }, word(this.story, "swift-none"));
     this.copy = make("button", { type: "button", class: "pp-switch pp-copy" }, word(this.story, "copy"));
     this.copy.addEventListener("click", async () => {
-      if (!(await copied(this.code.textContent))) return;
+      if (!(await copied(swiftOverrides(this.story).join("\n")))) return;
       this.copy.textContent = word(this.story, "copied");
       setTimeout(() => (this.copy.textContent = word(this.story, "copy")), 1600);
     });
@@ -95,10 +95,10 @@ class StoryPanel {
     this.haptics.hidden = typeof navigator.vibrate === "function" || !story.haptics;
     this.crossfade.hidden = !calm.matches || !story.crossfade;
     const swift = swiftOverrides(story);
-    this.code.textContent = swift;
-    this.pre.hidden = swift === "";
-    this.copy.hidden = swift === "";
-    this.none.hidden = swift !== "";
+    this.code.replaceChildren(...swift.flatMap((line) => [make("span", {}, line), "\n"]));
+    this.pre.hidden = swift.length === 0;
+    this.copy.hidden = swift.length === 0;
+    this.none.hidden = swift.length > 0;
     const { page, ...others } = story.settings.values;
     this.reset.hidden = Object.keys(others).length === 0;
   }
