@@ -1,10 +1,33 @@
-/// The panel of a story's settings, in a script of its own beside the previews' (`push-preview.js`): a page loads it when a
-/// reader opens the panel or asks for the tap zones.
-const PushStory = customElements.get("push-story");
-const { WORDS, word, make, icon } = customElements.get("push-notification").kit;
+/// English words of the previews, for pages of other sites: `push-preview.js` under its plain name begins with this file.
+/// A page in another language gives its own as `data-t-NAME` attributes, as all pages of the site do.
+globalThis.pushPreviewWords = {
+  play: "Play",
+  pause: "Pause",
+  replay: "Play again",
+  previous: "Previous page",
+  next: "Next page",
+  story: "Story preview",
+  player: "story player",
+  page: "story page",
+  opens: "The button would open [link]",
+  broken: "The picture could not be loaded",
+  blocked: "Remote picture, not loaded here",
+  fallback: "The default content is shown.",
+  log: "Event log",
+  settings: "Player settings",
+  unloaded: "The settings could not be loaded.",
+  approximate: "Clipped text is approximate: the phone may break lines elsewhere.",
+  notification: "Notification preview",
+  expand: "Expand",
+  collapse: "Collapse",
+  hide: "Hide previews",
+  dark: "Dark phone",
+  view: "View",
+  again: "Show again",
+  actions: "Actions",
+  hint: "Expand: long press, swipe down, or swipe left and choose View",
 
-/// English words; a page in another language gives its own as `data-t-NAME` attributes.
-Object.assign(WORDS, {
+  // The panel of a story's settings.
   ratio: "Height by width",
   loop: "Begin again after the last page",
   crossfade: "Dissolve from page to page in 0.3 s",
@@ -32,4 +55,4 @@ Object.assign(WORDS, {
   "cache-broken": "could not be fetched",
   "cache-remote": "remote, not fetched here",
   "cache-limit": "Of [n] pictures the phone keeps at most 12, or 32 MB, in memory; the rest are read again from its cache.",
-});
+};
