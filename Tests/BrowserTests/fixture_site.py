@@ -19,6 +19,12 @@ def bundle(kind, name="push-preview"):
     return f'(() => {{\n"use strict";\n{text}\n}})();\n' if kind == "js" else text
 
 
+def reasons():
+    """The site's own words for each reason of a fallback."""
+    text = (TEMPLATES / "locales" / "site.en.yml").read_text("utf-8")
+    return dict(re.findall(r"^fallback\.(\w+): (.*)$", text, re.M))
+
+
 def words(locale):
     """A flat map of interface words, as the theme's locale files are."""
     merged = TEMPLATES / "locales" / f"{locale}.yml"
@@ -150,6 +156,7 @@ CORPUS = {
         app_name=HOSTILE, title=HOSTILE, body=HOSTILE, subtitle=HOSTILE, time=HOSTILE,
     ),
     "broken": preview(story(page(0, 2, src=HTTP_404), page(1, 2))),
+    **{f"fallback-{name}": preview(story(fallback={"reason": reason, "text": "Everything is up to half off until Sunday."})) for name, reason in reasons().items()},
     "ratio": preview(story(*pages(3), plist_ratio=1.25)),
     "blocked": preview(story(page(0, 2, src=None), page(1, 2))),
     "korean": preview(

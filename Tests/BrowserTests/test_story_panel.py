@@ -182,7 +182,7 @@ def test_haptics_vibrate_with_a_tap(open_context, fixture_url):
     page.goto(f"{fixture_url}manual.html")
     opened(page)
     row(page, "hapticsEnabled").click()
-    page.evaluate("scrollTo(0, 0)")
+    page.evaluate(f"scrollTo(0, 0); {STORY}.goTo(0)")
     box = page.locator(".pp-stage").bounding_box()
     page.mouse.click(box["x"] + box["width"] * 0.9, box["y"] + 120)
     assert page.evaluate("window.buzz") == [10]
