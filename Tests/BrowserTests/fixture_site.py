@@ -10,21 +10,27 @@ from markupsafe import Markup
 
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATES = ROOT / "Templates"
-BUNDLE = TEMPLATES / "assets" / "push-preview.bundle"
 
 
-def bundle(kind):
+def bundle(kind, name="push-preview"):
     """The bundle's files of one kind in name order, a script in one strict function."""
-    text = "\n".join(path.read_text("utf-8") for path in sorted(BUNDLE.glob(f"*.{kind}")))
+    files = sorted((TEMPLATES / "assets" / f"{name}.bundle").glob(f"*.{kind}"))
+    text = "\n".join(path.read_text("utf-8") for path in files)
     return f'(() => {{\n"use strict";\n{text}\n}})();\n' if kind == "js" else text
+
+
+def reasons():
+    """The site's own words for each reason of a fallback."""
+    text = (TEMPLATES / "locales" / "site.en.yml").read_text("utf-8")
+    return dict(re.findall(r"^fallback\.(\w+): (.*)$", text, re.M))
 
 
 def words(locale):
     """A flat map of interface words, as the theme's locale files are."""
     merged = TEMPLATES / "locales" / f"{locale}.yml"
-    own = TEMPLATES / "locales" / f"preview.{locale}.yml"
-    path = own if own.exists() else merged
-    lines = re.findall(r"^([\w.-]+): (.*)$", path.read_text("utf-8"), re.M)
+    own = [TEMPLATES / "locales" / f"{name}.{locale}.yml" for name in ("preview", "story")]
+    text = "\n".join(path.read_text("utf-8") for path in (merged, *own))
+    lines = re.findall(r"^([\w.-]+): (.*)$", text, re.M)
     return {key: value.strip().strip('"') for key, value in lines}
 
 
@@ -42,6 +48,7 @@ def environment(locale):
 
     env.filters["t"] = translate
     env.filters["raw"] = Markup
+    env.filters["asset_url"] = str
     env.missing_words = missing
     return env
 
@@ -149,6 +156,8 @@ CORPUS = {
         app_name=HOSTILE, title=HOSTILE, body=HOSTILE, subtitle=HOSTILE, time=HOSTILE,
     ),
     "broken": preview(story(page(0, 2, src=HTTP_404), page(1, 2))),
+    **{f"fallback-{name}": preview(story(fallback={"reason": reason, "text": "Everything is up to half off until Sunday."})) for name, reason in reasons().items()},
+    "ratio": preview(story(*pages(3), plist_ratio=1.25)),
     "blocked": preview(story(page(0, 2, src=None), page(1, 2))),
     "korean": preview(
         story(
@@ -215,8 +224,10 @@ def write(folder, name, bodies, *, lang="en", dir="ltr", theme="", title=None, s
 def build(folder):
     """Writes the fixture pages into `folder`."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "push-preview.js").write_text(bundle("js"), "utf-8")
+    (folder / "push-preview.js").write_text(bundle("js", "preview-words") + bundle("js"), "utf-8")
     (folder / "push-preview.css").write_text(bundle("css"), "utf-8")
+    for kind in ("js", "css"):
+        (folder / f"push-story-panel.{kind}").write_text(bundle(kind, "push-story-panel"), "utf-8")
     (folder / "page.css").write_text(PAGE_CSS, "utf-8")
     for number in range(5):
         (folder / f"scene-{number}.svg").write_text(scene(number), "utf-8")
@@ -245,6 +256,9 @@ def build(folder):
     write(folder, "below", ['<div class="spacer"></div>', one("story", id="a")])
     write(folder, "compact", ['<div class="row">', *[one(name, compact=True) for name in ("story", "banner", "silent")], "</div>"])
     write(folder, "hostile-page", ['<div class="hostile">', one("story"), one("banner-picture"), "</div>"])
+    write(folder, "plain", ['<push-story src="story.json" panel></push-story>'])
+    write(folder, "panel-lost", ['<push-story src="story.json" panel="lost.js"></push-story>'])
+    write(folder, "panel-rtl", [one("arabic")], dir="rtl", lang="ar")
     write(folder, "src", ['<push-story src="story.json"></push-story>'])
     write(folder, "src-missing", ['<push-story src="nowhere.json"></push-story>'])
     write(folder, "no-script", [one("story")], script=False)

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Text
 
 @testable import SiteBuilder
 
@@ -15,32 +16,66 @@ struct AssetStripperTests {
     }
 
     @Test func indentationEmptyLinesAndCommentLinesGo() {
-        #expect(script("/// A\n\n  // b\nlet a = 1;\n\tlet b;\n/* c\n d */\n  b();\n") == "let a = 1;\nlet b;\nb();\n")
-        #expect(style("/* a */\n.b {\n  color: red;\n\n  /* c\n     d */\n}\n") == ".b {\ncolor: red;\n}\n")
+        #expect(script("/// A\n\n  // b\nlet a = 1;\n\tlet b;\n/* c\n d */\n  b();\n") == "let a=1;\nlet b;\nb();\n")
+        #expect(style("/* a */\n.b {\n  color: red;\n\n  /* c\n     d */\n}\n") == ".b{color:red}")
     }
 
-    @Test func commentsBesideCodeStay() {
-        #expect(script("a(); // it's `so`\n  b();") == "a(); // it's `so`\nb();")
+    @Test func commentsBesideCodeStayUnlessTheyEndTheLine() {
+        #expect(script("a(); // it's `so`\n  b();") == "a();\nb();")
         #expect(script("/* x */ a();\n") == "/* x */ a();\n")
-        #expect(style("a { b: c; } /* d\n e */\n  f {}") == "a { b: c; } /* d\n e */\nf {}")
-        #expect(style("/*! licence */\na {}") == "/*! licence */\na {}")
+        #expect(style("a { b: c; } /* d\n e */\n  f {}") == "a{b:c}/* d\n e */\nf{}")
+        #expect(style("/*! licence */\na {}") == "/*! licence */\na{}")
     }
 
     @Test(arguments: [
-        "let a = \"  // no \\\" comment\";", "let a = '/* no comment */';", "let a = '\\'  // x';",
-        "let a = `one\n   // two\n\n   three`;", "let a = `${b(`\n  c`)}\n  d`;", "let a = `${{ b: 1 }.b}\n  c`;",
-        "let a = /['\"`]/g;\nlet b = '  ';", "let a = b.replace(/\\/\\/ [/]`/, \"\");",
-        "return /`/.test(a);", "const f = (a) => /'/.test(a);", "let a = b / c / d; let e = `\n  x`;",
-        "let a = (b) / c; let d = '/';", "let a = b[0] / 2; let c = \"/\";",
-        "let a = typeof /'/;",
+        ("a = b ? [c, d] : { e };", "a=b?[c,d]:{e};"), ("for (const a of [b]) c;", "for(const a of[b])c;"),
+        ("return a + +b - -c;", "return a + +b - -c;"), ("a < !--b", "a< !--b"), ("a-- > b", "a-- >b"),
+        ("a = b / c", "a=b / c"), ("x = (a) / 2 + /[/ ]/.source", "x=(a)/ 2 + /[/ ]/.source"),
+        ("#a in b", "#a in b"), ("a\n(b)", "a\n(b)"), ("`a  ${ b  } c`", "`a  ${b} c`"),
+    ])
+    func spacesBesidePunctuationGoAndOthersStay(_ text: String, _ wanted: String) {
+        #expect(script(text) == wanted)
+    }
+
+    @Test(arguments: [
+        ("a :hover, b:is(c > d) { e: f g; }", "a :hover,b:is(c > d){e:f g}"),
+        ("a { b: calc(1px + 2px) !important; }", "a{b:calc(1px + 2px) !important}"),
+        ("@media (min-width: 2em) and (a) {\n  b {\n    --c: ;\n  }\n}", "@media (min-width:2em) and (a){b{--c: }}"),
+        (".a\\{ b { c: d }", ".a\\{ b{c:d}"), (".a\\; }", ".a\\;}"), ("a\n  b {\n  }", "a\nb{}"),
+        ("a { b: c\n    d; }", "a{b:c\nd}"),
+    ])
+    func stylesKeepWhatSeparates(_ text: String, _ wanted: String) {
+        #expect(style(text) == wanted)
+    }
+
+    @Test func aBundleTakesOthersIn() {
+        let file = { (path: String, text: String) in (path, SourceFile(path: path, bytes: Array(text.utf8))) }
+        let files = Dictionary(uniqueKeysWithValues: [
+            file("assets/a.bundle/a.css", "a {}\n"), file("assets/b.bundle/b.css", "b {}\n"),
+            file("assets/both.bundle/both.css", "@import \"b.css\";\n@import \"a.css\";\nc {}\n"),
+            file("assets/open.bundle/o.css", "@import \"none.css\";\n"),
+        ])
+        let table = AssetTable.theme(files)
+        let text = { (name: String) in String(decoding: table.assets[name]?.bytes ?? [], as: UTF8.self) }
+        #expect(text("both.css").filter { $0 != "\n" } == "b{}a{}c{}")
+        #expect(text("open.css").contains("@import \"none.css\";"))
+    }
+
+    @Test(arguments: [
+        "let a=\"  // no \\\" comment\";", "let a='/* no comment */';", "let a='\\'  // x';",
+        "let a=`one\n   // two\n\n   three`;", "let a=`${b(`\n  c`)}\n  d`;", "let a=`${{b:1}.b}\n  c`;",
+        "let a=/['\"`]/g;\nlet b='  ';", "let a=b.replace(/\\/\\/ [/]`/,\"\");",
+        "return /`/.test(a);", "const f=(a)=>/'/.test(a);", "let a=b / c / d;let e=`\n  x`;",
+        "let a=(b)/ c;let d='/';", "let a=b[0]/ 2;let c=\"/\";",
+        "let a=typeof /'/;",
     ])
     func literalsStay(_ text: String) {
         #expect(script(text) == text)
     }
 
     @Test(arguments: [
-        "a::before { content: \"/* x */  \"; }", "a { b: url(data:image/svg+xml,a//b/*c*/'d); }",
-        "a { b: url(\"x'y\"); }", "a { content: '\\'  '; }", ".a\\'b { c: d; }",
+        "a::before{content:\"/* x */  \"}", "a{b:url(data:image/svg+xml,a//b/*c*/'d)}",
+        "a{b:url(\"x'y\")}", "a{content:'\\'  '}", ".a\\'b{c:d}",
     ])
     func valuesOfStylesStay(_ text: String) {
         #expect(style(text) == text)

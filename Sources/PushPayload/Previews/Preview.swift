@@ -26,9 +26,13 @@ package struct Preview: Sendable {
         package var isSilent: Bool
     }
 
-    /// Properties of the extension that the player is told, at their SDK defaults unless the plist says otherwise.
+    /// Properties of the story controller, at their SDK defaults unless the app says otherwise.
     package struct PlayerConfiguration: Sendable {
+        /// `storyAspectRatio`: height by width.
         package var aspectRatio = 1.5
+        /// `UNNotificationExtensionInitialContentSizeRatio` of the extension that draws the story; nil where no app is known
+        /// or its plist has none. A notification is first laid out with it, then resized to `aspectRatio`.
+        package var plistRatio: Double?
         package var loops = false
         package var crossfades = false
         package var longPressPauses = false
@@ -67,8 +71,9 @@ package enum PreviewMaker {
             isSilent: title == nil && body == nil && aps?["alert"]?.isContainer != true)
         var configuration = Preview.PlayerConfiguration()
         let category = notification.category
-        if let ratio = category.flatMap({ app?.contentExtension(for: $0)?.ratio }), ratio > 0, story != nil {
-            configuration.aspectRatio = ratio
+        if let app, story != nil {
+            if app.storyRatio.isFinite, app.storyRatio > 0 { configuration.aspectRatio = app.storyRatio }
+            configuration.plistRatio = category.flatMap { app.contentExtension(for: $0)?.ratio }
         }
         let isShown = story == nil && !notification.isSilent
         let content = isShown ? ExtensionReader.read(payload, spec: spec, app: app) : nil

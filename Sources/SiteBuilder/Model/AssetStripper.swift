@@ -1,7 +1,8 @@
 import Text
 
-/// Takes indentation, empty lines and comments that have lines of their own out of a style sheet or a script, and nothing
-/// else: line breaks between statements stay. It reads just enough of the language to leave strings, template literals and
+/// Takes indentation, empty lines, comments that have lines or line ends of their own, and spaces beside punctuation out of a
+/// style sheet or a script. In a script line breaks stay, since they may end a statement; in a style sheet they go where a
+/// brace, a comma or a semicolon has said as much. It reads just enough of the language to leave strings, template literals and
 /// regular expressions alone. What it cannot read to the end, an open string for instance, is given back as it came.
 struct AssetStripper {
     enum Language { case css, javaScript }
@@ -43,9 +44,9 @@ struct AssetStripper {
                 if index >= bytes.count { break }
             }
             let byte = bytes[index]
-            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+            if Self.isLineEnd(byte) {
                 isAtLineStart = true
-                copy(1)
+                if language == .javaScript || !isAfterPunctuation { copy(1) } else { index += 1 }
             } else if !token(byte) {
                 return false
             }
@@ -89,6 +90,10 @@ struct AssetStripper {
 
     /// Copies one token; false where it has no end.
     private mutating func token(_ byte: UInt8) -> Bool {
+        if Self.isSpace(byte) {
+            space()
+            return true
+        }
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "'"): return string(byte)
         case UInt8(ascii: "/") where starts("/*", at: index):
@@ -99,13 +104,13 @@ struct AssetStripper {
         default: break
         }
         guard language == .javaScript else {
-            copy(byte == UInt8(ascii: "\\") ? 2 : 1)
+            style(byte)
             return true
         }
         switch byte {
         case UInt8(ascii: "`"): return template()
         case UInt8(ascii: "/") where starts("//", at: index):
-            while index < bytes.count, !Self.isLineEnd(at(index)) { copy(1) }
+            while index < bytes.count, !Self.isLineEnd(at(index)) { index += 1 }
         case UInt8(ascii: "/"):
             if mayBeExpression, let end = expressionEnd() {
                 copy(end - index)
@@ -125,6 +130,48 @@ struct AssetStripper {
         }
         return true
     }
+
+    /// A byte of a style sheet; an escaped one says nothing about the spaces beside it.
+    private mutating func style(_ byte: UInt8) {
+        if byte == UInt8(ascii: "}"), output.last == UInt8(ascii: ";"), isAfterPunctuation { output.removeLast() }
+        let isEscape = byte == UInt8(ascii: "\\")
+        copy(isEscape ? 2 : 1)
+        escapedEnd = isEscape ? output.count : escapedEnd
+    }
+
+    /// Whether the last byte that was written ends something in a style sheet, so that no space is needed after it.
+    private var isAfterPunctuation: Bool {
+        guard let last = output.last, output.count != escapedEnd else { return output.isEmpty }
+        return Self.ends.contains(last)
+    }
+
+    /// Spaces within a line: one where it separates two words or signs, none beside punctuation and at the line's end.
+    private mutating func space() {
+        while Self.isSpace(at(index)) { index += 1 }
+        note(UInt8(ascii: " "))
+        let next = at(index)
+        guard index < bytes.count, !Self.isLineEnd(next) else { return }
+        if language == .javaScript, starts("//", at: index) { return }
+        let isNeeded = language == .javaScript ? separates(next) : separatesInStyle(next)
+        if isNeeded { output.append(UInt8(ascii: " ")) }
+    }
+
+    /// `a <!--b` and `a-- >b` would become comments of old, so the space beside these signs stays.
+    private func separates(_ next: UInt8) -> Bool {
+        guard let last = output.last else { return false }
+        if next == UInt8(ascii: "!") || last == UInt8(ascii: "-") { return true }
+        return !Self.loose.contains(last) && !Self.loose.contains(next)
+    }
+
+    /// A colon may begin a selector (`a :hover`), so that a space before it stays; an empty custom property keeps its space.
+    private func separatesInStyle(_ next: UInt8) -> Bool {
+        if isAfterPunctuation || next == UInt8(ascii: "{") || next == UInt8(ascii: "}") { return false }
+        guard output.last == UInt8(ascii: ":"), output.count != escapedEnd else { return true }
+        return next == UInt8(ascii: ";")
+    }
+
+    private static let ends = Set("{};,".utf8)
+    private static let loose = Set("{}()[];,=<>?:&|*%^~".utf8)
 
     private mutating func string(_ quote: UInt8) -> Bool {
         var place = index + 1
@@ -213,6 +260,8 @@ struct AssetStripper {
     }
 
     private var isWordOver = false
+    /// Length of the output at the end of the last escape.
+    private var escapedEnd = 0
 
     private mutating func copy(_ count: Int) {
         let end = min(index + count, bytes.count)

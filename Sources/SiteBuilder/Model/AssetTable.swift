@@ -10,6 +10,22 @@ struct AssetTable: Sendable {
     /// Output by the name under which templates and guides ask for it.
     private(set) var assets: [String: Asset] = [:]
 
+    /// A style sheet with the other bundles in place of the lines that import them. Not theirs in turn: no bundle can take
+    /// itself in.
+    private static func imported(_ bytes: [UInt8], _ bundles: [String: [UInt8]]) -> [UInt8] {
+        let opening = Array("@import \"".utf8)
+        guard bytes.starts(with: opening) else { return bytes }
+        var output: [UInt8] = []
+        var rest = bytes[...]
+        while rest.starts(with: opening), let end = rest.firstIndex(of: UInt8(ascii: ";")) {
+            let name = String(decoding: rest[(rest.startIndex + opening.count)..<end].dropLast(), as: UTF8.self)
+            guard let other = bundles[name] else { break }
+            output += other
+            rest = rest[(end + 1)...].drop { $0 == UInt8(ascii: "\n") }
+        }
+        return output + rest
+    }
+
     /// Adds bytes under a name: `css/site.css` becomes `assets/css/site.1a2b3c4d5e.css`.
     mutating func add(_ name: String, _ bytes: [UInt8]) {
         let hash = ContentHash(bytes).short
@@ -30,7 +46,8 @@ struct AssetTable: Sendable {
     }
 
     /// The theme's files: folders named `NAME.bundle` become one style sheet and one script each, without
-    /// indentation and comment lines; other files keep their path and bytes.
+    /// indentation and comment lines; other files keep their path and bytes. A style sheet of a bundle may take whole others
+    /// in, by lines like `@import "site.css";`: one file weighs less than its parts.
     static func theme(_ files: [String: SourceFile]) -> AssetTable {
         var table = AssetTable()
         var bundles: [String: [UInt8]] = [:]
@@ -45,6 +62,7 @@ struct AssetTable: Sendable {
             }
         }
         for (name, bytes) in bundles {
+            let bytes = name.hasSuffix(".css") ? imported(bytes, bundles) : bytes
             let isScript = name.hasSuffix(".js")
             table.add(
                 name, isScript ? Array("(() => {\n\"use strict\";\n".utf8) + bytes + Array("})();\n".utf8) : bytes)

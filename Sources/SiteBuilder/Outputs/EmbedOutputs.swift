@@ -26,10 +26,13 @@ struct EmbedOutputs {
         return result
     }
 
-    /// Scripts and styles under a name that does not change, for pages of other sites.
+    /// Scripts and styles under a name that does not change, for pages of other sites, which bring no words of their own.
     static func stable(_ assets: AssetTable) -> [OutputFile] {
-        ["push-preview.js", "push-preview.css"].compactMap { name in
-            assets.assets[name].map { OutputFile(path: "assets/" + name, bytes: $0.bytes) }
+        let names = ["push-preview.js", "push-preview.css", "push-story-panel.js", "push-story-panel.css"]
+        return names.compactMap { name in
+            guard let asset = assets.assets[name] else { return nil }
+            let words = name == "push-preview.js" ? assets.assets["preview-words.js"]?.bytes ?? [] : []
+            return OutputFile(path: "assets/" + name, bytes: words + asset.bytes)
         }
     }
 

@@ -57,7 +57,8 @@ struct PreviewView {
     private func story(_ story: Story, _ preview: Preview) -> LiquidValue {
         let configuration = preview.configuration
         return View.object([
-            "aspect_ratio": .double(configuration.aspectRatio), "loop": .bool(configuration.loops),
+            "aspect_ratio": .double(configuration.aspectRatio),
+            "plist_ratio": configuration.plistRatio.map { .double($0) } ?? .null, "loop": .bool(configuration.loops),
             "crossfade": .bool(configuration.crossfades), "long_press": .bool(configuration.longPressPauses),
             "haptics": .bool(configuration.haptics),
             "fallback": story.fallback.map { reason in

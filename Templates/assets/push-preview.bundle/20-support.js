@@ -1,36 +1,13 @@
 /// What every part of the previews needs: words, elements, icons and gestures.
 
-/// The words of the interface, in English; a page in another language gives its own as `data-t-NAME` attributes.
-const WORDS = {
-  play: "Play",
-  pause: "Pause",
-  replay: "Play again",
-  previous: "Previous page",
-  next: "Next page",
-  story: "Story preview",
-  player: "story player",
-  page: "story page",
-  opens: "The button would open [link]",
-  broken: "The picture could not be loaded",
-  blocked: "Remote picture, not loaded here",
-  fallback: "The default content is shown.",
-  log: "Event log",
-  approximate: "Clipped text is approximate: the phone may break lines elsewhere.",
-  notification: "Notification preview",
-  expand: "Expand",
-  collapse: "Collapse",
-  hide: "Hide previews",
-  dark: "Dark phone",
-  view: "View",
-  again: "Show again",
-  actions: "Actions",
-  hint: "Expand: long press, swipe down, or swipe left and choose View",
-};
+/// The words of the interface, which pages of other sites get from the script that they load; the site's own pages give
+/// theirs, in their language, as `data-t-NAME` attributes.
+const WORDS = globalThis.pushPreviewWords ?? {};
 
 /// The word `name` for `element`, from its own attribute or its nearest ancestor's.
 function word(element, name) {
   const attribute = `data-t-${name}`;
-  return element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? WORDS[name];
+  return element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? WORDS[name] ?? name;
 }
 
 /// An element with attributes and children; text goes in as text, never as markup.

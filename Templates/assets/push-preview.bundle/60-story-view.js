@@ -152,6 +152,12 @@ class StoryView {
     this.stage.style.setProperty("--pp-ratio", String(ratio));
   }
 
+  /// Says which link the phone would open.
+  tellLink(link) {
+    const [before, after] = word(this.player, "opens").split("[link]");
+    this.status.replaceChildren(before, make("code", { dir: "ltr" }, link), after ?? "");
+  }
+
   /// Shows the machine as it is now.
   update() {
     const { machine, pages, player } = this;

@@ -1,14 +1,19 @@
 /// `<push-story>`: the story of a notification as the phone plays it, over the figures that stand inside it.
-/// Attributes: `src`, `aspect-ratio`, `loop`, `crossfade`, `long-press-to-pause`, `haptics`, `autoplay`, `event-log`.
-/// Events, named after the SDK's callbacks: `story-start`, `story-show`, `story-action`, `story-finish`,
-/// `story-fallback`; and `preview-part` for the part that is pointed at.
+/// Attributes: `src`, `aspect-ratio`, `loop`, `crossfade`, `long-press-to-pause`, `haptics`, `autoplay`, `event-log`,
+/// `panel` (the settings, with the addresses of their files), `zones`. Events, named after the SDK's callbacks:
+/// `story-start`, `story-show`, `story-action`, `story-finish`, `story-fallback`; `preview-part` for the part that is
+/// pointed at, `preview-state` for what a link should keep.
 class PushStory extends HTMLElement {
   static Machine = StoryMachine;
-  static observedAttributes = ["src", "aspect-ratio", "loop", "crossfade", "long-press-to-pause"];
+  static Settings = StorySettings;
+  static observedAttributes = ["src", "aspect-ratio", "loop", "long-press-to-pause", "zones"];
   static longPress = 250;
 
   #machine = new StoryMachine((name, detail) => this.#effect(name, detail));
   #view = null;
+  #settings = null;
+  #place = null;
+  #asked = null;
   #pages = [];
   #durations = [];
   #isSeen = false;
@@ -59,7 +64,17 @@ class PushStory extends HTMLElement {
     this.#machine.longPress = this.longPressToPause;
     if (this.#view === null) return;
     if (name === "src") this.#load();
-    else this.#view.setRatio(this.aspectRatio);
+    else if (name === "aspect-ratio") this.#view.setRatio(this.aspectRatio);
+    else if (name === "zones") this.zones && this.#place.fill();
+    else this.#view.update();
+  }
+
+  /// Takes over what a link keeps of a story, also before the story is there: `page`, `ratio`, `loop` …
+  applyState(values) {
+    this.#asked = { ...values };
+    if (this.#view === null) return;
+    this.#settings.apply(this.#asked);
+    this.#asked = null;
   }
 
   /// Starts, goes on, or starts again once finished or closed.
@@ -105,8 +120,7 @@ class PushStory extends HTMLElement {
     const { link, buttonTitle } = this.#pages[this.index]?.model ?? {};
     if (!buttonTitle) return;
     this.#machine.act();
-    const [before, after] = word(this, "opens").split("[link]");
-    this.#view.status.replaceChildren(before, make("code", { dir: "ltr" }, link ?? ""), after ?? "");
+    this.#view.tellLink(link ?? "");
     if (document.activeElement === document.body || this.contains(document.activeElement)) this.#view.toggle.focus();
   }
 
@@ -139,6 +153,11 @@ class PushStory extends HTMLElement {
     return true;
   }
 
+  /// What the panel works on.
+  get settings() {
+    return this.#settings;
+  }
+
   /// The bar of controls and the lines under the stage: a frame around the story may place them outside itself.
   get outerParts() {
     return this.#view === null ? [] : [this.#view.bar, this.#view.under];
@@ -162,7 +181,11 @@ class PushStory extends HTMLElement {
     this.#listen(stage, bar);
     if (this.hasAttribute("event-log")) this.append(makeLog(this));
     this.closest("push-notification")?.frame?.(this);
+    this.#settings ??= new StorySettings(this);
+    this.#place?.box.remove();
+    this.#place = new PanelPlace(this);
     this.#view.update();
+    if (this.#asked !== null) this.applyState(this.#asked);
     if (this.#pages.length === 0) setTimeout(() => this.isConnected && this.#machine.receive(this.#durations));
   }
 
@@ -173,6 +196,7 @@ class PushStory extends HTMLElement {
         stage.focus({ preventScroll: true });
         this.#open();
         this.#machine.tap(x);
+        this.#settings.tell();
       },
       press: () => {
         this.#machine.press();
@@ -180,23 +204,9 @@ class PushStory extends HTMLElement {
       },
       lift: () => this.#machine.lift(),
     });
-    for (const part of [bar, stage]) part.addEventListener("keydown", (event) => this.#key(event));
+    for (const part of [bar, stage]) part.addEventListener("keydown", (event) => runKey(this, event) && this.#settings.tell());
+    bar.addEventListener("click", () => this.#settings.tell());
     announceParts(this, [stage]);
-  }
-
-  #key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const isMirrored = getComputedStyle(this).direction === "rtl";
-    const acts = {
-      ArrowRight: () => (isMirrored ? this.previous() : this.next()),
-      ArrowLeft: () => (isMirrored ? this.next() : this.previous()),
-      Home: () => this.goTo(0),
-      End: () => this.goTo(this.pageCount - 1),
-      " ": () => this.toggle(),
-    };
-    if (acts[event.key] === undefined || (event.key === " " && event.target.closest("button") !== null)) return;
-    event.preventDefault();
-    acts[event.key]();
   }
 
   /// A move before the first start opens the story and leaves it paused.
@@ -276,15 +286,7 @@ class PushStory extends HTMLElement {
   /// Takes the story from the preview model at `src`; what can not be had is a fallback with its reason.
   async #load() {
     const address = this.src;
-    let story = null;
-    try {
-      const response = await fetch(address);
-      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-      const model = await response.json();
-      story = placed(model.story ?? model, response.url);
-    } catch (error) {
-      story = { fallback: { reason: `${address}: ${error.message}` } };
-    }
+    const story = await readStory(address);
     if (address !== this.src || !this.isConnected) return;
     this.close();
     for (const part of this.outerParts) part.remove();
@@ -295,4 +297,4 @@ class PushStory extends HTMLElement {
   }
 }
 
-reflect(PushStory, ["loop", "crossfade", "long-press-to-pause", "haptics", "autoplay"]);
+reflect(PushStory, ["loop", "crossfade", "long-press-to-pause", "haptics", "autoplay", "zones"]);

@@ -1,3 +1,5 @@
+const { all, setAddress, addressed } = globalThis.sitegen;
+
 // Whose message is shown: the address keeps the choice, and a link to a profile makes it.
 const profileChoices = all(".profile-switch input");
 
