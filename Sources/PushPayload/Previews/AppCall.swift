@@ -1,4 +1,4 @@
-package import DataTree
+import DataTree
 import Text
 
 /// What runs in the app in one of its states, when the notification arrives or is tapped, and what that code reads of the
