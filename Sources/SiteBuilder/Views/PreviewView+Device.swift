@@ -51,7 +51,9 @@ extension PreviewView {
     private func call(_ call: AppCall, _ notification: Preview.Notification) -> LiquidValue {
         View.object([
             "event": .string(call.event.rawValue), "title": .string(word("device.event." + call.event.rawValue)),
-            "method": View.text(call.method?.rawValue), "lead": .string(word("device.call." + lead(call, notification))),
+            "method": View.text(call.method?.rawValue),
+            "method_parts": View.list(Self.parts(call.method?.rawValue ?? "")) { .string($0) },
+            "lead": .string(word("device.call." + lead(call, notification))),
             "reads": View.list(call.reads) { reading in
                 View.object([
                     "name": .string(reading.name), "pointer": .string(reading.pointer), "text": View.text(reading.text),
@@ -61,6 +63,11 @@ extension PreviewView {
             "answers": View.list(call.answers) { answer($0, notification) },
             "completion": View.text(completion(call)),
         ])
+    }
+
+    /// Where a long signature may break: after a parenthesis and after each label.
+    private static func parts(_ signature: String) -> [String] {
+        signature.replacing("(", with: "(\n").replacing(":", with: ":\n").split(separator: "\n").map(String.init)
     }
 
     private func lead(_ call: AppCall, _ notification: Preview.Notification) -> String {

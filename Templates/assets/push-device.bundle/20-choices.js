@@ -9,7 +9,7 @@ function makeChoice(name, legend, options, choose) {
   const inputs = options.map(([value]) => make("input", { type: "radio", name: group, value }));
   const labels = options.map(([, label], place) => make("label", {}, inputs[place], make("span", {}, label)));
   const element = make("fieldset", { class: `pp-choice pp-choice-${name}` }, make("legend", {}, legend));
-  element.append(make("div", { class: "pp-segments" }, ...labels));
+  element.append(make("div", { class: "pp-options" }, ...labels));
   element.addEventListener("change", (event) => choose(event.target.value));
   return {
     element,

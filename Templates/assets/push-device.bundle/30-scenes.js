@@ -1,7 +1,7 @@
 /// What the phone shows around a notification: the open app, the home screen, the rest of a stack. Drawn, not said: assistive
 /// technology hears the switches.
 
-const HOME_ICONS = 11;
+const HOME_ICONS = 15;
 
 function makeScenes(letter, appName, badge) {
   const clock = make("span", { class: "pp-corner-clock" }, "10:08");
@@ -11,7 +11,7 @@ function makeScenes(letter, appName, badge) {
   if (badge > 0) own.firstChild.append(make("b", { class: "pp-badge" }, badge.toLocaleString()));
   const others = Array.from({ length: HOME_ICONS }, () => make("span", { class: "pp-home-app" }, make("i"), make("small")));
   const dock = make("div", { class: "pp-dock" }, ...Array.from({ length: 4 }, () => make("i")));
-  const home = make("div", { class: "pp-home" }, ...others.slice(0, 5), own, ...others.slice(5), dock);
+  const home = make("div", { class: "pp-home" }, ...others.slice(0, 9), own, ...others.slice(9), dock);
   return make("div", { class: "pp-scenes", "aria-hidden": "true" }, clock, front, home);
 }
 
