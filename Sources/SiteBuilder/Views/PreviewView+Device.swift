@@ -67,7 +67,8 @@ extension PreviewView {
 
     /// Where a long signature may break: after a parenthesis and after each label.
     private static func parts(_ signature: String) -> [String] {
-        signature.replacing("(", with: "(\n").replacing(":", with: ":\n").split(separator: "\n").map(String.init)
+        let marked = signature.replacing("(", with: "(\n").replacing(":", with: ":\n").replacing("\n)", with: ")")
+        return marked.split(separator: "\n").map(String.init)
     }
 
     private func lead(_ call: AppCall, _ notification: Preview.Notification) -> String {
