@@ -25,7 +25,9 @@ class PushDevice extends HTMLElement {
 
   /// What differs from the page's own state.
   get stateValues() {
-    const entries = Object.entries(this.#state ?? {});
+    // What shows nothing is nowhere.
+    const isShown = this.#banner !== null;
+    const entries = Object.entries(this.#state ?? {}).filter(([name]) => isShown || name === "app" || name === "handler");
     return Object.fromEntries(entries.filter(([name, value]) => value !== this.#standard[name]));
   }
 
