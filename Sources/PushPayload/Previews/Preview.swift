@@ -120,7 +120,9 @@ package enum PreviewMaker {
 
     private static func first(_ payload: Node, _ pointers: [String]) -> Preview.Part? {
         for text in pointers {
-            guard !text.hasSuffix("loc-key"), let (value, found) = bound(payload, text), !value.isEmpty else { continue }
+            guard !text.hasSuffix("loc-key"), let (value, found) = bound(payload, text), !value.isEmpty else {
+                continue
+            }
             return .init(text: clipped(value), pointer: found)
         }
         return nil
