@@ -40,7 +40,7 @@ package struct App: Sendable {
     /// Keys of the entitlements that the app has; nil where neither an entitlements file nor `app.yml` says.
     package let entitlements: Set<String>?
     /// Categories that the app registers itself (`categories` in `app.yml`).
-    package let registeredCategories: [String]
+    package let registered: [Category]
     /// App Groups that the code names (`appGroups` in `app.yml`): `appGroupIdentifier`, or the suite of a shared store.
     package let appGroups: [Node]
     /// `storyAspectRatio` of the story controller (`storyAspectRatio` in `app.yml`); the SDK's default is 1.5.
@@ -59,7 +59,7 @@ package struct App: Sendable {
         let entitled = plists.filter(\.isEntitlements)
         let own = plists.first { !$0.isEntitlements && $0.document.root?["NSExtension"] == nil }
         domains = list("domains") + entitled.flatMap(Self.domains)
-        registeredCategories = list("categories")
+        registered = root?["categories"]?.elements.compactMap(Category.init) ?? []
         extensions = plists.compactMap(Self.readExtension)
         let declared = own?.document.root?["CFBundleURLTypes"]?.elements.flatMap {
             $0["CFBundleURLSchemes"]?.elements.compactMap(\.string) ?? []
@@ -70,6 +70,8 @@ package struct App: Sendable {
         entitlements = Self.entitlements(entitled, list("entitlements"), isListed: root?["entitlements"] != nil)
         bundleID = root?["bundleID"]?.string ?? own?.document.root?["CFBundleIdentifier"]?.string
     }
+
+    package var registeredCategories: [String] { registered.map(\.id) }
 
     /// All category names, of extensions and registered ones.
     package var categories: [String] { extensions.flatMap { $0.categories.map(\.name) } + registeredCategories }

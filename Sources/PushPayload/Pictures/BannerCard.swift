@@ -18,16 +18,18 @@ struct BannerCard {
     private let column = 70.0
 
     /// The attachment takes place beside the text, also when its picture cannot be drawn.
-    private var hasThumbnail: Bool { notification.image != nil }
+    private var hasThumbnail: Bool { notification.thumbnail != nil }
 
     private var room: Double { card.x + card.width - padding.x - column - (hasThumbnail ? 48 : 0) }
 
     func document(title: String) -> [UInt8] {
         var rows = self.rows(timeRoom: hasThumbnail ? max(0, timeRoom - 48) : timeRoom)
-        // In a low card the thumbnail stands where the time would be, which moves aside.
-        let isLow = hasThumbnail && rows.reduce(0) { $0 + $1.step } < 58
+        // In a low card the thumbnail stands where the time would be, which moves aside: unless the room it takes there
+        // makes the title wrap, and the card high enough for both.
+        var isLow = hasThumbnail && Self.height(rows) < Self.lowest
         if isLow { rows = self.rows(timeRoom: timeRoom) }
-        let text = rows.reduce(0) { $0 + $1.step }
+        let text = Self.height(rows)
+        isLow = isLow && text < Self.lowest
         let height = max(38, text) + 2 * padding.y
         let platter = Box(card.x, card.y, card.width, height)
         var canvas = SVGCanvas()
@@ -49,6 +51,11 @@ struct BannerCard {
             width: PreviewPicture.width, height: height + 2 * card.y, title: title, description: description,
             style: LockScreen.style)
     }
+
+    /// Height of the text from which time and thumbnail stand above each other.
+    private static let lowest = 58.0
+
+    private static func height(_ rows: [Row]) -> Double { rows.reduce(0) { $0 + $1.step } }
 
     private var description: String {
         let parts = [notification.title, notification.subtitle, notification.body].compactMap { $0?.text }

@@ -47,7 +47,7 @@ package struct PreviewPicture: Sendable {
     }
 
     private func banner(_ notification: Preview.Notification) -> [UInt8] {
-        let thumbnail = notification.image.flatMap { pictures[$0.text] }
+        let thumbnail = notification.thumbnail.flatMap { pictures[$0.text] }
         return BannerCard(notification: notification, words: words, thumbnail: thumbnail).document(title: title)
     }
 

@@ -9,6 +9,16 @@ package struct Preview: Sendable {
     package struct Part: Sendable, Hashable {
         package var text: String
         package var pointer: String
+        /// A key of the app's strings table with its arguments, since the text itself is not in the payload.
+        package var isKey = false
+    }
+
+    /// Why a banner shows no picture although the payload names one. Source: Apple's service extensions; a claimed category
+    /// leaves the thumbnail out (home-assistant/iOS #5849).
+    package enum Absence: String, Sendable {
+        case notMutable = "not-mutable"
+        case noService = "no-service"
+        case claimed
     }
 
     package struct Notification: Sendable {
@@ -18,12 +28,19 @@ package struct Preview: Sendable {
         package var body: Part?
         /// Remote URL of the attachment as written.
         package var image: Part?
+        /// Nil where the picture is shown, where there is none, and where the app is not known.
+        package var absence: Absence?
         package var badge: Int?
         package var interruption: String?
         package var thread: String?
         package var category: String?
+        /// What the app registers under this category.
+        package var registered: App.Category?
         /// Nothing is shown: a silent push, or one without an alert.
         package var isSilent: Bool
+
+        /// The picture that the banner shows.
+        package var thumbnail: Part? { absence == nil ? image : nil }
     }
 
     /// Properties of the story controller, at their SDK defaults unless the app says otherwise.
@@ -45,6 +62,8 @@ package struct Preview: Sendable {
     /// What a content extension draws when the notification is expanded; nil for the system's own enlarged form.
     package var content: ExtensionContent?
     package var configuration: PlayerConfiguration
+    /// What runs in the app, in each of its states.
+    package var calls: [AppCall] = []
 }
 
 /// Makes a preview from a device payload and its spec's `x-preview` bindings.
@@ -52,7 +71,28 @@ package enum PreviewMaker {
     package static func make(_ payload: Node, spec: Spec?, app: App?, story: Story?) -> Preview? {
         guard payload.kind == .object else { return nil }
         let bindings = spec?.root?["x-preview"]?.elements ?? []
-        let banner = bindings.first { $0["kind"]?.string == "banner" }
+        var notification = notification(payload, bindings.first { $0["kind"]?.string == "banner" }, spec, app)
+        let owner = notification.category.flatMap { app?.contentExtension(for: $0) }
+        var configuration = Preview.PlayerConfiguration()
+        if let app, story != nil {
+            if app.storyRatio.isFinite, app.storyRatio > 0 { configuration.aspectRatio = app.storyRatio }
+            configuration.plistRatio = owner?.ratio
+        }
+        let isShown = story == nil && !notification.isSilent
+        let content = isShown ? ExtensionReader.read(payload, spec: spec, app: app) : nil
+        if notification.image != nil, story == nil {
+            notification.absence = absence(payload["aps"], app, isClaimed: owner != nil || content != nil)
+        }
+        let kind: Preview.Kind = story != nil ? .story : content != nil ? .extended : .banner
+        var preview = Preview(
+            kind: kind, notification: notification, story: story, content: content, configuration: configuration)
+        preview.calls = AppCallReader.calls(payload, bindings: bindings, isSilent: notification.isSilent)
+        return preview
+    }
+
+    private static func notification(
+        _ payload: Node, _ banner: Node?, _ spec: Spec?, _ app: App?
+    ) -> Preview.Notification {
         func part(_ name: String, _ defaults: [String]) -> Preview.Part? {
             let pointers = banner?[name].map {
                 $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.string].compactMap { $0 }
@@ -62,29 +102,34 @@ package enum PreviewMaker {
         let aps = payload["aps"]
         let title = part("title", ["/aps/alert/title"])
         let body = part("body", ["/aps/alert/body", "/aps/alert"])
-        let notification = Preview.Notification(
+        var notification = Preview.Notification(
             appName: app?.title ?? spec?.push.vendor ?? "App", title: title ?? localized(aps, "title-loc-key"),
-            subtitle: part("subtitle", ["/aps/alert/subtitle"]), body: body ?? localized(aps, "loc-key"),
-            image: part("image", spec?.push.media ?? []), badge: aps?["badge"]?.int,
-            interruption: aps?["interruption-level"]?.string,
+            subtitle: part("subtitle", ["/aps/alert/subtitle"]) ?? localized(aps, "subtitle-loc-key"),
+            body: body ?? localized(aps, "loc-key"),
+            image: part("image", spec?.push.media ?? []), badge: aps?["badge"]?.int, interruption: interruption(aps),
             thread: aps?["thread-id"]?.string, category: aps?["category"]?.string,
             isSilent: title == nil && body == nil && aps?["alert"]?.isContainer != true)
-        var configuration = Preview.PlayerConfiguration()
-        let category = notification.category
-        if let app, story != nil {
-            if app.storyRatio.isFinite, app.storyRatio > 0 { configuration.aspectRatio = app.storyRatio }
-            configuration.plistRatio = category.flatMap { app.contentExtension(for: $0)?.ratio }
-        }
-        let isShown = story == nil && !notification.isSilent
-        let content = isShown ? ExtensionReader.read(payload, spec: spec, app: app) : nil
-        let kind: Preview.Kind = story != nil ? .story : content != nil ? .extended : .banner
-        return Preview(
-            kind: kind, notification: notification, story: story, content: content, configuration: configuration)
+        notification.registered = notification.category.flatMap { app?.category($0) }
+        return notification
+    }
+
+    /// A critical sound makes the notification critical as well.
+    private static func interruption(_ aps: Node?) -> String? {
+        aps?["interruption-level"]?.string ?? (aps?["sound"]?["critical"]?.int == 1 ? "critical" : nil)
+    }
+
+    /// A service extension attaches the picture, which asks for `mutable-content`; what the app does not say is left open.
+    private static func absence(_ aps: Node?, _ app: App?, isClaimed: Bool) -> Preview.Absence? {
+        guard aps?["mutable-content"]?.int == 1 else { return .notMutable }
+        if let app, !app.extensions.contains(where: { $0.kind == .service }) { return .noService }
+        return isClaimed ? .claimed : nil
     }
 
     private static func first(_ payload: Node, _ pointers: [String]) -> Preview.Part? {
         for text in pointers {
-            guard let (value, found) = bound(payload, text), !value.isEmpty else { continue }
+            guard !text.hasSuffix("loc-key"), let (value, found) = bound(payload, text), !value.isEmpty else {
+                continue
+            }
             return .init(text: clipped(value), pointer: found)
         }
         return nil
@@ -117,6 +162,6 @@ package enum PreviewMaker {
         guard let alert = aps?["alert"], let name = alert[key]?.string else { return nil }
         let arguments = alert[key.replacing("key", with: "args")]?.elements.compactMap(\.string) ?? []
         let text = arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
-        return .init(text: clipped(text), pointer: "/aps/alert/" + key)
+        return .init(text: clipped(text), pointer: "/aps/alert/" + key, isKey: true)
     }
 }

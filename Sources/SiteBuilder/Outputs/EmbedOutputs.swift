@@ -62,7 +62,9 @@ struct EmbedOutputs {
 
     private func preview(_ sample: Sample, _ part: PersonalisedSample?, _ page: Page, shown: String?) -> LiquidValue {
         let name = part.map { ProfileViews.title($0.profile, page.locale) }
+        let shownPreview = part == nil ? sample.preview : part?.preview
         return View.object([
+            "has_device": .bool(shownPreview.map { $0.story == nil } ?? false),
             "profile": View.text(part?.profile.id), "shown": .bool(part?.profile.id == shown),
             "label": .string(([page.title] + (name.map { [$0] } ?? [])).joined(separator: ", ")),
             "reason": View.text(part?.abort.map(\.reason)), "aborted": .bool(part?.abort != nil),

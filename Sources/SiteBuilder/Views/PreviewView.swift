@@ -16,7 +16,7 @@ struct PreviewView {
             "kind": .string(preview.kind.rawValue), "notification": notification(preview.notification),
             "story": preview.story.map { story($0, preview) } ?? .null,
             "extension": preview.content.map { extensionContent($0, preview) } ?? .null,
-            "model_url": .string(modelURL),
+            "device": device(preview), "model_url": .string(modelURL),
         ])
     }
 
@@ -42,7 +42,11 @@ struct PreviewView {
         View.object([
             "app_name": .string(model.appName), "title": View.text(model.title?.text),
             "subtitle": View.text(model.subtitle?.text),
-            "body": View.text(model.body?.text), "image_url": View.text(source(model.image?.text)),
+            "body": View.text(model.body?.text), "image_url": View.text(source(model.thumbnail?.text)),
+            "is_key": View.object([
+                "title": .bool(model.title?.isKey == true), "subtitle": .bool(model.subtitle?.isKey == true),
+                "body": .bool(model.body?.isKey == true),
+            ]),
             "badge": View.int(model.badge),
             "time": .string(site.text("preview.now", page.locale)), "hidden": .bool(false),
             "interruption": View.text(model.interruption),

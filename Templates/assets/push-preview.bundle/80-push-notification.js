@@ -1,16 +1,21 @@
 /// `<push-notification>`: a notification on a locked phone, over the banner that stands inside it: collapsed, and
 /// expanded by a long press, a swipe down, a swipe left and View, a click, Enter or Space, or the button under the phone.
 /// A story or a content extension inside is what it expands to. Attributes: `expanded`, `hide-previews`, `appearance`
-/// (`light`, `dark`), `compact`, and `dismissed` once it is gone (`forward` where that opened the app).
+/// (`light`, `dark`), `compact`, and `dismissed` once it is gone (`forward` where that opened the app). What a link should
+/// keep of a reader's choices is told by bubbling `preview-state` events and taken by `applyState(values)`: `view`
+/// (`collapsed`, `expanded`), `hidden` (`1`), `scheme` (`light`, `dark`), and what a `<push-device>` inside adds.
 class PushNotification extends HTMLElement {
   static observedAttributes = ["expanded", "hide-previews", "appearance", "dismissed"];
   static longPress = 500;
   /// What an element in a script of its own shares with these.
-  static kit = { WORDS, word, make, icon, nameOnce, whenParsed, announceParts, lightUp, makeLog, clock: StoryMachine.clock };
+  static kit = { WORDS, word, make, icon, nameOnce, whenParsed, announceParts, lightUp, makeLog, isClipped, clock: StoryMachine.clock };
 
   #banner = null;
   #content = null;
   #parts = null;
+  #standard = null;
+  #asked = {};
+  standing = [];
 
   connectedCallback() {
     whenParsed(this, () => this.#parts === null && this.#build());
@@ -18,6 +23,49 @@ class PushNotification extends HTMLElement {
 
   attributeChangedCallback(name) {
     if (this.#parts !== null) this.#update(name === "expanded");
+  }
+
+  /// Shows what a link kept; missing and bad values mean the page's own.
+  applyState(values) {
+    this.#asked = values;
+    if (this.#parts === null) return;
+    this.device?.applyState?.(values);
+    if (this.#parts.expand === undefined) return;
+    const one = (name, ...known) => (known.includes(values[name]) ? values[name] : this.#standard[name]);
+    this.removeAttribute("dismissed");
+    const isExpanded = one("view", "collapsed", "expanded") === "expanded";
+    const hasOpened = isExpanded && !this.expanded;
+    this.expanded = isExpanded;
+    if (hasOpened) this.#content?.receive?.();
+    this.hidePreviews = one("hidden", "0", "1") === "1";
+    const scheme = one("scheme", "light", "dark");
+    if (scheme === "") this.removeAttribute("appearance");
+    else this.setAttribute("appearance", scheme);
+  }
+
+  /// What was asked for before a part inside could answer.
+  get askedState() {
+    return this.#asked;
+  }
+
+  get device() {
+    return this.querySelector("push-device");
+  }
+
+  /// Tells of a reader's choice.
+  reportState() {
+    const now = this.#values();
+    const detail = Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== this.#standard[name]));
+    Object.assign(detail, this.device?.stateValues);
+    this.dispatchEvent(new CustomEvent("preview-state", { bubbles: true, composed: true, detail }));
+  }
+
+  #values() {
+    return {
+      view: this.expanded ? "expanded" : "collapsed",
+      hidden: this.hidePreviews ? "1" : "0",
+      scheme: this.getAttribute("appearance") ?? "",
+    };
   }
 
   /// Takes the outer parts of the story out of the phone: its controls to the front, its lines under the phone.
@@ -33,17 +81,26 @@ class PushNotification extends HTMLElement {
     return (this.#content?.highlight?.(pointer) ?? false) || lit.length > 0;
   }
 
-  /// The action buttons below the expanded notification, [{identifier, title}]; `run` gets the identifier of the chosen.
+  /// The action buttons below the expanded notification, [{identifier, title, isDestructive}]; `run` gets the identifier of
+  /// the chosen. Without any, the category's own stand there (`standing`).
   showActions(actions, run) {
     const hadFocus = this.#parts.actions.contains(document.activeElement);
-    const buttons = actions.map(({ identifier, title }) => {
+    const buttons = actions.map(({ identifier, title, isDestructive }) => {
       const button = make("button", { type: "button", class: "pp-action", dir: "auto" }, title);
+      button.classList.toggle("pp-destructive", isDestructive === true);
       button.addEventListener("click", () => run(identifier));
       return button;
     });
-    this.#parts.actions.replaceChildren(...buttons);
-    this.#parts.actions.hidden = buttons.length === 0;
-    if (hadFocus) (buttons[0] ?? this.#content?.entry ?? this.#parts.expand).focus({ preventScroll: true });
+    const shown = buttons.length > 0 ? buttons : this.standing;
+    this.#parts.actions.replaceChildren(...shown);
+    this.#parts.actions.hidden = shown.length === 0;
+    if (hadFocus) (shown[0] ?? this.#content?.entry ?? this.#parts.expand).focus({ preventScroll: true });
+  }
+
+  /// Shows the category's actions, whatever an extension adds later.
+  stand(actions, run) {
+    this.showActions(actions, run);
+    this.standing = [...this.#parts.actions.children];
   }
 
   /// The notification goes away, and the app opens where `opensApp`; the reader can have it shown again.
@@ -69,6 +126,7 @@ class PushNotification extends HTMLElement {
     this.setAttribute("role", "group");
     nameOnce(this, this.dataset.label || word(this, "notification"));
     this.classList.add("pp", "pp-notification", "pp-on");
+    this.#standard = this.#values();
     if (this.#banner === null) return;
     if (this.#content !== null) platter.append(this.#content);
     this.#makeSwitches(platter);
@@ -76,6 +134,7 @@ class PushNotification extends HTMLElement {
     this.append(this.#parts.note);
     if (this.#content?.localName === "push-story" && this.hasAttribute("event-log")) this.append(makeLog(this));
     this.#update(false);
+    this.applyState(this.#asked);
   }
 
   #makeSwitches(platter) {
@@ -86,8 +145,8 @@ class PushNotification extends HTMLElement {
     };
     const parts = this.#parts;
     parts.expand = button("expand", () => this.#expand(!this.expanded));
-    parts.hide = button("hide", () => this.toggleAttribute("hide-previews"));
-    parts.dark = button("dark", () => this.setAttribute("appearance", this.#isDark() ? "light" : "dark"));
+    parts.hide = button("hide", () => this.#choose(() => this.toggleAttribute("hide-previews")));
+    parts.dark = button("dark", () => this.#choose(() => this.setAttribute("appearance", this.#isDark() ? "light" : "dark")));
     parts.view = button("view", () => this.#expand(true));
     parts.view.className = "pp-view";
     parts.view.hidden = true;
@@ -97,6 +156,7 @@ class PushNotification extends HTMLElement {
     this.#banner.append(parts.close);
     parts.again = button("again", () => {
       this.removeAttribute("dismissed");
+      this.dispatchEvent(new CustomEvent("preview-again"));
       this.#banner.focus({ preventScroll: true });
     });
     parts.actions = make("div", { class: "pp-actions", role: "group", "aria-label": word(this, "actions") });
@@ -104,6 +164,11 @@ class PushNotification extends HTMLElement {
     platter.after(parts.actions);
     parts.switches = make("div", { class: "pp-switches" }, parts.again, parts.expand, parts.hide, parts.dark);
     this.append(parts.switches);
+  }
+
+  #choose(act) {
+    act();
+    this.reportState();
   }
 
   #listen(platter) {
@@ -145,6 +210,13 @@ class PushNotification extends HTMLElement {
     if (!isExpanded || hadFocus) {
       (isExpanded ? (this.#content?.entry ?? this.#parts.expand) : this.#banner).focus({ preventScroll: true });
     }
+    this.reportState();
+  }
+
+  /// Looks again which lines are cut off: the type or the phone has changed.
+  measure() {
+    const lines = this.expanded ? [] : [...this.#banner.querySelectorAll(".pp-headline, .pp-subline, .pp-body")];
+    this.#parts.note.hidden = !lines.some(isClipped);
   }
 
   #isDark() {
@@ -157,7 +229,7 @@ class PushNotification extends HTMLElement {
   }
 
   #update(hasMoved) {
-    const { expand, hide, dark, note, slide } = this.#parts;
+    const { expand, hide, dark, slide } = this.#parts;
     if (expand === undefined) return;
     const isExpanded = this.expanded;
     if (hasMoved) slide(false);
@@ -184,7 +256,7 @@ class PushNotification extends HTMLElement {
     const overflows = isExpanded && text !== null && isClipped(text);
     if (overflows) text.setAttribute("tabindex", "0");
     else text?.removeAttribute("tabindex");
-    note.hidden = isExpanded || ![...banner.querySelectorAll(".pp-headline, .pp-subline, .pp-body")].some(isClipped);
+    this.measure();
   }
 }
 

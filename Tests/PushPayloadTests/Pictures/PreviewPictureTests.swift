@@ -208,4 +208,27 @@ private final class ParsedPicture: NSObject, XMLParserDelegate {
         let preview = story([page(), page()])
         #expect(picture().draw(preview) == picture().draw(preview))
     }
+
+    /// In a low card the time stands beside the thumbnail; as soon as the card is high enough, above it. Whatever the title's
+    /// length, the title's first line ends before the time begins.
+    @Test func timeThumbnailAndTitleNeverMeet() throws {
+        var places: Set<String> = []
+        for length in 1...60 {
+            let title = String(String(repeating: "title ", count: 10).prefix(length))
+            let shown = banner {
+                $0.title = part(title)
+                $0.body = part("Nearby")
+                $0.image = part("https://cdn.example.com/a.jpg")
+            }
+            let text = String(decoding: picture().draw(shown), as: UTF8.self)
+            let heights = text.firstMatch(of: /viewBox="0 0 390 ([\d.]+)"/)
+            let height = try #require(heights.flatMap { Double($0.1) })
+            let end = try #require(text.firstMatch(of: /x="([\d.]+)" y="44"[^>]*text-anchor="end"/)).1
+            // 26 of padding and 32 around the card: two lines are low, three are not.
+            let isLow = height - 58 < 58
+            #expect(end == (isLow ? "320" : "367"), "\(length) letters")
+            places.insert(String(end))
+        }
+        #expect(places == ["320", "367"])
+    }
 }
