@@ -143,10 +143,19 @@ import Text
 
     @Test func scriptsKeepTheirNameForOtherSites() async throws {
         let result = try await site().build()
-        for name in ["push-preview.js", "push-preview.css"] {
+        for name in ["push-preview.css", "push-story-panel.js", "push-story-panel.css"] {
             let stable = try #require(result.page("assets/" + name))
             #expect(result.outputs.filter { String(decoding: $0.bytes, as: UTF8.self) == stable }.count == 2)
         }
+        // Other sites bring no words: the plain name begins with them, the site's own file has none.
+        let stable = try #require(result.page("assets/push-preview.js"))
+        let own = try #require(
+            result.outputs.first {
+                $0.path.hasPrefix("assets/push-preview.") && $0.path.hasSuffix(".js") && $0.path.count > 24
+            })
+        #expect(stable.hasSuffix(String(decoding: own.bytes, as: UTF8.self)))
+        #expect(stable.contains("play:\"Play\""))
+        #expect(own.bytes.count < stable.utf8.count)
     }
 
     @Test func oneWorkerWritesWhatManyWrite() async throws {
