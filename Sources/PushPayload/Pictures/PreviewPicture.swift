@@ -94,6 +94,12 @@ package struct PreviewPicture: Sendable {
             width: frame.width, height: frame.height, title: title, description: "\(words.fallback) \(text)")
     }
 
+    /// Width and height of a picture of the story.
+    package static func storySize(_ preview: Preview) -> (width: Int, height: Int) {
+        let frame = StoryFrame(ratio: preview.configuration.aspectRatio, words: Words(), pictures: [:])
+        return (Int(frame.width), Int(frame.height))
+    }
+
     private func frame(_ preview: Preview) -> StoryFrame {
         StoryFrame(ratio: preview.configuration.aspectRatio, words: words, pictures: pictures)
     }

@@ -50,8 +50,16 @@ struct PreviewView {
             "keys": View.object([
                 "title": View.text(model.title?.pointer), "subtitle": View.text(model.subtitle?.pointer),
                 "body": View.text(model.body?.pointer), "image": View.text(model.image?.pointer),
+                "badge": View.text(model.badge == nil ? nil : "/aps/badge"),
+                "interruption": View.text(model.interruption == nil ? nil : "/aps/interruption-level"),
+                "also": SpotLinks.view(also(model)),
             ]),
         ])
+    }
+
+    /// Values that concern the notification as a whole: what it is grouped by, and where a tap on it leads.
+    private func also(_ model: Preview.Notification) -> [String] {
+        (model.thread == nil ? [] : ["/aps/thread-id"]) + (model.link.map { [$0.pointer] } ?? [])
     }
 
     private func story(_ story: Story, _ preview: Preview) -> LiquidValue {
