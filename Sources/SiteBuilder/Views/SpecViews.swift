@@ -80,6 +80,7 @@ struct SpecViews {
             "since": View.text(key.since), "deprecated": .bool(key.isDeprecated),
             "replaced_by": View.text(key.replacedBy),
             "secret": .bool(key.isSecret), "link": link(key.reference), "spots": SpotLinks.view(spots),
+            "url": .null,
         ])
     }
 

@@ -18,31 +18,31 @@ const applyStates = () => {
 
 const keepState = ({ target, detail }) => {
   if (!elements.includes(target) || typeof detail !== "object" || detail === null) return;
-  const before = Object.keys(states.get(target) ?? given());
   states.set(target, { ...detail });
   const merged = Object.assign({}, ...states.values());
-  const isOurs = (name) => name !== "key" && name !== "theme";
+  // The pin is this script's, and so is the theme: `scheme` is the element's own word for it.
+  for (const name of ["key", "theme", "scheme"]) delete merged[name];
   keep((query) => {
-    // What an element no longer tells is at its default, unless another one tells it.
-    for (const name of before.filter(isOurs)) {
-      if (!(name in merged) && ownNames(target).has(name)) query.delete(name);
-    }
-    for (const [name, value] of Object.entries(merged)) if (isOurs(name)) query.set(name, value);
+    // What an element does not tell is at its default, unless another one tells it.
+    for (const name of ownNames(target)) if (!(name in merged)) query.delete(name);
+    for (const [name, value] of Object.entries(merged)) query.set(name, value);
   });
 };
 
 const NAMES = {
   "push-story": "page ratio loop crossfade pause haptics zones",
-  "push-notification": "place app view hidden text phone group scheme",
+  "push-notification": "place app view hidden text phone group scheme handler",
   "push-extension": "completion code sdk analytics",
 };
 
 /** Parameters that belong to an element: those of its kind, and all that it ever told. */
 const ownNames = (element) => {
-  element.stateNames ??= new Set((NAMES[element.localName] ?? "").split(" "));
-  for (const name of Object.keys(states.get(element) ?? {})) element.stateNames.add(name);
-  return element.stateNames;
+  if (!everTold.has(element)) everTold.set(element, new Set(NAMES[element.localName].split(" ")));
+  const names = everTold.get(element);
+  for (const name of Object.keys(states.get(element))) if (name !== "key" && name !== "theme") names.add(name);
+  return names;
 };
+const everTold = new Map();
 
 const appearance = (choice) => {
   for (const element of elements.filter((one) => one.localName === "push-notification")) {

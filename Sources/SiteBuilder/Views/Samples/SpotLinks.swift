@@ -23,10 +23,18 @@ struct SpotLinks {
         }
         var found: [Int: [String]] = [:]
         Self.walk(root, "", 0) { node, pointer in
-            guard !node.isContainer else { return }
+            guard Self.isWritten(node) else { return }
             found[node.location.range.lowerBound, default: []].append(pointer)
         }
         device = found
+    }
+
+    /// Not an object that the vendor puts around what the request says.
+    private static func isWritten(_ node: Node) -> Bool {
+        guard node.isContainer else { return true }
+        let bytes = node.document.source.bytes
+        let start = node.range.lowerBound
+        return start < bytes.count && bytes[start] == UInt8(ascii: node.kind == .array ? "[" : "{")
     }
 
     /// The device pointers of a value of the document.
@@ -69,13 +77,12 @@ struct SpotLinks {
         return found.mapValues { Array($0.prefix(Self.limit)) }
     }
 
-    /// Rows of the sample's own keys in the order in which they first come: of its spec's table, and of Apple's for what
-    /// that leaves to it.
+    /// Rows of the sample's own keys in the order in which they first come: of its spec's table, and of those that it builds on.
     func rows(_ links: KeyLinks, spec: String) -> [(spec: String, anchor: String, spots: [String])] {
         var order: [(spec: String, anchor: String)] = []
         var found: [String: [String]] = [:]
         values { pointer, spots in
-            guard let known = links.anchor(spec: spec, pointer: pointer) else { return }
+            guard let known = links.nearest(spec: spec, pointer: pointer) else { return }
             if found[known.anchor] == nil { order.append(known) }
             found[known.anchor, default: []] += spots
         }
