@@ -76,6 +76,11 @@ struct PictureOutputs {
         words.blocked = text("preview.blocked")
         words.tooLarge = text("picture.too-large")
         words.fallback = text("preview.fallback")
+        words.sessions = text("preview.sessions")
+        words.nextSession = text("preview.next-session")
+        words.due = text("preview.due")
+        words.email = text("preview.email")
+        words.crash = text("preview.crash")
         let pictures = sample.facts.images.compactMapValues { name in
             site.assets.assets[name].map { InlinePicture($0.bytes, size: site.assets.size(name)) }
         }

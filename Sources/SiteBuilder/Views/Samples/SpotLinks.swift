@@ -60,7 +60,6 @@ struct SpotLinks {
         guard let root = document.root, device != nil else { return [:] }
         var found: [Int: [String]] = [:]
         Self.walk(root, "", 0) { node, pointer in
-            guard !node.isContainer else { return }
             let line = index.line(of: node.location.range.lowerBound)
             found[line, default: []] += pointers(node, pointer)
         }
