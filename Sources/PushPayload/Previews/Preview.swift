@@ -18,8 +18,8 @@ package struct Preview: Sendable {
         package var body: Part?
         /// Remote URL of the attachment as written.
         package var image: Part?
-        /// Where a tap leads, by the vendor's key for it.
-        package var link: Part?
+        /// What concerns the notification as a whole and is no text of it: where a tap leads, a video for its extension.
+        package var others: [Part] = []
         package var badge: Int?
         package var interruption: String?
         package var thread: String?
@@ -63,7 +63,7 @@ package enum PreviewMaker {
         let notification = Preview.Notification(
             appName: app?.title ?? spec?.push.vendor ?? "App", title: title ?? localized(aps, "title-loc-key"),
             subtitle: part("subtitle", ["/aps/alert/subtitle"]), body: body ?? localized(aps, "loc-key"),
-            image: part("image", spec?.push.media ?? []), link: part("link", []), badge: aps?["badge"]?.int,
+            image: part("image", spec?.push.media ?? []), others: ["link", "video"].compactMap { part($0, []) }, badge: aps?["badge"]?.int,
             interruption: aps?["interruption-level"]?.string,
             thread: aps?["thread-id"]?.string, category: aps?["category"]?.string,
             isSilent: title == nil && body == nil && aps?["alert"]?.isContainer != true)

@@ -64,7 +64,7 @@ struct PreviewView {
         let marks = ["time-sensitive", "critical"]
         let isMarked = model.interruption.map(marks.contains) ?? true
         return (model.thread == nil ? [] : ["/aps/thread-id"]) + (isMarked ? [] : ["/aps/interruption-level"])
-            + [model.link, isDrawn ? nil : model.image].compactMap { $0?.pointer }
+            + (model.others + (isDrawn ? [] : [model.image].compactMap { $0 })).map(\.pointer)
     }
 
     private func story(_ story: Story, _ preview: Preview) -> LiquidValue {

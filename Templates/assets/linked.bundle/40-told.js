@@ -14,7 +14,10 @@ const tell = (place) => {
     element.id ? make("a", { class: name, href: `#${encodeURIComponent(element.id)}` }, text) : make("span", { class: name }, text);
   const name = row?.dataset.key ?? keyOf(place.pointers[0] ?? line.dataset.pointer);
   const key = make("p", { class: "linked-key" });
-  key.append(row ? to(row, "", name) : make("span", {}, name));
+  // The end of a path says most.
+  const short = name.split(".").slice(-2).join(".");
+  key.append(row ? to(row, "", short) : make("span", {}, short));
+  key.firstChild.title = name;
   if (pinned !== null && pinned === place) {
     const release = make("button", { type: "button", class: "linked-release" }, told.dataset.release);
     release.addEventListener("click", () => pin(pinned));
