@@ -74,7 +74,7 @@ def value_of(kind, part, pointer):
     return f"{kind} {part} {pointer.replace('/', ' ').strip()}"
 
 
-def device_payload(spec, kind, part, pointer):
+def device_payload(spec, kind, part, pointer, value_of=value_of):
     """A payload of the device with this key and all that its preview needs beside it; nothing that would win over it."""
     payload = {}
     if kind == "story":
@@ -145,15 +145,18 @@ def leaves(tree, pointer=""):
         yield pointer, tree
 
 
-def build(folder):
-    """Builds the site; returns its folder and [(spec, pointer, page)], the page None where nothing can bring the key."""
+def build(folder, value_of=value_of, wants=lambda part: True, more=()):
+    """Builds the site; returns its folder and [(spec, pointer, page)], the page None where nothing can bring the key.
+    `value_of` makes the values, `wants` picks parts, `more` are further samples as (path, payload)."""
     content, site = Path(folder) / "Content", Path(folder) / "site"
     (content / "assets").mkdir(parents=True)
     (content / "assets" / "bound.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#36c"/></svg>')
     keys = []
     for name, spec in specs().items():
         for number, (kind, part, pointer) in enumerate(bindings(spec)):
-            payload = request_of(spec, device_payload(spec, kind, part, pointer))
+            if not wants(part):
+                continue
+            payload = request_of(spec, device_payload(spec, kind, part, pointer, value_of))
             if payload is None:
                 keys.append((name, pointer, None))
                 continue
@@ -162,6 +165,9 @@ def build(folder):
             sample.with_suffix(".json").write_text(json.dumps(payload, indent=2, ensure_ascii=False))
             sample.with_suffix(".yml").write_text(yaml.safe_dump({"title": f"{name} {pointer}", "spec": name, "images": {PICTURE: "assets/bound.svg"}}))
             keys.append((name, pointer, f"samples/{name}/key-{number}/"))
+    for path, payload in more:
+        (content / "samples" / path).parent.mkdir(parents=True, exist_ok=True)
+        (content / "samples" / path).write_text(json.dumps(payload, ensure_ascii=False, indent=2))
     packs = sorted(path.name for path in (ROOT / "Packs").iterdir() if path.is_dir())
     (content / "site.yml").write_text(yaml.safe_dump({"title": "Bound", "locales": ["en"], "packs": packs}))
     subprocess.run([str(binary()), "build", "--source", str(Path(folder)), "--output", str(site)], capture_output=True, text=True)
