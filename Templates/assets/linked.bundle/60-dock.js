@@ -3,18 +3,23 @@ const column = document.querySelector(".preview-column");
 
 if (column && tools) {
   const narrow = matchMedia("(max-width: 71.99em)");
-  let isAway = false;
   const adapt = () => {
-    const isDocked = isAway && pinned !== null && narrow.matches;
-    if (isDocked === column.classList.contains("is-docked")) return;
-    column.style.minHeight = isDocked ? `${column.offsetHeight}px` : "";
-    column.classList.toggle("is-docked", isDocked);
-    document.documentElement.classList.toggle("has-dock", isDocked);
+    const isAway = pinned !== null && narrow.matches && column.getBoundingClientRect().bottom < innerHeight * 0.4;
+    if (isAway === column.classList.contains("is-docked")) return;
+    column.style.minHeight = isAway ? `${column.offsetHeight}px` : "";
+    column.classList.toggle("is-docked", isAway);
+    document.documentElement.classList.toggle("has-dock", isAway);
   };
-  new IntersectionObserver(([entry]) => {
-    isAway = entry.boundingClientRect.bottom < innerHeight * 0.4 && entry.boundingClientRect.top < 0;
-    adapt();
-  }, { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] }).observe(column);
+  let isWaiting = false;
+  const later = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      adapt();
+    });
+  };
+  addEventListener("scroll", later, { passive: true });
   new MutationObserver(adapt).observe(document.body, { attributes: true, attributeFilter: ["class"] });
   narrow.addEventListener("change", adapt);
 }
