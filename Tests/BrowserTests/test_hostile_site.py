@@ -8,7 +8,7 @@ import pytest
 import bound_site
 from conftest import serve, until
 
-MARKUP = "\"'><img src=x onerror=window.hit=1><script>window.hit=1</script><svg/onload=window.hit=1>{{7*7}}{% raw %}"
+MARKUP = "\"'><img src=x onerror=window.hit=1><script>window.hit=1</script><svg/onload=window.hit=1>{{ 7331 | times: 7 }}{% raw %}"
 LONG = "가나다라마 " * 900 + "W" * 5000
 ADDRESSES = ("image", "picture", "video", "link")
 
@@ -48,7 +48,7 @@ def test_nothing_breaks_out_of_any_field_of_any_vendor(open_context, tmp_path_fa
             wrong.append(f"{path.relative_to(folder)}: markup of the payload")
         if re.search(r'\s(?:href|src|action|xlink:href)="\s*(?:javascript|data:text)', text, re.I):
             wrong.append(f"{path.relative_to(folder)}: an address that runs")
-        if ">49<" in text:
+        if "51317" in text:
             wrong.append(f"{path.relative_to(folder)}: a payload's template was run")
     server, url = serve(folder)
     page = open_context(viewport={"width": 390, "height": 800})
@@ -92,7 +92,7 @@ def test_two_hundred_pages_are_linked_without_a_hang(open_context, tmp_path_fact
           return (performance.now() - begin) / 20;
         }"""
     )
-    assert cost < 50, f"{cost} ms"
+    assert cost < 100, f"{cost} ms"
     page.locator('.pl[data-pointer="/pw_stories/pages/150/title"]').click()
     until(page, "document.querySelector('push-story').index === 150")
     server.shutdown()

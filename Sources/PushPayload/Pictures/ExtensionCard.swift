@@ -81,7 +81,9 @@ struct ExtensionCard {
         return true
     }
 
-    private var count: String { "\(content.count("completed") ?? 0) / \(content.count("total") ?? 0) \(words.sessions)" }
+    private var count: String {
+        "\(content.count("completed") ?? 0) / \(content.count("total") ?? 0) \(words.sessions)"
+    }
 
     private func progress(_ canvas: inout SVGCanvas, _ y: inout Double) {
         _ = picture(notification.image?.text, "x", &canvas, &y)

@@ -63,7 +63,8 @@ package enum PreviewMaker {
         let notification = Preview.Notification(
             appName: app?.title ?? spec?.push.vendor ?? "App", title: title ?? localized(aps, "title-loc-key"),
             subtitle: part("subtitle", ["/aps/alert/subtitle"]), body: body ?? localized(aps, "loc-key"),
-            image: part("image", spec?.push.media ?? []), others: ["link", "video"].compactMap { part($0, []) }, badge: aps?["badge"]?.int,
+            image: part("image", spec?.push.media ?? []), others: ["link", "video"].compactMap { part($0, []) },
+            badge: aps?["badge"]?.int,
             interruption: aps?["interruption-level"]?.string,
             thread: aps?["thread-id"]?.string, category: aps?["category"]?.string,
             isSilent: title == nil && body == nil && aps?["alert"]?.isContainer != true)

@@ -71,7 +71,9 @@ struct PageViews {
             let own = site.samples.indices.filter { site.samples[$0].spec?.id == spec.id }
             if !own.isEmpty {
                 groups.append(
-                    group(spec.id, spec.title(page.locale), site.url(from: page, to: .spec(spec.id)), own.map(cards.card)))
+                    group(
+                        spec.id, spec.title(page.locale), site.url(from: page, to: .spec(spec.id)), own.map(cards.card))
+                )
             }
         }
         let others = site.samples.indices.filter { site.samples[$0].spec == nil }

@@ -13,7 +13,8 @@ struct PreviewView {
     var view: LiquidValue {
         guard let preview = part == nil ? sample.preview : part?.preview else { return .null }
         return View.object([
-            "kind": .string(preview.kind.rawValue), "notification": notification(preview.notification, isStory: preview.story != nil),
+            "kind": .string(preview.kind.rawValue),
+            "notification": notification(preview.notification, isStory: preview.story != nil),
             "story": preview.story.map { story($0, preview) } ?? .null,
             "extension": preview.content.map { extensionContent($0, preview) } ?? .null,
             "model_url": .string(modelURL),

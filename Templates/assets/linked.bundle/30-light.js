@@ -19,18 +19,19 @@ const lightParts = (place, mayTurn) => {
   extra = [];
   const pointers = place === null || place.origin === null ? [] : place.pointers;
   const wanted = new Set(pointers);
-  const spots = () => parts().filter((part) => shownBy(part).some((pointer) => wanted.has(pointer)));
-  const found = spots();
+  // Pointing at a key with a value on each page lights that of the page on screen; one value, and a pin, turn to theirs.
+  const isNear = (part) => mayTurn || pointers.length === 1 || part.closest(".pp-page:not(.pp-active)") === null;
+  const spots = () => parts().filter((part) => shownBy(part).some((pointer) => wanted.has(pointer)) && isNear(part));
+  const found = pointers.length > 0 ? spots() : [];
   for (const player of players) {
     if (typeof player.highlight !== "function") continue;
     const own = found.filter((part) => player.contains(part));
-    const first = pointers.find((pointer) => own.some((part) => shownBy(part).includes(pointer)));
-    // Of a key with several values, those on the page that is shown.
-    const isHere = own.some(isSeen);
-    player.highlight(first === undefined || place.origin === null ? null : isHere || !mayTurn ? first.replace(/\/\d+(?=\/|$)/g, "/*") : first);
+    const shown = own.find((part) => part.closest(".pp-page:not(.pp-active)") === null) ?? own[0];
+    const first = shown && shownBy(shown).find((pointer) => wanted.has(pointer));
+    player.highlight(first ?? null);
     if (mayTurn && own.length > 0 && !spots().some((part) => player.contains(part) && isSeen(part))) unfold(player, first, spots);
   }
-  extra = spots();
+  extra = pointers.length > 0 ? spots() : [];
   for (const part of extra) part.classList.add("pp-lit");
 };
 
