@@ -4,7 +4,7 @@ import fixture_site
 from fixture_site import HOSTILE, LONG_WORD, TEMPLATES
 
 EXTENSION = TEMPLATES / "assets" / "push-extension.bundle"
-PARTS = ("completed", "total", "next", "due", "title", "description", "id", "picture", "video")
+PARTS = ("completed", "total", "next", "due", "title", "description", "id", "picture", "video", "wrapper")
 
 
 def bundle(kind):

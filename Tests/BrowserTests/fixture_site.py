@@ -118,7 +118,7 @@ def notification(**facts):
         "interruption": None,
         "thread": None,
         "silent": False,
-        "keys": {"title": "/aps/alert/title", "subtitle": "/aps/alert/subtitle", "body": "/aps/alert/body", "image": "/attachment"},
+        "keys": {"title": "/aps/alert/title", "subtitle": "/aps/alert/subtitle", "body": "/aps/alert/body", "image": "/attachment", "badge": None, "interruption": "/aps/interruption-level", "also": None},
         **facts,
     }
 
@@ -168,6 +168,10 @@ CORPUS = {
         ),
         app_name="님버스", title="여름 세일", body="일요일까지 최대 절반 값. 지금 바로 확인해 보세요.",
     ),
+    "visual-korean": preview(story(page(0, 4, title="봄날 세일, 오늘부터 일요일까지 전 품목", subtitle="최대 40%, 일요일 자정까지 온라인과 매장에서", button="세일 보러 가기"), *pages(3))),
+    "visual-emoji": preview(story(page(0, 2, title="Party 🎉👩‍👩‍👧‍👦🇰🇷 tonight", subtitle="🍰🍰🍰 for everyone", button="I’m in 🙌"), page(1, 2))),
+    "visual-banner": preview(title="민아 님, 주문하신 상품이 출발했어요 🚚", body="오늘 오후 3시와 5시 사이에 도착합니다. 문 앞에 두고 가도 되는지 알려 주세요."),
+    "visual-arabic": preview(title="تخفيضات الصيف بدأت الآن 🎉", body="خصومات تصل إلى النصف حتى يوم الأحد"),
     "arabic": preview(story(page(0, 2, title="تخفيضات الصيف بدأت الآن 🎉", subtitle="خصومات تصل إلى النصف حتى يوم الأحد", button="تسوق الآن"), page(1, 2))),
     "bare": preview(story(*[page(i, 2, title=None, subtitle=None, button=None, link=None) for i in range(2)])),
     "banner": preview(),

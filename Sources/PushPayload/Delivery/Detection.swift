@@ -3,7 +3,7 @@ import Text
 
 extension Node {
     /// The value itself, or of a string that holds JSON what it holds; nil where that does not parse.
-    var insideString: Node? {
+    package var insideString: Node? {
         guard kind == .string else { return self }
         let nested = parseNestedJSON()
         return nested.diagnostics.isEmpty ? nested.value.root : nil

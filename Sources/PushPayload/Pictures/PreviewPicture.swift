@@ -1,8 +1,8 @@
 /// Draws a preview as one SVG file that shows everywhere a picture shows: pictures are inside it as `data:` addresses, there
 /// is no script and no outer reference, and it turns dark with the reader's system.
 ///
-/// A banner becomes a notification on a lock screen, a story one of its pages as the player shows it (see `StoryFrame`) or
-/// its fallback view; what is not shown at all becomes a card that says why. Lines break where a phone is likely to break
+/// A banner becomes a notification on a lock screen, a content extension what it draws when expanded, a story one of its
+/// pages as the player shows it (see `StoryFrame`) or its fallback view; what is not shown at all becomes a card that says why. Lines break where a phone is likely to break
 /// them, not where a given phone does. Same preview, same bytes.
 package struct PreviewPicture: Sendable {
     /// The words that are not the payload's, in the language of the reader.
@@ -15,6 +15,11 @@ package struct PreviewPicture: Sendable {
         package var blocked = "Remote picture, not loaded here"
         package var tooLarge = "Picture too large for this preview"
         package var fallback = "The default content is shown."
+        package var sessions = "sessions"
+        package var nextSession = "Next session"
+        package var due = "Finish by"
+        package var email = "E-mail address"
+        package var crash = "The reference app would crash here"
 
         package init() {}
     }
@@ -36,6 +41,7 @@ package struct PreviewPicture: Sendable {
     /// The whole preview: the banner, or the story's first page or fallback view.
     package func draw(_ preview: Preview) -> [UInt8] {
         if preview.notification.isSilent { return notice(words.silent, words.silentWhy) }
+        if let content = preview.content { return extended(preview.notification, content) }
         guard let story = preview.story else { return banner(preview.notification) }
         return story.pages.isEmpty ? fallback(preview) : page(0, of: preview)
     }
@@ -43,6 +49,14 @@ package struct PreviewPicture: Sendable {
     /// A card for what shows nothing: called off for this person, silent, or unreadable.
     package func notice(_ headline: String, _ text: String) -> [UInt8] {
         let card = NoticeCard(headline: headline, text: text)
+        return card.document(title: title)
+    }
+
+    private func extended(_ notification: Preview.Notification, _ content: ExtensionContent) -> [UInt8] {
+        guard content.mistakes.isEmpty else {
+            return notice(words.crash, content.mistakes.map(\.key).joined(separator: ", "))
+        }
+        let card = ExtensionCard(notification: notification, content: content, words: words, pictures: pictures)
         return card.document(title: title)
     }
 
@@ -92,6 +106,12 @@ package struct PreviewPicture: Sendable {
         frame.drawFallback(text, on: &canvas)
         return canvas.document(
             width: frame.width, height: frame.height, title: title, description: "\(words.fallback) \(text)")
+    }
+
+    /// Width and height of a picture of the story.
+    package static func storySize(_ preview: Preview) -> (width: Int, height: Int) {
+        let frame = StoryFrame(ratio: preview.configuration.aspectRatio, words: Words(), pictures: [:])
+        return (Int(frame.width), Int(frame.height))
     }
 
     private func frame(_ preview: Preview) -> StoryFrame {

@@ -21,7 +21,8 @@ package struct ExtensionContent: Sendable {
     }
 
     package var kind: Kind
-    /// Values by the name of their part: `completed`, `total`, `next`, `due`, `title`, `description`, `id`, `picture`, `video`.
+    /// Values by the name of their part: `completed`, `total`, `next`, `due`, `title`, `description`, `id`, `picture`, `video`;
+    /// `wrapper`, around the last two, has no text.
     package var parts: [String: Preview.Part] = [:]
     package var mistakes: [Mistake] = []
     /// Whether taps reach the view (`UNNotificationExtensionUserInteractionEnabled`).
@@ -138,6 +139,7 @@ struct ExtensionReader {
             content.noVideo = .wrapperIsText
             return
         }
+        content.parts["wrapper"] = pointers("wrapper").first.map { .init(text: "", pointer: $0) }
         content.parts["picture"] = part("picture")
         content.parts["video"] = part("video")
         guard let address = content.parts["video"]?.text else {

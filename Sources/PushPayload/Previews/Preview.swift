@@ -30,6 +30,8 @@ package struct Preview: Sendable {
         package var image: Part?
         /// Nil where the picture is shown, where there is none, and where the app is not known.
         package var absence: Absence?
+        /// What concerns the notification as a whole and is no text of it: where a tap leads, a video for its extension.
+        package var others: [Part] = []
         package var badge: Int?
         package var interruption: String?
         package var thread: String?
@@ -106,7 +108,8 @@ package enum PreviewMaker {
             appName: app?.title ?? spec?.push.vendor ?? "App", title: title ?? localized(aps, "title-loc-key"),
             subtitle: part("subtitle", ["/aps/alert/subtitle"]) ?? localized(aps, "subtitle-loc-key"),
             body: body ?? localized(aps, "loc-key"),
-            image: part("image", spec?.push.media ?? []), badge: aps?["badge"]?.int, interruption: interruption(aps),
+            image: part("image", spec?.push.media ?? []), others: ["link", "video"].compactMap { part($0, []) },
+            badge: aps?["badge"]?.int, interruption: interruption(aps),
             thread: aps?["thread-id"]?.string, category: aps?["category"]?.string,
             isSilent: title == nil && body == nil && aps?["alert"]?.isContainer != true)
         notification.registered = notification.category.flatMap { app?.category($0) }

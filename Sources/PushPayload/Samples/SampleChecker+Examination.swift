@@ -34,8 +34,10 @@ extension SampleChecker {
         result.size = context.size
         result.findings = RuleTable.check(context)
         guard context.reachesApple, makesPreviews else { return result }
+        // Where nothing but Apple's part tells what arrives, the request's own spec says where the preview's parts are.
+        let isPlain = delivered != nil && context.deviceSpec.id == "apns"
         result.preview = PreviewMaker.make(
-            context.payload, spec: context.deviceSpec, app: ground.app, story: context.story)
+            context.payload, spec: isPlain ? ground.spec : context.deviceSpec, app: ground.app, story: context.story)
         return result
     }
 

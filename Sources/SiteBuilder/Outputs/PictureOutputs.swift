@@ -30,6 +30,12 @@ struct PictureOutputs {
         return min(preview.story?.pages.count ?? 0, PreviewPicture.pageLimit)
     }
 
+    /// The room that `preview.svg` takes on a page: a story's exact size, a strip of lock screen otherwise.
+    static func size(_ sample: Sample) -> (width: Int, height: Int) {
+        guard let preview = sample.preview, isStory(preview) else { return (390, 260) }
+        return PreviewPicture.storySize(preview)
+    }
+
     private static func isStory(_ preview: Preview) -> Bool { preview.story != nil && !preview.notification.isSilent }
 
     /// What `preview.svg` shows of a personalised sample: the first profile's message that is sent.
@@ -70,6 +76,11 @@ struct PictureOutputs {
         words.blocked = text("preview.blocked")
         words.tooLarge = text("picture.too-large")
         words.fallback = text("preview.fallback")
+        words.sessions = text("preview.sessions")
+        words.nextSession = text("preview.next-session")
+        words.due = text("preview.due")
+        words.email = text("preview.email")
+        words.crash = text("preview.crash")
         let pictures = sample.facts.images.compactMapValues { name in
             site.assets.assets[name].map { InlinePicture($0.bytes, size: site.assets.size(name)) }
         }

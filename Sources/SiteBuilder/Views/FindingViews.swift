@@ -108,11 +108,33 @@ struct KeyLinks {
 
     /// The spec and anchor that describe a pointer: the sample's own spec, else the spec that its row refers to.
     func anchor(spec: String, pointer: String) -> (spec: String, anchor: String)? {
-        if let anchor = site.tables[page.locale]?[spec]?.anchor(for: pointer) { return (spec, anchor) }
+        for id in [spec] + base(spec) {
+            if let anchor = site.tables[page.locale]?[id]?.anchor(for: pointer) { return (id, anchor) }
+        }
         guard pointer.hasPrefix("/aps"), let anchor = site.tables[page.locale]?["apns"]?.anchor(for: pointer) else {
             return nil
         }
         return ("apns", anchor)
+    }
+
+    /// The specs that one takes whole, by `allOf`.
+    private func base(_ spec: String) -> [String] {
+        (site.specs[id: spec]?.root?["allOf"]?.elements ?? []).compactMap { part in
+            guard let reference = part["$ref"]?.string, reference.hasPrefix(Self.scheme) else { return nil }
+            return String(reference.dropFirst(Self.scheme.count))
+        }
+    }
+
+    private static let scheme = "urn:sitegen:spec:"
+
+    /// The row of a pointer, else of what is around it.
+    func nearest(spec: String, pointer: String) -> (spec: String, anchor: String)? {
+        guard var tokens = JSONPointer(pointer)?.tokens else { return nil }
+        while !tokens.isEmpty {
+            if let found = anchor(spec: spec, pointer: JSONPointer(tokens: tokens).description) { return found }
+            tokens.removeLast()
+        }
+        return nil
     }
 
     func url(spec: String, pointer: String) -> String? {

@@ -55,9 +55,12 @@ struct PageViews {
     private func spec(_ spec: Spec) -> LiquidValue {
         let samples = site.samples.indices.filter { site.samples[$0].spec?.id == spec.id }
         let shown = showpiece(samples)
-        guard case .object(var object) = SpecViews(site: site, page: page).view(spec) else { return .null }
+        let links = shown.map { SpotLinks(site.samples[$0].document, delivered: site.samples[$0].delivered) }
+        let rows = links.flatMap { links in site.tables[page.locale]?[spec.id].map(links.rows) } ?? [:]
+        guard case .object(var object) = SpecViews(site: site, page: page).view(spec, spots: rows) else { return .null }
         object["samples"] = View.list(samples) { SampleViews(site: site, page: page).card($0) }
         object["preview"] = shown.map { PreviewView(site: site, page: page, sample: site.samples[$0]).view } ?? .null
+        object["shown"] = shown.map { SampleViews(site: site, page: page).shown($0) } ?? .null
         return .object(object)
     }
 
@@ -68,18 +71,23 @@ struct PageViews {
             let own = site.samples.indices.filter { site.samples[$0].spec?.id == spec.id }
             if !own.isEmpty {
                 groups.append(
-                    group(spec.title(page.locale), site.url(from: page, to: .spec(spec.id)), own.map(cards.card)))
+                    group(
+                        spec.id, spec.title(page.locale), site.url(from: page, to: .spec(spec.id)), own.map(cards.card))
+                )
             }
         }
         let others = site.samples.indices.filter { site.samples[$0].spec == nil }
         if !others.isEmpty {
-            groups.append(group(site.text("sample.no-spec", page.locale), nil, others.map(cards.card)))
+            groups.append(group("none", site.text("sample.no-spec", page.locale), nil, others.map(cards.card)))
         }
         return .array(groups)
     }
 
-    private func group(_ title: String, _ url: String?, _ samples: [LiquidValue]) -> LiquidValue {
-        View.object(["title": .string(title), "url": View.text(url), "samples": .array(samples)])
+    /// As a gallery orders them.
+    private static let kinds = ["banner", "story", "progress", "form", "game", "media", "silent", "none"]
+
+    private func group(_ id: String, _ title: String, _ url: String?, _ samples: [LiquidValue]) -> LiquidValue {
+        View.object(["id": .string(id), "title": .string(title), "url": View.text(url), "samples": .array(samples)])
     }
 
     private var filters: LiquidValue {
@@ -99,7 +107,8 @@ struct PageViews {
                 Verdict.Status.allCases.filter { status in site.samples.contains { $0.verdict.status == status } }
                     .map { ($0.rawValue, text("verdict." + $0.rawValue)) }),
             "kinds": list(
-                site.samples.compactMap { $0.preview?.kind.rawValue }.sorted().map { ($0, text("kind." + $0)) }),
+                Self.kinds.filter { kind in site.samples.contains { SampleViews.kind($0.preview) == kind } }
+                    .map { ($0, text("kind." + $0)) }),
         ])
     }
 

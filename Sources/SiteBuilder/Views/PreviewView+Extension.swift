@@ -28,7 +28,7 @@ extension PreviewView {
     }
 
     private static let parts = [
-        "completed", "total", "next", "due", "title", "description", "id", "picture", "video",
+        "completed", "total", "next", "due", "title", "description", "id", "picture", "video", "wrapper",
     ]
 
     private func text(_ content: ExtensionContent, _ name: String) -> LiquidValue {

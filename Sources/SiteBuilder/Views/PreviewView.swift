@@ -13,7 +13,8 @@ struct PreviewView {
     var view: LiquidValue {
         guard let preview = part == nil ? sample.preview : part?.preview else { return .null }
         return View.object([
-            "kind": .string(preview.kind.rawValue), "notification": notification(preview.notification),
+            "kind": .string(preview.kind.rawValue),
+            "notification": notification(preview.notification, isStory: preview.story != nil),
             "story": preview.story.map { story($0, preview) } ?? .null,
             "extension": preview.content.map { extensionContent($0, preview) } ?? .null,
             "device": device(preview), "model_url": .string(modelURL),
@@ -38,7 +39,7 @@ struct PreviewView {
         return site.configuration.remoteImages && url.hasPrefix("https://") ? url : nil
     }
 
-    private func notification(_ model: Preview.Notification) -> LiquidValue {
+    private func notification(_ model: Preview.Notification, isStory: Bool) -> LiquidValue {
         View.object([
             "app_name": .string(model.appName), "title": View.text(model.title?.text),
             "subtitle": View.text(model.subtitle?.text),
@@ -54,8 +55,21 @@ struct PreviewView {
             "keys": View.object([
                 "title": View.text(model.title?.pointer), "subtitle": View.text(model.subtitle?.pointer),
                 "body": View.text(model.body?.pointer), "image": View.text(model.image?.pointer),
+                "badge": View.text(model.badge == nil ? nil : "/aps/badge"),
+                "interruption": View.text(model.interruption == nil ? nil : "/aps/interruption-level"),
+                "also": SpotLinks.view(also(model, isStory: isStory)),
             ]),
         ])
+    }
+
+    /// Values that concern the notification as a whole: what it is grouped by, where a tap on it leads, a picture that is
+    /// not drawn.
+    private func also(_ model: Preview.Notification, isStory: Bool) -> [String] {
+        let isDrawn = !isStory && source(model.image?.text) != nil
+        let marks = ["time-sensitive", "critical"]
+        let isMarked = model.interruption.map(marks.contains) ?? true
+        return (model.thread == nil ? [] : ["/aps/thread-id"]) + (isMarked ? [] : ["/aps/interruption-level"])
+            + (model.others + (isDrawn ? [] : [model.image].compactMap { $0 })).map(\.pointer)
     }
 
     private func story(_ story: Story, _ preview: Preview) -> LiquidValue {

@@ -22,7 +22,8 @@ struct SpecViews {
         ])
     }
 
-    func view(_ spec: Spec) -> LiquidValue {
+    /// `spots`: parts of the page's preview by row.
+    func view(_ spec: Spec, spots: [String: [String]] = [:]) -> LiquidValue {
         let push = spec.push
         let table = site.tables[page.locale]?[spec.id]
         return View.object([
@@ -45,7 +46,7 @@ struct SpecViews {
                     "url": View.text(site.url(from: page, to: .spec(id))),
                 ])
             },
-            "keys": View.list(table?.keys ?? []) { key($0) },
+            "keys": View.list(table?.keys ?? []) { key($0, spots: spots[$0.id]) },
             "sections": View.list(spec.sections(page.locale)) { section($0) },
         ])
     }
@@ -64,7 +65,7 @@ struct SpecViews {
         return keys.filter { $0.id == anchor || $0.id.hasPrefix(anchor + ".") }
     }
 
-    func key(_ key: SpecKey) -> LiquidValue {
+    func key(_ key: SpecKey, spots: [String]? = nil) -> LiquidValue {
         let fallback = key.requirement == .when ? key.condition : nil
         return View.object([
             "id": .string(key.id), "path": .string(key.path), "path_html": breakable(key.path),
@@ -78,7 +79,8 @@ struct SpecViews {
             "description_html": inline(key.description), "examples": View.list(key.examples) { .string($0) },
             "since": View.text(key.since), "deprecated": .bool(key.isDeprecated),
             "replaced_by": View.text(key.replacedBy),
-            "secret": .bool(key.isSecret), "link": link(key.reference),
+            "secret": .bool(key.isSecret), "link": link(key.reference), "spots": SpotLinks.view(spots),
+            "url": .null,
         ])
     }
 

@@ -1,5 +1,5 @@
-// What the address of an embedded preview asks for (`page`, `theme`, `lang`, `autoplay`, `profile`), and its height for the
-// page around it. Runs before the first paint and before the elements are defined.
+// What the address of an embedded preview asks for (`theme`, `lang`, `autoplay`, `profile`, and what its elements' `applyState`
+// takes), and its height for the page around it. Runs before the first paint and before the elements are defined.
 const root = document.documentElement;
 const asked = new URLSearchParams(location.search);
 
@@ -25,6 +25,16 @@ function prepare() {
 
 const stories = () => [...document.querySelectorAll("push-story")];
 
+/// The state of the preview, as on the sample's page; there `theme` is the phone's alone.
+async function apply() {
+  const values = Object.fromEntries(asked);
+  const elements = [...document.querySelectorAll("push-notification, push-story, push-extension")];
+  for (const element of elements) {
+    await customElements.whenDefined(element.localName);
+    element.applyState?.(values);
+  }
+}
+
 async function turn() {
   const page = Number(asked.get("page"));
   if (!Number.isSafeInteger(page) || page < 1) return;
@@ -47,5 +57,8 @@ document.addEventListener("readystatechange", () => {
   prepare();
   new ResizeObserver(tell).observe(document.body);
 });
-document.addEventListener("DOMContentLoaded", turn);
+document.addEventListener("DOMContentLoaded", async () => {
+  await apply();
+  await turn();
+});
 addEventListener("load", tell);

@@ -4,6 +4,7 @@ class FormView {
     this.host = host;
     this.card = card;
     this.machine = new FormMachine((name, detail) => this.#effect(name, detail));
+    this.choices = [];
     this.titles = { REGISTER: host.dataset.register || "Register", CLOSE: host.dataset.close || "Close" };
     this.input = make("input", { type: "email", dir: "ltr", autocomplete: "off", maxlength: "254", "aria-describedby": nextID("hint") });
     const title = this.titles.REGISTER;
@@ -31,11 +32,25 @@ class FormView {
     const means = { dismiss: "does-dismiss", doNotDismiss: "does-stay", dismissAndForward: "does-forward" };
     const choices = FormMachine.completions.map((option) => {
       const choice = make("input", { type: "radio", name, value: option, checked: option === this.machine.completion });
-      choice.addEventListener("change", () => (this.machine.completion = option));
+      choice.addEventListener("change", () => {
+        this.machine.completion = option;
+        this.host.reportState();
+      });
+      this.choices.push(choice);
       return make("label", { class: "pp-choice" }, choice, make("code", { dir: "ltr" }, `.${option}`), make("span", {}, word(this.host, means[option])));
     });
     const legend = phrase(this.host, "completion", { title: this.titles.REGISTER });
     return [make("fieldset", { class: "pp-choices" }, make("legend", {}, legend), ...choices)];
+  }
+
+  get stateValues() {
+    const { completion } = this.machine;
+    return completion === FormMachine.completions[0] ? {} : { completion };
+  }
+
+  applyState({ completion }) {
+    this.machine.completion = FormMachine.completions.includes(completion) ? completion : FormMachine.completions[0];
+    for (const choice of this.choices) choice.checked = choice.value === this.machine.completion;
   }
 
   receive() {

@@ -6,9 +6,16 @@ class AnalyticsPanel {
     this.store = store;
     store.changed = () => this.update();
     const select = make("select", {}, ...PendingStore.versions.map((value) => make("option", { value }, word(host, `v-${value}`))));
-    select.addEventListener("change", () => store.reset(select.value));
+    select.addEventListener("change", () => {
+      store.reset(select.value);
+      host.reportState();
+    });
     const absent = make("input", { type: "checkbox" });
-    absent.addEventListener("change", () => (store.hasSDK = !absent.checked));
+    absent.addEventListener("change", () => {
+      store.hasSDK = !absent.checked;
+      host.reportState();
+    });
+    this.choices = { select, absent };
     const opened = make("button", { type: "button", class: "pp-switch pp-opened" }, word(host, "opened"));
     opened.addEventListener("click", () => store.flush());
     this.buckets = PendingStore.buckets.map((name) => [name, make("div", { class: "pp-records" })]);
@@ -24,13 +31,34 @@ class AnalyticsPanel {
     );
     this.element.hidden = true;
     this.button = make("button", { type: "button", class: "pp-switch pp-switch-analytics", "aria-expanded": "false", "aria-controls": this.element.id }, word(host, "analytics"));
-    this.button.addEventListener("click", () => this.toggle());
+    this.button.addEventListener("click", () => {
+      this.toggle();
+      host.reportState();
+    });
     this.update();
   }
 
   toggle() {
     this.element.hidden = !this.element.hidden;
     this.button.setAttribute("aria-expanded", String(!this.element.hidden));
+  }
+
+  get stateValues() {
+    const { version, hasSDK } = this.store;
+    return {
+      ...(version !== PendingStore.versions[0] && { code: version }),
+      ...(!hasSDK && { sdk: "0" }),
+      ...(!this.element.hidden && { analytics: "1" }),
+    };
+  }
+
+  applyState({ code: version, sdk, analytics }) {
+    const asked = PendingStore.versions.includes(version) ? version : PendingStore.versions[0];
+    if (asked !== this.store.version) this.store.reset(asked);
+    this.store.hasSDK = sdk !== "0";
+    this.choices.select.value = asked;
+    this.choices.absent.checked = !this.store.hasSDK;
+    if (this.element.hidden === (analytics === "1")) this.toggle();
   }
 
   update() {

@@ -1,7 +1,9 @@
 /// `<push-extension kind="progress|form|game|media">`: what a content extension draws in the expanded notification, over the
 /// card that stands inside it. It stands in a `<push-notification>`, or alone. Attributes: `compact`, `untappable`,
 /// `event-log`. Events: `extension-receive`, `extension-respond` {identifier, option}, `extension-finish` {score},
-/// `extension-dismiss` {opensApp}.
+/// `extension-dismiss` {opensApp}. What a link should keep of a reader's choices is told by bubbling `preview-state` events and
+/// taken by `applyState(values)`: `completion` (`dismiss`, `dismissAndForward`), `analytics` (`1`), `code` (`b5`, `b14`, `b15`),
+/// `sdk` (`0`); what was typed or played never is.
 class PushExtension extends HTMLElement {
   static FormMachine = FormMachine;
   static GameMachine = GameMachine;
@@ -20,6 +22,8 @@ class PushExtension extends HTMLElement {
   #card = null;
   #status = null;
   #actions = null;
+  #panel = null;
+  #asked = {};
 
   store = new PendingStore(null);
 
@@ -58,6 +62,19 @@ class PushExtension extends HTMLElement {
   /// An action was chosen; gives the option that the completion handler is called with.
   respond(identifier) {
     return this.#view?.respond(identifier) ?? "doNotDismiss";
+  }
+
+  /// Shows what a link kept; missing and bad values mean the default.
+  applyState(values) {
+    this.#asked = values;
+    this.#view?.applyState?.(values);
+    this.#panel?.applyState(values);
+  }
+
+  /// Tells of a reader's choice.
+  reportState() {
+    const detail = { ...this.#view?.stateValues, ...this.#panel?.stateValues };
+    this.dispatchEvent(new CustomEvent("preview-state", { bubbles: true, composed: true, detail }));
   }
 
   highlight(pointer) {
@@ -113,6 +130,7 @@ class PushExtension extends HTMLElement {
     this.#card.setAttribute("tabindex", this.#view === null ? "0" : "-1");
     this.#place();
     announceParts(this, [this.#card]);
+    this.applyState(this.#asked);
     if (this.#phone === null || this.#phone.expanded) this.#view?.receive();
   }
 
@@ -121,9 +139,9 @@ class PushExtension extends HTMLElement {
     const parts = [this.#status];
     if (!this.hasAttribute("compact") && this.#view !== null) {
       for (const part of this.#view.makeOptions()) (part.localName === "button" ? switches : parts).push(part);
-      const panel = new AnalyticsPanel(this, this.store);
-      switches.push(panel.button);
-      parts.push(panel.element);
+      this.#panel = new AnalyticsPanel(this, this.store);
+      switches.push(this.#panel.button);
+      parts.push(this.#panel.element);
     }
     if (this.hasAttribute("event-log")) parts.push(makeLog(this, PushExtension.signatures, PushExtension.fact));
     if (this.#phone !== null) this.#phone.addOuter(switches, parts);

@@ -16,8 +16,10 @@ struct PayloadView {
     private var marks: [(range: Range<Int>, kind: String)] = []
     /// Liquid in the texts; inside a string it is shown as what it is.
     private var liquid: [Range<Int>] = []
-    private var links: [Int: (end: Int, url: String, anchor: String)] = [:]
+    private var links: [Int: (end: Int, url: String, anchor: String, pointer: String)] = [:]
     private var pointers: [Int: (pointer: String, anchor: String?, url: String?)] = [:]
+    /// Values of the device payload by line of a request.
+    private var spots: [Int: [String]] = [:]
     private var findings: [Int: [LiquidValue]] = [:]
     private var levels: [Int: Severity] = [:]
 
@@ -43,10 +45,13 @@ struct PayloadView {
             }
             if pointers[line] == nil { pointers[line] = (pointer, known?.anchor, url) }
             if let known, let url {
-                self.links[range.lowerBound] = (range.upperBound, url, known.anchor)
+                self.links[range.lowerBound] = (range.upperBound, url, known.anchor, pointer)
             }
         }
     }
+
+    /// Links a request's lines to what the device gets of them.
+    mutating func linkSpots(_ links: SpotLinks) { spots = links.lines(lines) }
 
     private func walk(_ node: Node, _ pointer: String, _ depth: Int, _ visit: (Node.Member, String) -> Void) {
         guard depth < 64, node.range.lowerBound < bytes.count else { return }
@@ -117,7 +122,7 @@ struct PayloadView {
             "number": .int(number), "html": View.text(html(range, firstToken)),
             "level": .string(levels[number]?.rawValue ?? ""), "findings": .array(findings[number] ?? []),
             "key": View.text(pointers[number]?.anchor), "key_url": View.text(pointers[number]?.url),
-            "pointer": View.text(pointers[number]?.pointer),
+            "pointer": View.text(pointers[number]?.pointer), "spots": SpotLinks.view(spots[number]),
         ])
     }
 
@@ -149,6 +154,8 @@ struct PayloadView {
                 HTMLEscaping.append(link.url, to: &output)
                 output.append("\" data-key=\"")
                 HTMLEscaping.append(link.anchor, to: &output)
+                output.append("\" data-pointer=\"")
+                HTMLEscaping.append(link.pointer, to: &output)
                 output.append("\">")
                 linkEnd = link.end
             }

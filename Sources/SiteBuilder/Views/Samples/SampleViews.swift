@@ -10,20 +10,26 @@ struct SampleViews {
 
     func card(_ index: Int) -> LiquidValue {
         let sample = site.samples[index]
-        let preview = sample.preview
-        let picture = preview?.story?.pages.first?.imageURL ?? preview?.notification.image?.text
-        let first = preview?.story?.pages.first
+        let size = PictureOutputs.size(sample)
         return View.object([
             "id": .string(sample.id), "title": .string(site.title(ofSample: index, page.locale)),
             "description": .string(PlainInline.text(site.description(ofSample: index, page.locale))),
             "url": View.text(site.url(from: page, to: .sample(index))), "spec": spec(sample),
-            "kind": .string(preview?.kind.rawValue ?? "banner"),
+            "kind": .string(Self.kind(sample.preview)),
             "verdict": FindingViews(site, page).verdict(sample.verdict),
-            "image_url": View.text(PreviewView(site: site, page: page, sample: sample).source(picture)),
-            "preview_title": View.text(preview?.notification.title?.text ?? first?.title),
-            "preview_body": View.text(preview?.notification.body?.text ?? first?.subtitle),
+            "picture": View.object([
+                "url": .string(file(sample, "preview.svg")), "width": .int(size.width), "height": .int(size.height),
+            ]),
+            "bytes": View.int(sample.size?.written),
             "badge_url": .string(file(sample, "badge.svg")), "profile_count": .int(sample.personalised.count),
         ])
+    }
+
+    /// What a gallery tells apart: a story, the kinds of content extension, a plain banner, or nothing to see.
+    static func kind(_ preview: Preview?) -> String {
+        guard let preview else { return "none" }
+        if preview.notification.isSilent { return "silent" }
+        return preview.content?.kind.rawValue ?? preview.kind.rawValue
     }
 
     private func spec(_ sample: Sample) -> LiquidValue {
@@ -63,7 +69,7 @@ struct SampleViews {
             "state": View.text(sample.facts.state?.rawValue),
             "layer": .string(sample.layer.rawValue),
             "layer_name": .string(site.text("layer." + sample.layer.rawValue, page.locale)),
-            "app": View.text(sample.app?.title), "payload": payload(sample, findings),
+            "app": View.text(sample.app?.title), "payload": payload(sample, findings), "keys": keys(sample),
             "size": sizes.meter(sample.size),
             "transports": isPlain
                 ? sizes.transports(sample.document.root, sample.size, sample.facts) : sizes.transports(sample),
@@ -89,11 +95,38 @@ struct SampleViews {
     func payload(_ sample: Sample, _ findings: [LiquidValue]) -> LiquidValue {
         var view = PayloadView(document: sample.document, path: sample.file.path)
         view.linkKeys(sample.document, KeyLinks(site: site, page: page), spec: sample.spec?.id)
+        view.linkSpots(SpotLinks(sample.document, delivered: sample.delivered))
         for (finding, shown) in zip(sample.findings, findings) where finding.location?.path == sample.file.path {
             view.mark(finding, shown)
         }
         if sample.liquid != nil { view.markLiquid(sample.document) }
         return View.object(["filename": .string(SitePath.name(sample.file.path)), "lines": view.view])
+    }
+
+    /// The sample behind a spec's preview: its payload stands on the spec's page as well.
+    func shown(_ index: Int) -> LiquidValue {
+        let sample = site.samples[index]
+        return View.object([
+            "title": .string(site.title(ofSample: index, page.locale)),
+            "url": View.text(site.url(from: page, to: .sample(index))), "payload": payload(sample, []),
+        ])
+    }
+
+    /// Rows for the keys that the payload has, of its spec's table and of Apple's.
+    private func keys(_ sample: Sample) -> LiquidValue {
+        guard let spec = sample.spec?.id else { return .array([]) }
+        let views = SpecViews(site: site, page: page)
+        let tables = site.tables[page.locale] ?? [:]
+        let links = SpotLinks(sample.document, delivered: sample.delivered)
+        var rows: [LiquidValue] = []
+        for row in links.rows(KeyLinks(site: site, page: page), spec: spec) {
+            guard let key = tables[row.spec]?.keys.first(where: { $0.id == row.anchor }),
+                case .object(var object) = views.key(key, spots: row.spots)
+            else { continue }
+            object["url"] = View.text(site.url(from: page, to: .spec(row.spec), fragment: "#" + row.anchor))
+            rows.append(.object(object))
+        }
+        return .array(rows)
     }
 
     /// What the device gets of a request, printed, with the findings that concern it at their places.

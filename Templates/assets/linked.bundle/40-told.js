@@ -1,0 +1,31 @@
+// Beside the preview: which key is lit, its line and its meaning, wherever on the page they stand.
+const told = document.querySelector("[data-linked]");
+const hint = told?.firstElementChild.cloneNode(true);
+
+const tell = (place) => {
+  if (!told) return;
+  const row = [...lit].find((element) => element.matches("tr"));
+  const line = [...lit].find((element) => element.matches(".pl"));
+  if (place === null || (row === undefined && line === undefined)) {
+    told.replaceChildren(hint);
+    return;
+  }
+  const to = (element, name, text) =>
+    element.id ? make("a", { class: name, href: `#${encodeURIComponent(element.id)}` }, text) : make("span", { class: name }, text);
+  const name = row?.dataset.key ?? keyOf(place.pointers[0] ?? line.dataset.pointer);
+  const key = make("p", { class: "linked-key" });
+  // The end of a path says most.
+  const short = name.split(".").slice(-2).join(".");
+  key.append(row ? to(row, "", short) : make("span", {}, short));
+  key.firstChild.title = name;
+  if (pinned !== null && pinned === place) {
+    const release = make("button", { type: "button", class: "linked-release" }, told.dataset.release);
+    release.addEventListener("click", () => pin(pinned));
+    key.append(release);
+  }
+  const content = [key];
+  if (line) content.push(to(line, "linked-line", line.querySelector("code").textContent.trim().slice(0, 200)));
+  const meaning = row?.querySelector(".key-text")?.textContent.trim();
+  if (meaning) content.push(make("p", { class: "linked-meaning" }, meaning));
+  told.replaceChildren(...content);
+};
