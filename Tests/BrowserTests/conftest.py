@@ -169,3 +169,16 @@ def until(page, expression, seconds=5):
     while not page.evaluate(expression):
         assert time.monotonic() < end, f"never true: {expression}"
         time.sleep(0.02)
+
+
+def awake(page):
+    """On a sample's page: points at something, and waits for the script that links the three views."""
+    if page.locator("script[data-linked]").count() == 0:
+        return
+    page.locator("main h1").first.dispatch_event("pointerover")
+    page.locator('script[data-late="done"]').wait_for(state="attached")
+
+
+def visit(page, address):
+    page.goto(address)
+    awake(page)

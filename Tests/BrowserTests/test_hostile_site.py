@@ -6,7 +6,7 @@ import re
 import pytest
 
 import bound_site
-from conftest import serve, until
+from conftest import serve, until, visit
 
 MARKUP = "\"'><img src=x onerror=window.hit=1><script>window.hit=1</script><svg/onload=window.hit=1>{{ 7331 | times: 7 }}{% raw %}"
 LONG = "가나다라마 " * 900 + "W" * 5000
@@ -55,7 +55,7 @@ def test_nothing_breaks_out_of_any_field_of_any_vendor(open_context, tmp_path_fa
     for spec, pointer, path in keys:
         if path is None:
             continue
-        page.goto(url + path)
+        visit(page, url + path)
         if page.evaluate("window.hit") is not None:
             wrong.append(f"{path}: ran")
         wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
@@ -79,7 +79,7 @@ def test_two_hundred_pages_are_linked_without_a_hang(open_context, tmp_path_fact
     folder, _ = bound_site.build(tmp_path_factory.mktemp("many"), wants=lambda part: False, more=[("pushwoosh-stories/many.json", MANY)])
     server, url = serve(folder)
     page = open_context()
-    page.goto(url + "samples/pushwoosh-stories/many/")
+    visit(page, url + "samples/pushwoosh-stories/many/")
     until(page, "document.querySelector('push-story').pageCount === 200")
     cost = page.evaluate(
         """() => {

@@ -8,7 +8,7 @@ import re
 import pytest
 
 import bound_site
-from conftest import serve, until
+from conftest import serve, until, visit
 
 LIT = """(pointer) => {
   const shows = (part) => [part.dataset.pointer, ...(part.dataset.also ?? "").split(" ")].some((p) => p && p.replaceAll("%20", " ") === pointer);
@@ -124,7 +124,7 @@ def test_every_bound_key_of_every_pack_is_linked_three_ways(open_context, bound)
         if path is None:
             wrong.append(f"{spec} {binding}: no request brings it to the device")
             continue
-        page.goto(url + path)
+        visit(page, url + path)
         until(page, "document.querySelector('push-notification.pp-on') !== null")
         row, line, part = page.evaluate(FIND, pointer)
         if not (row and line):
@@ -170,7 +170,7 @@ BANNER = "samples/apns/order-status/"
 
 
 def test_the_address_pins_a_key_and_keeps_other_parameters(page, site_url):
-    page.goto(site_url + STORY + "?from=mail&key=pw_stories.pages.subtitle")
+    visit(page, site_url + STORY + "?from=mail&key=pw_stories.pages.subtitle")
     until(page, "document.querySelector('tr.is-pinned') !== null")
     assert page.locator("tr.is-pinned").get_attribute("data-key") == "pw_stories.pages.subtitle"
     assert page.locator(".linked-told .linked-key").inner_text().startswith("pages.subtitle")
@@ -181,14 +181,14 @@ def test_the_address_pins_a_key_and_keeps_other_parameters(page, site_url):
 
 
 def test_a_line_of_the_payload_is_pinned_by_its_pointer(page, site_url):
-    page.goto(site_url + STORY + "?key=/pw_stories/pages/1/title")
+    visit(page, site_url + STORY + "?key=/pw_stories/pages/1/title")
     until(page, "document.querySelector('.pl.is-pinned') !== null")
     until(page, "document.querySelector('push-story').index === 1")
     assert page.locator('.pp-lit[data-pointer="/pw_stories/pages/1/title"]').count() == 1
 
 
 def test_the_arrow_keys_go_through_the_lines_of_a_payload(page, site_url):
-    page.goto(site_url + BANNER)
+    visit(page, site_url + BANNER)
     stops = page.locator('.payload-lines a.ln[tabindex="0"]')
     assert stops.count() == page.locator(".payload-lines").count()
     stops.first.focus()
@@ -201,7 +201,7 @@ def test_the_arrow_keys_go_through_the_lines_of_a_payload(page, site_url):
 
 
 def test_a_key_of_the_address_that_is_not_there_is_ignored(page, site_url):
-    page.goto(site_url + BANNER + "?key=%3Cimg+src%3Dx%3E&page=abc&theme=%22")
+    visit(page, site_url + BANNER + "?key=%3Cimg+src%3Dx%3E&page=abc&theme=%22")
     until(page, "document.querySelector('push-notification.pp-on') !== null")
     assert page.locator(".is-pinned").count() == 0
 
@@ -209,7 +209,7 @@ def test_a_key_of_the_address_that_is_not_there_is_ignored(page, site_url):
 @pytest.mark.parametrize("width", [1280, 390])
 def test_the_preview_stays_in_view_beside_a_pinned_key(open_context, site_url, width):
     page = open_context(viewport={"width": width, "height": 800})
-    page.goto(site_url + "specs/pushwoosh-stories/")
+    visit(page, site_url + "specs/pushwoosh-stories/")
     row = page.locator('tr[data-key="pw_stories.pages.subtitle"]')
     row.scroll_into_view_if_needed()
     row.locator(".key-type").click()
@@ -225,5 +225,5 @@ def test_the_preview_stays_in_view_beside_a_pinned_key(open_context, site_url, w
 
 def test_without_script_nothing_of_the_tools_is_shown(open_context, site_url):
     page = open_context(java_script_enabled=False)
-    page.goto(site_url + STORY)
+    visit(page, site_url + STORY)
     assert not page.locator("[data-preview-tools]").is_visible()

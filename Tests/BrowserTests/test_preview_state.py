@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from conftest import until
+from conftest import until, visit
 
 BANNER = "samples/apns/order-status/"
 STORY = "samples/pushwoosh-stories/spring-sale/"
@@ -38,7 +38,7 @@ def query(page):
 
 def test_the_address_is_handed_to_every_element(page, site_url):
     page.add_init_script(SPY)
-    page.goto(site_url + STORY + "?page=3&loop=1&utm=x")
+    visit(page, site_url + STORY + "?page=3&loop=1&utm=x")
     until(page, "window.applied.some(([, values]) => values.page === '3')")
     told = {name: values for name, values in page.evaluate("window.applied.filter(([, values]) => 'page' in values)")}
     assert told["push-notification"] == told["push-story"] == {"page": "3", "loop": "1", "utm": "x"}
@@ -46,7 +46,7 @@ def test_the_address_is_handed_to_every_element(page, site_url):
 
 def test_what_elements_tell_is_merged_into_the_address_and_nothing_else_is_touched(page, site_url):
     page.add_init_script(SPY)
-    page.goto(site_url + STORY + "?utm=x&page=2#payload")
+    visit(page, site_url + STORY + "?utm=x&page=2#payload")
     until(page, READY)
     length = page.evaluate("history.length")
     page.evaluate(TELL, ["push-notification", {"place": "centre", "scheme": "dark"}])
@@ -59,13 +59,13 @@ def test_what_elements_tell_is_merged_into_the_address_and_nothing_else_is_touch
 
 def test_elements_without_the_contract_do_no_harm(page, site_url):
     page.add_init_script(LACKING)
-    page.goto(site_url + STORY + "?page=3&theme=dark&key=pw_stories.pages.title")
+    visit(page, site_url + STORY + "?page=3&theme=dark&key=pw_stories.pages.title")
     until(page, "document.querySelector('tr.is-pinned') !== null")
     assert page.locator("push-notification").get_attribute("appearance") == "dark"
 
 
 def test_the_theme_of_the_preview_is_not_the_page_s(page, site_url):
-    page.goto(site_url + BANNER)
+    visit(page, site_url + BANNER)
     until(page, READY)
     ground = page.evaluate("getComputedStyle(document.body).backgroundColor")
     ink = "getComputedStyle(document.querySelector('.pp-headline')).color"
@@ -82,7 +82,7 @@ def test_the_theme_of_the_preview_is_not_the_page_s(page, site_url):
 
 def test_the_link_is_copied_with_its_state(open_context, site_url):
     page = open_context(permissions=["clipboard-read", "clipboard-write"])
-    page.goto(site_url + BANNER + "?theme=dark&key=aps.badge")
+    visit(page, site_url + BANNER + "?theme=dark&key=aps.badge")
     until(page, READY)
     button = page.locator("[data-copy-link]")
     button.click()
@@ -92,7 +92,7 @@ def test_the_link_is_copied_with_its_state(open_context, site_url):
 
 
 def test_an_extension_keeps_its_choices_in_the_address(page, site_url):
-    page.goto(site_url + FORM)
+    visit(page, site_url + FORM)
     until(page, "document.querySelector('push-extension.pp-live') !== null")
     shown = ".profile-preview:visible " if page.locator(".profile-preview").count() else ""
     page.locator(f'{shown}input[value="dismiss"]').first.check()
@@ -107,7 +107,7 @@ def test_an_extension_keeps_its_choices_in_the_address(page, site_url):
 
 @pytest.mark.parametrize("bad", ["completion=eval()&code=__proto__&sdk=%00", "page=1e9&ratio=NaN&place=%22%3E", "constructor=1&__proto__=2&toString=3"])
 def test_bad_values_mean_the_default(page, site_url, bad):
-    page.goto(f"{site_url}{FORM}?{bad}")
+    visit(page, f"{site_url}{FORM}?{bad}")
     until(page, "document.querySelector('push-extension.pp-live') !== null")
     assert page.locator('input[value="doNotDismiss"]').first.is_checked()
     assert page.evaluate("({}).polluted === undefined && Object.keys(Object.prototype).length === 0")
@@ -115,7 +115,7 @@ def test_bad_values_mean_the_default(page, site_url, bad):
 
 # The gallery.
 def test_the_gallery_shows_every_sample_with_its_picture(page, site, site_url):
-    page.goto(site_url + "samples/")
+    visit(page, site_url + "samples/")
     total = len(list(site.glob("samples/*/*/index.html")))
     cards = page.locator(".sample-card")
     assert cards.count() == total
@@ -127,7 +127,7 @@ def test_the_gallery_shows_every_sample_with_its_picture(page, site, site_url):
 
 
 def test_filters_count_combine_and_stay_in_the_address(page, site_url):
-    page.goto(site_url + "samples/?utm=x")
+    visit(page, site_url + "samples/?utm=x")
     visible = lambda: page.locator(".sample-card:not([hidden])").count()
     total = visible()
     chip = lambda name, value: page.locator(f'[data-filter="{name}"][data-value="{value}"]')
@@ -144,7 +144,7 @@ def test_filters_count_combine_and_stay_in_the_address(page, site_url):
 
 
 def test_an_empty_choice_says_so_and_offers_the_way_back(page, site_url):
-    page.goto(site_url + "samples/?kind=game&pack=apns")
+    visit(page, site_url + "samples/?kind=game&pack=apns")
     assert page.locator(".sample-card:not([hidden])").count() == 0
     page.locator("[data-filter-reset]").click()
     assert page.locator(".sample-card:not([hidden])").count() == page.locator(".sample-card").count()
@@ -153,7 +153,7 @@ def test_an_empty_choice_says_so_and_offers_the_way_back(page, site_url):
 
 def test_the_gallery_is_whole_without_script(open_context, site_url):
     page = open_context(java_script_enabled=False)
-    page.goto(site_url + "samples/?kind=game")
+    visit(page, site_url + "samples/?kind=game")
     assert page.locator(".sample-card:visible").count() == page.locator(".sample-card").count()
     assert not page.locator("[data-filters]").is_visible()
 

@@ -203,6 +203,17 @@ private func parse(_ body: String) -> Diagnosed<Document> {
         #expect(parsed.diagnostics.contains { $0.headline == "a property list must not hold the character U+0000" })
     }
 
+    /// Found by the fuzzer: Foundation's parser reads the data of an instruction that has none.
+    @Test(arguments: ["<?x?>", "<?x ?>", "<?xml-stylesheet\n?>", "<?x", "<??>", "<!-- <![CDATA[ --><?x?>"])
+    func instructionsWithoutDataAreNoCrash(text: String) {
+        for place in ["\(text)<plist><string>a</string></plist>", "<plist><string>a\(text)</string></plist>\(text)"] {
+            _ = PlistReader.parse(SourceFile(path: "a.plist", text: place))
+        }
+        let known = "<?xml version=\"1.0\"?><?a b?><plist><string>a<![CDATA[<?x?>]]></string></plist>"
+        let parsed = PlistReader.parse(SourceFile(path: "a.plist", text: known))
+        #expect(parsed.diagnostics.isEmpty && parsed.value.root?.string == "a<?x?>")
+    }
+
     @Test func nestingIsAllowedToTheLimitAndReportedBeyond() {
         func nested(_ depth: Int) -> Diagnosed<Document> {
             parse(String(repeating: "<array>", count: depth) + String(repeating: "</array>", count: depth))

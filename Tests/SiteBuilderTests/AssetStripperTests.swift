@@ -16,13 +16,13 @@ struct AssetStripperTests {
     }
 
     @Test func indentationEmptyLinesAndCommentLinesGo() {
-        #expect(script("/// A\n\n  // b\nlet a = 1;\n\tlet b;\n/* c\n d */\n  b();\n") == "let a=1;\nlet b;\nb();\n")
+        #expect(script("/// A\n\n  // b\nlet a = 1;\n\tlet b;\n/* c\n d */\n  b();\n") == "let a=1;let b;b();")
         #expect(style("/* a */\n.b {\n  color: red;\n\n  /* c\n     d */\n}\n") == ".b{color:red}")
     }
 
     @Test func commentsBesideCodeStayUnlessTheyEndTheLine() {
-        #expect(script("a(); // it's `so`\n  b();") == "a();\nb();")
-        #expect(script("/* x */ a();\n") == "/* x */ a();\n")
+        #expect(script("a(); // it's `so`\n  b();") == "a();b();")
+        #expect(script("/* x */ a();\n") == "/* x */ a();")
         #expect(style("a { b: c; } /* d\n e */\n  f {}") == "a{b:c}/* d\n e */\nf{}")
         #expect(style("/*! licence */\na {}") == "/*! licence */\na{}")
     }
@@ -62,9 +62,32 @@ struct AssetStripperTests {
     }
 
     @Test(arguments: [
+        ("a(\n  b,\n  c\n);\nd()", "a(b,c\n);d()"), ("if (a) {\n  b\n  c\n}\nd", "if(a){b\nc\n}\nd"),
+        ("a = [\n  // x\n  1,\n];", "a=[1,];"), ("a\n= b", "a\n=b"), ("return\n(a)", "return\n(a)"),
+    ])
+    func lineBreaksStayWhereTheyMayEndAStatement(_ text: String, _ wanted: String) {
+        #expect(script(text) == wanted)
+    }
+
+    @Test func aScriptTakesOthersInEachInAScopeOfItsOwn() {
+        let file = { (path: String, text: String) in (path, SourceFile(path: path, bytes: Array(text.utf8))) }
+        let files = Dictionary(uniqueKeysWithValues: [
+            file("assets/a.bundle/a.js", "let x = 1;\n"), file("assets/b.bundle/b.js", "let x = 2;\n"),
+            file("assets/both.bundle/10-parts.js", "import \"a.js\";\nimport \"b.js\";\n"),
+            file("assets/both.bundle/20-own.js", "let x = 3;\n"),
+        ])
+        let table = AssetTable.theme(files)
+        let text = String(decoding: table.assets["both.js"]?.bytes ?? [], as: UTF8.self)
+        let scopes = text.components(separatedBy: "(() => {").dropFirst()
+        #expect(scopes.map { $0.contains("let x=1") } == [true, false, false])
+        #expect(scopes.map { $0.contains("let x=3") } == [false, false, true])
+        #expect(!text.contains("import"))
+    }
+
+    @Test(arguments: [
         "let a=\"  // no \\\" comment\";", "let a='/* no comment */';", "let a='\\'  // x';",
         "let a=`one\n   // two\n\n   three`;", "let a=`${b(`\n  c`)}\n  d`;", "let a=`${{b:1}.b}\n  c`;",
-        "let a=/['\"`]/g;\nlet b='  ';", "let a=b.replace(/\\/\\/ [/]`/,\"\");",
+        "let a=/['\"`]/g;let b='  ';", "let a=b.replace(/\\/\\/ [/]`/,\"\");",
         "return /`/.test(a);", "const f=(a)=>/'/.test(a);", "let a=b / c / d;let e=`\n  x`;",
         "let a=(b)/ c;let d='/';", "let a=b[0]/ 2;let c=\"/\";",
         "let a=typeof /'/;",

@@ -40,7 +40,27 @@ struct PlistProlog {
                 break
             }
         }
+        blankInstructions(&bytes)
         return bytes
+    }
+
+    /// Instructions without data, which Foundation's parser takes for a text that is there: nobody reads them.
+    private func blankInstructions(_ bytes: inout [UInt8]) {
+        let cursor = PlistCursor(bytes: bytes, index: start)
+        var at = start
+        while let open = cursor.find(UInt8(ascii: "<"), from: at) {
+            if cursor.starts(open, "<!--") {
+                at = cursor.end(of: "-->", from: open + 4)
+            } else if cursor.starts(open, "<![CDATA[") {
+                at = cursor.end(of: "]]>", from: open + 9)
+            } else if cursor.starts(open, "<?") {
+                at = cursor.end(of: "?>", from: open + 2)
+                let words = cursor.bytes[open..<at].split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+                if words.count < 2 || words.count == 2 && words[1].elementsEqual("?>".utf8) { blank(open..<at, &bytes) }
+            } else {
+                at = open + 1
+            }
+        }
     }
 
     /// The beginning of the first tag that is too long; nil when there is none.

@@ -1,8 +1,8 @@
 import Text
 
 /// Takes indentation, empty lines, comments that have lines or line ends of their own, and spaces beside punctuation out of a
-/// style sheet or a script. In a script line breaks stay, since they may end a statement; in a style sheet they go where a
-/// brace, a comma or a semicolon has said as much. It reads just enough of the language to leave strings, template literals and
+/// style sheet or a script. In a script line breaks stay where they may end a statement; in a style sheet they go where a brace,
+/// a comma or a semicolon has said as much. It reads just enough of the language to leave strings, template literals and
 /// regular expressions alone. What it cannot read to the end, an open string for instance, is given back as it came.
 struct AssetStripper {
     enum Language { case css, javaScript }
@@ -46,7 +46,7 @@ struct AssetStripper {
             let byte = bytes[index]
             if Self.isLineEnd(byte) {
                 isAtLineStart = true
-                if language == .javaScript || !isAfterPunctuation { copy(1) } else { index += 1 }
+                if isLineEndNeeded { copy(1) } else { index += 1 }
             } else if !token(byte) {
                 return false
             }
@@ -144,6 +144,15 @@ struct AssetStripper {
         guard let last = output.last, output.count != escapedEnd else { return output.isEmpty }
         return Self.ends.contains(last)
     }
+
+    /// A line break may end a statement, but not after a sign that says that it goes on.
+    private var isLineEndNeeded: Bool {
+        guard language == .javaScript else { return !isAfterPunctuation }
+        guard let last = output.last else { return false }
+        return !Self.opening.contains(last)
+    }
+
+    private static let opening = Set("{([;,".utf8)
 
     /// Spaces within a line: one where it separates two words or signs, none beside punctuation and at the line's end.
     private mutating func space() {

@@ -10,20 +10,26 @@ struct AssetTable: Sendable {
     /// Output by the name under which templates and guides ask for it.
     private(set) var assets: [String: Asset] = [:]
 
-    /// A style sheet with the other bundles in place of the lines that import them. Not theirs in turn: no bundle can take
-    /// itself in.
-    private static func imported(_ bytes: [UInt8], _ bundles: [String: [UInt8]]) -> [UInt8] {
-        let opening = Array("@import \"".utf8)
-        guard bytes.starts(with: opening) else { return bytes }
+    /// A bundle with others in place of the lines with which it begins and that import them. Not theirs in turn: no bundle can
+    /// take itself in.
+    private static func imported(_ bytes: [UInt8], _ opening: String, _ others: [String: [UInt8]]) -> (
+        others: [UInt8], own: ArraySlice<UInt8>
+    ) {
+        let opening = Array(opening.utf8)
         var output: [UInt8] = []
         var rest = bytes[...]
         while rest.starts(with: opening), let end = rest.firstIndex(of: UInt8(ascii: ";")) {
-            let name = String(decoding: rest[(rest.startIndex + opening.count)..<end].dropLast(), as: UTF8.self)
-            guard let other = bundles[name] else { break }
+            let name = String(decoding: rest[(rest.startIndex + opening.count)..<end], as: UTF8.self)
+            guard let other = others[name.filter { $0 != "\"" && $0 != " " }] else { break }
             output += other
             rest = rest[(end + 1)...].drop { $0 == UInt8(ascii: "\n") }
         }
-        return output + rest
+        return (output, rest)
+    }
+
+    /// A script in a scope of its own.
+    private static func scoped(_ bytes: some Collection<UInt8>) -> [UInt8] {
+        Array("(() => {\n\"use strict\";\n".utf8) + bytes + Array("})();\n".utf8)
     }
 
     /// Adds bytes under a name: `css/site.css` becomes `assets/css/site.1a2b3c4d5e.css`.
@@ -46,8 +52,8 @@ struct AssetTable: Sendable {
     }
 
     /// The theme's files: folders named `NAME.bundle` become one style sheet and one script each, without
-    /// indentation and comment lines; other files keep their path and bytes. A style sheet of a bundle may take whole others
-    /// in, by lines like `@import "site.css";`: one file weighs less than its parts.
+    /// indentation and comment lines; other files keep their path and bytes. A bundle may take whole others in, by lines like
+    /// `@import "site.css";` or `import "behaviour.js";` at its beginning: one file weighs less than its parts.
     static func theme(_ files: [String: SourceFile]) -> AssetTable {
         var table = AssetTable()
         var bundles: [String: [UInt8]] = [:]
@@ -61,11 +67,17 @@ struct AssetTable: Sendable {
                 table.add(String(path.dropFirst("assets/".count)), file.bytes)
             }
         }
+        let scripts = bundles.filter { $0.key.hasSuffix(".js") }.mapValues { scoped($0) }
         for (name, bytes) in bundles {
-            let bytes = name.hasSuffix(".css") ? imported(bytes, bundles) : bytes
-            let isScript = name.hasSuffix(".js")
-            table.add(
-                name, isScript ? Array("(() => {\n\"use strict\";\n".utf8) + bytes + Array("})();\n".utf8) : bytes)
+            if name.hasSuffix(".css") {
+                let (others, own) = imported(bytes, "@import", bundles)
+                table.add(name, others + own)
+            } else if name.hasSuffix(".js") {
+                let (others, own) = imported(bytes, "import", scripts)
+                table.add(name, others + scoped(own))
+            } else {
+                table.add(name, bytes)
+            }
         }
         return table
     }

@@ -1,0 +1,2 @@
+import "push-preview.js";
+import "behaviour.js";
