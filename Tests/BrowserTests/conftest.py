@@ -173,7 +173,7 @@ def until(page, expression, seconds=5):
 
 def awake(page):
     """On a sample's page: points at something, and waits for the script that links the three views."""
-    if page.locator("script[data-linked]").count() == 0:
+    if page.locator("script[data-links]").count() == 0:
         return
     page.locator("main h1").first.dispatch_event("pointerover")
     page.locator('script[data-late="done"]').wait_for(state="attached")

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from conftest import until, violations
+from conftest import awake, until, violations
 
 STATE = "(() => { const s = document.querySelector('push-story'); return [s.state, s.index]; })()"
 
@@ -225,6 +225,7 @@ def test_part_line_and_row_light_up_together(open_story, site, story_pages):
     bound = [path for path in story_pages if (site / path).read_text("utf-8").count(f'data-pointer="{pointer}"') > 1]
     assert bound, f"no story page has a line for {pointer}"
     page = open_story(bound[0])
+    awake(page)
     page.locator(".pp-toggle").click()
     line = page.locator(f'.pl[data-pointer="{pointer}"]').first
     line.hover()

@@ -99,12 +99,18 @@ if (tools) {
   for (const element of elements) seen.observe(element, { attributes: true, attributeFilter: ["appearance"] });
 }
 
+const isAsked = location.search !== "";
+// This script may come after a reader's first act.
+const toldBefore = globalThis.sitegen?.told?.get("preview-state");
+if (tools && toldBefore) keepState(toldBefore);
+
 // The elements may be defined after this script: what the address asks for waits for them.
 Promise.all([...new Set(players.flatMap((player) => [player, ...all("push-story, push-extension", player)]).map((one) => one.localName))]
   .map((name) => customElements.whenDefined(name)))
   .then(() => {
     if (tools) {
-      applyStates();
+      // Nothing asked for: what a reader did before this script came stays.
+      if (isAsked) applyStates();
       const theme = parameters().get("theme");
       if (theme === "light" || theme === "dark") appearance(theme);
       showTheme();

@@ -35,7 +35,7 @@ class PushDevice extends HTMLElement {
     if (this.#state === null) return;
     const handler = [...this.querySelectorAll(".pp-answer")].map((_, place) => String(place + 1));
     const known = { ...PushDevice.known, handler };
-    const given = Object.entries(values).filter(([name, value]) => known[name]?.includes(value));
+    const given = Object.entries(values).filter(([name, value]) => Object.hasOwn(known, name) && known[name].includes(value));
     const asked = Object.fromEntries(given);
     this.#state = { ...this.#standard, ...asked };
     // The app in front is never behind a lock screen.

@@ -1,15 +1,15 @@
 // What links rows, lines and spots comes when a reader first points at something, or at once when the address asks for a state.
-// What happens until it is there happens again then.
-const [linked, lit] = (document.currentScript.dataset.linked ?? "").split(" ");
+// What happens until it is there happens again then; what a preview has told of itself by then lies in `told`.
+const [linked, lit] = (document.currentScript.dataset.links ?? "").split(" ");
 const kept = new Map();
-const kinds = ["pointerover", "focusin", "click", "preview-state", "preview-part"];
+const kinds = ["pointerover", "focusin", "click", "preview-state"];
+globalThis.sitegen.told = kept;
 
-const again = ({ type, target, detail, clientX, clientY }) => {
+const again = ({ type, target, clientX, clientY }) => {
   const place = target.closest("tr[data-key], .pl");
   if (type === "pointerover") place?.dispatchEvent(new PointerEvent("pointerenter", { clientX, clientY }));
   else if (type === "focusin") document.activeElement === target && target.dispatchEvent(new FocusEvent(type, { bubbles: true }));
-  else if (type !== "click") target.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
-  else if (place ?? target.closest("[data-preview-tools]")) target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY }));
+  else if (type === "click" && (place ?? target.closest("[data-preview-tools]"))) target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY }));
 };
 
 const keepEvent = (event) => {
