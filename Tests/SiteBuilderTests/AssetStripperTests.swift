@@ -110,7 +110,7 @@ struct AssetStripperTests {
     }
 
     @Test func insertionsAreCode() {
-        #expect(script("let a = `${\n    b\n  } c\n  d`;") == "let a=`${\nb\n} c\n  d`;")
+        #expect(script("let a = `${\n    b\n  } c\n  d`;") == "let a=`${b\n} c\n  d`;")
     }
 
     @Test func strippingTwiceChangesNothing() throws {
