@@ -96,6 +96,8 @@ def device_payload(spec, kind, part, pointer, value_of=value_of):
         put(payload, "/aps/category", category if isinstance(category, str) else category[0])
     if not any(step in json.dumps(payload) for step in ("alert", "RW_push_payload_TT", "RW_push_payload_BD")) or kind == "media":
         put(payload, "/aps/alert/title" if pointer != "/aps/alert/title" else pointer, "Bound title")
+    # Without it no picture is attached, and none is shown.
+    put(payload, "/aps/mutable-content", 1)
     return payload
 
 

@@ -106,6 +106,7 @@ def open_context(browser):
     def open_(expects_trouble=False, **options):
         options.setdefault("viewport", {"width": 1280, "height": 900})
         context = browser.new_context(**options)
+        context.set_default_timeout(8000)
         watched = Watched(context)
         contexts.append((context, watched, expects_trouble))
         return watched.page
@@ -157,9 +158,15 @@ def axe():
     return Axe()
 
 
+# What only colours decide. Every page that is looked at in the dark is looked at in the light as well, by all rules.
+COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
+IS_DARK = """() => matchMedia("(prefers-color-scheme: dark)").matches || location.pathname.endsWith(".dark.html")"""
+
+
 def violations(axe, page):
     """axe's violations as short lines, for a message that can be read."""
-    response = axe.run(page).response
+    options = {"resultTypes": ["violations"], **(COLOURS if page.evaluate(IS_DARK) else {})}
+    response = axe.run(page, options=options).response
     return [f"{v['id']}: {node['target']} {node['failureSummary']}" for v in response["violations"] for node in v["nodes"]]
 
 

@@ -24,6 +24,8 @@ MEASURE = """() => {
   phone.parentElement.style.width = "460px";
   phone.style.setProperty("--pp-width", "406px");
   document.querySelector("push-story").pause();
+  // The notification may still be growing.
+  for (let at = document.querySelector(".pp-stage"); at; at = at.parentElement) at.getAnimations().forEach((one) => one.finish());
   const stage = document.querySelector(".pp-stage").getBoundingClientRect();
   const box = (selector) => {
     const element = document.querySelector(selector);
