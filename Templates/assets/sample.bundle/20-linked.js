@@ -25,8 +25,8 @@ const begin = () => {
   script.dataset.late = "";
   script.addEventListener("load", () => {
     for (const kind of kinds) removeEventListener(kind, keepEvent, true);
-    for (const event of kept.values()) again(event);
     script.dataset.late = "done";
+    for (const event of kept.values()) again(event);
   });
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: lit }), script);
 };
