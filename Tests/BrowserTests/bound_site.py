@@ -35,6 +35,10 @@ def bindings(spec):
         if kind == "story":
             found += [(kind, part, f"{pages}/*/{binding[part]}") for pages in binding["pages"] for part in STORY_PARTS]
             continue
+        if kind == "code":
+            # The wrapper is cast; what is shown are the values that are read out of it.
+            found += [(kind, read["name"], read["pointer"]) for read in binding["reads"]]
+            continue
         for part, value in binding.items():
             for pointer in value if isinstance(value, list) else [value]:
                 if isinstance(pointer, str) and pointer.startswith("/"):
@@ -106,7 +110,7 @@ def request_of(spec, payload):
     plan = spec.get("x-delivery")
     if plan is None:
         return payload
-    inner = {}
+    inner, always = {}, {move["to"]: move for move in plan["moves"] if "constant" in move}
     for pointer, value in leaves(payload):
         for move in sorted(reversed(plan["moves"]), key=lambda move: move["to"] != pointer):
             source, target = move["from"], move["to"]
@@ -125,7 +129,10 @@ def request_of(spec, payload):
             if at == "":
                 continue
         else:
-            return None
+            # Only the vendor sets it, on a condition of its own.
+            if pointer not in always:
+                return None
+            put(inner, always[pointer]["when"], "Bound")
     if plan["root"] == "/APNS":
         return {"default": "x", "APNS": json.dumps(inner, ensure_ascii=False)}
     request = {}

@@ -13,7 +13,7 @@ from conftest import serve, until, visit
 
 LIT = """(pointer) => {
   const shows = (part) => [part.dataset.pointer, ...(part.dataset.also ?? "").split(" ")].some((p) => p && p.replaceAll("%20", " ") === pointer);
-  const parts = [...document.querySelectorAll("push-notification [data-pointer], push-notification [data-also]")].filter(shows);
+  const parts = [...document.querySelectorAll(":is(push-notification, push-device) [data-pointer], :is(push-notification, push-device) [data-also]")].filter(shows);
   const lit = parts.filter((part) => part.classList.contains("pp-lit"));
   return {
     rows: document.querySelectorAll("tr.is-linked").length,
@@ -37,7 +37,7 @@ FIND = """(pointer) => {
   };
   const row = nearest("tr[data-key]");
   const line = nearest("figure.payload .pl, figure.payload .pl:not([data-spots]) .key-link")?.closest(".pl");
-  const part = [...document.querySelectorAll("push-notification [data-pointer]")]
+  const part = [...document.querySelectorAll(":is(push-notification, push-device) [data-pointer]")]
     .find((candidate) => (candidate.dataset.pointer === pointer || candidate.dataset.also === pointer) && candidate.checkVisibility());
   row?.setAttribute("data-test", "row");
   line?.setAttribute("data-test", "line");
@@ -230,5 +230,5 @@ def test_the_preview_stays_in_view_beside_a_pinned_key(open_context, site_url, w
 
 def test_without_script_nothing_of_the_tools_is_shown(open_context, site_url):
     page = open_context(java_script_enabled=False)
-    visit(page, site_url + STORY)
+    page.goto(site_url + STORY)
     assert not page.locator("[data-preview-tools]").is_visible()
