@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 import fixture_site
+import promises
 
 ROOT = Path(__file__).resolve().parents[2]
 POLICY = "default-src 'self'; img-src 'self' data: https:"
@@ -189,3 +190,14 @@ def awake(page):
 def visit(page, address):
     page.goto(address)
     awake(page)
+
+
+def pytest_terminal_summary(terminalreporter):
+    """After a whole run: how many points of each list of promises were proved."""
+    names = {kind: {promises.name_of(report.nodeid) for report in terminalreporter.stats.get(kind, []) if hasattr(report, "nodeid")} for kind in ("passed", "failed", "error")}
+    failed = names["failed"] | names["error"]
+    if len({name.partition("::")[0] for name in names["passed"] | failed}) < len(list(Path(__file__).parent.glob("test_*.py"))):
+        return
+    terminalreporter.section("promises")
+    for line in promises.summary(names["passed"], failed):
+        terminalreporter.write_line(line)
