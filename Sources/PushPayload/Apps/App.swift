@@ -45,6 +45,8 @@ package struct App: Sendable {
     package let appGroups: [Node]
     /// `storyAspectRatio` of the story controller (`storyAspectRatio` in `app.yml`); the SDK's default is 1.5.
     package let storyRatio: Double
+    /// `app.yml` as it was read; nil where the app has none.
+    package let facts: Document?
     package let plists: [PropertyList]
     package let extensions: [Extension]
 
@@ -52,6 +54,7 @@ package struct App: Sendable {
         let root = facts?.root
         func list(_ key: String) -> [String] { root?[key]?.elements.compactMap { $0.string ?? $0["id"]?.string } ?? [] }
         self.id = id
+        self.facts = facts
         self.plists = plists
         appGroups = root?["appGroups"]?.elements ?? []
         storyRatio = root?["storyAspectRatio"]?.double ?? 1.5

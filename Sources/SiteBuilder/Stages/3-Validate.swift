@@ -47,26 +47,29 @@ enum Validator {
         return root["aps"] != nil || specs.detect(root) != nil
     }
 
+    /// Holds the set-up, the facts of samples and apps and the profiles to the schemas of these files.
     private static func checkOwnFiles(_ parsed: ParsedTree) -> [Diagnostic] {
-        var found: [Diagnostic] = []
-        if let document = parsed.configurationDocument { found += check(document, parsed.schemas["site"]) }
-        for sample in parsed.samples {
-            if let facts = sample.facts { found += check(facts, parsed.schemas["sample"]) }
+        func check(_ documents: [Document], _ name: String) -> [Diagnostic] {
+            guard let schema = parsed.schemas[name].flatMap({ compiled($0) }) else { return [] }
+            return documents.flatMap { findings($0, schema) }
         }
-        for profile in parsed.profiles {
-            found += check(profile.document, parsed.schemas["profile"])
-            found += profile.library(.braze).diagnostics
-        }
-        return found
+        var found = check(parsed.configurationDocument.map { [$0] } ?? [], "site")
+        found += check(parsed.samples.compactMap(\.facts), "sample")
+        found += check(parsed.apps.compactMap(\.facts), "app")
+        found += check(parsed.profiles.map(\.document), "profile")
+        return found + parsed.profiles.flatMap { $0.library(.braze).diagnostics }
     }
 
-    private static func check(_ document: Document, _ schema: Document?) -> [Diagnostic] {
-        guard let schema, let root = document.root else { return [] }
+    private static func compiled(_ document: Document) -> Schema? {
         var set = SchemaSet()
         let uri = "urn:sitegen:schema"
-        set.add(schema, uri: uri)
-        guard let compiled = set.compile(schema.root?["$id"]?.string ?? uri).value else { return [] }
-        return compiled.validate(root).errors.map { error in
+        set.add(document, uri: uri)
+        return set.compile(document.root?["$id"]?.string ?? uri).value
+    }
+
+    private static func findings(_ document: Document, _ schema: Schema) -> [Diagnostic] {
+        guard let root = document.root else { return [] }
+        return schema.validate(root).errors.map { error in
             var fix: Diagnostic.Fix?
             if case .unknownKey(_, let nearest?) = error.kind { fix = .init("did you mean '\(nearest)'?") }
             return Diagnostic(
