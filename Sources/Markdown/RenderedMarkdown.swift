@@ -58,6 +58,8 @@ package struct RenderedMarkdown: Sendable {
     package var links: [Link] = []
     package var images: [Link] = []
     package var codeBlocks: [CodeBlock] = []
+    /// The tags that were rendered by `MarkdownOptions.renderTag`, in document order.
+    package var tags: [BlockTag] = []
     /// The text that a reader sees, for search: blocks are separated by line ends, markup is gone.
     package var text = ""
 

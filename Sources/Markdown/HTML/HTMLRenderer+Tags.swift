@@ -53,6 +53,7 @@ extension HTMLRenderer {
             case .opens(let kind): open(kind, tag)
             case .closes(let kind): close(kind, tag)
             case .leaf:
+                page.tags.append(tag)
                 let rendered = options.renderTag(tag)
                 diagnostics.append(contentsOf: rendered.diagnostics)
                 output.append(contentsOf: rendered.value)

@@ -11,6 +11,9 @@ struct RenderedGuide: Sendable {
     var headings: [RenderedMarkdown.Heading]
     /// Links into the site whose fragments are checked once every page is known.
     var links: [(destination: String, page: String, fragment: String, location: SourceLocation)]
+    /// All links and pictures as written, and the site's tags: what the page's Markdown is made from.
+    var destinations: [RenderedMarkdown.Link]
+    var tags: [BlockTag]
     var text: String
     var diagnostics: [Diagnostic]
 }
@@ -48,8 +51,9 @@ struct GuideRenderer: Sendable {
         let linted =
             guide.isFallback(page.locale) ? [] : snippets.check(rendered.value.codeBlocks, in: version.file)
         return RenderedGuide(
-            html: rendered.value.html, headings: rendered.value.headings, links: links, text: rendered.value.text,
-            diagnostics: rendered.diagnostics + linted)
+            html: rendered.value.html, headings: rendered.value.headings, links: links,
+            destinations: rendered.value.links + rendered.value.images, tags: rendered.value.tags,
+            text: rendered.value.text, diagnostics: rendered.diagnostics + linted)
     }
 
     private func labels(_ locale: String) -> MarkdownLabels {

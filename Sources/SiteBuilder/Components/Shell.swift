@@ -31,8 +31,9 @@ struct Shell {
             "home_url": View.text(site.url(from: page, to: .home)), "canonical": .string(absolute(page.url)),
             "alternates": alternates, "breadcrumbs": breadcrumbs, "toc": toc(guide?.headings ?? []),
             "previous": previous,
-            "next": next, "edit_url": View.text(editURL), "is_fallback": .bool(isFallback), "markdown_url": .null,
-            "embed": embed,
+            "next": next, "edit_url": View.text(editURL),
+            "is_fallback": .bool(site.isFallback(page.subject, page.locale)), "markdown_url": View.text(markdownURL),
+            "embed": embed, "json_ld": View.text(StructuredData(site: site, page: page, way: way).json),
         ])
     }
 
@@ -45,18 +46,11 @@ struct Shell {
         ])
     }
 
-    private func absolute(_ url: String) -> String {
-        guard let base = site.baseURL else { return "" }
-        return (base.hasSuffix("/") ? base : base + "/") + url
+    private var markdownURL: String? {
+        MarkdownPages.path(of: page).map { SitePath.relative(from: page.url, to: $0) }
     }
 
-    private var isFallback: Bool {
-        switch page.subject {
-        case .guide(let index): site.guides[index].isFallback(page.locale)
-        case .home: site.home?.isFallback(page.locale) ?? false
-        default: false
-        }
-    }
+    private func absolute(_ url: String) -> String { site.absolute(url) ?? "" }
 
     private var editURL: String? {
         guard let base = site.configuration.editURL else { return nil }
@@ -75,7 +69,7 @@ struct Shell {
             return View.object([
                 "locale": .string(locale), "name": .string(Configuration.name(ofLocale: locale)),
                 "url": View.text(other.map { SitePath.relative(from: page.url, to: $0.url) }),
-                "current": .bool(locale == page.locale),
+                "current": .bool(locale == page.locale), "fallback": .bool(site.isFallback(page.subject, locale)),
                 "absolute_url": .string(other.map { absolute($0.url) } ?? ""),
             ])
         }
@@ -87,21 +81,28 @@ struct Shell {
 
     private func title(_ subject: PageSubject) -> String { site.page(subject, page.locale)?.title ?? "" }
 
-    private var breadcrumbs: LiquidValue {
-        guard page.subject != .home, page.subject != .notFound else { return .array([]) }
-        var crumbs = [link(site.configuration.title[page.locale], .home)]
+    private var breadcrumbs: LiquidValue { View.list(crumbs) { link($0.title, $0.subject) } }
+
+    /// The way from the home page to this one; empty for the home page itself.
+    private var crumbs: [(title: String, subject: PageSubject)] {
+        guard page.subject != .home, page.subject != .notFound else { return [] }
+        var crumbs: [(String, PageSubject)] = [(site.configuration.title[page.locale], .home)]
         switch page.subject {
-        case .spec: crumbs.append(link(title(.specs), .specs))
-        case .sample, .profiles: crumbs.append(link(title(.samples), .samples))
+        case .spec: crumbs.append((title(.specs), .specs))
+        case .sample, .profiles: crumbs.append((title(.samples), .samples))
         case .guide(let index):
             let folder = SitePath.folder(site.guides[index].path)
             if let parent = site.guideIndices[SitePath.join(folder, "index.md")], parent != index {
-                crumbs.append(link(title(.guide(parent)), .guide(parent)))
+                crumbs.append((title(.guide(parent)), .guide(parent)))
             }
         default: break
         }
-        crumbs.append(link(page.title, page.subject))
-        return .array(crumbs)
+        crumbs.append((page.title, page.subject))
+        return crumbs
+    }
+
+    private var way: [(title: String, url: String)] {
+        crumbs.compactMap { crumb in site.page(crumb.subject, page.locale).map { (crumb.title, $0.url) } }
     }
 
     /// Headings of level 2 and 3 as a tree of two levels.

@@ -151,6 +151,22 @@ struct Site: Sendable {
         self.page(subject, page.locale).map { SitePath.relative(from: page.url, to: $0.url + fragment) }
     }
 
+    /// A site path as a whole address; nil without a base URL.
+    func absolute(_ url: String) -> String? {
+        guard let base = baseURL else { return nil }
+        let parts = url.split(separator: "/", omittingEmptySubsequences: false).map { SitePath.encode(String($0)) }
+        return (base.hasSuffix("/") ? base : base + "/") + parts.joined(separator: "/")
+    }
+
+    /// Whether a page of this language shows another language's text: a translation is missing.
+    func isFallback(_ subject: PageSubject, _ locale: String) -> Bool {
+        switch subject {
+        case .guide(let index): guides[index].isFallback(locale)
+        case .home: home?.isFallback(locale) ?? false
+        default: false
+        }
+    }
+
     func text(_ key: String, _ locale: String) -> String {
         strings[locale]?[key] ?? strings["en"]?[key] ?? key
     }

@@ -19,6 +19,7 @@ struct SiteOutputs {
         }
         files.append(OutputFile(path: "report/report.json", bytes: report))
         if let map = siteMap { files.append(OutputFile(path: "sitemap.xml", bytes: map)) }
+        files += [OutputFile(path: "robots.txt", bytes: robots), SiteManifest(site: site).output]
         return files
     }
 
@@ -90,20 +91,22 @@ struct SiteOutputs {
         return formatter.bytes(site.diagnostics)
     }
 
+    /// Every robot is welcome, and told where the map lies (RFC 9309, sitemaps.org).
+    private var robots: [UInt8] {
+        let map = site.absolute("sitemap.xml").map { "\nSitemap: \($0)\n" } ?? ""
+        return Array("User-agent: *\nAllow: /\n\(map)".utf8)
+    }
+
     /// Only with a base URL: the protocol wants absolute addresses.
     private var siteMap: [UInt8]? {
-        guard let base = site.baseURL else { return nil }
-        let root = base.hasSuffix("/") ? base : base + "/"
+        guard site.baseURL != nil else { return nil }
         var output: [UInt8] = []
         output.append(
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
         )
-        for page in site.pages where page.subject != .notFound {
+        for page in site.pages where page.subject != .notFound && !site.isFallback(page.subject, page.locale) {
             output.append("  <url><loc>")
-            let encoded = page.url.split(separator: "/", omittingEmptySubsequences: false).map {
-                SitePath.encode(String($0))
-            }.joined(separator: "/")
-            HTMLEscaping.append(root + encoded, to: &output)
+            HTMLEscaping.append(site.absolute(page.url) ?? "", to: &output)
             output.append("</loc></url>\n")
         }
         output.append("</urlset>\n")

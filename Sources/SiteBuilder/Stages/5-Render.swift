@@ -28,6 +28,8 @@ struct Renderer: Sendable {
 
     private struct PageResult: Sendable {
         var file: OutputFile
+        /// The page as Markdown.
+        var markdown: OutputFile?
         var diagnostics: [Diagnostic]
         var headings: Set<String>
         var links: [(destination: String, page: String, fragment: String, location: SourceLocation)]
@@ -57,9 +59,14 @@ struct Renderer: Sendable {
             extra.value += result.value
             extra.diagnostics += result.diagnostics
         }
+        let markdown = (results + reports).compactMap(\.markdown)
+        extra.value += LLMsText(
+            site: site,
+            markdown: Dictionary(markdown.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        ).outputs()
         let badges = BadgeOutputs(site: site, templates: templates).outputs()
         let all =
-            (results + reports).map(\.file) + extra.value + badges.value + site.assets.outputs
+            (results + reports).map(\.file) + markdown + extra.value + badges.value + site.assets.outputs
             + SiteOutputs(site: reported).outputs()
         return Rendered(
             outputs: all.sorted { $0.path < $1.path },
@@ -92,6 +99,7 @@ struct Renderer: Sendable {
         let whole = templates.layout("page", shell + [("content", View.text(content.value))], page)
         return PageResult(
             file: OutputFile(path: page.path, bytes: whole.value),
+            markdown: MarkdownPages(site: site).file(page, guide),
             diagnostics: (guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
             headings: Set(guide?.headings.map(\.id) ?? []), links: guide?.links ?? [])
     }

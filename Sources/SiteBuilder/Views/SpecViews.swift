@@ -116,21 +116,27 @@ struct SpecViews {
 
     /// A constraint in words; safe HTML where the spec's own words are inline Markdown.
     func constraint(_ constraint: SpecKey.Constraint) -> LiquidValue {
-        func counted(_ key: String, _ minimum: String?, _ maximum: String?) -> LiquidValue {
-            .string(site.text(key, page.locale) + " " + Self.span(minimum, maximum))
+        let words = words(constraint)
+        return words.isMarkdown ? safe(words.text) : .string(words.text)
+    }
+
+    /// A constraint in words: plain text, or inline Markdown.
+    func words(_ constraint: SpecKey.Constraint) -> (text: String, isMarkdown: Bool) {
+        func counted(_ key: String, _ minimum: String?, _ maximum: String?) -> String {
+            site.text(key, page.locale) + " " + Self.span(minimum, maximum)
         }
         switch constraint {
         case .range(let minimum, let maximum, let exclusive):
             let isAbove = exclusive && maximum == nil
-            return .string(isAbove ? "> \(minimum ?? "")" : Self.span(minimum, maximum))
-        case .oneOf(let values): return .string(values.joined(separator: " · "))
-        case .constant(let value): return .string("= " + value)
+            return (isAbove ? "> \(minimum ?? "")" : Self.span(minimum, maximum), false)
+        case .oneOf(let values): return (values.joined(separator: " · "), false)
+        case .constant(let value): return ("= " + value, false)
         case .format(let name):
-            return .string(site.text("format." + name, page.locale).replacing("format.", with: ""))
-        case .pattern(let pattern): return safe("`/\(pattern)/`")
-        case .length(let minimum, let maximum): return counted("constraint.length", minimum, maximum)
-        case .items(let minimum, let maximum): return counted("constraint.items", minimum, maximum)
-        case .text(let text): return safe(text)
+            return (site.text("format." + name, page.locale).replacing("format.", with: ""), false)
+        case .pattern(let pattern): return ("`/\(pattern)/`", true)
+        case .length(let minimum, let maximum): return (counted("constraint.length", minimum, maximum), false)
+        case .items(let minimum, let maximum): return (counted("constraint.items", minimum, maximum), false)
+        case .text(let text): return (text, true)
         }
     }
 

@@ -1,0 +1,81 @@
+import DataTree
+import Markdown
+import PushPayload
+import Text
+
+/// A guide's own Markdown with what only the site knows filled in: links lead to the Markdown of their page, and the site's
+/// tags become payloads, tables and pictures. Other block tags stay as they are written, as in a GitBook export.
+struct GuideMarkdown {
+    let writer: MarkdownPageWriter
+    /// Content path of the guide; nil for text that is in no file of the content.
+    let source: String?
+
+    private var site: Site { writer.site }
+
+    func body(_ version: ParsedGuide, _ rendered: RenderedGuide) -> String {
+        replaced(version.file, version.body, rendered.destinations, rendered.tags)
+    }
+
+    /// `body` of `file` with each destination and each of the site's tags replaced.
+    func replaced(
+        _ file: SourceFile, _ body: Range<Int>, _ links: [RenderedMarkdown.Link], _ tags: [BlockTag]
+    ) -> String {
+        var edits: [(range: Range<Int>, text: String)] = links.compactMap { link in
+            let range = link.location.range
+            guard file.text(in: range) == link.destination, let url = url(link.destination) else { return nil }
+            return (range, url)
+        }
+        edits += tags.compactMap { tag in content(tag).map { (tag.location.range, $0) } }
+        edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+        var output: [UInt8] = []
+        var place = body.lowerBound
+        for edit in edits where edit.range.lowerBound >= place && edit.range.upperBound <= body.upperBound {
+            output += file.bytes[place..<edit.range.lowerBound]
+            output.append(edit.text)
+            place = edit.range.upperBound
+        }
+        output += file.bytes[place..<body.upperBound]
+        return String(decoding: output.drop { $0 == 0x0A || $0 == 0x0D }, as: UTF8.self)
+    }
+
+    /// Nil where the destination is right as it is: another host, a heading of this page, a link that leads nowhere.
+    private func url(_ destination: String) -> String? {
+        if destination.hasPrefix("#") { return nil }
+        let target = LinkResolver(site: site, page: writer.page, source: source).resolve(destination)
+        guard let found = target.page, let path = MarkdownPages.path(of: found) else { return target.url }
+        return SitePath.relative(from: writer.page.url, to: path) + target.fragment
+    }
+
+    /// The Markdown that stands for one of the site's own tags; nil for any other tag, and for what does not exist.
+    private func content(_ tag: BlockTag) -> String? {
+        guard let name = tag.argument else { return nil }
+        if tag.name == "keys" {
+            return site.specs[id: name].map { spec in
+                var output = MarkdownText()
+                writer.keys(spec, below: tag.attributes["pointer"], to: &output)
+                return Self.trimmed(output)
+            }
+        }
+        guard let index = site.sampleIndex(name) else { return nil }
+        let sample = site.samples[index]
+        switch tag.name {
+        case "badge":
+            return writer.text("verdict." + sample.verdict.status.rawValue)
+        case "preview":
+            let picture = SitePath.relative(from: writer.page.url, to: "samples/\(sample.id)/preview.svg")
+            let title = site.title(ofSample: index, writer.page.locale)
+            return sample.preview == nil ? writer.link(.sample(index)) : MarkdownText.image(title, picture)
+        case "payload":
+            var output = MarkdownText()
+            let node = tag.attributes["pointer"].flatMap { sample.document.root?.at($0) }
+            let text = node.map { String(decoding: JSONPrinter.pretty($0), as: UTF8.self) } ?? sample.file.text
+            output.code(text, language: "json")
+            return Self.trimmed(output)
+        default: return nil
+        }
+    }
+
+    private static func trimmed(_ output: MarkdownText) -> String {
+        String(decoding: output.bytes.dropLast(), as: UTF8.self)
+    }
+}

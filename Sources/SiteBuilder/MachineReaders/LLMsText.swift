@@ -1,0 +1,74 @@
+import Markdown
+import PushPayload
+import Text
+
+/// `llms.txt` and `llms-full.txt` in the form of llmstxt.org: what the site is and where its Markdown lies, and all of it in one
+/// file. One pair for each language; a page that only stands in for a missing translation is in neither.
+struct LLMsText {
+    let site: Site
+    /// What stage 5 made of the pages, by path.
+    let markdown: [String: [UInt8]]
+
+    func outputs() -> [OutputFile] {
+        site.locales.flatMap { locale in
+            let folder = locale == site.defaultLocale ? "" : locale + "/"
+            return [
+                OutputFile(path: folder + "llms.txt", bytes: index(locale, folder)),
+                OutputFile(path: folder + "llms-full.txt", bytes: whole(locale)),
+            ]
+        }
+    }
+
+    private func index(_ locale: String, _ folder: String) -> [UInt8] {
+        var output = MarkdownText()
+        output.heading(1, MarkdownText.escaped(site.configuration.title[locale]))
+        let about = site.configuration.description[locale]
+        output.block(about.isEmpty ? "" : "> " + PlainInline.text(about))
+        for (title, subjects) in sections(locale) {
+            let entries = subjects.compactMap { entry($0, locale, folder) }
+            guard !entries.isEmpty else { continue }
+            output.heading(2, MarkdownText.escaped(title))
+            output.block(entries.map { "- " + $0 + "\n" }.joined())
+        }
+        return output.bytes
+    }
+
+    /// By the sidebar, then specs and samples; what the sidebar leaves out is `Optional`, which readers short of room skip.
+    private func sections(_ locale: String) -> [(String, [PageSubject])] {
+        var listed = Set<Int>()
+        var sections: [(String, [PageSubject])] = []
+        for section in site.sections {
+            let title = section.title?[locale] ?? ""
+            listed.formUnion(section.guides)
+            let name = title.isEmpty ? site.text("guides", locale) : title
+            sections.append((name, section.guides.map { .guide($0) }))
+        }
+        sections.append((site.text("specs", locale), site.specs.specs.map { .spec($0.id) }))
+        sections.append((site.text("samples", locale), site.samples.indices.map { .sample($0) }))
+        let rest = site.guides.indices.filter { !listed.contains($0) }.map { PageSubject.guide($0) }
+        return sections + [("Optional", rest + [.report])]
+    }
+
+    private func entry(_ subject: PageSubject, _ locale: String, _ folder: String) -> String? {
+        guard let page = site.page(subject, locale), !site.isFallback(subject, locale),
+            let path = MarkdownPages.path(of: page)
+        else { return nil }
+        let url = site.absolute(path) ?? SitePath.relative(from: folder, to: path)
+        let about = PlainInline.text(page.description).split(whereSeparator: \.isNewline).joined(separator: " ")
+        return MarkdownText.link(page.title, url) + (about.isEmpty ? "" : ": " + about)
+    }
+
+    private func whole(_ locale: String) -> [UInt8] {
+        var output: [UInt8] = []
+        let subjects = [PageSubject.home] + sections(locale).flatMap(\.1)
+        for subject in subjects where !site.isFallback(subject, locale) {
+            guard let page = site.page(subject, locale), let path = MarkdownPages.path(of: page),
+                let bytes = markdown[path]
+            else { continue }
+            if !output.isEmpty { output.append("\n---\n\n") }
+            output.append("<!-- \(path.replacing("--", with: "- -")) -->\n\n")
+            output += bytes
+        }
+        return output
+    }
+}

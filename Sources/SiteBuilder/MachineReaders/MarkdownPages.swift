@@ -1,0 +1,136 @@
+import DataTree
+import Markdown
+import PushPayload
+import Text
+
+/// Every page once more as Markdown, beside its HTML: `guides/a/index.md`. Links lead from one Markdown page to another.
+struct MarkdownPages {
+    let site: Site
+
+    /// Where a page's Markdown lies; nil for the page that says that there is none.
+    static func path(of page: Page) -> String? { page.subject == .notFound ? nil : path(of: page.url) }
+
+    static func path(of url: String) -> String? {
+        if url.isEmpty || url.hasSuffix("/") { return url + "index.md" }
+        return url.hasSuffix(".html") ? String(url.dropLast(".html".count)) + ".md" : nil
+    }
+
+    /// `guide` is what stage 5 made of the page's text, for the places of its links and tags.
+    func file(_ page: Page, _ guide: RenderedGuide?) -> OutputFile? {
+        guard let path = Self.path(of: page) else { return nil }
+        let writer = MarkdownPageWriter(site: site, page: page)
+        return OutputFile(path: path, bytes: writer.write(guide))
+    }
+}
+
+/// One page as Markdown.
+struct MarkdownPageWriter {
+    let site: Site
+    let page: Page
+
+    func write(_ guide: RenderedGuide?) -> [UInt8] {
+        var output = MarkdownText()
+        if case .guide(let index) = page.subject {
+            write(site.guides[index], guide, to: &output)
+            return output.bytes
+        }
+        if page.subject == .home, let home = site.home {
+            write(home, guide, to: &output)
+        } else {
+            output.heading(1, MarkdownText.escaped(page.title))
+            output.block(inline(page.description))
+        }
+        switch page.subject {
+        case .home: pages([.specs, .samples, .report], to: &output)
+        case .specs: list(site.specs.specs.map { .spec($0.id) }, to: &output)
+        case .spec(let id): if let spec = site.specs[id: id] { write(spec, to: &output) }
+        case .samples: samples(site.samples.indices.map { $0 }, to: &output)
+        case .sample(let index): SampleMarkdown(writer: self, index: index).write(to: &output)
+        case .profiles: profiles(to: &output)
+        case .report: report(to: &output)
+        case .guide, .notFound: break
+        }
+        return output.bytes
+    }
+
+    func text(_ key: String) -> String { site.text(key, page.locale) }
+
+    /// The Markdown of another page, relative to this one's.
+    func url(to subject: PageSubject, fragment: String = "") -> String? {
+        site.page(subject, page.locale).flatMap { target in
+            MarkdownPages.path(of: target).map { SitePath.relative(from: page.url, to: $0) + fragment }
+        }
+    }
+
+    func link(_ subject: PageSubject) -> String {
+        let title = site.page(subject, page.locale)?.title ?? ""
+        return url(to: subject).map { MarkdownText.link(title, $0) } ?? MarkdownText.escaped(title)
+    }
+
+    /// Inline Markdown of a spec or of facts, its links turned to Markdown pages.
+    func inline(_ text: String) -> String {
+        guard text.contains("](") else { return text }
+        let file = SourceFile(path: "", text: text)
+        let found = MarkdownRenderer.render(file, body: 0..<file.bytes.count, options: MarkdownOptions()).value
+        return GuideMarkdown(writer: self, source: nil).replaced(file, 0..<file.bytes.count, found.links, [])
+    }
+
+    private func write(_ guide: Guide, _ rendered: RenderedGuide?, to output: inout MarkdownText) {
+        guard let version = guide.version(page.locale, site.defaultLocale), let rendered else { return }
+        let body = GuideMarkdown(writer: self, source: guide.path).body(version, rendered)
+        if rendered.headings.first?.level != 1 {
+            output.heading(1, guide.title(page.locale, site.defaultLocale))
+            output.block(page.description.isEmpty ? "" : "> " + page.description)
+        }
+        output.block(body)
+        if case .guide(let index) = page.subject,
+            let code = RuleViews(site: site, page: page).code(ofGuide: index), let examples = site.examples[code]
+        {
+            output.heading(2, text("rule.examples"))
+            var seen = Set<Int>()
+            samples(examples.map(\.sample).filter { seen.insert($0).inserted }, to: &output)
+        }
+    }
+
+    private func pages(_ subjects: [PageSubject], to output: inout MarkdownText) {
+        output.list(subjects.map { link($0) })
+    }
+
+    private func list(_ subjects: [PageSubject], to output: inout MarkdownText) {
+        output.list(
+            subjects.map { subject in
+                let about = site.page(subject, page.locale)?.description ?? ""
+                return link(subject) + (about.isEmpty ? "" : ": " + inline(about))
+            })
+    }
+
+    func samples(_ indices: [Int], to output: inout MarkdownText) {
+        output.table(
+            [text("samples"), text("specs"), text("report")],
+            indices.map { index in
+                let sample = site.samples[index]
+                return [
+                    link(.sample(index)), sample.spec.map { link(.spec($0.id)) } ?? "",
+                    text("verdict." + sample.verdict.status.rawValue),
+                ]
+            })
+    }
+
+    private func profiles(to output: inout MarkdownText) {
+        for profile in site.parsed.profiles {
+            output.heading(2, MarkdownText.escaped(ProfileViews.title(profile, page.locale)))
+            let about = profile.document.root?["description"]
+            output.block(inline(LocalizedText(about)[page.locale]))
+        }
+    }
+
+    private func report(to output: inout MarkdownText) {
+        samples(Array(site.samples.indices), to: &output)
+        let own = Set(site.samples.map(\.file.path))
+        let others = site.diagnostics.filter { !own.contains($0.location?.path ?? "") }
+        guard !others.isEmpty else { return }
+        output.heading(2, text("report.other-files"))
+        var findings = FindingText(writer: self)
+        output.list(others.map { findings.line($0) })
+    }
+}

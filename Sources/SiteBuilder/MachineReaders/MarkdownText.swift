@@ -1,0 +1,102 @@
+import DataTree
+import Markdown
+import PushPayload
+import Text
+
+/// Markdown as it is written for programs and for people who copy a page: headings, tables, fences. Text that comes from
+/// payloads and findings is escaped, so that it stays text.
+struct MarkdownText {
+    private(set) var bytes: [UInt8] = []
+
+    /// A block of ready Markdown, with an empty line before it.
+    mutating func block(_ text: String) {
+        guard !text.isEmpty else { return }
+        if !bytes.isEmpty { bytes.append("\n") }
+        bytes.append(text)
+        if bytes.last != UInt8(ascii: "\n") { bytes.append("\n") }
+    }
+
+    mutating func heading(_ level: Int, _ text: String) {
+        block(String(repeating: "#", count: level) + " " + Self.line(text))
+    }
+
+    /// A fenced block; the fence is longer than any run of backticks inside.
+    mutating func code(_ text: String, language: String) {
+        var longest = 2
+        var run = 0
+        for byte in text.utf8 {
+            run = byte == UInt8(ascii: "`") ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        let fence = String(repeating: "`", count: longest + 1)
+        block(fence + language + "\n" + text + (text.hasSuffix("\n") ? "" : "\n") + fence)
+    }
+
+    /// `rows` are Markdown already; line ends and bars in them would end a cell and are replaced.
+    mutating func table(_ header: [String], _ rows: [[String]]) {
+        guard !rows.isEmpty else { return }
+        func row(_ cells: [String]) -> String { "| " + cells.map(Self.cell).joined(separator: " | ") + " |\n" }
+        let rule = "|" + String(repeating: " --- |", count: header.count) + "\n"
+        block(row(header) + rule + rows.map(row).joined())
+    }
+
+    mutating func list(_ items: [String]) {
+        block(items.map { "- " + Self.line($0) + "\n" }.joined())
+    }
+
+    static func link(_ title: String, _ url: String) -> String { "[\(escaped(title))](\(destination(url)))" }
+
+    static func image(_ title: String, _ url: String) -> String { "!" + link(title, url) }
+
+    /// A code span; the delimiter is longer than any run of backticks inside.
+    static func span(_ text: String) -> String {
+        let text = line(text)
+        guard text.contains("`") else { return text.isEmpty ? "" : "`\(text)`" }
+        let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+        let fence = String(repeating: "`", count: longest + 1)
+        return "\(fence) \(text) \(fence)"
+    }
+
+    /// Plain text of any origin with what Markdown and HTML would read as markup escaped.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for character in line(text) {
+            if "\\`*_[]<>#|~&".contains(character) { result.append("\\") }
+            result.append(character)
+        }
+        return result
+    }
+
+    /// Parentheses, spaces and angle brackets would end a destination.
+    private static func destination(_ url: String) -> String {
+        var result = ""
+        for scalar in url.unicodeScalars {
+            switch scalar {
+            case " ": result += "%20"
+            case "(": result += "%28"
+            case ")": result += "%29"
+            case "<": result += "%3C"
+            case ">": result += "%3E"
+            case "\n", "\r": continue
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    private static func line(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+
+    /// In a table a bar ends a cell, even in a code span, where the backslash before it is the table's, not the span's.
+    private static func cell(_ text: String) -> String {
+        var result = ""
+        var isEscaped = false
+        for character in line(text) {
+            if character == "|", !isEscaped { result.append("\\") }
+            isEscaped = character == "\\" && !isEscaped
+            result.append(character)
+        }
+        return result
+    }
+}

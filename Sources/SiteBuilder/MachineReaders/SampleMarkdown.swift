@@ -1,0 +1,66 @@
+import DataTree
+import PushPayload
+import Text
+
+/// A sample as Markdown: verdict, size, picture, payload, every finding with its place.
+struct SampleMarkdown {
+    let writer: MarkdownPageWriter
+    let index: Int
+
+    private var site: Site { writer.site }
+    private var sample: Sample { site.samples[index] }
+
+    func write(to output: inout MarkdownText) {
+        output.list(facts)
+        if sample.preview != nil {
+            let picture = SitePath.relative(from: writer.page.url, to: "samples/\(sample.id)/preview.svg")
+            output.block(MarkdownText.image(site.title(ofSample: index, writer.page.locale), picture))
+        }
+        output.heading(2, writer.text("payload"))
+        output.code(sample.file.text, language: "json")
+        if let delivered = sample.delivered?.root {
+            output.heading(2, writer.text("delivered"))
+            output.code(String(decoding: JSONPrinter.pretty(delivered), as: UTF8.self), language: "json")
+        }
+        guard !sample.findings.isEmpty else { return }
+        output.heading(2, writer.text("findings"))
+        var findings = FindingText(writer: writer)
+        output.list(sample.findings.map { findings.line($0) })
+    }
+
+    private var facts: [String] {
+        var facts = ["**" + writer.text("verdict." + sample.verdict.status.rawValue) + "**"]
+        if let spec = sample.spec { facts.append(writer.link(.spec(spec.id))) }
+        if let size = sample.size {
+            let limit = writer.text("size.of").replacing("[limit]", with: String(size.limit))
+            facts.append("\(writer.text("size")): \(size.written) \(limit)")
+        }
+        if let state = sample.facts.state { facts.append(writer.text("state." + state.rawValue)) }
+        return facts
+    }
+}
+
+/// A finding as one line of Markdown.
+struct FindingText {
+    private let writer: MarkdownPageWriter
+    private var views: FindingViews
+
+    init(writer: MarkdownPageWriter) {
+        self.writer = writer
+        views = FindingViews(writer.site, writer.page)
+    }
+
+    mutating func line(_ finding: Diagnostic) -> String {
+        let rule = writer.site.rulePage(finding.code.id).flatMap { writer.url(to: .guide($0)) }
+        let code = rule.map { "[`\(finding.code.id)`](\($0))" } ?? "`\(finding.code.id)`"
+        var parts = ["**\(writer.text("severity." + finding.severity.rawValue))** \(code)"]
+        if let place = views.position(finding.location), let path = finding.location?.path {
+            parts.append(MarkdownText.span("\(path):\(place.line):\(place.column)"))
+        }
+        if let pointer = finding.pointer, !pointer.isEmpty { parts.append(MarkdownText.span(pointer)) }
+        var line = parts.joined(separator: " ") + ": " + MarkdownText.escaped(finding.headline)
+        if let why = finding.explanation { line += " — " + MarkdownText.escaped(why) }
+        if let fix = finding.fix { line += " (" + MarkdownText.escaped(fix.text) + ")" }
+        return line
+    }
+}

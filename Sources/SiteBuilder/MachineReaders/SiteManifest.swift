@@ -1,0 +1,64 @@
+import DataTree
+import Liquid
+import PushPayload
+import Text
+
+/// `manifest.json`: every spec and every sample with its verdict and its files, for programs that want the site's facts without
+/// reading its pages. Its form is `Schemas/reports/manifest.schema.json`.
+struct SiteManifest {
+    let site: Site
+
+    var output: OutputFile {
+        var bytes: [UInt8] = []
+        ViewJSON.write(view, to: &bytes)
+        let tree = JSONParser.parse(SourceFile(path: "manifest.json", bytes: bytes)).value
+        return OutputFile(
+            path: "manifest.json", bytes: (tree.root.map { JSONWriter.write($0, .pretty) } ?? bytes) + [0x0A])
+    }
+
+    private var view: LiquidValue {
+        View.object([
+            "generator": .string("sitegen"), "version": .string(site.version),
+            "title": .string(site.configuration.title[site.defaultLocale]),
+            "locales": View.list(site.locales) { .string($0) },
+            "specs": View.list(site.specs.specs, spec),
+            "samples": View.list(Array(site.samples.indices), sample),
+        ])
+    }
+
+    private func spec(_ spec: Spec) -> LiquidValue {
+        View.object([
+            "id": .string(spec.id), "title": .string(spec.title(site.defaultLocale)),
+            "vendor": View.text(spec.push.vendor), "layer": .string(spec.push.layer.rawValue),
+            "categories": View.list(spec.push.categories) { .string($0) }, "sizeLimit": .int(spec.push.sizeLimit),
+            "page": View.text(site.page(.spec(spec.id), site.defaultLocale)?.path),
+            "schema": .string("specs/\(spec.id)/schema.json"),
+        ])
+    }
+
+    private func sample(_ index: Int) -> LiquidValue {
+        let sample = site.samples[index]
+        let page = site.page(.sample(index), site.defaultLocale)
+        let folder = "samples/\(sample.id)/"
+        let payload = page.map { SampleViews(site: site, page: $0).payloadName(sample) } ?? "payload.json"
+        return View.object([
+            "id": .string(sample.id), "title": .string(site.title(ofSample: index, site.defaultLocale)),
+            "spec": View.text(sample.spec?.id), "layer": .string(sample.layer.rawValue),
+            "source": .string(sample.file.path), "verdict": .string(sample.verdict.status.rawValue),
+            "errors": .int(sample.verdict.errors), "warnings": .int(sample.verdict.warnings),
+            "bytes": View.int(sample.size?.written), "limit": View.int(sample.size?.limit),
+            "findings": View.list(sample.findings) { finding in
+                View.object([
+                    "code": .string(finding.code.id), "severity": .string(finding.severity.rawValue),
+                    "pointer": View.text(finding.pointer),
+                ])
+            },
+            "files": View.object([
+                "page": View.text(page?.path), "payload": .string(folder + payload),
+                "preview": sample.preview == nil ? .null : .string(folder + "preview.json"),
+                "picture": sample.preview == nil ? .null : .string(folder + "preview.svg"),
+                "badge": .string(folder + "badge.svg"),
+            ]),
+        ])
+    }
+}
