@@ -50,6 +50,8 @@ struct Configuration: Sendable {
     var remoteImages = false
     /// Rules that are off or weigh otherwise on the whole site (`lint`).
     var switches: [RuleSwitch] = []
+    /// Old places of pages, and where each leads: both as written.
+    var redirects: [(from: Node, to: Node)] = []
     /// Base of "edit this page" links; the file's path is appended.
     var editURL: String?
     /// Whether a template that reads what does not exist is an error.
@@ -75,6 +77,7 @@ struct Configuration: Sendable {
         permalinks = root["permalinks"]?.string.flatMap(Permalinks.init) ?? .folder
         remoteImages = root["remoteImages"]?.bool ?? false
         switches = RuleSwitch.site(root["lint"])
+        redirects = (root["redirects"]?.members ?? []).map { ($0.key, $0.value) }
         editURL = root["editURL"]?.string
         strictVariables = root["templates"]?["strictVariables"]?.bool ?? true
     }

@@ -100,6 +100,17 @@ struct NavigationSection: Sendable {
     var guides: [Int]
 }
 
+/// An old place of a page.
+struct Redirect: Sendable {
+    /// Where the forwarding page is written: `old/name/index.html`.
+    var path: String
+    /// Index into `Site.pages`; nil for an address outside the site.
+    var page: Int?
+    /// With the fragment; for another site the whole address.
+    var target: String
+    var locale: String
+}
+
 /// A finding in a sample of the site, as an example of its rule.
 struct RuleExample: Sendable {
     /// Index into `Site.samples`.
@@ -137,6 +148,8 @@ struct Site: Sendable {
     var guideNames: [String] = []
     /// Findings of samples by rule, in the samples' order: what a rule's page shows as examples.
     var examples: [String: [RuleExample]] = [:]
+    /// Old places of pages, in the order of their paths.
+    var redirects: [Redirect] = []
     /// Rule pages: code → guide path.
     var diagnostics: [Diagnostic] = []
 

@@ -5,15 +5,16 @@ package import Text
 /// Stage 4: decides everything that spans files before anything is rendered: pages, permalinks and their clashes, languages,
 /// navigation, assets.
 struct Modeler {
-    private var site: Site
-    private var diagnostics: [Diagnostic] = []
-    private var taken: [String: SourceLocation] = [:]
+    var site: Site
+    var diagnostics: [Diagnostic] = []
+    var taken: [String: SourceLocation] = [:]
 
     static func model(_ tree: ValidatedTree, _ options: BuildOptions) -> Diagnosed<Site> {
         var modeler = Modeler(tree, options)
         modeler.addGuides()
         modeler.addAssets()
         modeler.addPages()
+        modeler.addRedirects()
         modeler.checkNavigation()
         return Diagnosed(modeler.site, modeler.diagnostics)
     }

@@ -64,6 +64,9 @@ struct Renderer: Sendable {
             site: site,
             markdown: Dictionary(markdown.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         ).outputs()
+        let redirects = RedirectOutputs(site: site, templates: templates).outputs()
+        extra.value += redirects.value
+        extra.diagnostics += redirects.diagnostics
         let badges = BadgeOutputs(site: site, templates: templates).outputs()
         let all =
             (results + reports).map(\.file) + markdown + extra.value + badges.value + site.assets.outputs

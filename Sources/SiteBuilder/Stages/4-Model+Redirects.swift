@@ -1,0 +1,83 @@
+import DataTree
+import Markdown
+import PushPayload
+import Text
+
+/// Old places of pages: `redirects` in site.yml, `redirect_from` in a guide's front matter (Jekyll's key).
+extension Modeler {
+    mutating func addRedirects() {
+        for (from, to) in site.configuration.redirects { add(from, to) }
+        for (index, guide) in site.guides.enumerated() {
+            for (locale, version) in guide.versions.sorted(by: { $0.key < $1.key }) {
+                guard let old = version.matter?["redirect_from"] else { continue }
+                for place in old.kind == .array ? old.elements : [old] {
+                    guard let number = site.pageIndices[PageKey(subject: .guide(index), locale: locale)] else {
+                        continue
+                    }
+                    add(place, Redirect(path: "", page: number, target: site.pages[number].url, locale: locale))
+                }
+            }
+        }
+        site.redirects.sort { $0.path < $1.path }
+    }
+
+    private mutating func add(_ from: Node, _ to: Node) {
+        let locale = site.defaultLocale
+        let destination = to.string ?? ""
+        guard let home = site.page(.home, locale) else { return }
+        let target = LinkResolver(site: site, page: home, source: nil).resolve(destination)
+        if let reason = target.reason {
+            diagnostics.append(
+                Diagnostic(
+                    .linkBroken, .error, at: to.location, pointer: "/redirects",
+                    "the redirect to '\(destination)' leads nowhere: \(reason)",
+                    fix: target.suggestion.map { .init("did you mean '\($0)'?") }))
+            return
+        }
+        if let url = target.page, let number = site.pages.firstIndex(where: { $0.url == url }) {
+            add(
+                from, Redirect(path: "", page: number, target: url + target.fragment, locale: site.pages[number].locale)
+            )
+        } else if ["http", "https"].contains(URLText.scheme(destination)) {
+            add(from, Redirect(path: "", page: nil, target: destination, locale: locale))
+        } else {
+            diagnostics.append(
+                Diagnostic(
+                    .siteConfiguration, .error, at: to.location, pointer: "/redirects",
+                    "a redirect must lead to a page of the site or to an 'https' address, but leads to '\(destination)'"
+                ))
+        }
+    }
+
+    private mutating func add(_ from: Node, _ redirect: Redirect) {
+        guard let path = Self.place(from.string ?? "") else {
+            diagnostics.append(
+                Diagnostic(
+                    .siteConfiguration, .error, at: from.location,
+                    "an old place must be a path in the site, but is '\(from.string ?? "")'"))
+            return
+        }
+        if let earlier = taken[path] {
+            var diagnostic = Diagnostic(
+                .sitePermalink, .error, at: from.location, "the old place '\(path)' is taken",
+                why: "one page would overwrite the other", fix: .init("drop the redirect"))
+            diagnostic.notes = [.init("what is there comes from here", at: earlier)]
+            diagnostics.append(diagnostic)
+            return
+        }
+        taken[path] = from.location
+        var redirect = redirect
+        redirect.path = path
+        site.redirects.append(redirect)
+    }
+
+    /// `/old/name`, `old/name/` → `old/name/index.html`; `old.html` stays. Nil for what is no path inside the site.
+    private static func place(_ text: String) -> String? {
+        guard let decoded = SitePath.decode(text), !decoded.unicodeScalars.contains(where: { $0.value < 0x20 }),
+            URLText.scheme(decoded) == nil, !decoded.contains("\\"), !decoded.contains("?"), !decoded.contains("#"),
+            let path = SitePath.normalize(decoded), !path.isEmpty
+        else { return nil }
+        return ["html", "htm"].contains(SitePath.fileExtension(path)) && !decoded.hasSuffix("/")
+            ? path : path + "/index.html"
+    }
+}
