@@ -48,4 +48,4 @@ const addressed = () => {
 const say = (key) => document.body.dataset[key] || "";
 
 // For the scripts of single kinds of pages, which come after this one.
-globalThis.sitegen = { all, make, memory, setAddress, addressed };
+globalThis.sitegen = { all, make, memory, setAddress, addressed, copied };
