@@ -13,6 +13,11 @@ package struct BuildOptions: Sendable {
     package var version: String
     /// Counts and times the templates (`BuildResult.templateMetrics`).
     package var measuresTemplates = false
+    /// When each file was last changed, asked only where the site wants to know: seconds since 1970 by path below the source
+    /// folder. Nil where nobody can tell.
+    package var history: (@Sendable () -> [String: Int]?)?
+    /// Reports translations that are missing or older than their original.
+    package var reportsTranslations = false
 
     package init(source: String, output: String, share: String, baseURL: String? = nil, jobs: Int = 1, version: String)
     {

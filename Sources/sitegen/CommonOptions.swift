@@ -60,8 +60,11 @@ struct CommonOptions: ParsableArguments {
         guard let share = ShareFolder.find() else {
             throw Failure("the folder with templates and packs was not found; set SITEGEN_SHARE to it")
         }
-        return BuildOptions(
+        var options = BuildOptions(
             source: source, output: output, share: share, baseURL: baseURL, jobs: jobs, version: Sitegen.version)
+        let folder = source
+        options.history = { try? Git(folder: folder).lastChanges() }
+        return options
     }
 }
 

@@ -33,7 +33,8 @@ struct Shell {
             "previous": previous,
             "next": next, "edit_url": View.text(editURL),
             "is_fallback": .bool(site.isFallback(page.subject, page.locale)), "markdown_url": View.text(markdownURL),
-            "embed": embed, "json_ld": View.text(StructuredData(site: site, page: page, way: way).json),
+            "feed_url": View.text(Feed(site: site).url(page)), "embed": embed,
+            "json_ld": View.text(StructuredData(site: site, page: page, way: way).json),
         ])
     }
 

@@ -50,6 +50,8 @@ struct Configuration: Sendable {
     var remoteImages = false
     /// Rules that are off or weigh otherwise on the whole site (`lint`).
     var switches: [RuleSwitch] = []
+    /// Whether pages tell when their file was last changed in git; a date in the front matter is told always.
+    var datesFromGit = false
     /// Old places of pages, and where each leads: both as written.
     var redirects: [(from: Node, to: Node)] = []
     /// Base of "edit this page" links; the file's path is appended.
@@ -79,6 +81,7 @@ struct Configuration: Sendable {
         switches = RuleSwitch.site(root["lint"])
         redirects = (root["redirects"]?.members ?? []).map { ($0.key, $0.value) }
         editURL = root["editURL"]?.string
+        datesFromGit = root["lastUpdated"]?.string == "git"
         strictVariables = root["templates"]?["strictVariables"]?.bool ?? true
     }
 

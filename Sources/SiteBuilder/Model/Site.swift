@@ -148,6 +148,8 @@ struct Site: Sendable {
     var guideNames: [String] = []
     /// Findings of samples by rule, in the samples' order: what a rule's page shows as examples.
     var examples: [String: [RuleExample]] = [:]
+    /// When files were last changed, in seconds since 1970, by their path; empty unless asked for.
+    var changes: [String: Int] = [:]
     /// Old places of pages, in the order of their paths.
     var redirects: [Redirect] = []
     /// Rule pages: code → guide path.

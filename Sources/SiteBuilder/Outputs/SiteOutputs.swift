@@ -19,6 +19,7 @@ struct SiteOutputs {
         }
         files.append(OutputFile(path: "report/report.json", bytes: report))
         if let map = siteMap { files.append(OutputFile(path: "sitemap.xml", bytes: map)) }
+        files += Feed(site: site).outputs()
         files += [OutputFile(path: "robots.txt", bytes: robots), SiteManifest(site: site).output]
         return files
     }
@@ -107,7 +108,8 @@ struct SiteOutputs {
         for page in site.pages where page.subject != .notFound && !site.isFallback(page.subject, page.locale) {
             output.append("  <url><loc>")
             HTMLEscaping.append(site.absolute(page.url) ?? "", to: &output)
-            output.append("</loc></url>\n")
+            let day = site.updated(page.subject, page.locale).map { "<lastmod>\($0.iso)</lastmod>" } ?? ""
+            output.append("</loc>\(day)</url>\n")
         }
         output.append("</urlset>\n")
         return output

@@ -11,11 +11,13 @@ struct Modeler {
 
     static func model(_ tree: ValidatedTree, _ options: BuildOptions) -> Diagnosed<Site> {
         var modeler = Modeler(tree, options)
+        modeler.addHistory(options)
         modeler.addGuides()
         modeler.addAssets()
         modeler.addPages()
         modeler.addRedirects()
         modeler.checkNavigation()
+        if options.reportsTranslations { modeler.diagnostics += TranslationReport(site: modeler.site).findings }
         return Diagnosed(modeler.site, modeler.diagnostics)
     }
 

@@ -35,8 +35,13 @@ struct PageViews {
         View.object([
             "title": .string(page.title), "title_html": .string(PlainInline.html(guideTitle)),
             "description": .string(page.description), "body_html": View.text(guide?.html ?? []),
-            "updated": .null, "rule": rule,
+            "updated": updated, "rule": rule,
         ])
+    }
+
+    private var updated: LiquidValue {
+        guard let day = site.updated(page.subject, page.locale) else { return .null }
+        return View.object(["date": .string(day.iso), "text": .string(day.text(page.locale))])
     }
 
     /// The samples that show the rule whose page this is.

@@ -24,6 +24,9 @@ struct Check: AsyncParsableCommand {
     @Option(help: "Report only what has changed since this git revision.")
     var since: String?
 
+    @Flag(help: "Report translations that are missing, or older than their original.")
+    var translations = false
+
     @Flag(help: "Do the changes that are certain, in the files.")
     var fix = false
 
@@ -35,6 +38,7 @@ struct Check: AsyncParsableCommand {
 
     func validate() throws {
         _ = try plan()
+        if translations, !paths.isEmpty { throw ValidationError("'--translations' is about the whole site") }
         if dryRun, !fix { throw ValidationError("'--dry-run' needs '--fix'") }
         if fix, generateIgnoreFile { throw ValidationError("'--fix' and '--generate-ignore-file' exclude each other") }
         if generateIgnoreFile, common.ignoresNothing || since != nil {
@@ -108,7 +112,8 @@ struct Check: AsyncParsableCommand {
 
     private func find() async throws -> Findings {
         let output = URL(fileURLWithPath: common.source + "/site").standardizedFileURL.path
-        let options = try common.buildOptions(output: output, baseURL: nil)
+        var options = try common.buildOptions(output: output, baseURL: nil)
+        options.reportsTranslations = translations
         if paths.isEmpty {
             guard case .folder? = FileSystem().kind(common.source) else {
                 throw Failure("there is no folder '\(common.source)'")

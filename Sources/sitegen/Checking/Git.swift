@@ -69,6 +69,31 @@ struct Git {
         return answer.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// When each file below the folder was last changed, by its path from there: author time, seconds since 1970. Nil where
+    /// the history is cut off (a shallow clone), since every file would seem to be as old as the cut.
+    func lastChanges() throws -> [String: Int]? {
+        let shallow = try ask(["rev-parse", "--is-shallow-repository"])
+        guard shallow.code == 0, shallow.output.starts(with: "false".utf8) else { return nil }
+        let log = ["log", "--relative", "--no-renames", "--name-only", "-z", "--format=%x01%at", "--", "."]
+        let answer = try ask(log)
+        guard answer.code == 0 else { return nil }
+        var changes: [String: Int] = [:]
+        var time = 0
+        for entry in answer.output.split(separator: 0) {
+            // A commit's line ends with a line end before its first path.
+            var paths = entry.split(separator: 0x0A)[...]
+            if let first = paths.first, first.first == 0x01 {
+                time = Int(String(decoding: first.dropFirst(), as: UTF8.self)) ?? time
+                paths = paths.dropFirst()
+            }
+            for path in paths {
+                let name = String(decoding: path, as: UTF8.self)
+                if changes[name] == nil { changes[name] = time }
+            }
+        }
+        return changes
+    }
+
     private struct TooMuch: Error {}
 
     private static func read(_ handle: FileHandle, limit: Int) throws -> [UInt8] {

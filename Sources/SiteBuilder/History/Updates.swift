@@ -1,0 +1,33 @@
+import DataTree
+import PushPayload
+import Text
+
+/// When pages were last changed: what their front matter says, otherwise what git knows of their file.
+extension Site {
+    func updated(_ subject: PageSubject, _ locale: String) -> Day? {
+        switch subject {
+        case .home: home.flatMap { updated($0, locale) }
+        case .guide(let index): updated(guides[index], locale)
+        case .sample(let index): day(samples[index].file.path)
+        case .spec(let id): specs[id: id].flatMap { day($0.document.source.path) }
+        case .specs, .samples, .profiles, .report, .notFound: nil
+        }
+    }
+
+    private func updated(_ guide: Guide, _ locale: String) -> Day? {
+        guard let version = guide.version(locale, defaultLocale) else { return nil }
+        return version.matter?["updated"]?.string.flatMap { Day($0) } ?? day(version.file.path)
+    }
+
+    private func day(_ path: String) -> Day? {
+        configuration.datesFromGit ? changes[path].map { Day(seconds: $0) } : nil
+    }
+}
+
+extension Modeler {
+    /// Asks for the history only where a page or a report needs it.
+    mutating func addHistory(_ options: BuildOptions) {
+        guard site.configuration.datesFromGit || options.reportsTranslations else { return }
+        site.changes = options.history?() ?? [:]
+    }
+}
