@@ -78,20 +78,16 @@ import Testing
         }
     }
 
-    @Test func everyWordOfTheThemeIsThereInBothLanguages() throws {
-        func keys(_ locale: String) throws -> Set<String> {
-            let folder = Self.root + "/Templates/locales"
-            let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
-                $0 == locale + ".yml" || $0.hasSuffix("." + locale + ".yml")
-            }
-            return Set(
-                try files.flatMap {
-                    Self.matches(
-                        #"^([A-Za-z][\w.-]*):"#, try String(contentsOfFile: folder + "/" + $0, encoding: .utf8))
-                })
+    /// In English; `LocaleTests` holds the other languages to it.
+    @Test func everyWordThatTheThemeAsksForIsThere() throws {
+        let locales = Self.root + "/Templates/locales"
+        let files = try FileManager.default.contentsOfDirectory(atPath: locales).filter {
+            $0 == "en.yml" || $0.hasSuffix(".en.yml")
         }
-        let english = try keys("en")
-        #expect(english.symmetricDifference(try keys("ko")).isEmpty)
+        let english = Set(
+            try files.flatMap {
+                Self.matches(#"^([A-Za-z][\w.-]*):"#, try String(contentsOfFile: locales + "/" + $0, encoding: .utf8))
+            })
         for folder in ["layouts", "partials"] {
             for case let name as String in FileManager.default.enumerator(atPath: Self.root + "/Templates/" + folder)
                 ?? .init() where name.hasSuffix(".html")

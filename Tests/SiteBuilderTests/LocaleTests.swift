@@ -1,0 +1,123 @@
+import DataTree
+import Foundation
+import SiteBuilder
+import Testing
+import Text
+
+/// The interface's words in the languages that come with the theme, and a site in all of them.
+@Suite struct LocaleTests {
+    static let translations = ["ko", "ja"]
+    private static let folder = TestSite.root + "/Templates/locales"
+
+    /// The words of one file by key.
+    private static func words(_ file: String) throws -> [String: String] {
+        let text = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
+        let document = YAMLReader.parse(SourceFile(path: file, text: text))
+        #expect(document.diagnostics.isEmpty, "\(file)")
+        let members = document.value.root?.members ?? []
+        #expect(Set(members.map(\.name)).count == members.count, "\(file) has a key twice")
+        return Dictionary(members.map { ($0.name, $0.value.string ?? "") }) { first, _ in first }
+    }
+
+    /// `en.yml` and `NAME.en.yml`, without their endings: empty or `NAME.`.
+    private static func stems() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 == "en.yml" || $0.hasSuffix(".en.yml") }
+            .map { String($0.dropLast("en.yml".count)) }.sorted()
+    }
+
+    /// What a template or a script fills in, and how many words a list of words has.
+    private static func placeholders(_ text: String) -> [String] {
+        text.matches(of: /\[[a-z]+\]|\|/).map { String($0.0) }.sorted()
+    }
+
+    @Test(arguments: translations) func everyWordIsTranslatedInTheFileOfTheSameName(_ locale: String) throws {
+        let stems = try Self.stems()
+        #expect(stems.count >= 8)
+        for stem in stems {
+            let english = try Self.words(stem + "en.yml")
+            let other = try Self.words("\(stem)\(locale).yml")
+            #expect(english.count > 10, "\(stem)en.yml")
+            #expect(Set(english.keys).symmetricDifference(other.keys).isEmpty, "\(stem)\(locale).yml")
+            #expect(other.filter(\.value.isEmpty).isEmpty, "\(stem)\(locale).yml")
+        }
+    }
+
+    @Test(arguments: translations) func aTranslationFillsInWhatTheEnglishDoes(_ locale: String) throws {
+        var filled = 0
+        for stem in try Self.stems() {
+            let other = try Self.words("\(stem)\(locale).yml")
+            for (key, text) in try Self.words(stem + "en.yml") {
+                let expected = Self.placeholders(text)
+                #expect(Self.placeholders(other[key] ?? "") == expected, "\(stem)\(locale).yml, \(key)")
+                filled += expected.isEmpty ? 0 : 1
+            }
+        }
+        #expect(filled > 40)
+    }
+
+    @Test func noFileOfWordsIsForALanguageThatIsNotHeldToThis() throws {
+        let held = Set(try Self.stems().flatMap { stem in (["en"] + Self.translations).map { stem + $0 + ".yml" } })
+        let files = Set(try FileManager.default.contentsOfDirectory(atPath: Self.folder))
+        #expect(files.symmetricDifference(held).isEmpty)
+    }
+
+    private static func site() throws -> TestSite {
+        try TestSite([
+            "Content/site.yml": "title: {en: Shop, ko: 가게, ja: ショップ}\nlocales: [en, ko, ja]\n",
+            "Content/index.md": "# Shop\n\nText.\n", "Content/index.ja.md": "# ショップ\n\n本文。\n",
+            "Content/guides/only.md": "---\ntitle: Only English\n---\n\nText.\n",
+            "Content/guides/both.md": "---\ntitle: Both\n---\n\nText.\n",
+            "Content/guides/both.ja.md": "---\ntitle: 両方\n---\n\n本文。\n",
+            "Content/samples/pushwoosh-stories/sale.json": EmbedTests.story,
+            "Content/samples/apns/hello.json": #"{"aps": {"alert": {"title": "Hello", "body": "World"}}}"#,
+        ])
+    }
+
+    @Test func aSiteIsBuiltInThreeLanguages() async throws {
+        let result = try await Self.site().build()
+        #expect(!result.diagnostics.contains { $0.severity == .error })
+        let home = try #require(result.page("ja/index.html"))
+        #expect(home.contains("<html lang=\"ja\" dir=\"ltr\""))
+        for words in ["本文へスキップ", "ペイロード仕様", "レポート", ">ショップ</h1>"] {
+            #expect(home.contains(words), "\(words)")
+        }
+        for locale in ["en", "ko", "ja"] {
+            #expect(home.contains("<link rel=\"alternate\" hreflang=\"\(locale)\""), "\(locale)")
+        }
+        let english = try #require(result.page("index.html"))
+        #expect(english.contains("hreflang=\"ja\" href=\"ja/index.html\"") && english.contains(">日本語</a>"))
+    }
+
+    @Test func aGuideThatIsNotInJapaneseSaysSoInJapanese() async throws {
+        let result = try await Self.site().build()
+        let notice = "このページはまだ翻訳されていません。原文を表示しています。"
+        let original = try #require(result.page("ja/guides/only/index.html"))
+        #expect(original.contains(notice) && original.contains("<h1>Only English</h1>"))
+        let translated = try #require(result.page("ja/guides/both/index.html"))
+        #expect(!translated.contains(notice) && translated.contains("<h1>両方</h1>"))
+    }
+
+    @Test func aPreviewSpeaksJapanese() async throws {
+        let result = try await Self.site().build()
+        for (path, word) in [
+            ("ja/samples/pushwoosh-stories/sale/index.html", "ストーリーのプレビュー"),
+            ("ja/samples/pushwoosh-stories/sale/embed.html", "ストーリーのプレビュー"),
+            ("ja/samples/apns/hello/index.html", "通知センター"),
+        ] {
+            let page = try #require(result.page(path))
+            #expect(page.contains("lang=\"ja\"") && page.contains(word), "\(path)")
+        }
+    }
+
+    @Test func theStyleOfJapaneseIsLinkedByJapanesePagesOnly() async throws {
+        let result = try await Self.site().build()
+        let style = try #require(result.outputs.first { $0.path.contains("japanese.") }?.path)
+        var linking = 0
+        for output in result.outputs where output.path.hasSuffix(".html") {
+            guard let page = result.page(output.path), page.contains("rel=\"stylesheet\"") else { continue }
+            #expect(page.contains(style) == output.path.hasPrefix("ja/"), "\(output.path)")
+            linking += page.contains(style) ? 1 : 0
+        }
+        #expect(linking > 5)
+    }
+}
