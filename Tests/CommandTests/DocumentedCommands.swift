@@ -113,6 +113,18 @@ struct Journey: Sendable, CustomTestStringConvertible {
                 ("xcrun simctl push booted spring-sale.apns", .needsMac(file: "spring-sale.apns")),
             ]),
         Journey(
+            document: "Content/guides/site-configuration.md",
+            commands: [
+                (
+                    "sitegen check --translations",
+                    .runs(
+                        given: [
+                            "Content/site.yml": "title: T\nlocales: [en, ko]\n", "Content/guides/a.md": "# A\n",
+                        ],
+                        prints: "[translation.missing]", reports: "0 errors, 0 warnings")
+                )
+            ]),
+        Journey(
             document: "Content/guides/checking.md",
             commands: [
                 ("sitegen check", .runs(given: site, reports: "0 errors, 0 warnings")),

@@ -40,7 +40,7 @@ struct LLMsText {
         for section in site.sections {
             let title = section.title?[locale] ?? ""
             listed.formUnion(section.guides)
-            let name = title.isEmpty ? site.text("guides", locale) : title
+            let name = title.isEmpty ? site.text("menu.guides", locale) : title
             sections.append((name, section.guides.map { .guide($0) }))
         }
         sections.append((site.text("specs", locale), site.specs.specs.map { .spec($0.id) }))
