@@ -30,9 +30,10 @@ package enum MarkdownRenderer {
         var features = CMarkDocument.Features()
         features.tables = verdict.tableRefusal == nil
 
-        let starts = lineStarts(file.bytes, body)
+        var starts = lineStarts(file.bytes, body)
         var tags = BlockTagLines(file, body: body, starts: starts)
         tags.dropThoseInCode(file, body: body, features: features)
+        starts = tags.addBlankLines(file.bytes, starts: starts)
         let document = CMarkDocument(tags.parserInput(file, body: body), features: features)
 
         let style = HTMLStyle(rawHTML: options.allowsRawHTML ? .copied : .escaped)

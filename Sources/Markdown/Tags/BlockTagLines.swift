@@ -17,9 +17,11 @@ struct BlockTagLines: Sendable {
         var tags: [BlockTag]
         /// Bytes of the placeholder: an aside's three colons are too few for one.
         var width: Int { max(range.count, 5) }
+        /// What stands before the tag, when the parser sees a blank line before it that the file does not have.
+        var blankPrefix: [UInt8]?
     }
 
-    private(set) var lines: [TagLine] = []
+    var lines: [TagLine] = []
     /// Where tags begin whose end follows before another of their name: others of `mayStandAlone` do without.
     private(set) var closed: Set<Int> = []
     /// The byte that fills placeholders; nil when there are none.
@@ -78,6 +80,7 @@ struct BlockTagLines: Sendable {
         var position = body.lowerBound
         for tagLine in lines {
             input += file.bytes[position..<tagLine.range.lowerBound]
+            if let prefix = tagLine.blankPrefix { input += [0x0A] + prefix }
             input.append("<?")
             input += repeatElement(filler, count: tagLine.width - 4)
             input.append("?>")

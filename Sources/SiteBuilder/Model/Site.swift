@@ -98,6 +98,8 @@ struct NavigationSection: Sendable {
     var title: LocalizedText?
     var folder: String
     var guides: [Int]
+    /// The guides as a tree, where a table of contents nests them; otherwise empty.
+    var entries: [NavigationEntry] = []
 }
 
 /// A finding in a sample of the site, as an example of its rule.

@@ -5,8 +5,8 @@ package import Text
 /// Stage 4: decides everything that spans files before anything is rendered: pages, permalinks and their clashes, languages,
 /// navigation, assets.
 struct Modeler {
-    private var site: Site
-    private var diagnostics: [Diagnostic] = []
+    var site: Site
+    var diagnostics: [Diagnostic] = []
     private var taken: [String: SourceLocation] = [:]
 
     static func model(_ tree: ValidatedTree, _ options: BuildOptions) -> Diagnosed<Site> {
@@ -35,73 +35,6 @@ struct Modeler {
                 site.examples[finding.code.id, default: []].append(RuleExample(sample: index, finding: finding))
             }
         }
-    }
-
-    // MARK: Guides
-
-    private mutating func addGuides() {
-        var byPath: [String: Guide] = [:]
-        var order: [String] = []
-        for version in site.parsed.guides {
-            if byPath[version.path] == nil {
-                order.append(version.path)
-                byPath[version.path] = Guide(
-                    path: version.path, versions: [:], url: permalink(version.path), order: .max)
-            }
-            byPath[version.path]?.versions[version.locale] = version
-            if let weight = version.matter?["order"]?.int ?? version.matter?["weight"]?.int {
-                byPath[version.path]?.order = weight
-            }
-        }
-        var guides = order.compactMap { byPath[$0] }
-        if let home = guides.firstIndex(where: { $0.path == "index.md" || $0.path == "README.md" }) {
-            site.home = guides.remove(at: home)
-        }
-        site.guides = sorted(guides)
-        for (index, guide) in site.guides.enumerated() { site.guideIndices[guide.path] = index }
-        site.guideFolders = site.guides.map { SitePath.folder($0.path) }
-        site.guideNames = site.guides.map { SitePath.dropExtension(SitePath.name($0.path)) }
-        addSections()
-    }
-
-    private mutating func addSections() {
-        for section in site.configuration.navigation {
-            let guides = section.pages.compactMap { site.guideIndices[$0.path] }
-            site.sections.append(NavigationSection(title: section.title, folder: "", guides: guides))
-        }
-        if site.sections.isEmpty {
-            for (index, guide) in site.guides.enumerated() {
-                let folder = SitePath.folder(guide.path)
-                if site.sections.last?.folder == folder {
-                    site.sections[site.sections.count - 1].guides.append(index)
-                } else {
-                    site.sections.append(NavigationSection(folder: folder, guides: [index]))
-                }
-            }
-        }
-        for (number, section) in site.sections.enumerated() {
-            for guide in section.guides { site.sectionOfGuide[guide] = number }
-        }
-    }
-
-    /// By folder, index pages first, then `order`, then path: what a reader expects where no navigation is given.
-    private func sorted(_ guides: [Guide]) -> [Guide] {
-        func isIndex(_ guide: Guide) -> Bool { ["index.md", "README.md"].contains(SitePath.name(guide.path)) }
-        return guides.sorted { a, b in
-            let (aFolder, bFolder) = (SitePath.folder(a.path), SitePath.folder(b.path))
-            if aFolder != bFolder { return aFolder < bFolder }
-            if isIndex(a) != isIndex(b) { return isIndex(a) }
-            return (a.order, a.path) < (b.order, b.path)
-        }
-    }
-
-    /// `guides/rules/index.md` → `guides/rules/`; `guides/a.md` → `guides/a/`, or `guides/a.html` with `permalinks: file`.
-    private func permalink(_ path: String) -> String {
-        let stem = SitePath.dropExtension(path)
-        let name = SitePath.name(stem)
-        let folder = SitePath.folder(stem)
-        if name == "index" || name == "README" { return folder.isEmpty ? "" : folder + "/" }
-        return stem + (site.configuration.permalinks == .folder ? "/" : ".html")
     }
 
     // MARK: Assets
