@@ -12,6 +12,9 @@ package struct MarkdownOptions: Sendable {
     package var include: @Sendable (BlockTag) -> Diagnosed<IncludedFile?> = { _ in Diagnosed(nil) }
     /// The title of the page that a destination leads to: for links that are written without words of their own.
     package var pageTitle: @Sendable (String) -> String? = { _ in nil }
+    /// The page's title, which stands above its text already: a heading of level 1 that says the same at the beginning is left
+    /// out, and only its anchor stays.
+    package var shownTitle: String?
     package var labels: MarkdownLabels
     /// Whether HTML in the source is copied as it is; otherwise it is shown as text.
     package var allowsRawHTML: Bool

@@ -40,7 +40,7 @@ import Text
             options: options)
         #expect(
             page.html.contains(
-                "<li class=\"card\"><img class=\"card-cover\" src=\"../assets/sized.png\" alt=\"\" loading=\"lazy\" decoding=\"async\" width=\"30\" height=\"20\"><div class=\"card-body\"><div class=\"card-title\"><a href=\"../x/\"><strong>A</strong></a></div><div>text</div></div></li>"
+                "<li class=\"tile\"><img class=\"tile-cover\" src=\"../assets/sized.png\" alt=\"\" loading=\"lazy\" decoding=\"async\" width=\"30\" height=\"20\"><div class=\"tile-body\"><div class=\"tile-title\"><a href=\"../x/\"><strong>A</strong></a></div><div>text</div></div></li>"
             ))
         #expect(page.html.contains("<a href=\"../x/\">Y</a>") && !page.html.contains("hidden"))
         #expect(page.findings.isEmpty && isBalanced(page.html))

@@ -7,7 +7,7 @@ extension HTMLRenderer {
     mutating func cards(_ tags: [RawTag], _ bytes: [UInt8]) {
         let (columns, rows) = CardTable.read(tags)
         newLine()
-        output.append("<ul class=\"cards\">\n")
+        output.append("<ul class=\"tiles\">\n")
         for row in rows { card(row, columns, bytes) }
         output.append("</ul>\n")
     }
@@ -25,12 +25,12 @@ extension HTMLRenderer {
             case .hidden: break
             }
         }
-        output.append("<li class=\"card\">")
+        output.append("<li class=\"tile\">")
         if let cover { coverImage(cover) }
-        output.append("<div class=\"card-body\">")
+        output.append("<div class=\"tile-body\">")
         for (index, cell) in shown.enumerated() {
             let content = Array(bytes[cell])
-            output.append(index == 0 ? "<div class=\"card-title\">" : "<div>")
+            output.append(index == 0 ? "<div class=\"tile-title\">" : "<div>")
             let isLink = index == 0 && openCardLink(target, content)
             copied(content)
             output.append(isLink ? "</a></div>" : "</div>")
@@ -60,7 +60,7 @@ extension HTMLRenderer {
         let place = source?.finder.findBare(destination)
         let written = CharacterReferences.unescaped(destination[...], backslashes: false)
         guard let target = imageTarget(written, at: place) else { return }
-        output.append("<img class=\"card-cover\" src=\"")
+        output.append("<img class=\"tile-cover\" src=\"")
         URLSafety.append(target, to: &output)
         output.append("\" alt=\"\" loading=\"lazy\" decoding=\"async\"")
         if let size = image.size { output.append(" width=\"\(size.width)\" height=\"\(size.height)\"") }

@@ -34,8 +34,9 @@ struct GuideRenderer: Sendable {
     func render(_ guide: Guide, page: Page) -> RenderedGuide? {
         guard let version = guide.version(page.locale, site.defaultLocale) else { return nil }
         let resolver = LinkResolver(site: site, page: page, source: guide.path)
-        let options = GuideOptions(site: site, page: page, renderer: renderer, labels: labels(page.locale))
+        var options = GuideOptions(site: site, page: page, renderer: renderer, labels: labels(page.locale))
             .options([guide.path])
+        options.shownTitle = page.title
         let rendered = MarkdownRenderer.render(version.file, body: version.body, options: options)
         let links = rendered.value.links.compactMap { link -> (String, String, String, SourceLocation)? in
             let target = resolver.resolve(link.destination)

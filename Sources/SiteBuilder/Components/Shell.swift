@@ -188,7 +188,7 @@ extension Shell {
             let isHere = isConfigured || number == mySection
             let shown = isHere ? entry.guides : []
             let first = entry.guides.first.flatMap { site.url(from: page, to: .guide($0)) }
-            let name = entry.title?[page.locale] ?? sectionTitle(entry.folder, entry.guides)
+            let name = entry.title?[page.locale] ?? sectionTitle(entry)
             let children = !entry.entries.isEmpty ? entry.entries.map(navigationEntry) : shown.map { guide in
                 item(title(.guide(guide)), .guide(guide), children: isConfigured ? siblings(guide, of: here) : [])
             }
@@ -226,14 +226,15 @@ extension Shell {
         ])
     }
 
-    private func sectionTitle(_ folder: String, _ guides: [Int]) -> String {
-        if let index = guides.first, ["index.md", "README.md"].contains(SitePath.name(site.guides[index].path)) {
+    private func sectionTitle(_ section: NavigationSection) -> String {
+        if let index = section.guides.first, section.entries.isEmpty,
+            ["index.md", "README.md"].contains(SitePath.name(site.guides[index].path))
+        {
             return title(.guide(index))
         }
-        let name = SitePath.name(folder)
-        return name.isEmpty
-            ? site.configuration.title[page.locale]
-            : name.replacing("-", with: " ").prefix(1).uppercased() + name.replacing("-", with: " ").dropFirst()
+        let name = SitePath.name(section.folder).replacing("-", with: " ")
+        if !section.entries.isEmpty { return site.text("menu.guides", page.locale) }
+        return name.isEmpty ? site.configuration.title[page.locale] : name.prefix(1).uppercased() + name.dropFirst()
     }
 
     private var specNav: LiquidValue {
