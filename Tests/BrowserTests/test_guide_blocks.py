@@ -73,6 +73,7 @@ def test_a_step_a_card_and_a_table_are_reached_by_keyboard(page, site_url):
     page.goto(site_url + PAGES[0])
     card = page.locator(".tile-title a").first
     card.focus()
+    page.wait_for_timeout(700)
     box = page.locator(".tile").first.bounding_box()
     hit = page.evaluate(
         "([x, y]) => document.elementFromPoint(x, y)?.closest('a')?.textContent",
