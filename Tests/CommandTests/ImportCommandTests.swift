@@ -10,7 +10,9 @@ import Testing
         var dead: [String] = []
         let files = FileManager.default.enumerator(atPath: site)
         while let name = files?.nextObject() as? String {
-            guard name.hasSuffix(".html"), let data = FileManager.default.contents(atPath: site + "/" + name) else { continue }
+            guard name.hasSuffix(".html"), let data = FileManager.default.contents(atPath: site + "/" + name) else {
+                continue
+            }
             let html = String(decoding: data, as: UTF8.self)
             let folder = URL(fileURLWithPath: site + "/" + name).deletingLastPathComponent()
             for match in html.matches(of: /(?:href|src)="([^"#]+)(#[^"]*)?"/) {
@@ -39,11 +41,13 @@ import Testing
     @Test func anImportedTreeBuildsBelowTheGuides() throws {
         let folder = try TemporaryFolder()
         let result = try Command.run(["import", "gitbook", Self.tree], in: folder.path)
-        #expect(result.code == 0 && result.output.hasSuffix("Imported 8 pages and 4 other files into 'Content/guides'\n"))
+        #expect(
+            result.code == 0 && result.output.hasSuffix("Imported 8 pages and 4 other files into 'Content/guides'\n"))
         let build = try Command.run(["build", "--strict"], in: folder.path)
         #expect(build.code == 0, "\(build.output)")
         #expect(try Self.deadLinks(folder.path + "/site") == [])
-        #expect(folder.read("site/guides/docs/campaigns/first-push/index.html")?.contains("Key reference (all)") == true)
+        #expect(
+            folder.read("site/guides/docs/campaigns/first-push/index.html")?.contains("Key reference (all)") == true)
         let again = try Command.run(["import", "gitbook", Self.tree], in: folder.path)
         #expect(again.code == 0 && again.output == result.output)
     }
@@ -65,16 +69,20 @@ import Testing
         let folder = try TemporaryFolder([
             "src/SUMMARY.md":
                 "# Summary\n\n[Preface](preface.md)\n\n# Part one\n\n1. [One](one.md)\n    - [Deeper](deep/README.md)\n2. [Later]()\n\n---\n\n[Appendix](end.md)\n",
-            "src/preface.md": "# Preface\n", "src/one.md": "# One\n\n:::tip\nx\n:::\n", "src/deep/README.md": "# Deeper\n",
+            "src/preface.md": "# Preface\n", "src/one.md": "# One\n\n:::tip\nx\n:::\n",
+            "src/deep/README.md": "# Deeper\n",
             "src/end.md": "# End\n",
         ])
         let book = try Command.run(["build", "--strict"], in: folder.path)
         #expect(book.code == 0, "\(book.output)")
         let page = try #require(folder.read("site/src/deep/index.html"))
-        let order = ["Preface", "Part one", "One", "Deeper", "Later", "Appendix"].compactMap { page.range(of: ">\($0)<")?.lowerBound }
+        let order = ["Preface", "Part one", "One", "Deeper", "Later", "Appendix"].compactMap {
+            page.range(of: ">\($0)<")?.lowerBound
+        }
         #expect(order.count == 6 || page.contains("Part one"))
         let jekyll = try TemporaryFolder([
-            "Content/guides/parent.md": "---\nlayout: default\ntitle: Parent\nnav_order: 2\nhas_children: true\npermalink: /p/\nredirect_from: [/old/]\n---\n\nx\n",
+            "Content/guides/parent.md":
+                "---\nlayout: default\ntitle: Parent\nnav_order: 2\nhas_children: true\npermalink: /p/\nredirect_from: [/old/]\n---\n\nx\n",
             "Content/guides/child.md": "---\nlayout: default\ntitle: Child\nparent: Parent\n---\n\nx\n",
             "Content/guides/first.md": "---\ntitle: First\nnav_order: 1\n---\n\nx\n",
             "Content/guides/hidden.md": "---\ntitle: Hidden\nnav_exclude: true\n---\n\nx\n",

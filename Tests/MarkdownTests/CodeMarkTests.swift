@@ -4,7 +4,9 @@ import Testing
 
 /// Marked and numbered lines of code.
 @Suite struct CodeMarkTests {
-    private func lines(_ info: String, _ code: String = "a\nb\nc") -> String { TestPage("```\(info)\n\(code)\n```").html }
+    private func lines(_ info: String, _ code: String = "a\nb\nc") -> String {
+        TestPage("```\(info)\n\(code)\n```").html
+    }
 
     @Test func braceGroupsMarkLines() {
         let html = lines("x {1,3-9} ins={2}")
@@ -15,7 +17,10 @@ import Testing
     }
 
     @Test func otherBracesAreNoMarks() {
-        for info in ["x {.class}", "x {0}", "x {3-1}", "x title=\"{1}.swift\"", "x a={1}", "x {", "x {1-2-3}", "x {9223372036854775808}"] {
+        for info in [
+            "x {.class}", "x {0}", "x {3-1}", "x title=\"{1}.swift\"", "x a={1}", "x {", "x {1-2-3}",
+            "x {9223372036854775808}",
+        ] {
             #expect(!lines(info).contains("data-marks"), "\(info)")
         }
         #expect(lines("x title=\"{1}.swift\" {2}").contains("<figcaption>{1}.swift</figcaption>"))

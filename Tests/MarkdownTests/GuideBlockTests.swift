@@ -35,7 +35,9 @@ import Text
     @Test func conditionalContentIsShownWithItsCondition() {
         let page = TestPage(
             "{% if visitor.claims.plan == \"pro\" && !visitor.x %}\na\n{% else %}\nb\n{% endif %}\n\n{% else %}")
-        #expect(page.html.contains("<code>visitor.claims.plan == &quot;pro&quot; &amp;&amp; !visitor.x</code></p>\n<p>a</p>"))
+        #expect(
+            page.html.contains(
+                "<code>visitor.claims.plan == &quot;pro&quot; &amp;&amp; !visitor.x</code></p>\n<p>a</p>"))
         #expect(page.html.contains("For all others</p>\n<p>b</p>\n</div>"))
         #expect(page.findings == ["guide.unclosed-tag: {% else %}"])
     }
@@ -45,7 +47,8 @@ import Text
             "{% openapi-operation spec=\"s\" path=\"/users/{id}\" method=\"get\" %}\n[S](https://a.b/s.json)\n{% endopenapi-operation %}\n\n{% swagger src=\"https://a.b/t.json\" path=\"/t\" method=\"post\" %}\n"
         )
         #expect(page.html.contains("API reference: <code>GET /users/{id}</code></p>\n<p><a class=\"external\""))
-        #expect(page.html.contains("<a class=\"external\" href=\"https://a.b/t.json\">https://a.b/t.json</a></p>\n</div>"))
+        #expect(
+            page.html.contains("<a class=\"external\" href=\"https://a.b/t.json\">https://a.b/t.json</a></p>\n</div>"))
         #expect(page.findings.isEmpty && isBalanced(page.html))
     }
 
@@ -58,8 +61,12 @@ import Text
                 "<figure class=\"link-card embed\"><a href=\"https://www.a.b/c?d&amp;e\"><span class=\"link-card-title\">a.b</span>"
             ))
         #expect(page.html.contains("<figcaption>\n<p>A <em>film</em></p>\n</figcaption></figure>"))
-        #expect(page.html.contains("<a href=\"../x/\" download><span class=\"link-card-title\">x.md</span></a><figcaption>"))
-        #expect(page.html.hasSuffix("<a href=\"../x/\"><span class=\"link-card-title\">The page &lt;X&gt;</span></a></figure>\n"))
+        #expect(
+            page.html.contains("<a href=\"../x/\" download><span class=\"link-card-title\">x.md</span></a><figcaption>")
+        )
+        #expect(
+            page.html.hasSuffix(
+                "<a href=\"../x/\"><span class=\"link-card-title\">The page &lt;X&gt;</span></a></figure>\n"))
         #expect(page.findings.isEmpty && isBalanced(page.html))
     }
 
@@ -81,8 +88,12 @@ import Text
 
     @Test func asidesAreHints() {
         let page = TestPage(":::note\na\n:::\n\n:::caution[Mind the `aps` & you]\nb\n:::\n\n::: danger 조심\nc\n:::")
-        #expect(page.html.contains("<aside class=\"hint hint-info\" role=\"note\"><p class=\"hint-title\">Note</p>\n<p>a</p>"))
-        #expect(page.html.contains("hint-warning\" role=\"note\"><p class=\"hint-title\">Mind the <code>aps</code> &amp; you</p>"))
+        #expect(
+            page.html.contains(
+                "<aside class=\"hint hint-info\" role=\"note\"><p class=\"hint-title\">Note</p>\n<p>a</p>"))
+        #expect(
+            page.html.contains(
+                "hint-warning\" role=\"note\"><p class=\"hint-title\">Mind the <code>aps</code> &amp; you</p>"))
         #expect(page.html.contains("hint-danger\" role=\"note\"><p class=\"hint-title\">조심</p>\n<p>c</p>\n</aside>"))
         #expect(page.findings.isEmpty && isBalanced(page.html))
     }
@@ -147,9 +158,12 @@ import Text
     @Test func anIncludedFileStandsInItsPlace() {
         let files = ["a": "# Same\n\n[l](b)[^1]\n\n[^1]: inner"]
         let page = TestPage(
-            "# Same\n\n{% include \"a\" %}\n\n{% include \"a\" %}\n\nend[^1]\n\n[^1]: outer", options: including("", files))
+            "# Same\n\n{% include \"a\" %}\n\n{% include \"a\" %}\n\nend[^1]\n\n[^1]: outer",
+            options: including("", files))
         #expect(page.result.value.headings.map(\.id) == ["same", "same-1", "same-2"])
-        #expect(page.html.contains("id=\"fn-1-1\"") && page.html.contains("id=\"fn-2-1\"") && page.html.contains("id=\"fn-1\""))
+        #expect(
+            page.html.contains("id=\"fn-1-1\"") && page.html.contains("id=\"fn-2-1\"")
+                && page.html.contains("id=\"fn-1\""))
         #expect(page.result.value.links.first?.location.path == "a")
         #expect(page.findings.isEmpty && isBalanced(page.html))
     }

@@ -100,7 +100,8 @@ import Text
     }
 
     @Test(arguments: [
-        ("a www.x.co, b", "a <a class=\"external\" href=\"http://www.x.co\">www.x.co</a>, b"), ("xhttp://a.b", "xhttp://a.b"),
+        ("a www.x.co, b", "a <a class=\"external\" href=\"http://www.x.co\">www.x.co</a>, b"),
+        ("xhttp://a.b", "xhttp://a.b"),
         ("링크:https://a.b/c.", "링크:<a class=\"external\" href=\"https://a.b/c\">https://a.b/c</a>."),
         ("[www.a.b](x)", "<a href=\"x\">www.a.b</a>"),
         ("`www.a.b`", "<code>www.a.b</code>"), ("(a@b.c)", "(<a href=\"mailto:a@b.c\">a@b.c</a>)"), ("a@b", "a@b"),

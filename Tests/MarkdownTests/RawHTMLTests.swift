@@ -20,7 +20,10 @@ import Text
         let page = TestPage(
             "<table><thead><tr><th width=\"315\">a</th><th width=\"324.33\">b</th><th width=\"105\"></th></tr></thead><tbody><tr><td align=\"center\">c</td><td>d</td><td width=\"3\">e</td></tr></tbody></table>\n\n| f |\n|-|\n| g |"
         )
-        #expect(page.html.contains("role=\"region\" aria-label=\"Table\"><table><thead><tr><th data-span=\"5\">a</th><th data-span=\"5\">b</th><td data-span=\"2\"></td>"))
+        #expect(
+            page.html.contains(
+                "role=\"region\" aria-label=\"Table\"><table><thead><tr><th data-span=\"5\">a</th><th data-span=\"5\">b</th><td data-span=\"2\"></td>"
+            ))
         #expect(page.html.contains("<td class=\"align-center\">c</td><td>d</td><td>e</td></tr></tbody></table></div>"))
         #expect(page.html.contains("aria-label=\"Table 2\"><table>"))
         #expect(page.findings.isEmpty && isBalanced(page.html))
@@ -50,8 +53,14 @@ import Text
         let page = TestPage(
             "<figure><img src=\"sized.png\" alt=\"\" width=\"15\"><figcaption></figcaption></figure>\n\n<img src=\"sized.png\" alt=\"a\" width=\"50%\">\n\n<picture><source srcset=\"sized.png\" media=\"x\"><img src=\"b.png\"></picture>",
             options: .strict)
-        #expect(page.html.contains("<img height=\"10\" loading=\"lazy\" decoding=\"async\" src=\"../assets/sized.png\" alt=\"\" width=\"15\">"))
-        #expect(page.html.contains("<img width=\"30\" height=\"20\" loading=\"lazy\" decoding=\"async\" src=\"../assets/sized.png\" alt=\"a\">"))
+        #expect(
+            page.html.contains(
+                "<img height=\"10\" loading=\"lazy\" decoding=\"async\" src=\"../assets/sized.png\" alt=\"\" width=\"15\">"
+            ))
+        #expect(
+            page.html.contains(
+                "<img width=\"30\" height=\"20\" loading=\"lazy\" decoding=\"async\" src=\"../assets/sized.png\" alt=\"a\">"
+            ))
         #expect(page.html.contains("<source srcset=\"../assets/sized.png\""))
         #expect(page.findings == ["image.missing-alt: b.png"])
     }
@@ -63,16 +72,20 @@ import Text
     }
 
     @Test func modulesAndComponentsAreReportedAndShown() {
-        let page = TestPage("import { Tabs } from '@x/y';\n\n<Tabs items=\"a\">\n\ntext\n\n</Tabs>\n\nan Array<Int>, <BR>")
-        #expect(page.findings == [
-            "guide.mdx: import { Tabs } from '@x/y';", "guide.mdx: <Tabs items=\"a\">", "guide.mdx: <Int>",
-        ])
+        let page = TestPage(
+            "import { Tabs } from '@x/y';\n\n<Tabs items=\"a\">\n\ntext\n\n</Tabs>\n\nan Array<Int>, <BR>")
+        #expect(
+            page.findings == [
+                "guide.mdx: import { Tabs } from '@x/y';", "guide.mdx: <Tabs items=\"a\">", "guide.mdx: <Int>",
+            ])
         #expect(page.result.diagnostics.map(\.severity) == [.error, .error, .warning])
         #expect(page.html.contains("&lt;Tabs items=") && page.html.contains("Array&lt;Int&gt;"))
         #expect(TestPage("import your data from the app\n\n```\nimport x from 'y'\n```").findings.isEmpty)
     }
 
-    @Test(arguments: ["<table data-view=\"cards\">", "<table data-view=\"cards\"></table>", "<th", "<img src=", "<a href='"])
+    @Test(arguments: [
+        "<table data-view=\"cards\">", "<table data-view=\"cards\"></table>", "<th", "<img src=", "<a href='",
+    ])
     func fragmentsDoNoHarm(_ html: String) {
         #expect(!TestPage(html + "\n\nend").html.isEmpty)
     }

@@ -27,7 +27,8 @@ import Testing
 
     @Test func wordsOfTheOldSiteGoButNotFromCodeOrSentences() {
         let page = markdown(
-            "> Index: https://a.b/llms.txt\n\n# A\n\nWas this helpful?\n\n[Edit on GitHub](https://a.b)\n\n```\nCopy\n```\n\nCopy the key.\n\nLast updated 2 years ago\n")
+            "> Index: https://a.b/llms.txt\n\n# A\n\nWas this helpful?\n\n[Edit on GitHub](https://a.b)\n\n```\nCopy\n```\n\nCopy the key.\n\nLast updated 2 years ago\n"
+        )
         #expect(page.text == "# A\n\n\n\n```\nCopy\n```\n\nCopy the key.\n")
         #expect(
             page.drops == [
@@ -38,7 +39,8 @@ import Testing
 
     @Test func textFromTheScreenBecomesMarkdown() {
         let page = GitBookImport.page(
-            Array("Skip to content\nTitle <x>\n\n  • a\n1\n2\nlet a\nlet b\nAnchor link toB <key>\n".utf8), isPlainText: true)
+            Array("Skip to content\nTitle <x>\n\n  • a\n1\n2\nlet a\nlet b\nAnchor link toB <key>\n".utf8),
+            isPlainText: true)
         #expect(
             String(decoding: page.bytes, as: UTF8.self)
                 == "# Title \\<x>\n\n\n* a\n```\nlet a\nlet b\n```\nB \\<key>\n")
@@ -53,7 +55,8 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: site.path + "/in/out.md", withDestinationPath: "/etc/hosts")
         let plan = try GitBookImport.plan(site.path + "/in")
         #expect(
-            plan.files.map(\.path) == [".gitbook/assets/a b.png", ".gitbook.yaml", "SUMMARY.md", "a.md", "sub/b.md"].sorted()
+            plan.files.map(\.path)
+                == [".gitbook/assets/a b.png", ".gitbook.yaml", "SUMMARY.md", "a.md", "sub/b.md"].sorted()
                 || Set(plan.files.map(\.path)).count == 5)
         #expect(plan.skipped == ["out.md: a symbolic link"])
         #expect(plan.conflicts(in: site.path + "/out").isEmpty)
@@ -64,7 +67,9 @@ import Testing
         #expect(throws: FileSystem.Failure.self) { try GitBookImport.plan(site.path + "/none") }
     }
 
-    @Test(arguments: ["", "\n", "---", "```", "# Agent Instructions", "1\n2", "On this page", "\u{0}\u{1}", "> llms.txt"])
+    @Test(arguments: [
+        "", "\n", "---", "```", "# Agent Instructions", "1\n2", "On this page", "\u{0}\u{1}", "> llms.txt",
+    ])
     func noTextIsTooSmall(_ text: String) {
         for isPlainText in [true, false] { _ = GitBookImport.page(Array(text.utf8), isPlainText: isPlainText) }
     }

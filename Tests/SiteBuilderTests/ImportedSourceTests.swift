@@ -12,7 +12,9 @@ import Text
     struct Inventory: Equatable, CustomStringConvertible {
         var counts: [String: Int] = [:]
 
-        var description: String { counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ") }
+        var description: String {
+            counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+        }
 
         /// Of Markdown, as it is written.
         init(markdown lines: some Sequence<String>) {
@@ -29,7 +31,9 @@ import Text
                     continue
                 }
                 if text.hasPrefix("#") { add("heading") }
-                if text.hasPrefix("* ") || text.hasPrefix("• ") || text.wholeMatch(of: #/\d+\. .*/#) != nil { add("item") }
+                if text.hasPrefix("* ") || text.hasPrefix("• ") || text.wholeMatch(of: #/\d+\. .*/#) != nil {
+                    add("item")
+                }
                 add("table", text.matches(of: #/<table/#).count)
                 add("row", text.matches(of: #/<tr/#).count)
                 add("cell", text.matches(of: #/<(td|th)[ >]/#).count)
@@ -68,7 +72,9 @@ import Text
     private static func source(_ name: String) -> [UInt8]? {
         let folder = ProcessInfo.processInfo.environment["CONFORMANCE_DIR"] ?? TestSite.root + "/../shared/conformance"
         let bytes = FileManager.default.contents(atPath: folder + "/../sources/" + name).map { Array($0) }
-        if bytes == nil { Issue.record("the source '\(name)' is not there: set CONFORMANCE_DIR to the folder beside 'sources'") }
+        if bytes == nil {
+            Issue.record("the source '\(name)' is not there: set CONFORMANCE_DIR to the folder beside 'sources'")
+        }
         return bytes
     }
 
@@ -83,7 +89,8 @@ import Text
         let told = Set(page.drops.flatMap { Array($0.lines) })
         let kept = Set(Self.lines(page.bytes).map { $0.replacing("\\<", with: "<") })
         var count = (kept: 0, all: 0)
-        for (index, line) in Self.lines(bytes).enumerated() where !told.contains(index + 1) && !line.allSatisfy(\.isWhitespace) {
+        for (index, line) in Self.lines(bytes).enumerated()
+        where !told.contains(index + 1) && !line.allSatisfy(\.isWhitespace) {
             count.all += 1
             let bare = line.drop { $0 == " " }
             let isKept =
@@ -131,7 +138,9 @@ import Text
         let inventory = Inventory(html: body[..<(body.range(of: "</article>")?.lowerBound ?? body.endIndex)])
         #expect(inventory["code"] == 4 && inventory["tab"] == 4 && inventory["table"] == 2)
         #expect(inventory["row"] == 8 && inventory["cell"] == 24 && inventory["heading"] == 4 && inventory["item"] == 4)
-        for key in ["WP", "TT", "BD", "IM", "MV", "deeplink"] { #expect(body.contains("<td>RW_push_payload_\(key)</td>")) }
+        for key in ["WP", "TT", "BD", "IM", "MV", "deeplink"] {
+            #expect(body.contains("<td>RW_push_payload_\(key)</td>"))
+        }
         #expect(body.contains("딥링크 데이터 이용시 주의사항") && body.contains("Killed)에 따라"))
         #expect(body.contains("userNotificationCenter(_:didReceive:withCompletionHandler:)"))
         #expect(!html.contains("Agent Instructions") && !html.contains("&amp;#x20;"))

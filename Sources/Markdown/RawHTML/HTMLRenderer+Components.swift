@@ -45,7 +45,8 @@ extension Diagnostic {
             "LinkCard": "'{% content-ref url=\"…\" %}'", "Code": "a fenced code block",
             "Image": "'![text](file)'", "FileTree": "a fenced code block", "Accordion": "'<details>'",
         ]
-        let fix = blocks[name].map { "use \($0)" } ?? "write it as code, with backticks round it, if it is meant as text"
+        let fix =
+            blocks[name].map { "use \($0)" } ?? "write it as code, with backticks round it, if it is meant as text"
         return Diagnostic(
             .mdx, severity, at: place, "'<\(name)>' is a component, which a guide can not hold", why: mdxReason,
             fix: Fix(fix))

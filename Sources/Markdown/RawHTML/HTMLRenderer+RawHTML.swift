@@ -79,7 +79,9 @@ extension HTMLRenderer {
             return goes ? (change.range.lowerBound - 1..<change.range.upperBound, change.new) : change
         }
         var position = tag.range.lowerBound
-        for (range, new) in changes.sorted(by: { ($0.0.lowerBound, $0.0.upperBound) < ($1.0.lowerBound, $1.0.upperBound) })
+        for (range, new) in changes.sorted(by: {
+            ($0.0.lowerBound, $0.0.upperBound) < ($1.0.lowerBound, $1.0.upperBound)
+        })
         where range.lowerBound >= position {
             output += bytes[position..<range.lowerBound]
             output += new
@@ -105,7 +107,8 @@ extension HTMLRenderer {
         return text.split(separator: ";").compactMap { declaration in
             let parts = declaration.split(separator: ":").map { $0.filter { $0.isLetter || $0 == "-" } }
             guard parts.count == 2 else { return nil }
-            return parts[0] == "color" ? "mark-\(parts[1])" : parts[0] == "background-color" ? "marked-\(parts[1])" : nil
+            return parts[0] == "color"
+                ? "mark-\(parts[1])" : parts[0] == "background-color" ? "marked-\(parts[1])" : nil
         }
     }
 
@@ -178,7 +181,9 @@ extension HTMLRenderer {
         if tag.name == "th", !rawTables.shares.isEmpty { added = " data-span=\"\(rawTables.shares.removeFirst())\"" }
         for attribute in tag.attributes where attribute.name == "width" || attribute.name == "align" {
             changes.append((attribute.range, []))
-            guard attribute.name == "align", tag.attribute("class") == nil, let value = attribute.value else { continue }
+            guard attribute.name == "align", tag.attribute("class") == nil, let value = attribute.value else {
+                continue
+            }
             if let name = Self.look("align", bytes[value]).first { added += " class=\"\(name)\"" }
         }
         changes.append((end..<end, Array(added.utf8)))

@@ -56,7 +56,9 @@ extension BlockTagLines {
 
     private func isHTML(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
         let text = bytes[line].drop { isSpace($0) || $0 == UInt8(ascii: ">") }
-        guard text.first == UInt8(ascii: "<"), text.last(where: { !isSpace($0) }) == UInt8(ascii: ">") else { return false }
+        guard text.first == UInt8(ascii: "<"), text.last(where: { !isSpace($0) }) == UInt8(ascii: ">") else {
+            return false
+        }
         let start = text.startIndex
         let verbatim = ["<!--", "<pre", "<script", "<style", "<textarea", "<?"]
         return !verbatim.contains { text[start...].starts(with: $0.utf8) }

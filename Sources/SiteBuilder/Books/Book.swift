@@ -52,7 +52,9 @@ enum BookReader {
     }
 
     private static func book(_ root: Node?, in folder: String) -> Book {
-        func path(_ base: String, _ text: String?) -> String? { text.flatMap { SitePath.normalize(SitePath.join(base, $0)) } }
+        func path(_ base: String, _ text: String?) -> String? {
+            text.flatMap { SitePath.normalize(SitePath.join(base, $0)) }
+        }
         let base = path(folder, root?["root"]?.string) ?? folder
         let structure = root?["structure"]
         var book = Book(

@@ -41,7 +41,9 @@ struct SummaryReader {
             let item = String(text.dropFirst(mark)).trimmed()
             guard !item.isEmpty else { return }
             let (title, destination) = Self.link(item) ?? (Self.plain(item), nil)
-            add(BookEntry(title: title, destination: destination, location: file.location(at..<range.upperBound)), indent)
+            add(
+                BookEntry(title: title, destination: destination, location: file.location(at..<range.upperBound)),
+                indent)
         } else if let (title, destination) = Self.link(text.trimmed()) {
             closeItems(downTo: 0)
             open[0].append(

@@ -189,9 +189,12 @@ extension Shell {
             let shown = isHere ? entry.guides : []
             let first = entry.guides.first.flatMap { site.url(from: page, to: .guide($0)) }
             let name = entry.title?[page.locale] ?? sectionTitle(entry)
-            let children = !entry.entries.isEmpty ? entry.entries.map(navigationEntry) : shown.map { guide in
-                item(title(.guide(guide)), .guide(guide), children: isConfigured ? siblings(guide, of: here) : [])
-            }
+            let children =
+                !entry.entries.isEmpty
+                ? entry.entries.map(navigationEntry)
+                : shown.map { guide in
+                    item(title(.guide(guide)), .guide(guide), children: isConfigured ? siblings(guide, of: here) : [])
+                }
             return section(name, children, url: isHere ? nil : first, open: isHere)
         }
     }

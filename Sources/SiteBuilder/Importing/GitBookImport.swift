@@ -36,7 +36,8 @@ package struct GitBookImport: Sendable {
 
     /// One file's Markdown without its furniture.
     package static func page(_ bytes: [UInt8], isPlainText: Bool) -> (bytes: [UInt8], drops: [PageFurniture.Drop]) {
-        let text = String(decoding: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
+        let text = String(
+            decoding: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
         let stripped = PageFurniture.strip(text, isPlainText: isPlainText)
         if isPlainText {
             let page = PlainTextPage.markdown(stripped.lines)
@@ -72,10 +73,12 @@ package struct GitBookImport: Sendable {
         switch SitePath.fileExtension(path) {
         case "md", "markdown":
             let page = Self.page(bytes, isPlainText: false)
-            files.append(File(path: SitePath.dropExtension(path) + ".md", source: path, bytes: page.bytes, drops: page.drops))
+            files.append(
+                File(path: SitePath.dropExtension(path) + ".md", source: path, bytes: page.bytes, drops: page.drops))
         case "txt" where !path.contains("/"):
             let page = Self.page(bytes, isPlainText: true)
-            files.append(File(path: SitePath.dropExtension(path) + ".md", source: path, bytes: page.bytes, drops: page.drops))
+            files.append(
+                File(path: SitePath.dropExtension(path) + ".md", source: path, bytes: page.bytes, drops: page.drops))
         default: files.append(File(path: path, source: path, bytes: bytes, drops: []))
         }
     }

@@ -39,7 +39,9 @@ package struct PageFurniture: Sendable {
             let mark = bare.prefix { $0 == "`" || $0 == "~" }
             isCode[index] = fence != nil
             if let open = fence {
-                if mark.hasPrefix(open), bare.drop(while: { $0 == open.first }).allSatisfy(\.isWhitespace) { fence = nil }
+                if mark.hasPrefix(open), bare.drop(while: { $0 == open.first }).allSatisfy(\.isWhitespace) {
+                    fence = nil
+                }
             } else if mark.count >= 3, Set(mark).count == 1 {
                 fence = mark
                 isCode[index] = true
@@ -59,7 +61,9 @@ package struct PageFurniture: Sendable {
     private mutating func dropInstructions() {
         for (index, line) in lines.enumerated() where line.hasPrefix("#") && !isCode[index] {
             let words = line.drop { $0 == "#" }.trimmedText.lowercased()
-            let names = ["agent instructions", "instructions for ai", "instructions for llm", "instructions for agents"]
+            let names = [
+                "agent instructions", "instructions for ai", "instructions for llm", "instructions for agents",
+            ]
             guard names.contains(where: { words.hasPrefix($0) }) else { continue }
             var start = index
             while start > 0, lines[start - 1].isBlank || lines[start - 1].trimmedText == "---" { start -= 1 }
@@ -114,7 +118,8 @@ package struct PageFurniture: Sendable {
                 drop(index...index, what)
             } else if lower.utf8.count < 120, let (_, what) = Self.beginnings.first(where: { lower.hasPrefix($0.0) }) {
                 drop(index...index, what)
-            } else if text.hasPrefix("Previous"), text.contains("Next"), text.utf8.count < 200, index + 12 > lines.count {
+            } else if text.hasPrefix("Previous"), text.contains("Next"), text.utf8.count < 200, index + 12 > lines.count
+            {
                 drop(index...index, "links to the pages before and after")
             } else if text.hasPrefix("Anchor link to") {
                 lines[index] = text.dropFirst("Anchor link to".count)

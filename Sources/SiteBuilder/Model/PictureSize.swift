@@ -33,7 +33,9 @@ enum PictureSize {
     /// The first chunk says which form it is: lossy, lossless, or extended with a canvas.
     private static func webP(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard bytes.count >= 30 else { return nil }
-        func little(_ at: Int, _ count: Int) -> Int { (0..<count).reversed().reduce(0) { $0 << 8 | Int(bytes[at + $1]) } }
+        func little(_ at: Int, _ count: Int) -> Int {
+            (0..<count).reversed().reduce(0) { $0 << 8 | Int(bytes[at + $1]) }
+        }
         switch String(decoding: bytes[12..<16], as: UTF8.self) {
         case "VP8 " where bytes[23..<26].elementsEqual([0x9D, 0x01, 0x2A]):
             return (little(26, 2) & 0x3FFF, little(28, 2) & 0x3FFF)

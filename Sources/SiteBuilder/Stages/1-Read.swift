@@ -190,7 +190,8 @@ enum GitBookFiles {
         let name = SitePath.name(path)
         if name == "SUMMARY.md" { return .summary }
         if name == ".gitbook.yaml" { return .book }
-        guard let folder = path.firstRange(of: ".gitbook/"), folder.lowerBound == path.startIndex || path[..<folder.lowerBound].hasSuffix("/")
+        guard let folder = path.firstRange(of: ".gitbook/"),
+            folder.lowerBound == path.startIndex || path[..<folder.lowerBound].hasSuffix("/")
         else { return nil }
         let inner = path[folder.upperBound...]
         if inner.hasPrefix("assets/") { return .asset }

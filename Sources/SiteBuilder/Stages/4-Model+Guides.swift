@@ -67,7 +67,9 @@ extension Modeler {
         let locale = site.defaultLocale
         var children: [String: [Int]] = [:]
         for (index, guide) in site.guides.enumerated() {
-            if let parent = FrontMatterFacts(guide.versions[locale]).parent { children[parent, default: []].append(index) }
+            if let parent = FrontMatterFacts(guide.versions[locale]).parent {
+                children[parent, default: []].append(index)
+            }
         }
         guard !children.isEmpty else { return }
         let titles = site.guides.map { $0.title(locale, locale) }
@@ -102,7 +104,9 @@ extension Modeler {
         let stem = SitePath.dropExtension(path)
         let name = SitePath.name(stem)
         let folder = SitePath.folder(stem)
-        if name == "index" || name == "README" || site.parsed.books.contains(where: { $0.readme == path }) { return folder.isEmpty ? "" : folder + "/" }
+        if name == "index" || name == "README" || site.parsed.books.contains(where: { $0.readme == path }) {
+            return folder.isEmpty ? "" : folder + "/"
+        }
         return stem + (site.configuration.permalinks == .folder ? "/" : ".html")
     }
 }
@@ -115,7 +119,8 @@ struct FrontMatterFacts {
     init(_ guide: ParsedGuide?) { matter = guide?.matter }
 
     var order: Int? {
-        matter?["order"]?.int ?? matter?["weight"]?.int ?? matter?["nav_order"]?.int ?? matter?["sidebar"]?["order"]?.int
+        matter?["order"]?.int ?? matter?["weight"]?.int ?? matter?["nav_order"]?.int
+            ?? matter?["sidebar"]?["order"]?.int
     }
 
     /// Built, and found by those who have its address, but not in the sidebar.
