@@ -8,6 +8,13 @@ package struct MarkdownOptions: Sendable {
     package var resolveImage: @Sendable (String) -> LinkResolution
     /// Makes the HTML of the leaf tags `payload`, `keys`, `preview` and `badge`. What it gives is copied as it is.
     package var renderTag: @Sendable (BlockTag) -> Diagnosed<[UInt8]>
+    /// The file that `{% include "…" %}` names; what it reports comes with nil.
+    package var include: @Sendable (BlockTag) -> Diagnosed<IncludedFile?> = { _ in Diagnosed(nil) }
+    /// The title of the page that a destination leads to: for links that are written without words of their own.
+    package var pageTitle: @Sendable (String) -> String? = { _ in nil }
+    /// The page's title, which stands above its text already: a heading of level 1 that says the same at the beginning is left
+    /// out, and only its anchor stays.
+    package var shownTitle: String?
     package var labels: MarkdownLabels
     /// Whether HTML in the source is copied as it is; otherwise it is shown as text.
     package var allowsRawHTML: Bool
@@ -23,6 +30,22 @@ package struct MarkdownOptions: Sendable {
         self.renderTag = renderTag
         self.labels = labels
         self.allowsRawHTML = allowsRawHTML
+    }
+}
+
+/// A file whose Markdown stands in another: rendered with options of its own, since its links are its own.
+package struct IncludedFile: Sendable {
+    package var file: SourceFile
+    package var body: Range<Int>
+    package var options: MarkdownOptions
+    /// How many files include one another to reach it, from 1.
+    package var depth: Int
+
+    package init(file: SourceFile, body: Range<Int>, options: MarkdownOptions, depth: Int) {
+        self.file = file
+        self.body = body
+        self.options = options
+        self.depth = depth
     }
 }
 
@@ -49,6 +72,14 @@ package struct MarkdownLabels: Sendable, Hashable {
     package var taskDone = "Done"
     package var taskOpen = "To do"
     package var backToContent = "Back to content"
+    package var important = "Important"
+    package var alert = "Warning"
+    /// Before the condition of an `if`.
+    package var shownIf = "Only for some readers"
+    package var otherwise = "For all others"
+    /// Before an API reference that is kept elsewhere.
+    package var reference = "API reference"
+    package var externalSite = "another site"
 
     package init() {}
 }

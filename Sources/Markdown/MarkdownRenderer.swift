@@ -9,10 +9,17 @@ package enum MarkdownRenderer {
     /// Renders the bytes `body` of `file` (the part after its front matter).
     ///
     /// Reports `link.broken`, `image.missing`, `image.missing-alt`, `guide.unknown-tag`, `guide.unclosed-tag`,
-    /// `guide.misplaced-tag`, `guide.limit`, and what `options.renderTag` reports. Linear in the size of the body; a
+    /// `guide.misplaced-tag`, `guide.mdx`, `guide.limit`, and what `options.renderTag` reports. Linear in the size of the body; a
     /// guide takes about 25 ms per MB in a release build, highlighting included.
     package static func render(
         _ file: SourceFile, body: Range<Int>, options: MarkdownOptions
+    ) -> Diagnosed<RenderedMarkdown> {
+        var inclusion = Inclusion()
+        return render(file, body: body, options: options, inclusion: &inclusion)
+    }
+
+    static func render(
+        _ file: SourceFile, body: Range<Int>, options: MarkdownOptions, inclusion: inout Inclusion
     ) -> Diagnosed<RenderedMarkdown> {
         var body = body.clamped(to: 0..<file.bytes.count)
         if body.count >= 3, file.bytes[body].starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -23,16 +30,17 @@ package enum MarkdownRenderer {
         var features = CMarkDocument.Features()
         features.tables = verdict.tableRefusal == nil
 
-        let starts = lineStarts(file.bytes, body)
+        var starts = lineStarts(file.bytes, body)
         var tags = BlockTagLines(file, body: body, starts: starts)
         tags.dropThoseInCode(file, body: body, features: features)
+        starts = tags.addBlankLines(file.bytes, starts: starts)
         let document = CMarkDocument(tags.parserInput(file, body: body), features: features)
 
         let style = HTMLStyle(rawHTML: options.allowsRawHTML ? .copied : .escaped)
         let source = PageSource(
             file: file, tags: tags, finder: DestinationFinder(file, body: body, starts: starts),
             starts: starts)
-        var rendered = run(document, style: style, options: options, source: source)
+        var rendered = run(document, style: style, options: options, source: source, inclusion: &inclusion)
         if let refusal = verdict.tableRefusal {
             rendered.diagnostics.append(.beyondLimits(file.location(body.prefix(1)), refusal, "its tables are text"))
         }
@@ -50,22 +58,32 @@ package enum MarkdownRenderer {
         }
         let features = CMarkDocument.Features(tables: false, taskLists: false, strikethrough: true, footnotes: false)
         let style = HTMLStyle(rawHTML: .escaped, inlineOnly: true)
-        return run(CMarkDocument(bytes, features: features), style: style, options: options, source: nil).value.html
+        var alone = Inclusion()
+        return run(
+            CMarkDocument(bytes, features: features), style: style, options: options, source: nil, inclusion: &alone
+        ).value.html
     }
 
     /// Renders with the library's own HTML shapes and nothing of the site's: what the conformance tests compare.
     static func renderPlain(_ bytes: [UInt8], features: CMarkDocument.Features, style: HTMLStyle) -> [UInt8] {
         var style = style
         style.siteShapes = false
-        return run(CMarkDocument(bytes, features: features), style: style, options: MarkdownOptions(), source: nil)
-            .value.html
+        var alone = Inclusion()
+        return run(
+            CMarkDocument(bytes, features: features), style: style, options: MarkdownOptions(), source: nil,
+            inclusion: &alone
+        ).value.html
     }
 
     private static func run(
-        _ document: consuming CMarkDocument, style: HTMLStyle, options: MarkdownOptions, source: PageSource?
+        _ document: consuming CMarkDocument, style: HTMLStyle, options: MarkdownOptions, source: PageSource?,
+        inclusion: inout Inclusion
     ) -> Diagnosed<RenderedMarkdown> {
-        let labels = document.footnoteLabels()
+        var labels = document.footnoteLabels()
+        if inclusion.number > 0 { labels = labels.map { Array("\(inclusion.number)-".utf8) + $0 } }
         var renderer = HTMLRenderer(style: style, options: options, source: source, footnoteLabels: labels)
+        renderer.slugs = inclusion.slugs
+        renderer.inclusion = inclusion
         if let source { renderer.output.reserveCapacity(source.file.bytes.count * 3 / 2) }
         if !labels.isEmpty {
             var counter = FootnoteCounter(uses: renderer.footnotes.uses)
@@ -73,6 +91,8 @@ package enum MarkdownRenderer {
             renderer.footnotes.uses = counter.uses
         }
         document.walk(&renderer)
+        inclusion = renderer.inclusion
+        inclusion.slugs = renderer.slugs
         renderer.page.html = renderer.output
         renderer.page.text = String(decoding: renderer.plainText, as: UTF8.self)
         return Diagnosed(renderer.page, renderer.diagnostics)

@@ -125,6 +125,28 @@ struct Journey: Sendable, CustomTestStringConvertible {
                 )
             ]),
         Journey(
+            document: "Content/guides/coming-from.md",
+            commands: [
+                (
+                    "sitegen build --output public",
+                    .runs(
+                        given: ["SUMMARY.md": "* [First](first.md)\n", "first.md": "# First\n"],
+                        reports: "0 errors, 0 warnings", leaves: ["public/first/index.html"])
+                ),
+                (
+                    "sitegen import gitbook ../old-docs",
+                    .runs(
+                        given: ["../old-docs/old.md": "# Old\n\nWas this helpful?\n"], prints: "old.md:3: dropped",
+                        leaves: ["Content/guides/old.md"])
+                ),
+                (
+                    "sitegen import gitbook ../exported-page.md --output Content/guides/push",
+                    .runs(given: ["../exported-page.md": "# Page\n"], leaves: ["Content/guides/push/exported-page.md"])
+                ),
+                ("sitegen build", .runs(reports: "0 errors", leaves: ["site/guides/push/exported-page/index.html"])),
+                ("sitegen check", .runs(reports: "0 errors")),
+            ]),
+        Journey(
             document: "Content/guides/checking.md",
             commands: [
                 ("sitegen check", .runs(given: site, reports: "0 errors, 0 warnings")),

@@ -124,7 +124,17 @@ import Text
         let page = TestPage("a\n      {% hint %}\nb")
         #expect(page.html == "<p>a\n{% hint %}\nb</p>\n")
         #expect(page.findings == ["guide.misplaced-tag: {% hint %}"])
-        #expect(TestPage("<div>\n{% hint %}\n</div>").findings == ["guide.misplaced-tag: {% hint %}"])
+        #expect(TestPage("<div>\na\n{% hint %}\n</div>").findings == ["guide.misplaced-tag: {% hint %}"])
+    }
+
+    @Test func aTagMayFollowHTMLWithoutABlankLine() {
+        let page = TestPage(
+            "{% hint %}\n<figure><b>x</b></figure>\n{% endhint %}\n{% hint %}\n## A [l](missing)\n{% endhint %}\n\n> {% hint %}\n> <p>y</p>\n> {% endhint %}\n\n~~~\n<p>\n{% hint %}\n~~~\n\n[m](missing)",
+            options: .strict)
+        #expect(page.findings == ["link.broken: missing", "link.broken: missing"])
+        #expect(page.result.diagnostics.map { $0.location?.range.lowerBound } == [71, page.file.bytes.count - 8])
+        #expect(page.html.contains("<h2 id=\"a-l\">") && page.html.contains("<p>y</p>\n</aside>\n</blockquote>"))
+        #expect(page.html.contains("&lt;p&gt;\n{% hint %}\n"), "\(page.html)")
     }
 
     @Test func severalTagsMayShareALine() {

@@ -53,7 +53,8 @@ import Text
         #expect(page.result.value.headings.map(\.id) == ["푸시-알림", "앱이-포그라운드-상태일-때"])
         #expect(
             page.html.contains("userNotificationCenter(_:willPresent:withCompletionHandler:):&quot; 메쏘드가 호출됩니다. </p>"))
-        #expect(page.html.contains("<th width=\"324.3333333333333\">키</th>"))
+        #expect(page.html.contains("aria-label=\"Table\"><table><thead><tr><th>키</th>"))
+        #expect(page.html.contains("</table></div>"))
         #expect(page.result.value.text.contains("RW_push_payload_WP"))
     }
 }

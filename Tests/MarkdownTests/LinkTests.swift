@@ -8,7 +8,7 @@ import Text
         let page = TestPage("[a](x.md#y) [b][r] <https://z.w>\n\n[r]: <x.md> 't'", options: .strict)
         #expect(
             page.html
-                == "<p><a href=\"../x/#y\">a</a> <a href=\"../x/\" title=\"t\">b</a> <a href=\"https://z.w\">https://z.w</a></p>\n"
+                == "<p><a href=\"../x/#y\">a</a> <a href=\"../x/\" title=\"t\">b</a> <a class=\"external\" href=\"https://z.w\">https://z.w<span class=\"visually-hidden\"> (another site)</span></a></p>\n"
         )
         #expect(page.result.value.links.map(\.destination) == ["x.md#y", "x.md", "https://z.w"])
         #expect(
@@ -100,14 +100,15 @@ import Text
     }
 
     @Test(arguments: [
-        ("a www.x.co, b", "a <a href=\"http://www.x.co\">www.x.co</a>, b"), ("xhttp://a.b", "xhttp://a.b"),
-        ("링크:https://a.b/c.", "링크:<a href=\"https://a.b/c\">https://a.b/c</a>."),
+        ("a www.x.co, b", "a <a class=\"external\" href=\"http://www.x.co\">www.x.co</a>, b"),
+        ("xhttp://a.b", "xhttp://a.b"),
+        ("링크:https://a.b/c.", "링크:<a class=\"external\" href=\"https://a.b/c\">https://a.b/c</a>."),
         ("[www.a.b](x)", "<a href=\"x\">www.a.b</a>"),
         ("`www.a.b`", "<code>www.a.b</code>"), ("(a@b.c)", "(<a href=\"mailto:a@b.c\">a@b.c</a>)"), ("a@b", "a@b"),
         ("http://", "http://"), ("www.", "www."), ("www.a_b.c", "www.a_b.c"), ("ww.a.b", "ww.a.b"),
         ("a@b@c.d", "a@<a href=\"mailto:b@c.d\">b@c.d</a>"),
         ("javascript://a.b", "javascript://a.b"), ("http://<b>", "http://<b>"),
-        ("*www.a.b*", "<em><a href=\"http://www.a.b\">www.a.b</a></em>"),
+        ("*www.a.b*", "<em><a class=\"external\" href=\"http://www.a.b\">www.a.b</a></em>"),
     ]) func bareAddresses(_ source: String, _ html: String) {
         #expect(TestPage(source).html == "<p>\(html)</p>\n")
     }

@@ -4,6 +4,7 @@ import Text
 extension HTMLRenderer {
     mutating func openParagraph(_ node: borrowing CMarkNode) {
         enterSource(node)
+        checkModule(node)
         if style.inlineOnly || node.isInTightList { return }
         block("<p>")
     }
@@ -22,7 +23,7 @@ extension HTMLRenderer {
         blockDepth += 1
         newLine()
         switch kind {
-        case .blockQuote: output.append("<blockquote>\n")
+        case .blockQuote: openQuotation(node)
         case .list where node.isBulletList: output.append("<ul>\n")
         case .list: output.append(node.listStart == 1 ? "<ol>\n" : "<ol start=\"\(node.listStart)\">\n")
         case .task: openTask(isChecked: node.isChecked)
@@ -34,7 +35,7 @@ extension HTMLRenderer {
         closeContainers(downTo: blockDepth)
         blockDepth -= 1
         switch kind {
-        case .blockQuote: block("</blockquote>\n")
+        case .blockQuote: closeQuotation()
         case .list: output.append(node.isBulletList ? "</ul>\n" : "</ol>\n")
         default: output.append("</li>\n")
         }
@@ -107,7 +108,7 @@ extension HTMLRenderer {
             let restored = source?.tags.restored(bytes, startLine: startLine, file: file)
         else { return Array(bytes) }
         if reports {
-            for tag in restored.tags.flatMap(\.tags) where BlockTagKind(name: tag.name) != nil {
+            for tag in restored.tags.flatMap(\.tags) where BlockTagKind(tag) != nil {
                 diagnostics.append(.misplacedTag(tag))
             }
         }

@@ -7,6 +7,9 @@ struct CodeAttributes {
     var title: String?
     var numbersLines = false
     var overflow: String?
+    var marks = CodeMarks()
+    /// Number of the first line.
+    var firstNumber = 1
     /// Everything after the language, bare words with the value "".
     var all: [String: String] = [:]
 
@@ -17,7 +20,9 @@ struct CodeAttributes {
         var index = 0
         while index < info.count, !isSpace(info[index]) { index += 1 }
         language = String(decoding: info[..<index], as: UTF8.self)
-        let rest = Array("{% x ".utf8) + info[index...] + Array(" %}".utf8)
+        var words = Array(info[index...])
+        marks = CodeMarks.take(from: &words)
+        let rest = Array("{% x ".utf8) + words + Array(" %}".utf8)
         let file = SourceFile(path: "", bytes: rest)
         guard let tag = BlockTagParser.tags(in: file, line: 0..<rest.count)?.first else { return }
         all = tag.attributes
@@ -28,9 +33,15 @@ struct CodeAttributes {
     mutating func merge(_ tag: BlockTag) {
         title = tag.attributes["title"] ?? title
         overflow = tag.attributes["overflow"] ?? overflow
-        if let value = tag.attributes["lineNumbers"] ?? (tag.argument == "lineNumbers" ? "" : nil) {
-            numbersLines = value != "false"
+        if let value = flag("lineNumbers", tag) ?? flag("showLineNumbers", tag) { numbersLines = value != "false" }
+        if flag("wrap", tag).map({ $0 != "false" }) == true { overflow = "wrap" }
+        if let start = (tag.attributes["startLineNumber"] ?? tag.attributes["start"]).flatMap({ Int($0) }) {
+            firstNumber = min(max(start, 1), 99_999)
         }
+    }
+
+    private func flag(_ name: String, _ tag: BlockTag) -> String? {
+        tag.attributes[name] ?? (tag.argument == name ? "" : nil)
     }
 }
 
@@ -77,6 +88,7 @@ extension HTMLRenderer {
         output.append("<figure class=\"code\"")
         attribute("data-language", attributes.language)
         if attributes.numbersLines { output.append(" data-line-numbers") }
+        if !attributes.marks.isEmpty { output.append(" data-marks") }
         attribute("data-overflow", attributes.overflow ?? "")
         output.append(">")
         if let title = attributes.title, !title.isEmpty {
@@ -88,7 +100,8 @@ extension HTMLRenderer {
         attribute("class", attributes.language.isEmpty ? "" : "language-" + attributes.language)
         output.append(">")
         let html = Highlighter.html(Array(code), language: attributes.language)
-        if attributes.numbersLines { appendLines(html) } else { output.append(contentsOf: html) }
+        let hasLines = attributes.numbersLines || !attributes.marks.isEmpty
+        if hasLines { appendLines(html, attributes) } else { output.append(contentsOf: html) }
         output.append("</code></pre></figure>\n")
     }
 
@@ -112,12 +125,18 @@ extension HTMLRenderer {
     }
 
     /// Each line in a `<span class="line">`; a highlighting span that crosses a line end is closed and opened again.
-    private mutating func appendLines(_ html: [UInt8]) {
+    private mutating func appendLines(_ html: [UInt8], _ attributes: CodeAttributes) {
         var openTag: ArraySlice<UInt8>?
         var index = 0
+        var number = 0
         while index < html.count {
             let end = html[index...].firstIndex(of: UInt8(ascii: "\n")) ?? html.count
-            output.append("<span class=\"line\">")
+            number += 1
+            output.append("<span class=\"line")
+            if let mark = attributes.marks[number] { output.append(" line-\(mark)") }
+            output.append("\"")
+            if attributes.numbersLines { output.append(" data-line=\"\(number + attributes.firstNumber - 1)\"") }
+            output.append(">")
             if let openTag { output.append(contentsOf: openTag) }
             var position = index
             while let tag = html[position..<end].firstIndex(of: UInt8(ascii: "<")),

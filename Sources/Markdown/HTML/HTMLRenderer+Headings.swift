@@ -43,6 +43,13 @@ extension HTMLRenderer {
         trimEnd(&heading.html)
         let text = String(decoding: heading.text, as: UTF8.self)
         let id = slugs.unique(explicit ?? Slug.make(text))
+        if isTitle(heading, text), output.isEmpty {
+            output.append("<span id=\"")
+            escaped(id)
+            output.append("\"></span>\n")
+            page.headings.append(.init(level: 1, id: id, text: text.trimmingSpaces(), html: heading.html))
+            return plainBreak(UInt8(ascii: "\n"))
+        }
         let tag = "h\(heading.level)"
         output.append("<\(tag) id=\"")
         escaped(id)
@@ -75,6 +82,11 @@ extension HTMLRenderer {
         capture.swallowsClosingAnchor = true
         heading = capture
         return true
+    }
+
+    private func isTitle(_ heading: HeadingCapture, _ text: String) -> Bool {
+        guard heading.level == 1, let title = options.shownTitle else { return false }
+        return text.filter { !$0.isWhitespace && $0 != "`" } == title.filter { !$0.isWhitespace && $0 != "`" }
     }
 
     private func trimEnd(_ bytes: inout [UInt8]) {

@@ -13,19 +13,43 @@ extension HTMLRenderer {
             return
         }
         let place = location(of: destination)
-        isLinkSuppressed = !openAnchor(destination, at: place)
-        if isLinkSuppressed { return }
-        linkTitle(node)
+        link = LinkState()
+        link.isSuppressed = !openAnchor(destination, at: place)
+        if link.isSuppressed { return }
+        let isMention = node.withTitle { $0.elementsEqual("mention".utf8) }
+        if isMention {
+            link.mention = options.pageTitle(String(decoding: destination, as: UTF8.self))
+        } else {
+            linkTitle(node)
+        }
         output.append("\">")
+        link.start = (output.count, plainText.count)
     }
 
     mutating func closeLink() {
         linkDepth -= 1
-        if isLinkSuppressed {
-            isLinkSuppressed = false
-        } else {
-            output.append("</a>")
+        guard style.siteShapes else { return output.append("</a>") }
+        if link.isSuppressed {
+            link.isSuppressed = false
+            return
         }
+        if let title = link.mention {
+            output.removeSubrange(link.start.output...)
+            plainText.removeSubrange(link.start.plainText...)
+            escaped(title)
+            plainText += Array(title.utf8)
+        }
+        closeAnchor()
+    }
+
+    /// `</a>`, after a word for those who cannot see the mark of a link that leaves the site.
+    private mutating func closeAnchor() {
+        if link.isExternal, !style.inlineOnly {
+            output.append("<span class=\"visually-hidden\"> (")
+            escaped(options.labels.externalSite)
+            output.append(")</span>")
+        }
+        output.append("</a>")
     }
 
     /// An address in running text.
@@ -42,13 +66,15 @@ extension HTMLRenderer {
         let isOpen = openAnchor(destination, at: source?.finder.findBare(Array(text)))
         if isOpen { output.append("\">") }
         Self.escape(text, to: &output)
+        // The address itself tells that it leads elsewhere.
         if isOpen { output.append("</a>") }
     }
 
     /// Writes `<a href="…`, without the closing quote; false when the destination may not be live.
     private mutating func openAnchor(_ destination: [UInt8], at place: SourceLocation?) -> Bool {
         guard let target = linkTarget(destination, at: place) else { return false }
-        output.append("<a href=\"")
+        link.isExternal = target.starts(with: "https://".utf8) || target.starts(with: "http://".utf8)
+        output.append(link.isExternal && !style.inlineOnly ? "<a class=\"external\" href=\"" : "<a href=\"")
         URLSafety.append(target, to: &output)
         return true
     }
@@ -161,6 +187,16 @@ extension HTMLRenderer {
     }
 }
 
+/// The link that is being written.
+struct LinkState {
+    /// It has no `<a>` because its destination is not safe.
+    var isSuppressed = false
+    var isExternal = false
+    /// What stands in place of its words.
+    var mention: String?
+    var start = (output: 0, plainText: 0)
+}
+
 /// The image that is being written.
 struct ImageState {
     var location: SourceLocation?
@@ -194,7 +230,7 @@ extension Diagnostic {
             fix: suggestion.map { Fix("did you mean '\($0)'?") })
     }
 
-    fileprivate static func missingAlternative(_ destination: String, at place: SourceLocation?) -> Diagnostic {
+    static func missingAlternative(_ destination: String, at place: SourceLocation?) -> Diagnostic {
         Diagnostic(
             .imageMissingAlternative, .warning, at: place, "image '\(destination)' needs alternative text",
             why: "People who do not see the image, and readers whose image does not load, get nothing in its place.",

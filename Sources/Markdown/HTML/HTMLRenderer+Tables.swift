@@ -57,9 +57,15 @@ extension HTMLRenderer {
             output.append("<table>\n")
             return
         }
+        openTableFrame()
+        output.append("<table>\n")
+    }
+
+    /// The region in which a wide table scrolls: it can be focused, and has a name.
+    mutating func openTableFrame() {
         output.append("<div class=\"table-scroll\" tabindex=\"0\" role=\"region\" aria-label=\"")
         escaped(options.labels.table + (table.count > 1 ? " \(table.count)" : ""))
-        output.append("\"><table>\n")
+        output.append("\">")
     }
 
     /// An empty cell heads nothing: assistive technology would announce a nameless header.

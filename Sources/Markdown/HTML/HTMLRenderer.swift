@@ -34,18 +34,21 @@ struct HTMLRenderer: CMarkVisitor {
     var heading: HeadingCapture?
     var slugs = SlugCounter()
     var linkDepth = 0
+    var link = LinkState()
     var reportedDestinations: Set<Range<Int>> = []
-    /// Whether the open link has no `<a>` because its destination is not safe.
-    var isLinkSuppressed = false
     /// Images within images: only text is written while it is above 0.
     var imageDepth = 0
     var imageStart = 0
     var image = ImageState()
     var table = TableState()
+    var rawTables = RawTableState()
+    var alerts = AlertState()
     var footnotes: FootnoteState
     /// Open quotations, lists, items and footnotes.
     var blockDepth = 0
     var containers: [OpenContainer] = []
+    /// What files that are included share with the page.
+    var inclusion = Inclusion()
     /// Whether too deep nesting of tags has been reported.
     var reportsNesting = false
     /// How much of the first text node is `InlineInput.prefix`, still to be dropped.
@@ -62,6 +65,7 @@ struct HTMLRenderer: CMarkVisitor {
     mutating func enter(_ node: borrowing CMarkNode) {
         let kind = node.kind
         if imageDepth > 0 { return enterInsideImage(node, kind) }
+        if alerts.isAtMarker, skipsAlertMarker(kind) { return }
         switch kind {
         case .text: text(node)
         case .softBreak, .lineBreak: lineBreak(isHard: kind == .lineBreak)
@@ -92,7 +96,7 @@ struct HTMLRenderer: CMarkVisitor {
         switch kind {
         case .emphasis, .strong, .strikethrough: emphasis(kind, closes: true)
         case .link: closeLink()
-        case .paragraph: closeParagraph(node)
+        case .paragraph: alerts.isAtMarker ? dropParagraph(node) : closeParagraph(node)
         case .heading: closeHeading(node)
         case .table, .tableRow, .tableCell: closeTablePart(node, kind)
         case .blockQuote, .list, .item, .task: closeContainerBlock(node, kind)
@@ -104,6 +108,7 @@ struct HTMLRenderer: CMarkVisitor {
 
     private mutating func finish() {
         closeContainers(downTo: 0)
+        closeRawTable()
         if footnotes.opened > 0 { output.append("</ol>\n</section>\n") }
     }
 
@@ -152,6 +157,15 @@ struct HTMLRenderer: CMarkVisitor {
         while byte == UInt8(ascii: "\n"), plainText.last == UInt8(ascii: " ") { plainText.removeLast() }
         if let last = plainText.last, last != UInt8(ascii: "\n"), last != byte { plainText.append(byte) }
     }
+}
+
+/// What a page and the files that it includes share: ids are unique, and how much is included is bounded.
+struct Inclusion {
+    var slugs = SlugCounter()
+    /// Files that may still be included.
+    var left = 100
+    /// Of the file that is rendered; 0 for the page itself.
+    var number = 0
 }
 
 /// Where a page comes from: what turns the parser's lines into places in the file.

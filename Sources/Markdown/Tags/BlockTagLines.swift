@@ -1,10 +1,11 @@
 import Text
 
-/// The lines of a body that hold nothing but block tags, and the bytes that the Markdown parser sees instead.
+/// The lines of a body that hold nothing but block tags or the fence of an aside, and the bytes that the Markdown parser sees
+/// instead.
 ///
 /// The whole page is parsed once, so that link definitions and footnotes work across tags. Each run `{% … %}` is
 /// replaced by a processing instruction of the same length, `<?␁␁␁?>`: an HTML block of its own that ends on its line
-/// and may interrupt a paragraph, and no byte moves. Where the parser sees something else there (a fence, indented
+/// and may interrupt a paragraph, and no line moves. Where the parser sees something else there (a fence, indented
 /// code, an HTML comment), the renderer puts the original bytes back; `␁` is a control character that the body does
 /// not hold, so a placeholder cannot be forged.
 struct BlockTagLines: Sendable {
@@ -14,9 +15,15 @@ struct BlockTagLines: Sendable {
         /// From the first `{%` to the last `%}`, in the file.
         var range: Range<Int>
         var tags: [BlockTag]
+        /// Bytes of the placeholder: an aside's three colons are too few for one.
+        var width: Int { max(range.count, 5) }
+        /// What stands before the tag, when the parser sees a blank line before it that the file does not have.
+        var blankPrefix: [UInt8]?
     }
 
-    private(set) var lines: [TagLine] = []
+    var lines: [TagLine] = []
+    /// Where tags begin whose end follows before another of their name: others of `mayStandAlone` do without.
+    private(set) var closed: Set<Int> = []
     /// The byte that fills placeholders; nil when there are none.
     private(set) var filler: UInt8?
     private var used: [Bool] = []
@@ -27,18 +34,36 @@ struct BlockTagLines: Sendable {
 
     /// Finds the lines. `starts` are the offsets of the body's lines in the file.
     init(_ file: SourceFile, body: Range<Int>, starts: [Int]) {
-        guard file.bytes.firstRange(of: "{%".utf8, in: body) != nil,
-            let filler = Self.unusedControl(in: file.bytes[body])
-        else { return }
+        let hasTags = file.bytes.firstRange(of: "{%".utf8, in: body) != nil
+        let hasAsides = file.bytes.firstRange(of: AsideLine.fence.utf8, in: body) != nil
+        guard hasTags || hasAsides, let filler = Self.unusedControl(in: file.bytes[body]) else { return }
+        var asideOpened = false
         for (index, start) in starts.enumerated() {
             let limit = index + 1 < starts.count ? starts[index + 1] : body.upperBound
-            guard let range = Self.tagRange(file.bytes, start..<limit),
-                let tags = BlockTagParser.tags(in: file, line: range)
-            else { continue }
-            lines.append(TagLine(line: index + 1, range: range, tags: tags))
+            if hasTags, let range = Self.tagRange(file.bytes, start..<limit) {
+                guard let tags = BlockTagParser.tags(in: file, line: range) else { continue }
+                lines.append(TagLine(line: index + 1, range: range, tags: tags))
+            } else if hasAsides, let range = Self.asideRange(file.bytes, start..<limit),
+                let tag = AsideLine.tag(in: file, range), asideOpened || tag.attributes["style"] != nil
+            {
+                asideOpened = true
+                lines.append(TagLine(line: index + 1, range: range, tags: [tag]))
+            }
         }
         if !lines.isEmpty { self.filler = filler }
         used = [Bool](repeating: false, count: lines.count)
+        pairEnds()
+    }
+
+    private mutating func pairEnds() {
+        var open: [String: Int] = [:]
+        for tag in lines.lazy.flatMap(\.tags) {
+            if tag.name.hasPrefix("end") {
+                if let start = open.removeValue(forKey: String(tag.name.dropFirst(3))) { closed.insert(start) }
+            } else {
+                open[tag.name] = tag.location.range.lowerBound
+            }
+        }
     }
 
     /// Keeps only the lines for which `isLive` holds; the others stay as they are in the parser's bytes.
@@ -49,18 +74,19 @@ struct BlockTagLines: Sendable {
 
     /// The body as the parser sees it.
     func parserInput(_ file: SourceFile, body: Range<Int>) -> [UInt8] {
-        var input = Array(file.bytes[body])
-        guard let filler else { return input }
+        guard let filler else { return Array(file.bytes[body]) }
+        var input: [UInt8] = []
+        input.reserveCapacity(body.count + lines.count * 2)
+        var position = body.lowerBound
         for tagLine in lines {
-            let start = tagLine.range.lowerBound - body.lowerBound
-            let end = tagLine.range.upperBound - body.lowerBound
-            for index in start..<end { input[index] = filler }
-            input[start] = UInt8(ascii: "<")
-            input[start + 1] = UInt8(ascii: "?")
-            input[end - 2] = UInt8(ascii: "?")
-            input[end - 1] = UInt8(ascii: ">")
+            input += file.bytes[position..<tagLine.range.lowerBound]
+            if let prefix = tagLine.blankPrefix { input += [0x0A] + prefix }
+            input.append("<?")
+            input += repeatElement(filler, count: tagLine.width - 4)
+            input.append("?>")
+            position = tagLine.range.upperBound
         }
-        return input
+        return input + file.bytes[position..<body.upperBound]
     }
 
     /// Whether bytes of the tree hold a placeholder.
@@ -96,7 +122,7 @@ struct BlockTagLines: Sendable {
             var end = index
             while end < bytes.count, bytes[end] == filler { end += 1 }
             let length = end - index + 4
-            while candidate < lines.count, used[candidate] || lines[candidate].range.count != length { candidate += 1 }
+            while candidate < lines.count, used[candidate] || lines[candidate].width != length { candidate += 1 }
             if candidate < lines.count {
                 used[candidate] = true
                 restoredLines.append(lines[candidate])
@@ -127,6 +153,16 @@ struct BlockTagLines: Sendable {
         var end = line.upperBound
         while end > start, isSpace(bytes[end - 1]) { end -= 1 }
         guard end - start >= 5, bytes.hasPrefix("%}", at: end - 2) else { return nil }
+        return start..<end
+    }
+
+    /// From the first colon of a line that begins with an aside's fence, after white space and quotation marks, to its end.
+    private static func asideRange(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
+        var start = line.lowerBound
+        while start < line.upperBound, isSpace(bytes[start]) || bytes[start] == UInt8(ascii: ">") { start += 1 }
+        guard start + 3 <= line.upperBound, bytes.hasPrefix(":::", at: start) else { return nil }
+        var end = line.upperBound
+        while end > start, isSpace(bytes[end - 1]) { end -= 1 }
         return start..<end
     }
 

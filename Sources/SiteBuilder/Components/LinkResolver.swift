@@ -20,6 +20,8 @@ struct LinkResolver: Sendable {
         var reason: String?
         var suggestion: String?
         var size: (width: Int, height: Int)?
+        /// Of the page that it leads to.
+        var title: String?
 
         var markdown: LinkResolution {
             if let url, let size { return .image(url, width: size.width, height: size.height) }
@@ -58,7 +60,8 @@ struct LinkResolver: Sendable {
             return Target(reason: "there is no \(kind) '\(rest(path))'", suggestion: near)
         }
         return Target(
-            url: SitePath.relative(from: page.url, to: target.url + fragment), page: target.url, fragment: fragment)
+            url: SitePath.relative(from: page.url, to: target.url + fragment), page: target.url, fragment: fragment,
+            title: target.title)
     }
 
     private func relative(_ path: String, _ fragment: String) -> Target {
@@ -68,7 +71,7 @@ struct LinkResolver: Sendable {
         guard let full = SitePath.normalize(SitePath.join(folder, decoded)) else {
             return Target(reason: "'\(path)' leads out of the content folder")
         }
-        if let guide = guide(full) { return at(guide, fragment) }
+        if let guide = site.subject(ofGuideAt: full) { return at(guide, fragment) }
         if let asset = site.assets[full] {
             return Target(url: SitePath.relative(from: page.url, to: asset), size: site.assets.size(full))
         }
@@ -84,18 +87,8 @@ struct LinkResolver: Sendable {
     private func at(_ subject: PageSubject, _ fragment: String) -> Target {
         guard let target = site.page(subject, page.locale) else { return Target(reason: "there is no such page") }
         return Target(
-            url: SitePath.relative(from: page.url, to: target.url + fragment), page: target.url, fragment: fragment)
-    }
-
-    /// A guide by its path: with or without its ending, a folder's index, or the translation's own name.
-    private func guide(_ path: String) -> PageSubject? {
-        if path == site.home?.path { return .home }
-        let stem = path.hasSuffix(".md") ? String(path.dropLast(3)) : path
-        let bare = site.locales.first { stem.hasSuffix("." + $0) }.map { String(stem.dropLast($0.count + 1)) } ?? stem
-        for candidate in [bare + ".md", SitePath.join(bare, "index.md"), SitePath.join(bare, "README.md")] {
-            if let index = site.guideIndices[candidate] { return .guide(index) }
-        }
-        return nil
+            url: SitePath.relative(from: page.url, to: target.url + fragment), page: target.url, fragment: fragment,
+            title: target.title)
     }
 
     /// Pages that have no file: `specs/`, `samples/`, `report/`.

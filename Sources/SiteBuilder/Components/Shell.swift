@@ -183,17 +183,20 @@ extension Shell {
 
     private var guideNav: LiquidValue {
         let here: Int? = if case .guide(let index) = page.subject { index } else { nil }
-        let isConfigured = !site.configuration.navigation.isEmpty
+        let isConfigured = site.hasNavigation
         let mySection = here.flatMap { site.sectionOfGuide[$0] }
         return View.list(site.sections.enumerated()) { number, entry in
             // Without a configured navigation only the reader's own section is listed in full.
             let isHere = isConfigured || number == mySection
             let shown = isHere ? entry.guides : []
             let first = entry.guides.first.flatMap { site.url(from: page, to: .guide($0)) }
-            let name = entry.title?[page.locale] ?? sectionTitle(entry.folder, entry.guides)
-            let children = shown.map { guide in
-                item(title(.guide(guide)), .guide(guide), children: isConfigured ? siblings(guide, of: here) : [])
-            }
+            let name = entry.title?[page.locale] ?? sectionTitle(entry)
+            let children =
+                !entry.entries.isEmpty
+                ? entry.entries.map(navigationEntry)
+                : shown.map { guide in
+                    item(title(.guide(guide)), .guide(guide), children: isConfigured ? siblings(guide, of: here) : [])
+                }
             return section(name, children, url: isHere ? nil : first, open: isHere)
         }
     }
@@ -211,14 +214,32 @@ extension Shell {
         return siblings.map { item(site.guideNames[$0], .guide($0)) }
     }
 
-    private func sectionTitle(_ folder: String, _ guides: [Int]) -> String {
-        if let index = guides.first, ["index.md", "README.md"].contains(SitePath.name(site.guides[index].path)) {
+    /// An entry of a table of contents; what is below it is shown where the reader is in it.
+    private func navigationEntry(_ entry: NavigationEntry) -> LiquidValue {
+        var title = entry.title
+        if page.locale != site.defaultLocale, case .guide(let index)? = entry.subject,
+            !site.guides[index].isFallback(page.locale)
+        {
+            title = self.title(.guide(index))
+        }
+        let here: Int? = if case .guide(let index) = page.subject { index } else { nil }
+        let url = entry.subject.flatMap { site.url(from: page, to: $0) } ?? entry.url
+        return View.object([
+            "title": .string(title), "url": View.text(url), "current": .bool(entry.subject == page.subject),
+            "open": .bool(here.map { entry.guides.contains($0) } ?? false), "badge": .null,
+            "children": .array(entry.children.map(navigationEntry)),
+        ])
+    }
+
+    private func sectionTitle(_ section: NavigationSection) -> String {
+        if let index = section.guides.first, section.entries.isEmpty,
+            ["index.md", "README.md"].contains(SitePath.name(site.guides[index].path))
+        {
             return title(.guide(index))
         }
-        let name = SitePath.name(folder)
-        return name.isEmpty
-            ? site.configuration.title[page.locale]
-            : name.replacing("-", with: " ").prefix(1).uppercased() + name.replacing("-", with: " ").dropFirst()
+        let name = SitePath.name(section.folder).replacing("-", with: " ")
+        if !section.entries.isEmpty { return site.text("menu.guides", page.locale) }
+        return name.isEmpty ? site.configuration.title[page.locale] : name.prefix(1).uppercased() + name.dropFirst()
     }
 
     private var specNav: LiquidValue {
@@ -256,8 +277,7 @@ extension Shell {
     /// The guides in whose order a reader goes on: all of the configured navigation, or those of the folder.
     private func reading(_ index: Int) -> [Int] {
         if let section = site.sectionOfGuide[index] {
-            return site.configuration.navigation.isEmpty
-                ? site.sections[section].guides : site.sections.flatMap(\.guides)
+            return site.hasNavigation ? site.sections.flatMap(\.guides) : site.sections[section].guides
         }
         return site.guides.indices.filter { site.guideFolders[$0] == site.guideFolders[index] }
     }

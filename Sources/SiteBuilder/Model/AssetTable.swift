@@ -37,7 +37,10 @@ struct AssetTable: Sendable {
         let hash = ContentHash(bytes).short
         let ending = SitePath.fileExtension(name)
         let stem = SitePath.dropExtension(name)
-        let bare = stem.hasPrefix("assets/") ? String(stem.dropFirst("assets/".count)) : stem
+        // A folder that is hidden, as GitBook's, would not be served.
+        let visible = stem.replacing("/.", with: "/")
+        let shown = visible.hasPrefix(".") ? String(visible.dropFirst()) : visible
+        let bare = shown.hasPrefix("assets/") ? String(shown.dropFirst("assets/".count)) : shown
         assets[name] = Asset(path: "assets/\(bare).\(hash)" + (ending.isEmpty ? "" : ".\(ending)"), bytes: bytes)
     }
 
@@ -80,49 +83,5 @@ struct AssetTable: Sendable {
             }
         }
         return table
-    }
-}
-
-/// Width and height of a picture from its first bytes: PNG, GIF, JPEG, WebP (lossy), SVG with a `viewBox` or plain sizes.
-/// Pages state the size, so that nothing moves while pictures load.
-enum PictureSize {
-    static func measure(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-        func big(_ at: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 << 8 | Int(bytes[at + $1]) } }
-        guard bytes.count > 24 else { return nil }
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return (big(16, 4), big(20, 4)) }
-        if bytes.starts(with: "GIF8".utf8) {
-            return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
-        }
-        if bytes.starts(with: [0xFF, 0xD8]) { return jpeg(bytes) }
-        return svg(String(decoding: bytes.prefix(2048), as: UTF8.self))
-    }
-
-    private static func jpeg(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-        var index = 2
-        while index + 9 < bytes.count {
-            guard bytes[index] == 0xFF else { return nil }
-            let marker = bytes[index + 1]
-            if (0xC0...0xCF).contains(marker), marker != 0xC4, marker != 0xC8, marker != 0xCC {
-                return (
-                    Int(bytes[index + 7]) << 8 | Int(bytes[index + 8]),
-                    Int(bytes[index + 5]) << 8 | Int(bytes[index + 6])
-                )
-            }
-            index += 2 + (Int(bytes[index + 2]) << 8 | Int(bytes[index + 3]))
-        }
-        return nil
-    }
-
-    private static func svg(_ head: String) -> (width: Int, height: Int)? {
-        guard let tag = head.firstRange(of: "<svg") else { return nil }
-        let opening = head[tag.upperBound...].prefix { $0 != ">" }
-        guard let box = opening.firstRange(of: "viewBox=\"") else { return nil }
-        let numbers = opening[box.upperBound...].prefix { $0 != "\"" }.split { $0 == " " || $0 == "," }.compactMap {
-            Double($0)
-        }
-        guard numbers.count == 4, (1...100_000).contains(numbers[2]), (1...100_000).contains(numbers[3]) else {
-            return nil
-        }
-        return (Int(numbers[2].rounded()), Int(numbers[3].rounded()))
     }
 }

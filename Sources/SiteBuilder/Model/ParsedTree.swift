@@ -32,6 +32,10 @@ struct ParsedTree: Sendable {
     var configuration = Configuration()
     var configurationDocument: Document?
     var guides: [ParsedGuide] = []
+    /// Files that guides may include, by content path, with where their text begins.
+    var includes: [String: ParsedGuide] = [:]
+    /// Tables of contents: `SUMMARY.md` and what `.gitbook.yaml` names.
+    var books: [Book] = []
     var specs: [SpecSet.Source] = []
     var samples: [ParsedSample] = []
     var apps: [App] = []

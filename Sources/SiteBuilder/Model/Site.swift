@@ -98,6 +98,8 @@ struct NavigationSection: Sendable {
     var title: LocalizedText?
     var folder: String
     var guides: [Int]
+    /// The guides as a tree, where a table of contents nests them; otherwise empty.
+    var entries: [NavigationEntry] = []
 }
 
 /// An old place of a page.

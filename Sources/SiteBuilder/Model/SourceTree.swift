@@ -14,7 +14,14 @@ enum SourceKind: Sendable, Hashable {
     case asset
     case template(String)
     case locale(String)
+    /// `SUMMARY.md`: the navigation of the folder it lies in.
     case summary
+    /// `.gitbook.yaml`.
+    case book
+    /// Markdown that guides include.
+    case include
+    /// MDX, which is reported and not read.
+    case component
     case other
 }
 

@@ -66,7 +66,7 @@ struct Reader {
             return []
         }
         var found: [SourceEntry] = []
-        for name in names where !name.hasPrefix(".") && !Self.skipped.contains(name) {
+        for name in names where GitBookFiles.isRead(name) && !Self.skipped.contains(name) {
             let inner = SitePath.join(path, name)
             let full = SitePath.join(root, inner)
             switch files.kind(full) {
@@ -117,9 +117,10 @@ enum ContentFolder {
     static func kind(_ path: String) -> SourceKind? {
         let parts = path.split(separator: "/").map(String.init)
         let ending = SitePath.fileExtension(path)
+        if let kind = GitBookFiles.kind(path) { return kind }
         guard parts.count > 1 else { return root(path, ending) }
         switch parts[0] {
-        case "guides": return ending == "md" ? .guide : .asset
+        case "guides": return ending == "md" ? .guide : ending == "mdx" ? .component : .asset
         case "specs":
             guard parts.count > 2, ending == "yml" || ending == "yaml" || ending == "json" else { return nil }
             return .spec(pack: parts[1])
@@ -146,7 +147,6 @@ enum ContentFolder {
 
     private static func root(_ path: String, _ ending: String) -> SourceKind? {
         if path == "site.yml" { return .configuration }
-        if path == "SUMMARY.md" { return .summary }
         return ending == "md" ? .guide : nil
     }
 }
@@ -157,9 +157,10 @@ enum LooseFolder {
 
     static func kind(_ path: String) -> SourceKind? {
         let ending = SitePath.fileExtension(path)
-        if path == "SUMMARY.md" { return .summary }
+        if let kind = GitBookFiles.kind(path) { return kind }
         switch ending {
         case "md": return .guide
+        case "mdx": return .component
         case "apns", "json": return .payload(pack: nil)
         case "yml", "yaml": return .facts
         case "plist", "entitlements":
@@ -177,6 +178,24 @@ enum ShareFolder {
         case "Packs": return .spec(pack: path.split(separator: "/").first.map(String.init) ?? "")
         default: return .other
         }
+    }
+}
+
+/// Files that GitBook and mdBook keep beside their pages.
+enum GitBookFiles {
+    /// Hidden files are passed over, but for GitBook's own.
+    static func isRead(_ name: String) -> Bool { !name.hasPrefix(".") || name == ".gitbook" || name == ".gitbook.yaml" }
+
+    static func kind(_ path: String) -> SourceKind? {
+        let name = SitePath.name(path)
+        if name == "SUMMARY.md" { return .summary }
+        if name == ".gitbook.yaml" { return .book }
+        guard let folder = path.firstRange(of: ".gitbook/"),
+            folder.lowerBound == path.startIndex || path[..<folder.lowerBound].hasSuffix("/")
+        else { return nil }
+        let inner = path[folder.upperBound...]
+        if inner.hasPrefix("assets/") { return .asset }
+        return inner.hasPrefix("includes/") && inner.hasSuffix(".md") ? .include : .other
     }
 }
 

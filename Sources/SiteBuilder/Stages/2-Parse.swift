@@ -5,9 +5,9 @@ package import Text
 
 /// Stage 2: bytes → trees. Every file becomes the same kind of tree; mistakes in them are collected, nothing stops.
 struct Parser {
-    private var tree: ParsedTree
-    private var diagnostics: [Diagnostic] = []
-    private let source: SourceTree
+    var tree: ParsedTree
+    var diagnostics: [Diagnostic] = []
+    let source: SourceTree
 
     static func parse(_ source: SourceTree) -> Diagnosed<ParsedTree> {
         let masked = mask(source)
@@ -50,7 +50,7 @@ struct Parser {
         for entry in source.entries + source.share where entry.kind != .asset { tree.sources.insert(entry.file) }
     }
 
-    private mutating func take<Value>(_ result: Diagnosed<Value>) -> Value {
+    mutating func take<Value>(_ result: Diagnosed<Value>) -> Value {
         diagnostics += result.diagnostics
         return result.value
     }
@@ -99,19 +99,6 @@ struct Parser {
     private mutating func mergeStrings(_ locale: String, _ document: Document) {
         for member in document.root?.members ?? [] {
             tree.strings[locale, default: [:]][member.name] = String(decoding: member.value.textBytes, as: UTF8.self)
-        }
-    }
-
-    private mutating func parseGuides() {
-        let locales = tree.configuration.locales
-        for entry in source.entries where entry.kind == .guide {
-            let split = take(FrontMatter.parse(entry.file))
-            let stem = String(entry.path.dropLast(3))
-            let locale = locales.dropFirst().first { stem.hasSuffix("." + $0) }
-            let path = locale.map { String(stem.dropLast($0.count + 1)) + ".md" } ?? entry.path
-            tree.guides.append(
-                ParsedGuide(
-                    path: path, locale: locale ?? locales[0], file: entry.file, frontMatter: split.0, body: split.body))
         }
     }
 

@@ -7,6 +7,11 @@ const asPanel = (section) => {
   return panel;
 };
 
+/** Titles that were chosen on any page, the last one first: groups of other titles keep their own choice. */
+function remembered() {
+  return (memory.get("tab") || "").split("\n");
+}
+
 const tabGroups = all(".tabs").map((element, number) => {
   const panels = all(":scope > .tab", element).map(asPanel);
   const list = make("div", { role: "tablist", class: "tab-list" });
@@ -58,8 +63,8 @@ const tabGroups = all(".tabs").map((element, number) => {
       tabs[to].focus();
     });
   });
-  const remembered = group.indexOf(memory.get("tab"));
-  group.show(remembered < 0 ? 0 : remembered);
+  const chosen = remembered().map(group.indexOf).find((index) => index >= 0);
+  group.show(chosen || 0);
   return group;
 });
 
@@ -72,7 +77,7 @@ function choose(group, index) {
     if (same >= 0) other.show(same);
   }
   window.scrollBy({ top: group.element.getBoundingClientRect().top - before, behavior: "instant" });
-  memory.set("tab", title);
+  memory.set("tab", [title, ...remembered().filter((other) => other !== title)].slice(0, 20).join("\n"));
 }
 
 /** A link into a hidden tab opens it. */

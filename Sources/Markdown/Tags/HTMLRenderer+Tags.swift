@@ -1,57 +1,18 @@
 package import Text
 
-/// The block tags that guides may use.
-enum BlockTagKind: Equatable {
-    enum Container: String, CaseIterable {
-        case tabs, tab, hint, code, stepper, step
-
-        /// The container that it may only stand in.
-        var parent: Container? {
-            switch self {
-            case .tab: .tabs
-            case .step: .stepper
-            default: nil
-            }
-        }
-    }
-
-    case opens(Container)
-    case closes(Container)
-    case leaf
-
-    private static let leaves = ["payload", "keys", "preview", "badge"]
-    static let names = Container.allCases.flatMap { [$0.rawValue, "end" + $0.rawValue] } + leaves
-
-    init?(name: String) {
-        if let container = Container(rawValue: name) {
-            self = .opens(container)
-        } else if name.hasPrefix("end"), let container = Container(rawValue: String(name.dropFirst(3))) {
-            self = .closes(container)
-        } else if Self.leaves.contains(name) {
-            self = .leaf
-        } else {
-            return nil
-        }
-    }
-}
-
-/// A container tag that has begun.
-struct OpenContainer {
-    let kind: BlockTagKind.Container
-    var tag: BlockTag
-    /// The block depth it was opened at; it must be closed in the same quotation or list item.
-    let depth: Int
-}
-
 /// Block tags. Containers become elements round the Markdown between their tags; whatever is misnested, the HTML is
 /// well-formed.
 extension HTMLRenderer {
     mutating func tags(_ line: BlockTagLines.TagLine) {
         newLine()
         for tag in line.tags {
-            switch BlockTagKind(name: tag.name) {
+            switch BlockTagKind(tag) {
             case .opens(let kind): open(kind, tag)
-            case .closes(let kind): close(kind, tag)
+            case .closes(let kind): close(tag, opener: kind.rawValue) { $0.kind == kind && $0.colons == 0 }
+            case .closesAside(let colons):
+                close(tag, opener: AsideLine.fence) { (1...max(colons, 1)).contains($0.colons) }
+            case .otherwise: otherwise(tag)
+            case .include: include(tag)
             case .leaf:
                 page.tags.append(tag)
                 let rendered = options.renderTag(tag)
@@ -88,53 +49,30 @@ extension HTMLRenderer {
             reportsNesting = true
             return
         }
-        containers.append(OpenContainer(kind: kind, tag: tag, depth: blockDepth))
         newLine()
-        switch kind {
-        case .tabs: output.append("<div class=\"tabs\">\n")
-        case .tab: openTitled("<section class=\"tab\" data-title=\"", tag, heading: "tab-title")
-        case .hint: openHint(tag)
-        case .stepper: output.append("<div class=\"stepper\">\n")
-        case .step: output.append("<section class=\"step\">\n")
-        case .code: break
-        }
+        var container = OpenContainer(kind: kind, tag: tag, depth: blockDepth)
+        if tag.name == AsideLine.fence { container.colons = tag.argument.flatMap { Int($0) } ?? 3 }
+        container.target = linkBlockTarget(kind, tag)
+        openMarkup(container)
+        container.output = output.count
+        container.plainText = plainText.count
+        container.diagnostics = diagnostics.count
+        container.links = page.links.count
+        containers.append(container)
+        let start = tag.location.range.lowerBound
+        if kind.mayStandAlone, source?.tags.closed.contains(start) != true { closeTop() }
     }
 
     /// Block tags within block tags; more is ignored.
     private static let deepestNesting = 64
 
-    private mutating func openTitled(_ start: String, _ tag: BlockTag, heading: String) {
-        let title = tag.attributes["title"] ?? tag.argument ?? ""
-        output.append(start)
-        escaped(title)
-        output.append("\">")
-        if !title.isEmpty {
-            output.append("<h4 class=\"\(heading)\">")
-            escaped(title)
-            output.append("</h4>")
-        }
-        output.append("\n")
-    }
-
-    private mutating func openHint(_ tag: BlockTag) {
-        let labels = options.labels
-        let styles = [
-            "info": labels.info, "success": labels.success, "warning": labels.warning, "danger": labels.danger,
-        ]
-        let name = tag.attributes["style"] ?? tag.argument ?? "info"
-        let style = styles[name] == nil ? "info" : name
-        output.append("<aside class=\"hint hint-\(style)\" role=\"note\"><p class=\"hint-title\">")
-        escaped(tag.attributes["title"] ?? styles[style] ?? "")
-        output.append("</p>\n")
-    }
-
-    private mutating func close(_ kind: BlockTagKind.Container, _ tag: BlockTag) {
-        let isOpen = containers.contains { $0.kind == kind && $0.depth == blockDepth }
-        guard isOpen else {
-            diagnostics.append(.closesNothing(tag, opener: kind.rawValue))
+    private mutating func close(_ tag: BlockTag, opener: String, where fits: (OpenContainer) -> Bool) {
+        guard let index = containers.lastIndex(where: { fits($0) && $0.depth == blockDepth }) else {
+            diagnostics.append(.closesNothing(tag, opener: opener))
+            if tag.name == AsideLine.fence { showAsText(tag) }
             return
         }
-        while let last = containers.last, last.kind != kind || last.depth != blockDepth {
+        while containers.count > index + 1, let last = containers.last {
             diagnostics.append(.unclosedTag(last.tag, crossesBlock: false))
             closeTop()
         }
@@ -144,13 +82,44 @@ extension HTMLRenderer {
     private mutating func closeTop() {
         guard let last = containers.popLast() else { return }
         newLine()
-        switch last.kind {
-        case .tabs, .stepper: output.append("</div>\n")
-        case .tab, .step: output.append("</section>\n")
-        case .hint: output.append("</aside>\n")
-        case .code: break
-        }
+        closeMarkup(last)
     }
+
+    private mutating func otherwise(_ tag: BlockTag) {
+        guard let last = containers.last, last.kind == .conditional, last.depth == blockDepth else {
+            diagnostics.append(.outsideParent(tag, parent: BlockTagKind.Container.conditional.rawValue))
+            return showAsText(tag)
+        }
+        output.append("<p class=\"conditional-note\">")
+        escaped(options.labels.otherwise)
+        output.append("</p>\n")
+    }
+
+    private mutating func include(_ tag: BlockTag) {
+        let found = options.include(tag)
+        diagnostics.append(contentsOf: found.diagnostics)
+        guard let included = found.value else { return showAsText(tag) }
+        guard included.depth <= Self.deepestInclude, inclusion.left > 0 else {
+            diagnostics.append(.nestedTooDeeply(tag, limit: Self.deepestInclude))
+            return showAsText(tag)
+        }
+        inclusion.left -= 1
+        inclusion.number += 1
+        inclusion.slugs = slugs
+        let rendered = MarkdownRenderer.render(
+            included.file, body: included.body, options: included.options, inclusion: &inclusion)
+        slugs = inclusion.slugs
+        diagnostics.append(contentsOf: rendered.diagnostics)
+        output.append(contentsOf: rendered.value.html)
+        page.headings += rendered.value.headings
+        page.links += rendered.value.links
+        page.images += rendered.value.images
+        plainText += Array(rendered.value.text.utf8)
+        plainBreak(UInt8(ascii: "\n"))
+    }
+
+    /// Files that include files.
+    private static let deepestInclude = 8
 
     private mutating func unknown(_ tag: BlockTag) {
         let suggestion = Suggestion.nearest(to: tag.name, among: BlockTagKind.names)
@@ -158,6 +127,10 @@ extension HTMLRenderer {
             Diagnostic(
                 .unknownTag, .error, at: tag.location, "'\(tag.name)' is not a block tag",
                 why: "It stays visible as text.", fix: suggestion.map { .init("did you mean '\($0)'?") }))
+        showAsText(tag)
+    }
+
+    private mutating func showAsText(_ tag: BlockTag) {
         guard let file = source?.file else { return }
         output.append("<p>")
         Self.escape(file.bytes[tag.location.range], to: &output)
@@ -170,9 +143,9 @@ extension HTMLRenderer {
 extension Diagnostic {
     fileprivate static func unclosedTag(_ tag: BlockTag, crossesBlock: Bool) -> Diagnostic {
         let place = crossesBlock ? " in the same list item or quotation" : ""
+        let end = tag.name == AsideLine.fence ? tag.name : "{% end\(tag.name) %}"
         return Diagnostic(
-            .unclosedTag, .error, at: tag.location, "'\(tag.name)' must be closed\(place)",
-            fix: Fix("add '{% end\(tag.name) %}'"))
+            .unclosedTag, .error, at: tag.location, "'\(tag.name)' must be closed\(place)", fix: Fix("add '\(end)'"))
     }
 
     fileprivate static func closesNothing(_ tag: BlockTag, opener: String) -> Diagnostic {

@@ -1,0 +1,64 @@
+package import Text
+
+/// What MDX adds to Markdown, which guides do not have: components stay visible as text, and are reported.
+extension HTMLRenderer {
+    /// Whether a tag is named as components are: a capital, and not capitals only.
+    func isComponent(_ tag: RawTag, _ bytes: [UInt8]) -> Bool {
+        let name = bytes[tag.nameRange]
+        guard let first = name.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
+        return name.contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    }
+
+    mutating func component(_ tag: RawTag, _ bytes: [UInt8]) {
+        Self.escape(bytes[tag.range], to: &output)
+        guard !tag.isClosing else { return }
+        let name = String(decoding: bytes[tag.nameRange], as: UTF8.self)
+        // One bare name in running text is rather a type: `Array<Element>`.
+        let severity: Severity = tag.attributes.isEmpty && linkDepth == 0 && heading == nil ? .warning : .error
+        let place = source?.finder.findBare(Array(bytes[tag.range]))
+        diagnostics.append(.component(name, severity, at: place))
+    }
+
+    /// `import X from "…"` and `export const x = …` at the beginning of a paragraph.
+    mutating func checkModule(_ node: borrowing CMarkNode) {
+        guard let source, style.siteShapes, source.starts.indices.contains(node.startLine - 1) else { return }
+        let start = source.starts[node.startLine - 1] + max(0, node.startColumn - 1)
+        let bytes = source.file.bytes
+        guard bytes.hasPrefix("import ", at: start) || bytes.hasPrefix("export ", at: start) else { return }
+        let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+        let line = String(decoding: bytes[start..<min(end, start + 400)], as: UTF8.self)
+        let isImport = line.hasPrefix("import ") && (line.contains(" from \"") || line.contains(" from '"))
+        let isExport = ["export const ", "export default ", "export function "].contains { line.hasPrefix($0) }
+        guard isImport || isExport else { return }
+        diagnostics.append(.module(at: source.file.location(start..<min(end, start + 400))))
+    }
+}
+
+extension Diagnostic {
+    private static let mdxReason = "A guide is Markdown, not MDX: nothing in it is run."
+
+    fileprivate static func component(_ name: String, _ severity: Severity, at place: SourceLocation?) -> Diagnostic {
+        let blocks = [
+            "Tabs": "'{% tabs %}'", "TabItem": "'{% tab title=\"…\" %}'", "Tab": "'{% tab title=\"…\" %}'",
+            "Aside": "':::note'", "Callout": "':::note'", "Steps": "'{% stepper %}'", "Step": "'{% step %}'",
+            "Card": "a table with 'data-view=\"cards\"'", "CardGrid": "a table with 'data-view=\"cards\"'",
+            "LinkCard": "'{% content-ref url=\"…\" %}'", "Code": "a fenced code block",
+            "Image": "'![text](file)'", "FileTree": "a fenced code block", "Accordion": "'<details>'",
+        ]
+        let fix =
+            blocks[name].map { "use \($0)" } ?? "write it as code, with backticks round it, if it is meant as text"
+        return Diagnostic(
+            .mdx, severity, at: place, "'<\(name)>' is a component, which a guide can not hold", why: mdxReason,
+            fix: Fix(fix))
+    }
+
+    fileprivate static func module(at place: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .mdx, .error, at: place, "a guide must not import or export modules", why: mdxReason,
+            fix: Fix("delete the line, and use block tags in place of the component"))
+    }
+}
+
+extension DiagnosticCode {
+    package static let mdx = DiagnosticCode("guide.mdx")
+}

@@ -1,0 +1,79 @@
+/// The block tags that guides may use: GitBook's, and sitegen's own leaves.
+enum BlockTagKind: Equatable {
+    enum Container: String, CaseIterable {
+        case tabs, tab, hint, code, stepper, step, columns, column, updates, update
+        case conditional = "if"
+        case openAPI = "openapi"
+        case openAPIOperation = "openapi-operation"
+        case swagger, embed, file
+        case contentRef = "content-ref"
+
+        /// The container that it may only stand in.
+        var parent: Container? {
+            switch self {
+            case .tab: .tabs
+            case .step: .stepper
+            case .column: .columns
+            case .update: .updates
+            default: nil
+            }
+        }
+
+        /// Whether it may stand alone, without its end: GitBook writes one only where there is a caption.
+        var mayStandAlone: Bool {
+            switch self {
+            case .embed, .file, .contentRef, .openAPI, .openAPIOperation, .swagger: true
+            default: false
+            }
+        }
+    }
+
+    case opens(Container)
+    case closes(Container)
+    /// `{% else %}` in an `if`.
+    case otherwise
+    /// `{% include "…" %}`.
+    case include
+    /// A line of colons: the end of an aside with as many of them or fewer.
+    case closesAside(Int)
+    case leaf
+
+    private static let leaves = ["payload", "keys", "preview", "badge"]
+    static let names =
+        Container.allCases.flatMap { [$0.rawValue, "end" + $0.rawValue] } + leaves + ["else", "include"]
+
+    init?(_ tag: BlockTag) {
+        if tag.name == AsideLine.fence {
+            let colons = tag.argument.flatMap { Int($0) } ?? AsideLine.fence.utf8.count
+            self = tag.attributes["style"] == nil ? .closesAside(colons) : .opens(.hint)
+        } else if let container = Container(rawValue: tag.name) {
+            self = .opens(container)
+        } else if tag.name.hasPrefix("end"), let container = Container(rawValue: String(tag.name.dropFirst(3))) {
+            self = .closes(container)
+        } else if tag.name == "else" {
+            self = .otherwise
+        } else if tag.name == "include" {
+            self = .include
+        } else if Self.leaves.contains(tag.name) {
+            self = .leaf
+        } else {
+            return nil
+        }
+    }
+}
+
+/// A container tag that has begun, and what had been written when it did.
+struct OpenContainer {
+    let kind: BlockTagKind.Container
+    var tag: BlockTag
+    /// The block depth it was opened at; it must be closed in the same quotation or list item.
+    let depth: Int
+    /// How many colons opened it; 0 for a tag.
+    var colons = 0
+    var output = 0
+    var plainText = 0
+    var diagnostics = 0
+    var links = 0
+    /// Where a link block leads, escaped by nobody yet; nil when it may not be live.
+    var target: [UInt8]?
+}

@@ -1,0 +1,90 @@
+import Markdown
+import PushPayload
+import Text
+
+/// An entry of the sidebar below a section: a page, an address elsewhere, or words alone.
+struct NavigationEntry: Sendable {
+    /// What it is called in the site's first language; elsewhere the page's own title goes before it.
+    var title: String
+    var subject: PageSubject?
+    var url: String?
+    var children: [NavigationEntry] = []
+
+    /// The guides of the entry and those below it, in order.
+    var guides: [Int] {
+        let own: [Int] = if case .guide(let index)? = subject { [index] } else { [] }
+        return own + children.flatMap(\.guides)
+    }
+}
+
+/// Turns tables of contents into the sections that the sidebar has.
+struct BookNavigation {
+    let site: Site
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(site: Site) { self.site = site }
+
+    /// One section for each group of each book.
+    mutating func sections() -> [NavigationSection] {
+        var found: [NavigationSection] = []
+        for book in site.parsed.books where !book.groups.isEmpty {
+            for group in book.groups {
+                let entries = group.entries.map { entry($0, book) }
+                var section = NavigationSection(
+                    title: group.title.map { LocalizedText($0) }, folder: book.folder,
+                    guides: entries.flatMap(\.guides))
+                section.entries = entries
+                found.append(section)
+            }
+        }
+        return found
+    }
+
+    private mutating func entry(_ entry: BookEntry, _ book: Book) -> NavigationEntry {
+        var result = NavigationEntry(title: entry.title, children: [])
+        if let destination = entry.destination {
+            if URLText.scheme(destination) != nil || destination.hasPrefix("//") {
+                result.url = destination
+            } else {
+                result.subject = subject(destination, book)
+                if result.subject == nil { diagnostics.append(missing(destination, entry, book)) }
+            }
+        }
+        result.children = entry.children.map { self.entry($0, book) }
+        return result
+    }
+
+    private func subject(_ destination: String, _ book: Book) -> PageSubject? {
+        let path = SitePath.split(destination).path
+        guard let decoded = SitePath.decode(path), let full = SitePath.normalize(SitePath.join(book.folder, decoded))
+        else { return nil }
+        return site.subject(ofGuideAt: full)
+    }
+
+    private func missing(_ destination: String, _ entry: BookEntry, _ book: Book) -> Diagnostic {
+        let known = site.guides.map { SitePath.relative(from: SitePath.join(book.folder, "x"), to: $0.path) }
+        let near = Suggestion.nearest(to: destination, among: known)
+        return Diagnostic(
+            .linkBroken, .error, at: entry.location, "chapter '\(destination)' leads nowhere: there is no such file",
+            fix: near.map { .init("did you mean '\($0)'?") })
+    }
+}
+
+extension Site {
+    /// The page of a content path: with or without its ending, a folder's index, or the translation's own name.
+    func subject(ofGuideAt path: String) -> PageSubject? {
+        if path == home?.path || (path.isEmpty && home != nil) { return .home }
+        let stem = path.hasSuffix(".md") ? String(path.dropLast(3)) : path
+        let bare = locales.first { stem.hasSuffix("." + $0) }.map { String(stem.dropLast($0.count + 1)) } ?? stem
+        let names = [bare + ".md", SitePath.join(bare, "index.md"), SitePath.join(bare, "README.md")]
+        let readme = parsed.books.first { $0.folder == bare }?.readme
+        for candidate in names + [readme].compactMap({ $0 }) {
+            if candidate == home?.path { return .home }
+            if let index = guideIndices[candidate] { return .guide(index) }
+        }
+        return nil
+    }
+
+    /// Whether the order of the guides was decided by somebody, not by their folders.
+    var hasNavigation: Bool { !configuration.navigation.isEmpty || sections.contains { !$0.entries.isEmpty } }
+}

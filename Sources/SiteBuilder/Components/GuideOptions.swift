@@ -1,0 +1,58 @@
+import Markdown
+import PushPayload
+package import Text
+
+/// What the renderer of Markdown asks of the site: where links lead, what leaf tags show, which files may be included.
+struct GuideOptions: Sendable {
+    let site: Site
+    let page: Page
+    let renderer: TemplateRenderer
+    let labels: MarkdownLabels
+
+    /// For the last of `paths`, content paths that include one another: its links are relative to itself.
+    func options(_ paths: [String]) -> MarkdownOptions {
+        let resolver = LinkResolver(site: site, page: page, source: paths.last)
+        let tags = BlockTagRenderer(site: site, page: page, renderer: renderer)
+        var options = MarkdownOptions(
+            resolveLink: { resolver.resolve($0).markdown }, resolveImage: { resolver.resolve($0).markdown },
+            renderTag: { tags.render($0) }, labels: labels)
+        options.pageTitle = { resolver.resolve($0).title }
+        options.include = { include($0, paths) }
+        return options
+    }
+
+    /// GitBook's reusable content: a Markdown file, relative to the one that includes it.
+    private func include(_ tag: BlockTag, _ paths: [String]) -> Diagnosed<IncludedFile?> {
+        let name = tag.argument ?? ""
+        let folder = SitePath.folder(paths.last ?? "")
+        let path = SitePath.decode(name).flatMap { SitePath.normalize(SitePath.join(folder, $0)) }
+        guard let path, let file = file(path) else {
+            let known = site.parsed.includes.keys.sorted().map { SitePath.relative(from: paths.last ?? "", to: $0) }
+            let near =
+                known.first { SitePath.name($0) == SitePath.name(name) } ?? Suggestion.nearest(to: name, among: known)
+            return Diagnosed(nil, [problem(tag, "there is no file '\(name)' to include", near)])
+        }
+        guard !paths.contains(path) else {
+            return Diagnosed(nil, [problem(tag, "'\(name)' must not include itself, by whatever way", nil)])
+        }
+        return Diagnosed(
+            IncludedFile(file: file.file, body: file.body, options: options(paths + [path]), depth: paths.count))
+    }
+
+    /// The file in the page's language, if there is one.
+    private func file(_ path: String) -> ParsedGuide? {
+        let local = String(path.dropLast(3)) + ".\(page.locale).md"
+        if let file = site.parsed.includes[local] ?? site.parsed.includes[path] { return file }
+        return site.guideIndices[path].flatMap { site.guides[$0].version(page.locale, site.defaultLocale) }
+    }
+
+    private func problem(_ tag: BlockTag, _ headline: String, _ near: String?) -> Diagnostic {
+        Diagnostic(
+            .guideInclude, .error, at: tag.location, headline, why: "The tag stays in the page as text.",
+            fix: near.map { .init("did you mean '\($0)'?") })
+    }
+}
+
+extension DiagnosticCode {
+    package static let guideInclude = DiagnosticCode("guide.include")
+}
