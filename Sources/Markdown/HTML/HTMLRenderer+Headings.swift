@@ -5,6 +5,8 @@ struct HeadingCapture {
     var level: Int
     /// Where its content began in the output.
     var start: Int
+    /// Where it began in the plain text.
+    var textStart: Int
     var text: [UInt8] = []
     var html: [UInt8] = []
     /// GitBook's `<a href="#x" id="x"></a>` in the heading.
@@ -22,7 +24,8 @@ extension HTMLRenderer {
         enterSource(node)
         newLine()
         if style.siteShapes {
-            heading = HeadingCapture(level: node.headingLevel, start: output.count)
+            heading = HeadingCapture(
+                level: node.headingLevel, start: output.count, textStart: plainText.count)
         } else {
             output.append("<h\(node.headingLevel)>")
         }
@@ -61,8 +64,10 @@ extension HTMLRenderer {
         escaped(options.labels.linkToSection)
         output.append("\">#</a></\(tag)>\n")
         plainBreak(UInt8(ascii: "\n"))
-        page.headings.append(
-            .init(level: heading.level, id: id, text: text.trimmingSpaces(), html: heading.html))
+        var entry = RenderedMarkdown.Heading(
+            level: heading.level, id: id, text: text.trimmingSpaces(), html: heading.html)
+        entry.textRange = heading.textStart..<max(heading.textStart, plainText.count)
+        page.headings.append(entry)
     }
 
     /// Whether `html` is GitBook's anchor in a heading, `<a href="#x" id="x">`, or its end. It gives the heading its id.

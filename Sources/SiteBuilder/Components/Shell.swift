@@ -35,6 +35,15 @@ struct Shell {
             "is_fallback": .bool(site.isFallback(page.subject, page.locale)), "markdown_url": View.text(markdownURL),
             "feed_url": View.text(Feed(site: site).url(page)), "embed": embed,
             "json_ld": View.text(StructuredData(site: site, page: page, way: way).json),
+            "search": search,
+        ])
+    }
+
+    /// The search page, and the folder of this language's index.
+    private var search: LiquidValue {
+        View.object([
+            "url": View.text(site.url(from: page, to: .search)),
+            "index": .string(SitePath.relative(from: page.url, to: SearchOutputs.folder(page.locale) + "/index.js")),
         ])
     }
 

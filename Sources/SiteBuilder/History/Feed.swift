@@ -19,13 +19,8 @@ struct Feed {
 
     /// Relative to a page; nil where there is no feed.
     func url(_ page: Page) -> String? {
-        guard site.baseURL != nil, hasDates else { return nil }
+        guard site.baseURL != nil, site.hasDates else { return nil }
         return SitePath.relative(from: page.url, to: path(page.locale))
-    }
-
-    private var hasDates: Bool {
-        site.configuration.datesFromGit && !site.changes.isEmpty
-            || site.parsed.guides.contains { $0.matter?["updated"]?.string.flatMap { Day($0) } != nil }
     }
 
     private func path(_ locale: String) -> String { (locale == site.defaultLocale ? "" : locale + "/") + "feed.xml" }

@@ -10,7 +10,7 @@ extension Site {
         case .guide(let index): updated(guides[index], locale)
         case .sample(let index): day(samples[index].file.path)
         case .spec(let id): specs[id: id].flatMap { day($0.document.source.path) }
-        case .specs, .samples, .profiles, .report, .notFound: nil
+        case .specs, .samples, .profiles, .report, .notFound, .search: nil
         }
     }
 
@@ -27,6 +27,9 @@ extension Site {
 extension Modeler {
     /// Asks for the history only where a page or a report needs it.
     mutating func addHistory(_ options: BuildOptions) {
+        site.hasDates =
+            site.configuration.datesFromGit
+            || site.parsed.guides.contains { $0.matter?["updated"]?.string.flatMap { Day($0) } != nil }
         guard site.configuration.datesFromGit || options.reportsTranslations else { return }
         site.changes = options.history?() ?? [:]
     }

@@ -8,7 +8,7 @@ struct MarkdownPages {
     let site: Site
 
     /// Where a page's Markdown lies; nil for the page that says that there is none.
-    static func path(of page: Page) -> String? { page.subject == .notFound ? nil : path(of: page.url) }
+    static func path(of page: Page) -> String? { [.notFound, .search].contains(page.subject) ? nil : path(of: page.url) }
 
     static func path(of url: String) -> String? {
         if url.isEmpty || url.hasSuffix("/") { return url + "index.md" }
@@ -48,7 +48,7 @@ struct MarkdownPageWriter {
         case .sample(let index): SampleMarkdown(writer: self, index: index).write(to: &output)
         case .profiles: profiles(to: &output)
         case .report: report(to: &output)
-        case .guide, .notFound: break
+        case .guide, .notFound, .search: break
         }
         return output.bytes
     }

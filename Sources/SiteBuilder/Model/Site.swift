@@ -15,6 +15,8 @@ enum PageSubject: Sendable, Hashable {
     /// The sample users, and what each gets of each sample.
     case profiles
     case report
+    /// Where a search can be linked to.
+    case search
     case notFound
 
     var kind: String {
@@ -27,6 +29,7 @@ enum PageSubject: Sendable, Hashable {
         case .sample: "sample"
         case .profiles: "profiles"
         case .report: "report"
+        case .search: "search"
         case .notFound: "not-found"
         }
     }
@@ -152,6 +155,8 @@ struct Site: Sendable {
     var examples: [String: [RuleExample]] = [:]
     /// When files were last changed, in seconds since 1970, by their path; empty unless asked for.
     var changes: [String: Int] = [:]
+    /// Whether any page may have a date.
+    var hasDates = false
     /// Old places of pages, in the order of their paths.
     var redirects: [Redirect] = []
     /// Rule pages: code → guide path.

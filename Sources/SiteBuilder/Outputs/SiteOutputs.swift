@@ -105,7 +105,10 @@ struct SiteOutputs {
         output.append(
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
         )
-        for page in site.pages where page.subject != .notFound && !site.isFallback(page.subject, page.locale) {
+        let listed = site.pages.filter { page in
+            page.subject != .notFound && page.subject != .search && !site.isFallback(page.subject, page.locale)
+        }
+        for page in listed {
             output.append("  <url><loc>")
             HTMLEscaping.append(site.absolute(page.url) ?? "", to: &output)
             let day = site.updated(page.subject, page.locale).map { "<lastmod>\($0.iso)</lastmod>" } ?? ""

@@ -55,7 +55,7 @@ struct Modeler {
         let guides = site.guides.indices.map { PageSubject.guide($0) }
         let profiles: [PageSubject] = site.parsed.profiles.isEmpty ? [] : [.profiles]
         let lists = [.samples] + samples + profiles
-        let subjects = [.home] + guides + [.specs] + specs + lists + [.report, .notFound]
+        let subjects = [.home] + guides + [.specs] + specs + lists + [.report, .search, .notFound]
         for locale in site.locales {
             for subject in subjects { add(subject, locale) }
         }
@@ -117,6 +117,7 @@ struct Modeler {
             )
         case .profiles: return ("profiles/", text("profiles"), text("profiles.intro"))
         case .report: return ("report/", text("report"), text("report.intro"))
+        case .search: return ("search/", text("search"), text("search.intro"))
         case .notFound: return ("404.html", text("not-found.title"), "")
         }
     }

@@ -33,6 +33,7 @@ struct Renderer: Sendable {
         var diagnostics: [Diagnostic]
         var headings: Set<String>
         var links: [(destination: String, page: String, fragment: String, location: SourceLocation)]
+        var search: SearchOutputs.Entry?
     }
 
     private func run(_ progress: @escaping @Sendable (Int, Int) -> Void) async -> Rendered {
@@ -53,6 +54,7 @@ struct Renderer: Sendable {
         reported.diagnostics = diagnostics.sorted(by: Diagnostic.inReadingOrder)
         let reports = site.pages.filter { $0.subject == .report }.map { render($0, reported) }
         diagnostics += reports.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
+        let search = await SearchOutputs(site: site).outputs((results + reports).compactMap(\.search), jobs: jobs)
         let files = SampleOutputs(site: site, templates: templates)
         var extra = files.outputs()
         for result in await beside() {
@@ -69,7 +71,7 @@ struct Renderer: Sendable {
         extra.diagnostics += redirects.diagnostics
         let badges = BadgeOutputs(site: site, templates: templates).outputs()
         let all =
-            (results + reports).map(\.file) + markdown + extra.value + badges.value + site.assets.outputs
+            (results + reports).map(\.file) + markdown + extra.value + badges.value + site.assets.outputs + search
             + SiteOutputs(site: reported).outputs()
         return Rendered(
             outputs: all.sorted { $0.path < $1.path },
@@ -104,7 +106,8 @@ struct Renderer: Sendable {
             file: OutputFile(path: page.path, bytes: whole.value),
             markdown: MarkdownPages(site: site).file(page, guide),
             diagnostics: (guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
-            headings: Set(guide?.headings.map(\.id) ?? []), links: guide?.links ?? [])
+            headings: Set(guide?.headings.map(\.id) ?? []), links: guide?.links ?? [],
+            search: SearchOutputs(site: site).entry(page, guide))
     }
 
     /// Fragments of links into guides and specs must be there. In another language than the default the check is of that

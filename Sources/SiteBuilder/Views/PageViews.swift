@@ -22,7 +22,7 @@ struct PageViews {
         case .sample(let index): [("sample", SampleViews(site: site, page: page).view(index))]
         case .profiles: [("profiles", ProfileViews(site: site, page: page).view)]
         case .report: [("report", ReportViews(site: site, page: page).view)]
-        case .notFound: []
+        case .search, .notFound: []
         }
     }
 

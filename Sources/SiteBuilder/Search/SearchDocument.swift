@@ -1,0 +1,33 @@
+/// What a search can land on: a page, a section of a guide, a row of a key table. Its texts are plain; nothing of it is markup.
+struct SearchDocument: Sendable {
+    /// "" for the page's top.
+    var anchor = ""
+    /// The section's heading or the row's key; "" for the page's top.
+    var heading = ""
+    /// Names that are found whole: a key and its path, a rule's code, a sample's id.
+    var names: [String] = []
+    /// What the author wrote to introduce it.
+    var lead = ""
+    var body = ""
+}
+
+/// A page as search sees it: what its documents share.
+struct SearchPage: Sendable {
+    /// As results are grouped; the raw value stands in the index.
+    enum Kind: String, Sendable {
+        case guide = "g"
+        case key = "k"
+        case sample = "s"
+        case rule = "r"
+        case page = "p"
+    }
+
+    var kind: Kind
+    /// Site path with the locale's folder.
+    var url: String
+    var title: String
+    /// Where it belongs: the section of the navigation, the vendor, the spec of a sample.
+    var place: String
+    /// The page's top first.
+    var documents: [SearchDocument]
+}

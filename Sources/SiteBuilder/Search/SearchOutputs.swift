@@ -1,0 +1,41 @@
+import Text
+
+/// The search index of every language, from what the pages gave while they were rendered.
+struct SearchOutputs {
+    /// What a page gave: its documents and what their tokens weigh.
+    struct Entry: Sendable {
+        var locale: String
+        var page: SearchPage
+        var postings: [SearchPostings]
+    }
+
+    let site: Site
+
+    /// The folder of a language's index, without a slash at its end.
+    static func folder(_ locale: String) -> String { "search/" + locale }
+
+    /// Nil for a page that is left out. Runs where the page is rendered, in parallel with others.
+    func entry(_ page: Page, _ guide: RenderedGuide?) -> Entry? {
+        guard let found = SearchPages(site: site).page(page, guide) else { return nil }
+        return Entry(
+            locale: page.locale, page: found, postings: found.documents.map { SearchPostings($0, of: found) })
+    }
+
+    /// `search.NAME` of the language's strings by NAME, sorted.
+    private func words(_ locale: String) -> [(key: String, text: String)] {
+        let prefix = "search."
+        let keys = Set([locale, "en"].flatMap { site.strings[$0]?.keys.filter { $0.hasPrefix(prefix) } ?? [] })
+        return keys.sorted().map { (String($0.dropFirst(prefix.count)), site.text($0, locale)) }
+    }
+
+    /// The files of all languages; `entries` in the order of the site's pages.
+    func outputs(_ entries: [Entry], jobs: Int) async -> [OutputFile] {
+        await concurrentMap(site.locales, jobs: jobs) { locale in
+            let own = entries.filter { $0.locale == locale }
+            let index = SearchIndex(
+                folder: Self.folder(locale), words: words(locale), pages: own.map(\.page), postings: own.map(\.postings)
+            )
+            return index.outputs()
+        }.flatMap { $0 }
+    }
+}

@@ -1,0 +1,41 @@
+import Markdown
+
+/// A rendered guide cut at its headings.
+enum SearchSections {
+    /// The text before the first heading has no anchor; so has what stands under a heading that repeats the page's title.
+    static func documents(_ guide: RenderedGuide, title: String) -> [SearchDocument] {
+        let text = Array(guide.text.utf8)
+        var documents = [SearchDocument()]
+        var start = 0
+        func close(_ end: Int) {
+            guard start < end, end <= text.count else { return }
+            let own = collapsed(text[start..<end])
+            documents[documents.count - 1].body += documents.last?.body.isEmpty == false ? "\n" + own : own
+        }
+        for heading in guide.headings {
+            // A heading that the theme adds stands nowhere in the text.
+            guard let place = heading.textRange, place.lowerBound >= start else { continue }
+            close(place.lowerBound)
+            start = place.upperBound
+            if heading.level == 1, documents.count == 1 { continue }
+            documents.append(SearchDocument(anchor: heading.id, heading: heading.text))
+        }
+        close(text.count)
+        return documents
+    }
+
+    /// A short page as one document.
+    static func joined(_ documents: [SearchDocument]) -> SearchDocument {
+        var whole = SearchDocument()
+        whole.body = documents.flatMap { [$0.heading, $0.body] }.filter { !$0.isEmpty }.joined(separator: "\n")
+        return whole
+    }
+
+    private static func collapsed(_ bytes: ArraySlice<UInt8>) -> String {
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
+        return lines.map { line in
+            line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
+                .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+        }.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+}

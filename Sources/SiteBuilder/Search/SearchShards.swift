@@ -1,0 +1,62 @@
+import DataTree
+import Text
+
+/// Entries of the index in order, packed into files that are one call each: `sitegenSearch.tokens(3,{…});`.
+struct SearchShards {
+    struct Entry {
+        /// What the shard is known by when the entry is its first.
+        var first: String
+        var bytes: [UInt8]
+    }
+
+    /// Where each shard begins, in order.
+    private(set) var firsts: [String] = []
+    private(set) var hashes = ""
+    private(set) var files: [OutputFile] = []
+
+    /// Bytes of one file: little in a small site, so that a query loads little; more in a large one, so that there are not
+    /// too many files and not too much to say about them.
+    private static func target(_ total: Int, files: Int) -> Int { max(3_600, total / files) }
+
+    /// `path`: folder and first letter of the files. A single entry that is larger than a file should be has its own.
+    init(_ entries: [Entry], path: String, call: String, brackets: (open: String, close: String), files most: Int) {
+        let target = Self.target(entries.reduce(0) { $0 + $1.bytes.count }, files: most)
+        var index = 0
+        while index < entries.count {
+            let first = index
+            var size = 0
+            while index < entries.count, size == 0 || size + entries[index].bytes.count <= target {
+                size += entries[index].bytes.count
+                index += 1
+            }
+            let number = files.count
+            var bytes = Array("sitegenSearch.\(call)(\(number),\(brackets.open)".utf8)
+            bytes += entries[first..<index].map(\.bytes).joined(separator: ",\n".utf8)
+            bytes += Array("\(brackets.close));\n".utf8)
+            let hash = Self.hash(bytes)
+            files.append(OutputFile(path: "\(path)\(number).\(hash).js", bytes: bytes))
+            hashes += hash
+            firsts.append(entries[first].first)
+        }
+    }
+
+    /// Six digits: they tell two versions of one file apart, not all files from each other.
+    static func hash(_ bytes: [UInt8]) -> String { String(ContentHash(bytes).short.prefix(6)) }
+
+    /// A JSON string that is a string of a script as well.
+    static func append(_ text: String, to output: inout [UInt8]) {
+        JSONWriter.string(Array(text.utf8), html: true, to: &output)
+    }
+
+    private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+    /// Five bits a digit, the sixth says that more come.
+    static func number(_ value: Int, to output: inout [UInt8]) {
+        var rest = value
+        while rest >= 32 {
+            output.append(digits[rest & 31 | 32])
+            rest >>= 5
+        }
+        output.append(digits[rest])
+    }
+}
