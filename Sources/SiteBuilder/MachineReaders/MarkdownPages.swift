@@ -8,7 +8,9 @@ struct MarkdownPages {
     let site: Site
 
     /// Where a page's Markdown lies; nil for the page that says that there is none.
-    static func path(of page: Page) -> String? { [.notFound, .search].contains(page.subject) ? nil : path(of: page.url) }
+    static func path(of page: Page) -> String? {
+        [.notFound, .search].contains(page.subject) ? nil : path(of: page.url)
+    }
 
     static func path(of url: String) -> String? {
         if url.isEmpty || url.hasSuffix("/") { return url + "index.md" }
