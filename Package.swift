@@ -87,7 +87,7 @@ let package = Package(
         // Makes the manual of Liquid from its doc comments, and runs their examples.
         tests("LiquidManualTests", imports: ["DataTree", "Liquid", "PushPayload", "Text"], data: ["Korean"]),
         tests("PushPayloadTests", imports: ["DataTree", "JSONSchema", "PushPayload", "Text"]),
-        tests("SiteBuilderTests", imports: ["DataTree", "PushPayload", "SiteBuilder", "Text"]),
+        tests("SiteBuilderTests", imports: ["DataTree", "Markdown", "PushPayload", "SiteBuilder", "Text"]),
         tests("CommandTests", imports: ["DataTree", "JSONSchema", "Text"]),
     ]
 )

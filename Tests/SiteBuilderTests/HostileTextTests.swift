@@ -1,4 +1,5 @@
 import DataTree
+import Markdown
 import SiteBuilder
 import Testing
 import Text
@@ -33,11 +34,20 @@ import Text
         ])
     }
 
+    /// What a browser would be given: Markdown as it renders with the HTML in it, which code blocks show as text.
+    private func markup(_ output: OutputFile) -> String {
+        guard output.path.hasSuffix(".md") || output.path.hasSuffix("llms.txt") || output.path.hasSuffix("llms-full.txt")
+        else { return String(decoding: output.bytes, as: UTF8.self) }
+        let file = SourceFile(path: output.path, bytes: output.bytes)
+        let page = MarkdownRenderer.render(file, body: 0..<file.bytes.count, options: MarkdownOptions())
+        return String(decoding: page.value.html, as: UTF8.self)
+    }
+
     @Test func nothingOfItIsMarkupInAnyOutput() async throws {
         let result = try await site().build()
         #expect(result.outputs.count { $0.path.hasSuffix(".html") } > 10)
         for output in result.outputs where !output.path.hasPrefix("assets/") && !output.path.hasSuffix("payload.json") {
-            let text = String(decoding: output.bytes, as: UTF8.self)
+            let text = markup(output)
             #expect(!text.contains("<script>alert"), "\(output.path)")
             #expect(!text.contains("<img src=x"), "\(output.path)")
             #expect(!text.contains("onerror=alert(1)>"), "\(output.path)")
