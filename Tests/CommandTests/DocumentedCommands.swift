@@ -129,7 +129,7 @@ struct Journey: Sendable, CustomTestStringConvertible {
                         given: [
                             "Content/site.yml": "links: {ignore: ['https://intranet.example/*']}\n",
                             "Content/guides/a.md": "# A\n\n[inside](https://intranet.example/a)\n",
-                        ], reports: "0 external links (0 asked now): 0 errors")
+                        ], reports: "0 external links (0 asked now); 0 errors")
                 ),
             ]),
         Journey(

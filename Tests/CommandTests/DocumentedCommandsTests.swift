@@ -77,7 +77,9 @@ import Testing
     }
 
     /// Documents whose titled blocks are examples; elsewhere a title `Content/…` promises the repository's own file.
-    static let examples = ["Content/guides/writing-specs.md", "Content/guides/site-configuration.md"]
+    static let examples = [
+        "Content/guides/writing-specs.md", "Content/guides/site-configuration.md", "Content/guides/theming.md",
+    ]
 
     @Test func aQuotedFileOfTheRepositoryIsThatFile() throws {
         var compared = 0
@@ -107,6 +109,14 @@ import Testing
             #expect(!holdsSpec || result.errors.contains("1 valid"))
             #expect(
                 !holdsSpec || folder.read("site/specs/shop/index.html")?.contains("As printed on the receipt") == true)
+            guard original.hasSuffix("theming.md") else { continue }
+            let page = try #require(folder.read("site/guides/setup/index.html"))
+            #expect(page.contains("· Push team") && !page.contains("footer-version"))
+            #expect(page.contains(#/<script src="../../assets/own\.[0-9a-f]+\.js" defer>/#))
+            let style = try #require(page.firstMatch(of: #/assets/site\.[0-9a-f]+\.css/#))
+            let tokens = try #require(folder.read("site/" + style.output))
+            let ours = try #require(tokens.range(of: "#0b6b3a"))
+            #expect(tokens.range(of: "--accent:light-dark(#2f45d1").map { $0.lowerBound < ours.lowerBound } == true)
         }
     }
 

@@ -36,7 +36,8 @@ import Text
 
     /// What a browser would be given: Markdown as it renders with the HTML in it, which code blocks show as text.
     private func markup(_ output: OutputFile) -> String {
-        guard output.path.hasSuffix(".md") || output.path.hasSuffix("llms.txt") || output.path.hasSuffix("llms-full.txt")
+        guard
+            output.path.hasSuffix(".md") || output.path.hasSuffix("llms.txt") || output.path.hasSuffix("llms-full.txt")
         else { return String(decoding: output.bytes, as: UTF8.self) }
         let file = SourceFile(path: output.path, bytes: output.bytes)
         let page = MarkdownRenderer.render(file, body: 0..<file.bytes.count, options: MarkdownOptions())

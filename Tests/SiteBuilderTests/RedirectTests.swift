@@ -43,6 +43,19 @@ import Text
         #expect(result.page("old/index.html")?.contains("url=https://example.com/a?b=1&amp;c=2") == true)
     }
 
+    @Test func gitBooksOldPlacesLieInItsFolder() async throws {
+        let book = "structure:\n  readme: README.md\nredirects:\n  old/start: start/first.md\n  gone: none.md\n"
+        let result = try await TestSite([
+            "Content/guides/book/.gitbook.yaml": book, "Content/guides/book/README.md": "# Book\n",
+            "Content/guides/book/SUMMARY.md": "* [First](start/first.md)\n",
+            "Content/guides/book/start/first.md": "# First\n",
+        ]).build()
+        let page = try #require(result.page("guides/book/old/start/index.html"))
+        #expect(page.contains("url=../../start/first/index.html"), "\(page)")
+        let broken = try #require(result.diagnostic("link.broken"))
+        #expect(broken.location?.path == "Content/guides/book/.gitbook.yaml")
+    }
+
     @Test(arguments: [
         ("old: guides/none.md", "link.broken"), ("old: \"javascript:alert(1)\"", "site.configuration"),
         ("\"../out\": guides/a.md", "site.configuration"), ("\"https://x/y\": guides/a.md", "site.configuration"),

@@ -56,7 +56,8 @@ struct GuideRenderer: Sendable {
         return RenderedGuide(
             html: rendered.value.html, headings: rendered.value.headings, links: links,
             external: isFallback ? [] : destinations.filter { LinkPolicy.isExternal($0.destination) },
-            destinations: destinations, tags: rendered.value.tags, text: rendered.value.text, diagnostics: rendered.diagnostics + linted)
+            destinations: destinations, tags: rendered.value.tags, text: rendered.value.text,
+            diagnostics: rendered.diagnostics + linted)
     }
 
     private func labels(_ locale: String) -> MarkdownLabels {
