@@ -20,7 +20,8 @@ package enum SiteBuild {
         return BuildResult(
             diagnostics: unique(switched(rendered.diagnostics, early, validated.value)), sources: rendered.sources,
             outputs: rendered.outputs,
-            summary: summary(modeled.value, files: read.value.entries.count), templateMetrics: collector?.report)
+            summary: summary(modeled.value, files: read.value.entries.count), serveWords: serveWords(parsed.value),
+            templateMetrics: collector?.report)
     }
 
     /// The site's switches over what stands outside samples as well, and word of those that turn off nothing.
@@ -28,6 +29,10 @@ package enum SiteBuild {
         let switches = tree.parsed.configuration.switches
         let seen = found + early + tree.samples.flatMap { $0.findings + $0.switchedOff }
         return switches.apply(to: found).kept + switches.unused(among: seen)
+    }
+
+    private static func serveWords(_ tree: ParsedTree) -> [String: [String: String]] {
+        tree.strings.mapValues { words in words.filter { $0.key.hasPrefix("serve.") } }
     }
 
     private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

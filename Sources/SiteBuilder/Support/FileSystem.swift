@@ -51,6 +51,29 @@ package struct FileSystem: Sendable {
         }
     }
 
+    /// What changes whenever a file is written, replaced or given other rights.
+    package struct Stamp: Sendable, Hashable {
+        private let facts: [Int]
+
+        fileprivate init(_ info: stat) {
+            #if canImport(Darwin)
+                let (written, changed) = (info.st_mtimespec, info.st_ctimespec)
+            #else
+                let (written, changed) = (info.st_mtim, info.st_ctim)
+            #endif
+            facts = [
+                Int(info.st_size), Int(truncatingIfNeeded: info.st_ino), Int(info.st_mode), Int(written.tv_sec),
+                Int(written.tv_nsec), Int(changed.tv_sec), Int(changed.tv_nsec),
+            ]
+        }
+    }
+
+    /// Follows symbolic links; nil when nothing is there.
+    package func stamp(_ path: String) -> Stamp? {
+        var info = stat()
+        return stat(path, &info) == 0 ? Stamp(info) : nil
+    }
+
     /// Device and inode: the identity of a folder, for telling loops of symbolic links.
     package func identity(_ path: String) -> [UInt64]? {
         var info = stat()
