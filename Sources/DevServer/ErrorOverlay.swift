@@ -1,22 +1,5 @@
 import Foundation
-package import SiteBuilder
-package import Text
-
-/// What a build came to, for the server: the command that runs it has already printed it.
-package struct FinishedBuild: Sendable {
-    /// Nil when nothing could be built.
-    package var outputs: [OutputFile]?
-    package var diagnostics: [Diagnostic] = []
-    package var sources = SourceSet()
-    /// Whether this is no state to publish: errors, or warnings where they count as much.
-    package var isFailing = false
-    /// What kept it from running at all.
-    package var failure: String?
-    /// The overlay's words by language.
-    package var words: [String: [String: String]] = [:]
-
-    package init() {}
-}
+import Text
 
 /// What the browser shows over the page: every finding with its place, its source line and its rule. Plain values, from which the
 /// script makes text nodes: nothing in them is ever markup.
@@ -38,7 +21,7 @@ struct ErrorOverlay: Sendable {
         failure = build.failure.map(CodeFrameFormatter.visible)
         errors = build.diagnostics.count { $0.severity == .error }
         warnings = build.diagnostics.count { $0.severity == .warning }
-        words = build.words
+        words = build.diagnostics.isEmpty && build.failure == nil ? [:] : build.words
         let shown = build.diagnostics.filter { $0.severity > .info }
         // Errors first; otherwise the order in which they are read.
         let sorted = shown.filter { $0.severity == .error } + shown.filter { $0.severity != .error }

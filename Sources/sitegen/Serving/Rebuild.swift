@@ -43,7 +43,8 @@ struct Rebuild: Sendable {
         let milliseconds = Int((time / .milliseconds(1)).rounded())
         let reason = changes.isEmpty ? "" : " (\(Self.text(changes)))"
         terminal.say(
-            "\(changes.isEmpty ? "Built" : "Rebuilt") \(pages) pages in \(milliseconds) ms\(reason): \(terminal.summary(findings))")
+            "\(changes.isEmpty ? "Built" : "Rebuilt") \(pages) pages in \(milliseconds) ms\(reason): \(terminal.summary(findings))"
+        )
     }
 
     /// What changed: the first file, and how many more.

@@ -6,7 +6,8 @@ import Text
 
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Builds the site, serves it on this machine, and follows every change of its sources. Writes nothing.")
+        abstract: "Builds the site, serves it on this machine, and follows every change of its sources. Writes nothing."
+    )
 
     @OptionGroup var common: CommonOptions
 

@@ -27,7 +27,8 @@ struct ServedSite: Sendable {
 
     /// A page with the script's tag before the end of its body. `head` goes in front of everything else in the head.
     static func page(_ bytes: [UInt8], build: String, head: String = "") -> [UInt8] {
-        let script = Array("<script src=\"\(RequestPath.reservedFolder)reload.js\" data-build=\"\(build)\"></script>\n".utf8)
+        let script = Array(
+            "<script src=\"\(RequestPath.reservedFolder)reload.js\" data-build=\"\(build)\"></script>\n".utf8)
         var page = bytes
         page.insert(contentsOf: script, at: last("</body>", in: bytes) ?? bytes.count)
         if !head.isEmpty, let start = first("<head>", in: page) { page.insert(contentsOf: head.utf8, at: start + 6) }

@@ -53,13 +53,16 @@ struct SiteHandler: HTTPHandler {
             let bytes = site[path] ?? []
             let isPage = path.hasSuffix(".html")
             return SiteResponse(
-                file: isPage ? ServedSite.page(bytes, build: site.build) : bytes, type: ContentType.of(path), to: request)
+                file: isPage ? ServedSite.page(bytes, build: site.build) : bytes, type: ContentType.of(path),
+                to: request)
         case .missing:
             let type = ContentType.of("index.html")
             guard !site.isEmpty else {
                 return SiteResponse(file: ServedSite.waiting(build: site.build), type: type, status: 503, to: request)
             }
-            guard let page = site["404.html"] else { return SiteResponse(status: 404, "There is no page here", to: request) }
+            guard let page = site["404.html"] else {
+                return SiteResponse(status: 404, "There is no page here", to: request)
+            }
             // Its links are those of a page at the root, wherever it is shown.
             let bytes = ServedSite.page(page, build: site.build, head: "<base href=\"\(base)\">")
             return SiteResponse(file: bytes, type: type, status: 404, to: request)
@@ -76,7 +79,8 @@ struct SiteHandler: HTTPHandler {
         var headers = HTTPHeaders()
         for (name, value) in response.headers { headers[HTTPHeader(name)] = value }
         return HTTPResponse(
-            statusCode: HTTPStatusCode(response.status, phrase: phrases[response.status] ?? "Unknown"), headers: headers,
+            statusCode: HTTPStatusCode(response.status, phrase: phrases[response.status] ?? "Unknown"),
+            headers: headers,
             body: HTTPBodySequence(data: Data(response.body), suggestedBufferSize: 1 << 16))
     }
 

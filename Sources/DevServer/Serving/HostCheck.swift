@@ -32,7 +32,8 @@ struct HostCheck: Sendable {
             let end = value.firstIndex(of: ":") ?? value.endIndex
             (name, rest) = (value[..<end], value[end...])
         }
-        let isPort = rest.isEmpty || rest.first == ":" && rest.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) }
+        let isPort =
+            rest.isEmpty || rest.first == ":" && rest.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) }
         return isPort && !name.isEmpty ? String(name) : nil
     }
 

@@ -12,7 +12,9 @@ enum StyleSwap {
         let gone = before.filter { !new.has($0) }
         let came = after.filter { !known.contains($0) }
         let stems = Dictionary(came.map { (stem($0), $0) }, uniquingKeysWith: { first, _ in first })
-        guard !gone.isEmpty, gone.count == came.count, (gone + came).allSatisfy({ $0.hasSuffix(".css") }) else { return nil }
+        guard !gone.isEmpty, gone.count == came.count, (gone + came).allSatisfy({ $0.hasSuffix(".css") }) else {
+            return nil
+        }
         var swaps: [String: String] = [:]
         for path in gone {
             guard let other = stems[stem(path)] else { return nil }

@@ -15,7 +15,8 @@ package struct RebuildCoordinator: Sendable {
 
     /// `build` gets what has changed, nothing for the first build. `pause` is the clock.
     package init(
-        watcher: FileWatcher, pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
+        watcher: FileWatcher,
+        pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
         build: @escaping @Sendable ([InputStamps.Change]) async -> Void
     ) {
         self.watcher = watcher
