@@ -115,7 +115,8 @@ import Text
     @Test func aFindingHasItsPlaceItsLineAndItsRule() async throws {
         let file = SourceFile(path: "a/b.json", bytes: Array("{\n  \"n\": \"</script>\u{1b}\u{2028}한\"\n}\n".utf8))
         let finding = Self.finding(
-            .error, "must not be '<img src=x onerror=alert(1)>'\nx", at: Text.SourceLocation(path: "a/b.json", range: 9..<20)
+            .error, "must not be '<img src=x onerror=alert(1)>'\nx",
+            at: Text.SourceLocation(path: "a/b.json", range: 9..<20)
         )
         let live = LiveReload(run: "r")
         var build = Self.build(
