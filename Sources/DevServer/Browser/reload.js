@@ -73,7 +73,7 @@
   function show() {
     const isWrong = state.failing || state.failure || state.errors + state.warnings > 0;
     if (!isWrong) {
-      view?.remove();
+      view?.leave();
       view = undefined;
       return;
     }
@@ -115,6 +115,9 @@
   class Problems extends HTMLElement {
     #badge = make("button", "badge");
     #dialog = make("dialog");
+    #close = make("button", "close");
+    /** Open because there are errors, not because somebody asked. */
+    #isUrgent = false;
 
     constructor() {
       super();
@@ -122,13 +125,18 @@
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(STYLE);
       shadow.adoptedStyleSheets = [sheet];
-      this.#badge.type = "button";
+      this.#badge.type = this.#close.type = "button";
       this.#badge.setAttribute("aria-haspopup", "dialog");
       this.#badge.addEventListener("click", () => this.#open());
+      this.#close.addEventListener("click", () => this.#dismiss());
       this.#dialog.setAttribute("aria-labelledby", "title");
-      this.#dialog.addEventListener("close", () => this.#closed());
-      // The browser closes a dialog with Escape; pages may listen for that key as well and must not see this one.
-      this.#dialog.addEventListener("keydown", (event) => event.key === "Escape" && event.stopPropagation());
+      // Pages may listen for Escape as well and must not see this one.
+      this.#dialog.addEventListener("keydown", (event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        this.#dismiss();
+      });
       shadow.append(this.#badge, this.#dialog);
     }
 
@@ -138,10 +146,21 @@
       this.#badge.hidden = true;
     }
 
-    #closed() {
+    #dismiss() {
+      remember(true);
+      this.#shut();
+    }
+
+    /** The badge stands for the panel; the focus goes back to where it was. */
+    #shut() {
+      this.#isUrgent = false;
       this.#badge.hidden = false;
-      // The badge stands for the panel that was closed by the reader, not for one that is taken away.
-      if (this.isConnected) remember(true);
+      if (this.#dialog.open) this.#dialog.close();
+    }
+
+    leave() {
+      this.#shut();
+      this.remove();
     }
 
     fill() {
@@ -150,25 +169,25 @@
       const counts = [errors && count("error", errors), warnings && count("warning", warnings)].filter(Boolean).join(", ");
       this.#badge.className = failing ? "badge failing" : "badge";
       this.#badge.textContent = counts || say("serve.failed");
-      const close = make("button", "close", say("serve.close"));
-      close.type = "button";
-      close.addEventListener("click", () => this.#dialog.close());
+      this.#close.textContent = say("serve.close") || "Close";
       const title = make("h2", "", failing ? say("serve.failed") : say("serve.findings"));
       title.id = "title";
-      const omitted = errors + warnings - state.items.length;
-      const hasFocus = this.#dialog.open && this.shadowRoot.activeElement !== null;
       const list = make("div", "list", failure && make("p", "failure", failure), ...state.items.map(item));
       list.tabIndex = 0;
       list.setAttribute("role", "group");
       list.setAttribute("aria-labelledby", "title");
-      this.#dialog.replaceChildren(
-        make("div", "head", make("div", "", title, make("p", "counts", counts)), close), list,
-        make("p", "note", omitted > 0 && failure === undefined ? say("serve.more", omitted) : "",
-          make("span", "", failing ? say("serve.stays") : "")));
-      if (failing && !isClosed()) this.#open();
-      else if (!failing && this.#dialog.open && !hasFocus) this.#dialog.close();
-      else if (!this.#dialog.open) this.#badge.hidden = false;
-      if (hasFocus && this.#dialog.open) close.focus();
+      const head = make("div", "head", make("div", "", title, make("p", "counts", counts)), this.#close);
+      const omitted = errors + warnings - state.items.length;
+      const hadFocus = this.shadowRoot.activeElement !== null;
+      this.#dialog.replaceChildren(head, list,
+        make("p", "note", omitted > 0 ? make("span", "", say("serve.more", omitted)) : "", failing ? make("span", "", say("serve.stays")) : ""));
+      if (failing && !isClosed()) {
+        this.#isUrgent = true;
+        this.#open();
+      } else if (this.#isUrgent) {
+        this.#shut();
+      }
+      if (hadFocus && this.#dialog.open) this.#close.focus();
     }
   }
 
@@ -176,6 +195,13 @@
     const code = make("code", "", make("span", "number", `${line}`), before, make("mark", "", marked || " "), after);
     const block = make("pre", "", code);
     return block;
+  }
+
+  /** Findings are written in English, whatever the page's language. */
+  function english(text) {
+    const part = make("span", "", text);
+    part.lang = "en";
+    return part;
   }
 
   function rule(item) {
@@ -189,11 +215,12 @@
 
   function item(finding) {
     const { severity, headline, place, why, fix, notes } = finding;
-    const fact = (key, text) => text && make("p", "fact", make("b", "", say(key)), ` ${text}`);
+    const fact = (key, text) => text && make("p", "fact", make("b", "", say(key)), " ", english(text));
     return make("section", severity,
-      make("p", "place", place), make("p", "headline", make("b", "severity", say(`serve.${severity}-label`)), ` ${headline} `, rule(finding)),
+      make("p", "place", place),
+      make("p", "headline", make("b", "severity", say(`serve.${severity}-label`)), " ", english(headline), " ", rule(finding)),
       finding.frame && frame(finding.frame), fact("serve.why", why), fact("serve.fix", fix),
-      ...notes.map((note) => make("div", "told", make("p", "", note.place ? make("span", "place", note.place, " ") : "", note.message),
+      ...notes.map((note) => make("div", "told", make("p", "", note.place ? make("span", "place", note.place, " ") : "", english(note.message)),
         note.frame && frame(note.frame))));
   }
 
