@@ -8,6 +8,8 @@ struct ErrorOverlay: Sendable {
     static let limit = 50
 
     private var isFailing = false
+    /// Whether the site that is served is an older, good one.
+    private var isBehind = false
     private var failure: String?
     private var errors = 0
     private var warnings = 0
@@ -16,8 +18,10 @@ struct ErrorOverlay: Sendable {
 
     init() {}
 
-    init(_ build: FinishedBuild, site: ServedSite) {
+    /// `site`: what is served from now on; `isBehind` when that is not this build's.
+    init(_ build: FinishedBuild, site: ServedSite, isBehind: Bool) {
         isFailing = build.isFailing
+        self.isBehind = isBehind
         failure = build.failure.map(CodeFrameFormatter.visible)
         errors = build.diagnostics.count { $0.severity == .error }
         warnings = build.diagnostics.count { $0.severity == .warning }
@@ -36,6 +40,7 @@ struct ErrorOverlay: Sendable {
         var from: String?
         var styles: [String: String]?
         var failing: Bool
+        var behind: Bool
         var failure: String?
         var errors: Int
         var warnings: Int
@@ -48,8 +53,8 @@ struct ErrorOverlay: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let state = State(
-            build: build, from: swap?.from, styles: swap?.styles, failing: isFailing, failure: failure, errors: errors,
-            warnings: warnings, items: items, words: words)
+            build: build, from: swap?.from, styles: swap?.styles, failing: isFailing, behind: isBehind,
+            failure: failure, errors: errors, warnings: warnings, items: items, words: words)
         // All of it is text and numbers: there is nothing that could not be encoded.
         return (try? encoder.encode(state)).map { Array($0) } ?? Array("{}".utf8)
     }

@@ -12,6 +12,7 @@ actor LiveReload {
     private var streams: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
     private var nextStream = 0
     private var builds = 0
+    private var hasGoodSite = false
     /// Tells this server's builds from those of another run.
     private let run: String
 
@@ -34,12 +35,9 @@ actor LiveReload {
             }
             hasGoodSite = !build.isFailing
         }
-        overlay = ErrorOverlay(build, site: site)
-        let message = message()
-        send(message)
+        overlay = ErrorOverlay(build, site: site, isBehind: build.isFailing && hasGoodSite)
+        send(message())
     }
-
-    private var hasGoodSite = false
 
     /// A stream of events that begins with the present state.
     func events() -> EventBytes {

@@ -65,6 +65,7 @@ struct Journey: Sendable, CustomTestStringConvertible {
                             "site/samples/sale/badge.json", "site/specs/apns/schema.json", "site/report/index.html",
                         ])
                 ),
+                ("sitegen serve", .serves(path: "/samples/sale/", shows: "<h1>")),
                 ("sitegen check", .runs(code: 1, prints: "sale.json:1:59: error:")),
                 ("sitegen check --strict", .runs(code: 1, prints: "[aps.value-type]")),
                 (

@@ -21,6 +21,7 @@ import Text
         var from: String?
         var styles: [String: String]?
         var failing: Bool
+        var behind: Bool
         var failure: String?
         var errors: Int
         var warnings: Int
@@ -72,7 +73,7 @@ import Text
         #expect(await live.site["index.html"] == Array("good".utf8))
         var events = await live.events().makeAsyncIterator()
         let broken = try Self.state(await events.nextBuffer(suggested: 1))
-        #expect(broken.build == "r-1" && broken.failing && broken.errors == 1)
+        #expect(broken.build == "r-1" && broken.failing && broken.behind && broken.errors == 1)
         var failed = FinishedBuild()
         failed.isFailing = true
         failed.failure = "'site.yml' cannot be used"
@@ -84,12 +85,14 @@ import Text
         #expect(mended.build == "r-2" && !mended.failing && mended.failure == nil && mended.items.isEmpty)
     }
 
-    @Test func aSiteWithErrorsIsBetterThanNone() async {
+    @Test func aSiteWithErrorsIsBetterThanNone() async throws {
         let live = LiveReload(run: "r")
         await live.publish(Self.build("bad", [Self.finding(.error)]))
         #expect(await live.site["index.html"] == Array("bad".utf8))
         await live.publish(Self.build("still bad", [Self.finding(.error)]))
         #expect(await live.site["index.html"] == Array("still bad".utf8))
+        var events = await live.events().makeAsyncIterator()
+        #expect(try Self.state(await events.nextBuffer(suggested: 1)).behind == false)
     }
 
     @Test func warningsKeepNothingBack() async throws {

@@ -164,13 +164,13 @@
     }
 
     fill() {
-      const { errors, warnings, failure, failing } = state;
+      const { errors, warnings, failure, failing, behind } = state;
       this.lang = say("serve.language") || "en";
       const counts = [errors && count("error", errors), warnings && count("warning", warnings)].filter(Boolean).join(", ");
       this.#badge.className = failing ? "badge failing" : "badge";
       this.#badge.textContent = counts || say("serve.failed");
       this.#close.textContent = say("serve.close") || "Close";
-      const title = make("h2", "", failing ? say("serve.failed") : say("serve.findings"));
+      const title = make("h2", "", say(failure ? "serve.failed" : failing ? "serve.broken" : "serve.findings"));
       title.id = "title";
       const list = make("div", "list", failure && make("p", "failure", failure), ...state.items.map(item));
       list.tabIndex = 0;
@@ -180,7 +180,7 @@
       const omitted = errors + warnings - state.items.length;
       const hadFocus = this.shadowRoot.activeElement !== null;
       this.#dialog.replaceChildren(head, list,
-        make("p", "note", omitted > 0 ? make("span", "", say("serve.more", omitted)) : "", failing ? make("span", "", say("serve.stays")) : ""));
+        make("p", "note", omitted > 0 ? make("span", "", say("serve.more", omitted)) : "", behind ? make("span", "", say("serve.stays")) : ""));
       if (failing && !isClosed()) {
         this.#isUrgent = true;
         this.#open();

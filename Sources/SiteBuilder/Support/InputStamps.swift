@@ -6,7 +6,7 @@ package struct InputStamps: Sendable, Hashable {
     /// A file that came, went or is another one now.
     package struct Change: Sendable, Hashable {
         package enum Kind: String, Sendable { case added, changed, removed }
-        /// Relative to the source folder where it lies in there.
+        /// As people know it: relative to the source folder, or to the folder of sitegen's own files.
         package var path: String
         package var kind: Kind
 
@@ -16,7 +16,13 @@ package struct InputStamps: Sendable, Hashable {
         }
     }
 
-    private var stamps: [String: FileSystem.Stamp] = [:]
+    private struct Entry: Sendable, Hashable {
+        var shown: String
+        var stamp: FileSystem.Stamp
+    }
+
+    /// By where they lie.
+    private var entries: [String: Entry] = [:]
     /// What kept files from being found: a folder that becomes readable is a change too.
     private var problems: [String] = []
 
@@ -25,20 +31,20 @@ package struct InputStamps: Sendable, Hashable {
         let walk = SourceWalk(options)
         let files = FileSystem()
         let root = options.source + "/"
-        for path in (walk.content + walk.share).map(\.full) + others {
-            guard let stamp = files.stamp(path) else { continue }
-            stamps[path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path] = stamp
+        let named = others.map { ($0, $0.hasPrefix(root) ? String($0.dropFirst(root.count)) : $0) }
+        for (full, shown) in (walk.content + walk.share).map({ ($0.full, $0.shown) }) + named {
+            if let stamp = files.stamp(full) { entries[full] = Entry(shown: shown, stamp: stamp) }
         }
         problems = walk.diagnostics.map(\.headline)
     }
 
     /// The differences, sorted by path. Not empty when the two are not equal.
     package func changes(since old: InputStamps) -> [Change] {
-        var changes = stamps.compactMap { path, stamp -> Change? in
-            guard let before = old.stamps[path] else { return Change(path, .added) }
-            return before == stamp ? nil : Change(path, .changed)
+        var changes = entries.compactMap { path, entry -> Change? in
+            guard let before = old.entries[path] else { return Change(entry.shown, .added) }
+            return before == entry ? nil : Change(entry.shown, .changed)
         }
-        changes += old.stamps.keys.filter { stamps[$0] == nil }.map { Change($0, .removed) }
+        changes += old.entries.filter { entries[$0.key] == nil }.map { Change($0.value.shown, .removed) }
         if changes.isEmpty, problems != old.problems { changes = [Change(".", .changed)] }
         return changes.sorted { $0.path < $1.path }
     }
