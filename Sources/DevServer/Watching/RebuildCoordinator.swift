@@ -9,9 +9,9 @@ package struct RebuildCoordinator: Sendable {
 
     /// After a change: long enough for the second write of an editor, too short to be noticed.
     static let settling = Duration.milliseconds(40)
-    /// Between looks when nothing happens, and as many times the length of a look: never more than a twentieth of one core.
+    /// Between looks when nothing happens, and at least so many times the length of a look: 3 % of one core at the most.
     static let idle = Duration.milliseconds(100)
-    static let share = 20
+    static let share = 33
 
     /// `build` gets what has changed, nothing for the first build. `pause` is the clock.
     package init(

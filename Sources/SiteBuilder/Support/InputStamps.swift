@@ -31,9 +31,12 @@ package struct InputStamps: Sendable, Hashable {
         let walk = SourceWalk(options)
         let files = FileSystem()
         let root = options.source + "/"
-        let named = others.map { ($0, $0.hasPrefix(root) ? String($0.dropFirst(root.count)) : $0) }
-        for (full, shown) in (walk.content + walk.share).map({ ($0.full, $0.shown) }) + named {
-            if let stamp = files.stamp(full) { entries[full] = Entry(shown: shown, stamp: stamp) }
+        for found in walk.content + walk.share {
+            entries[found.full] = Entry(shown: found.shown, stamp: found.stamp)
+        }
+        for path in others {
+            let shown = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+            if let look = files.look(path) { entries[path] = Entry(shown: shown, stamp: look.stamp) }
         }
         problems = walk.diagnostics.map(\.headline)
     }

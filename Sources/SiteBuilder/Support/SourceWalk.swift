@@ -15,12 +15,14 @@ struct SourceWalk {
         var full: String
         var kind: SourceKind
         var size: Int
+        var stamp: FileSystem.Stamp
     }
 
     static let depthLimit = 32
     private static let skipped: Set<String> = ["node_modules", "__pycache__", "Package.resolved"]
 
-    private let options: BuildOptions
+    /// The output folder, which may lie among the sources.
+    private let output: String
     private let files = FileSystem()
     private var visited: Set<[UInt64]> = []
     private(set) var diagnostics: [Diagnostic] = []
@@ -33,7 +35,7 @@ struct SourceWalk {
     private(set) var share: [Found] = []
 
     init(_ options: BuildOptions) {
-        self.options = options
+        output = files.resolved(options.output)
         guard case .folder? = files.kind(options.source) else {
             report(options.source, "there is no folder '\(options.source)'")
             return
@@ -59,13 +61,14 @@ struct SourceWalk {
             let inner = SitePath.join(path, name)
             let full = SitePath.join(root, inner)
             let shown = SitePath.join(prefix, inner)
-            switch files.kind(full) {
+            let look = files.look(full)
+            switch look?.kind {
             case .folder?:
-                if files.resolved(full) == files.resolved(options.output) { continue }
+                if files.resolved(full) == output { continue }
                 found += walk(root, inner, prefix: prefix, depth: depth + 1, kind)
             case .file(let size)?:
-                guard let kind = kind(inner) else { continue }
-                found.append(Found(path: inner, shown: shown, full: full, kind: kind, size: size))
+                guard let kind = kind(inner), let stamp = look?.stamp else { continue }
+                found.append(Found(path: inner, shown: shown, full: full, kind: kind, size: size, stamp: stamp))
             case .other?: continue
             case nil:
                 guard kind(inner) != nil || SitePath.fileExtension(inner).isEmpty else { continue }
