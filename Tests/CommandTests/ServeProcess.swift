@@ -163,20 +163,29 @@ private final class Connection {
 
     /// What has come, at least one byte.
     func read() throws -> [UInt8] {
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        let count = recv(descriptor, &buffer, buffer.count, 0)
-        try #require(count > 0, "the connection is over")
-        return Array(buffer[..<count])
+        let bytes = try receive()
+        try #require(!bytes.isEmpty, "the connection is over")
+        return bytes
     }
 
     func readAll() throws -> [UInt8] {
         var bytes: [UInt8] = []
+        while true {
+            let more = try receive()
+            if more.isEmpty { return bytes }
+            bytes += more
+        }
+    }
+
+    /// Nothing at the end. A signal (a child that ended) interrupts a socket that has a time limit; it is asked again.
+    private func receive() throws -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = recv(descriptor, &buffer, buffer.count, 0)
-            try #require(count >= 0, "no answer")
-            if count == 0 { return bytes }
-            bytes += buffer[..<count]
+            let reason = errno
+            if count < 0, reason == EINTR { continue }
+            try #require(count >= 0, "no answer: \(String(cString: strerror(reason)))")
+            return Array(buffer[..<count])
         }
     }
 }
