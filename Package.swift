@@ -10,11 +10,14 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// A module of ours: `imports` are other modules of ours, `packages` third-party products.
-func module(_ name: String, imports: [String] = [], packages: [Target.Dependency] = []) -> Target {
+/// A module of ours: `imports` are other modules of ours, `packages` third-party products, `embeds` files whose bytes are
+/// compiled into it.
+func module(
+    _ name: String, imports: [String] = [], packages: [Target.Dependency] = [], embeds: [String] = []
+) -> Target {
     .target(
         name: name, dependencies: imports.map { .init(stringLiteral: $0) } + packages,
-        swiftSettings: strict)
+        resources: embeds.map { .embedInCode($0) }, swiftSettings: strict)
 }
 
 /// The tests of one module; `data` are folders that they read by path.
@@ -25,6 +28,7 @@ func tests(_ name: String, imports: [String], data: [String] = []) -> Target {
 }
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let flyingFox = ["FlyingFox", "FlyingSocks"].map { Target.Dependency.product(name: $0, package: "FlyingFox") }
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -36,6 +40,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox.git", exact: "0.27.1"),
     ],
     targets: [
         // Floor 0: source files, ranges, diagnostics, escaping. Imports nothing.
@@ -64,10 +69,12 @@ let package = Package(
             imports: [
                 "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "Text",
             ]),
+        // Floor 5: watches, rebuilds, serves from memory, reloads the page.
+        module("DevServer", imports: ["SiteBuilder", "Text"], packages: flyingFox, embeds: ["Browser/reload.js"]),
         // Floor 6: options in, exit code out.
         .executableTarget(
             name: "sitegen",
-            dependencies: ["PushPayload", "SiteBuilder", "Text", argumentParser],
+            dependencies: ["DevServer", "PushPayload", "SiteBuilder", "Text", argumentParser],
             swiftSettings: strict),
 
         // The template engine under the clock: `make bench` runs it beside other engines.
@@ -88,6 +95,7 @@ let package = Package(
         tests("LiquidManualTests", imports: ["DataTree", "Liquid", "PushPayload", "Text"], data: ["Korean"]),
         tests("PushPayloadTests", imports: ["DataTree", "JSONSchema", "PushPayload", "Text"]),
         tests("SiteBuilderTests", imports: ["DataTree", "Markdown", "PushPayload", "SiteBuilder", "Text"]),
+        tests("DevServerTests", imports: ["DevServer", "SiteBuilder", "Text"]),
         tests("CommandTests", imports: ["DataTree", "JSONSchema", "Text"]),
     ]
 )

@@ -50,6 +50,8 @@ package struct BuildResult: Sendable {
     package var sources: SourceSet
     package var outputs: [OutputFile]
     package var summary: Summary
+    /// The words that `serve` shows over a page, by language and key.
+    package var serveWords: [String: [String: String]] = [:]
     /// Where the options ask for it.
     package var templateMetrics: TemplateMetricsReport?
     /// Links and pictures of the guides, and links in the words of specs and samples, that lead out of the site.

@@ -22,6 +22,7 @@ package enum SiteBuild {
             diagnostics: unique(switched(rendered.diagnostics, early, validated.value)), sources: rendered.sources,
             outputs: rendered.outputs,
             summary: summary(modeled.value, files: read.value.entries.count), templateMetrics: collector?.report)
+        result.serveWords = serveWords(parsed.value)
         result.switches = parsed.value.configuration.switches
         result.linkPolicy = parsed.value.configuration.links
         result.externalLinks = rendered.external.map {
@@ -37,6 +38,10 @@ package enum SiteBuild {
         // Rules that speak on demand find nothing in most runs.
         let always = switches.filter { !onDemand.contains($0.code) }
         return switches.apply(to: found).kept + always.unused(among: seen)
+    }
+
+    private static func serveWords(_ tree: ParsedTree) -> [String: [String: String]] {
+        tree.strings.mapValues { words in words.filter { $0.key.hasPrefix("serve.") } }
     }
 
     private static let onDemand: Set = [

@@ -54,25 +54,43 @@ package struct CodeFrameFormatter {
         return index
     }
 
-    private mutating func frame(_ location: SourceLocation, _ severity: Severity) -> String {
+    /// A source line around a range, cut to the window: made visible, but for colours and the underline.
+    package struct Frame: Sendable, Hashable {
+        /// From 1; the column counts Unicode scalars.
+        package var line: Int
+        package var column: Int
+        package var before: String
+        package var marked: String
+        package var after: String
+    }
+
+    /// The line that a location points into; nil where the file is not known or empty.
+    package mutating func frame(at location: SourceLocation) -> Frame? {
         guard let file = sources[location.path], !file.bytes.isEmpty, let index = lineIndex(location.path) else {
-            return ""
+            return nil
         }
         let start = min(location.range.lowerBound, file.bytes.count)
-        let lineNumber = index.line(of: start)
-        let line = index.range(ofLine: lineNumber)
+        let position = index.position(of: start)
+        let line = index.range(ofLine: position.line)
         let from = min(start, line.upperBound)
         let marked = from..<max(min(location.range.upperBound, line.upperBound), from)
-        let (text, before, width) = excerpt(file, line: line, marked: marked)
-        let gutter = String(lineNumber)
+        let (before, shown, after) = excerpt(file, line: line, marked: marked)
+        return Frame(line: position.line, column: position.column, before: before, marked: shown, after: after)
+    }
+
+    private mutating func frame(_ location: SourceLocation, _ severity: Severity) -> String {
+        guard let frame = frame(at: location) else { return "" }
+        let gutter = String(frame.line)
         let blank = String(repeating: " ", count: gutter.count)
-        let underline = "^" + String(repeating: "~", count: max(width - 1, 0))
-        return "  \(gutter) | \(text)\n  \(blank) | \(String(repeating: " ", count: before))"
+        let width = max(DisplayWidth.of(frame.marked), 1)
+        let underline = "^" + String(repeating: "~", count: width - 1)
+        let indent = String(repeating: " ", count: DisplayWidth.of(frame.before))
+        return "  \(gutter) | \(frame.before)\(frame.marked)\(frame.after)\n  \(blank) | \(indent)"
             + paint(underline, Self.colors[severity] ?? "1") + "\n"
     }
 
-    /// The visible text of a line, the cells before the marked range, and the range's own cells.
-    private func excerpt(_ file: SourceFile, line: Range<Int>, marked: Range<Int>) -> (String, Int, Int) {
+    /// The visible text of a line: before the marked range, the range, and after it.
+    private func excerpt(_ file: SourceFile, line: Range<Int>, marked: Range<Int>) -> (String, String, String) {
         let reach = window * 2
         let from = Self.scalarStart(file.bytes, max(line.lowerBound, marked.lowerBound - reach), line)
         let to = Self.scalarStart(file.bytes, min(line.upperBound, marked.lowerBound + reach), line)
@@ -90,7 +108,7 @@ package struct CodeFrameFormatter {
         let whole =
             !cut && to == line.upperBound && DisplayWidth.of(head + shown + tail) <= window
             && Self.visible(file.text(in: marked.upperBound..<to)) == tail
-        return (head + shown + tail + (whole ? "" : "…"), DisplayWidth.of(head), max(DisplayWidth.of(shown), 1))
+        return (head, shown, tail + (whole ? "" : "…"))
     }
 
     private static func scalarStart(_ bytes: [UInt8], _ offset: Int, _ line: Range<Int>) -> Int {

@@ -95,12 +95,13 @@ final class Gate: Sendable {
     }
 }
 
-/// Runs a clean-up and ends the process with 128 + signal when SIGINT or SIGTERM comes, never while the gate is taken.
+/// Runs a clean-up and ends the process when SIGINT or SIGTERM comes, never while the gate is taken: with 128 + signal, or with the
+/// code of a command that is meant to be ended so.
 final class InterruptGuard {
     let gate: Gate
     private let sources: [any DispatchSourceSignal]
 
-    init(_ cleanUp: @escaping @Sendable () -> Void) {
+    init(code: Int32? = nil, _ cleanUp: @escaping @Sendable () -> Void) {
         let gate = Gate()
         self.gate = gate
         sources = [SIGINT, SIGTERM].map { number in
@@ -109,7 +110,7 @@ final class InterruptGuard {
             source.setEventHandler {
                 try? gate.pass {
                     cleanUp()
-                    exit(128 + number)
+                    exit(code ?? 128 + number)
                 }
             }
             source.resume()

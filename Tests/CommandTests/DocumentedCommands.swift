@@ -10,6 +10,8 @@ enum Exercise: Sendable {
         given: [String: GivenFile] = [:], inRepository: Bool = false, code: Int32 = 0, prints: String = "",
         reports: String = "",
         leaves: [String] = [])
+    /// Started where the lines before it have led, asked for a page, which must show some text, and ended with Ctrl-C.
+    case serves(given: [String: GivenFile] = [:], path: String = "/", shows: String)
     /// A target of the Makefile that CI or a developer runs; here it must resolve.
     case make
     /// `make install`, done with the binary of this test run instead of a release build.
@@ -63,6 +65,7 @@ struct Journey: Sendable, CustomTestStringConvertible {
                             "site/samples/sale/badge.json", "site/specs/apns/schema.json", "site/report/index.html",
                         ])
                 ),
+                ("sitegen serve", .serves(path: "/samples/sale/", shows: "<h1>")),
                 ("sitegen check", .runs(code: 1, prints: "sale.json:1:59: error:")),
                 ("sitegen check --strict", .runs(code: 1, prints: "[aps.value-type]")),
                 (
@@ -180,6 +183,16 @@ struct Journey: Sendable, CustomTestStringConvertible {
                 ("sitegen explain aps.value-type --lang ko", .runs(prints: "찾아내는 것")),
                 ("sitegen check --strict", .runs(reports: "0 errors, 0 warnings")),
                 ("sitegen check --generate-ignore-file", .runs(leaves: [".sitegen-ignore.yml"])),
+            ]),
+        Journey(
+            document: "Content/guides/serving.md",
+            commands: [
+                ("sitegen serve", .serves(given: site, path: "/samples/apns/hello/", shows: "<h1>")),
+                ("sitegen serve --strict", .serves(path: "/specs/apns/schema.json", shows: "$defs")),
+                (
+                    "sitegen serve --base-url https://example.com/push/",
+                    .serves(path: "/push/samples/apns/hello/", shows: "<h1>")
+                ),
             ]),
     ]
 }

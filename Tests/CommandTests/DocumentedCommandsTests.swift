@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test func everyOptionInTheManualExists() throws {
-        let help = try ["build", "check", "explain"].map { try Command.run([$0, "--help"]).output }.joined()
+        let help = try ["build", "check", "explain", "serve"].map { try Command.run([$0, "--help"]).output }.joined()
         for document in FencedBlock.documents() {
             let text = try FencedBlock.read(document)
             for row in text.split(separator: "\n") where row.hasPrefix("| `-") {
@@ -182,6 +182,9 @@ private struct Shell {
             #expect(prints.isEmpty || result.output.contains(prints), "\(line): \(result.output)")
             #expect(reports.isEmpty || result.errors.contains(reports), "\(line): \(result.errors)")
             for name in leaves { #expect(FileManager.default.fileExists(atPath: absolute(name)), "\(line): \(name)") }
+        case .serves(let given, let path, let shows):
+            for (name, file) in given { try write(name, try file.text(in: blocks)) }
+            try serve(line, path, shows)
         case .make: try resolve(line)
         case .installs: try install(line)
         case .toolchain: try lookUp(line)
@@ -213,6 +216,16 @@ private struct Shell {
             [], in: folder, environment: ["HOME": home.path], launcher: ["/bin/bash", "-c", script])
         folder = try #require(home.read(".folder")?.trimmingCharacters(in: .newlines))
         return result
+    }
+
+    /// Started, asked for a page, ended as a person ends it.
+    private func serve(_ line: String, _ path: String, _ shows: String) throws {
+        let server = try ServeProcess(
+            launcher: ["/bin/bash", "-c", "sitegen() { exec \"$0\" \"$@\"; }\n" + line], in: folder, home: home.path)
+        let address = try server.address()
+        #expect(try server.get(path).status == 200, "\(line): \(address)")
+        #expect(try server.get(path).text.contains(shows), "\(line): \(address)\(path)")
+        #expect(try server.interrupt() == 0, "\(line)")
     }
 
     private mutating func commit() throws {

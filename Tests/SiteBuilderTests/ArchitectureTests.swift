@@ -12,10 +12,12 @@ import Testing
         "Liquid": ["DataTree", "Text"], "Highlight": ["Text"],
         "PushPayload": ["DataTree", "JSONSchema", "Liquid", "Text"],
         "SiteBuilder": ["DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "Text"],
-        "sitegen": ["PushPayload", "SiteBuilder", "Text"],
+        "DevServer": ["SiteBuilder", "Text"],
+        "sitegen": ["DevServer", "PushPayload", "SiteBuilder", "Text"],
     ]
     static let external: [String: Set<String>] = [
         "DataTree": ["Yams", "CYaml", "Foundation", "FoundationXML"],
+        "DevServer": ["FlyingFox", "FlyingSocks", "Foundation"],
         "sitegen": ["ArgumentParser", "Foundation", "Synchronization", "Dispatch"],
     ]
 

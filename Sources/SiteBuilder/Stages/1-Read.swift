@@ -2,102 +2,39 @@ package import Text
 
 /// Stage 1: folder → `SourceTree`. Sorted, so that all later orders are those of the paths.
 ///
-/// Hidden files, the output folder and package folders are passed over; a folder that was already visited (a loop of symbolic
-/// links) is reported and not entered; a file that cannot be read is reported and the rest is still built.
+/// `SourceWalk` says which files there are; a file that is too large or cannot be read is reported and the rest is still built.
 struct Reader {
     /// A larger file is reported and left out.
     static let sizeLimit = 64 << 20
-    static let depthLimit = 32
-    private static let skipped: Set<String> = ["node_modules", "__pycache__", "Package.resolved"]
 
-    let options: BuildOptions
-    let files = FileSystem()
-    var diagnostics: [Diagnostic] = []
-    private var visited: Set<[UInt64]> = []
+    private let files = FileSystem()
+    private var diagnostics: [Diagnostic] = []
 
     static func read(_ options: BuildOptions) -> Diagnosed<SourceTree> {
-        var reader = Reader(options: options)
-        let tree = reader.readTree()
-        return Diagnosed(tree, reader.diagnostics)
-    }
-
-    private init(options: BuildOptions) { self.options = options }
-
-    private mutating func readTree() -> SourceTree {
+        let walk = SourceWalk(options)
+        var reader = Reader()
         var tree = SourceTree()
-        guard case .folder? = files.kind(options.source) else {
-            report(.fileUnreadable, options.source, "there is no folder '\(options.source)'")
-            return tree
-        }
-        let content = options.source + "/Content"
-        if case .folder? = files.kind(content) { tree.prefix = "Content" }
-        let root = tree.prefix.isEmpty ? options.source : content
-        tree.isLoose =
-            tree.prefix.isEmpty && files.kind(root + "/guides") == nil && files.kind(root + "/samples") == nil
-            && files.kind(root + "/site.yml") == nil
-        let loose = tree.isLoose
-        let prefix = tree.prefix
-        tree.entries = walk(root, "", prefix: prefix, depth: 0) { path in
-            loose ? LooseFolder.kind(path) : ContentFolder.kind(path)
-        }
-        for folder in ["Templates", "Packs", "Schemas"] where files.kind(options.share + "/" + folder) != nil {
-            tree.share += walk(options.share + "/" + folder, "", prefix: folder, depth: 0) {
-                ShareFolder.kind(folder, $0)
-            }
-        }
-        return tree
+        tree.prefix = walk.prefix
+        tree.isLoose = walk.isLoose
+        tree.entries = walk.content.compactMap { reader.entry($0) }
+        tree.share = walk.share.compactMap { reader.entry($0) }
+        return Diagnosed(tree, walk.diagnostics + reader.diagnostics)
     }
 
-    private mutating func walk(
-        _ root: String, _ path: String, prefix: String, depth: Int, _ kind: (String) -> SourceKind?
-    ) -> [SourceEntry] {
-        let folder = SitePath.join(root, path)
-        let shown = SitePath.join(prefix, path)
-        guard let identity = files.identity(folder), visited.insert(identity).inserted else {
-            report(.fileUnreadable, shown, "the folder '\(shown)' leads back to one that was already read", .warning)
-            return []
-        }
-        guard depth < Self.depthLimit else {
-            report(.fileUnreadable, shown, "folders must not be nested deeper than \(Self.depthLimit) levels")
-            return []
-        }
-        guard let names = try? files.list(folder) else {
-            report(.fileUnreadable, shown, "the folder '\(shown)' cannot be read")
-            return []
-        }
-        var found: [SourceEntry] = []
-        for name in names where GitBookFiles.isRead(name) && !Self.skipped.contains(name) {
-            let inner = SitePath.join(path, name)
-            let full = SitePath.join(root, inner)
-            switch files.kind(full) {
-            case .folder?:
-                if files.resolved(full) == files.resolved(options.output) { continue }
-                found += walk(root, inner, prefix: prefix, depth: depth + 1, kind)
-            case .file(let size)?:
-                guard let kind = kind(inner) else { continue }
-                if let file = read(full, SitePath.join(prefix, inner), size) {
-                    found.append(SourceEntry(path: inner, kind: kind, file: file))
-                }
-            case .other?: continue
-            case nil:
-                guard kind(inner) != nil || SitePath.fileExtension(inner).isEmpty else { continue }
-                report(
-                    .fileUnreadable, SitePath.join(prefix, inner),
-                    "'\(SitePath.join(prefix, inner))' is a link that leads nowhere")
-            }
-        }
-        return found
+    private mutating func entry(_ found: SourceWalk.Found) -> SourceEntry? {
+        read(found).map { SourceEntry(path: found.path, kind: found.kind, file: $0) }
     }
 
-    private mutating func read(_ full: String, _ shown: String, _ size: Int) -> SourceFile? {
-        guard size <= Self.sizeLimit else {
+    private mutating func read(_ found: SourceWalk.Found) -> SourceFile? {
+        let shown = found.shown
+        guard found.size <= Self.sizeLimit else {
             report(
                 .fileTooLarge, shown,
-                "'\(shown)' is \(size >> 20) MB; a file must be at most \(Self.sizeLimit >> 20) MB")
+                "'\(shown)' is \(found.size >> 20) MB; a file must be at most \(Self.sizeLimit >> 20) MB")
             return nil
         }
         do {
-            return SourceFile(path: shown, bytes: try files.read(full))
+            return SourceFile(path: shown, bytes: try files.read(found.full))
         } catch {
             let reason = (error as? FileSystem.Failure)?.reason ?? "unknown error"
             report(.fileUnreadable, shown, "'\(shown)' cannot be read: \(reason)")
@@ -105,10 +42,8 @@ struct Reader {
         }
     }
 
-    private mutating func report(
-        _ code: DiagnosticCode, _ path: String, _ headline: String, _ severity: Severity = .error
-    ) {
-        diagnostics.append(Diagnostic(code, severity, at: SourceLocation(path: path, range: 0..<0), headline))
+    private mutating func report(_ code: DiagnosticCode, _ path: String, _ headline: String) {
+        diagnostics.append(Diagnostic(code, .error, at: SourceLocation(path: path, range: 0..<0), headline))
     }
 }
 

@@ -41,13 +41,35 @@ package struct FileSystem: Sendable {
     }
 
     /// Follows symbolic links; nil when nothing is there.
-    package func kind(_ path: String) -> Kind? {
+    package func kind(_ path: String) -> Kind? { look(path)?.kind }
+
+    /// What lies there, and what tells whether it has changed since; asked for at once.
+    package func look(_ path: String) -> (kind: Kind, stamp: Stamp)? {
         var info = stat()
         guard stat(path, &info) == 0 else { return nil }
-        switch info.st_mode & S_IFMT {
-        case S_IFREG: return .file(size: Int(info.st_size))
-        case S_IFDIR: return .folder
-        default: return .other
+        let kind: Kind =
+            switch info.st_mode & S_IFMT {
+            case S_IFREG: .file(size: Int(info.st_size))
+            case S_IFDIR: .folder
+            default: .other
+            }
+        return (kind, Stamp(info))
+    }
+
+    /// What changes whenever a file is written, replaced or given other rights.
+    package struct Stamp: Sendable, Hashable {
+        private let facts: [Int]
+
+        fileprivate init(_ info: stat) {
+            #if canImport(Darwin)
+                let (written, changed) = (info.st_mtimespec, info.st_ctimespec)
+            #else
+                let (written, changed) = (info.st_mtim, info.st_ctim)
+            #endif
+            facts = [
+                Int(info.st_size), Int(truncatingIfNeeded: info.st_ino), Int(info.st_mode), Int(written.tv_sec),
+                Int(written.tv_nsec), Int(changed.tv_sec), Int(changed.tv_nsec),
+            ]
         }
     }
 

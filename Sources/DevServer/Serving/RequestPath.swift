@@ -1,0 +1,83 @@
+/// From the target of a request to an output: a look-up in the built site's paths, never in a file system, so that there is nothing
+/// to climb out of. Complexity: linear in the target's length.
+enum RequestPath: Equatable {
+    /// An output, by its path.
+    case file(String)
+    /// A folder that was asked for without its slash: the target to go to.
+    case redirect(String)
+    /// sitegen's own, by what stands after `/.sitegen/`.
+    case reserved(String)
+    case missing
+    /// No path at all.
+    case malformed
+
+    /// No output has a longer path; browsers stop far below.
+    static let limit = 8192
+    static let reservedFolder = "/.sitegen/"
+
+    /// `base`: a path, with a slash at both ends, under which the site is served as well.
+    init(_ target: String, base: String = "/", isOutput: (String) -> Bool) {
+        guard target.utf8.count <= Self.limit, target.utf8.first == UInt8(ascii: "/") else {
+            self = .malformed
+            return
+        }
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let path = Self.decode(parts[0]) else {
+            self = .malformed
+            return
+        }
+        if path.utf8.starts(with: Self.reservedFolder.utf8) {
+            self = .reserved(String(Substring(path.utf8.dropFirst(Self.reservedFolder.utf8.count))))
+            return
+        }
+        let folder = String(parts[0]) + "/" + (parts.count > 1 ? "?" + parts[1] : "")
+        for base in base == "/" ? ["/"] : [base, "/"] {
+            if path + "/" == base, isOutput("index.html") {
+                self = .redirect(folder)
+                return
+            }
+            guard path.utf8.starts(with: base.utf8) else { continue }
+            let inner = String(Substring(path.utf8.dropFirst(base.utf8.count)))
+            if inner.isEmpty || inner.utf8.last == UInt8(ascii: "/") {
+                if isOutput(inner + "index.html") {
+                    self = .file(inner + "index.html")
+                    return
+                }
+            } else if isOutput(inner) {
+                self = .file(inner)
+                return
+            } else if isOutput(inner + "/index.html") {
+                self = .redirect(folder)
+                return
+            }
+        }
+        self = .missing
+    }
+
+    /// Undoes percent-encoding; nil for a malformed escape, for bytes that are not UTF-8 and for NUL.
+    private static func decode(_ text: Substring) -> String? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        var rest = text.utf8[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else {
+                return nil
+            }
+            bytes.append(high << 4 | low)
+        }
+        return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

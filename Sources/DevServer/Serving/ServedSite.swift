@@ -1,0 +1,64 @@
+import SiteBuilder
+import Text
+
+/// The outputs of one build as they are served: by path, in memory. The bytes are the build's; a page gets the tag of the reload
+/// script when it is asked for.
+struct ServedSite: Sendable {
+    /// The same for two builds that made the same outputs.
+    let build: String
+    private let files: [String: [UInt8]]
+
+    init(build: String, outputs: [OutputFile]) {
+        self.build = build
+        files = Dictionary(outputs.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Before anything was built.
+    static func empty(build: String) -> ServedSite { ServedSite(build: build, outputs: []) }
+
+    var isEmpty: Bool { files.isEmpty }
+    var paths: [String] { files.keys.sorted() }
+
+    subscript(path: String) -> [UInt8]? { files[path] }
+
+    func has(_ path: String) -> Bool { files[path] != nil }
+
+    func hasSameFiles(as other: ServedSite) -> Bool { files == other.files }
+
+    /// A page with the script's tag before the end of its body. `head` goes in front of everything else in the head.
+    static func page(_ bytes: [UInt8], build: String, head: String = "") -> [UInt8] {
+        let script = Array(
+            "<script src=\"\(RequestPath.reservedFolder)reload.js\" data-build=\"\(build)\"></script>\n".utf8)
+        var page = bytes
+        page.insert(contentsOf: script, at: last("</body>", in: bytes) ?? bytes.count)
+        if !head.isEmpty, let start = first("<head>", in: page) { page.insert(contentsOf: head.utf8, at: start + 6) }
+        return page
+    }
+
+    /// What a browser sees while there is no site yet.
+    static func waiting(build: String) -> [UInt8] {
+        page(
+            Array(
+                """
+                <!doctype html>
+                <html lang="en">
+                <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+                <meta name="color-scheme" content="light dark"><title>sitegen</title></head>
+                <body><main><h1>sitegen</h1></main></body>
+                </html>
+
+                """.utf8), build: build)
+    }
+
+    private static func last(_ text: StaticString, in bytes: [UInt8]) -> Int? {
+        let wanted = Array("\(text)".utf8)
+        guard bytes.count >= wanted.count else { return nil }
+        return (0...(bytes.count - wanted.count)).last { bytes[$0...].starts(with: wanted) }
+    }
+
+    private static func first(_ text: StaticString, in bytes: [UInt8]) -> Int? {
+        let wanted = Array("\(text)".utf8)
+        guard bytes.count >= wanted.count else { return nil }
+        return (0...(bytes.count - wanted.count)).first { bytes[$0...].starts(with: wanted) }
+    }
+}

@@ -1,0 +1,92 @@
+import Text
+
+/// What is asked of the server, as far as it matters.
+struct SiteRequest: Sendable {
+    var method = "GET"
+    /// Path and query as they were sent.
+    var target: String
+    var host: String?
+    var ifNoneMatch: String?
+    var range: String?
+}
+
+/// An answer, whatever carries it. Complexity: linear in the bytes of the file that is asked for.
+struct SiteResponse: Sendable {
+    var status: Int
+    var headers: [String: String]
+    var body: [UInt8]
+
+    /// The pages must work under the policy that the manual recommends.
+    static let policy = "default-src 'self'; img-src 'self' data: https:"
+
+    /// A file of the site as it is now: whole, a part of it, or word that it is still the one that the browser has.
+    init(file bytes: [UInt8], type: String, status: Int = 200, to request: SiteRequest) {
+        self.init(status: status, type: type, body: bytes)
+        let tag = "\"\(ContentHash(bytes).description)\""
+        headers["ETag"] = tag
+        if status == 200 {
+            headers["Accept-Ranges"] = "bytes"
+            if let known = request.ifNoneMatch, Self.matches(tag, known) {
+                self.status = 304
+                body = []
+            } else if let range = request.range {
+                cut(to: range)
+            }
+        }
+        if request.method == "HEAD" { body = [] }
+    }
+
+    init(status: Int, type: String, body: [UInt8]) {
+        self.status = status
+        self.body = body
+        headers = [
+            "Content-Type": type, "Content-Length": String(body.count), "Cache-Control": "no-cache",
+            "Content-Security-Policy": Self.policy, "X-Content-Type-Options": "nosniff",
+        ]
+    }
+
+    /// A sentence, for whoever asks by hand.
+    init(status: Int, _ text: String, to request: SiteRequest) {
+        self.init(status: status, type: "text/plain; charset=utf-8", body: Array((text + "\n").utf8))
+        if request.method == "HEAD" { body = [] }
+    }
+
+    static func redirect(to target: String, _ request: SiteRequest) -> SiteResponse {
+        var response = SiteResponse(status: 302, "The folder is at \(target)", to: request)
+        response.headers["Location"] = target
+        return response
+    }
+
+    /// RFC 9110, section 13.1.2: a list of tags, weak or strong, or a star.
+    private static func matches(_ tag: String, _ header: String) -> Bool {
+        header.split(separator: ",").contains { entry in
+            let entry = entry.drop { $0 == " " }.prefix { $0 != " " }
+            return entry == "*" || entry == tag || entry == "W/" + tag
+        }
+    }
+
+    /// One range of bytes (RFC 9110, section 14.1.2); any other header is passed over, as the standard allows.
+    private mutating func cut(to header: String) {
+        guard header.hasPrefix("bytes="), !header.contains(",") else { return }
+        let parts = header.dropFirst("bytes=".count).split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) else { return }
+        let (from, to, count) = (Int(parts[0]), Int(parts[1]), body.count)
+        let range: Range<Int>
+        switch (from, to) {
+        case (let from?, let to?) where from <= to: range = min(from, count)..<min(to, count - 1) + 1
+        case (let from?, nil) where parts[1].isEmpty: range = min(from, count)..<count
+        case (nil, let last?) where parts[0].isEmpty: range = max(0, count - last)..<count
+        default: return
+        }
+        guard !range.isEmpty else {
+            (status, body) = (416, [])
+            headers["Content-Range"] = "bytes */\(count)"
+            headers["Content-Length"] = "0"
+            return
+        }
+        status = 206
+        headers["Content-Range"] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(count)"
+        body = Array(body[range])
+        headers["Content-Length"] = String(body.count)
+    }
+}

@@ -1,0 +1,62 @@
+/// Whether two builds differ in their style sheets only, and then which took which one's place: a page can take the new ones in
+/// without being loaded again.
+///
+/// The names of style sheets hold a hash of their bytes, so that the pages that link to them differ as well; they count as the
+/// same when they are once the names are exchanged.
+enum StyleSwap {
+    /// Old path → new path; nil where anything else differs.
+    static func between(_ old: ServedSite, _ new: ServedSite) -> [String: String]? {
+        let (before, after) = (old.paths, new.paths)
+        guard before.count == after.count else { return nil }
+        let known = Set(before)
+        let gone = before.filter { !new.has($0) }
+        let came = after.filter { !known.contains($0) }
+        let stems = Dictionary(came.map { (stem($0), $0) }, uniquingKeysWith: { first, _ in first })
+        guard !gone.isEmpty, gone.count == came.count, (gone + came).allSatisfy({ $0.hasSuffix(".css") }) else {
+            return nil
+        }
+        var swaps: [String: String] = [:]
+        for path in gone {
+            guard let other = stems[stem(path)] else { return nil }
+            swaps[path] = other
+        }
+        guard Set(swaps.values).count == came.count else { return nil }
+        let names = swaps.map { (Array(name($0).utf8), Array(name($1).utf8)) }
+        for path in before where new.has(path) && !path.hasSuffix(".css") {
+            guard let a = old[path], let b = new[path], same(a, b, names) else { return nil }
+        }
+        return swaps
+    }
+
+    /// Equal, but for names of style sheets, which have the same length since hashes do.
+    private static func same(_ a: [UInt8], _ b: [UInt8], _ names: [([UInt8], [UInt8])]) -> Bool {
+        if a == b { return true }
+        guard a.count == b.count else { return false }
+        var index = 0
+        while index < a.count {
+            if a[index] == b[index] {
+                index += 1
+                continue
+            }
+            // The names share their beginning: it stands before the place where the bytes part.
+            let swapped = names.contains { old, new in
+                guard old.count == new.count, let parting = old.indices.first(where: { old[$0] != new[$0] }),
+                    index >= parting, index - parting + old.count <= a.count
+                else { return false }
+                let range = (index - parting)..<(index - parting + old.count)
+                guard a[range].elementsEqual(old), b[range].elementsEqual(new) else { return false }
+                index = range.upperBound
+                return true
+            }
+            if !swapped { return false }
+        }
+        return true
+    }
+
+    private static func name(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+    /// A path without the hash in it: `assets/site.1a2b3c4d5e.css` → `assets/site`.
+    private static func stem(_ path: String) -> String {
+        path.split(separator: ".", omittingEmptySubsequences: false).dropLast(2).joined(separator: ".")
+    }
+}

@@ -1,0 +1,57 @@
+import DevServer
+import Foundation
+import SiteBuilder
+import Text
+
+/// One build of `serve`: what it says on the terminal is what `build` says, and a line about the time.
+struct Rebuild: Sendable {
+    let options: BuildOptions
+    let common: CommonOptions
+    let terminal: Terminal
+
+    /// `changes`: since the build before; none for the first.
+    func run(_ changes: [InputStamps.Change]) async -> FinishedBuild {
+        let start = ContinuousClock.now
+        let showsProgress = terminal.showsProgress
+        let result = await SiteBuild.run(options) { done, total in
+            if showsProgress, done == total || done % 16 == 0 {
+                Terminal.write("\r\u{1B}[KRendering \(done) of \(total) pages", to: STDERR_FILENO)
+            }
+        }
+        if showsProgress { Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
+        var build = FinishedBuild()
+        build.words = result.serveWords
+        do {
+            if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
+            let findings = try IgnoreFile(common).applied(to: Findings(result, in: common.source))
+            try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
+            build.outputs = result.outputs
+            build.diagnostics = findings.diagnostics
+            build.sources = findings.sources
+            build.isFailing = findings.diagnostics.contains { $0.severity >= common.threshold }
+            say(result.summary.pages, ContinuousClock.now - start, changes, findings.diagnostics)
+        } catch {
+            // A configuration that cannot be used: the server waits until it can.
+            build.failure = (error as? Failure)?.message ?? "the site cannot be built"
+            build.isFailing = true
+            terminal.fail(build.failure ?? "")
+        }
+        return build
+    }
+
+    private func say(_ pages: Int, _ time: Duration, _ changes: [InputStamps.Change], _ findings: [Diagnostic]) {
+        let milliseconds = Int((time / .milliseconds(1)).rounded())
+        let reason = changes.isEmpty ? "" : " (\(Self.text(changes)))"
+        terminal.say(
+            "\(changes.isEmpty ? "Built" : "Rebuilt") \(pages) pages in \(milliseconds) ms\(reason): \(terminal.summary(findings))"
+        )
+    }
+
+    /// What changed: the first file, and how many more.
+    static func text(_ changes: [InputStamps.Change]) -> String {
+        guard let first = changes.first else { return "" }
+        let word = first.kind == .changed ? "" : first.kind.rawValue + " "
+        let more = changes.count > 1 ? " and \(changes.count - 1) more" : ""
+        return word + CodeFrameFormatter.visible(first.path) + more
+    }
+}

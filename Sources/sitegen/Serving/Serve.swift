@@ -1,0 +1,83 @@
+import ArgumentParser
+import DevServer
+import Foundation
+import SiteBuilder
+import Text
+
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Builds the site, serves it on this machine, and follows every change of its sources. Writes nothing."
+    )
+
+    @OptionGroup var common: CommonOptions
+
+    @Option(help: "Port to serve on, 0 for any; otherwise 8000 or the next free one.")
+    var port: UInt16?
+
+    @Option(help: "Address to serve on: 0.0.0.0 for every address of this machine.")
+    var host = "127.0.0.1"
+
+    @Flag(help: "Opens the site in the browser.")
+    var open = false
+
+    @Option(name: .shortAndLong, help: "Folder that `build` writes to; it is not taken for content.")
+    var output: String?
+
+    @Option(name: .customLong("base-url"), help: "Address that the site will have; its path is served as well.")
+    var baseURL: String?
+
+    mutating func run() async throws {
+        let terminal = Terminal(options: common)
+        do {
+            try await serve(terminal)
+        } catch let failure as Failure {
+            terminal.fail(failure.message)
+            throw ExitCode(Outcome.couldNotRun)
+        } catch let failure as DevServer.Failure {
+            terminal.fail(failure.message)
+            throw ExitCode(Outcome.couldNotRun)
+        }
+    }
+
+    private func serve(_ terminal: Terminal) async throws {
+        guard case .folder? = FileSystem().kind(common.source) else {
+            throw Failure("there is no folder '\(common.source)'")
+        }
+        // Nothing is written, so that nothing has to be cleared away.
+        let guardian = InterruptGuard(code: 0) { terminal.say("\nStopped") }
+        defer { guardian.stop() }
+        let target = URL(fileURLWithPath: output ?? common.source + "/site").standardizedFileURL.path
+        var options = try common.buildOptions(output: target, baseURL: baseURL)
+        let history = HistoryCache(folder: common.source)
+        options.history = { history.lastChanges() }
+        let build = Rebuild(options: options, common: common, terminal: terminal)
+        let others = [IgnoreFile(common).path] + [history.log].compactMap { $0 }
+        let opens = open
+        try await DevServer(.init(host: host, port: port, baseURL: baseURL)).run(
+            look: { [options] in InputStamps(options, others: others) }, build: { await build.run($0) }
+        ) { address in
+            terminal.say("Serving \(address) (Ctrl-C ends it)")
+            if opens { Browser.open(address, terminal) }
+        }
+    }
+}
+
+/// The program that the desktop opens addresses with.
+enum Browser {
+    static func open(_ address: String, _ terminal: Terminal) {
+        #if os(macOS)
+            let name = "open"
+        #else
+            let name = "xdg-open"
+        #endif
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [name, address]
+        for stream in [\Process.standardInput, \.standardOutput, \.standardError] {
+            process[keyPath: stream] = FileHandle.nullDevice
+        }
+        let advice = "'\(name)' does not open it here; open the address yourself"
+        process.terminationHandler = { if $0.terminationStatus != 0 { terminal.say(advice) } }
+        do { try process.run() } catch { terminal.say(advice) }
+    }
+}

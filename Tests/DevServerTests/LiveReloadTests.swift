@@ -1,0 +1,184 @@
+import Foundation
+import SiteBuilder
+import TestSupport
+import Testing
+import Text
+
+@testable import DevServer
+
+@Suite struct LiveReloadTests {
+    private struct State: Decodable {
+        struct Frame: Decodable { var line: Int; var before: String; var marked: String; var after: String }
+        struct Item: Decodable {
+            var severity: String
+            var headline: String
+            var code: String
+            var rules: [String: String]
+            var place: String?
+            var frame: Frame?
+        }
+        var build: String
+        var from: String?
+        var styles: [String: String]?
+        var failing: Bool
+        var behind: Bool
+        var failure: String?
+        var errors: Int
+        var warnings: Int
+        var items: [Item]
+    }
+
+    private static func state(_ bytes: [UInt8]?) throws -> State {
+        let text = String(decoding: try #require(bytes), as: UTF8.self)
+        #expect(text.hasSuffix("\n\n"))
+        let lines = text.split(separator: "\n").filter { $0.hasPrefix("data: ") }
+        #expect(lines.count == 1, "one line, whatever stands in it")
+        return try JSONDecoder().decode(State.self, from: Data((lines.first ?? "").dropFirst("data: ".count).utf8))
+    }
+
+    private static func build(
+        _ text: String, _ diagnostics: [Diagnostic] = [], others: [String: String] = [:], sources: [SourceFile] = []
+    ) -> FinishedBuild {
+        var build = FinishedBuild()
+        build.outputs = others.merging(["index.html": text]) { $1 }.map { OutputFile(path: $0, bytes: Array($1.utf8)) }
+        build.diagnostics = diagnostics
+        build.sources = SourceSet(sources)
+        build.isFailing = diagnostics.contains { $0.severity == .error }
+        return build
+    }
+
+    private static func finding(_ severity: Severity, _ headline: String = "no", at: Text.SourceLocation? = nil)
+        -> Diagnostic
+    {
+        Diagnostic(.fileUnreadable, severity, at: at, headline)
+    }
+
+    @Test func aPageIsToldTheStateAndEveryChange() async throws {
+        let live = LiveReload(run: "r")
+        var events = await live.events().makeAsyncIterator()
+        let first = try Self.state(await events.nextBuffer(suggested: 1))
+        #expect(first.build == "r-0" && !first.failing && first.items.isEmpty)
+        await live.publish(Self.build("one"))
+        #expect(try Self.state(await events.nextBuffer(suggested: 1)).build == "r-1")
+        await live.publish(Self.build("one"))
+        #expect(try Self.state(await events.nextBuffer(suggested: 1)).build == "r-1", "the same site is no news")
+        await live.publish(Self.build("two"))
+        #expect(try Self.state(await events.nextBuffer(suggested: 1)).build == "r-2")
+    }
+
+    @Test func theLastGoodSiteStaysWhileThereAreErrors() async throws {
+        let live = LiveReload(run: "r")
+        await live.publish(Self.build("good"))
+        await live.publish(Self.build("bad", [Self.finding(.error)]))
+        #expect(await live.site["index.html"] == Array("good".utf8))
+        var events = await live.events().makeAsyncIterator()
+        let broken = try Self.state(await events.nextBuffer(suggested: 1))
+        #expect(broken.build == "r-1" && broken.failing && broken.behind && broken.errors == 1)
+        var failed = FinishedBuild()
+        failed.isFailing = true
+        failed.failure = "'site.yml' cannot be used"
+        await live.publish(failed)
+        #expect(await live.site["index.html"] == Array("good".utf8))
+        #expect(try Self.state(await events.nextBuffer(suggested: 1)).failure == "'site.yml' cannot be used")
+        await live.publish(Self.build("mended"))
+        let mended = try Self.state(await events.nextBuffer(suggested: 1))
+        #expect(mended.build == "r-2" && !mended.failing && mended.failure == nil && mended.items.isEmpty)
+    }
+
+    @Test func aSiteWithErrorsIsBetterThanNone() async throws {
+        let live = LiveReload(run: "r")
+        await live.publish(Self.build("bad", [Self.finding(.error)]))
+        #expect(await live.site["index.html"] == Array("bad".utf8))
+        await live.publish(Self.build("still bad", [Self.finding(.error)]))
+        #expect(await live.site["index.html"] == Array("still bad".utf8))
+        var events = await live.events().makeAsyncIterator()
+        #expect(try Self.state(await events.nextBuffer(suggested: 1)).behind == false)
+    }
+
+    @Test func warningsKeepNothingBack() async throws {
+        let live = LiveReload(run: "r")
+        await live.publish(Self.build("good"))
+        await live.publish(Self.build("new", [Self.finding(.warning), Self.finding(.info)]))
+        #expect(await live.site["index.html"] == Array("new".utf8))
+        var events = await live.events().makeAsyncIterator()
+        let state = try Self.state(await events.nextBuffer(suggested: 1))
+        #expect(
+            !state.failing && state.errors == 0 && state.warnings == 1 && state.items.map(\.severity) == ["warning"])
+    }
+
+    @Test func aPageOfTheBuildBeforeIsToldWhichStylesAreNew() async throws {
+        let live = LiveReload(run: "r")
+        await live.publish(Self.build("<link href=a.1111.css>", others: ["a.1111.css": "1"]))
+        await live.publish(Self.build("<link href=a.2222.css>", others: ["a.2222.css": "2"]))
+        var events = await live.events().makeAsyncIterator()
+        let state = try Self.state(await events.nextBuffer(suggested: 1))
+        #expect(state.from == "r-1" && state.build == "r-2" && state.styles == ["a.1111.css": "a.2222.css"])
+    }
+
+    @Test func aFindingHasItsPlaceItsLineAndItsRule() async throws {
+        let file = SourceFile(path: "a/b.json", bytes: Array("{\n  \"n\": \"</script>\u{1b}\u{2028}한\"\n}\n".utf8))
+        let finding = Self.finding(
+            .error, "must not be '<img src=x onerror=alert(1)>'\nx",
+            at: Text.SourceLocation(path: "a/b.json", range: 9..<20)
+        )
+        let live = LiveReload(run: "r")
+        var build = Self.build(
+            "x", [Self.finding(.warning), finding],
+            others: ["guides/rules/file.unreadable/index.html": "r", "ko/guides/rules/file.unreadable.html": "k"],
+            sources: [file])
+        build.words = ["en": [:], "ko": [:]]
+        await live.publish(build)
+        var events = await live.events().makeAsyncIterator()
+        let state = try Self.state(await events.nextBuffer(suggested: 1))
+        let item = try #require(state.items.first)
+        #expect(item.severity == "error", "errors come first")
+        #expect(item.place == "a/b.json:2:8" && item.frame?.line == 2 && item.frame?.before == "  \"n\": ")
+        #expect(item.frame?.marked == "\"</script>␛")
+        #expect(item.headline == "must not be '<img src=x onerror=alert(1)>'␊x")
+        #expect(item.rules == ["": "guides/rules/file.unreadable/", "ko": "ko/guides/rules/file.unreadable.html"])
+    }
+
+    @Test func noMoreIsSentThanAnybodyReads() async throws {
+        let live = LiveReload(run: "r")
+        let long = String(repeating: "x", count: 100_000)
+        await live.publish(Self.build("x", (0..<200).map { Self.finding(.error, "\($0) " + long) }))
+        var events = await live.events().makeAsyncIterator()
+        let state = try Self.state(await events.nextBuffer(suggested: 1))
+        #expect(state.errors == 200 && state.items.count == ErrorOverlay.limit)
+        #expect(state.items.allSatisfy { $0.headline.count < 2010 })
+    }
+
+    @Test func aStreamThatIsOverIsForgotten() async {
+        let live = LiveReload()
+        do { _ = await live.events() }
+        await live.beat()
+        await live.beat()
+        #expect(await live.streamCount == 0)
+    }
+
+    /// "Build output that differs between build and serve" is what nobody can debug.
+    @Test func theServedBytesAreTheBuiltOnes() async throws {
+        let folder = try SourceFolder([
+            "Content/guides/a.md": "# A\n\nText & <b>more</b>.\n", "Content/site.yml": "title: T\nlocales: [en, ko]\n",
+            "Content/samples/apns/hello.json": #"{"aps": {"alert": "</body>", "badge": 1}}"#,
+        ])
+        let result = await SiteBuild.run(folder.options(share: PackageFolder.url.path))
+        var build = FinishedBuild()
+        build.outputs = result.outputs
+        let live = LiveReload(run: "r")
+        await live.publish(build)
+        let site = await live.site
+        let handler = SiteHandler(live: live, host: HostCheck(host: "127.0.0.1"), base: "/")
+        #expect(result.outputs.count > 40 && site.paths == result.outputs.map(\.path).sorted())
+        let tag = "<script src=\"/.sitegen/reload.js\" data-build=\"r-1\"></script>\n"
+        for output in result.outputs {
+            var body = handler.answer(SiteRequest(target: "/" + output.path), .file(output.path), site).body
+            if output.path.hasSuffix(".html") {
+                let text = String(decoding: body, as: UTF8.self)
+                #expect(text.components(separatedBy: tag).count == 2, "\(output.path)")
+                body = Array(text.replacingOccurrences(of: tag, with: "").utf8)
+            }
+            #expect(body == output.bytes, "\(output.path)")
+        }
+    }
+}
