@@ -1,0 +1,28 @@
+/// Where exported files lie: `PART/PACK/NAME.ENDING`. What is made of a payload for somebody else lies in a folder of its own
+/// beside the pack's (`PACK.braze/NAME.json`), so that a folder's name still says which pack its payloads are of.
+struct ExportLayout: Sendable {
+    /// Names in lower case that are taken, since some file systems do not tell case.
+    private var taken: Set<String> = []
+
+    /// A name that no other sample has: the id itself for nearly all.
+    mutating func unique(_ id: String) -> String {
+        var name = id
+        var number = 2
+        while !taken.insert(name.lowercased()).inserted {
+            name = "\(id)~\(number)"
+            number += 1
+        }
+        return name
+    }
+
+    static func path(_ part: String, _ name: String, variant: String = "", ending: String) -> String {
+        let folder = SitePath.folder(name)
+        let inner = variant.isEmpty ? folder : folder.isEmpty ? variant : folder + "." + variant
+        return SitePath.join(SitePath.join(part, inner), SitePath.name(name) + "." + ending)
+    }
+
+    /// From the folder of one exported file to another one.
+    static func relative(from path: String, to target: String) -> String {
+        String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) + target
+    }
+}
