@@ -23,7 +23,7 @@ test: build setup-tests lint unit site-is-current browser ## everything
 	@echo "all checks passed"
 
 lint:
-	swift format lint --strict --recursive Sources Tests Package.swift
+	swift format lint --strict --recursive Loaders Sources Tests Package.swift
 
 unit:
 	swift test --parallel
@@ -55,7 +55,7 @@ setup-bench:
 install: build ## PREFIX=/usr/local
 	install -d "$(PREFIX)/bin" "$(PREFIX)/share/sitegen"
 	install -m 755 $(SITEGEN) "$(PREFIX)/bin/sitegen"
-	cp -R Templates Packs Schemas "$(PREFIX)/share/sitegen/"
+	cp -R Templates Packs Schemas Loaders "$(PREFIX)/share/sitegen/"
 	install -d "$(PREFIX)/share/sitegen/Rules"
 	cp Content/guides/rules/*.md "$(PREFIX)/share/sitegen/Rules/"
 

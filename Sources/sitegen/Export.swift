@@ -108,7 +108,8 @@ struct Export: AsyncParsableCommand {
             payloads: Set(result.payloads), folder: common.source, summary: "")
     }
 
-    private func summary(_ result: SiteBuilder.Export.Result, _ report: ExportFolder.Report, _ found: String) -> String {
+    private func summary(_ result: SiteBuilder.Export.Result, _ report: ExportFolder.Report, _ found: String) -> String
+    {
         let parts = SiteBuilder.Export.Part.allCases.compactMap { part -> String? in
             let count = result.count(part)
             return count > 0 ? "\(count) in \(part.rawValue)" : nil

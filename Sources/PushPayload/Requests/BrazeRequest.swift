@@ -108,7 +108,8 @@ package enum BrazeTrackRequest {
         record["time"] = JSONWriter.literal(time.placeholder)
         record["properties"] = properties.bytes
         body["events"] = [UInt8(ascii: "[")] + record.bytes + [UInt8(ascii: "]")]
-        return VendorRequest(endpoint: .brazeTrack, body: body.bytes, fills: (isOpen ? [profile] : []) + [time, recorded])
+        return VendorRequest(
+            endpoint: .brazeTrack, body: body.bytes, fills: (isOpen ? [profile] : []) + [time, recorded])
     }
 }
 

@@ -51,7 +51,11 @@ struct ExportPlan {
         let file = SitePath.name(item.name) + "." + invalid + (ending.isEmpty ? "json" : ending)
         entry.payload = SitePath.join(SitePath.join("payloads", folder), file)
         files.append(OutputFile(path: "fixtures/" + entry.payload, bytes: item.bytes))
-        manifest.add(item, entry)
+        var isSchemaValid: Bool?
+        if item.isWellFormed, let root = item.document.root, let spec = item.sample.spec {
+            isSchemaValid = SchemaVerdict.isValid(root, by: spec, in: specs)
+        }
+        manifest.add(item, entry, schemaValid: isSchemaValid)
     }
 
     // MARK: Simulator

@@ -28,7 +28,7 @@ struct FixtureManifest: Sendable {
 
     init(version: String) { self.version = version }
 
-    mutating func add(_ item: ExportCase, _ files: Files) {
+    mutating func add(_ item: ExportCase, _ files: Files, schemaValid: Bool?) {
         fixtures.append(
             View.object([
                 "id": .string(item.id), "sample": .string(item.sample.id),
@@ -37,6 +37,7 @@ struct FixtureManifest: Sendable {
                 "pack": View.text(item.pack ?? item.sample.spec?.pack), "spec": View.text(item.sample.spec?.id),
                 "layer": .string(item.sample.layer.rawValue), "verdict": .string(item.verdict.status.rawValue),
                 "wellFormed": .bool(item.isWellFormed), "template": .bool(item.isTemplate),
+                "schemaValid": schemaValid.map { .bool($0) } ?? .null,
                 "bytes": .int(item.bytes.count),
                 "expected": View.list(item.sample.expected) { expected in
                     View.object([

@@ -5,8 +5,8 @@ import Text
 /// A spec as one JSON Schema file that any validator can use: the specs that it refers to stand in its `$defs`, each under its
 /// own `$id` (JSON Schema 2020-12, section 9.3).
 ///
-/// A closed `aps` gets the keys that vendors put into it (`x-push.apsKeys`), since sitegen takes them too; so a plain
-/// validator and sitegen agree.
+/// A closed `aps` gets the keys that vendors put into it (`x-push.apsKeys`), a closed root the pack's `reservedKeys`, since
+/// sitegen takes them too; so a plain validator and sitegen agree.
 struct SchemaBundle: Sendable {
     private let specs: [Spec]
     private let references: [String: [Spec]]
@@ -43,6 +43,13 @@ struct SchemaBundle: Sendable {
 
     private func text(of spec: Spec) -> JSONObjectText {
         var text = JSONObjectText(spec.root)
+        if spec.root?["additionalProperties"]?.bool == false {
+            var properties = JSONObjectText(spec.root?["properties"])
+            for key in spec.push.reservedKeys where !key.contains("/") && properties[key] == nil {
+                properties[key] = Array("true".utf8)
+            }
+            text["properties"] = properties.bytes
+        }
         guard spec.id == Self.apple, let aps = openedAps(spec) else { return text }
         var definitions = JSONObjectText(spec.root?["$defs"])
         definitions["aps"] = aps

@@ -62,7 +62,7 @@ enum SchemaRule: Rule {
         return error.pointer
     }
 
-    private static func isKnown(_ name: String, _ error: ValidationError, _ spec: Spec, _ specs: SpecSet) -> Bool {
+    static func isKnown(_ name: String, _ error: ValidationError, _ spec: Spec, _ specs: SpecSet) -> Bool {
         let push = spec.push
         if push.reservedKeys.contains(name) || push.reservedKeys.contains(pointer(error)) { return true }
         if error.pointer == "/aps" || error.pointer == "/aps/" + JSONPointer.escape(name) {
