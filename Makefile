@@ -42,12 +42,13 @@ browser: build
 manual: setup ## the pages of Liquid's tags and filters, from the doc comments in Sources/Liquid
 	UPDATE_MANUAL=1 swift test --filter LiquidManualTests
 
-bench: build ## whole sites, payloads beside jsonschema-rs, the template engine and the search beside others (`make setup-bench`)
+bench: build ## whole sites, payloads and exported schemas beside jsonschema-rs, the template engine and the search beside others (`make setup-bench`)
 	swift build -c release --product liquid-bench
 	Tests/Benchmarks/run
 	Tests/Benchmarks/check
 	Tests/Benchmarks/liquid
 	Tests/Benchmarks/search
+	Tests/Benchmarks/export-schemas
 
 setup-bench:
 	@.ci/setup bench

@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test func everyOptionInTheManualExists() throws {
-        let help = try ["build", "check", "explain"].map { try Command.run([$0, "--help"]).output }.joined()
+        let help = try ["build", "check", "explain", "export"].map { try Command.run([$0, "--help"]).output }.joined()
         for document in FencedBlock.documents() {
             let text = try FencedBlock.read(document)
             for row in text.split(separator: "\n") where row.hasPrefix("| `-") {
