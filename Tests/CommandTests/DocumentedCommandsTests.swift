@@ -237,6 +237,13 @@ private struct Shell {
             launcher: ["/bin/bash", "-c", "exec ~/.local/bin/sitegen build"])
         #expect(result.code == 0, "\(result.errors)")
         #expect(FileManager.default.fileExists(atPath: home.path + "/elsewhere/site/samples/push/index.html"))
+        let exported = try Command.run(
+            [], in: home.path + "/elsewhere", environment: ["HOME": home.path, "SITEGEN_SHARE": ""],
+            launcher: ["/bin/bash", "-c", "exec ~/.local/bin/sitegen export --output ../exported"])
+        #expect(exported.code == 0, "\(exported.errors)")
+        for file in ["apns/push.apns", "loaders/swift/Package.swift"] {
+            #expect(FileManager.default.fileExists(atPath: home.path + "/exported/" + file), "\(file)")
+        }
     }
 
     /// Every name in the line is a file of the repository or a target of the package.

@@ -44,12 +44,10 @@ struct ExportPlan {
             if wants(.bodies, .curl) { addRequests(item, &entry) }
         }
         guard wants(.fixtures) else { return }
-        let folder = SitePath.folder(item.name)
         let original = SitePath.name(item.sample.file.path)
         let ending = SitePath.fileExtension(original)
         let invalid = SitePath.dropExtension(original).hasSuffix(".invalid") ? "invalid." : ""
-        let file = SitePath.name(item.name) + "." + invalid + (ending.isEmpty ? "json" : ending)
-        entry.payload = SitePath.join(SitePath.join("payloads", folder), file)
+        entry.payload = layout.path("payloads", item.name, ending: invalid + (ending.isEmpty ? "json" : ending))
         files.append(OutputFile(path: "fixtures/" + entry.payload, bytes: item.bytes))
         var isSchemaValid: Bool?
         if item.isWellFormed, let root = item.document.root, let spec = item.sample.spec {
@@ -69,10 +67,10 @@ struct ExportPlan {
     private mutating func addSimulator(_ item: ExportCase, _ entry: inout FixtureManifest.Files) {
         guard let payload = item.payload, payload.kind == .object, payload["aps"] != nil else { return }
         let variant = item.isRequest ? "delivered" : ""
-        let path = ExportLayout.path("apns", item.name, variant: variant, ending: "apns")
+        let path = layout.path("apns", item.name, variant: variant, ending: "apns")
         let bundle = bundleID(item)
         files.append(OutputFile(path: path, bytes: readable(AppleBody.simulated(payload, bundleID: bundle))))
-        let script = ExportLayout.path("apns", item.name, variant: variant, ending: "sh")
+        let script = layout.path("apns", item.name, variant: variant, ending: "sh")
         let text =
             "#!/bin/sh\n" + ShellText.comment("\(item.id) to the simulator") + "set -eu\n" + ShellText.here
             + "standard=\(ShellText.quoted(bundle))\n"
@@ -115,11 +113,11 @@ struct ExportPlan {
         _ body: [UInt8], _ request: VendorRequest?, _ item: ExportCase, variant: String,
         _ entry: inout FixtureManifest.Files
     ) {
-        let path = ExportLayout.path("bodies", item.name, variant: variant, ending: "json")
+        let path = layout.path("bodies", item.name, variant: variant, ending: "json")
         files.append(OutputFile(path: path, bytes: body))
         if variant.isEmpty { entry.body = path }
         guard let request, wants(.curl) else { return }
-        let script = ExportLayout.path("curl", item.name, variant: variant, ending: "sh")
+        let script = layout.path("curl", item.name, variant: variant, ending: "sh")
         var curl = CurlScript(
             request: request, name: item.id, body: ExportLayout.relative(from: script, to: path))
         if request.endpoint == .apns, let payload = item.payload {

@@ -98,6 +98,27 @@ import Text
         #expect(try run("--output", "o", "--loader", "rust").code == 64)
     }
 
+    /// Two files of one name, names that differ in case, a folder that is named like one that export makes.
+    @Test func noFileTakesAnothersPlace() throws {
+        func story(_ text: String) -> String {
+            #"{"aps":{"alert":{"body":"\#(text)"},"category":"PW_STORIES"},"pw_stories":{"pages":[{"image":"https://a.b/c.jpg"}]}}"#
+        }
+        let site = try TemporaryFolder([
+            "Content/samples/pushwoosh-stories/x.json": story("one"),
+            "Content/samples/pushwoosh-stories/x.apns": story("two"),
+            "Content/samples/pushwoosh-stories/X.json": story("three"),
+            "Content/samples/pushwoosh-stories.pushwoosh/x.json": story("four"),
+        ])
+        let export = try ExportedFolder(site.path)
+        let fixtures = try export.manifest().fixtures
+        let bodies = try fixtures.flatMap(\.files.requests).map { try export.data($0.body) }
+        #expect(bodies.count == 8 && Set(bodies).count == 8, "\(export.result.output)")
+        let payloads = try fixtures.map { try export.data($0.files.payload) }
+        #expect(Set(payloads) == Set(["one", "two", "three", "four"].map { Data(story($0).utf8) }))
+        let lower = export.files.keys.map { $0.lowercased() }
+        #expect(Set(lower).count == lower.count)
+    }
+
     @Test func aSimulatorFileNamesTheAppThatIsAskedFor() throws {
         let site = try TemporaryFolder([
             "hello.apns": #"{"Simulator Target Bundle": "com.own.app", "aps": {"alert": "x"}, "customKey": 1}"#
