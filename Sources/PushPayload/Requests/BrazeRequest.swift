@@ -20,7 +20,7 @@ package enum BrazeRequest {
 
     /// The request by which a phone gets a payload. Throws `InexpressiblePayload` when what `plan` says is delivered is not that
     /// very payload, or when it is longer than Braze takes.
-    package static func make(_ payload: Node, plan: DeliveryPlan) throws -> VendorRequest {
+    package static func make(_ payload: Node, plan: DeliveryPlan) throws(InexpressiblePayload) -> VendorRequest {
         var push = JSONObjectText()
         for member in payload["aps"]?.members ?? [] { try take(member, &push) }
         for member in payload["ab"]?["att"]?.members ?? [] {
@@ -45,7 +45,7 @@ package enum BrazeRequest {
         return VendorRequest(endpoint: .braze, body: body.bytes, fills: [user])
     }
 
-    private static func take(_ member: Node.Member, _ push: inout JSONObjectText) throws {
+    private static func take(_ member: Node.Member, _ push: inout JSONObjectText) throws(InexpressiblePayload) {
         let (name, value) = (member.name, member.value)
         if let field = fields[name] {
             push[field] = JSONWriter.write(value)
@@ -59,7 +59,7 @@ package enum BrazeRequest {
     }
 
     /// Braze writes the keys with underscores.
-    private static func alert(_ alert: Node) throws -> [UInt8] {
+    private static func alert(_ alert: Node) throws(InexpressiblePayload) -> [UInt8] {
         guard alert.kind == .object else { return JSONWriter.write(alert) }
         var text = JSONObjectText()
         for member in alert.members {

@@ -29,7 +29,7 @@ package enum PushwooshRequest {
 
     /// The request by which a phone gets a payload. Throws `InexpressiblePayload` when what `plan` says is delivered is not that
     /// very payload.
-    package static func make(_ payload: Node, plan: DeliveryPlan) throws -> VendorRequest {
+    package static func make(_ payload: Node, plan: DeliveryPlan) throws(InexpressiblePayload) -> VendorRequest {
         var rest = AppleBody.withoutSimulator(payload)
         for key in own { rest[key] = nil }
         let wanted = rest.bytes

@@ -35,6 +35,8 @@ package struct VendorRequest: Sendable {
 /// Why a request cannot be made of a device payload: the vendor's interface has no words for it.
 package struct InexpressiblePayload: Error, Sendable {
     package var reason: String
+
+    package init(reason: String) { self.reason = reason }
 }
 
 /// The text of a payload with its members in one order, so that two can be compared.

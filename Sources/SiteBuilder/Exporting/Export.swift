@@ -68,24 +68,9 @@ package enum Export {
         result.payloads = chosen.map { tree.samples[$0].file.path }
         result.samples = chosen.count
         result.negatives = chosen.count { tree.samples[$0].verdict.status == .expectedInvalid }
-        var plan = ExportPlan(options, tree, plans: DeliveryPlans(read.value))
+        var plan = ExportPlan(options, tree, vendors: RequestVendors(read.value))
         for index in chosen { plan.add(tree.samples[index], pack: tree.parsed.samples[index].pack) }
         result.files = try plan.finish()
         return result
-    }
-}
-
-/// How the requests that payloads are turned into reach the phone: the vendors' plans, whatever packs the site uses.
-struct DeliveryPlans: Sendable {
-    let braze: DeliveryPlan?
-    let pushwoosh: DeliveryPlan?
-
-    init(_ tree: SourceTree) {
-        func plan(_ path: String) -> DeliveryPlan? {
-            let entry = tree.share.first { $0.file.path == path }
-            return entry.flatMap { DeliveryPlan.read(YAMLReader.parse($0.file).value.root?["x-delivery"]) }
-        }
-        braze = plan("Packs/braze-messages/spec.yml")
-        pushwoosh = plan("Packs/pushwoosh-stories/request.spec.yml")
     }
 }

@@ -6,16 +6,16 @@ import Text
 struct ExportPlan {
     let options: Export.Options
     let specs: SpecSet
-    let plans: DeliveryPlans
+    let vendors: RequestVendors
     private var layout = ExportLayout()
     private var files: [OutputFile] = []
     private var manifest: FixtureManifest
     private var usedSpecs: Set<String> = []
 
-    init(_ options: Export.Options, _ tree: ValidatedTree, plans: DeliveryPlans) {
+    init(_ options: Export.Options, _ tree: ValidatedTree, vendors: RequestVendors) {
         self.options = options
         specs = tree.specs
-        self.plans = plans
+        self.vendors = vendors
         manifest = FixtureManifest(version: options.build.version)
     }
 
@@ -139,24 +139,23 @@ struct ExportPlan {
     /// The vendor's requests that deliver a payload, or follow from what its extension records.
     private mutating func made(_ item: ExportCase, _ payload: Node) -> [VendorRequest] {
         var requests: [VendorRequest] = []
-        func attempt(_ plan: DeliveryPlan?, _ make: (Node, DeliveryPlan) throws -> VendorRequest) -> String? {
-            guard let plan else { return nil }
+        typealias Make = (Node, DeliveryPlan) throws(InexpressiblePayload) -> VendorRequest
+        func attempt(_ vendor: RequestVendors.Vendor?, _ make: Make) -> String? {
+            guard let vendor else { return nil }
             do {
-                requests.append(try make(payload, plan))
+                requests.append(try vendor.request(payload, make))
                 return nil
-            } catch let failure as InexpressiblePayload {
-                return failure.reason
             } catch {
-                return nil
+                return error.reason
             }
         }
         // Braze renders the texts itself, so what one user gets is not sent.
         if item.part == nil, payload["aps"] != nil {
             let vendor = item.sample.spec?.push.vendor
-            if vendor == "Pushwoosh", let reason = attempt(plans.pushwoosh, PushwooshRequest.make) {
+            if vendor == "Pushwoosh", let reason = attempt(vendors.pushwoosh, PushwooshRequest.make) {
                 manifest.addSkipped(item.id, .pushwoosh, reason)
             }
-            if vendor == "Braze", let reason = attempt(plans.braze, BrazeRequest.make) {
+            if vendor == "Braze", let reason = attempt(vendors.braze, BrazeRequest.make) {
                 manifest.addSkipped(item.id, .braze, reason)
             }
         }

@@ -178,6 +178,14 @@ import Text
         }
     }
 
+    /// A message with nothing in it looks like no message, and still has no target.
+    @Test func whatASchemaRefusesSitegenFinds() throws {
+        let site = try TemporaryFolder(["Content/samples/fcm-v1/empty.json": #"{"message": {}}"#])
+        let export = try ExportedFolder(site.path)
+        #expect(export.result.code == 1 && export.result.output.contains("[reserved.key]"))
+        #expect(try export.manifest().fixtures.map(\.schemaValid) == [false])
+    }
+
     /// A vendor's key inside `aps`, and a pack's reserved key at a closed root.
     @Test func aSchemaTakesTheKeysThatSitegenTakes() throws {
         let site = try TemporaryFolder([
