@@ -1,3 +1,4 @@
+import PushPayload
 package import Text
 
 /// What a run is asked to do; everything else stands in the content folder.
@@ -51,6 +52,16 @@ package struct BuildResult: Sendable {
     package var summary: Summary
     /// Where the options ask for it.
     package var templateMetrics: TemplateMetricsReport?
+    /// Links and pictures of the guides, and links in the words of specs and samples, that lead out of the site.
+    package var externalLinks: [ExternalLink] = []
+    package var linkPolicy = LinkPolicy()
+    /// Of the whole site, for what is found after the build.
+    var switches: [RuleSwitch] = []
+
+    /// Adds what was found after the build, as the site's switches have it.
+    package mutating func add(_ found: [Diagnostic]) {
+        diagnostics = (diagnostics + switches.apply(to: found).kept).sorted(by: Diagnostic.inReadingOrder)
+    }
 
     package struct Summary: Sendable {
         package var pages = 0

@@ -1,3 +1,4 @@
+import Markdown
 import PushPayload
 import Text
 
@@ -17,18 +18,31 @@ package enum SiteBuild {
         let collector = options.measuresTemplates ? TemplateMetricsCollector() : nil
         let rendered = await Renderer.render(
             modeled.value, jobs: options.jobs, metrics: collector, progress: progress)
-        return BuildResult(
+        var result = BuildResult(
             diagnostics: unique(switched(rendered.diagnostics, early, validated.value)), sources: rendered.sources,
             outputs: rendered.outputs,
             summary: summary(modeled.value, files: read.value.entries.count), templateMetrics: collector?.report)
+        result.switches = parsed.value.configuration.switches
+        result.linkPolicy = parsed.value.configuration.links
+        result.externalLinks = rendered.external.map {
+            ExternalLink(address: SitePath.split($0.destination).0, location: $0.location)
+        }
+        return result
     }
 
     /// The site's switches over what stands outside samples as well, and word of those that turn off nothing.
     private static func switched(_ found: [Diagnostic], _ early: [Diagnostic], _ tree: ValidatedTree) -> [Diagnostic] {
         let switches = tree.parsed.configuration.switches
         let seen = found + early + tree.samples.flatMap { $0.findings + $0.switchedOff }
-        return switches.apply(to: found).kept + switches.unused(among: seen)
+        // Rules that speak on demand find nothing in most runs.
+        let always = switches.filter { !onDemand.contains($0.code) }
+        return switches.apply(to: found).kept + always.unused(among: seen)
     }
+
+    private static let onDemand: Set = [
+        DiagnosticCode.translationMissing.id, DiagnosticCode.translationOutdated.id, DiagnosticCode.linkUnreachable.id,
+        DiagnosticCode.linkMoved.id,
+    ]
 
     private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var seen = Set<Diagnostic>()

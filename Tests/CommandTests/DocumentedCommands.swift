@@ -122,7 +122,15 @@ struct Journey: Sendable, CustomTestStringConvertible {
                             "Content/site.yml": "title: T\nlocales: [en, ko]\n", "Content/guides/a.md": "# A\n",
                         ],
                         prints: "[translation.missing]", reports: "0 errors, 0 warnings")
-                )
+                ),
+                (
+                    "sitegen check --external-links",
+                    .runs(
+                        given: [
+                            "Content/site.yml": "links: {ignore: ['https://intranet.example/*']}\n",
+                            "Content/guides/a.md": "# A\n\n[inside](https://intranet.example/a)\n",
+                        ], reports: "0 external links (0 asked now): 0 errors")
+                ),
             ]),
         Journey(
             document: "Content/guides/coming-from.md",

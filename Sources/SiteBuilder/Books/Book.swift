@@ -12,7 +12,7 @@ struct Book: Sendable {
     /// Content path of the table of contents.
     var summary: String
     var groups: [BookGroup] = []
-    /// Old paths below the folder, and the files that have taken their place.
+    /// Old paths below the folder, and the files that have taken their place, relative to the folder.
     var redirects: [(from: String, to: String, location: SourceLocation)] = []
 }
 
@@ -61,7 +61,7 @@ enum BookReader {
             folder: base, readme: path(base, structure?["readme"]?.string),
             summary: path(base, structure?["summary"]?.string) ?? SitePath.join(base, "SUMMARY.md"))
         for redirect in root?["redirects"]?.members ?? [] {
-            guard let target = path(base, redirect.value.string) else { continue }
+            guard let target = redirect.value.string else { continue }
             book.redirects.append((redirect.name, target, redirect.value.location))
         }
         return book

@@ -10,7 +10,9 @@ struct RenderedGuide: Sendable {
     var html: [UInt8]
     var headings: [RenderedMarkdown.Heading]
     /// Links into the site whose fragments are checked once every page is known.
-    var links: [(destination: String, page: String, fragment: String, location: SourceLocation)]
+    var links: [PageLink]
+    /// Links and pictures out of the site; none on a page that stands in for a missing translation.
+    var external: [RenderedMarkdown.Link]
     /// All links and pictures as written, and the site's tags: what the page's Markdown is made from.
     var destinations: [RenderedMarkdown.Link]
     var tags: [BlockTag]
@@ -41,18 +43,20 @@ struct GuideRenderer: Sendable {
             .options([guide.path])
         options.shownTitle = page.title
         let rendered = MarkdownRenderer.render(version.file, body: version.body, options: options)
-        let links = rendered.value.links.compactMap { link -> (String, String, String, SourceLocation)? in
+        let links = rendered.value.links.compactMap { link -> PageLink? in
             let target = resolver.resolve(link.destination)
             guard let page = target.page, !target.fragment.isEmpty else { return nil }
-            return (link.destination, page, target.fragment, link.location)
+            return PageLink(
+                destination: link.destination, page: page, fragment: target.fragment, location: link.location)
         }
+        let destinations = rendered.value.links + rendered.value.images
         // A page that stands in for a missing translation was checked in its own language.
-        let linted =
-            guide.isFallback(page.locale) ? [] : snippets.check(rendered.value.codeBlocks, in: version.file)
+        let isFallback = guide.isFallback(page.locale)
+        let linted = isFallback ? [] : snippets.check(rendered.value.codeBlocks, in: version.file)
         return RenderedGuide(
             html: rendered.value.html, headings: rendered.value.headings, links: links,
-            destinations: rendered.value.links + rendered.value.images, tags: rendered.value.tags,
-            text: rendered.value.text, diagnostics: rendered.diagnostics + linted)
+            external: isFallback ? [] : destinations.filter { LinkPolicy.isExternal($0.destination) },
+            destinations: destinations, tags: rendered.value.tags, text: rendered.value.text, diagnostics: rendered.diagnostics + linted)
     }
 
     private func labels(_ locale: String) -> MarkdownLabels {

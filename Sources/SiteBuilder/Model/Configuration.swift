@@ -54,6 +54,7 @@ struct Configuration: Sendable {
     var datesFromGit = false
     /// Old places of pages, and where each leads: both as written.
     var redirects: [(from: Node, to: Node)] = []
+    var links = LinkPolicy()
     /// Base of "edit this page" links; the file's path is appended.
     var editURL: String?
     /// Whether a template that reads what does not exist is an error.
@@ -80,6 +81,7 @@ struct Configuration: Sendable {
         remoteImages = root["remoteImages"]?.bool ?? false
         switches = RuleSwitch.site(root["lint"])
         redirects = (root["redirects"]?.members ?? []).map { ($0.key, $0.value) }
+        links = LinkPolicy(root["links"])
         editURL = root["editURL"]?.string
         datesFromGit = root["lastUpdated"]?.string == "git"
         strictVariables = root["templates"]?["strictVariables"]?.bool ?? true

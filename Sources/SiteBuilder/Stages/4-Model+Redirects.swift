@@ -3,10 +3,34 @@ import Markdown
 import PushPayload
 import Text
 
-/// Old places of pages: `redirects` in site.yml, `redirect_from` in a guide's front matter (Jekyll's key).
+/// Old places of pages: `redirects` in site.yml and in `.gitbook.yaml`, `redirect_from` in a guide's front matter (Jekyll's key).
 extension Modeler {
+    /// An old place and what is to be found in its stead, as somebody wrote them.
+    private struct Move {
+        var from: String
+        var fromPlace: SourceLocation
+        var to: String
+        var toPlace: SourceLocation
+        /// Content path of the file that `to` is relative to.
+        var source: String?
+    }
+
     mutating func addRedirects() {
-        for (from, to) in site.configuration.redirects { add(from, to) }
+        for (from, to) in site.configuration.redirects {
+            add(
+                Move(
+                    from: from.string ?? "", fromPlace: from.location, to: to.string ?? "", toPlace: to.location,
+                    source: nil))
+        }
+        for book in site.parsed.books {
+            for (from, to, place) in book.redirects {
+                // GitBook's old places are below the book, whose folder is a folder of this site.
+                add(
+                    Move(
+                        from: SitePath.join(book.folder, from), fromPlace: place, to: to, toPlace: place,
+                        source: SitePath.join(book.folder, "SUMMARY.md")))
+            }
+        }
         for (index, guide) in site.guides.enumerated() {
             for (locale, version) in guide.versions.sorted(by: { $0.key < $1.key }) {
                 guard let old = version.matter?["redirect_from"] else { continue }
@@ -14,58 +38,61 @@ extension Modeler {
                     guard let number = site.pageIndices[PageKey(subject: .guide(index), locale: locale)] else {
                         continue
                     }
-                    add(place, Redirect(path: "", page: number, target: site.pages[number].url, locale: locale))
+                    add(
+                        place.string ?? "", place.location,
+                        Redirect(path: "", page: number, target: site.pages[number].url, locale: locale))
                 }
             }
         }
         site.redirects.sort { $0.path < $1.path }
     }
 
-    private mutating func add(_ from: Node, _ to: Node) {
+    private mutating func add(_ move: Move) {
         let locale = site.defaultLocale
-        let destination = to.string ?? ""
+        let destination = move.to
         guard let home = site.page(.home, locale) else { return }
-        let target = LinkResolver(site: site, page: home, source: nil).resolve(destination)
+        let target = LinkResolver(site: site, page: home, source: move.source).resolve(destination)
         if let reason = target.reason {
             diagnostics.append(
                 Diagnostic(
-                    .linkBroken, .error, at: to.location, pointer: "/redirects",
+                    .linkBroken, .error, at: move.toPlace, pointer: "/redirects",
                     "the redirect to '\(destination)' leads nowhere: \(reason)",
                     fix: target.suggestion.map { .init("did you mean '\($0)'?") }))
             return
         }
         if let url = target.page, let number = site.pages.firstIndex(where: { $0.url == url }) {
+            let locale = site.pages[number].locale
             add(
-                from, Redirect(path: "", page: number, target: url + target.fragment, locale: site.pages[number].locale)
-            )
+                move.from, move.fromPlace,
+                Redirect(path: "", page: number, target: url + target.fragment, locale: locale))
         } else if ["http", "https"].contains(URLText.scheme(destination)) {
-            add(from, Redirect(path: "", page: nil, target: destination, locale: locale))
+            add(move.from, move.fromPlace, Redirect(path: "", page: nil, target: destination, locale: locale))
         } else {
             diagnostics.append(
                 Diagnostic(
-                    .siteConfiguration, .error, at: to.location, pointer: "/redirects",
+                    .siteConfiguration, .error, at: move.toPlace, pointer: "/redirects",
                     "a redirect must lead to a page of the site or to an 'https' address, but leads to '\(destination)'"
                 ))
         }
     }
 
-    private mutating func add(_ from: Node, _ redirect: Redirect) {
-        guard let path = Self.place(from.string ?? "") else {
+    private mutating func add(_ from: String, _ location: SourceLocation, _ redirect: Redirect) {
+        guard let path = Self.place(from) else {
             diagnostics.append(
                 Diagnostic(
-                    .siteConfiguration, .error, at: from.location,
-                    "an old place must be a path in the site, but is '\(from.string ?? "")'"))
+                    .siteConfiguration, .error, at: location,
+                    "an old place must be a path in the site, but is '\(from)'"))
             return
         }
         if let earlier = taken[path] {
             var diagnostic = Diagnostic(
-                .sitePermalink, .error, at: from.location, "the old place '\(path)' is taken",
+                .sitePermalink, .error, at: location, "the old place '\(path)' is taken",
                 why: "one page would overwrite the other", fix: .init("drop the redirect"))
             diagnostic.notes = [.init("what is there comes from here", at: earlier)]
             diagnostics.append(diagnostic)
             return
         }
-        taken[path] = from.location
+        taken[path] = location
         var redirect = redirect
         redirect.path = path
         site.redirects.append(redirect)

@@ -1,7 +1,7 @@
 import Liquid
 import Markdown
 import PushPayload
-package import Text
+import Text
 
 /// Stage 5: the model through the templates, page by page, in parallel. A page depends on nothing but the immutable site.
 struct Renderer: Sendable {
@@ -15,6 +15,8 @@ struct Renderer: Sendable {
         var diagnostics: [Diagnostic]
         /// The masked files of guides, for code frames.
         var sources: SourceSet
+        /// Links and pictures out of the site, in reading order.
+        var external: [RenderedMarkdown.Link]
     }
 
     static func render(
@@ -32,7 +34,8 @@ struct Renderer: Sendable {
         var markdown: OutputFile?
         var diagnostics: [Diagnostic]
         var headings: Set<String>
-        var links: [(destination: String, page: String, fragment: String, location: SourceLocation)]
+        var links: [PageLink]
+        var external: [RenderedMarkdown.Link]
         var search: SearchOutputs.Entry?
     }
 
@@ -49,7 +52,10 @@ struct Renderer: Sendable {
         // A theme's mistake shows on every page; it is said once.
         var seen = Set<Diagnostic>()
         diagnostics += results.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
-        diagnostics += checkFragments(results, early)
+        let texts = TextLinks(site: site).found()
+        diagnostics += texts.diagnostics
+        let headings = Dictionary(uniqueKeysWithValues: zip(early.map(\.url), results.map(\.headings)))
+        diagnostics += FragmentCheck(site: site, headings: headings).check(results.flatMap(\.links) + texts.fragments)
         var reported = site
         reported.diagnostics = diagnostics.sorted(by: Diagnostic.inReadingOrder)
         let reports = site.pages.filter { $0.subject == .report }.map { render($0, reported) }
@@ -76,7 +82,8 @@ struct Renderer: Sendable {
         return Rendered(
             outputs: all.sorted { $0.path < $1.path },
             diagnostics: (diagnostics + extra.diagnostics + badges.diagnostics).sorted(by: Diagnostic.inReadingOrder),
-            sources: site.parsed.sources)
+            sources: site.parsed.sources,
+            external: (results.flatMap(\.external) + texts.external).filter { LinkPolicy.isExternal($0.destination) })
     }
 
     /// Pictures and embeds of the samples, and the scripts that other sites take.
@@ -107,41 +114,6 @@ struct Renderer: Sendable {
             markdown: MarkdownPages(site: site).file(page, guide),
             diagnostics: (guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
             headings: Set(guide?.headings.map(\.id) ?? []), links: guide?.links ?? [],
-            search: SearchOutputs(site: site).entry(page, guide))
+            external: guide?.external ?? [], search: SearchOutputs(site: site).entry(page, guide))
     }
-
-    /// Fragments of links into guides and specs must be there. In another language than the default the check is of that
-    /// language's own page.
-    private func checkFragments(_ results: [PageResult], _ pages: [Page]) -> [Diagnostic] {
-        var anchors: [String: Set<String>] = [:]
-        for (page, result) in zip(pages, results) {
-            switch page.subject {
-            case .guide, .home: anchors[page.url] = result.headings
-            case .spec(let id):
-                let keys = site.tables[page.locale]?[id]?.keys.map(\.id) ?? []
-                let rows = site.specs[id: id]?.sections(page.locale).flatMap { [$0.id] + $0.rows.map(\.id) } ?? []
-                anchors[page.url] = Set(keys + rows)
-            default: break
-            }
-        }
-        var found: [Diagnostic] = []
-        var seen = Set<Diagnostic>()
-        for link in results.flatMap(\.links) {
-            let name = String(link.fragment.dropFirst())
-            let decoded = SitePath.decode(name) ?? name
-            guard let known = anchors[link.page], !known.contains(decoded), !name.isEmpty, !decoded.hasPrefix("L")
-            else { continue }
-            let near = Suggestion.nearest(to: decoded, among: known.sorted())
-            let diagnostic = Diagnostic(
-                .linkFragment, .error, at: link.location,
-                "'\(link.destination)' leads to a page that has no '#\(decoded)'",
-                fix: near.map { .init("did you mean '#\($0)'?") })
-            if seen.insert(diagnostic).inserted { found.append(diagnostic) }
-        }
-        return found
-    }
-}
-
-extension DiagnosticCode {
-    package static let linkFragment = DiagnosticCode("link.fragment")
 }

@@ -27,6 +27,9 @@ struct Check: AsyncParsableCommand {
     @Flag(help: "Report translations that are missing, or older than their original.")
     var translations = false
 
+    @Flag(help: "Ask links out of the site whether they still lead anywhere; needs curl and the network.")
+    var externalLinks = false
+
     @Flag(help: "Do the changes that are certain, in the files.")
     var fix = false
 
@@ -39,6 +42,7 @@ struct Check: AsyncParsableCommand {
     func validate() throws {
         _ = try plan()
         if translations, !paths.isEmpty { throw ValidationError("'--translations' is about the whole site") }
+        if externalLinks, !paths.isEmpty { throw ValidationError("'--external-links' is about the whole site") }
         if dryRun, !fix { throw ValidationError("'--dry-run' needs '--fix'") }
         if fix, generateIgnoreFile { throw ValidationError("'--fix' and '--generate-ignore-file' exclude each other") }
         if generateIgnoreFile, common.ignoresNothing || since != nil {
@@ -118,12 +122,15 @@ struct Check: AsyncParsableCommand {
             guard case .folder? = FileSystem().kind(common.source) else {
                 throw Failure("there is no folder '\(common.source)'")
             }
-            let result = await SiteBuild.run(options)
+            var result = await SiteBuild.run(options)
             if result.summary.files == 0 {
                 let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline
                 throw Failure(unread ?? "there is nothing to check in '\(common.source)'")
             }
-            return Findings(result, in: common.source)
+            let asked = try askLinks(&result)
+            var findings = Findings(result, in: common.source)
+            findings.summary += asked
+            return findings
         }
         let reading = try PathInputs.read(paths, stdinName: stdinFilepath)
         if fix, let stream = reading.streams.first {
@@ -134,6 +141,15 @@ struct Check: AsyncParsableCommand {
         } catch let failure as FileSystem.Failure {
             throw Failure("'\(failure.path)' cannot be read: \(failure.reason)")
         }
+    }
+
+    /// What is to be said of the links out of the site, for the last line; their findings join the others.
+    private func askLinks(_ result: inout BuildResult) throws -> String {
+        guard externalLinks else { return "" }
+        let check = ExternalLinkCheck(policy: result.linkPolicy, links: result.externalLinks)
+        let outcome = try check.run(in: common.source)
+        result.add(outcome.diagnostics)
+        return ", \(Self.many(outcome.addresses, "external link")) (\(outcome.asked) asked now)"
     }
 
     private func generate(_ terminal: Terminal) async throws -> Int32 {

@@ -1,0 +1,49 @@
+import PushPayload
+package import Text
+
+/// Fragments of links into guides and specs must be there. In another language than the default the check is of that language's
+/// own page. A link to a payload's line (`#L12`) is left alone.
+struct FragmentCheck: Sendable {
+    let site: Site
+    /// Ids of the headings of every page with a text of its own, by URL.
+    let headings: [String: Set<String>]
+
+    /// Reports `link.fragment` with the nearest anchor of that page, once for each place.
+    func check(_ links: [PageLink]) -> [Diagnostic] {
+        let anchors = anchors()
+        var found: [Diagnostic] = []
+        var seen = Set<Diagnostic>()
+        for link in links {
+            let name = String(link.fragment.dropFirst())
+            let decoded = SitePath.decode(name) ?? name
+            guard let known = anchors[link.page], !known.contains(decoded), !name.isEmpty, !decoded.hasPrefix("L")
+            else { continue }
+            let near = Suggestion.nearest(to: decoded, among: known.sorted())
+            let diagnostic = Diagnostic(
+                .linkFragment, .error, at: link.location,
+                "'\(link.destination)' leads to a page that has no '#\(decoded)'",
+                fix: near.map { .init("did you mean '#\($0)'?") })
+            if seen.insert(diagnostic).inserted { found.append(diagnostic) }
+        }
+        return found
+    }
+
+    private func anchors() -> [String: Set<String>] {
+        var anchors: [String: Set<String>] = [:]
+        for page in site.pages {
+            switch page.subject {
+            case .guide, .home: anchors[page.url] = headings[page.url] ?? []
+            case .spec(let id):
+                let keys = site.tables[page.locale]?[id]?.keys.map(\.id) ?? []
+                let rows = site.specs[id: id]?.sections(page.locale).flatMap { [$0.id] + $0.rows.map(\.id) } ?? []
+                anchors[page.url] = Set(keys + rows)
+            default: break
+            }
+        }
+        return anchors
+    }
+}
+
+extension DiagnosticCode {
+    package static let linkFragment = DiagnosticCode("link.fragment")
+}

@@ -1,0 +1,82 @@
+import SiteBuilder
+import Text
+
+/// Asks the links out of the site whether they still lead anywhere: `sitegen check --external-links`, under the `links` of
+/// site.yml.
+struct ExternalLinkCheck: Sendable {
+    let policy: LinkPolicy
+    let links: [ExternalLink]
+
+    struct Outcome: Sendable {
+        var diagnostics: [Diagnostic]
+        /// Different addresses, and how many of them were asked now.
+        var addresses: Int
+        var asked: Int
+    }
+
+    /// Reports `link.unreachable` and `link.moved`, each at every place that holds the address. Good answers are taken from the
+    /// cache below `folder` and put there.
+    func run(in folder: String) throws -> Outcome {
+        let ignored = policy.ignored.map { AddressPattern($0) }
+        let asking = links.filter { link in !ignored.contains { $0.matches(link.address) } }
+        let addresses = Set(asking.map(\.address))
+        var cache = AddressCache(path: folder + "/" + policy.cache)
+        var answers = cache.answers(days: policy.days)
+        let open = addresses.filter { answers[$0] == nil }.sorted()
+        let new = try AddressQuestions(timeout: policy.timeout).ask(open)
+        answers.merge(new) { $1 }
+        try cache.store(new.filter { isGood($0.value) }, linked: addresses)
+        let found = asking.compactMap { link in
+            diagnostic(link, answers[link.address] ?? AddressAnswer(status: 0, problem: "no answer"))
+        }
+        return Outcome(diagnostics: found, addresses: addresses.count, asked: open.count)
+    }
+
+    /// Codes by which servers turn away programs: they say nothing about whether a person would get the page.
+    private static let reserved: Set = [401, 403, 405, 407, 429, 503, 999]
+
+    private func isGood(_ answer: AddressAnswer) -> Bool {
+        (200..<300).contains(answer.status) || policy.accepted.contains(answer.status)
+    }
+
+    private func diagnostic(_ link: ExternalLink, _ answer: AddressAnswer) -> Diagnostic? {
+        if isGood(answer) {
+            guard let target = answer.moved else { return nil }
+            return Diagnostic(
+                .linkMoved, .info, at: link.location, "'\(link.address)' has moved for good",
+                why: "The old address may stop to lead on some day.", fix: .init("link to '\(target)'"))
+        }
+        if Self.reserved.contains(answer.status) {
+            return Diagnostic(
+                .linkUnreachable, .info, at: link.location,
+                "'\(link.address)' does not let programs in: it answers \(answer.status)",
+                fix: .init("look yourself, and list the code under 'links.accept' or the address under 'links.ignore'"))
+        }
+        let words = answer.status == 0 ? answer.problem ?? "no answer" : "it answers \(answer.status)"
+        return Diagnostic(
+            .linkUnreachable, .warning, at: link.location, "'\(link.address)' leads nowhere: \(words)",
+            why: "Readers who follow it get an error instead of a page.")
+    }
+}
+
+/// An address in which `*` stands for any text.
+struct AddressPattern: Sendable {
+    private let parts: [[UInt8]]
+
+    init(_ text: String) {
+        parts = text.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init)
+    }
+
+    /// Takes the first place for each part, so time grows with the length of the address only.
+    func matches(_ address: String) -> Bool {
+        var rest = Array(address.utf8)[...]
+        guard let first = parts.first, let last = parts.last, rest.starts(with: first) else { return false }
+        if parts.count == 1 { return rest.count == first.count }
+        rest = rest.dropFirst(first.count)
+        for part in parts.dropFirst().dropLast() where !part.isEmpty {
+            guard let range = rest.firstRange(of: part) else { return false }
+            rest = rest[range.upperBound...]
+        }
+        return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
+    }
+}
