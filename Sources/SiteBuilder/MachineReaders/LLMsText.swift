@@ -23,7 +23,7 @@ struct LLMsText {
         var output = MarkdownText()
         output.heading(1, MarkdownText.escaped(site.configuration.title[locale]))
         let about = site.configuration.description[locale]
-        output.block(about.isEmpty ? "" : "> " + PlainInline.text(about))
+        output.block(about.isEmpty ? "" : "> " + MarkdownText.escaped(PlainInline.text(about)))
         for (title, subjects) in sections(locale) {
             let entries = subjects.compactMap { entry($0, locale, folder) }
             guard !entries.isEmpty else { continue }
@@ -55,7 +55,7 @@ struct LLMsText {
         else { return nil }
         let url = site.absolute(path) ?? SitePath.relative(from: folder, to: path)
         let about = PlainInline.text(page.description).split(whereSeparator: \.isNewline).joined(separator: " ")
-        return MarkdownText.link(page.title, url) + (about.isEmpty ? "" : ": " + about)
+        return MarkdownText.link(page.title, url) + (about.isEmpty ? "" : ": " + MarkdownText.escaped(about))
     }
 
     private func whole(_ locale: String) -> [UInt8] {

@@ -69,8 +69,9 @@ struct MarkdownPageWriter {
         return url(to: subject).map { MarkdownText.link(title, $0) } ?? MarkdownText.escaped(title)
     }
 
-    /// Inline Markdown of a spec or of facts, its links turned to Markdown pages.
+    /// Inline Markdown of a spec or of facts, its links turned to Markdown pages. HTML in it is text, as on the HTML page.
     func inline(_ text: String) -> String {
+        let text = InlineText.withoutHTML(text)
         guard text.contains("](") else { return text }
         let file = SourceFile(path: "", text: text)
         let found = MarkdownRenderer.render(file, body: 0..<file.bytes.count, options: MarkdownOptions()).value

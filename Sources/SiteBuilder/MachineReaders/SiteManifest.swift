@@ -13,7 +13,19 @@ struct SiteManifest {
         ViewJSON.write(view, to: &bytes)
         let tree = JSONParser.parse(SourceFile(path: "manifest.json", bytes: bytes)).value
         return OutputFile(
-            path: "manifest.json", bytes: (tree.root.map { JSONWriter.write($0, .pretty) } ?? bytes) + [0x0A])
+            path: "manifest.json",
+            bytes: Self.inert((tree.root.map { JSONWriter.write($0, .pretty) } ?? bytes) + [0x0A]))
+    }
+
+    /// A bracket in JSON stands in strings only; escaped it cannot become a tag, wherever the file is pasted.
+    private static func inert(_ json: [UInt8]) -> [UInt8] {
+        json.flatMap { byte -> [UInt8] in
+            switch byte {
+            case UInt8(ascii: "<"): Array("\\u003c".utf8)
+            case UInt8(ascii: ">"): Array("\\u003e".utf8)
+            default: [byte]
+            }
+        }
     }
 
     private var view: LiquidValue {

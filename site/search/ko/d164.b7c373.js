@@ -1,0 +1,11 @@
+sitegenSearch.texts(164,[["ko/specs/onesignal-device/index.html","기기에서 받은 OneSignal 페이로드","OneSignal","os_data.buttons","os_data.buttons","알림의 버튼입니다.\nobject | array\n"],
+["ko/specs/onesignal-device/index.html","기기에서 받은 OneSignal 페이로드","OneSignal","os_data.badge_inc","os_data.badge_inc","아이콘의 숫자에 더하는 값입니다.\ninteger\n"],
+["ko/specs/onesignal-device/index.html","기기에서 받은 OneSignal 페이로드","OneSignal","Simulator-Target-Bundle","Simulator Target Bundle","object\n"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","","","펼치면 화면을 채우는 스토리로 바뀌는 알림입니다. 그림이 저절로 넘어가고, 진행 막대와 딥링크 버튼이 있습니다. PushwooshStoriesViewController를 상속한 클래스 하나만 든 콘텐츠 확장이 그립니다. 여기는 기기가 받는 페이로드이고, 서버가 Pushwoosh에 보내는 것은 명세 pushwoosh-request에 있습니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","aps","aps","Apple이 정한 부분입니다. aps.category가 PW_STORIES(또는 확장이 맡은 이름)여야 스토리가 열립니다. aps.mutable-content는 그림을 미리 받을 때만 필요하고, 스토리는 그것 없이도 보입니다.\nobject\n"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","aps.category","aps.category","스토리를 열리게 하는 값입니다. 콘텐츠 확장이 맡은 카테고리와 대소문자까지 같아야 합니다.\nstring\n스토리일 때\n확장의 UNNotificationExtensionCategory와 같아야 함\n\"PW_STORIES\""],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","aps.mutable-content","aps.mutable-content","서비스 확장을 실행합니다. 확장은 그림을 미리 받거나 attachment를 붙입니다.\nnumber\n그림을 미리 받거나 attachment가 있을 때\n= 1"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","aps.pw_badge","aps.pw_badge","지금 숫자에서 더하거나 뺄 수 있는 Pushwoosh의 배지입니다. 서비스 확장이 계산하며 앱 그룹이 필요합니다.\nstring\n\"5\"\n\"+1\"\n\"-1\""],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","aps.pw_inbox","aps.pw_inbox","Pushwoosh 메시지함에 쓰는 키입니다.\nany\n"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","pw_stories","pw_stories","스토리 본체입니다. JSON 객체여야 하며 문자열로 주면 해석하지 않습니다. 최상위의 객체는 비어 있어도 그대로 쓰이므로 u에 있는 좋은 스토리를 가립니다.\nobject\nu와 userdata에 pw_stories가 없을 때"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","pw_stories.pages","pw_stories.pages","보이는 차례대로 담은 페이지입니다. 개수 제한은 문서에 없고 본문 크기가 한도입니다. 객체가 아닌 요소가 하나라도 있으면 페이지 전체가 거부됩니다.\narray of object\n원소 수 ≥ 1"]]);
