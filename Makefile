@@ -23,7 +23,7 @@ test: build setup-tests lint unit site-is-current browser ## everything
 	@echo "all checks passed"
 
 lint:
-	swift format lint --strict --recursive Sources Tests Package.swift
+	swift format lint --strict --recursive Loaders Sources Tests Package.swift
 
 unit:
 	swift test --parallel
@@ -42,12 +42,13 @@ browser: build
 manual: setup ## the pages of Liquid's tags and filters, from the doc comments in Sources/Liquid
 	UPDATE_MANUAL=1 swift test --filter LiquidManualTests
 
-bench: build ## whole sites, payloads beside jsonschema-rs, the template engine and the search beside others (`make setup-bench`)
+bench: build ## whole sites, payloads and exported schemas beside jsonschema-rs, the template engine and the search beside others (`make setup-bench`)
 	swift build -c release --product liquid-bench
 	Tests/Benchmarks/run
 	Tests/Benchmarks/check
 	Tests/Benchmarks/liquid
 	Tests/Benchmarks/search
+	Tests/Benchmarks/export-schemas
 
 setup-bench:
 	@.ci/setup bench
@@ -55,7 +56,7 @@ setup-bench:
 install: build ## PREFIX=/usr/local
 	install -d "$(PREFIX)/bin" "$(PREFIX)/share/sitegen"
 	install -m 755 $(SITEGEN) "$(PREFIX)/bin/sitegen"
-	cp -R Templates Packs Schemas "$(PREFIX)/share/sitegen/"
+	cp -R Templates Packs Schemas Loaders "$(PREFIX)/share/sitegen/"
 	install -d "$(PREFIX)/share/sitegen/Rules"
 	cp Content/guides/rules/*.md "$(PREFIX)/share/sitegen/Rules/"
 

@@ -9,7 +9,8 @@ struct Sitegen: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sitegen",
         abstract: "Turns push payload specs and sample notifications into a site and a verdict.",
-        version: version, subcommands: [Build.self, Check.self, Serve.self, Explain.self, Import.self])
+        version: version,
+        subcommands: [Build.self, Check.self, Serve.self, Explain.self, Export.self, Import.self])
 }
 
 /// How a run ends (design: exit codes). Wrong usage is 64, which the argument parser gives itself.

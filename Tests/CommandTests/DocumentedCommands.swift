@@ -194,6 +194,24 @@ struct Journey: Sendable, CustomTestStringConvertible {
                     .serves(path: "/push/samples/apns/hello/", shows: "<h1>")
                 ),
             ]),
+        Journey(
+            document: "Content/guides/exporting.md",
+            commands: [
+                (
+                    "sitegen export --output out",
+                    .runs(
+                        given: site, reports: "Exported 1 sample (0 invalid on purpose) to 'out'",
+                        leaves: [
+                            "out/apns/apns/hello.apns", "out/bodies/apns/hello.json", "out/curl/apns/hello.sh",
+                            "out/schemas/pushwoosh-stories.schema.json", "out/fixtures/manifest.json",
+                            "out/loaders/kotlin/PayloadFixtures.kt",
+                        ])
+                ),
+                (#"sitegen export "apns/*" --output out --only apns,curl"#, .runs(reports: "0 files written")),
+                ("sh out/apns/apns/hello.sh", .needsMac(file: "out/apns/apns/hello.sh")),
+                // It runs in ExportCommandTests.
+                ("swift test --package-path out/loaders/swift", .toolchain),
+            ]),
     ]
 }
 

@@ -121,7 +121,8 @@ import Testing
     }
 
     @Test func everyOptionInTheManualExists() throws {
-        let help = try ["build", "check", "explain", "serve"].map { try Command.run([$0, "--help"]).output }.joined()
+        let names = ["build", "check", "explain", "export", "serve"]
+        let help = try names.map { try Command.run([$0, "--help"]).output }.joined()
         for document in FencedBlock.documents() {
             let text = try FencedBlock.read(document)
             for row in text.split(separator: "\n") where row.hasPrefix("| `-") {
@@ -260,6 +261,13 @@ private struct Shell {
             launcher: ["/bin/bash", "-c", "exec ~/.local/bin/sitegen build"])
         #expect(result.code == 0, "\(result.errors)")
         #expect(FileManager.default.fileExists(atPath: home.path + "/elsewhere/site/samples/push/index.html"))
+        let exported = try Command.run(
+            [], in: home.path + "/elsewhere", environment: ["HOME": home.path, "SITEGEN_SHARE": ""],
+            launcher: ["/bin/bash", "-c", "exec ~/.local/bin/sitegen export --output ../exported"])
+        #expect(exported.code == 0, "\(exported.errors)")
+        for file in ["apns/push.apns", "loaders/swift/Package.swift"] {
+            #expect(FileManager.default.fileExists(atPath: home.path + "/exported/" + file), "\(file)")
+        }
     }
 
     /// Every name in the line is a file of the repository or a target of the package.

@@ -7,84 +7,15 @@ struct SiteOutputs {
     let site: Site
 
     func outputs() -> [OutputFile] {
-        let texts = site.specs.specs.map { spec in
-            (spec, String(decoding: spec.root.map { JSONWriter.write($0) } ?? [], as: UTF8.self))
-        }
-        let references = Dictionary(
-            uniqueKeysWithValues: texts.map { spec, text in
-                (spec.id, site.specs.specs.filter { text.contains("\"\(Spec.uri($0.id))") })
-            })
+        let bundle = SchemaBundle(site.specs)
         var files = site.specs.specs.compactMap { spec in
-            schema(spec, references).map { OutputFile(path: "specs/\(spec.id)/schema.json", bytes: $0) }
+            bundle.bytes(of: spec).map { OutputFile(path: "specs/\(spec.id)/schema.json", bytes: $0) }
         }
         files.append(OutputFile(path: "report/report.json", bytes: report))
         if let map = siteMap { files.append(OutputFile(path: "sitemap.xml", bytes: map)) }
         files += Feed(site: site).outputs()
         files += [OutputFile(path: "robots.txt", bytes: robots), SiteManifest(site: site).output]
         return files
-    }
-
-    /// The spec as JSON with the specs that it refers to bundled under `$defs`, each under its own `$id` (JSON Schema 2020-12,
-    /// section 9.3): one file that any validator can use.
-    private func schema(_ spec: Spec, _ references: [String: [Spec]]) -> [UInt8]? {
-        guard let root = spec.root else { return nil }
-        let others = referenced(spec, references)
-        let own = JSONWriter.write(root, .pretty)
-        guard !others.isEmpty, own.last == UInt8(ascii: "}") else { return own + [0x0A] }
-        let bundle = Bundle(specs: others).inserted(into: root)
-        let parsed = JSONParser.parse(SourceFile(path: "", bytes: bundle)).value
-        return parsed.root.map { JSONWriter.write($0, .pretty) + [0x0A] }
-    }
-
-    private func referenced(_ spec: Spec, _ references: [String: [Spec]]) -> [Spec] {
-        var found: [Spec] = []
-        var queue = [spec]
-        while let next = queue.popLast() {
-            for other in references[next.id] ?? []
-            where other.id != spec.id && !found.contains(where: { $0.id == other.id }) {
-                found.append(other)
-                queue.append(other)
-            }
-        }
-        return found.sorted { $0.id < $1.id }
-    }
-
-    private struct Bundle {
-        let specs: [Spec]
-
-        func inserted(into root: Node) -> [UInt8] {
-            var output: [UInt8] = Array("{".utf8)
-            var wroteDefs = false
-            for (index, member) in root.members.enumerated() {
-                if index > 0 { output.append(UInt8(ascii: ",")) }
-                JSONWriter.string(member.key.textBytes, to: &output)
-                output.append(UInt8(ascii: ":"))
-                guard member.name == "$defs" else {
-                    output += JSONWriter.write(member.value)
-                    continue
-                }
-                wroteDefs = true
-                output += JSONWriter.write(member.value).dropLast()
-                if member.value.count > 0 { output.append(UInt8(ascii: ",")) }
-                appendSpecs(&output)
-                output.append(UInt8(ascii: "}"))
-            }
-            if !wroteDefs {
-                output += Array(",\"$defs\":{".utf8)
-                appendSpecs(&output)
-                output.append(UInt8(ascii: "}"))
-            }
-            return output + Array("}".utf8)
-        }
-
-        private func appendSpecs(_ output: inout [UInt8]) {
-            for (index, spec) in specs.enumerated() {
-                if index > 0 { output.append(UInt8(ascii: ",")) }
-                JSONWriter.string(Array(Spec.uri(spec.id).utf8), to: &output)
-                output.append(UInt8(ascii: ":"))
-                output += spec.root.map { JSONWriter.write($0) } ?? []
-            }
-        }
     }
 
     private var report: [UInt8] {

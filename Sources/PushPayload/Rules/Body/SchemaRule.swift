@@ -24,7 +24,11 @@ enum SchemaRule: Rule {
     {
         if followsFromText(error), context.isUnknown(error.location) { return nil }
         // The number of targets is told by `reserved.key`, which names them.
-        if error.rule == DiagnosticCode.reservedKey.id, case .oneOf = error.kind { return nil }
+        if error.rule == DiagnosticCode.reservedKey.id, case .oneOf = error.kind,
+            Envelope.fcmMessage(context.root) != nil
+        {
+            return nil
+        }
         // The shape of `aps` itself has a rule of its own.
         if error.pointer.isEmpty, case .required("aps") = error.kind { return nil }
         if error.pointer == "/aps" || error.pointer.isEmpty, case .type = error.kind { return nil }
@@ -62,7 +66,7 @@ enum SchemaRule: Rule {
         return error.pointer
     }
 
-    private static func isKnown(_ name: String, _ error: ValidationError, _ spec: Spec, _ specs: SpecSet) -> Bool {
+    static func isKnown(_ name: String, _ error: ValidationError, _ spec: Spec, _ specs: SpecSet) -> Bool {
         let push = spec.push
         if push.reservedKeys.contains(name) || push.reservedKeys.contains(pointer(error)) { return true }
         if error.pointer == "/aps" || error.pointer == "/aps/" + JSONPointer.escape(name) {

@@ -12,7 +12,7 @@ enum HeaderRule: Rule {
     }
 
     /// Push type → what the topic ends with after the bundle id; nil where the topic is something else.
-    private static let suffixes: [String: String?] = [
+    static let suffixes: [String: String?] = [
         "alert": "", "background": "", "liveactivity": ".push-type.liveactivity", "voip": ".voip",
         "complication": ".complication", "fileprovider": ".pushkit.fileprovider", "location": ".location-query",
         "pushtotalk": ".voip-ptt", "widgets": ".push-type.widgets", "controls": ".push-type.controls", "mdm": nil,

@@ -1,0 +1,131 @@
+package import DataTree
+import Text
+
+/// Braze's `/messages/send`. Source: Braze's reference of the Apple push object. Texts may hold Liquid, which Braze renders.
+package enum BrazeRequest {
+    static let user = VendorRequest.Fill(
+        text: #""external_user_ids":["BRAZE_USER_ID"]"#, placeholder: "BRAZE_USER_ID", variable: "BRAZE_USER_ID")
+
+    /// Field of `apple_push` by the key in `aps`.
+    private static let fields: [String: String] = [
+        "badge": "badge", "sound": "sound", "category": "category", "interruption-level": "interruption_level",
+        "relevance-score": "relevance_score", "thread-id": "notification_group_thread_id",
+    ]
+    private static let flags: [String: String] = [
+        "content-available": "content-available", "mutable-content": "mutable_content",
+    ]
+    private static let alertKeys: Set<String> = [
+        "title", "subtitle", "body", "launch-image", "loc-key", "loc-args", "title-loc-key", "title-loc-args",
+    ]
+
+    /// The request by which a phone gets a payload. Throws `InexpressiblePayload` when what `plan` says is delivered is not that
+    /// very payload, or when it is longer than Braze takes.
+    package static func make(_ payload: Node, plan: DeliveryPlan) throws(InexpressiblePayload) -> VendorRequest {
+        var push = JSONObjectText()
+        for member in payload["aps"]?.members ?? [] { try take(member, &push) }
+        for member in payload["ab"]?["att"]?.members ?? [] {
+            let name = member.name == "url" ? "asset_url" : "asset_file_type"
+            push[name] = JSONWriter.write(member.value)
+        }
+        if let link = payload["ab_uri"] { push["custom_uri"] = JSONWriter.write(link) }
+        var extra = AppleBody.withoutSimulator(payload)
+        for key in ["aps", "ab", "ab_uri"] { extra[key] = nil }
+        if !extra.isEmpty { push["extra"] = extra.bytes }
+        guard push.bytes.count <= 1912 else {
+            throw InexpressiblePayload(reason: "Braze's 'apple_push' must be at most 1912 bytes")
+        }
+        var messages = JSONObjectText()
+        messages["apple_push"] = push.bytes
+        var body = JSONObjectText()
+        body["external_user_ids"] = Array(#"["BRAZE_USER_ID"]"#.utf8)
+        body["messages"] = messages.bytes
+        guard plan.delivers(body.bytes, as: AppleBody.sent(payload)) else {
+            throw InexpressiblePayload(reason: "'apple_push' has no fields that deliver this very payload")
+        }
+        return VendorRequest(endpoint: .braze, body: body.bytes, fills: [user])
+    }
+
+    private static func take(_ member: Node.Member, _ push: inout JSONObjectText) throws(InexpressiblePayload) {
+        let (name, value) = (member.name, member.value)
+        if let field = fields[name] {
+            push[field] = JSONWriter.write(value)
+        } else if let field = flags[name], value.int == 1 {
+            push[field] = Array("true".utf8)
+        } else if name == "alert" {
+            push["alert"] = try alert(value)
+        } else {
+            throw InexpressiblePayload(reason: "'apple_push' has no field for 'aps.\(name)'")
+        }
+    }
+
+    /// Braze writes the keys with underscores.
+    private static func alert(_ alert: Node) throws(InexpressiblePayload) -> [UInt8] {
+        guard alert.kind == .object else { return JSONWriter.write(alert) }
+        var text = JSONObjectText()
+        for member in alert.members {
+            guard alertKeys.contains(member.name) else {
+                throw InexpressiblePayload(reason: "'apple_push.alert' has no field for '\(member.name)'")
+            }
+            text[member.name.replacing("-", with: "_")] = JSONWriter.write(member.value)
+        }
+        return text.bytes
+    }
+}
+
+/// Braze's `/users/track`: what the flush of an extension's records sends, as the site's preview of the analytics shows it.
+package enum BrazeTrackRequest {
+    static let time = VendorRequest.Fill(
+        text: #""time":"2026-01-01T00:00:00Z""#, placeholder: "2026-01-01T00:00:00Z", variable: "BRAZE_TIME",
+        isTime: true)
+    static let recorded = VendorRequest.Fill(
+        text: #""recorded_at":"2026-01-01T00:00:00Z""#, placeholder: "2026-01-01T00:00:00Z", variable: "BRAZE_TIME",
+        isTime: true)
+    static let profile = VendorRequest.Fill(
+        text: #""braze_id":"BRAZE-ID-OF-THE-PROFILE""#, placeholder: "BRAZE-ID-OF-THE-PROFILE", variable: "BRAZE_ID")
+
+    /// Nil for an extension that records nothing. A form records the address and its event, a game its event with the score of
+    /// somebody who made no mistake.
+    package static func make(_ content: ExtensionContent) -> VendorRequest? {
+        guard let event = content.event else { return nil }
+        let known = content.parts["id"]?.text ?? ""
+        let isOpen = known.isEmpty || PayloadTemplate.isLiquid(Array(known.utf8))
+        var who = JSONObjectText()
+        who["braze_id"] = JSONWriter.literal(isOpen ? profile.placeholder : known)
+        var body = JSONObjectText()
+        var properties = JSONObjectText()
+        if content.kind == .form {
+            var attributes = who
+            attributes["email"] = JSONWriter.literal("reader@example.com")
+            body["attributes"] = [UInt8(ascii: "[")] + attributes.bytes + [UInt8(ascii: "]")]
+        } else if content.kind == .game {
+            properties[content.property ?? "Score"] = Array(String(content.rows * content.columns / 2).utf8)
+        } else {
+            return nil
+        }
+        properties["recorded_at"] = JSONWriter.literal(recorded.placeholder)
+        var record = who
+        record["name"] = JSONWriter.literal(event)
+        record["time"] = JSONWriter.literal(time.placeholder)
+        record["properties"] = properties.bytes
+        body["events"] = [UInt8(ascii: "[")] + record.bytes + [UInt8(ascii: "]")]
+        return VendorRequest(
+            endpoint: .brazeTrack, body: body.bytes, fills: (isOpen ? [profile] : []) + [time, recorded])
+    }
+}
+
+/// A message to FCM's HTTP v1 as somebody wrote it; a token that was left open is filled when it is sent.
+package enum FCMRequest {
+    static let token = VendorRequest.Fill(
+        text: #""token":"FCM_DEVICE_TOKEN""#, placeholder: "FCM_DEVICE_TOKEN", variable: "FCM_DEVICE_TOKEN")
+
+    package static func sample(_ root: Node) -> VendorRequest {
+        var body = JSONObjectText(root)
+        guard let text = root["message"]?["token"]?.string, SecretScanner.isPlaceholder(text) else {
+            return VendorRequest(endpoint: .fcm, body: body.bytes)
+        }
+        var message = JSONObjectText(root["message"])
+        message["token"] = JSONWriter.literal(token.placeholder)
+        body["message"] = message.bytes
+        return VendorRequest(endpoint: .fcm, body: body.bytes, fills: [token])
+    }
+}

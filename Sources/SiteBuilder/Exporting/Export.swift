@@ -1,0 +1,76 @@
+import DataTree
+import PushPayload
+package import Text
+
+/// `sitegen export`: a site's samples and specs as files for other people's tools. The files are a pure function of the site;
+/// nothing is written here.
+package enum Export {
+    package enum Part: String, Sendable, CaseIterable { case apns, bodies, curl, schemas, fixtures, loaders }
+    package enum Loader: String, Sendable, CaseIterable { case swift, kotlin }
+
+    package struct Options: Sendable {
+        package var build: BuildOptions
+        /// Sample ids, or patterns of them; empty for all.
+        package var patterns: [String] = []
+        package var parts = Set(Part.allCases)
+        package var loaders = Set(Loader.allCases)
+        /// For the simulator and the topic, whatever the apps say.
+        package var bundleID: String?
+
+        package init(_ build: BuildOptions) { self.build = build }
+    }
+
+    package struct Result: Sendable {
+        package var files: [OutputFile] = []
+        package var diagnostics: [Diagnostic]
+        package var sources: SourceSet
+        /// Paths of the payloads that were exported.
+        package var payloads: [String] = []
+        package var samples = 0
+        package var negatives = 0
+        /// The first pattern that matches no sample, with the nearest id.
+        package var unmatched: (pattern: String, nearest: String?)?
+        /// Whether the source is a folder without set-up, in which every payload is a sample.
+        package var isLoose = false
+
+        init(_ diagnostics: [Diagnostic], _ sources: SourceSet) {
+            self.diagnostics = diagnostics
+            self.sources = sources
+        }
+
+        /// How many files lie below a folder.
+        package func count(_ part: Part) -> Int { files.count { $0.path.hasPrefix(part.rawValue + "/") } }
+    }
+
+    /// Reads and checks the site and makes the files. Throws a `FileSystem.Failure` when a loader's template cannot be read.
+    package static func run(_ options: Options) async throws -> Result {
+        let read = Reader.read(options.build)
+        let parsed = Parser.parse(read.value)
+        let validated = await Validator.validate(parsed.value, jobs: options.build.jobs)
+        let tree = validated.value
+        var found = Set(read.diagnostics + parsed.diagnostics + validated.diagnostics)
+        var chosen = Array(tree.samples.indices)
+        if !options.patterns.isEmpty {
+            let selection = SampleSelection(tree.samples.map(\.id))
+            for pattern in options.patterns where selection.matches(pattern).isEmpty {
+                var result = Result([], tree.parsed.sources)
+                result.unmatched = (pattern, selection.nearest(to: pattern))
+                return result
+            }
+            chosen = Set(options.patterns.flatMap(selection.matches)).sorted()
+            for index in tree.samples.indices where !chosen.contains(index) {
+                found.subtract(tree.samples[index].diagnostics)
+            }
+        }
+        let switched = parsed.value.configuration.switches.apply(to: Array(found)).kept
+        var result = Result(switched.sorted(by: Diagnostic.inReadingOrder), tree.parsed.sources)
+        result.isLoose = tree.parsed.isLoose
+        result.payloads = chosen.map { tree.samples[$0].file.path }
+        result.samples = chosen.count
+        result.negatives = chosen.count { tree.samples[$0].verdict.status == .expectedInvalid }
+        var plan = ExportPlan(options, tree, vendors: RequestVendors(read.value))
+        for index in chosen { plan.add(tree.samples[index], pack: tree.parsed.samples[index].pack) }
+        result.files = try plan.finish()
+        return result
+    }
+}

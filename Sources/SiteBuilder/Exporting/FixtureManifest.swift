@@ -1,0 +1,93 @@
+import DataTree
+import Liquid
+import PushPayload
+import Text
+
+/// `fixtures/manifest.json`: every test case with what sitegen says of it, for the loaders and for anybody else's tests. Its form
+/// is `Schemas/reports/fixtures.schema.json`.
+struct FixtureManifest: Sendable {
+    struct Files: Sendable {
+        struct Request: Sendable {
+            var endpoint: VendorRequest.Endpoint
+            var script: String
+            var body: String
+        }
+
+        /// Below the folder of the manifest; the others below the export's.
+        var payload = ""
+        var apns: String?
+        var simctl: String?
+        var body: String?
+        var requests: [Request] = []
+    }
+
+    let version: String
+    private var fixtures: [LiquidValue] = []
+    private var aborted: [LiquidValue] = []
+    private var skipped: [LiquidValue] = []
+
+    init(version: String) { self.version = version }
+
+    mutating func add(_ item: ExportCase, _ files: Files, schemaValid: Bool?) {
+        fixtures.append(
+            View.object([
+                "id": .string(item.id), "sample": .string(item.sample.id),
+                "profile": View.text(item.part?.profile.id),
+                "title": .string(item.sample.facts.title ?? SitePath.name(item.sample.id)),
+                "pack": View.text(item.pack ?? item.sample.spec?.pack), "spec": View.text(item.sample.spec?.id),
+                "layer": .string(item.sample.layer.rawValue), "verdict": .string(item.verdict.status.rawValue),
+                "wellFormed": .bool(item.isWellFormed), "template": .bool(item.isTemplate),
+                "schemaValid": schemaValid.map { .bool($0) } ?? .null,
+                "bytes": .int(item.bytes.count),
+                "expected": View.list(item.sample.expected) { expected in
+                    View.object([
+                        "code": .string(expected.diagnostic.code), "pointer": View.text(expected.diagnostic.pointer),
+                    ])
+                },
+                "findings": View.list(item.findings) { finding in
+                    View.object([
+                        "code": .string(finding.code.id), "severity": .string(finding.severity.rawValue),
+                        "pointer": View.text(finding.pointer),
+                    ])
+                },
+                "files": Self.view(files),
+            ]))
+    }
+
+    private static func view(_ files: Files) -> LiquidValue {
+        func beside(_ path: String?) -> LiquidValue { View.text(path.map { "../" + $0 }) }
+        return View.object([
+            "payload": .string(files.payload), "apns": beside(files.apns), "simctl": beside(files.simctl),
+            "body": beside(files.body),
+            "requests": View.list(files.requests) { request in
+                View.object([
+                    "to": .string(request.endpoint.rawValue), "script": beside(request.script),
+                    "body": beside(request.body),
+                ])
+            },
+        ])
+    }
+
+    /// A message that its own Liquid calls off for a sample user.
+    mutating func addAborted(_ sample: String, _ profile: String, _ reason: String) {
+        aborted.append(
+            View.object(["sample": .string(sample), "profile": .string(profile), "reason": .string(reason)]))
+    }
+
+    /// A request that cannot be made of a payload.
+    mutating func addSkipped(_ id: String, _ endpoint: VendorRequest.Endpoint, _ reason: String) {
+        skipped.append(
+            View.object(["id": .string(id), "to": .string(endpoint.rawValue), "reason": .string(reason)]))
+    }
+
+    var bytes: [UInt8] {
+        var minified: [UInt8] = []
+        ViewJSON.write(
+            View.object([
+                "generator": .string("sitegen"), "version": .string(version), "fixtures": .array(fixtures),
+                "aborted": .array(aborted), "skipped": .array(skipped),
+            ]), to: &minified)
+        let parsed = JSONParser.parse(SourceFile(path: "manifest.json", bytes: minified)).value
+        return (parsed.root.map { JSONWriter.write($0, .pretty) } ?? minified) + [0x0A]
+    }
+}

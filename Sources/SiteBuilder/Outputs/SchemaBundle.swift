@@ -1,0 +1,84 @@
+import DataTree
+import PushPayload
+import Text
+
+/// A spec as one JSON Schema file that any validator can use: the specs that it refers to stand in its `$defs`, each under its
+/// own `$id` (JSON Schema 2020-12, section 9.3).
+///
+/// A closed `aps` gets the keys that vendors put into it (`x-push.apsKeys`), a closed root the pack's `reservedKeys`, since
+/// sitegen takes them too; so a plain validator and sitegen agree.
+struct SchemaBundle: Sendable {
+    private let specs: [Spec]
+    private let references: [String: [Spec]]
+    private let apsKeys: [String]
+
+    init(_ set: SpecSet) {
+        specs = set.specs
+        let texts = set.specs.map { spec in
+            (spec.id, String(decoding: spec.root.map { JSONWriter.write($0) } ?? [], as: UTF8.self))
+        }
+        references = Dictionary(
+            uniqueKeysWithValues: texts.map { id, text in
+                (id, set.specs.filter { text.contains("\"\(Spec.uri($0.id))") })
+            })
+        apsKeys = Set(set.specs.flatMap(\.push.apsKeys)).sorted()
+    }
+
+    /// The file of a spec; nil for one without a tree.
+    func bytes(of spec: Spec) -> [UInt8]? {
+        guard spec.root != nil else { return nil }
+        var schema = text(of: spec)
+        let others = referenced(by: spec)
+        if !others.isEmpty {
+            var definitions = JSONObjectText(spec.root?["$defs"])
+            if spec.id == Self.apple, let aps = openedAps(spec) { definitions["aps"] = aps }
+            for other in others { definitions[Spec.uri(other.id)] = text(of: other).bytes }
+            schema["$defs"] = definitions.bytes
+        }
+        let parsed = JSONParser.parse(SourceFile(path: "", bytes: schema.bytes)).value
+        return parsed.root.map { JSONWriter.write($0, .pretty) + [0x0A] }
+    }
+
+    private static let apple = "apns"
+
+    private func text(of spec: Spec) -> JSONObjectText {
+        var text = JSONObjectText(spec.root)
+        if spec.root?["additionalProperties"]?.bool == false {
+            var properties = JSONObjectText(spec.root?["properties"])
+            for key in spec.push.reservedKeys where !key.contains("/") && properties[key] == nil {
+                properties[key] = Array("true".utf8)
+            }
+            text["properties"] = properties.bytes
+        }
+        guard spec.id == Self.apple, let aps = openedAps(spec) else { return text }
+        var definitions = JSONObjectText(spec.root?["$defs"])
+        definitions["aps"] = aps
+        text["$defs"] = definitions.bytes
+        return text
+    }
+
+    /// Apple's dictionary with the vendors' keys; nil where it is as it should be.
+    private func openedAps(_ spec: Spec) -> [UInt8]? {
+        guard let aps = spec.root?["$defs"]?["aps"], aps["additionalProperties"]?.bool == false else { return nil }
+        var properties = JSONObjectText(aps["properties"])
+        let missing = apsKeys.filter { properties[$0] == nil }
+        guard !missing.isEmpty else { return nil }
+        for key in missing { properties[key] = Array("true".utf8) }
+        var opened = JSONObjectText(aps)
+        opened["properties"] = properties.bytes
+        return opened.bytes
+    }
+
+    private func referenced(by spec: Spec) -> [Spec] {
+        var found: [Spec] = []
+        var queue = [spec]
+        while let next = queue.popLast() {
+            for other in references[next.id] ?? []
+            where other.id != spec.id && !found.contains(where: { $0.id == other.id }) {
+                found.append(other)
+                queue.append(other)
+            }
+        }
+        return found.sorted { $0.id < $1.id }
+    }
+}

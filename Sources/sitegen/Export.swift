@@ -1,0 +1,135 @@
+import ArgumentParser
+import Foundation
+import SiteBuilder
+import Text
+
+struct Export: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Writes samples and specs as files for other tools.",
+        discussion:
+            "Payloads for the simulator, minified bodies, scripts around curl, JSON Schemas, and fixtures with loaders for tests. Without an argument every sample is exported. Only what differs is written; nothing is removed. Tokens are variables in the scripts, and secrets stay placeholders."
+    )
+
+    @OptionGroup var common: CommonOptions
+
+    @Argument(help: "Ids of samples (PACK/NAME), or patterns with '*' and '?'.")
+    var samples: [String] = []
+
+    @Option(name: .shortAndLong, help: "Folder that the files are written to.")
+    var output: String
+
+    @Option(help: "Only these, with commas between: apns, bodies, curl, schemas, fixtures, loaders.")
+    var only: String?
+
+    @Option(
+        name: .customLong("bundle-id"), help: "The app's bundle id, for the simulator and the topic of every sample.")
+    var bundleID: String?
+
+    @Option(name: .customLong("loader"), help: "Only this loader: swift or kotlin; may be given several times.")
+    var loaders: [String] = []
+
+    func validate() throws {
+        _ = try parts()
+        _ = try chosenLoaders()
+        let isName = bundleID?.utf8.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D || byte == 0x2E
+        }
+        if let bundleID, bundleID.isEmpty || isName == false {
+            throw ValidationError("'--bundle-id' must be letters, digits, '-' and '.', but is '\(bundleID)'")
+        }
+        if output.isEmpty { throw ValidationError("'--output' must name a folder") }
+    }
+
+    private func parts() throws -> Set<SiteBuilder.Export.Part> {
+        guard let only else { return Set(SiteBuilder.Export.Part.allCases) }
+        return Set(try choices(only.split(separator: ",").map(String.init), "--only"))
+    }
+
+    private func chosenLoaders() throws -> Set<SiteBuilder.Export.Loader> {
+        loaders.isEmpty ? Set(SiteBuilder.Export.Loader.allCases) : Set(try choices(loaders, "--loader"))
+    }
+
+    private func choices<Choice: RawRepresentable & CaseIterable>(_ names: [String], _ option: String) throws
+        -> [Choice] where Choice.RawValue == String
+    {
+        let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        let found = try names.map { name in
+            guard let choice = Choice(rawValue: name) else {
+                throw ValidationError("'\(option)' must be one of \(known), but is '\(name)'")
+            }
+            return choice
+        }
+        if found.isEmpty { throw ValidationError("'\(option)' must be one of \(known)") }
+        return found
+    }
+
+    mutating func run() async throws {
+        let terminal = Terminal(options: common)
+        do {
+            let code = try await export(terminal)
+            if code != 0 { throw ExitCode(code) }
+        } catch let failure as Failure {
+            terminal.fail(failure.message)
+            throw ExitCode(Outcome.couldNotRun)
+        } catch let failure as FileSystem.Failure {
+            terminal.fail("'\(failure.path)': \(failure.reason)")
+            throw ExitCode(Outcome.couldNotRun)
+        }
+    }
+
+    private func export(_ terminal: Terminal) async throws -> Int32 {
+        guard case .folder? = FileSystem().kind(common.source) else {
+            throw Failure("there is no folder '\(common.source)'")
+        }
+        let target = URL(fileURLWithPath: output).standardizedFileURL.path
+        var options = SiteBuilder.Export.Options(try common.buildOptions(output: target, baseURL: nil))
+        options.patterns = samples
+        options.parts = try parts()
+        options.loaders = try chosenLoaders()
+        options.bundleID = bundleID
+        let result = try await SiteBuilder.Export.run(options)
+        if let (pattern, nearest) = result.unmatched {
+            throw Failure(
+                "no sample matches '\(pattern)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+        }
+        if result.samples == 0 { throw Failure("there is no sample in '\(common.source)'") }
+        try refuseSources(target, isLoose: result.isLoose)
+        let findings = try IgnoreFile(common).applied(to: findings(result))
+        try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
+        let report = try ExportFolder(target).write(result.files)
+        terminal.say(summary(result, report, terminal.summary(findings.diagnostics)))
+        if !findings.isComplete { return Outcome.couldNotRun }
+        return findings.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
+    }
+
+    private func findings(_ result: SiteBuilder.Export.Result) -> Findings {
+        Findings(
+            diagnostics: result.diagnostics, sources: result.sources, checked: result.payloads,
+            payloads: Set(result.payloads), folder: common.source, summary: "")
+    }
+
+    private func summary(_ result: SiteBuilder.Export.Result, _ report: ExportFolder.Report, _ found: String) -> String
+    {
+        let parts = SiteBuilder.Export.Part.allCases.compactMap { part -> String? in
+            let count = result.count(part)
+            return count > 0 ? "\(count) in \(part.rawValue)" : nil
+        }
+        return
+            "Exported \(result.samples) sample\(result.samples == 1 ? "" : "s") (\(result.negatives) invalid on purpose) to '\(output)': \(parts.joined(separator: ", "))\n"
+            + "\(report.written) files written, \(report.unchanged) unchanged; \(found)"
+    }
+
+    /// Exported payloads must not become samples of the site that they come from.
+    private func refuseSources(_ target: String, isLoose: Bool) throws {
+        let files = FileSystem()
+        let source = files.resolved(common.source)
+        let resolved = files.resolved(target)
+        var content = [source + "/Content", source + "/samples", source + "/guides", source + "/specs"]
+        if isLoose { content.append(source) }
+        let isInside = content.contains { resolved == $0 || resolved.hasPrefix($0 + "/") }
+        let hidden = resolved.dropFirst(source.count).contains("/.")
+        if resolved == source || source.hasPrefix(resolved + "/") || isInside && !hidden {
+            throw Failure("the output folder '\(output)' must not lie where the samples are read from, nor hold them")
+        }
+    }
+}
