@@ -1,0 +1,1 @@
+sitegenSearch.tokens(58,{"확장":"&xF"});

@@ -1,0 +1,13 @@
+sitegenSearch.texts(174,[["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","userdata.pw_stories.pages.image","userdata.pw_stories.pages[].image","페이지를 꽉 채우는 그림의 주소입니다. 쓸 수 없으면 페이지가 빠지고, 뒤 페이지의 번호가 콜백과 통계에서 하나씩 당겨집니다.\nstring\n스킴이 있는 URL\n해석할 수 있고 스킴이 있어야 함. http는 막힘\n\"https://img.example.com/story-1.jpg\""],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","userdata.pw_stories.pages.duration","userdata.pw_stories.pages[].duration","다음 페이지로 넘어가기 전 머무는 시간입니다. 그림이 도착했을 때가 아니라 페이지가 보일 때부터 셉니다. 숫자를 담은 문자열은 없는 것으로 칩니다.\nnumber\n5\n0 … 30\n0 이하는 5, 30 초과는 30으로 바뀜\n4\n6.5"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","userdata.pw_stories.pages.link","userdata.pw_stories.pages[].link","페이지의 버튼이 여는 주소입니다. 버튼만 열 수 있고 그림을 눌러서는 열리지 않습니다.\nstring\n스킴이 있는 URL\n스킴이 없으면 없는 것으로 침\n\"storyshop://spring-sale\""],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","userdata.pw_stories.pages.button_title","userdata.pw_stories.pages[].button_title","버튼의 글자입니다. link도 쓸 수 있어야 버튼이 보입니다.\nstring\nlink가 있을 때. 버튼이 없으면 아무도 열 수 없음\n빈 값은 없는 것으로 침\n\"Shop now\""],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","userdata.pw_stories.pages.title","userdata.pw_stories.pages[].title","그림 위의 제목으로, 두 줄까지 보입니다.\nstring\n빈 값은 없는 것으로 침. 2줄까지"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","userdata.pw_stories.pages.subtitle","userdata.pw_stories.pages[].subtitle","제목 아래의 작은 글로, 두 줄까지 보입니다.\nstring\n빈 값은 없는 것으로 침. 2줄까지"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","attachment","attachment","Pushwoosh 서비스 확장이 배너에 붙이려고 내려받는 그림, 소리, 영상의 주소입니다. mutable-content: 1과 보이는 글, 그리고 종류를 알 수 있는 확장자가 필요합니다.\nstring\n스킴이 있는 URL\n\"https://img.example.com/spring.jpg\""],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","pw_msg","pw_msg","Pushwoosh의 메시지라는 표시입니다. 이 값이 없는 알림은 Pushwoosh 서비스 확장이 무시합니다.\nany\n\"1\""],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","p","p","Pushwoosh 통계가 메시지를 구별하는 값입니다.\nstring\n"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","l","l","알림과 함께 열리는 링크입니다.\nstring\n스킴이 있는 URL"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","h","h","알림과 함께 열리는 HTML 페이지를 가리킵니다.\nany\n"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","r","r","알림과 함께 열리는 사용자 페이지를 가리킵니다.\nany\n"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","rm","rm","리치 미디어 페이지를 가리킵니다.\nany\n"]]);

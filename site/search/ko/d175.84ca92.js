@@ -1,0 +1,13 @@
+sitegenSearch.texts(175,[["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","pw_push","pw_push","Pushwoosh가 넣는 값이며 뜻은 문서에 없습니다.\nany\n"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","Simulator-Target-Bundle","Simulator Target Bundle","object\n"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","plist","확장 Info.plist","콘텐츠 확장 자신의 Info.plist에서 NSExtension 아래에 두는 값입니다. 앞의 넷은 NSExtensionAttributes 안입니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","plist.UNNotificationExtensionCategory","UNNotificationExtensionCategory","확장 Info.plist\n문자열 또는 배열\nPW_STORIES\naps.category와 같아야 합니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","plist.UNNotificationExtensionUserInteractionEnabled","UNNotificationExtensionUserInteractionEnabled","확장 Info.plist\n불리언\ntrue\n없으면 탭이 플레이어에 닿지 않습니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","plist.UNNotificationExtensionDefaultContentHidden","UNNotificationExtensionDefaultContentHidden","확장 Info.plist\n불리언\ntrue\n스토리 아래의 시스템 글을 숨깁니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","plist.UNNotificationExtensionInitialContentSizeRatio","UNNotificationExtensionInitialContentSizeRatio","확장 Info.plist\n실수\n1.5\nstoryAspectRatio와 같게 둡니다. 다르면 열릴 때 크기가 튀어 보입니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","plist.NSExtensionPointIdentifier","NSExtensionPointIdentifier","확장 Info.plist\n문자열\ncom.apple.usernotifications.content-extension\n확장의 종류이며 NSExtension 바로 아래에 둡니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","plist.NSExtensionPrincipalClass","NSExtensionPrincipalClass","확장 Info.plist\n문자열\n$(PRODUCT_MODULE_NAME).NotificationViewController\n코드로 만든, 그리는 클래스입니다. Xcode 틀은 대신 스토리보드(NSExtensionMainStoryboard)를 적어 두므로, 클래스를 바꿨다면 그 키를 지우세요."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration","플레이어 설정","PushwooshStoriesViewController를 상속해 재정의하는 속성과 SDK의 기본값입니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.storyAspectRatio","storyAspectRatio","플레이어 설정\nCGFloat\n1.5\n스토리의 세로 ÷ 가로입니다. UNNotificationExtensionInitialContentSizeRatio와 같게 둡니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.hapticsEnabled","hapticsEnabled","플레이어 설정\nBool\nfalse\n탭 영역으로 페이지를 옮길 때 약하게 진동합니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.longPressToPauseEnabled","longPressToPauseEnabled","플레이어 설정\nBool\nfalse\n0.25초 이상 누르면 멈추고 떼면 이어집니다."]]);

@@ -1,0 +1,13 @@
+sitegenSearch.texts(189,[["ko/samples/apns/misplaced-sound/index.html","자리를 벗어난 키","APNs 페이로드","","","alert 안의 sound와 최상위의 badge입니다. 시스템은 둘 다 aps에서만 찾습니다.\n의도된 오류\naps.misplaced-key"],
+["ko/samples/apns/misspelt-flag/index.html","잘못 쓴 플래그","APNs 페이로드","","","밑줄로 쓴 mutable_content는 모르는 키입니다. 서비스 확장이 실행되지 않아 그림이 오지 않습니다.\n의도된 오류\naps.unknown-key"],
+["ko/samples/apns/order-cooking/index.html","묶음의 첫 소식","APNs 페이로드","","","같은 묶음의 세 번째 알림입니다. badge: 0은 앱 아이콘의 숫자를 지웁니다.\n정상"],
+["ko/samples/apns/order-picked-up/index.html","묶음의 앞 소식","APNs 페이로드","","","‘주문 상태’와 thread-id가 같아 휴대전화가 한 묶음으로 모읍니다. 조용한 알림이라 화면을 켜지 않습니다.\n정상"],
+["ko/samples/apns/order-status/index.html","주문 상태","APNs 페이로드","","","시뮬레이터용 파일입니다. 창에 끌어다 놓으면 Simulator Target Bundle이 앱을 찾습니다. 직접 정한 데이터는 aps 옆에 둡니다.\n정상"],
+["ko/samples/apns/silent-refresh/index.html","조용한 갱신","APNs 페이로드","","","앱을 깨워 새 메뉴를 받게 합니다. 화면에는 아무것도 보이지 않으며 background, 우선순위 5로 보냅니다.\n정상"],
+["ko/samples/apns/trailing-comma/index.html","남은 쉼표","APNs 페이로드","","","쉼표가 하나 많아 Apple과 시뮬레이터가 파일을 거절합니다. sitegen은 너그럽게 읽어 미리보기를 보여 줍니다.\n의도된 오류\njson.syntax"],
+["ko/samples/apns/update-in-background/index.html","보이면서 갱신","APNs 페이로드","","","content-available이 있는 알림입니다. 시스템이 보여 주고, 할 수 있으면 앱의 fetch 핸들러도 실행됩니다.\n정상"],
+["ko/samples/apns/wrong-types/index.html","틀린 타입","APNs 페이로드","","","글로 적은 배지는 무시됩니다. 켜고 끄는 값은 true가 아니라 숫자 1입니다.\n의도된 오류\naps.value-type"],
+["ko/samples/aws-sns/order-shipped/index.html","Amazon SNS로 보내는 배송 알림","Amazon SNS 메시지","","","SNS는 본문을 JSON 문자열로 받습니다. 문자열 안도 검사하며, 찾은 문제는 문자열 속의 자리를 가리킵니다.\n정상"],
+["ko/samples/braze-content-extension/count-as-number/index.html","수로 적은 개수","Braze 개인화 알림","","","쌍은 as? String으로 읽습니다. JSON의 수는 문자열이 아니므로 없는 값이 됩니다.\n의도된 오류\npack.required-key"],
+["ko/samples/braze-content-extension/course-halfway/index.html","절반, 기본값 있음","Braze 개인화 알림","","","같은 카드의 영어판이며 그림은 없습니다. 손님에게는 속성이 하나도 없지만 값마다 default가 있어 카드가 온전합니다.\n정상"],
+["ko/samples/braze-content-extension/course-progress/index.html","학습 진행","Braze 개인화 알림","","","캠페인에 적은 그대로의 개인화 예제입니다. 개수 둘은 사용자 지정 속성에서, 다음 세션은 API 트리거 속성에서 옵니다. 수강하지 않는 사람에게는 abort_message가 메시지를 취소하므로 개수가 비는 일이 없습니다.\n정상\nliquid.aborted"]]);
