@@ -58,7 +58,10 @@ def test_axe(open_context, site_url, axe, path, scheme):
     assert violations(axe, page) == []
 
 
-@pytest.mark.parametrize("path", PAGES)
+KINDS = ["", "specs/", "ko/specs/pushwoosh-stories/", "samples/", "samples/pushwoosh-stories/spring-sale/", "report/", "search/", "guides/rules/payload.size/"]
+
+
+@pytest.mark.parametrize("path", PAGES + KINDS)
 def test_nothing_moves_while_the_page_loads(page, site_url, path):
     page.add_init_script(
         "window.shift = 0; new PerformanceObserver(list => { for (const entry of list.getEntries()) "

@@ -79,7 +79,6 @@ const copyLink = async (button) => {
 };
 
 if (tools) {
-  tools.hidden = false;
   document.addEventListener("preview-state", keepState);
   const copy = tools.querySelector("[data-copy-link]");
   copy.addEventListener("click", () => copyLink(copy));

@@ -32,8 +32,6 @@ const begin = () => {
 };
 
 if (linked) {
-  // The tools stand there before they work, so that nothing moves.
-  document.querySelector("[data-preview-tools]")?.removeAttribute("hidden");
   for (const kind of kinds) addEventListener(kind, keepEvent, true);
   if (location.search || location.hash) begin();
 }
