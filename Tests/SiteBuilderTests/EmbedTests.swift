@@ -97,6 +97,21 @@ import Text
         #expect(result.page("ko/" + Self.folder + "oembed.json")?.contains("/ko/samples/") == true)
     }
 
+    @Test func everyPageHasAPictureForLinkPreviews() async throws {
+        let guide = "# G\n\n{% preview apns/hello %}\n"
+        let result = try await site(
+            "baseURL: https://push.example.com/\n",
+            ["Content/guides/g.md": guide, "Content/samples/apns/hello.json": #"{"aps":{"alert":"Hello"}}"#]
+        ).build()
+        func picture(_ path: String) -> String? {
+            result.page(path)?.firstMatch(of: #/og:image" content="([^"]+)"/#).map { String($0.output.1) }
+        }
+        let story = "https://push.example.com/" + Self.folder + "preview.svg"
+        let banner = "https://push.example.com/samples/apns/hello/preview.svg"
+        #expect(picture("index.html") == story && picture("specs/pushwoosh-stories/index.html") == story)
+        #expect(picture("guides/g/index.html") == banner && picture("specs/apns/index.html") == banner)
+    }
+
     @Test func withoutABaseThereIsNoOEmbedDocument() async throws {
         let result = try await site().build()
         #expect(result.page(Self.folder + "oembed.json") == nil)

@@ -34,6 +34,7 @@ struct Shell {
             "next": next, "edit_url": View.text(editURL),
             "is_fallback": .bool(site.isFallback(page.subject, page.locale)), "markdown_url": View.text(markdownURL),
             "feed_url": View.text(Feed(site: site).url(page)), "embed": embed,
+            "picture": View.text(picture(guide)),
             "json_ld": View.text(StructuredData(site: site, page: page, way: way).json),
             "search": search,
         ])
@@ -51,9 +52,24 @@ struct Shell {
     private var embed: LiquidValue {
         guard case .sample(let index) = page.subject, site.baseURL != nil else { return .null }
         let links = EmbedLinks(site: site, index: index, locale: page.locale)
-        return View.object([
-            "picture": .string(links.picture), "oembed": .string(links.absolute(links.folder + "oembed.json")),
-        ])
+        return View.object(["oembed": .string(links.absolute(links.folder + "oembed.json"))])
+    }
+
+    /// What link previews show of the page: a sample's own picture; of a guide the first sample that it shows; of a spec and of any
+    /// other page the one that shows most. Needs a base URL, since the address must be whole.
+    private func picture(_ guide: RenderedGuide?) -> String? {
+        guard site.baseURL != nil else { return nil }
+        let views = PageViews(site: site, page: page)
+        let index: Int? =
+            switch page.subject {
+            case .sample(let index): index
+            case .spec(let id): views.showpiece(site.samples.indices.filter { site.samples[$0].spec?.id == id })
+            default:
+                (guide?.tags ?? []).lazy.filter { $0.name == "preview" }
+                    .compactMap { $0.argument.flatMap(site.sampleIndex) }.first
+                    ?? views.showpiece(site.samples.indices)
+            }
+        return index.map { EmbedLinks(site: site, index: $0, locale: page.locale).picture }
     }
 
     private var markdownURL: String? {

@@ -140,7 +140,7 @@ struct PageViews {
     }
 
     /// The sample that shows most: a sound one with a story of many pages, else any with a preview.
-    private func showpiece(_ candidates: some Collection<Int>) -> Int? {
+    func showpiece(_ candidates: some Collection<Int>) -> Int? {
         let sound = candidates.filter { site.samples[$0].verdict.status == .valid && site.samples[$0].preview != nil }
         func pages(_ index: Int) -> Int { site.samples[index].preview?.story?.pages.count ?? 0 }
         return sound.max { (pages($0), $1) < (pages($1), $0) } ?? candidates.first { site.samples[$0].preview != nil }
