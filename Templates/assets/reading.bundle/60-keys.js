@@ -16,7 +16,8 @@ if (keysDialog) {
     "?": list,
   };
   opener.addEventListener("click", list);
-  keysDialog.addEventListener("click", (event) => event.target === keysDialog && keysDialog.close());
+  // The button in it, and what lies around it.
+  keysDialog.addEventListener("click", ({ target }) => (target === keysDialog || target.type === "button") && keysDialog.close());
   addEventListener("keydown", (event) => {
     const isTyping = event.target.closest?.("input, textarea, select, [contenteditable], dialog, push-story");
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping || !letters.checked) return;
