@@ -93,10 +93,10 @@ struct EmbedMarkerReader {
         do throws(EmbedMistake) {
             guard comment.isAlone else {
                 throw EmbedMistake(
-                    "a marker must stand alone on its line", fix: "move it to a line of its own, outside of a quotation"
+                    "a marker must stand alone on its line", fix: "move it out of quotations to a line of its own, with an empty line before it"
                 )
             }
-            if text.contains("sitegen:") { try start(comment, inner) } else { try close(comment, text) }
+            if text.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("sitegen:") { try start(comment, inner) } else { try close(comment, text) }
         } catch {
             report(comment.range, error)
         }

@@ -10,7 +10,7 @@ import Text
         [
             "", "Some *text* with `code`.", "# A heading", "- a list", "1. one", "> a quotation", "| a | b |",
             "| --- | --- |",
-            "`<!-- sitegen:badge x -->` is text", "    <!-- sitegen:payload no -->", "<!-- another comment -->", "***",
+            "`<!-- sitegen:badge x -->` is text", "<!-- another comment -->", "***",
             "[a]: https://example.com", "한국어 문단", "text\\", "&amp; <b>bold</b>", "\t- deep", "==", "--->",
         ].map { Array($0.utf8) } + [[0xFF, 0xFE, 0x41], [0x00], [0xC3], [0xE2, 0x80, 0xA8]]
 
