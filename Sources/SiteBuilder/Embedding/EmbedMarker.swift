@@ -93,10 +93,11 @@ struct EmbedMarkerReader {
         do throws(EmbedMistake) {
             guard comment.isAlone else {
                 throw EmbedMistake(
-                    "a marker must stand alone on its line", fix: "move it out of quotations to a line of its own, with an empty line before it"
-                )
+                    "a marker must stand alone on its line",
+                    fix: "move it out of quotations to a line of its own, with an empty line before it")
             }
-            if text.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("sitegen:") { try start(comment, inner) } else { try close(comment, text) }
+            let isStart = text.drop { $0 == " " || $0 == "\t" }.hasPrefix("sitegen:")
+            if isStart { try start(comment, inner) } else { try close(comment, text) }
         } catch {
             report(comment.range, error)
         }

@@ -171,11 +171,11 @@ package struct Starter: Sendable {
         }
     }
 
-    /// The spec's own example, the one that comes with sitegen, or else the least that the spec asks for.
+    /// What comes with sitegen for the spec, the spec's own example, or else the least that the spec asks for.
     private func payload(_ spec: Spec) throws -> [UInt8] {
-        if let example = spec.root?["examples"]?.elements.first { return JSONPrinter.pretty(example) }
         let own = share + "/Starters/sample/\(spec.id).json"
         if case .file? = system.kind(own) { return try system.read(own) }
+        if let example = spec.root?["examples"]?.elements.first { return JSONPrinter.pretty(example) }
         return LeastPayload(spec).bytes
     }
 

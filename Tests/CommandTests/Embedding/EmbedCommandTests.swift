@@ -10,7 +10,7 @@ import Testing
             [
                 "README.md": readme, "Content/site.yml": "title: T\n",
                 "Content/samples/apns/hello.json":
-                    "{\"aps\": {\"alert\": {\"title\": \"A `b` <c>\", \"body\": \"B\"}}}\n",
+                    "{\"aps\": {\"alert\": {\"title\": \"A `b` *c*\", \"body\": \"B\"}}}\n",
                 "Content/samples/apns/hello.yml": "title: Hello [you](x) *there*\n",
             ].merging(others) { $1 })
     }
@@ -29,7 +29,7 @@ import Testing
         let run = try Command.run(["embed", "README.md"] + url, in: site.path)
         #expect(run.code == 0 && run.errors.contains("Embedded 6 blocks in 1 file: 1 file written"), "\(run)")
         let text = try #require(site.read("README.md"))
-        #expect(text.contains("```json\n{\"aps\": {\"alert\":") && text.contains("  \"title\": \"A `b` <c>\",\n"))
+        #expect(text.contains("```json\n{\"aps\": {\"alert\":") && text.contains("  \"title\": \"A `b` *c*\",\n"))
         #expect(text.contains("| `aps.badge` | "))
         #expect(
             text.contains(
@@ -54,7 +54,7 @@ import Testing
         #expect(check.output.contains("[embed.outdated]") && site.read("README.md") == block("payload apns/hello"))
         let diff = try Command.run(["embed", "--check", "--diff", "README.md"], in: site.path)
         #expect(
-            diff.code == 1 && diff.output.hasPrefix("--- a/README.md\n+++ b/README.md\n@@ -1,6 +1,10 @@\n"), "\(diff)")
+            diff.code == 1 && diff.output.hasPrefix("--- a/README.md\n+++ b/README.md\n@@ -1,6 +1,11 @@\n"), "\(diff)")
         #expect(
             diff.output.contains("\n-<!-- sitegen:payload apns/hello -->\n+<!-- sitegen:payload apns/hello sha256="))
         #expect(site.read("README.md") == block("payload apns/hello"))

@@ -84,10 +84,11 @@ import Text
         return parts + [Array(bytes[place...])]
     }
 
-    @Test func outsideOfTenThousandFilesNoByteChanges() {
-        var random = SeededRandom(seed: 7)
+    /// Four times 2500 files, side by side.
+    @Test(arguments: [UInt64(7), 8, 9, 10]) func outsideOfTenThousandFilesNoByteChanges(_ seed: UInt64) {
+        var random = SeededRandom(seed: seed)
         var (right, caught) = (0, 0)
-        for number in 0..<10_000 {
+        for number in 0..<2500 {
             let made = Self.make(&random)
             var contents: [String: String] = [:]
             for index in made.markers.indices { contents["id-\(index)"] = Self.contents.randomElement(using: &random) }
@@ -107,9 +108,9 @@ import Text
             caught += Self.isCaught(again, contents, &random) ? 1 : 0
             if right < number { return }
         }
-        #expect(right == 10_000 && caught == 10_000)
+        #expect(right == 2500 && caught == 2500)
         print(
-            "random Markdown files with every byte outside unchanged: \(right)/10000; hand edits caught: \(caught)/10000"
+            "random Markdown files with every byte outside unchanged: \(right)/2500; hand edits caught: \(caught)/2500"
         )
     }
 
