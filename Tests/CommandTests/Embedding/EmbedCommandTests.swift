@@ -126,4 +126,9 @@ import Testing
         #expect(bytes.starts(with: head) && bytes.suffix(tail.count).elementsEqual(tail) && bytes.count > 120)
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: site.path + "/link.md") == "real.md")
     }
+
+    @Test func thisRepositorysOwnReadmeIsUpToDate() throws {
+        let check = try Command.run(["embed", "--check", "README.md"])
+        #expect(check.code == 0 && check.errors.contains("Checked 1 block in 1 file"), "\(check)")
+    }
 }
