@@ -56,7 +56,7 @@ setup-bench:
 install: build ## PREFIX=/usr/local
 	install -d "$(PREFIX)/bin" "$(PREFIX)/share/sitegen"
 	install -m 755 $(SITEGEN) "$(PREFIX)/bin/sitegen"
-	cp -R Templates Packs Schemas Loaders "$(PREFIX)/share/sitegen/"
+	cp -R Templates Packs Schemas Loaders Starters "$(PREFIX)/share/sitegen/"
 	install -d "$(PREFIX)/share/sitegen/Rules"
 	cp Content/guides/rules/*.md "$(PREFIX)/share/sitegen/Rules/"
 

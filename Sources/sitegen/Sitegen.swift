@@ -10,7 +10,7 @@ struct Sitegen: AsyncParsableCommand {
         commandName: "sitegen",
         abstract: "Turns push payload specs and sample notifications into a site and a verdict.",
         version: version,
-        subcommands: [Build.self, Check.self, Serve.self, Explain.self, Export.self, Import.self])
+        subcommands: [Build.self, Check.self, Serve.self, New.self, Export.self, Embed.self, Explain.self, Import.self])
 }
 
 /// How a run ends (design: exit codes). Wrong usage is 64, which the argument parser gives itself.

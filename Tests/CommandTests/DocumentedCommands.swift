@@ -212,6 +212,49 @@ struct Journey: Sendable, CustomTestStringConvertible {
                 // It runs in ExportCommandTests.
                 ("swift test --package-path out/loaders/swift", .toolchain),
             ]),
+        Journey(
+            document: "Content/guides/embedding-in-readmes.md",
+            commands: [
+                (
+                    "sitegen embed README.md",
+                    .runs(
+                        given: site.merging(["README.md": .quoted("README.md")]) { $1 },
+                        reports: "Embedded 1 block in 1 file: 1 file written")
+                ),
+                ("sitegen embed --check README.md", .runs(reports: "nothing was written; 0 errors")),
+                (
+                    "sitegen embed --site-url https://push.example.com/ docs.md",
+                    .runs(
+                        given: ["docs.md": "<!-- sitegen:preview apns/hello -->\n<!-- /sitegen -->\n"],
+                        reports: "1 file written")
+                ),
+                (
+                    "sitegen embed --force README.md",
+                    .runs(
+                        given: ["README.md": "<!-- sitegen:payload apns/hello -->\nEdited\n<!-- /sitegen -->\n"],
+                        reports: "1 file written")
+                ),
+            ]),
+        Journey(
+            document: "Content/guides/starting.md",
+            commands: [
+                (
+                    "sitegen new site push",
+                    .runs(prints: "Next:\n  cd push\n  sitegen check\n", leaves: ["push/Content/site.yml"])
+                ),
+                ("cd push", .runs()),
+                ("sitegen check", .runs(reports: "3 samples: 2 valid, 1 invalid on purpose, 0 failing")),
+                ("sitegen build", .runs(reports: "0 errors, 0 warnings", leaves: ["site/index.html"])),
+                ("sitegen new guide first-steps", .runs(leaves: ["Content/guides/first-steps.md"])),
+                ("sitegen new spec news", .runs(leaves: ["Content/specs/news/spec.yml"])),
+                ("sitegen new sample news/hello", .runs(leaves: ["Content/samples/news/hello.json"])),
+                (
+                    "sitegen new spec order --from payload.json",
+                    .runs(
+                        given: ["payload.json": #"{"aps": {"alert": "Hi"}, "order": {"id": "1024"}}"#],
+                        leaves: ["Content/specs/order/spec.yml"])
+                ),
+            ]),
     ]
 }
 

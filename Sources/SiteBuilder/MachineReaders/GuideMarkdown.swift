@@ -42,6 +42,9 @@ struct GuideMarkdown {
     private func url(_ destination: String) -> String? {
         if destination.hasPrefix("#") { return nil }
         let target = LinkResolver(site: site, page: writer.page, source: source).resolve(destination)
+        guard writer.links == .beside else {
+            return (target.page ?? target.url).flatMap { site.absolute($0) }.map { $0 + target.fragment }
+        }
         guard let found = target.page, let path = MarkdownPages.path(of: found) else { return target.url }
         return SitePath.relative(from: writer.page.url, to: path) + target.fragment
     }

@@ -27,8 +27,12 @@ struct MarkdownPages {
 
 /// One page as Markdown.
 struct MarkdownPageWriter {
+    /// Where links to other pages of the site lead: to their Markdown, by whole addresses to the pages, or nowhere.
+    enum Links: Sendable { case beside, absolute, none }
+
     let site: Site
     let page: Page
+    var links = Links.beside
 
     func write(_ guide: RenderedGuide?) -> [UInt8] {
         var output = MarkdownText()
@@ -60,7 +64,11 @@ struct MarkdownPageWriter {
     /// The Markdown of another page, relative to this one's.
     func url(to subject: PageSubject, fragment: String = "") -> String? {
         site.page(subject, page.locale).flatMap { target in
-            MarkdownPages.path(of: target).map { SitePath.relative(from: page.url, to: $0) + fragment }
+            switch links {
+            case .beside: MarkdownPages.path(of: target).map { SitePath.relative(from: page.url, to: $0) + fragment }
+            case .absolute: site.absolute(target.url).map { $0 + fragment }
+            case .none: nil
+            }
         }
     }
 
@@ -73,6 +81,7 @@ struct MarkdownPageWriter {
     func inline(_ text: String) -> String {
         let text = InlineText.withoutHTML(text)
         guard text.contains("](") else { return text }
+        if links == .none { return MarkdownText.escaped(PlainInline.text(text)) }
         let file = SourceFile(path: "", text: text)
         let found = MarkdownRenderer.render(file, body: 0..<file.bytes.count, options: MarkdownOptions()).value
         return GuideMarkdown(writer: self, source: nil).replaced(file, 0..<file.bytes.count, found.links, [])

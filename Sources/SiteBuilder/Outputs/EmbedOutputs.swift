@@ -127,12 +127,13 @@ struct EmbedLinks {
             + "style=\"border:0;max-width:100%\"></iframe>"
     }
 
-    private func markdown(_ name: String, _ text: String) -> String {
+    /// A picture of the sample's folder that leads to the sample's page.
+    func markdown(_ name: String, _ text: String) -> String {
         "[![\(Self.escaped(text))](\(absolute(files + name)))](\(absolute(folder)))"
     }
 
     /// Everything that Markdown could read is escaped, and a line stays a line.
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         var output = ""
         for scalar in text.unicodeScalars {
             if "\\`*_{}[]<>()#!|&~".unicodeScalars.contains(scalar) { output += "\\" }

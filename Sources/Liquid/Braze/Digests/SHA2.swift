@@ -1,6 +1,6 @@
 /// The SHA-2 digests of 256 and 512 bits (RFC 6234): one algorithm over words of 32 and of 64 bits.
-enum SHA2 {
-    static func digest256(_ message: [UInt8]) -> [UInt8] { digest(message, small) }
+package enum SHA2 {
+    package static func digest256(_ message: [UInt8]) -> [UInt8] { digest(message, small) }
 
     static func digest512(_ message: [UInt8]) -> [UInt8] { digest(message, large) }
 

@@ -1,0 +1,99 @@
+import DataTree
+import PushPayload
+import Text
+
+/// The Markdown that stands for a block: a payload, a key table, a badge, a picture. Secrets are masked in it, as on the site.
+struct EmbedContents {
+    private let site: Site
+    private let writer: MarkdownPageWriter?
+
+    init(_ site: Site) {
+        self.site = site
+        writer = site.page(.home, site.defaultLocale).map {
+            MarkdownPageWriter(site: site, page: $0, links: site.baseURL == nil ? .none : .absolute)
+        }
+    }
+
+    /// Ends without a line end. Throws for a name that is not in the site and for a badge or picture without an address.
+    func content(_ block: EmbedBlock) throws(EmbedMistake) -> String {
+        switch block.kind {
+        case .payload: return try payload(sample(block.id), block.pointer)
+        case .keys: return try keys(block)
+        case .preview:
+            let links = EmbedLinks(site: site, index: try sample(block.id), locale: site.defaultLocale)
+            try needAddress(block)
+            return links.markdown("preview.svg", links.title)
+        case .badge:
+            try needAddress(block)
+            return try badge(block.id)
+        }
+    }
+
+    /// The sample whose payload, badge or picture a block shows.
+    func sampleIndex(_ block: EmbedBlock) -> Int? { block.kind == .keys ? nil : site.sampleIndex(block.id) }
+
+    private func sample(_ id: String) throws(EmbedMistake) -> Int {
+        if let index = site.sampleIndex(id) { return index }
+        let near = SampleSelection(site.samples.map(\.id)).nearest(to: id)
+        throw EmbedMistake("there is no sample '\(id)'", fix: near.map { "write '\($0)'" })
+    }
+
+    private func needAddress(_ block: EmbedBlock) throws(EmbedMistake) {
+        if site.baseURL != nil { return }
+        throw EmbedMistake(
+            "'\(block.kind.rawValue)' must know the site's address",
+            fix: "add 'baseURL' to site.yml or run 'sitegen embed --site-url URL'")
+    }
+
+    private func payload(_ index: Int, _ pointer: String?) throws(EmbedMistake) -> String {
+        var output = MarkdownText()
+        var text = site.samples[index].file.text
+        if let pointer {
+            guard let node = site.samples[index].document.root?.at(pointer) else {
+                throw EmbedMistake("there is no value at '\(pointer)' in '\(site.samples[index].id)'")
+            }
+            text = String(decoding: JSONPrinter.pretty(node), as: UTF8.self)
+        }
+        // The byte order mark of a payload is none in the middle of another file.
+        if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+        output.code(text, language: "json")
+        return Self.trimmed(output)
+    }
+
+    private func keys(_ block: EmbedBlock) throws(EmbedMistake) -> String {
+        guard let spec = site.specs[id: block.id], let writer else {
+            let near = Suggestion.nearest(to: block.id, among: site.specs.specs.map(\.id))
+            throw EmbedMistake("there is no spec '\(block.id)'", fix: near.map { "write '\($0)'" })
+        }
+        if let pointer = block.pointer, JSONPointer(pointer) == nil {
+            throw EmbedMistake("a pointer must begin with '/', but is '\(pointer)'")
+        }
+        var output = MarkdownText()
+        writer.keys(spec, below: block.pointer, to: &output)
+        guard !output.bytes.isEmpty else {
+            throw EmbedMistake(
+                "there are no keys\(block.pointer.map { " below '\($0)'" } ?? "") in the spec '\(spec.id)'")
+        }
+        return Self.trimmed(output)
+    }
+
+    /// Of a sample, or of a spec and all its samples.
+    private func badge(_ id: String) throws(EmbedMistake) -> String {
+        if let index = site.sampleIndex(id) {
+            let links = EmbedLinks(site: site, index: index, locale: site.defaultLocale)
+            return links.markdown("badge.svg", links.title)
+        }
+        guard let spec = site.specs[id: id], let page = site.page(.spec(id), site.defaultLocale),
+            let picture = site.absolute("specs/\(id)/badge.svg"), let address = site.absolute(page.url)
+        else {
+            let near = SampleSelection(site.samples.map(\.id) + site.specs.specs.map(\.id)).nearest(to: id)
+            throw EmbedMistake("there is no sample and no spec '\(id)'", fix: near.map { "write '\($0)'" })
+        }
+        let title = EmbedLinks.escaped(PlainInline.text(spec.title(site.defaultLocale)))
+        return "[![\(title)](\(picture))](\(address))"
+    }
+
+    private static func trimmed(_ output: MarkdownText) -> String {
+        String(decoding: output.bytes.dropLast(), as: UTF8.self)
+    }
+}
