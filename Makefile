@@ -1,11 +1,17 @@
 # Two commands: `make site` builds everything from nothing, `make test` checks everything.
 SHELL := /bin/bash
 PREFIX ?= /usr/local
+# In front of PREFIX where a package is staged: https://www.gnu.org/prep/standards/html_node/DESTDIR.html
+DESTDIR ?=
+INTO = $(DESTDIR)$(PREFIX)
 SITEGEN := .build/release/sitegen
+MANUAL = $(dir $(SITEGEN))sitegen-manual
+MANUAL_DATE = $(shell git log -1 --format=%cs 2>/dev/null || date +%F)
+COMPLETIONS := bash-completion/completions/sitegen zsh/site-functions/_sitegen fish/vendor_completions.d/sitegen.fish
 CONFORMANCE_DIR ?= $(abspath ../shared/conformance)
 export CONFORMANCE_DIR
 
-.PHONY: site test unit browser lint setup build conformance bench setup-bench manual install clean
+.PHONY: site test unit browser lint setup build conformance bench setup-bench manual manual-tool install uninstall clean
 
 site: build ## the site, from nothing
 	$(SITEGEN) build --source . --output site
@@ -53,12 +59,23 @@ bench: build ## whole sites, payloads and exported schemas beside jsonschema-rs,
 setup-bench:
 	@.ci/setup bench
 
-install: build ## PREFIX=/usr/local
-	install -d "$(PREFIX)/bin" "$(PREFIX)/share/sitegen"
-	install -m 755 $(SITEGEN) "$(PREFIX)/bin/sitegen"
-	cp -R Templates Packs Schemas Loaders Starters "$(PREFIX)/share/sitegen/"
-	install -d "$(PREFIX)/share/sitegen/Rules"
-	cp Content/guides/rules/*.md "$(PREFIX)/share/sitegen/Rules/"
+manual-tool:
+	swift build -c release --product sitegen-manual
+
+# What is there of an older version goes first, so that no file of it stays.
+install: build manual-tool uninstall ## PREFIX=/usr/local; DESTDIR for packages
+	install -d "$(INTO)/bin" "$(INTO)/share/sitegen/Rules" "$(INTO)/share/man/man1" $(foreach file,$(COMPLETIONS),"$(INTO)/share/$(dir $(file))")
+	install -m 755 $(SITEGEN) "$(INTO)/bin/sitegen"
+	cp -R Templates Packs Schemas Loaders Starters "$(INTO)/share/sitegen/"
+	cp Content/guides/rules/*.md "$(INTO)/share/sitegen/Rules/"
+	$(SITEGEN) --generate-completion-script bash > "$(INTO)/share/bash-completion/completions/sitegen"
+	$(SITEGEN) --generate-completion-script zsh > "$(INTO)/share/zsh/site-functions/_sitegen"
+	$(SITEGEN) --generate-completion-script fish > "$(INTO)/share/fish/vendor_completions.d/sitegen.fish"
+	$(SITEGEN) --experimental-dump-help | $(MANUAL) "$(INTO)/share/man/man1" "$(MANUAL_DATE)"
+
+uninstall: ## what `make install` wrote, with the same PREFIX and DESTDIR
+	rm -rf "$(INTO)/share/sitegen"
+	rm -f "$(INTO)/bin/sitegen" "$(INTO)"/share/man/man1/sitegen.1 "$(INTO)"/share/man/man1/sitegen-*.1 $(foreach file,$(COMPLETIONS),"$(INTO)/share/$(file)")
 
 clean:
 	rm -rf .build

@@ -77,6 +77,9 @@ let package = Package(
             dependencies: ["DevServer", "PushPayload", "SiteBuilder", "Text", argumentParser],
             swiftSettings: strict),
 
+        // Man pages from the command's own description of its options; `make install` runs it.
+        .executableTarget(name: "sitegen-manual", swiftSettings: strict),
+
         // The template engine under the clock: `make bench` runs it beside other engines.
         .executableTarget(
             name: "liquid-bench", dependencies: ["DataTree", "Liquid", "Text"], path: "Tests/Benchmarks/LiquidBench",

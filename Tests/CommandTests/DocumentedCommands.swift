@@ -195,6 +195,22 @@ struct Journey: Sendable, CustomTestStringConvertible {
                 ),
             ]),
         Journey(
+            document: "Content/guides/installing.md",
+            commands: [
+                (#"make install PREFIX="$HOME/.local""#, .installs),
+                ("sitegen check --help", .runs(prints: "--stdin-filepath")),
+                (#"make install PREFIX=/usr DESTDIR="$PWD/stage""#, .make),
+                (#"make uninstall PREFIX="$HOME/.local""#, .make),
+            ]),
+        Journey(
+            document: "Content/guides/hosting.md",
+            commands: [
+                (
+                    "sitegen build --base-url https://push.example.com/docs/",
+                    .runs(given: site, reports: "0 errors, 0 warnings", leaves: ["site/404.html", "site/sitemap.xml"])
+                )
+            ]),
+        Journey(
             document: "Content/guides/exporting.md",
             commands: [
                 (

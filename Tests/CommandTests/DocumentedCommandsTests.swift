@@ -252,7 +252,7 @@ private struct Shell {
         try resolve(line)
         let script =
             "unset MAKEFLAGS MFLAGS MAKELEVEL; "
-            + line.replacingOccurrences(of: "make ", with: "make -o build SITEGEN=\"$0\" ")
+            + line.replacingOccurrences(of: "make ", with: "make -o build -o manual-tool SITEGEN=\"$0\" ")
         let made = try Command.run([], environment: ["HOME": home.path], launcher: ["/bin/bash", "-c", script])
         #expect(made.code == 0, "\(line): \(made.errors)")
         try write("~/elsewhere/push.json", #"{"aps": {"alert": "Hello"}}"#)

@@ -64,6 +64,15 @@ import Text
         #expect(result.page("404.md") == nil)
     }
 
+    @Test func theMissingPageStartsFromItsOwnPlaceOnceTheAddressIsKnown() async throws {
+        #expect(try await site().page("404.html")?.contains("<base") == false)
+        let settings = try #require(Self.files["Content/site.yml"]) + "\nbaseURL: https://push.example.com/docs\n"
+        let result = try await site(["Content/site.yml": settings])
+        #expect(result.page("404.html")?.contains(#"<base href="/docs/404.html">"#) == true)
+        #expect(result.page("ko/404.html")?.contains(#"<base href="/docs/ko/404.html">"#) == true)
+        #expect(result.page("index.html")?.contains("<base") == false)
+    }
+
     @Test func linksOfAGuideLeadToMarkdownPages() async throws {
         let page = try #require(try await site().page("guides/a/index.md"))
         #expect(page.hasPrefix("# First\n\n> About one.\n\nSee [the other](../b/index.md#part), "))
