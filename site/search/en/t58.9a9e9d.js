@@ -1,1 +1,0 @@
-sitegenSearch.tokens(58,{"확장":"&xF"});
