@@ -10,6 +10,8 @@ package struct EmbedPlan: Sendable {
     package private(set) var diagnostics: [Diagnostic]
     /// In the order of the file. Empty when a marker is wrong: then nothing is certain.
     package private(set) var edits: [Diagnostic.Fix.Edit] = []
+    /// Where the markers of the blocks begin that are written.
+    private var written: Set<Int> = []
 
     /// `content` gives the Markdown that stands for a block, without a line end at its end. `isForced`: hand edits are overwritten.
     package init(
@@ -74,6 +76,7 @@ package struct EmbedPlan: Sendable {
                     "'\(block.kind.rawValue) \(block.id)' must be embedded as it is now",
                     fix: .init("run 'sitegen embed'")))
         }
+        self.written.insert(block.marker.lowerBound)
         edits.append(sumEdit(block, newSum))
         if old != written { edits.append(.init(range: block.content, replacement: new)) }
     }
@@ -97,13 +100,13 @@ package struct EmbedPlan: Sendable {
 
     /// Whether a reader of the new file finds the same blocks with what was written.
     private var isReadBack: Bool {
-        let again = EmbedMarkerReader(SourceFile(path: file.path, bytes: result))
+        let bytes = result
+        let again = EmbedMarkerReader(SourceFile(path: file.path, bytes: bytes))
         guard again.diagnostics.isEmpty, again.blocks.count == blocks.count else { return false }
-        let edited = Set(edits.map(\.range.lowerBound))
         return zip(blocks, again.blocks).allSatisfy { old, new in
             guard old.kind == new.kind, old.id == new.id, old.pointer == new.pointer else { return false }
-            let isWritten = edited.contains { old.marker.contains($0) }
-            return !isWritten || new.sum?.text == Self.sum(Self.normal(Array(result[new.content])))
+            return !written.contains(old.marker.lowerBound)
+                || new.sum?.text == Self.sum(Self.normal(Array(bytes[new.content])))
         }
     }
 
