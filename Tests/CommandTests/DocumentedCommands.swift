@@ -203,6 +203,15 @@ struct Journey: Sendable, CustomTestStringConvertible {
                 (#"make uninstall PREFIX="$HOME/.local""#, .make),
             ]),
         Journey(
+            document: "Content/guides/ci.md",
+            commands: [
+                (
+                    "sitegen check --format junit --output junit.xml --format codeframe",
+                    .runs(given: site, reports: "0 errors, 0 warnings", leaves: ["junit.xml"])
+                ),
+                ("sitegen check --since main", .runs(inRepository: true, reports: "changed since 'main'")),
+            ]),
+        Journey(
             document: "Content/guides/hosting.md",
             commands: [
                 (
