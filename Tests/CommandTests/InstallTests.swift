@@ -26,7 +26,7 @@ import Testing
 
     @Test func whatIsInstalledNeedsNothingElseAndLeavesNothingBehind() throws {
         let home = try TemporaryFolder(["stage/opt/push/share/sitegen/Templates/of-an-older-version.html": "x"])
-        try home.write("elsewhere/push.json", #"{"aps": {"alert": "Hello"}}"#)
+        try home.write("elsewhere/push.json", Array(#"{"aps": {"alert": "Hello"}}"#.utf8))
         let made = try Self.make("install", in: home)
         #expect(made.code == 0, "\(made.errors)")
         let installed = home.path + "/stage/opt/push"
