@@ -98,23 +98,23 @@ def test_a_file_has_its_type_and_texts_are_utf_8(host, files, ending, kind):
 
 
 def test_every_link_of_the_site_leads_somewhere(host, tmp_path):
-    """Two clicks deep under both prefixes, which meets every kind of page in half a minute; `EVERY_LINK=1` follows all of them
-    for some minutes."""
+    """All of them at the root of a host. Below a path two clicks deep, which meets every kind of page: the links are relative,
+    so only one that leaves the site could differ. `EVERY_LINK=1` follows all of them there too."""
     program = Path(sys.executable).with_name("linkchecker")
     assert program.exists(), "LinkChecker is missing: make setup-tests"
-    everything = "EVERY_LINK" in os.environ
+    everything = "EVERY_LINK" in os.environ or not host.endswith("/docs/")
     settings = tmp_path / "linkcheckerrc"
     settings.write_text("[checking]\nmaxrequestspersecond=100000\n")
     began = time.monotonic()
     result = subprocess.run(
         [program, "--config", settings, "--no-status", "--no-robots", "--threads", "6", "-r", "-1" if everything else "2", host],
-        capture_output=True, text=True, timeout=900 if everything else 120,
+        capture_output=True, text=True, timeout=300,
     )
     said = re.search(r"(\d+) links in (\d+) URLs checked\. (\d+) warnings? found\. (\d+) errors? found", result.stdout)
     assert said, result.stdout[-2000:] + result.stderr[-2000:]
     print(f"{host}: {said[0]} in {time.monotonic() - began:.0f} s")
     assert result.returncode == 0 and said[4] == "0", result.stdout[-3000:]
-    assert int(said[2]) > (2000 if everything else 500)
+    assert int(said[2]) > (1500 if everything else 500)
 
 
 def test_the_404_page_holds_at_any_depth_once_the_address_is_known(tmp_path, open_context):

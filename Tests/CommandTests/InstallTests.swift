@@ -74,7 +74,7 @@ import Testing
             PATH="$PWD/bin:$PATH"
             source share/bash-completion/completions/sitegen
             COMP_WORDS=(sitegen ch) COMP_CWORD=1 COMP_LINE='sitegen ch' COMP_POINT=10
-            _sitegen
+            _sitegen sitegen ch sitegen
             echo "${COMPREPLY[@]}"
             """
         let reply = try bare(script, in: installed)
