@@ -36,7 +36,7 @@ unit:
 
 conformance: setup
 	set -o pipefail; LIQUID_MUTATIONS=100000 FULL_MUTATIONS=1 swift test \
-		--filter 'ConformanceTests|GoldenLiquidTests|BrazeTableTests|RulePageTests|LiquidMutationTests|LiquidTests.RobustnessTests|PayloadMutationTests|PlistMutationTests' 2>&1 | grep --line-buffered -E '^[A-Za-z].*: [0-9]+/[0-9]+|error:|✘|Test run with'
+		--filter 'ConformanceTests|GoldenLiquidTests|BrazeTableTests|RulePageTests|LiquidMutationTests|LiquidTests.RobustnessTests|PayloadMutationTests|PlistMutationTests|EmbedRandomTests' 2>&1 | grep --line-buffered -E '^[A-Za-z].*: [0-9]+/[0-9]+|error:|✘|Test run with'
 
 site-is-current: build ## a fresh build must leave site/ as it is
 	$(SITEGEN) build --source . --output site --quiet
