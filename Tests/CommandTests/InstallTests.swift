@@ -3,7 +3,7 @@ import Testing
 
 /// `make install` and `make uninstall`, with the binaries of this test run instead of a release build.
 @Suite struct InstallTests {
-    private static func make(_ arguments: String, in home: TemporaryFolder) throws -> Command.Result {
+    static func make(_ arguments: String, in home: TemporaryFolder) throws -> Command.Result {
         let script =
             "unset MAKEFLAGS MFLAGS MAKELEVEL; make -s -o build -o manual-tool SITEGEN=\"$0\" DESTDIR='\(home.path)/stage' "
             + "PREFIX=/opt/push " + arguments
@@ -19,7 +19,7 @@ import Testing
     }
 
     /// Nothing but a path is in the environment: no home, no share folder.
-    private static func bare(_ script: String, in folder: String) throws -> Command.Result {
+    static func bare(_ script: String, in folder: String) throws -> Command.Result {
         try Command.run(
             [], in: folder, launcher: ["/usr/bin/env", "-i", "PATH=/usr/bin:/bin", "/bin/bash", "-c", script])
     }
