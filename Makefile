@@ -25,7 +25,9 @@ setup: ## installs what is missing (system libraries; a browser and Python packa
 setup-tests:
 	@.ci/setup tests
 
-test: build setup-tests lint unit site-is-current browser ## everything
+# The browser waits a good part of its time, so the two long suites run side by side.
+test: build setup-tests lint site-is-current ## everything
+	$(MAKE) -j 2 -o build unit browser
 	@echo "all checks passed"
 
 lint:
