@@ -227,8 +227,9 @@ def test_the_frame_of_the_guide_takes_the_height(host, site_url):
     page = host(snippet("page.html", "<iframe", site_url))
     until(page, "Number(document.querySelector('iframe').height) !== 780")
     inner = page.frames[1]
-    assert inner.evaluate("document.querySelector('push-story').index") == 1
-    assert int(page.get_attribute("iframe", "height")) >= inner.evaluate("document.documentElement.scrollHeight") - 1
+    until(inner, "document.querySelector('push-story').index === 1")
+    height = inner.evaluate("document.documentElement.scrollHeight")
+    until(page, f"Number(document.querySelector('iframe').height) >= {height} - 1")
 
 
 def player(page):
