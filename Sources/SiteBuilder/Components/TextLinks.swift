@@ -21,7 +21,7 @@ struct TextLinks: Sendable {
     func found() -> Found {
         var found = Found()
         for source in site.parsed.specs where !source.document.source.path.hasPrefix("Packs/") {
-            guard let id = source.document.root?["x-push"]?["id"]?.string ?? Optional(source.pack) else { continue }
+            let id = source.document.root?["x-push"]?["id"]?.string ?? source.pack
             read(source.document, .spec(id), site.defaultLocale, into: &found)
             for (locale, document) in source.translations.sorted(by: { $0.key < $1.key }) {
                 read(document, .spec(id), locale, into: &found)
