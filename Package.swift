@@ -20,11 +20,15 @@ func module(
         resources: embeds.map { .embedInCode($0) }, swiftSettings: strict)
 }
 
+/// Tests run against the optimised build, so that everything is compiled once and the suites end soon. They are not worth
+/// optimising themselves; what they test is.
+let plain: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// The tests of one module; `data` are folders that they read by path.
 func tests(_ name: String, imports: [String], data: [String] = []) -> Target {
     .testTarget(
         name: name, dependencies: (imports + ["TestSupport"]).map { .init(stringLiteral: $0) },
-        exclude: data, swiftSettings: strict)
+        exclude: data, swiftSettings: strict + plain)
 }
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")

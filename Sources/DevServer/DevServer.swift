@@ -25,8 +25,8 @@ package struct DevServer: Sendable {
         package var message: String
     }
 
-    static let firstPort: UInt16 = 8000
-    static let tries: UInt16 = 100
+    package static let firstPort: UInt16 = 8000
+    package static let tries: UInt16 = 100
     private static let beat = Duration.seconds(15)
 
     private let options: Options
@@ -83,9 +83,9 @@ package struct DevServer: Sendable {
     }
 
     /// The path of the base URL, with a slash at both ends.
-    var base: String { Self.base(options.baseURL) }
+    package var base: String { Self.base(options.baseURL) }
 
-    static func base(_ url: String?) -> String {
+    package static func base(_ url: String?) -> String {
         guard let url, let path = URLComponents(string: url)?.path else { return "/" }
         let parts = path.split(separator: "/")
         let isPlain = path.utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "<") }

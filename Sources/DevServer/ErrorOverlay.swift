@@ -3,9 +3,9 @@ import Text
 
 /// What the browser shows over the page: every finding with its place, its source line and its rule. Plain values, from which the
 /// script makes text nodes: nothing in them is ever markup.
-struct ErrorOverlay: Sendable {
+package struct ErrorOverlay: Sendable {
     /// More would be read by nobody.
-    static let limit = 50
+    package static let limit = 50
 
     private var isFailing = false
     /// Whether the site that is served is an older, good one.
@@ -16,10 +16,10 @@ struct ErrorOverlay: Sendable {
     private var items: [Item] = []
     private var words: [String: [String: String]] = [:]
 
-    init() {}
+    package init() {}
 
     /// `site`: what is served from now on; `isBehind` when that is not this build's.
-    init(_ build: FinishedBuild, site: ServedSite, isBehind: Bool) {
+    package init(_ build: FinishedBuild, site: ServedSite, isBehind: Bool) {
         isFailing = build.isFailing
         self.isBehind = isBehind
         failure = build.failure.map(CodeFrameFormatter.visible)
@@ -49,7 +49,7 @@ struct ErrorOverlay: Sendable {
     }
 
     /// One line of JSON. `swap`: which style sheets of which build were replaced by the present ones.
-    func json(build: String, swap: (from: String, styles: [String: String])? = nil) -> [UInt8] {
+    package func json(build: String, swap: (from: String, styles: [String: String])? = nil) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let state = State(

@@ -4,8 +4,8 @@ import SiteBuilder
 /// Holds the site that is served, what is wrong with its sources, and the streams of the pages that want to know. Each page gets
 /// the whole state when it connects and whenever it changes, so that one that missed something (a closed lid, a new server) is
 /// right again with the next message.
-actor LiveReload {
-    private(set) var site: ServedSite
+package actor LiveReload {
+    package private(set) var site: ServedSite
     private var overlay = ErrorOverlay()
     /// What the present site's style sheets took the place of, for pages of the site before it.
     private var swap: (from: String, styles: [String: String])?
@@ -16,15 +16,15 @@ actor LiveReload {
     /// Tells this server's builds from those of another run.
     private let run: String
 
-    init(run: String = String(UInt32.random(in: 0...UInt32.max), radix: 36)) {
+    package init(run: String = String(UInt32.random(in: 0...UInt32.max), radix: 36)) {
         self.run = run
         site = .empty(build: run + "-0")
     }
 
-    var streamCount: Int { streams.count }
+    package var streamCount: Int { streams.count }
 
     /// Takes a build in. With errors the last good site stays, if there is one; otherwise a site with errors is better than none.
-    func publish(_ build: FinishedBuild) {
+    package func publish(_ build: FinishedBuild) {
         let keeps = build.isFailing && hasGoodSite
         if let outputs = build.outputs, !keeps {
             let new = ServedSite(build: "\(run)-\(builds + 1)", outputs: outputs)
@@ -40,7 +40,7 @@ actor LiveReload {
     }
 
     /// A stream of events that begins with the present state.
-    func events() -> EventBytes {
+    package func events() -> EventBytes {
         let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self, bufferingPolicy: .bufferingNewest(8))
         streams[nextStream] = continuation
         nextStream += 1
@@ -49,10 +49,10 @@ actor LiveReload {
     }
 
     /// Keeps connections open, and notices those that are not.
-    func beat() { send(Array(": \n\n".utf8)) }
+    package func beat() { send(Array(": \n\n".utf8)) }
 
     /// Ends all streams.
-    func finish() {
+    package func finish() {
         for stream in streams.values { stream.finish() }
         streams = [:]
     }
@@ -70,24 +70,24 @@ actor LiveReload {
 }
 
 /// The bytes of server-sent events, for the body of a response.
-struct EventBytes: AsyncBufferedSequence {
-    let stream: AsyncStream<[UInt8]>
+package struct EventBytes: AsyncBufferedSequence {
+    package let stream: AsyncStream<[UInt8]>
 
-    func makeAsyncIterator() -> Iterator { Iterator(inner: stream.makeAsyncIterator()) }
+    package func makeAsyncIterator() -> Iterator { Iterator(inner: stream.makeAsyncIterator()) }
 
-    struct Iterator: AsyncBufferedIteratorProtocol {
+    package struct Iterator: AsyncBufferedIteratorProtocol {
         var inner: AsyncStream<[UInt8]>.Iterator
         private var rest: ArraySlice<UInt8> = []
 
         init(inner: AsyncStream<[UInt8]>.Iterator) { self.inner = inner }
 
-        mutating func next() async -> UInt8? {
+        package mutating func next() async -> UInt8? {
             if rest.isEmpty { rest = await inner.next()?[...] ?? [] }
             return rest.popFirst()
         }
 
         /// A message at a time, whatever its length.
-        mutating func nextBuffer(suggested count: Int) async -> [UInt8]? {
+        package mutating func nextBuffer(suggested count: Int) async -> [UInt8]? {
             if !rest.isEmpty {
                 defer { rest = [] }
                 return Array(rest)

@@ -65,7 +65,7 @@ package enum MarkdownRenderer {
     }
 
     /// Renders with the library's own HTML shapes and nothing of the site's: what the conformance tests compare.
-    static func renderPlain(_ bytes: [UInt8], features: CMarkDocument.Features, style: HTMLStyle) -> [UInt8] {
+    package static func renderPlain(_ bytes: [UInt8], features: CMarkDocument.Features, style: HTMLStyle) -> [UInt8] {
         var style = style
         style.siteShapes = false
         var alone = Inclusion()

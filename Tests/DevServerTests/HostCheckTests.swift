@@ -1,6 +1,5 @@
+import DevServer
 import Testing
-
-@testable import DevServer
 
 @Suite struct HostCheckTests {
     @Test(arguments: [

@@ -1,10 +1,9 @@
+import DevServer
 import Foundation
 import SiteBuilder
 import TestSupport
 import Testing
 import Text
-
-@testable import DevServer
 
 @Suite struct LiveReloadTests {
     private struct State: Decodable {

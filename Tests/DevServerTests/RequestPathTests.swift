@@ -1,6 +1,5 @@
+import DevServer
 import Testing
-
-@testable import DevServer
 
 @Suite struct RequestPathTests {
     private static let outputs: Set<String> = [

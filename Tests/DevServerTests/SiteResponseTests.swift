@@ -1,7 +1,6 @@
+import DevServer
 import SiteBuilder
 import Testing
-
-@testable import DevServer
 
 @Suite struct SiteResponseTests {
     private static let bytes = Array("0123456789".utf8)

@@ -1,7 +1,6 @@
+import DevServer
 import SiteBuilder
 import Testing
-
-@testable import DevServer
 
 @Suite struct StyleSwapTests {
     private func site(_ files: [String: String]) -> ServedSite {

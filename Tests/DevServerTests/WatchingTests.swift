@@ -1,9 +1,8 @@
+import DevServer
 import Foundation
 import SiteBuilder
 import Synchronization
 import Testing
-
-@testable import DevServer
 
 /// A source folder that goes away with its last user.
 final class SourceFolder: Sendable {

@@ -1,4 +1,4 @@
-@testable import Highlight
+import Highlight
 
 /// A small generator with a seed, so that a failure can be repeated.
 struct SeededGenerator: RandomNumberGenerator {

@@ -1,6 +1,5 @@
+import Highlight
 import Testing
-
-@testable import Highlight
 
 @Suite struct HighlighterTests {
     @Test func escapesEverythingAndMarksTokens() {

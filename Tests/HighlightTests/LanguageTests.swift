@@ -1,6 +1,5 @@
+import Highlight
 import Testing
-
-@testable import Highlight
 
 @Suite struct LanguageTests {
     @Test func knowsEveryPromisedLanguageAndAliasInAnyCase() {

@@ -1,6 +1,7 @@
 import DataTree
 import Foundation
 import JSONSchema
+import TestSupport
 import Testing
 import Text
 
@@ -161,13 +162,6 @@ import Text
         let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         let root = try #require(document(text).root)
         let isValid = schema.validate(root).isValid
-        let thread = Thread { #expect(schema.evaluate(root).isValid == isValid) }
-        #if DEBUG
-            thread.stackSize = 16 << 20
-        #else
-            thread.stackSize = 1 << 20
-        #endif
-        thread.start()
-        while !thread.isFinished { Thread.sleep(forTimeInterval: 0.005) }
+        #expect(SmallStack.run(bytes: 512 << 10) { schema.evaluate(root).isValid } == isValid)
     }
 }

@@ -1,8 +1,7 @@
 import Foundation
+import Markdown
 import Testing
 import Text
-
-@testable import Markdown
 
 @Suite struct BlockTagTests {
     @Test func tabsAreStackedSections() {

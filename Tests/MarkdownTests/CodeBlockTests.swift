@@ -1,7 +1,6 @@
+import Markdown
 import Testing
 import Text
-
-@testable import Markdown
 
 /// A code block knows its language, its words, and where each of its bytes stands in the file.
 @Suite struct CodeBlockTests {

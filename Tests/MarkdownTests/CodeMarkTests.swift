@@ -1,6 +1,5 @@
+import Markdown
 import Testing
-
-@testable import Markdown
 
 /// Marked and numbered lines of code.
 @Suite struct CodeMarkTests {

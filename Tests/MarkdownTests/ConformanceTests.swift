@@ -1,6 +1,5 @@
+import Markdown
 import Testing
-
-@testable import Markdown
 
 /// The renderer against the published examples, byte for byte.
 @Suite struct ConformanceTests {

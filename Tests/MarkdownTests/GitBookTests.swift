@@ -1,8 +1,7 @@
 import Foundation
+import Markdown
 import Testing
 import Text
-
-@testable import Markdown
 
 /// A page as GitBook exports it.
 @Suite struct GitBookTests {

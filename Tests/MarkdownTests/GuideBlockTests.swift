@@ -1,8 +1,7 @@
 import Foundation
+import Markdown
 import Testing
 import Text
-
-@testable import Markdown
 
 /// GitBook's other blocks, Starlight's asides, GitHub's alerts.
 @Suite struct GuideBlockTests {

@@ -1,7 +1,6 @@
+import Markdown
 import Testing
 import Text
-
-@testable import Markdown
 
 @Suite struct HeadingTests {
     @Test(arguments: [

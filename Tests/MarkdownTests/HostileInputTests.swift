@@ -1,7 +1,6 @@
+import Markdown
 import Testing
 import Text
-
-@testable import Markdown
 
 /// Nothing crashes, and nothing takes long.
 @Suite(.serialized) struct HostileInputTests {

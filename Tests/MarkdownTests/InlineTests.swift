@@ -1,6 +1,5 @@
+import Markdown
 import Testing
-
-@testable import Markdown
 
 @Suite struct InlineTests {
     private func inline(_ text: String) -> String {

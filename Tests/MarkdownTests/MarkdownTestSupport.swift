@@ -1,7 +1,6 @@
+import Markdown
 import Testing
 import Text
-
-@testable import Markdown
 
 /// A page rendered for a test.
 struct TestPage {

@@ -1,8 +1,7 @@
 import Foundation
+import Markdown
 import Testing
 import Text
-
-@testable import Markdown
 
 /// HTML in the source: GitBook's tables, cards and figures.
 @Suite struct RawHTMLTests {

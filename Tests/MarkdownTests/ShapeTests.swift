@@ -1,7 +1,6 @@
+import Markdown
 import Testing
 import Text
-
-@testable import Markdown
 
 /// The HTML shapes that the theme relies on.
 @Suite struct ShapeTests {

@@ -1,7 +1,6 @@
 import Foundation
+import Markdown
 import Testing
-
-@testable import Markdown
 
 /// Examples of the CommonMark and GFM test suites, read from `$CONFORMANCE_DIR`.
 struct SpecExample: Decodable, Sendable {

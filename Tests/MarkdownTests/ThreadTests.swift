@@ -1,7 +1,6 @@
+import Markdown
 import Testing
 import Text
-
-@testable import Markdown
 
 /// The proof in `CMarkDocument`, tried: pages with and without `~` parsed on many threads give the same bytes each time.
 @Suite struct ThreadTests {

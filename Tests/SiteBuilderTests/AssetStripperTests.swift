@@ -1,9 +1,8 @@
 import Foundation
+import SiteBuilder
 import TestSupport
 import Testing
 import Text
-
-@testable import SiteBuilder
 
 /// What may go from scripts and style sheets goes; whatever means something stays.
 struct AssetStripperTests {

@@ -1,7 +1,6 @@
+import SiteBuilder
 import Testing
 import Text
-
-@testable import SiteBuilder
 
 /// Code in guides is held to what it shows, each finding at its place in the guide.
 @Suite struct GuideSnippetTests {

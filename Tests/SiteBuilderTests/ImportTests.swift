@@ -1,7 +1,6 @@
 import Foundation
+import SiteBuilder
 import Testing
-
-@testable import SiteBuilder
 
 /// What an import drops, what it keeps, and where it refuses.
 @Suite struct ImportTests {

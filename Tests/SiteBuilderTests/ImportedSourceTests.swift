@@ -1,10 +1,9 @@
 import Foundation
 import Markdown
+import SiteBuilder
 import TestSupport
 import Testing
 import Text
-
-@testable import SiteBuilder
 
 /// Pages of the source systems, imported and built: every element that was on them is on the guide.
 @Suite struct ImportedSourceTests {

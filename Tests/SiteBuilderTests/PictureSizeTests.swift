@@ -1,6 +1,5 @@
+import SiteBuilder
 import Testing
-
-@testable import SiteBuilder
 
 /// A picture's size stands in its first bytes, whatever its kind.
 @Suite struct PictureSizeTests {

@@ -1,6 +1,6 @@
 /// The media type of an output by the ending of its path; text is always UTF-8.
-enum ContentType {
-    static func of(_ path: some StringProtocol) -> String {
+package enum ContentType {
+    package static func of(_ path: some StringProtocol) -> String {
         guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return unknown }
         return types[path[path.index(after: dot)...].lowercased()] ?? unknown
     }

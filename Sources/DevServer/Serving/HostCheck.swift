@@ -2,19 +2,19 @@ import Foundation
 
 /// Which `Host` headers are answered. A page from elsewhere can make its own name point at this machine (DNS rebinding) and then
 /// read what is served here; the browser still sends that name, so names that are not this server's are refused.
-struct HostCheck: Sendable {
+package struct HostCheck: Sendable {
     private let names: Set<String>
     /// Listening on all addresses: any of them may be asked for, as numbers, which no name server can point elsewhere.
     private let takesAddresses: Bool
 
     /// `host`: what the server was told to listen on.
-    init(host: String) {
+    package init(host: String) {
         names = ["localhost", "127.0.0.1", "::1", host.lowercased()]
         takesAddresses = ["0.0.0.0", "::"].contains(host)
     }
 
     /// Whether a header's value, with or without a port, names this server.
-    func allows(_ header: String) -> Bool {
+    package func allows(_ header: String) -> Bool {
         guard let name = Self.name(header) else { return false }
         return names.contains(name) || takesAddresses && Self.isAddress(name)
     }

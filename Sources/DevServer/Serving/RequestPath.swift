@@ -1,6 +1,6 @@
 /// From the target of a request to an output: a look-up in the built site's paths, never in a file system, so that there is nothing
 /// to climb out of. Complexity: linear in the target's length.
-enum RequestPath: Equatable {
+package enum RequestPath: Equatable {
     /// An output, by its path.
     case file(String)
     /// A folder that was asked for without its slash: the target to go to.
@@ -12,11 +12,11 @@ enum RequestPath: Equatable {
     case malformed
 
     /// No output has a longer path; browsers stop far below.
-    static let limit = 8192
-    static let reservedFolder = "/.sitegen/"
+    package static let limit = 8192
+    package static let reservedFolder = "/.sitegen/"
 
     /// `base`: a path, with a slash at both ends, under which the site is served as well.
-    init(_ target: String, base: String = "/", isOutput: (String) -> Bool) {
+    package init(_ target: String, base: String = "/", isOutput: (String) -> Bool) {
         guard target.utf8.count <= Self.limit, target.utf8.first == UInt8(ascii: "/") else {
             self = .malformed
             return

@@ -1,32 +1,32 @@
-import SiteBuilder
+package import SiteBuilder
 import Text
 
 /// The outputs of one build as they are served: by path, in memory. The bytes are the build's; a page gets the tag of the reload
 /// script when it is asked for.
-struct ServedSite: Sendable {
+package struct ServedSite: Sendable {
     /// The same for two builds that made the same outputs.
-    let build: String
+    package let build: String
     private let files: [String: [UInt8]]
 
-    init(build: String, outputs: [OutputFile]) {
+    package init(build: String, outputs: [OutputFile]) {
         self.build = build
         files = Dictionary(outputs.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Before anything was built.
-    static func empty(build: String) -> ServedSite { ServedSite(build: build, outputs: []) }
+    package static func empty(build: String) -> ServedSite { ServedSite(build: build, outputs: []) }
 
-    var isEmpty: Bool { files.isEmpty }
-    var paths: [String] { files.keys.sorted() }
+    package var isEmpty: Bool { files.isEmpty }
+    package var paths: [String] { files.keys.sorted() }
 
-    subscript(path: String) -> [UInt8]? { files[path] }
+    package subscript(path: String) -> [UInt8]? { files[path] }
 
-    func has(_ path: String) -> Bool { files[path] != nil }
+    package func has(_ path: String) -> Bool { files[path] != nil }
 
-    func hasSameFiles(as other: ServedSite) -> Bool { files == other.files }
+    package func hasSameFiles(as other: ServedSite) -> Bool { files == other.files }
 
     /// A page with the script's tag before the end of its body. `head` goes in front of everything else in the head.
-    static func page(_ bytes: [UInt8], build: String, head: String = "") -> [UInt8] {
+    package static func page(_ bytes: [UInt8], build: String, head: String = "") -> [UInt8] {
         let script = Array(
             "<script src=\"\(RequestPath.reservedFolder)reload.js\" data-build=\"\(build)\"></script>\n".utf8)
         var page = bytes
@@ -36,7 +36,7 @@ struct ServedSite: Sendable {
     }
 
     /// What a browser sees while there is no site yet.
-    static func waiting(build: String) -> [UInt8] {
+    package static func waiting(build: String) -> [UInt8] {
         page(
             Array(
                 """

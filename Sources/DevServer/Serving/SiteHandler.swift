@@ -1,16 +1,22 @@
-import FlyingFox
+package import FlyingFox
 import Foundation
 import Text
 
 /// Answers requests from the site as it is at that moment. Only questions are answered (GET and HEAD), and only when they are put to
 /// a name of this server.
-struct SiteHandler: HTTPHandler {
-    let live: LiveReload
-    let host: HostCheck
+package struct SiteHandler: HTTPHandler {
+    package let live: LiveReload
+    package let host: HostCheck
     /// With a slash at both ends.
-    let base: String
+    package let base: String
 
-    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    package init(live: LiveReload, host: HostCheck, base: String) {
+        self.live = live
+        self.host = host
+        self.base = base
+    }
+
+    package func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
         let asked = SiteRequest(
             method: request.method.rawValue, target: request.target.rawValue, host: request.headers[.host],
             ifNoneMatch: request.headers[HTTPHeader("If-None-Match")], range: request.headers[.range])
@@ -44,7 +50,7 @@ struct SiteHandler: HTTPHandler {
         return nil
     }
 
-    func answer(_ request: SiteRequest, _ path: RequestPath, _ site: ServedSite) -> SiteResponse {
+    package func answer(_ request: SiteRequest, _ path: RequestPath, _ site: ServedSite) -> SiteResponse {
         switch path {
         case .malformed: return SiteResponse(status: 400, "This address is malformed", to: request)
         case .redirect(let target): return .redirect(to: target, request)

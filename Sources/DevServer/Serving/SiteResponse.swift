@@ -1,26 +1,36 @@
 import Text
 
 /// What is asked of the server, as far as it matters.
-struct SiteRequest: Sendable {
-    var method = "GET"
+package struct SiteRequest: Sendable {
+    package var method: String
     /// Path and query as they were sent.
-    var target: String
-    var host: String?
-    var ifNoneMatch: String?
-    var range: String?
+    package var target: String
+    package var host: String?
+    package var ifNoneMatch: String?
+    package var range: String?
+
+    package init(
+        method: String = "GET", target: String, host: String? = nil, ifNoneMatch: String? = nil, range: String? = nil
+    ) {
+        self.method = method
+        self.target = target
+        self.host = host
+        self.ifNoneMatch = ifNoneMatch
+        self.range = range
+    }
 }
 
 /// An answer, whatever carries it. Complexity: linear in the bytes of the file that is asked for.
-struct SiteResponse: Sendable {
-    var status: Int
-    var headers: [String: String]
-    var body: [UInt8]
+package struct SiteResponse: Sendable {
+    package var status: Int
+    package var headers: [String: String]
+    package var body: [UInt8]
 
     /// The pages must work under the policy that the manual recommends.
-    static let policy = "default-src 'self'; img-src 'self' data: https:"
+    package static let policy = "default-src 'self'; img-src 'self' data: https:"
 
     /// A file of the site as it is now: whole, a part of it, or word that it is still the one that the browser has.
-    init(file bytes: [UInt8], type: String, status: Int = 200, to request: SiteRequest) {
+    package init(file bytes: [UInt8], type: String, status: Int = 200, to request: SiteRequest) {
         self.init(status: status, type: type, body: bytes)
         let tag = "\"\(ContentHash(bytes).description)\""
         headers["ETag"] = tag
@@ -36,7 +46,7 @@ struct SiteResponse: Sendable {
         if request.method == "HEAD" { body = [] }
     }
 
-    init(status: Int, type: String, body: [UInt8]) {
+    package init(status: Int, type: String, body: [UInt8]) {
         self.status = status
         self.body = body
         headers = [
@@ -46,12 +56,12 @@ struct SiteResponse: Sendable {
     }
 
     /// A sentence, for whoever asks by hand.
-    init(status: Int, _ text: String, to request: SiteRequest) {
+    package init(status: Int, _ text: String, to request: SiteRequest) {
         self.init(status: status, type: "text/plain; charset=utf-8", body: Array((text + "\n").utf8))
         if request.method == "HEAD" { body = [] }
     }
 
-    static func redirect(to target: String, _ request: SiteRequest) -> SiteResponse {
+    package static func redirect(to target: String, _ request: SiteRequest) -> SiteResponse {
         var response = SiteResponse(status: 302, "The folder is at \(target)", to: request)
         response.headers["Location"] = target
         return response

@@ -3,9 +3,9 @@
 ///
 /// The names of style sheets hold a hash of their bytes, so that the pages that link to them differ as well; they count as the
 /// same when they are once the names are exchanged.
-enum StyleSwap {
+package enum StyleSwap {
     /// Old path → new path; nil where anything else differs.
-    static func between(_ old: ServedSite, _ new: ServedSite) -> [String: String]? {
+    package static func between(_ old: ServedSite, _ new: ServedSite) -> [String: String]? {
         let (before, after) = (old.paths, new.paths)
         guard before.count == after.count else { return nil }
         let known = Set(before)

@@ -4,7 +4,7 @@ package import SiteBuilder
 /// milliseconds for a thousand files, works on every file system and container mount, and has no queue that could overflow.
 package struct FileWatcher: Sendable {
     /// So many looks in a row may find the files still changing; then what there is is taken.
-    static let patience = 20
+    package static let patience = 20
 
     private let look: @Sendable () -> InputStamps
     /// What the last build saw, or something older.

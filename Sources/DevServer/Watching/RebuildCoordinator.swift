@@ -8,10 +8,10 @@ package struct RebuildCoordinator: Sendable {
     private let build: @Sendable ([InputStamps.Change]) async -> Void
 
     /// After a change: long enough for the second write of an editor, too short to be noticed.
-    static let settling = Duration.milliseconds(40)
+    package static let settling = Duration.milliseconds(40)
     /// Between looks when nothing happens, and at least so many times the length of a look: 3 % of one core at the most.
-    static let idle = Duration.milliseconds(100)
-    static let share = 33
+    package static let idle = Duration.milliseconds(100)
+    package static let share = 33
 
     /// `build` gets what has changed, nothing for the first build. `pause` is the clock.
     package init(

@@ -51,9 +51,9 @@ package struct Annotation: Sendable {
 
 extension Schema {
     /// Validates a value and keeps what every keyword said. Several times slower than `validate`, with the same bounds on
-    /// depth, steps and pattern effort, and at most `Tracer.unitLimit` units.
+    /// depth, steps and pattern effort, and at most `Tracer.unitLimit` units. Works on any thread, however small its stack.
     package func evaluate(_ node: Node) -> Evaluation {
-        Evaluation(root: Tracer.trace(node, program: program))
+        Evaluation(root: DeepStack.run { [program] in Tracer.trace(node, program: program) })
     }
 }
 

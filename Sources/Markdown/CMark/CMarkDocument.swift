@@ -16,16 +16,16 @@ import Synchronization
 ///   marked at that moment makes no difference to it; no other entry of the table ever changes.
 /// - `autolink` would register `:` and `w`, which every text has. It is never attached; see `Autolinks`.
 /// - Registration happens once, in a `static let`; the arena allocator, a global too, is never used.
-struct CMarkDocument: ~Copyable {
+package struct CMarkDocument: ~Copyable {
     /// What a parse recognises beyond CommonMark.
-    struct Features: Sendable {
-        var tables = true
-        var taskLists = true
-        var strikethrough = true
-        var footnotes = true
-        var smartPunctuation = false
+    package struct Features: Sendable {
+        package var tables = true
+        package var taskLists = true
+        package var strikethrough = true
+        package var footnotes = true
+        package var smartPunctuation = false
 
-        static let none = Features(tables: false, taskLists: false, strikethrough: false, footnotes: false)
+        package static let none = Features(tables: false, taskLists: false, strikethrough: false, footnotes: false)
     }
 
     private static let strikethroughLock = Mutex(())

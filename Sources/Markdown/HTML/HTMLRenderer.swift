@@ -1,8 +1,8 @@
 import Text
 
 /// Which HTML is written: the library's own, byte for byte, or the site's shapes.
-struct HTMLStyle: Sendable {
-    enum RawHTML: Sendable {
+package struct HTMLStyle: Sendable {
+    package enum RawHTML: Sendable {
         /// Copied as it is.
         case copied
         /// GFM's tag filter: the `<` of `<script>`, `<iframe>` and seven others becomes text.
@@ -12,11 +12,18 @@ struct HTMLStyle: Sendable {
     }
 
     /// Heading ids, code figures, table frames, safe links, resolved destinations. Off: the library's own HTML.
-    var siteShapes = true
-    var rawHTML = RawHTML.copied
-    var autolinks = true
+    package var siteShapes = true
+    package var rawHTML = RawHTML.copied
+    package var autolinks = true
     /// One line of inline Markdown: no block has tags, pictures become their alternative text.
-    var inlineOnly = false
+    package var inlineOnly = false
+
+    package init() {}
+
+    init(rawHTML: RawHTML, inlineOnly: Bool = false) {
+        self.rawHTML = rawHTML
+        self.inlineOnly = inlineOnly
+    }
 }
 
 /// Writes a document's HTML into one growing buffer while it is walked, and collects what the page's model wants to

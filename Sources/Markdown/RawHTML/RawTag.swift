@@ -1,27 +1,27 @@
 /// One tag of raw HTML with its attributes, all as ranges of the bytes that it was read from.
-struct RawTag: Equatable {
-    struct Attribute: Equatable {
+package struct RawTag: Equatable {
+    package struct Attribute: Equatable {
         /// Lower-cased.
-        var name: String
+        package var name: String
         /// From the name to the closing quote.
-        var range: Range<Int>
+        package var range: Range<Int>
         /// Without quotes; nil for an attribute without a value.
-        var value: Range<Int>?
+        package var value: Range<Int>?
     }
 
     /// Lower-cased.
-    var name: String
-    var isClosing = false
+    package var name: String
+    package var isClosing = false
     /// From `<` to after `>`.
-    var range: Range<Int>
+    package var range: Range<Int>
     /// Of the name as it is written.
     var nameRange: Range<Int>
-    var attributes: [Attribute] = []
+    package var attributes: [Attribute] = []
 
-    func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+    package func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 
     /// All tags, in order. Comments are passed over; a tag or a quote that does not end ends the search. Linear.
-    static func all(in html: [UInt8]) -> [RawTag] {
+    package static func all(in html: [UInt8]) -> [RawTag] {
         var tags: [RawTag] = []
         var index = 0
         while let open = html[index...].firstIndex(of: UInt8(ascii: "<")) {

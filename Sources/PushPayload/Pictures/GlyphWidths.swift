@@ -5,9 +5,9 @@ import Text
 ///
 /// Not a font: kerning, ligatures and shaping are left out. Where two fonts differ the wider value stands, so that a line
 /// is broken early rather than cut.
-enum GlyphWidths {
+package enum GlyphWidths {
     /// A letter with all that stands on or joins it, and its width.
-    static func width(_ cluster: Character) -> Int {
+    package static func width(_ cluster: Character) -> Int {
         let scalars = cluster.unicodeScalars
         guard let first = scalars.first else { return 0 }
         if scalars.count > 1, scalars.contains(where: { $0.value == 0xFE0F || $0.value == 0x200D }), !isLetter(first) {
@@ -16,7 +16,7 @@ enum GlyphWidths {
         return width(first)
     }
 
-    static func width(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + width($1) } }
+    package static func width(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + width($1) } }
 
     private static let emoji = 1300
 

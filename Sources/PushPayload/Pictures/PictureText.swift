@@ -5,9 +5,9 @@ import Text
 ///
 /// A line becomes an element of its own, so that a direction cannot leak from one into the next; controls that open a
 /// direction (U+202A–202E, U+2066–2069) are taken out because what they open would end with the line.
-struct PictureText {
+package struct PictureText {
     /// Scalars that are looked at: far more than any clamp shows.
-    static let limit = 2000
+    package static let limit = 2000
     /// Scalars of one letter: marks piled higher are left out.
     static let clusterLimit = 8
 
@@ -19,8 +19,18 @@ struct PictureText {
     /// The body of a notification keeps its line breaks.
     var keepsBreaks = false
 
+    package init(
+        size: Double, isBold: Bool = false, width: Double, lines: Int, keepsBreaks: Bool = false
+    ) {
+        self.size = size
+        self.isBold = isBold
+        self.width = width
+        self.lines = lines
+        self.keepsBreaks = keepsBreaks
+    }
+
     /// The text without controls; runs of white space are one space, and line feeds one line feed if they are kept.
-    static func clean(_ text: String, keepsBreaks: Bool = false, limit: Int = limit) -> String {
+    package static func clean(_ text: String, keepsBreaks: Bool = false, limit: Int = limit) -> String {
         var output = String.UnicodeScalarView()
         var gap: Unicode.Scalar?
         var count = 0
@@ -53,7 +63,7 @@ struct PictureText {
     }
 
     /// Whether the first letter with a direction runs from the right, as `dir="auto"` decides it.
-    static func isRightToLeft(_ text: String) -> Bool {
+    package static func isRightToLeft(_ text: String) -> Bool {
         for scalar in text.unicodeScalars {
             switch scalar.value {
             case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
@@ -70,7 +80,7 @@ struct PictureText {
     }
 
     /// The lines that are shown; where more follows the last ends in an ellipsis.
-    func wrapped(_ text: String) -> [String] {
+    package func wrapped(_ text: String) -> [String] {
         let clean = Self.clean(text, keepsBreaks: keepsBreaks)
         var result: [String] = []
         var rest = Self.letters(clean)[...]

@@ -11,6 +11,14 @@ package struct Preview: Sendable {
         package var pointer: String
         /// A key of the app's strings table with its arguments, since the text itself is not in the payload.
         package var isKey = false
+
+        package init(
+            text: String, pointer: String, isKey: Bool = false
+        ) {
+            self.text = text
+            self.pointer = pointer
+            self.isKey = isKey
+        }
     }
 
     /// Why a banner shows no picture although the payload names one. Source: Apple's service extensions; a claimed category
@@ -41,6 +49,26 @@ package struct Preview: Sendable {
         /// Nothing is shown: a silent push, or one without an alert.
         package var isSilent: Bool
 
+        package init(
+            appName: String, title: Part? = nil, subtitle: Part? = nil, body: Part? = nil, image: Part? = nil,
+            absence: Absence? = nil, others: [Part] = [], badge: Int? = nil, interruption: String? = nil,
+            thread: String? = nil, category: String? = nil, registered: App.Category? = nil, isSilent: Bool
+        ) {
+            self.appName = appName
+            self.title = title
+            self.subtitle = subtitle
+            self.body = body
+            self.image = image
+            self.absence = absence
+            self.others = others
+            self.badge = badge
+            self.interruption = interruption
+            self.thread = thread
+            self.category = category
+            self.registered = registered
+            self.isSilent = isSilent
+        }
+
         /// The picture that the banner shows.
         package var thumbnail: Part? { absence == nil ? image : nil }
     }
@@ -56,6 +84,18 @@ package struct Preview: Sendable {
         package var crossfades = false
         package var longPressPauses = false
         package var haptics = false
+
+        package init(
+            aspectRatio: Double = 1.5, plistRatio: Double? = nil, loops: Bool = false, crossfades: Bool = false,
+            longPressPauses: Bool = false, haptics: Bool = false
+        ) {
+            self.aspectRatio = aspectRatio
+            self.plistRatio = plistRatio
+            self.loops = loops
+            self.crossfades = crossfades
+            self.longPressPauses = longPressPauses
+            self.haptics = haptics
+        }
     }
 
     package var kind: Kind
@@ -66,6 +106,18 @@ package struct Preview: Sendable {
     package var configuration: PlayerConfiguration
     /// What runs in the app, in each of its states.
     package var calls: [AppCall] = []
+
+    package init(
+        kind: Kind, notification: Notification, story: Story? = nil, content: ExtensionContent? = nil,
+        configuration: PlayerConfiguration, calls: [AppCall] = []
+    ) {
+        self.kind = kind
+        self.notification = notification
+        self.story = story
+        self.content = content
+        self.configuration = configuration
+        self.calls = calls
+    }
 }
 
 /// Makes a preview from a device payload and its spec's `x-preview` bindings.

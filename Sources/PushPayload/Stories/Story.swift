@@ -18,6 +18,20 @@ package struct Story: Sendable {
         package var title: String?
         package var subtitle: String?
 
+        package init(
+            position: Int, pointer: String, imageURL: String, duration: Double, link: String? = nil,
+            buttonTitle: String? = nil, title: String? = nil, subtitle: String? = nil
+        ) {
+            self.position = position
+            self.pointer = pointer
+            self.imageURL = imageURL
+            self.duration = duration
+            self.link = link
+            self.buttonTitle = buttonTitle
+            self.title = title
+            self.subtitle = subtitle
+        }
+
         /// The button shows only with a title and a usable link.
         package var showsButton: Bool { link != nil && buttonTitle != nil }
     }
@@ -58,4 +72,16 @@ package struct Story: Sendable {
     package var hidesStoryAt: String?
     /// The value that is to blame for the fallback.
     package var culprit: Node?
+
+    package init(
+        pointer: String, pages: [Page], dropped: [DroppedPage], fallback: Fallback? = nil,
+        hidesStoryAt: String? = nil, culprit: Node? = nil
+    ) {
+        self.pointer = pointer
+        self.pages = pages
+        self.dropped = dropped
+        self.fallback = fallback
+        self.hidesStoryAt = hidesStoryAt
+        self.culprit = culprit
+    }
 }

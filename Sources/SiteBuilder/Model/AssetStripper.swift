@@ -4,8 +4,8 @@ import Text
 /// style sheet or a script. In a script line breaks stay where they may end a statement; in a style sheet they go where a brace,
 /// a comma or a semicolon has said as much. It reads just enough of the language to leave strings, template literals and
 /// regular expressions alone. What it cannot read to the end, an open string for instance, is given back as it came.
-struct AssetStripper {
-    enum Language { case css, javaScript }
+package struct AssetStripper {
+    package enum Language { case css, javaScript }
 
     private let bytes: [UInt8]
     private let language: Language
@@ -18,7 +18,7 @@ struct AssetStripper {
     private var templates: [Int] = []
     private var depth = 0
 
-    static func strip(_ bytes: [UInt8], _ language: Language) -> [UInt8] {
+    package static func strip(_ bytes: [UInt8], _ language: Language) -> [UInt8] {
         var stripper = AssetStripper(bytes: bytes, language: language)
         return stripper.run() ? stripper.output : bytes
     }

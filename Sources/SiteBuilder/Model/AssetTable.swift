@@ -1,14 +1,14 @@
-import Text
+package import Text
 
 /// Files that are copied to the site under a name that holds the hash of their bytes, so that they may be cached for ever.
-struct AssetTable: Sendable {
-    struct Asset: Sendable {
-        var path: String
-        var bytes: [UInt8]
+package struct AssetTable: Sendable {
+    package struct Asset: Sendable {
+        package var path: String
+        package var bytes: [UInt8]
     }
 
     /// Output by the name under which templates and guides ask for it.
-    private(set) var assets: [String: Asset] = [:]
+    package private(set) var assets: [String: Asset] = [:]
 
     /// A bundle with others in place of the lines with which it begins and that import them. Not theirs in turn: no bundle can
     /// take itself in.
@@ -57,7 +57,7 @@ struct AssetTable: Sendable {
     /// The theme's files: folders named `NAME.bundle` become one style sheet and one script each, without
     /// indentation and comment lines; other files keep their path and bytes. A bundle may take whole others in, by lines like
     /// `@import "site.css";` or `import "behaviour.js";` at its beginning: one file weighs less than its parts.
-    static func theme(_ files: [String: SourceFile]) -> AssetTable {
+    package static func theme(_ files: [String: SourceFile]) -> AssetTable {
         var table = AssetTable()
         var bundles: [String: [UInt8]] = [:]
         for (path, file) in files.sorted(by: { $0.key < $1.key }) where path.hasPrefix("assets/") {

@@ -1,8 +1,8 @@
 /// Width and height of a picture from its first bytes: PNG, GIF, JPEG, WebP in its three forms, SVG with plain sizes or a
 /// `viewBox`.
 /// Pages state the size, so that nothing moves while pictures load.
-enum PictureSize {
-    static func measure(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+package enum PictureSize {
+    package static func measure(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
         func big(_ at: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 << 8 | Int(bytes[at + $1]) } }
         guard bytes.count > 24 else { return nil }
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return (big(16, 4), big(20, 4)) }

@@ -7,12 +7,12 @@ import Foundation
 /// - The initial consonants of every Korean word of two syllables and more (`딥링크` gives `ㄷㄹㅋ`).
 /// - Words of other letters and digits, lower case. Identifiers give their parts (`button_title`, `imageURL`: `button`, `title`,
 ///   `image`, `url`), the parts run together (`buttontitle`) and, with dots, the whole (`aps.value-type`).
-struct SearchTokenizer {
+package struct SearchTokenizer {
     /// A pair of syllables, or one: two scalars in one number, since most tokens are these.
-    typealias Gram = UInt64
+    package typealias Gram = UInt64
 
-    private(set) var grams: [Gram] = []
-    private(set) var words: [String] = []
+    package private(set) var grams: [Gram] = []
+    package private(set) var words: [String] = []
     private var run: [UInt32] = []
     /// Where words begin in `run`.
     private var starts: [Int] = []
@@ -21,7 +21,7 @@ struct SearchTokenizer {
 
     var count: Int { grams.count + words.count }
 
-    static func tokens(_ text: String) -> SearchTokenizer {
+    package static func tokens(_ text: String) -> SearchTokenizer {
         var tokenizer = SearchTokenizer()
         tokenizer.read(text)
         return tokenizer
@@ -98,7 +98,7 @@ struct SearchTokenizer {
 
     static func gram(_ first: UInt32, _ second: UInt32) -> Gram { Gram(first) << 32 | Gram(second) }
 
-    static func text(_ gram: Gram) -> String {
+    package static func text(_ gram: Gram) -> String {
         var view = String.UnicodeScalarView()
         for value in [UInt32(gram >> 32), UInt32(truncatingIfNeeded: gram)] where value != 0 {
             if let scalar = Unicode.Scalar(value) { view.append(scalar) }
@@ -167,7 +167,7 @@ struct SearchTokenizer {
     }
 
     /// Letters and digits alone, lower case: what must be equal for "this is the very title".
-    static func squeezed(_ text: String) -> String {
+    package static func squeezed(_ text: String) -> String {
         var view = String.UnicodeScalarView()
         for scalar in composed(text).unicodeScalars where isSyllable(scalar) || isLetter(scalar) { view.append(scalar) }
         return String(view).lowercased()

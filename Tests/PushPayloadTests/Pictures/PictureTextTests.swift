@@ -1,6 +1,5 @@
+import PushPayload
 import Testing
-
-@testable import PushPayload
 
 /// Lines as a phone would break them: a table for Latin, Korean, Japanese, emoji and what is longer than a line.
 @Suite struct PictureTextTests {

@@ -1,8 +1,7 @@
 import Foundation
+import PushPayload
 import TestSupport
 import Testing
-
-@testable import PushPayload
 
 #if canImport(FoundationXML)
     import FoundationXML

@@ -1,6 +1,5 @@
+import SiteBuilder
 import Testing
-
-@testable import SiteBuilder
 
 /// What the index knows of a text.
 struct SearchTokenizerTests {
