@@ -33,10 +33,10 @@ lint:
 
 # Against the optimised build, which is what people run: one compilation for all, and the suites end in a third of the time.
 unit:
-	swift test -c release --parallel
+	swift test -c release --disable-testable-imports --parallel
 
 conformance: setup
-	set -o pipefail; LIQUID_MUTATIONS=100000 FULL_MUTATIONS=1 swift test -c release \
+	set -o pipefail; LIQUID_MUTATIONS=100000 FULL_MUTATIONS=1 swift test -c release --disable-testable-imports \
 		--filter 'ConformanceTests|GoldenLiquidTests|BrazeTableTests|RulePageTests|LiquidMutationTests|LiquidTests.RobustnessTests|PayloadMutationTests|PlistMutationTests|EmbedRandomTests' 2>&1 | grep --line-buffered -E '^[A-Za-z].*: [0-9]+/[0-9]+|error:|✘|Test run with'
 
 site-is-current: build ## a fresh build must leave site/ as it is
@@ -47,7 +47,7 @@ browser: build
 	.venv/bin/python -m pytest -q -n 2 Tests/BrowserTests
 
 manual: setup ## the pages of Liquid's tags and filters, from the doc comments in Sources/Liquid
-	UPDATE_MANUAL=1 swift test -c release --filter LiquidManualTests
+	UPDATE_MANUAL=1 swift test -c release --disable-testable-imports --filter LiquidManualTests
 
 bench: build ## whole sites, payloads and exported schemas beside jsonschema-rs, the template engine and the search beside others (`make setup-bench`)
 	swift build -c release --product liquid-bench
