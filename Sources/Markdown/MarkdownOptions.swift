@@ -40,12 +40,18 @@ package struct IncludedFile: Sendable {
     package var options: MarkdownOptions
     /// How many files include one another to reach it, from 1.
     package var depth: Int
+    /// Bytes of `file` → bytes of what its author wrote, where the two are not the same.
+    package var original: @Sendable (Range<Int>) -> Range<Int>
 
-    package init(file: SourceFile, body: Range<Int>, options: MarkdownOptions, depth: Int) {
+    package init(
+        file: SourceFile, body: Range<Int>, options: MarkdownOptions, depth: Int,
+        original: @escaping @Sendable (Range<Int>) -> Range<Int> = { $0 }
+    ) {
         self.file = file
         self.body = body
         self.options = options
         self.depth = depth
+        self.original = original
     }
 }
 

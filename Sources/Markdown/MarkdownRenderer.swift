@@ -30,21 +30,37 @@ package enum MarkdownRenderer {
         var features = CMarkDocument.Features()
         features.tables = verdict.tableRefusal == nil
 
-        var starts = lineStarts(file.bytes, body)
-        var tags = BlockTagLines(file, body: body, starts: starts)
-        tags.dropThoseInCode(file, body: body, features: features)
-        starts = tags.addBlankLines(file.bytes, starts: starts)
-        let document = CMarkDocument(tags.parserInput(file, body: body), features: features)
-
+        let page = prepared(file, body, features)
         let style = HTMLStyle(rawHTML: options.allowsRawHTML ? .copied : .escaped)
         let source = PageSource(
-            file: file, tags: tags, finder: DestinationFinder(file, body: body, starts: starts),
-            starts: starts)
-        var rendered = run(document, style: style, options: options, source: source, inclusion: &inclusion)
+            file: file, tags: page.tags, finder: DestinationFinder(file, body: body, starts: page.starts),
+            starts: page.starts)
+        var rendered = run(
+            CMarkDocument(page.input, features: features), style: style, options: options, source: source,
+            inclusion: &inclusion)
         if let refusal = verdict.tableRefusal {
             rendered.diagnostics.append(.beyondLimits(file.location(body.prefix(1)), refusal, "its tables are text"))
         }
         return rendered
+    }
+
+    /// What the parser is given of a body: placeholders in place of its block tags, and where its lines start then.
+    private static func prepared(
+        _ file: SourceFile, _ body: Range<Int>, _ features: CMarkDocument.Features
+    ) -> (tags: BlockTagLines, starts: [Int], input: [UInt8]) {
+        let starts = lineStarts(file.bytes, body)
+        var tags = BlockTagLines(file, body: body, starts: starts)
+        tags.dropThoseInCode(file, body: body, features: features)
+        let moved = tags.addBlankLines(file.bytes, starts: starts)
+        return (tags, moved, tags.parserInput(file, body: body))
+    }
+
+    /// Visits the tree that a whole file would be rendered from.
+    static func walk(_ file: SourceFile, _ visitor: inout some CMarkVisitor) {
+        var features = CMarkDocument.Features()
+        features.tables = MarkdownLimits.check(file.bytes[...]).tableRefusal == nil
+        let page = prepared(file, 0..<file.bytes.count, features)
+        CMarkDocument(page.input, features: features).walk(&visitor)
     }
 
     /// Renders one line of inline Markdown, as descriptions in specs are: emphasis, code, links. No block structure, no

@@ -30,6 +30,12 @@ package struct RenderedMarkdown: Sendable {
             self.destination = destination
             self.location = location
         }
+
+        /// As `Diagnostic.moved`.
+        package func moved(in path: String, _ place: (Range<Int>) -> Range<Int>) -> Link {
+            guard location.path == path else { return self }
+            return Link(destination: destination, location: .init(path: path, range: place(location.range)))
+        }
     }
 
     /// A fenced code block with a language, and where each of its lines stands in the file.

@@ -109,11 +109,11 @@ extension HTMLRenderer {
         let rendered = MarkdownRenderer.render(
             included.file, body: included.body, options: included.options, inclusion: &inclusion)
         slugs = inclusion.slugs
-        diagnostics.append(contentsOf: rendered.diagnostics)
+        diagnostics += rendered.diagnostics.map { $0.moved(in: included.file.path, included.original) }
         output.append(contentsOf: rendered.value.html)
         page.headings += rendered.value.headings
-        page.links += rendered.value.links
-        page.images += rendered.value.images
+        page.links += rendered.value.links.map { $0.moved(in: included.file.path, included.original) }
+        page.images += rendered.value.images.map { $0.moved(in: included.file.path, included.original) }
         plainText += Array(rendered.value.text.utf8)
         plainBreak(UInt8(ascii: "\n"))
     }

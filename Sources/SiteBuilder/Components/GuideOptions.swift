@@ -35,8 +35,11 @@ struct GuideOptions: Sendable {
         guard !paths.contains(path) else {
             return Diagnosed(nil, [problem(tag, "'\(name)' must not include itself, by whatever way", nil)])
         }
-        return Diagnosed(
-            IncludedFile(file: file.file, body: file.body, options: options(paths + [path]), depth: paths.count))
+        let live = GuideExpressions(site: site, page: page).live(file)
+        let included = IncludedFile(
+            file: live.value.file, body: live.value.body, options: options(paths + [path]), depth: paths.count,
+            original: live.value.original)
+        return Diagnosed(included, live.diagnostics)
     }
 
     /// The file in the page's language, if there is one.

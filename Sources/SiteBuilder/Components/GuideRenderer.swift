@@ -8,6 +8,8 @@ import Text
 /// A guide in one language, rendered: its HTML, and what other pages may point at.
 struct RenderedGuide: Sendable {
     var html: [UInt8]
+    /// What it was made from: the text with the values of its expressions.
+    var live: LiveGuide
     var headings: [RenderedMarkdown.Heading]
     /// Links into the site whose fragments are checked once every page is known.
     var links: [PageLink]
@@ -42,22 +44,31 @@ struct GuideRenderer: Sendable {
         var options = GuideOptions(site: site, page: page, renderer: renderer, labels: labels(page.locale))
             .options([guide.path])
         options.shownTitle = page.title
-        let rendered = MarkdownRenderer.render(version.file, body: version.body, options: options)
+        let live = GuideExpressions(site: site, page: page).live(version)
+        let source = live.value
+        let rendered = MarkdownRenderer.render(source.file, body: source.body, options: options)
         let links = rendered.value.links.compactMap { link -> PageLink? in
+            let link = link.moved(in: source.file.path, source.original)
             let target = resolver.resolve(link.destination)
             guard let page = target.page, !target.fragment.isEmpty else { return nil }
             return PageLink(
-                destination: link.destination, page: page, fragment: target.fragment, location: link.location)
+                destination: link.destination, page: page, fragment: target.fragment,
+                location: link.location)
         }
         let destinations = rendered.value.links + rendered.value.images
         // A page that stands in for a missing translation was checked in its own language.
         let isFallback = guide.isFallback(page.locale)
-        let linted = isFallback ? [] : snippets.check(rendered.value.codeBlocks, in: version.file)
+        let linted = isFallback ? [] : snippets.check(rendered.value.codeBlocks, in: source.file)
         return RenderedGuide(
-            html: rendered.value.html, headings: rendered.value.headings, links: links,
-            external: isFallback ? [] : destinations.filter { LinkPolicy.isExternal($0.destination) },
+            html: rendered.value.html, live: source, headings: rendered.value.headings, links: links,
+            external: isFallback
+                ? []
+                : destinations.filter { LinkPolicy.isExternal($0.destination) }.map {
+                    $0.moved(in: source.file.path, source.original)
+                },
             destinations: destinations, tags: rendered.value.tags, text: rendered.value.text,
-            diagnostics: rendered.diagnostics + linted)
+            diagnostics: (isFallback ? [] : live.diagnostics)
+                + (rendered.diagnostics + linted).map(source.original))
     }
 
     private func labels(_ locale: String) -> MarkdownLabels {

@@ -73,18 +73,7 @@ struct GuideSnippets: Sendable {
         func moved(_ range: Range<Int>) -> Range<Int> {
             block.range(max(0, range.lowerBound - shift)..<max(0, range.upperBound - shift))
         }
-        var diagnostic = diagnostic
-        if let location = diagnostic.location, location.path == file.path {
-            diagnostic.location = file.location(moved(location.range))
-        }
-        diagnostic.fix = diagnostic.fix.map { fix in
-            .init(fix.text, edits: fix.edits.map { .init(range: moved($0.range), replacement: $0.replacement) })
-        }
-        diagnostic.notes = diagnostic.notes.map { note in
-            guard let location = note.location, location.path == file.path else { return note }
-            return .init(note.message, at: file.location(moved(location.range)))
-        }
-        return diagnostic
+        return diagnostic.moved(in: file.path, moved)
     }
 }
 

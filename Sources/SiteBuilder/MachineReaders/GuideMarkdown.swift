@@ -12,8 +12,8 @@ struct GuideMarkdown {
 
     private var site: Site { writer.site }
 
-    func body(_ version: ParsedGuide, _ rendered: RenderedGuide) -> String {
-        replaced(version.file, version.body, rendered.destinations, rendered.tags)
+    func body(_ rendered: RenderedGuide) -> String {
+        replaced(rendered.live.file, rendered.live.body, rendered.destinations, rendered.tags)
     }
 
     /// `body` of `file` with each destination and each of the site's tags replaced.

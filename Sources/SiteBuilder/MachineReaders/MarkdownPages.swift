@@ -88,8 +88,8 @@ struct MarkdownPageWriter {
     }
 
     private func write(_ guide: Guide, _ rendered: RenderedGuide?, to output: inout MarkdownText) {
-        guard let version = guide.version(page.locale, site.defaultLocale), let rendered else { return }
-        let body = GuideMarkdown(writer: self, source: guide.path).body(version, rendered)
+        guard guide.version(page.locale, site.defaultLocale) != nil, let rendered else { return }
+        let body = GuideMarkdown(writer: self, source: guide.path).body(rendered)
         if rendered.headings.first?.level != 1 {
             output.heading(1, guide.title(page.locale, site.defaultLocale))
             output.block(page.description.isEmpty ? "" : "> " + page.description)

@@ -57,6 +57,8 @@ struct Configuration: Sendable {
     var links = LinkPolicy()
     /// Base of "edit this page" links; the file's path is appended.
     var editURL: String?
+    /// What guides may print as `site.vars.NAME`.
+    var variables: [(name: String, value: Node)] = []
     /// Whether a template that reads what does not exist is an error.
     var strictVariables = true
 
@@ -84,6 +86,7 @@ struct Configuration: Sendable {
         links = LinkPolicy(root["links"])
         editURL = root["editURL"]?.string
         datesFromGit = root["lastUpdated"]?.string == "git"
+        variables = (root["vars"]?.members ?? []).map { ($0.name, $0.value) }
         strictVariables = root["templates"]?["strictVariables"]?.bool ?? true
     }
 

@@ -34,6 +34,8 @@ struct ParsedTree: Sendable {
     var guides: [ParsedGuide] = []
     /// Files that guides may include, by content path, with where their text begins.
     var includes: [String: ParsedGuide] = [:]
+    /// GitBook's variables by the content path of the folder that has them.
+    var variables: [String: Document] = [:]
     /// Tables of contents: `SUMMARY.md` and what `.gitbook.yaml` names.
     var books: [Book] = []
     var specs: [SpecSet.Source] = []

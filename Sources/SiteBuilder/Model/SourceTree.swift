@@ -20,6 +20,8 @@ enum SourceKind: Sendable, Hashable {
     case book
     /// Markdown that guides include.
     case include
+    /// `.gitbook/vars.yaml`.
+    case variables
     /// MDX, which is reported and not read.
     case component
     case other

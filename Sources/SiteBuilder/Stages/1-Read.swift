@@ -129,6 +129,7 @@ enum GitBookFiles {
             folder.lowerBound == path.startIndex || path[..<folder.lowerBound].hasSuffix("/")
         else { return nil }
         let inner = path[folder.upperBound...]
+        if inner == "vars.yaml" || inner == "vars.yml" { return .variables }
         if inner.hasPrefix("assets/") { return .asset }
         return inner.hasPrefix("includes/") && inner.hasSuffix(".md") ? .include : .other
     }

@@ -12,6 +12,9 @@ extension Parser {
             switch entry.kind {
             case .guide where !summaries.contains(entry.path): tree.guides.append(guide(entry))
             case .include: tree.includes[entry.path] = guide(entry)
+            case .variables:
+                let folder = SitePath.folder(SitePath.folder(entry.path))
+                tree.variables[folder] = take(YAMLReader.parse(entry.file))
             case .component: diagnostics.append(component(entry))
             default: break
             }
