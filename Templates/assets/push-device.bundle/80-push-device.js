@@ -47,6 +47,7 @@ class PushDevice extends HTMLElement {
   }
 
   #build() {
+    this.classList.add("pp-ready");
     this.#phone = this.closest("push-notification");
     if (this.#phone === null) return;
     this.#banner = this.#phone.querySelector(".pp-banner");
