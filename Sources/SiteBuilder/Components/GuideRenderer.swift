@@ -67,7 +67,7 @@ struct GuideRenderer: Sendable {
                     $0.moved(in: source.file.path, source.original)
                 },
             destinations: destinations, tags: rendered.value.tags, text: rendered.value.text,
-            diagnostics: (isFallback ? [] : live.diagnostics)
+            diagnostics: (isFallback ? [] : live.diagnostics + GuideFrame(site: site, page: page).diagnostics)
                 + (rendered.diagnostics + linted).map(source.original))
     }
 

@@ -9,7 +9,10 @@ struct Shell {
     let page: Page
 
     func variables(_ guide: RenderedGuide?) -> [(String, LiquidValue)] {
-        [("site", siteView), ("page", pageView(guide)), ("menu", menu), ("nav", nav)]
+        [
+            ("site", siteView), ("page", pageView(guide)), ("menu", menu),
+            ("nav", frame.shows(.navigation) ? nav : .array([])),
+        ]
     }
 
     private var siteView: LiquidValue {
@@ -21,7 +24,7 @@ struct Shell {
     }
 
     private func pageView(_ guide: RenderedGuide?) -> LiquidValue {
-        let (previous, next) = neighbours
+        let (previous, next) = frame.shows(.pagination) ? neighbours : (.null, .null)
         let depth = page.url.split(separator: "/", omittingEmptySubsequences: false).count - 1
         return View.object([
             "kind": .string(page.subject.kind), "title": .string(page.title),
@@ -29,22 +32,14 @@ struct Shell {
             "locale": .string(page.locale), "dir": .string(Configuration.isRightToLeft(page.locale) ? "rtl" : "ltr"),
             "url": .string(page.url), "root": .string(depth == 0 ? "./" : String(repeating: "../", count: depth)),
             "home_url": View.text(site.url(from: page, to: .home)), "canonical": .string(absolute(page.url)),
-            "alternates": alternates, "breadcrumbs": breadcrumbs, "toc": toc(guide?.headings ?? []),
-            "previous": previous,
-            "next": next, "edit_url": View.text(editURL),
+            "alternates": alternates, "breadcrumbs": breadcrumbs,
+            "toc": toc(frame.shows(.outline) ? guide?.headings ?? [] : []),
+            "previous": previous, "next": next, "edit_url": View.text(editURL),
             "is_fallback": .bool(site.isFallback(page.subject, page.locale)), "markdown_url": View.text(markdownURL),
             "feed_url": View.text(Feed(site: site).url(page)), "embed": embed,
             "picture": View.text(picture(guide)),
             "json_ld": View.text(StructuredData(site: site, page: page, way: way).json),
             "search": search,
-        ])
-    }
-
-    /// The search page, and the folder of this language's index.
-    private var search: LiquidValue {
-        View.object([
-            "url": View.text(site.url(from: page, to: .search)),
-            "index": .string(SitePath.relative(from: page.url, to: SearchOutputs.folder(page.locale) + "/index.js")),
         ])
     }
 

@@ -32,10 +32,12 @@ struct PageViews {
     }
 
     private func guide(_ guide: RenderedGuide?) -> LiquidValue {
-        View.object([
+        let frame = GuideFrame(site: site, page: page)
+        return View.object([
             "title": .string(page.title), "title_html": .string(PlainInline.html(guideTitle)),
             "description": .string(page.description), "body_html": View.text(guide?.html ?? []),
-            "updated": updated, "rule": rule,
+            "updated": updated, "rule": rule, "cover": frame.cover, "shows_title": .bool(frame.shows(.title)),
+            "shows_description": .bool(frame.shows(.description)),
         ])
     }
 

@@ -95,8 +95,7 @@ struct ReportOutput {
 
     private func isChecked(_ path: String, _ findings: Findings) -> Bool {
         let files = FileSystem()
-        guard files.kind(path) != nil else { return false }
-        let real = files.resolved(path)
-        return findings.checked.contains { findings.place(of: $0).map { files.resolved($0) == real } ?? false }
+        guard let own = files.identity(path) else { return false }
+        return findings.checked.contains { findings.place(of: $0).flatMap(files.identity) == own }
     }
 }
