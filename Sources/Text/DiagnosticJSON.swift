@@ -33,6 +33,7 @@ package struct DiagnosticJSON {
             addEntry(diagnostic)
         }
         add(diagnostics.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+        defer { out = [] }
         return out
     }
 

@@ -45,8 +45,9 @@ struct Terminal {
         return [count(.error, "error"), count(.warning, "warning")].joined(separator: ", ")
     }
 
-    static func write(_ text: String, to descriptor: Int32) {
-        let bytes = Array(text.utf8)
+    static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
+
+    static func write(_ bytes: [UInt8], to descriptor: Int32) {
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes {

@@ -87,6 +87,13 @@ package struct Report: Sendable {
         }
     }
 
+    /// The same in UTF-8. JSON is made as bytes: a report of many megabytes is never held twice.
+    package func bytes(as format: ReportFormat, color: Bool = false) -> [UInt8] {
+        guard format == .json else { return Array(text(as: format, color: color).utf8) }
+        var formatter = DiagnosticJSON(sources: sources)
+        return formatter.bytes(diagnostics)
+    }
+
     /// The same report with the first findings only; 0 for all.
     package func limited(to count: Int) -> Report {
         guard count > 0, diagnostics.count > count else { return self }

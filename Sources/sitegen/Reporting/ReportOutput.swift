@@ -17,12 +17,12 @@ struct ReportOutput {
         for item in plan.items {
             let shown = limited(report, item)
             let isColored = item.path == nil && terminal.hasColor
-            let text = shown.text(as: item.format, color: isColored)
+            let bytes = shown.bytes(as: item.format, color: isColored)
             if let path = item.path {
-                try write(text, to: path, findings)
+                try write(bytes, to: path, findings)
                 terminal.detail("Wrote \(item.format.rawValue) to '\(path)'")
             } else {
-                Terminal.write(text, to: STDOUT_FILENO)
+                Terminal.write(bytes, to: STDOUT_FILENO)
                 if shown.omitted > 0, item.format != .stylish, item.format != .markdown {
                     terminal.say("\(shown.omitted) more findings are not shown (--max-problems \(limit(item) ?? 0))")
                 }
@@ -76,7 +76,7 @@ struct ReportOutput {
         return there.hasPrefix(here + "/") ? String(there.dropFirst(here.count + 1)) + "/" : ""
     }
 
-    private func write(_ text: String, to path: String, _ findings: Findings) throws {
+    private func write(_ bytes: [UInt8], to path: String, _ findings: Findings) throws {
         let files = FileSystem()
         if case .folder? = files.kind(path) { throw Failure("the report '\(path)' cannot be written: it is a folder") }
         if isChecked(path, findings) { throw Failure("the report '\(path)' would overwrite a file that was checked") }
@@ -84,9 +84,9 @@ struct ReportOutput {
         do {
             if !folder.isEmpty { try files.makeFolder(folder) }
             if case .other? = files.kind(path) {
-                try files.append(Array(text.utf8), to: path)
+                try files.append(bytes, to: path)
             } else {
-                try files.replace(path, with: Array(text.utf8))
+                try files.replace(path, with: bytes)
             }
         } catch let failure as FileSystem.Failure {
             throw Failure("the report '\(path)' cannot be written: \(failure.reason)")
