@@ -59,15 +59,23 @@ package enum PayloadCheck {
     package struct Session: Sendable {
         private let known: SourceSet
         private let checker: SampleChecker
-        private let jobs: Int
+        private let options: BuildOptions
+        private var jobs: Int { options.jobs }
+
+        /// From so many payloads on a second checker is worth reading the packs once more.
+        private static let many = 1500
 
         package init(_ options: BuildOptions) {
+            self.options = options
+            (checker, known) = Self.read(options)
+        }
+
+        private static func read(_ options: BuildOptions) -> (SampleChecker, SourceSet) {
             let parsed = Parser.parse(Reader.read(options).value).value
-            known = parsed.sources
-            checker = SampleChecker(
+            let checker = SampleChecker(
                 specs: SpecSet.make(parsed.specs).value, apps: parsed.apps, profiles: parsed.profiles,
                 switches: parsed.configuration.switches, makesPreviews: false)
-            jobs = options.jobs
+            return (checker, parsed.sources)
         }
 
         package func check(_ inputs: [Input]) async -> Result {
@@ -76,8 +84,10 @@ package enum PayloadCheck {
         }
 
         package func check(_ sources: [Source]) async throws -> Result {
-            let checker = checker
-            let results = await concurrentMap(sources, jobs: jobs) { source -> Swift.Result<Outcome, any Error> in
+            let own = { @Sendable [checker, options] (job: Int) -> SampleChecker in
+                job == 0 || sources.count < Self.many ? checker : Self.read(options).0
+            }
+            let results = await concurrentMap(sources, jobs: jobs, context: own) { checker, source in
                 Swift.Result { Outcome(try source.load(), checker) }
             }
             return gathered(try results.map { try $0.get() })

@@ -1,0 +1,37 @@
+import Synchronization
+
+/// As `concurrentMap`, with a context of its own for each task: what all tasks share is counted by all of them at every use, and
+/// processors that count the same thing wait for each other. Tasks take the next elements as they come, since one may begin late.
+func concurrentMap<Element: Sendable, Context, Result: Sendable>(
+    _ elements: [Element], jobs: Int, context: @escaping @Sendable (Int) -> Context,
+    _ transform: @escaping @Sendable (Context, Element) -> Result
+) async -> [Result] {
+    let stride = 32
+    let jobs = max(1, min(jobs, (elements.count + stride - 1) / stride))
+    let next = Counter()
+    let parts = await withTaskGroup(of: [(start: Int, results: [Result])].self) { group in
+        for job in 0..<jobs {
+            group.addTask {
+                let context = context(job)
+                var parts: [(start: Int, results: [Result])] = []
+                while let start = next.take(stride, of: elements.count) {
+                    let own = elements[start..<min(start + stride, elements.count)]
+                    parts.append((start, own.map { transform(context, $0) }))
+                }
+                return parts
+            }
+        }
+        return await group.reduce(into: []) { $0 += $1 }
+    }
+    return parts.sorted { $0.start < $1.start }.flatMap(\.results)
+}
+
+/// Where the next elements begin.
+private final class Counter: Sendable {
+    private let next = Atomic(0)
+
+    func take(_ count: Int, of all: Int) -> Int? {
+        let start = next.add(count, ordering: .relaxed).oldValue
+        return start < all ? start : nil
+    }
+}
