@@ -262,6 +262,10 @@ def test_targets_are_large_enough(xplayer):
     page = xplayer("form", viewport={"width": 320, "height": 800})
     type_address(page)
     page.locator(".pp-switch-analytics").click()
+    # What grows into its place is measured there.
+    page.evaluate(
+        "document.getAnimations().forEach((one) => one.effect.getComputedTiming().endTime !== Infinity && one.finish())"
+    )
     small = page.evaluate(
         """() => [...document.querySelectorAll('.pp button, .pp input[type=email], .pp select, .pp label.pp-choice, .pp summary')]
           .filter((e) => e.checkVisibility()).map((e) => [e.className || e.localName, e.getBoundingClientRect()])
