@@ -33,7 +33,7 @@ lint:
 
 # Against the optimised build, which is what people run: one compilation for all, and the suites end in a third of the time.
 unit:
-	swift test -c release --disable-testable-imports --parallel
+	Tests/unit
 
 conformance: setup
 	set -o pipefail; LIQUID_MUTATIONS=100000 FULL_MUTATIONS=1 swift test -c release --disable-testable-imports \
