@@ -5,8 +5,9 @@ struct Listening {
     let socket: Int32
     let port: UInt16
 
-    /// Connections that wait to be taken; the system may have a lower limit of its own.
-    private static let backlog: Int32 = 512
+    /// Connections that wait to be taken; the system may have a lower limit of its own. One for which there is no place is only
+    /// tried again after a second.
+    private static let backlog: Int32 = 4096
 
     /// Takes the wanted port, or the first free one from 8000 on; 0 is any. Throws `DevServer.Failure` when none can be had.
     init(host: String, port wanted: UInt16?) throws(DevServer.Failure) {
