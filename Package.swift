@@ -32,7 +32,6 @@ func tests(_ name: String, imports: [String], data: [String] = []) -> Target {
 }
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
-let flyingFox = ["FlyingFox", "FlyingSocks"].map { Target.Dependency.product(name: $0, package: "FlyingFox") }
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -44,7 +43,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
         .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
-        .package(url: "https://github.com/swhitty/FlyingFox.git", exact: "0.27.1"),
     ],
     targets: [
         // Floor 0: source files, ranges, diagnostics, escaping. Imports nothing.
@@ -74,7 +72,7 @@ let package = Package(
                 "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "Text",
             ]),
         // Floor 5: watches, rebuilds, serves from memory, reloads the page.
-        module("DevServer", imports: ["SiteBuilder", "Text"], packages: flyingFox, embeds: ["Browser/reload.js"]),
+        module("DevServer", imports: ["SiteBuilder", "Text"], embeds: ["Browser/reload.js"]),
         // Floor 6: options in, exit code out.
         .executableTarget(
             name: "sitegen",

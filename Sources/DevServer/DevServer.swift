@@ -1,5 +1,3 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
 package import SiteBuilder
 
@@ -27,7 +25,6 @@ package struct DevServer: Sendable {
 
     package static let firstPort: UInt16 = 8000
     package static let tries: UInt16 = 100
-    private static let beat = Duration.seconds(15)
 
     private let options: Options
     private let live = LiveReload()
@@ -36,50 +33,32 @@ package struct DevServer: Sendable {
 
     /// Runs until the task is cancelled. `look` says what the files are like, `build` builds them; `ready` gets the site's address
     /// after the first build. Throws `Failure` when the port cannot be had.
+    ///
+    /// Connections have threads of their own: a build may have every core busy, and pages are answered all the same.
     package func run(
         look: @escaping @Sendable () -> InputStamps,
         build: @escaping @Sendable ([InputStamps.Change]) async -> FinishedBuild,
         ready: @escaping @Sendable (String) -> Void
     ) async throws {
-        let port = try Listening(host: options.host).port(options.port)
-        let server = HTTPServer(
-            config: try configuration(port: port),
-            handler: SiteHandler(live: live, host: HostCheck(host: options.host), base: base))
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await serve(with: server) }
-            group.addTask {
-                try await server.waitUntilListening()
-                let address = await address(of: server, port)
-                var coordinator = RebuildCoordinator(watcher: FileWatcher(look: look)) { changes in
-                    await live.publish(await build(changes))
-                    if changes.isEmpty { ready(address) }
-                }
-                try await coordinator.run()
-            }
-            group.addTask {
-                while true {
-                    try await Task.sleep(for: Self.beat)
-                    await live.beat()
-                }
-            }
-            defer { group.cancelAll() }
-            try await group.next()
+        let limits = ConnectionLimits(
+            descriptors: Socket.raiseDescriptorLimit(to: ConnectionLimits.wantedDescriptors))
+        let mailbox = try Mailbox()
+        let listening = try Listening(host: options.host, port: options.port)
+        let handler = SiteHandler(live: live, host: HostCheck(host: options.host), base: base)
+        live.follow { mailbox.post(.event($0)) }
+        let thread = Thread {
+            var loop = ConnectionLoop(listener: listening.socket, mailbox: mailbox, handler: handler, limits: limits)
+            loop.run()
         }
-    }
-
-    private func serve(with server: HTTPServer) async throws {
-        do {
-            try await server.run()
-        } catch let error as SocketError {
-            throw Failure(message: "the server stopped: \(Listening.reason(error))")
+        thread.name = "sitegen connections"
+        thread.start()
+        defer { mailbox.post(.stop) }
+        let address = address(port: listening.port)
+        var coordinator = RebuildCoordinator(watcher: FileWatcher(look: look)) { [live] changes in
+            live.publish(await build(changes))
+            if changes.isEmpty { ready(address) }
         }
-    }
-
-    private func configuration(port: UInt16) throws -> HTTPServer.Configuration {
-        switch try Listening(host: options.host).address(port: port) {
-        case .four(let address): HTTPServer.Configuration(address: address, logger: .disabled)
-        case .six(let address): HTTPServer.Configuration(address: address, logger: .disabled)
-        }
+        try await coordinator.run()
     }
 
     /// The path of the base URL, with a slash at both ends.
@@ -92,14 +71,9 @@ package struct DevServer: Sendable {
         return parts.isEmpty || !isPlain ? "/" : "/" + parts.joined(separator: "/") + "/"
     }
 
-    private func address(of server: HTTPServer, _ port: UInt16) async -> String {
-        var actual = port
-        switch await server.listeningAddress {
-        case .ip4(_, let port)?, .ip6(_, let port)?: actual = port
-        default: break
-        }
+    private func address(port: UInt16) -> String {
         // All addresses: this machine's own name is the one that surely works.
         let name = ["0.0.0.0", "::"].contains(options.host) ? "localhost" : options.host
-        return "http://" + (name.contains(":") ? "[\(name)]" : name) + ":\(actual)\(base)"
+        return "http://" + (name.contains(":") ? "[\(name)]" : name) + ":\(port)\(base)"
     }
 }

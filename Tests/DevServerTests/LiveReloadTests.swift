@@ -1,6 +1,7 @@
 import DevServer
 import Foundation
 import SiteBuilder
+import Synchronization
 import TestSupport
 import Testing
 import Text
@@ -27,8 +28,8 @@ import Text
         var items: [Item]
     }
 
-    private static func state(_ bytes: [UInt8]?) throws -> State {
-        let text = String(decoding: try #require(bytes), as: UTF8.self)
+    private static func state(_ bytes: [UInt8]) throws -> State {
+        let text = String(decoding: bytes, as: UTF8.self)
         #expect(text.hasSuffix("\n\n"))
         let lines = text.split(separator: "\n").filter { $0.hasPrefix("data: ") }
         #expect(lines.count == 1, "one line, whatever stands in it")
@@ -52,69 +53,64 @@ import Text
         Diagnostic(.fileUnreadable, severity, at: at, headline)
     }
 
-    @Test func aPageIsToldTheStateAndEveryChange() async throws {
+    @Test func aPageIsToldTheStateAndEveryChange() throws {
         let live = LiveReload(run: "r")
-        var events = await live.events().makeAsyncIterator()
-        let first = try Self.state(await events.nextBuffer(suggested: 1))
+        let first = try Self.state(live.message)
         #expect(first.build == "r-0" && !first.failing && first.items.isEmpty)
-        await live.publish(Self.build("one"))
-        #expect(try Self.state(await events.nextBuffer(suggested: 1)).build == "r-1")
-        await live.publish(Self.build("one"))
-        #expect(try Self.state(await events.nextBuffer(suggested: 1)).build == "r-1", "the same site is no news")
-        await live.publish(Self.build("two"))
-        #expect(try Self.state(await events.nextBuffer(suggested: 1)).build == "r-2")
+        live.publish(Self.build("one"))
+        #expect(try Self.state(live.message).build == "r-1")
+        live.publish(Self.build("one"))
+        #expect(try Self.state(live.message).build == "r-1", "the same site is no news")
+        live.publish(Self.build("two"))
+        #expect(try Self.state(live.message).build == "r-2")
     }
 
-    @Test func theLastGoodSiteStaysWhileThereAreErrors() async throws {
+    @Test func theLastGoodSiteStaysWhileThereAreErrors() throws {
         let live = LiveReload(run: "r")
-        await live.publish(Self.build("good"))
-        await live.publish(Self.build("bad", [Self.finding(.error)]))
-        #expect(await live.site["index.html"] == Array("good".utf8))
-        var events = await live.events().makeAsyncIterator()
-        let broken = try Self.state(await events.nextBuffer(suggested: 1))
+        live.publish(Self.build("good"))
+        live.publish(Self.build("bad", [Self.finding(.error)]))
+        #expect(live.site["index.html"] == Array("good".utf8))
+        let broken = try Self.state(live.message)
         #expect(broken.build == "r-1" && broken.failing && broken.behind && broken.errors == 1)
         var failed = FinishedBuild()
         failed.isFailing = true
         failed.failure = "'site.yml' cannot be used"
-        await live.publish(failed)
-        #expect(await live.site["index.html"] == Array("good".utf8))
-        #expect(try Self.state(await events.nextBuffer(suggested: 1)).failure == "'site.yml' cannot be used")
-        await live.publish(Self.build("mended"))
-        let mended = try Self.state(await events.nextBuffer(suggested: 1))
+        live.publish(failed)
+        #expect(live.site["index.html"] == Array("good".utf8))
+        #expect(try Self.state(live.message).failure == "'site.yml' cannot be used")
+        live.publish(Self.build("mended"))
+        let mended = try Self.state(live.message)
         #expect(mended.build == "r-2" && !mended.failing && mended.failure == nil && mended.items.isEmpty)
     }
 
-    @Test func aSiteWithErrorsIsBetterThanNone() async throws {
+    @Test func aSiteWithErrorsIsBetterThanNone() throws {
         let live = LiveReload(run: "r")
-        await live.publish(Self.build("bad", [Self.finding(.error)]))
-        #expect(await live.site["index.html"] == Array("bad".utf8))
-        await live.publish(Self.build("still bad", [Self.finding(.error)]))
-        #expect(await live.site["index.html"] == Array("still bad".utf8))
-        var events = await live.events().makeAsyncIterator()
-        #expect(try Self.state(await events.nextBuffer(suggested: 1)).behind == false)
+        live.publish(Self.build("bad", [Self.finding(.error)]))
+        #expect(live.site["index.html"] == Array("bad".utf8))
+        live.publish(Self.build("still bad", [Self.finding(.error)]))
+        #expect(live.site["index.html"] == Array("still bad".utf8))
+        #expect(try Self.state(live.message).behind == false)
     }
 
-    @Test func warningsKeepNothingBack() async throws {
+    @Test func warningsKeepNothingBack() throws {
         let live = LiveReload(run: "r")
-        await live.publish(Self.build("good"))
-        await live.publish(Self.build("new", [Self.finding(.warning), Self.finding(.info)]))
-        #expect(await live.site["index.html"] == Array("new".utf8))
-        var events = await live.events().makeAsyncIterator()
-        let state = try Self.state(await events.nextBuffer(suggested: 1))
+        live.publish(Self.build("good"))
+        live.publish(Self.build("new", [Self.finding(.warning), Self.finding(.info)]))
+        #expect(live.site["index.html"] == Array("new".utf8))
+        let state = try Self.state(live.message)
         #expect(
             !state.failing && state.errors == 0 && state.warnings == 1 && state.items.map(\.severity) == ["warning"])
     }
 
-    @Test func aPageOfTheBuildBeforeIsToldWhichStylesAreNew() async throws {
+    @Test func aPageOfTheBuildBeforeIsToldWhichStylesAreNew() throws {
         let live = LiveReload(run: "r")
-        await live.publish(Self.build("<link href=a.1111.css>", others: ["a.1111.css": "1"]))
-        await live.publish(Self.build("<link href=a.2222.css>", others: ["a.2222.css": "2"]))
-        var events = await live.events().makeAsyncIterator()
-        let state = try Self.state(await events.nextBuffer(suggested: 1))
+        live.publish(Self.build("<link href=a.1111.css>", others: ["a.1111.css": "1"]))
+        live.publish(Self.build("<link href=a.2222.css>", others: ["a.2222.css": "2"]))
+        let state = try Self.state(live.message)
         #expect(state.from == "r-1" && state.build == "r-2" && state.styles == ["a.1111.css": "a.2222.css"])
     }
 
-    @Test func aFindingHasItsPlaceItsLineAndItsRule() async throws {
+    @Test func aFindingHasItsPlaceItsLineAndItsRule() throws {
         let file = SourceFile(path: "a/b.json", bytes: Array("{\n  \"n\": \"</script>\u{1b}\u{2028}한\"\n}\n".utf8))
         let finding = Self.finding(
             .error, "must not be '<img src=x onerror=alert(1)>'\nx",
@@ -126,9 +122,8 @@ import Text
             others: ["guides/rules/file.unreadable/index.html": "r", "ko/guides/rules/file.unreadable.html": "k"],
             sources: [file])
         build.words = ["en": [:], "ko": [:]]
-        await live.publish(build)
-        var events = await live.events().makeAsyncIterator()
-        let state = try Self.state(await events.nextBuffer(suggested: 1))
+        live.publish(build)
+        let state = try Self.state(live.message)
         let item = try #require(state.items.first)
         #expect(item.severity == "error", "errors come first")
         #expect(item.place == "a/b.json:2:8" && item.frame?.line == 2 && item.frame?.before == "  \"n\": ")
@@ -137,22 +132,24 @@ import Text
         #expect(item.rules == ["": "guides/rules/file.unreadable/", "ko": "ko/guides/rules/file.unreadable.html"])
     }
 
-    @Test func noMoreIsSentThanAnybodyReads() async throws {
+    @Test func noMoreIsSentThanAnybodyReads() throws {
         let live = LiveReload(run: "r")
         let long = String(repeating: "x", count: 100_000)
-        await live.publish(Self.build("x", (0..<200).map { Self.finding(.error, "\($0) " + long) }))
-        var events = await live.events().makeAsyncIterator()
-        let state = try Self.state(await events.nextBuffer(suggested: 1))
+        live.publish(Self.build("x", (0..<200).map { Self.finding(.error, "\($0) " + long) }))
+        let state = try Self.state(live.message)
         #expect(state.errors == 200 && state.items.count == ErrorOverlay.limit)
         #expect(state.items.allSatisfy { $0.headline.count < 2010 })
     }
 
-    @Test func aStreamThatIsOverIsForgotten() async {
-        let live = LiveReload()
-        do { _ = await live.events() }
-        await live.beat()
-        await live.beat()
-        #expect(await live.streamCount == 0)
+    @Test func whoFollowsIsToldEveryState() throws {
+        let live = LiveReload(run: "r")
+        let told = Mutex<[[UInt8]]>([])
+        live.follow { message in told.withLock { $0.append(message) } }
+        live.publish(Self.build("one"))
+        live.publish(Self.build("two", [Self.finding(.error)]))
+        let states = try told.withLock { $0 }.map(Self.state)
+        #expect(states.map(\.build) == ["r-1", "r-1"] && states.map(\.failing) == [false, true])
+        #expect(told.withLock { $0.last } == live.message)
     }
 
     /// "Build output that differs between build and serve" is what nobody can debug.
@@ -165,8 +162,8 @@ import Text
         var build = FinishedBuild()
         build.outputs = result.outputs
         let live = LiveReload(run: "r")
-        await live.publish(build)
-        let site = await live.site
+        live.publish(build)
+        let site = live.site
         let handler = SiteHandler(live: live, host: HostCheck(host: "127.0.0.1"), base: "/")
         #expect(result.outputs.count > 40 && site.paths == result.outputs.map(\.path).sorted())
         let tag = "<script src=\"/.sitegen/reload.js\" data-build=\"r-1\"></script>\n"

@@ -17,7 +17,6 @@ import Testing
     ]
     static let external: [String: Set<String>] = [
         "DataTree": ["Yams", "CYaml", "Foundation", "FoundationXML"],
-        "DevServer": ["FlyingFox", "FlyingSocks", "Foundation"],
         "sitegen": ["ArgumentParser", "Foundation", "Synchronization", "Dispatch"],
     ]
 

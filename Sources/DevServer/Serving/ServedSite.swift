@@ -1,5 +1,5 @@
 package import SiteBuilder
-import Text
+import Synchronization
 
 /// The outputs of one build as they are served: by path, in memory. The bytes are the build's; a page gets the tag of the reload
 /// script when it is asked for.
@@ -7,6 +7,7 @@ package struct ServedSite: Sendable {
     /// The same for two builds that made the same outputs.
     package let build: String
     private let files: [String: [UInt8]]
+    private let tags = Tags()
 
     package init(build: String, outputs: [OutputFile]) {
         self.build = build
@@ -20,6 +21,13 @@ package struct ServedSite: Sendable {
     package var paths: [String] { files.keys.sorted() }
 
     package subscript(path: String) -> [UInt8]? { files[path] }
+
+    /// What is sent for an output, with its tag. Complexity: a copy of a page; the first time, linear in the bytes.
+    func sent(_ path: String) -> (bytes: [UInt8], tag: String)? {
+        guard let file = files[path] else { return nil }
+        let bytes = path.hasSuffix(".html") ? Self.page(file, build: build) : file
+        return (bytes, tags.of(path, bytes))
+    }
 
     package func has(_ path: String) -> Bool { files[path] != nil }
 
@@ -50,15 +58,30 @@ package struct ServedSite: Sendable {
                 """.utf8), build: build)
     }
 
+    /// From the end: it stands there in every page of ours.
     private static func last(_ text: StaticString, in bytes: [UInt8]) -> Int? {
         let wanted = Array("\(text)".utf8)
-        guard bytes.count >= wanted.count else { return nil }
-        return (0...(bytes.count - wanted.count)).last { bytes[$0...].starts(with: wanted) }
+        return stride(from: bytes.count - wanted.count, through: 0, by: -1).first { stands(wanted, at: $0, in: bytes) }
     }
 
     private static func first(_ text: StaticString, in bytes: [UInt8]) -> Int? {
         let wanted = Array("\(text)".utf8)
-        guard bytes.count >= wanted.count else { return nil }
-        return (0...(bytes.count - wanted.count)).first { bytes[$0...].starts(with: wanted) }
+        return stride(from: 0, through: bytes.count - wanted.count, by: 1).first { stands(wanted, at: $0, in: bytes) }
+    }
+
+    private static func stands(_ wanted: [UInt8], at index: Int, in bytes: [UInt8]) -> Bool {
+        bytes[index] == wanted[0] && bytes[index..<index + wanted.count].elementsEqual(wanted)
+    }
+}
+
+/// The tags of the outputs that were asked for: a large file is hashed once, however often it is asked for.
+private final class Tags: Sendable {
+    private let known = Mutex<[String: String]>([:])
+
+    func of(_ path: String, _ bytes: [UInt8]) -> String {
+        if let tag = known.withLock({ $0[path] }) { return tag }
+        let tag = SiteResponse.tag(bytes)
+        known.withLock { $0[path] = tag }
+        return tag
     }
 }

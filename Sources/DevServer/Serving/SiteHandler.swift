@@ -1,10 +1,12 @@
-package import FlyingFox
-import Foundation
-import Text
+/// What a request is answered with.
+package enum SiteAnswer: Sendable {
+    case response(SiteResponse)
+    /// The states of the site, for as long as the page stays.
+    case events
+}
 
-/// Answers requests from the site as it is at that moment. Only questions are answered (GET and HEAD), and only when they are put to
-/// a name of this server.
-package struct SiteHandler: HTTPHandler {
+/// Answers requests from the site as it is at that moment, and only those that are put to a name of this server.
+package struct SiteHandler: Sendable {
     package let live: LiveReload
     package let host: HostCheck
     /// With a slash at both ends.
@@ -16,22 +18,12 @@ package struct SiteHandler: HTTPHandler {
         self.base = base
     }
 
-    package func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-        let asked = SiteRequest(
-            method: request.method.rawValue, target: request.target.rawValue, host: request.headers[.host],
-            ifNoneMatch: request.headers[HTTPHeader("If-None-Match")], range: request.headers[.range])
-        if let refusal = refusal(of: asked) { return Self.http(refusal) }
-        let site = await live.site
-        let path = RequestPath(asked.target, base: base, isOutput: site.has)
-        if case .reserved("events") = path, asked.method == "GET" {
-            return HTTPResponse(
-                statusCode: .ok,
-                headers: [
-                    .contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store",
-                    HTTPHeader("X-Content-Type-Options"): "nosniff",
-                ], body: HTTPBodySequence(from: await live.events()))
-        }
-        return Self.http(answer(asked, path, site))
+    package func answer(_ request: SiteRequest) -> SiteAnswer {
+        if let refusal = refusal(of: request) { return .response(refusal) }
+        let site = live.site
+        let path = RequestPath(request.target, base: base, isOutput: site.has)
+        if case .reserved("events") = path, request.method == "GET" { return .events }
+        return .response(answer(request, path, site))
     }
 
     /// Requests that are not answered whatever they ask for.
@@ -42,11 +34,6 @@ package struct SiteHandler: HTTPHandler {
         guard host.allows(name) else {
             return SiteResponse(status: 403, "This server answers to its own names only", to: request)
         }
-        guard ["GET", "HEAD"].contains(request.method) else {
-            var response = SiteResponse(status: 405, "Only GET and HEAD are answered", to: request)
-            response.headers["Allow"] = "GET, HEAD"
-            return response
-        }
         return nil
     }
 
@@ -56,11 +43,8 @@ package struct SiteHandler: HTTPHandler {
         case .redirect(let target): return .redirect(to: target, request)
         case .reserved(let name): return reserved(name, request, site)
         case .file(let path):
-            let bytes = site[path] ?? []
-            let isPage = path.hasSuffix(".html")
-            return SiteResponse(
-                file: isPage ? ServedSite.page(bytes, build: site.build) : bytes, type: ContentType.of(path),
-                to: request)
+            let (bytes, tag) = site.sent(path) ?? ([], SiteResponse.tag([]))
+            return SiteResponse(file: bytes, type: ContentType.of(path), tag: tag, to: request)
         case .missing:
             let type = ContentType.of("index.html")
             guard !site.isEmpty else {
@@ -80,18 +64,4 @@ package struct SiteHandler: HTTPHandler {
         guard name == "reload.js" else { return SiteResponse(status: 404, "There is nothing here", to: request) }
         return SiteResponse(file: PackageResources.reload_js, type: ContentType.of(name), to: request)
     }
-
-    private static func http(_ response: SiteResponse) -> HTTPResponse {
-        var headers = HTTPHeaders()
-        for (name, value) in response.headers { headers[HTTPHeader(name)] = value }
-        return HTTPResponse(
-            statusCode: HTTPStatusCode(response.status, phrase: phrases[response.status] ?? "Unknown"),
-            headers: headers,
-            body: HTTPBodySequence(data: Data(response.body), suggestedBufferSize: 1 << 16))
-    }
-
-    private static let phrases = [
-        200: "OK", 206: "Partial Content", 302: "Found", 304: "Not Modified", 400: "Bad Request", 403: "Forbidden",
-        404: "Not Found", 405: "Method Not Allowed", 416: "Range Not Satisfiable", 503: "Service Unavailable",
-    ]
 }

@@ -1,7 +1,7 @@
 import Text
 
 /// What is asked of the server, as far as it matters.
-package struct SiteRequest: Sendable {
+package struct SiteRequest: Equatable, Sendable {
     package var method: String
     /// Path and query as they were sent.
     package var target: String
@@ -29,10 +29,11 @@ package struct SiteResponse: Sendable {
     /// The pages must work under the policy that the manual recommends.
     package static let policy = "default-src 'self'; img-src 'self' data: https:"
 
-    /// A file of the site as it is now: whole, a part of it, or word that it is still the one that the browser has.
-    package init(file bytes: [UInt8], type: String, status: Int = 200, to request: SiteRequest) {
+    /// A file of the site as it is now: whole, a part of it, or word that it is still the one that the browser has. `tag`: of
+    /// these bytes, where it is known.
+    package init(file bytes: [UInt8], type: String, status: Int = 200, tag: String? = nil, to request: SiteRequest) {
         self.init(status: status, type: type, body: bytes)
-        let tag = "\"\(ContentHash(bytes).description)\""
+        let tag = tag ?? Self.tag(bytes)
         headers["ETag"] = tag
         if status == 200 {
             headers["Accept-Ranges"] = "bytes"
@@ -45,6 +46,9 @@ package struct SiteResponse: Sendable {
         }
         if request.method == "HEAD" { body = [] }
     }
+
+    /// An entity tag of the bytes.
+    package static func tag(_ bytes: [UInt8]) -> String { "\"\(ContentHash(bytes).description)\"" }
 
     package init(status: Int, type: String, body: [UInt8]) {
         self.status = status
@@ -59,6 +63,14 @@ package struct SiteResponse: Sendable {
     package init(status: Int, _ text: String, to request: SiteRequest) {
         self.init(status: status, type: "text/plain; charset=utf-8", body: Array((text + "\n").utf8))
         if request.method == "HEAD" { body = [] }
+    }
+
+    /// To a request that was refused before it was whole.
+    package init(_ refusal: Refusal) {
+        self.init(
+            status: refusal.status, refusal.text,
+            to: SiteRequest(method: refusal.isForHead ? "HEAD" : "GET", target: ""))
+        if refusal.status == 405 { headers["Allow"] = "GET, HEAD" }
     }
 
     package static func redirect(to target: String, _ request: SiteRequest) -> SiteResponse {

@@ -44,8 +44,7 @@ struct Serve: AsyncParsableCommand {
             throw Failure("there is no folder '\(common.source)'")
         }
         // Nothing is written, so that nothing has to be cleared away.
-        let guardian = InterruptGuard(code: 0) { terminal.say("\nStopped") }
-        defer { guardian.stop() }
+        StopSignal.watch { terminal.say("\nStopped") }
         let target = URL(fileURLWithPath: output ?? common.source + "/site").standardizedFileURL.path
         var options = try common.buildOptions(output: target, baseURL: baseURL)
         let history = HistoryCache(folder: common.source)
