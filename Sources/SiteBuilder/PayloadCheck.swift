@@ -72,10 +72,13 @@ package enum PayloadCheck {
 
         private static func read(_ options: BuildOptions) -> (SampleChecker, SourceSet) {
             let parsed = Parser.parse(Reader.read(options).value).value
+            let specs = SpecSet.make(parsed.specs).value
+            var known = parsed.sources
+            for spec in specs.specs where !spec.document.source.masked.isEmpty { known.insert(spec.document.source) }
             let checker = SampleChecker(
-                specs: SpecSet.make(parsed.specs).value, apps: parsed.apps, profiles: parsed.profiles,
+                specs: specs, apps: parsed.apps, profiles: parsed.profiles,
                 switches: parsed.configuration.switches, makesPreviews: false)
-            return (checker, parsed.sources)
+            return (checker, known)
         }
 
         package func check(_ inputs: [Input]) async -> Result {
@@ -111,15 +114,18 @@ package enum PayloadCheck {
         var files: [SourceFile]
 
         init(_ input: Input, _ checker: SampleChecker) {
-            let facts = input.facts.map { YAMLReader.parse($0) }
+            let secrets = input.facts.map { SecretScanner.scan($0.bytes) } ?? []
+            let factsFile = input.facts.map { secrets.isEmpty ? $0 : SecretScanner.masked($0, secrets) }
+            let facts = factsFile.map { YAMLReader.parse($0) }
             let stem = SitePath.dropExtension(SitePath.name(input.file.path))
             let source = SampleSource(
                 id: stem, file: input.file,
                 facts: SampleFacts(facts?.value, isNamedInvalid: stem.hasSuffix(".invalid")),
                 pack: PayloadCheck.pack(of: input.file.path, checker.specs))
             let sample = checker.check(source)
-            diagnostics = (facts?.diagnostics ?? []) + sample.diagnostics
-            files = diagnostics.isEmpty ? [] : [sample.file] + (input.facts.map { [$0] } ?? [])
+            let leaks = factsFile.map { file in secrets.map { SecretScanner.diagnostic($0, in: file) } } ?? []
+            diagnostics = (facts?.diagnostics ?? []) + leaks + sample.diagnostics
+            files = diagnostics.isEmpty ? [] : [sample.file] + (factsFile.map { [$0] } ?? [])
         }
     }
 

@@ -8,9 +8,13 @@ package struct SourceFile: Sendable, Hashable {
     /// The content as it was read.
     package let bytes: [UInt8]
 
-    package init(path: String, bytes: [UInt8]) {
+    /// Where something else stands than in the file as it is on the disk, byte for byte: the places of secrets, in no order.
+    package let masked: [Range<Int>]
+
+    package init(path: String, bytes: [UInt8], masked: [Range<Int>] = []) {
         self.path = path
         self.bytes = bytes
+        self.masked = masked
     }
 
     /// A file of a text's UTF-8.

@@ -25,6 +25,21 @@ extension Node {
         return JSONParser.parse(inner, nesting: Document.Nesting(outer: text.outer, map: text.map, pointer: pointer))
     }
 
+    /// Where a string's text stands in the file that people see: without its quotes, tags and the head of a block scalar.
+    package var contentLocation: SourceLocation {
+        let text = embeddedText
+        var range = text.map.outer(0..<text.bytes.count)
+        let whole = location.range
+        // Where the text could not be followed to its end, the quote that closes it is in the range.
+        if range.upperBound == whole.upperBound, range.lowerBound > whole.lowerBound, range.count > 0,
+            let first = text.outer.bytes[whole.clamped(to: 0..<text.outer.bytes.count)].first,
+            first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+        {
+            range = range.lowerBound..<range.upperBound - 1
+        }
+        return text.outer.location(range)
+    }
+
     /// This string's text with the way back into the file that people see.
     package var embeddedText: EmbeddedText {
         let record = self.record

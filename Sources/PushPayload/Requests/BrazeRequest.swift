@@ -120,7 +120,7 @@ package enum FCMRequest {
 
     package static func sample(_ root: Node) -> VendorRequest {
         var body = JSONObjectText(root)
-        guard let text = root["message"]?["token"]?.string, SecretScanner.isPlaceholder(text) else {
+        guard let text = root["message"]?["token"]?.string, Placeholder.isOne(text) else {
             return VendorRequest(endpoint: .fcm, body: body.bytes)
         }
         var message = JSONObjectText(root["message"])

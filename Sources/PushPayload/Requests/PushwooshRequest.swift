@@ -14,7 +14,7 @@ package enum PushwooshRequest {
         var request = JSONObjectText(root["request"])
         var fills = [token]
         request["auth"] = JSONWriter.literal(token.placeholder)
-        if let code = root["request"]?["application"]?.string, SecretScanner.isPlaceholder(code) {
+        if let code = root["request"]?["application"]?.string, Placeholder.isOne(code) {
             request["application"] = JSONWriter.literal(application.placeholder)
             fills.append(application)
         }

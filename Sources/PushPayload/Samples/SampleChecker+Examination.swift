@@ -57,7 +57,7 @@ extension SampleChecker {
             keys: tables[device.id] ?? KeyTable(device, locale: "en"), appleKeys: tables["apns"])
     }
 
-    private func deviceSpec(_ payload: Node, _ spec: Spec) -> Spec {
+    func deviceSpec(_ payload: Node, _ spec: Spec) -> Spec {
         specs.detect(payload, among: deviceSpecs[spec.pack] ?? allDeviceSpecs) ?? specs[id: "apns"] ?? spec
     }
 }

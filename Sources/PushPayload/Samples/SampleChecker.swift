@@ -33,6 +33,8 @@ package struct SampleChecker: Sendable {
     let packSpecs: [String: [Spec]]
     let deviceSpecs: [String: [Spec]]
     let allDeviceSpecs: [Spec]
+    /// Some spec of what a device receives marks a value as secret.
+    let marksDelivered: Bool
     private let prepared: [PayloadLiquid: [PreparedProfile]]
 
     package init(
@@ -47,6 +49,7 @@ package struct SampleChecker: Sendable {
         self.apps = apps
         self.profiles = profiles
         tables = Dictionary(uniqueKeysWithValues: specs.specs.map { ($0.id, KeyTable($0, locale: "en")) })
+        marksDelivered = allDeviceSpecs.contains { $0.secretReach != nil }
         prepared = Dictionary(
             uniqueKeysWithValues: PayloadLiquid.allCases.map { liquid in
                 (liquid, profiles.map { PreparedProfile($0, liquid) })
@@ -55,11 +58,13 @@ package struct SampleChecker: Sendable {
 
     package func check(_ source: SampleSource) -> Sample {
         let parsed = JSONParser.parse(source.file)
-        var findings = parsed.diagnostics
         let spec = spec(for: parsed.value.root, source)
-        let (file, secrets) = masked(source.file, parsed.value, spec)
-        findings += secrets
-        let document = secrets.isEmpty ? parsed.value : JSONParser.parse(file).value
+        let masked = masked(source.file, parsed.value, spec.value)
+        let file = masked.file
+        // What is said of the text is said of the masked one, which has the same mistakes.
+        let shown = masked.findings.isEmpty ? parsed : JSONParser.parse(file)
+        let document = shown.value
+        var findings = shown.diagnostics + masked.findings
         let app = app(source.facts, &findings)
         if spec.isMissing, let node = source.facts.specNode { findings.append(unknownSpec(node)) }
         if document.root != nil, spec.value == nil {
@@ -144,32 +149,6 @@ package struct SampleChecker: Sendable {
             why: "nothing but its JSON was checked", fix: .init("name a spec in the file beside it: 'spec: apns'"))
     }
 
-    // MARK: Secrets
-
-    private func masked(_ file: SourceFile, _ document: Document, _ spec: (value: Spec?, isMissing: Bool)) -> (
-        SourceFile, [Diagnostic]
-    ) {
-        let secrets = secrets(file.bytes, document, spec.value)
-        guard !secrets.isEmpty else { return (file, []) }
-        let masked = SourceFile(path: file.path, bytes: SecretScanner.mask(file.bytes, secrets))
-        let diagnostics = secrets.map { secret in
-            SecretScanner.diagnostic(secret, in: masked, pointer: document.pointer(at: secret.range.lowerBound))
-        }
-        return (masked, diagnostics)
-    }
-
-    /// Credentials by their shape, and values that the spec says are secret.
-    func secrets(_ bytes: [UInt8], _ document: Document, _ spec: Spec?) -> [SecretScanner.Secret] {
-        var secrets = SecretScanner.scan(bytes)
-        if let root = document.root {
-            for secret in SecretScanner.secretValues(in: root, table: spec.flatMap { tables[$0.id] })
-            where !secrets.contains(where: { $0.range.overlaps(secret.range) }) {
-                secrets.append(secret)
-            }
-        }
-        return secrets
-    }
-
     // MARK: Expectation
 
     /// The sample of everything that was found. `first` is what the sample as such shows: itself, or what the first profile gets.
@@ -177,7 +156,8 @@ package struct SampleChecker: Sendable {
         _ source: SampleSource, _ ground: Ground, _ first: Examination, _ others: [Diagnostic],
         liquid: PayloadLiquid? = nil
     ) -> Sample {
-        let (findings, switchedOff) = switched((others + first.findings).map { $0.onOneLine() }, source.facts)
+        let told = MaskedPayload(file: ground.file).told(others + first.findings)
+        let (findings, switchedOff) = switched(told.map { $0.onOneLine() }, source.facts)
         let weighed = Expectation.weigh(findings, source)
         return Sample(
             id: source.id, file: ground.file, document: first.document, facts: source.facts, spec: ground.spec,

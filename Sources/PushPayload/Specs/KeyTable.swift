@@ -7,11 +7,9 @@ package final class KeyTable: Sendable {
     package let spec: String
     package let keys: [SpecKey]
     private let anchors: Set<String>
-    /// Rows whose value is a secret, and those whose value is a URL.
-    let secretAnchors: Set<String>
+    /// Rows whose value is a URL.
     let urlAnchors: Set<String>
-    /// The last names of the rows with a secret, and of those with a URL, as they stand in an anchor.
-    let secretNames: NameSet
+    /// The last names of those rows, as they stand in an anchor.
     let urlNames: NameSet
     /// The names at the root.
     let rootNames: Set<String>
@@ -24,11 +22,8 @@ package final class KeyTable: Sendable {
         self.spec = spec.id
         keys = walk.keys
         anchors = Set(walk.keys.map(\.id))
-        let secrets = walk.keys.filter(\.isSecret)
         let urls = walk.keys.filter { $0.constraints.contains(.format("uri")) }
-        secretAnchors = Set(secrets.map(\.id))
         urlAnchors = Set(urls.map(\.id))
-        secretNames = NameSet(anchors: secretAnchors)
         urlNames = NameSet(anchors: urlAnchors)
         rootNames = Set(walk.keys.filter { $0.depth == 0 }.map(\.name))
     }

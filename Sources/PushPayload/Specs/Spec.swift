@@ -18,6 +18,8 @@ package final class Spec: Sendable {
     package let delivery: DeliveryPlan?
     /// The compiled schema; nil when it did not compile (which is reported).
     package let schema: Schema?
+    /// The way to the values that it marks `x-secret`; nil when it marks none.
+    let secretReach: AnnotationReach?
 
     init(_ source: SpecSet.Source, _ push: PushMetadata, delivery: DeliveryPlan?, schema: Schema?) {
         id = push.id
@@ -27,6 +29,7 @@ package final class Spec: Sendable {
         self.push = push
         self.delivery = delivery
         self.schema = schema
+        secretReach = schema.flatMap { AnnotationReach($0, keyword: MarkedSecrets.keyword) }
     }
 
     package var root: Node? { document.root }

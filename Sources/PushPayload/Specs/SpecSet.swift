@@ -27,8 +27,16 @@ package struct SpecSet: Sendable {
     }
 
     /// Reads and compiles specs. A file without `x-push.id` or with one that is taken is reported and left out; a schema that
-    /// does not compile is reported and its spec kept for its tables.
+    /// does not compile is reported and its spec kept for its tables. Secrets that a spec shows of values that it marks are masked
+    /// and reported; its document is then one of the masked file.
     package static func make(_ sources: [Source]) -> Diagnosed<SpecSet> {
+        let set = read(sources)
+        guard let masked = set.value.masked(sources) else { return set }
+        let shown = read(masked.sources)
+        return Diagnosed(shown.value, shown.diagnostics + masked.findings)
+    }
+
+    private static func read(_ sources: [Source]) -> Diagnosed<SpecSet> {
         var schemas = SchemaSet()
         var diagnostics: [Diagnostic] = []
         var accepted: [(Source, PushMetadata)] = []

@@ -33,7 +33,7 @@ struct Parser {
             if case .payload = entry.kind { continue }
             let secrets = SecretScanner.scan(entry.file.bytes)
             guard !secrets.isEmpty else { continue }
-            let file = SourceFile(path: entry.file.path, bytes: SecretScanner.mask(entry.file.bytes, secrets))
+            let file = SecretScanner.masked(entry.file, secrets)
             result.value.entries[index].file = file
             result.diagnostics += secrets.map { SecretScanner.diagnostic($0, in: file) }
         }

@@ -18,9 +18,13 @@ enum Validator {
         var diagnostics: [Diagnostic] = []
         let specs = SpecSet.make(parsed.specs)
         diagnostics += specs.diagnostics
+        for spec in specs.value.specs where !spec.document.source.masked.isEmpty {
+            parsed.sources.insert(spec.document.source)
+        }
         diagnostics += checkOwnFiles(parsed)
         let checker = SampleChecker(
             specs: specs.value, apps: parsed.apps, profiles: parsed.profiles, switches: parsed.configuration.switches)
+        diagnostics += GuideSecrets(checker: checker).mask(&parsed)
         let isLoose = parsed.isLoose
         let candidates = await concurrentMap(parsed.samples, jobs: jobs) { sample -> Sample? in
             if isLoose, !isPayload(sample, specs.value) { return nil }

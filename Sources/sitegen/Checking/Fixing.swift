@@ -13,9 +13,12 @@ struct Fixing {
         plan = FixPlan(findings.diagnostics, in: findings.payloads)
     }
 
-    /// What would change, as a unified diff; nothing is written.
+    /// What would change, as a unified diff of the file as it was checked, so with secrets masked; nothing is written.
     func diff() throws -> String {
-        try plan.paths.map { path in UnifiedDiff.text(try current(path), plan.edits[path] ?? []) }.joined()
+        try plan.paths.map { path in
+            _ = try current(path)
+            return findings.sources[path].map { UnifiedDiff.text($0, plan.edits[path] ?? []) } ?? ""
+        }.joined()
     }
 
     /// Writes every file that has edits, after all of them were found unchanged.
@@ -53,6 +56,11 @@ struct Fixing {
     private func isSame(_ bytes: [UInt8], _ checked: SourceFile) -> Bool {
         if bytes == checked.bytes { return true }
         guard bytes.count == checked.bytes.count else { return false }
-        return bytes.indices.allSatisfy { bytes[$0] == checked.bytes[$0] || checked.bytes[$0] == UInt8(ascii: "*") }
+        var known = bytes
+        for range in checked.masked {
+            let range = range.clamped(to: known.indices)
+            known.replaceSubrange(range, with: checked.bytes[range])
+        }
+        return known == checked.bytes
     }
 }

@@ -1,0 +1,64 @@
+import DataTree
+import JSONSchema
+import Text
+
+/// Values that a spec marks `x-secret`: whatever a schema with that mark applies to, of any type and length, with all that is in
+/// it. Placeholders are left as they are.
+enum MarkedSecrets {
+    static let keyword = "x-secret"
+
+    /// One for each marked value that has something to hide; O(values × schemas that lead to a mark).
+    static func find(in root: Node, _ reach: AnnotationReach) -> [SecretScanner.Secret] {
+        secrets(of: AnnotatedValues.find(in: root, reach))
+    }
+
+    static func secrets(of marked: [Node]) -> [SecretScanner.Secret] {
+        let ordered = marked.map { (node: $0, range: $0.location.range) }.sorted {
+            ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+        }
+        var taken = Set<SecretMask>()
+        return ordered.compactMap { node, _ in
+            let masks = leaves(of: node).map(\.secretMask).filter { !$0.range.isEmpty && taken.insert($0).inserted }
+            guard let first = masks.first else { return nil }
+            return .init(range: first.range, kind: "the value of '\(name(of: node))'", masks: masks)
+        }
+    }
+
+    /// The scalars in a value that are worth hiding.
+    private static func leaves(of node: Node) -> [Node] {
+        let document = node.document
+        var leaves: [Node] = []
+        var open: [(end: Int, isObject: Bool)] = []
+        var index = node.id.index
+        let end = max(Int(node.record.next), index + 1)
+        while index < end {
+            while let last = open.last, index >= last.end { open.removeLast() }
+            if open.last?.isObject ?? false { index = Int(document.records[index].next) }
+            guard index < end else { break }
+            let leaf = document[NodeID(index)]
+            if leaf.isContainer {
+                open.append((Int(leaf.record.next), leaf.kind == .object))
+                index += 1
+            } else {
+                if isSecret(leaf) { leaves.append(leaf) }
+                index = Int(leaf.record.next)
+            }
+        }
+        return leaves
+    }
+
+    private static func isSecret(_ leaf: Node) -> Bool {
+        switch leaf.kind {
+        case .string: !leaf.textBytes.withUnsafeBufferPointer { $0.isEmpty || Placeholder.isOne($0) }
+        case .number: leaf.textBytes != [UInt8(ascii: "0")]
+        case .true, .false: true
+        default: false
+        }
+    }
+
+    /// The innermost name round a value.
+    private static func name(of node: Node) -> String {
+        let pointer = JSONPointer((node.document.nesting?.pointer ?? "") + node.document.pointer(to: node.id))
+        return pointer?.tokens.last { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } } ?? ""
+    }
+}

@@ -1,0 +1,116 @@
+/// A file's bytes with the escapes of JSON, YAML and XML replaced that stand for ASCII, however deep in each other, without asking
+/// what language it is: in search of what was written with escapes, not to be read.
+struct UnescapedText {
+    private(set) var bytes: [UInt8]
+    /// For each byte of the text where it began in the file, and the file's end.
+    private var starts: [Int]
+
+    /// JSON in a string in JSON in a string: the escape of a backslash is one, and makes another.
+    private static let depth = 4
+
+    /// Nil when there is nothing to replace. O(bytes).
+    init?(_ file: [UInt8]) {
+        bytes = file
+        starts = Array(0...file.count)
+        var isChanged = false
+        for _ in 0..<Self.depth {
+            guard replaceOnce() else { break }
+            isChanged = true
+        }
+        if !isChanged { return nil }
+    }
+
+    /// A range of the text in the file.
+    func range(_ range: Range<Int>) -> Range<Int> { starts[range.lowerBound]..<starts[range.upperBound] }
+
+    /// Whether an escape may begin with these two bytes.
+    @inline(__always)
+    static func mayBegin(_ byte: UInt8, _ next: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\\"):
+            next == UInt8(ascii: "u") || next == UInt8(ascii: "x") || next == UInt8(ascii: "U") || next == 0x0A
+                || next == 0x0D
+        case UInt8(ascii: "&"): next == UInt8(ascii: "#")
+        default: false
+        }
+    }
+
+    private mutating func replaceOnce() -> Bool {
+        var out: [UInt8] = []
+        var places: [Int] = []
+        out.reserveCapacity(bytes.count)
+        places.reserveCapacity(bytes.count + 1)
+        var index = 0
+        while index < bytes.count {
+            if let (byte, end) = escape(at: index) {
+                if let byte {
+                    out.append(byte)
+                    places.append(starts[index])
+                }
+                index = end
+            } else {
+                out.append(bytes[index])
+                places.append(starts[index])
+                index += 1
+            }
+        }
+        guard out.count < bytes.count else { return false }
+        places.append(starts[bytes.count])
+        (bytes, starts) = (out, places)
+        return true
+    }
+
+    /// The character of the escape at a place (nil for a line break that YAML leaves out), and where it ends.
+    private func escape(at start: Int) -> (UInt8?, Int)? {
+        if bytes[start] == UInt8(ascii: "&") { return reference(at: start) }
+        guard bytes[start] == UInt8(ascii: "\\") else { return nil }
+        var index = start
+        while index < bytes.count, bytes[index] == UInt8(ascii: "\\") { index += 1 }
+        guard index < bytes.count else { return nil }
+        switch bytes[index] {
+        case UInt8(ascii: "u"): return number(index + 1, digits: 4)
+        case UInt8(ascii: "U"): return number(index + 1, digits: 8)
+        case UInt8(ascii: "x"): return number(index + 1, digits: 2)
+        case 0x0A, 0x0D:
+            while index < bytes.count, [0x0A, 0x0D, 0x20, 0x09].contains(bytes[index]) { index += 1 }
+            return (nil, index)
+        default: return nil
+        }
+    }
+
+    private func number(_ start: Int, digits: Int) -> (UInt8?, Int)? {
+        guard start + digits <= bytes.count, let value = Self.value(bytes[start..<start + digits], 16) else {
+            return nil
+        }
+        return (value, start + digits)
+    }
+
+    /// `&#101;` or `&#x65;`.
+    private func reference(at start: Int) -> (UInt8?, Int)? {
+        guard start + 3 < bytes.count, bytes[start + 1] == UInt8(ascii: "#") else { return nil }
+        let isHex = bytes[start + 2] | 0x20 == UInt8(ascii: "x")
+        let from = start + (isHex ? 3 : 2)
+        guard let end = bytes[from..<min(from + 9, bytes.count)].firstIndex(of: UInt8(ascii: ";")),
+            let value = Self.value(bytes[from..<end], isHex ? 16 : 10)
+        else { return nil }
+        return (value, end + 1)
+    }
+
+    /// Of ASCII only.
+    private static func value(_ digits: ArraySlice<UInt8>, _ radix: Int) -> UInt8? {
+        guard !digits.isEmpty else { return nil }
+        var value = 0
+        for digit in digits {
+            let number: Int
+            switch digit {
+            case 0x30...0x39: number = Int(digit) - 0x30
+            case 0x61...0x66 where radix == 16: number = Int(digit) - 0x57
+            case 0x41...0x46 where radix == 16: number = Int(digit) - 0x37
+            default: return nil
+            }
+            value = value * radix + number
+            if value >= 0x80 { return nil }
+        }
+        return UInt8(value)
+    }
+}

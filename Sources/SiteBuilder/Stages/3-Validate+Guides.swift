@@ -1,0 +1,90 @@
+import PushPayload
+import Text
+
+/// Payloads in the code blocks of guides are masked as samples are: what the spec marks as secret, before a page is made of it.
+struct GuideSecrets {
+    let checker: SampleChecker
+
+    /// Masks the guides and what they include, in place.
+    func mask(_ parsed: inout ParsedTree) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        for index in parsed.guides.indices { mask(&parsed.guides[index].file, &parsed.sources, &findings) }
+        for path in parsed.includes.keys.sorted() {
+            guard var file = parsed.includes[path]?.file else { continue }
+            mask(&file, &parsed.sources, &findings)
+            parsed.includes[path]?.file = file
+        }
+        return findings
+    }
+
+    private func mask(_ file: inout SourceFile, _ sources: inout SourceSet, _ findings: inout [Diagnostic]) {
+        var secrets: [SecretScanner.Secret] = []
+        var told: [SecretScanner.Secret] = []
+        for block in Self.blocks(file.bytes) {
+            let own = checker.secrets(inSnippet: block.bytes).map { $0.moved(block.range) }
+            secrets += own
+            if !block.isInvalid { told += own }
+        }
+        guard !secrets.isEmpty else { return }
+        let masked = SecretScanner.masked(file, secrets)
+        file = masked
+        sources.insert(masked)
+        findings += told.map { SecretScanner.diagnostic($0, in: masked) }
+    }
+
+    /// A block's text, and where each of its bytes stands in the guide.
+    private struct Block {
+        var fence: ArraySlice<UInt8>
+        /// Its fence says that it shows a mistake on purpose: masked as well, but no finding.
+        var isInvalid: Bool
+        var bytes: [UInt8] = []
+        var starts: [Int] = []
+
+        var isObject: Bool { bytes.first { $0 > 0x20 } == UInt8(ascii: "{") }
+
+        func range(_ range: Range<Int>) -> Range<Int> {
+            guard let first = starts[safe: range.lowerBound], let last = starts[safe: range.upperBound - 1] else {
+                return 0..<0
+            }
+            return first..<max(first, last + 1)
+        }
+    }
+
+    /// Fenced blocks that hold an object, in quotes and lists too. What begins their lines there is left out.
+    private static func blocks(_ bytes: [UInt8]) -> [Block] {
+        var found: [Block] = []
+        var open: Block?
+        for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+            let text = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+            if var block = open {
+                if text.starts(with: block.fence), text.allSatisfy({ $0 == block.fence.first || $0 <= 0x20 }) {
+                    if block.isObject { found.append(block) }
+                    open = nil
+                } else {
+                    block.bytes += text + [0x0A]
+                    block.starts += Array(text.indices) + [text.endIndex]
+                    open = block
+                }
+            } else if let fence = fence(text) {
+                let words = text.split { $0 <= 0x20 || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+                open = Block(fence: fence, isInvalid: words.dropFirst().contains { $0.elementsEqual("invalid".utf8) })
+            }
+        }
+        if let open, open.isObject { found.append(open) }
+        return found
+    }
+
+    /// The signs that open a block, behind a list's marker too.
+    private static func fence(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        let text = line.drop { $0 <= 0x20 || markers.contains($0) || (0x30...0x39).contains($0) }
+        guard let sign = text.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
+        let fence = text.prefix { $0 == sign }
+        return fence.count >= 3 && !text.dropFirst(fence.count).contains(UInt8(ascii: "`")) ? fence : nil
+    }
+
+    private static let markers: [UInt8] = Array("-*+.)>".utf8)
+}
+
+extension Array {
+    fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
