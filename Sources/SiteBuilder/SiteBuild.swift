@@ -12,7 +12,9 @@ package enum SiteBuild {
         let parsed = Parser.parse(read.value)
         let validated = await Validator.validate(parsed.value, jobs: options.jobs)
         var modeled = Modeler.model(validated.value, options)
-        let early = read.diagnostics + parsed.diagnostics + validated.diagnostics + modeled.diagnostics
+        let placed = PlaceCheck.check(read.value, validated.value)
+        let early =
+            read.diagnostics + parsed.diagnostics + validated.diagnostics + modeled.diagnostics + placed.diagnostics
         let switches = parsed.value.configuration.switches
         modeled.value.diagnostics = switches.apply(to: early).kept
         let collector = options.measuresTemplates ? TemplateMetricsCollector() : nil
@@ -22,6 +24,8 @@ package enum SiteBuild {
             diagnostics: unique(switched(rendered.diagnostics, early, validated.value)), sources: rendered.sources,
             outputs: rendered.outputs,
             summary: summary(modeled.value, files: read.value.entries.count), templateMetrics: collector?.report)
+        result.summary.unjudged = placed.unjudged
+        if options.listsFiles { result.fileList = FileList.lines(read.value, validated.value.parsed) }
         result.serveWords = serveWords(parsed.value)
         result.switches = parsed.value.configuration.switches
         result.linkPolicy = parsed.value.configuration.links

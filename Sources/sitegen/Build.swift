@@ -44,7 +44,9 @@ struct Build: AsyncParsableCommand {
         if showsProgress { Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
         let findings = try IgnoreFile(common).applied(to: Findings(result, in: common.source))
         try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
+        for line in result.fileList { terminal.detail(line) }
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
+        if let reason = result.summary.unjudged { throw Failure(reason + " in '\(common.source)'") }
         let report = try write(result, to: target)
         if let metrics = result.templateMetrics { terminal.show(metrics.table) }
         let seconds =
@@ -57,6 +59,7 @@ struct Build: AsyncParsableCommand {
         terminal.say(
             "Samples: \(summary.valid) valid, \(summary.expectedInvalid) invalid on purpose, \(summary.failing) failing; \(terminal.summary(findings.diagnostics))"
         )
+        if !findings.isComplete { return Outcome.couldNotRun }
         return findings.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
     }
 

@@ -62,6 +62,7 @@ struct CommonOptions: ParsableArguments {
         }
         var options = BuildOptions(
             source: source, output: output, share: share, baseURL: baseURL, jobs: jobs, version: Sitegen.version)
+        options.listsFiles = verbose && !quiet
         let folder = source
         options.history = { try? Git(folder: folder).lastChanges() }
         return options

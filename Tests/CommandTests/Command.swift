@@ -26,10 +26,10 @@ struct Command {
         return root + "/.build/debug/sitegen"
     }
 
-    /// `input` goes to standard input. `shell`: a prefix such as `ulimit -f 1; exec`.
+    /// `input` goes to standard input. `shell`: a prefix such as `ulimit -f 1; exec`. After `deadline` seconds the command is ended.
     static func run(
         _ arguments: [String], in folder: String = root, input: [UInt8] = [], environment: [String: String] = [:],
-        launcher: [String] = [], binary other: String? = nil
+        launcher: [String] = [], binary other: String? = nil, deadline: Double? = nil
     ) throws -> Result {
         let process = Process()
         let line = launcher + [other ?? binary] + arguments
@@ -49,7 +49,11 @@ struct Command {
         process.standardOutput = FileHandle(forWritingAtPath: outPath)
         process.standardError = FileHandle(forWritingAtPath: errPath)
         try process.run()
+        let number = process.processIdentifier
+        let guardian = DispatchWorkItem { kill(number, SIGKILL) }
+        if let deadline { DispatchQueue.global().asyncAfter(deadline: .now() + deadline, execute: guardian) }
         process.waitUntilExit()
+        guardian.cancel()
         func text(_ path: String) -> String {
             String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
         }

@@ -42,7 +42,10 @@ package struct SpecSet: Sendable {
         var accepted: [(Source, PushMetadata)] = []
         var places: [String: SourceLocation] = [:]
         for source in sources {
-            guard let root = source.document.root, root.kind == .object else { continue }
+            guard let root = source.document.root, root.kind == .object else {
+                diagnostics.append(noObject(source))
+                continue
+            }
             let push = root["x-push"]
             // A plain JSON Schema, as other tools use it, goes by the name of its folder.
             guard let id = push == nil ? source.pack : push?["id"]?.string, isIdentifier(id) else {
@@ -60,6 +63,7 @@ package struct SpecSet: Sendable {
                 continue
             }
             places[id] = place.location
+            if !SpecKeywords.judges(root) { diagnostics.append(judgesNothing(root, id)) }
             schemas.add(source.document, uri: Spec.uri(id))
             accepted.append((source, PushMetadata(push, id: id)))
         }
@@ -92,9 +96,42 @@ package struct SpecSet: Sendable {
             fix: .init("add 'x-push: {id: \(source.pack)}' at the root"))
     }
 
+    private static func noObject(_ source: Source) -> Diagnostic {
+        let root = source.document.root
+        let kind = root.map { $0.kind == .array ? "is a list" : "is one value" } ?? "is empty"
+        return Diagnostic(
+            .specIdentifier, .error, at: root?.location ?? source.document.source.location(0..<0), pointer: "",
+            "a payload spec must be an object, but the file \(kind)", why: "no payload is held to it",
+            fix: .init("begin with 'x-push: {id: \(source.pack)}' and 'type: object'"))
+    }
+
+    private static func judgesNothing(_ root: Node, _ id: String) -> Diagnostic {
+        Diagnostic(
+            .specIdentifier, .error, at: (root["x-push"] ?? root).location, pointer: "",
+            "the spec '\(id)' judges nothing: it has no keyword of JSON Schema that could fail",
+            why: "every payload would pass", fix: .init("say at least 'type: object' and 'properties'"))
+    }
+
     private static func isIdentifier(_ id: String) -> Bool {
         !id.isEmpty && id.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
     }
+}
+
+/// Keywords of JSON Schema by which a value can fail, or that lead to others.
+private enum SpecKeywords {
+    private static let judging: Set<String> = [
+        "$ref", "$dynamicRef", "$recursiveRef", "prefixItems", "items", "contains", "additionalProperties",
+        "properties",
+        "patternProperties", "dependentSchemas", "dependencies", "propertyNames", "if", "allOf", "anyOf", "oneOf",
+        "not",
+        "unevaluatedItems", "unevaluatedProperties", "type", "const", "enum", "multipleOf", "maximum",
+        "exclusiveMaximum",
+        "minimum", "exclusiveMinimum", "maxLength", "minLength", "pattern", "format", "maxItems", "minItems",
+        "uniqueItems",
+        "maxProperties", "minProperties", "required", "dependentRequired",
+    ]
+
+    static func judges(_ root: Node) -> Bool { root.members.contains { judging.contains($0.name) } }
 }
 
 extension DiagnosticCode {

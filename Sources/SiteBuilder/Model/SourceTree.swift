@@ -45,6 +45,10 @@ struct SourceTree: Sendable {
     var prefix = ""
     /// Files that come with sitegen: templates, packs, schemas, interface strings.
     var share: [SourceEntry] = []
+    /// What was not read, and why.
+    var passed: [PassedOver] = []
+    /// Those of it that may be payloads, read: the bytes by `full`.
+    var suspects: [String: SourceFile] = [:]
 
     func entries(_ matches: (SourceKind) -> Bool) -> [SourceEntry] { entries.filter { matches($0.kind) } }
 

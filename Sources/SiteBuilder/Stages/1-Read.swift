@@ -18,6 +18,8 @@ struct Reader {
         tree.isLoose = walk.isLoose
         tree.entries = walk.content.compactMap { reader.entry($0) }
         tree.share = walk.share.compactMap { reader.entry($0) }
+        tree.passed = walk.passed
+        tree.suspects = SuspectReader.read(walk)
         return Diagnosed(tree, walk.diagnostics + reader.diagnostics)
     }
 
@@ -63,8 +65,9 @@ enum ContentFolder {
             if ending == "json" || ending == "apns" { return .payload(pack: parts.count > 2 ? parts[1] : nil) }
             return ending == "yml" || ending == "yaml" ? .facts : nil
         case "apps":
+            guard parts.count > 2 else { return nil }
             if ending == "plist" || ending == "entitlements" { return .propertyList(app: parts[1]) }
-            return SitePath.name(path) == "app.yml" ? .app(parts[1]) : nil
+            return parts.count == 3 && parts[2] == "app.yml" ? .app(parts[1]) : nil
         case "profiles": return parts.count == 2 && (ending == "yml" || ending == "yaml") ? .profile : nil
         case "templates": return .template(parts.dropFirst().joined(separator: "/"))
         case "locales": return ending == "yml" ? .locale(locale(ofFile: path)) : nil

@@ -24,6 +24,7 @@ extension Parser {
     private mutating func guide(_ entry: SourceEntry) -> ParsedGuide {
         let locales = tree.configuration.locales
         let split = take(FrontMatter.parse(entry.file))
+        if let document = split.0 { diagnostics += FrontMatterCheck.check(document) }
         let stem = String(entry.path.dropLast(3))
         let locale = locales.dropFirst().first { stem.hasSuffix("." + $0) }
         let path = locale.map { String(stem.dropLast($0.count + 1)) + ".md" } ?? entry.path

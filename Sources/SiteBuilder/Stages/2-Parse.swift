@@ -12,14 +12,16 @@ struct Parser {
     static func parse(_ source: SourceTree) -> Diagnosed<ParsedTree> {
         let masked = mask(source)
         var parser = Parser(masked.value)
-        parser.diagnostics = masked.diagnostics
+        parser.diagnostics = masked.diagnostics + EncodingCheck.check(source)
         parser.parseConfiguration()
         parser.parseTheme()
+        parser.diagnostics += ThemeCheck.check(source, locales: parser.tree.configuration.locales)
         parser.parseGuides()
         parser.parseSpecs()
         parser.parseApps()
         parser.parseProfiles()
         parser.parseSamples()
+        parser.checkPacks()
         parser.tree.assets = source.entries { $0 == .asset }
         return Diagnosed(parser.tree, parser.diagnostics)
     }
@@ -139,6 +141,10 @@ struct Parser {
                 stems.append((full, pack, document))
             }
         }
+        let known = Set(stems.map(\.stem))
+        for (stem, documents) in translations.sorted(by: { $0.key < $1.key }) where !known.contains(stem) {
+            for (_, document) in documents.sorted(by: { $0.key < $1.key }) { diagnostics.append(lone(document)) }
+        }
         // Apple's contract first: the others extend it, and tables and menus start with it.
         // In a pack its main spec comes first.
         let mainFirst =
@@ -148,6 +154,14 @@ struct Parser {
         tree.specs = ordered.map {
             .init(pack: $0.pack, document: $0.document, translations: translations[$0.stem] ?? [:])
         }
+    }
+
+    private func lone(_ translation: Document) -> Diagnostic {
+        let path = translation.source.path
+        return Diagnostic(
+            .filePassedOver, .warning, at: translation.source.location(0..<0),
+            "'\(path)' is passed over: a translation must lie beside its spec", why: "what is not read is not judged",
+            fix: .init("name it like the spec that it translates"))
     }
 
     private mutating func parseApps() {

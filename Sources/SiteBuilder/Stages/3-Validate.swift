@@ -46,9 +46,8 @@ enum Validator {
 
     /// In a folder without set-up a `.json` file is a sample only when it reads like a payload; an `.apns` file always is.
     private static func isPayload(_ sample: ParsedSample, _ specs: SpecSet) -> Bool {
-        if sample.path.hasSuffix(".apns") { return true }
-        guard let root = JSONParser.parse(sample.file).value.root, root.kind == .object else { return false }
-        return root["aps"] != nil || specs.detect(root) != nil
+        if SitePath.fileExtension(sample.path) == "apns" { return true }
+        return JSONParser.parse(sample.file).value.root.map { PayloadLook.isPayload($0, specs) } ?? false
     }
 
     /// Holds the set-up, the facts of samples and apps and the profiles to the schemas of these files.
@@ -61,7 +60,16 @@ enum Validator {
         found += check(parsed.samples.compactMap(\.facts), "sample")
         found += check(parsed.apps.compactMap(\.facts), "app")
         found += check(parsed.profiles.map(\.document), "profile")
+        found += annotations(parsed)
         return found + parsed.profiles.flatMap { $0.library(.braze).diagnostics }
+    }
+
+    /// sitegen's keywords in the site's own specs.
+    private static func annotations(_ parsed: ParsedTree) -> [Diagnostic] {
+        let own = parsed.specs.map(\.document).filter { !$0.source.path.hasPrefix("Packs/") }
+        guard !own.isEmpty, let schema = parsed.schemas["annotations"].flatMap({ compiled($0) }) else { return [] }
+        let codes = parsed.schemas["site"]?.root?["$defs"]?["code"]?["enum"]?.elements.compactMap(\.string) ?? []
+        return own.flatMap { AnnotationCheck.check($0, schema: schema, codes: codes) }
     }
 
     private static func compiled(_ document: Document) -> Schema? {

@@ -1,4 +1,5 @@
 import DataTree
+import Markdown
 import PushPayload
 package import Text
 
@@ -45,6 +46,20 @@ struct Modeler {
     private mutating func addAssets() {
         site.assets = AssetTable.theme(site.parsed.themeFiles)
         for entry in site.parsed.assets { site.assets.add(entry.path, entry.file.bytes) }
+        for source in site.sampleSources {
+            for member in source.facts?.root?["images"]?.members ?? [] {
+                guard let path = member.value.string, site.assets[path] == nil else { continue }
+                diagnostics.append(missingImage(path, member.value))
+            }
+        }
+    }
+
+    /// A stand-in that is not there: the preview would show a placeholder, and nobody would know why.
+    private func missingImage(_ path: String, _ node: Node) -> Diagnostic {
+        let near = Suggestion.nearest(to: path, among: site.assets.assets.keys.sorted())
+        return Diagnostic(
+            .imageMissing, .error, at: node.location, pointer: node.document.pointer(at: node.range.lowerBound),
+            "image '\(path)' is missing: there is no such file", fix: near.map { .init("did you mean '\($0)'?") })
     }
 
     // MARK: Pages

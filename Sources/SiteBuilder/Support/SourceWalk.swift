@@ -1,10 +1,12 @@
 import Text
 
-/// Which files a build reads, in the order of their paths, each with its kind; nothing is opened. Stage 1 reads what it lists, and
-/// a watcher looks at the same files, so that none is read that is not watched.
+/// Which files a build reads, in the order of their paths, each with its kind; nothing is opened but `site.yml`, which may exclude
+/// some. Stage 1 reads what it lists, and a watcher looks at the same files, so that none is read that is not watched.
 ///
-/// Hidden files, the output folder and package folders are passed over; a folder that was already visited (a loop of symbolic
-/// links), one that cannot be listed and a link that leads nowhere are reported.
+/// Hidden files, the output folder, package folders and what no stage reads are listed as passed over. Where links lead is read
+/// after the folders themselves, and once for each part of the content (`samples/`, `assets/`, …), so that a link neither takes a
+/// folder's place nor makes a loop; one that leads back, one that leads nowhere, what is no file and a folder that cannot be listed
+/// are reported.
 struct SourceWalk {
     struct Found {
         /// Below the content folder, or below the folder of sitegen's own files.
@@ -18,19 +20,37 @@ struct SourceWalk {
         var stamp: FileSystem.Stamp
     }
 
+    /// A tree of folders that is walked, and what its files are.
+    private struct Ground {
+        var root: String
+        var prefix: String
+        var kind: (String) -> SourceKind?
+    }
+
+    /// A folder by its identity and by the part of the content that it was met in.
+    private struct Visit: Hashable {
+        var identity: [UInt64]
+        var part: Substring
+    }
+
     static let depthLimit = 32
     private static let skipped: Set<String> = ["node_modules", "__pycache__", "Package.resolved"]
 
     /// The output folder, which may lie among the sources.
     private let output: String
     private let files = FileSystem()
-    private var visited: Set<[UInt64]> = []
+    private var visited: Set<Visit> = []
+    /// Links to folders, met on the way.
+    private var links: [(path: String, depth: Int)] = []
+    private var exclusion = Exclusion(nil)
     private(set) var diagnostics: [Diagnostic] = []
     /// Path of the content folder relative to the source folder: "Content" or "".
     private(set) var prefix = ""
     /// No content folder with the known sub-folders, just a folder of files.
     private(set) var isLoose = false
     private(set) var content: [Found] = []
+    /// What lies in the content folder, or beside it and looks like ours, and is not read.
+    private(set) var passed: [PassedOver] = []
     /// Templates, packs and schemas that come with sitegen.
     private(set) var share: [Found] = []
 
@@ -44,43 +64,110 @@ struct SourceWalk {
         if case .folder? = files.kind(named) { prefix = "Content" }
         let root = prefix.isEmpty ? options.source : named
         isLoose = prefix.isEmpty && ["guides", "samples", "site.yml"].allSatisfy { files.kind(root + "/" + $0) == nil }
+        exclusion = Exclusion(settings(root))
         let kind = isLoose ? LooseFolder.kind : ContentFolder.kind
-        content = walk(root, "", prefix: prefix, depth: 0, kind)
+        content = walk(Ground(root: root, prefix: prefix, kind: kind))
+        if !prefix.isEmpty { lookBeside(options.source) }
+        diagnostics += exclusion.unused
+        exclusion = Exclusion(nil)
         for folder in ["Templates", "Packs", "Schemas"] where files.kind(options.share + "/" + folder) != nil {
-            share += walk(options.share + "/" + folder, "", prefix: folder, depth: 0) { ShareFolder.kind(folder, $0) }
+            let root = options.share + "/" + folder
+            share += walk(Ground(root: root, prefix: folder, kind: { ShareFolder.kind(folder, $0) }))
         }
     }
 
-    private mutating func walk(
-        _ root: String, _ path: String, prefix: String, depth: Int, _ kind: (String) -> SourceKind?
-    ) -> [Found] {
-        let folder = SitePath.join(root, path)
-        guard let names = names(in: folder, shown: SitePath.join(prefix, path), depth: depth) else { return [] }
+    private func settings(_ root: String) -> SourceFile? {
+        guard !isLoose, case .file(let size)? = files.kind(root + "/site.yml"), size <= 1 << 20,
+            let bytes = try? files.read(root + "/site.yml")
+        else { return nil }
+        return SourceFile(path: SitePath.join(prefix, "site.yml"), bytes: bytes)
+    }
+
+    private mutating func walk(_ ground: Ground) -> [Found] {
+        visited = []
+        links = []
+        var found = walk(ground, "", depth: 0)
+        var next = 0
+        while next < links.count {
+            found += walk(ground, links[next].path, depth: links[next].depth)
+            next += 1
+        }
+        if next > 0 { found.sort { Self.precedes($0.path, $1.path) } }
+        return found
+    }
+
+    /// The order in which folders are walked: by the names of each level.
+    private static func precedes(_ a: String, _ b: String) -> Bool {
+        let slash = UInt8(ascii: "/")
+        return a.utf8.lexicographicallyPrecedes(b.utf8) { ($0 == slash ? 0 : $0) < ($1 == slash ? 0 : $1) }
+    }
+
+    private mutating func walk(_ ground: Ground, _ path: String, depth: Int) -> [Found] {
+        let folder = SitePath.join(ground.root, path)
+        let shown = SitePath.join(ground.prefix, path)
+        let part = path.prefix { $0 != "/" }
+        guard let names = names(in: folder, shown: shown, part: isLoose ? "" : part, depth: depth) else { return [] }
         var found: [Found] = []
-        for name in names where GitBookFiles.isRead(name) && !Self.skipped.contains(name) {
+        for name in names {
             let inner = SitePath.join(path, name)
-            let full = SitePath.join(root, inner)
-            let shown = SitePath.join(prefix, inner)
-            let look = files.look(full)
-            switch look?.kind {
-            case .folder?:
-                if files.resolved(full) == output { continue }
-                found += walk(root, inner, prefix: prefix, depth: depth + 1, kind)
-            case .file(let size)?:
-                guard let kind = kind(inner), let stamp = look?.stamp else { continue }
-                found.append(Found(path: inner, shown: shown, full: full, kind: kind, size: size, stamp: stamp))
-            case .other?: continue
-            case nil:
-                guard kind(inner) != nil || SitePath.fileExtension(inner).isEmpty else { continue }
-                report(shown, "'\(shown)' is a link that leads nowhere")
+            if let reason = reason(name, inner, SitePath.join(ground.prefix, inner)) {
+                pass(inner, ground, reason)
+                continue
             }
+            found += look(ground, inner, depth)
         }
         return found
     }
 
+    /// Why something is not even looked at.
+    private mutating func reason(_ name: String, _ path: String, _ shown: String) -> PassedOver.Reason? {
+        if !GitBookFiles.isRead(name) { return .hidden }
+        if Self.skipped.contains(name) { return .package }
+        return !exclusion.isEmpty && exclusion.takes(path, shown) ? .excluded : nil
+    }
+
+    private mutating func look(_ ground: Ground, _ inner: String, _ depth: Int) -> [Found] {
+        let full = SitePath.join(ground.root, inner)
+        let shown = SitePath.join(ground.prefix, inner)
+        let look = files.look(full)
+        switch look?.kind {
+        case .folder?:
+            if files.resolved(full) == output {
+                pass(inner, ground, .output)
+            } else if files.isLink(full) {
+                links.append((inner, depth + 1))
+            } else {
+                return walk(ground, inner, depth: depth + 1)
+            }
+        case .file(let size)?:
+            guard let kind = ground.kind(inner), let stamp = look?.stamp else {
+                pass(inner, ground, .place, size)
+                return []
+            }
+            return [Found(path: inner, shown: shown, full: full, kind: kind, size: size, stamp: stamp)]
+        case .other?:
+            let kind = files.kindName(full)
+            pass(inner, ground, .kind(kind))
+            if ground.kind(inner) != nil { report(shown, "'\(shown)' is \(kind), and only files are read") }
+        case nil:
+            guard ground.kind(inner) != nil || SitePath.fileExtension(inner).isEmpty else { return [] }
+            report(shown, "'\(shown)' is a link that leads nowhere")
+        }
+        return []
+    }
+
+    private mutating func pass(_ path: String, _ ground: Ground, _ reason: PassedOver.Reason, _ size: Int = 0) {
+        let full = SitePath.join(ground.root, path)
+        passed.append(
+            PassedOver(
+                path: path, shown: SitePath.join(ground.prefix, path), full: full, size: size, reason: reason))
+    }
+
     /// What lies in a folder; nil, reported, for one that is not entered.
-    private mutating func names(in folder: String, shown: String, depth: Int) -> [String]? {
-        guard let identity = files.identity(folder), visited.insert(identity).inserted else {
+    private mutating func names(in folder: String, shown: String, part: Substring, depth: Int) -> [String]? {
+        guard let identity = files.identity(folder),
+            visited.insert(Visit(identity: identity, part: part)).inserted
+        else {
             report(shown, "the folder '\(shown)' leads back to one that was already read", .warning)
             return nil
         }
@@ -98,5 +185,47 @@ struct SourceWalk {
     private mutating func report(_ path: String, _ headline: String, _ severity: Severity = .error) {
         diagnostics.append(
             Diagnostic(.fileUnreadable, severity, at: SourceLocation(path: path, range: 0..<0), headline))
+    }
+}
+
+/// Beside `Content/`, where nothing is read: settings, payloads, and samples that stayed behind.
+extension SourceWalk {
+    /// So many names beside the content are looked at; a larger folder is somebody else's.
+    private static let besideLimit = 300
+
+    private mutating func lookBeside(_ source: String) {
+        guard let entries = try? files.entries(source) else { return }
+        for entry in entries where !entry.name.hasPrefix(".") && entry.name != prefix {
+            if IntendedPlace.isSettings(entry.name), files.kind(source + "/Content/site.yml") == nil {
+                passBeside(source, entry.name)
+            } else if IntendedPlace.jsonEndings.contains(SitePath.fileExtension(entry.name)) {
+                passBeside(source, entry.name)
+            } else if !entry.isFile, Nearest.folder(entry.name) == "samples" || entry.name == "samples" {
+                for name in names(source + "/" + entry.name, depth: 0) { passBeside(source, entry.name + "/" + name) }
+            }
+        }
+    }
+
+    private func names(_ folder: String, depth: Int) -> [String] {
+        guard depth < 2, case .folder? = files.kind(folder), !files.isLink(folder),
+            let entries = try? files.entries(folder)
+        else { return [] }
+        return entries.prefix(Self.besideLimit).flatMap { entry -> [String] in
+            if IntendedPlace.jsonEndings.contains(SitePath.fileExtension(entry.name)) { return [entry.name] }
+            return entry.isFile || entry.name.hasPrefix(".")
+                ? [] : names(folder + "/" + entry.name, depth: depth + 1).map { entry.name + "/" + $0 }
+        }
+    }
+
+    private mutating func passBeside(_ source: String, _ path: String) {
+        let full = source + "/" + path
+        guard passed.count(where: \.isBeside) < Self.besideLimit, case .file(let size)? = files.kind(full),
+            files.resolved(full) != output
+        else { return }
+        let isExcluded = !exclusion.isEmpty && exclusion.takes(path, path)
+        passed.append(
+            PassedOver(
+                path: path, shown: path, full: full, size: size, reason: isExcluded ? .excluded : .place,
+                isBeside: true))
     }
 }

@@ -93,6 +93,7 @@ struct Check: AsyncParsableCommand {
         output.appendStepSummary(findings)
         let gap = findings.folder == nil ? ":" : ";"
         terminal.say("\(findings.summary)\(gap) \(terminal.summary(findings.diagnostics))\(accepted(findings))")
+        if let reason = findings.unjudged { terminal.fail(reason + " in '\(common.source)'") }
         return code(findings)
     }
 
@@ -123,7 +124,8 @@ struct Check: AsyncParsableCommand {
                 throw Failure("there is no folder '\(common.source)'")
             }
             var result = await SiteBuild.run(options)
-            if result.summary.files == 0 {
+            for line in result.fileList { Terminal(options: common).detail(line) }
+            if result.summary.files == 0, !result.diagnostics.contains(where: { $0.code == .filePassedOver }) {
                 let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline
                 throw Failure(unread ?? "there is nothing to check in '\(common.source)'")
             }
@@ -133,6 +135,7 @@ struct Check: AsyncParsableCommand {
             return findings
         }
         let reading = try PathInputs.read(paths, stdinName: stdinFilepath)
+        for path in reading.inputs.map(\.path) { Terminal(options: common).detail("\(path): payload") }
         if fix, let stream = reading.streams.first {
             throw Failure("'--fix' needs files, and cannot change '\(stream)'")
         }

@@ -18,6 +18,9 @@ struct Findings {
     /// What was checked, for the last line.
     var summary: String
 
+    /// Why nothing was judged, or no sample though there are payloads.
+    var unjudged: String?
+
     /// Where a path lies on the disk; nil for a stream and for sitegen's own files.
     func place(of path: String) -> String? {
         if streams.contains(path) { return nil }
@@ -25,9 +28,10 @@ struct Findings {
         return FileSystem().kind(folder + "/" + path) != nil ? folder + "/" + path : nil
     }
 
-    /// Whether everything could be read.
+    /// Whether everything could be read, and something was.
     var isComplete: Bool {
-        !diagnostics.contains { [.fileUnreadable, .fileTooLarge].contains($0.code) && $0.severity == .error }
+        unjudged == nil
+            && !diagnostics.contains { [.fileUnreadable, .fileTooLarge].contains($0.code) && $0.severity == .error }
     }
 
     func isFromStream(_ path: String) -> Bool { streams.contains(path) }
@@ -44,6 +48,7 @@ extension Findings {
             summary:
                 "Checked \(many(counts.files, "file")), \(many(counts.samples, "sample")): \(counts.valid) valid, "
                 + "\(counts.expectedInvalid) invalid on purpose, \(counts.failing) failing")
+        unjudged = counts.unjudged
     }
 
     /// Of payloads wherever they lie.
@@ -53,5 +58,12 @@ extension Findings {
             diagnostics: result.diagnostics, sources: result.sources, checked: paths,
             payloads: Set(paths).subtracting(reading.streams), folder: nil, streams: reading.streams,
             summary: "Checked \(result.checked) payload\(result.checked == 1 ? "" : "s")")
+        diagnostics += reading.passedOver.sorted().map { path in
+            Diagnostic(
+                .filePassedOver, .warning, at: SourceLocation(path: path, range: 0..<0),
+                "'\(path)' is passed over: a payload must end in '.json' or '.apns'",
+                why: "what is not read is not judged", fix: .init("name it so, without comments"))
+        }
+        diagnostics.sort(by: Diagnostic.inReadingOrder)
     }
 }

@@ -10,6 +10,8 @@ struct PathInputs {
     var inputs: [PayloadCheck.Source] = []
     /// Paths that are not files: standard input, a file at a revision.
     var streams: Set<String> = []
+    /// Files of folders that are most likely payloads, and not read because of how they end.
+    private(set) var passedOver: [String] = []
     private var seen: Set<String> = []
     private var folders: Set<[UInt64]> = []
     private let files = FileSystem()
@@ -69,7 +71,8 @@ struct PathInputs {
         try walk(path, 0)
         let read = files.identity(path).map { folders.contains($0) } ?? false
         if before == (inputs.count, seen.count), !(read && before.0 > 0 && holdsKnown(path)) {
-            throw Failure("there is no payload (.json or .apns) in '\(path)'")
+            let near = passedOver.last.map { "; '\($0)' is passed over" } ?? ""
+            throw Failure("there is no payload (.json or .apns) in '\(path)'\(near)")
         }
     }
 
@@ -90,6 +93,7 @@ struct PathInputs {
             let path = base + name
             if isFile {
                 if Self.isPayload(name) { take(path, mayHaveFacts: mayHaveFacts) }
+                if Self.isNearlyPayload(name) { passedOver.append(path) }
                 continue
             }
             switch files.kind(path) {
@@ -163,5 +167,13 @@ struct PathInputs {
         inputs.append(.loaded(.init(file: SourceFile(path: argument, bytes: blob.output), facts: facts)))
     }
 
-    private static func isPayload(_ name: String) -> Bool { name.hasSuffix(".json") || name.hasSuffix(".apns") }
+    private static func isPayload(_ name: String) -> Bool { ending(name, [".json", ".apns"]) }
+
+    /// JSON as others call it, which is not read.
+    private static func isNearlyPayload(_ name: String) -> Bool { ending(name, [".jsonc", ".json5", ".hjson"]) }
+
+    private static func ending(_ name: String, _ endings: [String]) -> Bool {
+        let name = name.lowercased()
+        return endings.contains { name.hasSuffix($0) }
+    }
 }

@@ -1,0 +1,40 @@
+import DataTree
+import PushPayload
+import Text
+
+/// Whether a JSON value reads like a payload or a vendor's request, however broken it is: the question for files that nothing else
+/// says it of.
+enum PayloadLook {
+    static func holds(_ file: SourceFile, _ specs: SpecSet) -> Bool {
+        guard let root = JSONParser.parse(file).value.root else { return false }
+        let first = root.kind == .array ? root.elements.first ?? root : root
+        return isPayload(first, specs) || isRequest(first)
+    }
+
+    static func isPayload(_ root: Node, _ specs: SpecSet) -> Bool {
+        guard root.kind == .object else { return false }
+        return root["aps"] != nil || specs.detect(root) != nil || hasMisspeltBody(root)
+    }
+
+    /// `{"asp": {"alert": …}}`: a key almost called `aps`, over what stands in one.
+    private static func hasMisspeltBody(_ root: Node) -> Bool {
+        root.members.prefix(64).contains { member in
+            member.value.kind == .object && member.name.utf8.count < 6
+                && Suggestion.nearest(to: member.name, among: ["aps"]) != nil
+                && ["alert", "badge", "sound", "content-available", "mutable-content", "thread-id"].contains {
+                    member.value[$0] != nil
+                }
+        }
+    }
+
+    /// A request of a vendor whose pack may be switched off.
+    private static func isRequest(_ root: Node) -> Bool {
+        guard root.kind == .object else { return false }
+        if let message = root["message"], message.kind == .object {
+            let target = ["token", "topic", "condition"].contains { message[$0] != nil }
+            return target || message["notification"] != nil || message["apns"] != nil
+        }
+        let target = root["to"] != nil || root["registration_ids"] != nil
+        return target && (root["notification"]?.kind == .object || root["data"]?.kind == .object)
+    }
+}

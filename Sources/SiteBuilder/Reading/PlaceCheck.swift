@@ -1,0 +1,105 @@
+import DataTree
+import PushPayload
+package import Text
+
+/// Says which files look like ours and are not read (`file.passed-over`), and whether anything was judged at all.
+///
+/// A file beside the content is somebody else's unless nothing else is there: it is only told. One that would be a sample is an
+/// error where it keeps every sample from being judged, and in the root of the content folder, where it can be nothing else.
+struct PlaceCheck {
+    struct Result {
+        var diagnostics: [Diagnostic] = []
+        /// Why the run is no verdict: nothing was judged, or no sample though there are payloads.
+        var unjudged: String?
+    }
+
+    private let source: SourceTree
+    private let tree: ValidatedTree
+    private var hasSamples: Bool { !tree.samples.isEmpty }
+
+    static func check(_ source: SourceTree, _ tree: ValidatedTree) -> Result {
+        PlaceCheck(source: source, tree: tree).result()
+    }
+
+    private func result() -> Result {
+        var result = Result()
+        var payloads = 0
+        for passed in source.passed where passed.reason == .place {
+            guard let place = place(passed) else { continue }
+            if place.isPayload { payloads += 1 }
+            result.diagnostics.append(diagnostic(passed, place))
+        }
+        result.diagnostics += unreadSpecs()
+        result.unjudged = unjudged(payloads)
+        return result
+    }
+
+    private func place(_ passed: PassedOver) -> IntendedPlace? {
+        let name = SitePath.name(passed.path)
+        if passed.isBeside {
+            if IntendedPlace.isSettings(name) {
+                return .init(
+                    reason: "the content is read from 'Content/' alone", fix: "move it to 'Content/site.yml'")
+            }
+            guard holdsPayload(passed) else { return nil }
+            let below = passed.path.contains("/") ? String(passed.path.drop { $0 != "/" }.dropFirst()) : name
+            return .init(
+                reason: "the content is read from 'Content/' alone", fix: "move it to 'Content/samples/\(below)'",
+                isPayload: true)
+        }
+        if !source.isLoose, let place = IntendedPlace(passed.path) { return place }
+        guard holdsPayload(passed) else { return nil }
+        if source.isLoose || passed.path.hasPrefix("samples/") { return .payload(passed.path) }
+        return .init(
+            reason: "a payload must lie in 'samples/'", fix: "move it to 'samples/\(name)'", isPayload: true)
+    }
+
+    private func holdsPayload(_ passed: PassedOver) -> Bool {
+        source.suspects[passed.full].map { PayloadLook.holds($0, tree.specs) } ?? false
+    }
+
+    private func diagnostic(_ passed: PassedOver, _ place: IntendedPlace) -> Diagnostic {
+        var severity = passed.isBeside && place.isPayload ? Severity.info : .warning
+        let isInRoot = !source.isLoose && !passed.isBeside && !passed.path.contains("/")
+        if place.isPayload, !hasSamples || isInRoot { severity = .error }
+        return Diagnostic(
+            .filePassedOver, severity, at: SourceLocation(path: passed.shown, range: 0..<0),
+            "'\(passed.shown)' is passed over: \(place.reason)",
+            why: "what is not read is not judged", fix: .init(place.fix))
+    }
+
+    /// Without any set-up there are no specs, though a folder may be laid out for them.
+    private func unreadSpecs() -> [Diagnostic] {
+        guard source.isLoose else { return [] }
+        return source.entries.filter { entry in
+            let parts = entry.path.split(separator: "/")
+            let stem = SitePath.dropExtension(SitePath.name(entry.path))
+            return parts.count == 3 && parts[0] == "specs" && (stem == "spec" || stem.hasSuffix(".spec"))
+        }.map { entry in
+            Diagnostic(
+                .filePassedOver, .warning, at: entry.file.location(0..<0),
+                "'\(entry.path)' is passed over: specs are read where there is a 'site.yml', 'guides/' or 'samples/'",
+                why: "what is not read is not judged", fix: .init("add a 'site.yml', which may be empty"))
+        }
+    }
+
+    private func unjudged(_ payloads: Int) -> String? {
+        if !hasSamples, payloads > 0 {
+            return
+                "there is nothing to judge: no sample, and \(payloads) payload\(payloads == 1 ? " is" : "s are") passed over"
+        }
+        let parsed = tree.parsed
+        let hasSpecs = source.entries.contains { if case .spec = $0.kind { true } else { false } }
+        guard !hasSamples, parsed.guides.isEmpty, parsed.apps.isEmpty, !hasSpecs else { return nil }
+        if source.entries.contains(where: { $0.kind == .component || $0.kind == .summary }) { return nil }
+        let places =
+            source.isLoose
+            ? "no Markdown, and no JSON that reads like a payload"
+            : "nothing in '\(SitePath.join(source.prefix, "samples"))/', 'guides/', 'specs/' and 'apps/'"
+        return "there is nothing to judge: \(places)"
+    }
+}
+
+extension DiagnosticCode {
+    package static let filePassedOver = DiagnosticCode("file.passed-over")
+}

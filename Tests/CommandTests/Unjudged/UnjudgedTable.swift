@@ -1,0 +1,406 @@
+import Testing
+
+/// Folders and calls in which nothing, or not what was meant, would be judged; written before the code, from issue 12 and from what
+/// the manual promises. Each with the exit code and a part of what is said; `nil` where nothing may be said.
+///
+/// A file's text may begin with `@link `, `@fifo`, `@utf16 ` or `@latin1 `: what lies there is then a link to that place, a pipe,
+/// or that text in this encoding.
+struct UnjudgedRow: CustomTestStringConvertible {
+    var name: String
+    var files: [String: String]
+    var arguments = ["check"]
+    var code: Int32
+    /// All of these stand in what is printed.
+    var says: [String]
+    /// None of these does.
+    var neverSays: [String] = []
+
+    var testDescription: String { name }
+
+    init(
+        _ name: String, _ files: [String: String], _ arguments: String = "check", code: Int32, _ says: String...,
+        never: [String] = []
+    ) {
+        self.name = name
+        self.files = files
+        self.arguments = arguments.split(separator: " ").map(String.init)
+        self.code = code
+        self.says = says
+        neverSays = never
+    }
+}
+
+enum UnjudgedTable {
+    static let good = #"{"aps":{"alert":"x"}}"#
+    static let bad = #"{"aps":{"alert":"x","badge":"3"}}"#
+    static let guide = "# Guide\n\nText.\n"
+    static let spec = """
+        x-push: {id: shop, detect: [[/order]]}
+        type: object
+        required: [aps, order]
+
+        """
+
+    /// With a sample that passes, so that something is judged.
+    static func beside(_ files: [String: String]) -> [String: String] {
+        files.merging(["Content/samples/apns/ok.json": good]) { own, _ in own }
+    }
+
+    static func spec(_ more: String) -> [String: String] { beside(["Content/specs/shop/spec.yml": spec + more]) }
+
+    static func guide(_ matter: String) -> [String: String] {
+        ["Content/guides/a.md": "---\n\(matter)\n---\n\nText.\n"]
+    }
+
+    static func site(_ settings: String, _ files: [String: String]) -> [String: String] {
+        files.merging(["Content/site.yml": settings + "\n"]) { own, _ in own }
+    }
+
+    static let rows = places + endings + kinds + nothing + notOurs + annotations + words + encodings + commands
+
+    // MARK: Files at places that nothing reads
+
+    static let places: [UnjudgedRow] = [
+        .init(
+            "a payload beside site.yml", ["site.yml": "title: T\n", "bad.json": bad], code: 2,
+            "'bad.json' is passed over"),
+        .init(
+            "a payload beside site.yml, strictly", ["site.yml": "title: T\n", "bad.json": bad], "check --strict",
+            code: 2,
+            "'bad.json' is passed over", "[file.passed-over]"),
+        .init(
+            "a payload beside site.yml and samples",
+            ["site.yml": "title: T\n", "bad.json": bad, "samples/apns/ok.json": good], code: 1,
+            "error: 'bad.json' is passed over", "samples/"),
+        .init(
+            "a payload in Content", ["Content/site.yml": "title: T\n", "Content/bad.json": bad], code: 2,
+            "'Content/bad.json'"),
+        .init(
+            "a payload in Content beside samples", beside(["Content/bad.json": bad]), code: 1,
+            "error: 'Content/bad.json'"),
+        .init(
+            "a payload in Content that is not whole JSON", beside(["Content/bad.json": #"{"aps":{"alert":"x",}"#]),
+            code: 1,
+            "error: 'Content/bad.json'"),
+        .init(
+            "a vendor's request in Content",
+            beside(["Content/r.json": #"{"message":{"token":"t","notification":{}}}"#]),
+            code: 1, "error: 'Content/r.json'"),
+        .init(
+            "a payload beside Content, no sample", ["bad.json": bad, "Content/index.md": guide], code: 2,
+            "'bad.json' is passed over"),
+        .init(
+            "a payload beside Content, samples in it", beside(["bad.json": bad]), code: 0,
+            "info: 'bad.json' is passed over"),
+        .init(
+            "samples beside Content", ["samples/a.json": bad, "Content/index.md": guide], code: 2,
+            "'samples/a.json' is passed over"),
+        .init(
+            "Content/sample, no sample", ["Content/sample/apns/a.json": bad, "Content/index.md": guide], code: 2,
+            "'Content/sample/apns/a.json' is passed over", "did you mean 'samples/'?"),
+        .init(
+            "Content/sample beside samples", beside(["Content/sample/apns/a.json": bad]), code: 0,
+            "warning: 'Content/sample/apns/a.json' is passed over"),
+        .init(
+            "Content/sample, strictly", beside(["Content/sample/apns/a.json": bad]), "check --strict", code: 1,
+            "[file.passed-over]"),
+        .init(
+            "Content/Samples", ["Content/Samples/a.json": bad, "Content/index.md": guide], code: 2,
+            "did you mean 'samples/'?"),
+        .init(
+            "Content/payloads, no sample", ["Content/payloads/a.json": bad, "Content/index.md": guide], code: 2,
+            "'samples/'"),
+        .init(
+            "Content/payloads beside samples", beside(["Content/payloads/a.json": bad]), "check --strict", code: 1,
+            "'samples/'"),
+        .init(
+            "Content/spec", beside(["Content/spec/shop/spec.yml": spec]), "check --strict", code: 1,
+            "did you mean 'specs/'?"),
+        .init(
+            "a spec without a folder", beside(["Content/specs/shop.yml": spec]), "check --strict", code: 1,
+            "'specs/shop/spec.yml'"),
+        .init("site.yaml", beside(["Content/site.yaml": "packs: [apns]\n"]), "check --strict", code: 1, "'site.yml'"),
+        .init("Site.yml", beside(["Content/Site.yml": "packs: [apns]\n"]), "check --strict", code: 1, "'site.yml'"),
+        .init(
+            "site.yml beside Content", beside(["site.yml": "packs: [apns]\n"]), "check --strict", code: 1,
+            "'site.yml' is passed over"),
+        .init(
+            "a profile in a folder", beside(["Content/profiles/sub/x.yml": "title: X\n"]), "check --strict", code: 1,
+            "'profiles/x.yml'"),
+        .init(
+            "app.yml without an app", beside(["Content/apps/app.yml": "title: X\n"]), "check --strict", code: 1,
+            "'apps/NAME/app.yml'"),
+        .init(
+            "Info.plist without an app", beside(["Content/apps/Info.plist": plist]), "check --strict", code: 1,
+            "'apps/NAME/Info.plist'"),
+        .init(
+            "app.yml too deep", beside(["Content/apps/shop/in/app.yml": "title: X\n"]), "check --strict", code: 1,
+            "'apps/shop/app.yml'"),
+        .init(
+            "a template of no layout", beside(["Content/templates/foo.html": "x"]), "check --strict", code: 1,
+            "'Content/templates/foo.html'"),
+        .init(
+            "a misspelt layout", beside(["Content/templates/layouts/guides.html": "x"]), "check --strict", code: 1,
+            "did you mean 'layouts/guide.html'?"),
+        .init(
+            "a partial that nothing includes", beside(["Content/templates/partials/navv.html": "x"]), "check --strict",
+            code: 1,
+            "did you mean 'partials/nav.html'?"),
+        .init(
+            "a locale of no language", beside(["Content/locales/fr.yml": "samples: E\n"]), "check --strict", code: 1,
+            "'locales'"),
+        .init(
+            "a translation of no spec", beside(["Content/specs/shop/spec.ko.yml": "title: X\n"]), "check --strict",
+            code: 1,
+            "'Content/specs/shop/spec.ko.yml' is passed over"),
+        .init("a payload in a folder content", ["content/samples/apns/bad.json": bad], code: 1, "[aps.value-type]"),
+    ]
+
+    static let plist = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict></dict></plist>
+
+        """
+
+    // MARK: Endings
+
+    static let endings: [UnjudgedRow] = [
+        .init(
+            "a .jsonc alone", ["Content/samples/apns/a.jsonc": bad], code: 2,
+            "'Content/samples/apns/a.jsonc' is passed over"),
+        .init(
+            "a .json5 beside samples", beside(["Content/samples/apns/a.json5": bad]), "check --strict", code: 1,
+            "'.json'"),
+        .init("a payload named .JSON", ["Content/samples/apns/A.JSON": bad], code: 1, "[aps.value-type]"),
+        .init("a payload named .APNS", ["Content/samples/apns/A.APNS": bad], code: 1, "[aps.value-type]"),
+        .init("a payload named .APNS without set-up", ["a.APNS": #"{"x":1}"#], code: 1, "[sample.unknown-spec]"),
+        .init("a folder with .JSON", ["d/A.JSON": bad], "check d", code: 1, "[aps.value-type]"),
+        .init("a pattern with .JSON", ["d/A.JSON": bad], "check d/*", code: 1, "[aps.value-type]"),
+        .init("a folder with .jsonc alone", ["d/a.jsonc": bad], "check d", code: 2, "d/a.jsonc"),
+        .init(
+            "a folder with .jsonc among others", ["d/a.jsonc": bad, "d/b.json": good], "check d", code: 0,
+            "warning: 'd/a.jsonc'"),
+        .init(
+            "a folder with .json5 among others, strictly", ["d/a.json5": bad, "d/b.json": good], "check --strict d",
+            code: 1,
+            "[file.passed-over]"),
+        .init(
+            "a .txt that holds a payload", ["Content/samples/apns/x.txt": bad], code: 2, "'Content/samples/apns/x.txt'"),
+        .init(
+            "a file without ending that holds a payload", beside(["Content/samples/apns/x": bad]), "check --strict",
+            code: 1, "'.json'"),
+        .init(
+            "locales/ko.yaml", beside(["Content/locales/ko.yaml": "samples: X\n"]), "check --strict", code: 1, "'.yml'"),
+        .init("a profile as JSON", beside(["Content/profiles/x.json": "{}"]), "check --strict", code: 1, "'.yml'"),
+        .init(
+            "app.yaml", beside(["Content/apps/shop/app.yaml": "title: X\n"]), "check --strict", code: 1,
+            "'apps/shop/app.yml'"),
+        .init("info.PLIST is read", beside(["Content/apps/shop/info.PLIST": "<plist>"]), code: 1, "[plist.syntax]"),
+        .init(
+            "a spec named spec.jsonc", beside(["Content/specs/shop/spec.jsonc": "{}"]), "check --strict", code: 1,
+            "spec.jsonc"),
+        .init("a .jsonc without set-up", ["a.jsonc": bad], code: 2, "'a.jsonc' is passed over"),
+        .init("a typo in 'aps' without set-up", ["a.json": #"{"asp":{"alert":"x"}}"#], code: 1, "a.json"),
+    ]
+
+    // MARK: What is no file
+
+    static let kinds: [UnjudgedRow] = [
+        .init(
+            "a pipe named like a payload", beside(["Content/samples/apns/a.json": "@fifo"]), code: 2, "is a pipe",
+            "[file.unreadable]"),
+        .init("a pipe named like a guide", beside(["Content/guides/a.md": "@fifo"]), code: 2, "is a pipe"),
+        .init(
+            "a pipe named like a payload, without set-up", ["a.json": "@fifo", "b.json": good], code: 2, "is a pipe"),
+        .init(
+            "a pipe that nothing would read", beside(["Content/samples/queue": "@fifo"]), code: 0, never: ["warning:"]),
+        .init(
+            "a link to the samples among the assets",
+            ["Content/samples/apns/a.json": bad, "Content/assets/s": "@link ../samples"], code: 1, "[aps.value-type]"),
+        .init(
+            "a link to the samples before them", ["Content/samples/b/a.json": bad, "Content/samples/a": "@link b"],
+            code: 1,
+            "Content/samples/b/a.json"),
+        .init(
+            "a loop of links", ["Content/samples/apns/a.json": bad, "Content/samples/apns/up": "@link .."], code: 1,
+            "[aps.value-type]", "leads back"),
+        .init(
+            "a hidden folder", beside(["Content/.samples/a.json": bad]), "check --verbose", code: 0,
+            "Content/.samples: passed over"),
+        .init(
+            "every file is named", beside(["Content/guides/a.md": guide, "Content/notes.txt": "x"]), "check --verbose",
+            code: 0,
+            "Content/samples/apns/ok.json: sample of pack 'apns'", "Content/guides/a.md: guide",
+            "Content/notes.txt: passed over"),
+    ]
+
+    // MARK: Nothing at all
+
+    static let nothing: [UnjudgedRow] = [
+        .init("an empty folder", [:], code: 2, "error: there is nothing"),
+        .init("an empty Content", ["Content/assets/a.txt": "x"], code: 2, "nothing to judge", "samples"),
+        .init("only site.yml", ["Content/site.yml": "title: T\n"], code: 2, "nothing to judge"),
+        .init("only site.yml, no Content", ["site.yml": "title: T\n"], code: 2, "nothing to judge"),
+        .init("only facts", ["Content/samples/apns/a.yml": "title: T\n"], code: 2, "nothing to judge"),
+        .init("only other files, no set-up", ["package.json": "{}", "book.toml": ""], code: 2, "nothing to judge"),
+        .init(
+            "a switch does not make it green",
+            site("lint: {file.passed-over: \"off\"}", ["Content/sample/a.json": bad, "Content/index.md": guide]),
+            code: 2,
+            "nothing to judge"),
+        .init(
+            "all samples excluded", site("exclude: [samples]", ["Content/samples/apns/a.json": bad]), code: 2,
+            "nothing to judge"),
+        .init("only guides", ["Content/guides/a.md": guide], "check --strict", code: 0),
+        .init("only a spec", ["Content/specs/shop/spec.yml": spec], "check --strict", code: 0),
+        .init("an empty spec", beside(["Content/specs/shop/spec.yml": ""]), code: 1, "must be an object"),
+        .init("a spec that is a list", beside(["Content/specs/shop/spec.yml": "- a\n"]), code: 1, "must be an object"),
+        .init(
+            "a spec that judges nothing", beside(["Content/specs/shop/spec.yml": "x-push: {id: shop}\n"]), code: 1,
+            "judges nothing"),
+        .init(
+            "a pack that is switched off",
+            site("packs: [wisetracker]", ["Content/samples/pushwoosh-stories/a.json": bad]), code: 1,
+            "'pushwoosh-stories'", "'packs'"),
+        .init(
+            "a misspelt pack", ["Content/samples/wisetraker/a.json": good], "check --strict", code: 1,
+            "did you mean 'wisetracker'?"),
+        .init(
+            "a stand-in that is not there",
+            beside(["Content/samples/apns/ok.yml": "images: {\"https://example.com/a.png\": assets/none.png}\n"]),
+            code: 1,
+            "assets/none.png", "[image.missing]"),
+    ]
+
+    // MARK: What is not ours is left alone
+
+    static let notOurs: [UnjudgedRow] = [
+        .init(
+            "other tools' files in a folder",
+            [
+                "README.md": guide, "package.json": #"{"name":"x","to":"y"}"#, "tsconfig.json": "{}",
+                "composer.json": "{}",
+                "docs/_category_.json": #"{"label":"x"}"#, "book.toml": "", "message.json": #"{"message":"hello"}"#,
+            ], "check --strict", code: 0, never: ["warning:", "error:"]),
+        .init(
+            "other tools' files beside Content",
+            beside(["package.json": #"{"name":"x"}"#, "tsconfig.json": "{ /* c */ }", "site.webmanifest": "{}"]),
+            "check --strict", code: 0, never: ["warning:", "error:", "info:"]),
+        .init(
+            "other tools' files in Content",
+            beside(["Content/package.json": "{}", "Content/data/x.json": #"{"a":1}"#, "Content/notes.txt": "x"]),
+            "check --strict", code: 0, never: ["warning:", "error:"]),
+        .init(
+            "words among the samples",
+            beside(["Content/samples/apns/notes.txt": "x", "Content/samples/README.md": guide]),
+            "check --strict", code: 0, never: ["warning:"]),
+        .init(
+            "excluded on purpose", site("exclude: [\"sample/**\"]", beside(["Content/sample/a.json": bad])),
+            "check --strict",
+            code: 0, never: ["warning:"]),
+        .init(
+            "excluded files are named",
+            site("exclude: [\"*.draft.json\"]", beside(["Content/samples/apns/a.draft.json": bad])),
+            "check --strict --verbose", code: 0, "a.draft.json: passed over, excluded"),
+        .init(
+            "a pattern that excludes nothing", site("exclude: [nothing]", beside([:])), "check --strict", code: 1,
+            "excludes nothing"),
+    ]
+
+    // MARK: Keywords of sitegen in specs
+
+    static let annotations: [UnjudgedRow] = [
+        .init(
+            "x-push.detects",
+            beside(["Content/specs/shop/spec.yml": "x-push: {id: shop, detects: [[/order]]}\ntype: object\n"]), code: 1,
+            "did you mean 'detect'?"),
+        .init(
+            "x-push.layer", beside(["Content/specs/shop/spec.yml": "x-push: {id: shop, layer: L3}\ntype: object\n"]),
+            code: 1, "'layer'"),
+        .init(
+            "x-preview", spec("x-preview:\n  - {kind: banner, tilte: [/aps/alert]}\n"), code: 1, "did you mean 'title'?"
+        ),
+        .init("x-preview's kind", spec("x-preview:\n  - {kind: baner, title: [/aps/alert]}\n"), code: 1, "'kind'"),
+        .init(
+            "x-delivery", spec("x-delivery: {root: \"\", moves: [{from: /a, to: /b, merges: true}]}\n"), code: 1,
+            "did you mean 'merge'?"),
+        .init(
+            "x-secret: \"yes\"", spec("properties: {order: {type: string, x-secret: \"yes\"}}\n"), code: 1, "'x-secret'"
+        ),
+        .init(
+            "x-secert", spec("properties: {order: {type: string, x-secert: true}}\n"), code: 1,
+            "did you mean 'x-secret'?"),
+        .init(
+            "x-secret in a subschema", spec("$defs: {a: {items: {anyOf: [{x-secret: \"true\"}]}}}\n"), code: 1,
+            "'x-secret'"),
+        .init("x-severity", spec("properties: {order: {type: string, x-severity: warn}}\n"), code: 1, "'x-severity'"),
+        .init(
+            "x-rule", spec("properties: {order: {type: string, x-rule: pack.vlaue}}\n"), "check --strict", code: 1,
+            "did you mean 'pack.value'?"),
+        .init(
+            "x-when", spec("properties: {order: {type: string, x-wen: sometimes}}\n"), "check --strict", code: 1,
+            "did you mean 'x-when'?"),
+        .init(
+            "a property that is called so", spec("properties: {x-secret: {type: string}, x-secert: {type: string}}\n"),
+            "check --strict", code: 0, never: ["warning:"]),
+        .init(
+            "others' annotations", spec("x-order: 3\nx-internal: {a: 1}\nx-tags: [a]\n"), "check --strict", code: 0,
+            never: ["warning:"]),
+    ]
+
+    // MARK: Front matter, words of the interface
+
+    static let words: [UnjudgedRow] = [
+        .init(
+            "a misspelt key in front matter", guide("tilte: A"), "check --strict", code: 1, "did you mean 'title'?",
+            "[guide.front-matter]"),
+        .init("an order that is no number", guide("order: first"), "check --strict", code: 1, "'order'"),
+        .init("a switch that is no switch", guide("hidden: \"yes\""), "check --strict", code: 1, "'hidden'"),
+        .init("a date that is none", guide("updated: yesterday"), "check --strict", code: 1, "'updated'"),
+        .init("front matter that is a list", guide("- a\n- b"), "check --strict", code: 1, "[guide.front-matter]"),
+        .init(
+            "other tools' front matter",
+            guide(
+                "icon: book\ncover: \"\"\nsidebar: {label: A}\nlayout: doc\ntags: [a]\ndate: 2026-01-01\ndraft: false\nslug: /a\n"
+                    + "hide: [toc]\nauthor: X\npermalink: /a/\ncategories: [x]\nhas_children: true\ntoc: false"),
+            "check --strict", code: 0, never: ["warning:"]),
+        .init(
+            "a misspelt word of the interface",
+            site("locales: [en, ko]", beside(["Content/locales/ko.yml": "sampels: X\n"])),
+            "check --strict", code: 1, "did you mean 'samples'?"),
+        .init(
+            "a word that is no text", beside(["Content/locales/en.yml": "samples: [a]\n"]), "check --strict", code: 1,
+            "'samples'"),
+    ]
+
+    // MARK: Encodings
+
+    static let encodings: [UnjudgedRow] = [
+        .init("a guide in UTF-16", ["Content/guides/a.md": "@utf16 " + guide], code: 1, "UTF-16", "[file.encoding]"),
+        .init("a guide in Latin-1", ["Content/guides/a.md": "@latin1 # Ü\n"], code: 1, "[file.encoding]"),
+        .init("a guide with a mark of UTF-8", ["Content/guides/a.md": "\u{FEFF}" + guide], "check --strict", code: 0),
+        .init("a sample in UTF-16", beside(["Content/samples/apns/a.json": "@utf16 " + bad]), code: 1, "UTF-16"),
+        .init(
+            "a spec in Latin-1", beside(["Content/specs/shop/spec.yml": "@latin1 " + spec + "title: Ü\n"]), code: 1,
+            "[file.encoding]"),
+        .init("site.yml in UTF-16", beside(["Content/site.yml": "@utf16 title: T\n"]), code: 1, "[file.encoding]"),
+        .init(
+            "a template in Latin-1", beside(["Content/templates/layouts/guide.html": "@latin1 <p>Ü"]), code: 1,
+            "[file.encoding]"),
+        .init("a binary plist", beside(["Content/apps/shop/Info.plist": "bplist00\u{1}\u{2}"]), code: 1, "Info.plist"),
+    ]
+
+    // MARK: build
+
+    static let commands: [UnjudgedRow] = [
+        .init(
+            "build: a payload beside site.yml", ["site.yml": "title: T\n", "bad.json": bad], "build", code: 2,
+            "'bad.json' is passed over"),
+        .init("build: an empty folder", [:], "build", code: 2, "error: there is nothing"),
+        .init("build: only site.yml", ["Content/site.yml": "title: T\n"], "build", code: 2, "nothing to judge"),
+        .init(
+            "build: Content/sample", ["Content/sample/a.json": bad, "Content/index.md": guide], "build", code: 2,
+            "did you mean 'samples/'?"),
+        .init("build: a pipe", beside(["Content/samples/apns/a.json": "@fifo"]), "build", code: 2, "is a pipe"),
+    ]
+}
