@@ -88,7 +88,15 @@ final class ServeProcess {
     /// Ctrl-C; gives the exit code.
     func interrupt() throws -> Int32 {
         process.interrupt()
-        process.waitUntilExit()
+        let end = Date(timeIntervalSinceNow: Self.patience)
+        while process.isRunning {
+            guard Date() < end else {
+                kill(process.processIdentifier, SIGKILL)
+                Issue.record("Ctrl-C does not end it\n\(output)\(errors)")
+                throw CancellationError()
+            }
+            Thread.sleep(forTimeInterval: 0.03)
+        }
         return process.terminationReason == .exit ? process.terminationStatus : -1
     }
 
