@@ -57,7 +57,15 @@ enum Validator {
         found += check(parsed.samples.compactMap(\.facts), "sample")
         found += check(parsed.apps.compactMap(\.facts), "app")
         found += check(parsed.profiles.map(\.document), "profile")
+        found += parsed.configuration.switches.filter(\.isRefused).map(refused)
         return found + parsed.profiles.flatMap { $0.library(.braze).diagnostics }
+    }
+
+    private static func refused(_ setting: RuleSwitch) -> Diagnostic {
+        Diagnostic(
+            .siteConfiguration, .error, at: setting.location, pointer: "/lint/\(setting.code)",
+            "'\(setting.code)' must not be switched off or lowered",
+            why: "what could not be read was not judged, and would pass unseen", fix: .init("remove the setting"))
     }
 
     private static func compiled(_ document: Document) -> Schema? {
