@@ -46,7 +46,7 @@ struct Build: AsyncParsableCommand {
         try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
         let report = try write(result, to: target)
-        if let metrics = result.templateMetrics { terminal.show(metrics.table) }
+        if let metrics = result.templateMetrics { try terminal.show(metrics.table) }
         let seconds =
             Double((ContinuousClock.now - start).components.attoseconds) / 1e18
             + Double((ContinuousClock.now - start).components.seconds)
@@ -57,6 +57,8 @@ struct Build: AsyncParsableCommand {
         terminal.say(
             "Samples: \(summary.valid) valid, \(summary.expectedInvalid) invalid on purpose, \(summary.failing) failing; \(terminal.summary(findings.diagnostics))"
         )
+        // The rule of `check`: what could not be read was not judged.
+        if !findings.isComplete { return Outcome.couldNotRun }
         return findings.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
     }
 

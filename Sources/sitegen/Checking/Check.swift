@@ -77,7 +77,7 @@ struct Check: AsyncParsableCommand {
         if fix {
             let fixing = Fixing(findings)
             if dryRun {
-                Terminal.write(try fixing.diff(), to: STDOUT_FILENO)
+                try Terminal.print(try fixing.diff())
                 terminal.say("\(Self.many(fixing.plan.fixed.count, "finding")) can be fixed; nothing was written")
                 return code(findings)
             }
