@@ -63,7 +63,7 @@ struct CommonOptions: ParsableArguments {
         var options = BuildOptions(
             source: source, output: output, share: share, baseURL: baseURL, jobs: jobs, version: Sitegen.version)
         let folder = source
-        options.history = { try? Git(folder: folder).lastChanges() }
+        options.history = { try? Git(at: folder).lastChanges(below: folder) }
         return options
     }
 }

@@ -15,6 +15,12 @@ struct Findings {
     /// Paths that are not on the disk: standard input, a file at a revision.
     var streams: Set<String> = []
     var accepted: [Report.Accepted]?
+    /// What was checked by its path.
+    var inputs: [PayloadCheck.Source] = []
+    /// What was asked about links out of the site.
+    var links: ExternalLinkCheck.Outcome?
+    /// Why something that was asked for was not done: no verdict, whatever else was found.
+    var undone: String?
     /// What was checked, for the last line.
     var summary: String
 
@@ -25,9 +31,10 @@ struct Findings {
         return FileSystem().kind(folder + "/" + path) != nil ? folder + "/" + path : nil
     }
 
-    /// Whether everything could be read.
+    /// Whether everything could be read, and everything was done that was asked for.
     var isComplete: Bool {
-        !diagnostics.contains { [.fileUnreadable, .fileTooLarge].contains($0.code) && $0.severity == .error }
+        undone == nil
+            && !diagnostics.contains { [.fileUnreadable, .fileTooLarge].contains($0.code) && $0.severity == .error }
     }
 
     func isFromStream(_ path: String) -> Bool { streams.contains(path) }
@@ -53,5 +60,6 @@ extension Findings {
             diagnostics: result.diagnostics, sources: result.sources, checked: paths,
             payloads: Set(paths).subtracting(reading.streams), folder: nil, streams: reading.streams,
             summary: "Checked \(result.checked) payload\(result.checked == 1 ? "" : "s")")
+        inputs = reading.inputs
     }
 }
