@@ -40,7 +40,7 @@ package enum SiteBuild {
         let switches = tree.parsed.configuration.switches
         let seen = found + early + tree.samples.flatMap { $0.findings + $0.switchedOff }
         // Rules that speak on demand find nothing in most runs.
-        let always = switches.filter { !onDemand.contains($0.code) }
+        let always = switches.filter { !onDemand.contains($0.code) && !$0.isRefused }
         return switches.apply(to: found).kept + always.unused(among: seen)
     }
 

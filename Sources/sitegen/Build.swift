@@ -48,7 +48,7 @@ struct Build: AsyncParsableCommand {
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
         if let reason = result.summary.unjudged { throw Failure(reason + " in '\(common.source)'") }
         let report = try write(result, to: target)
-        if let metrics = result.templateMetrics { terminal.show(metrics.table) }
+        if let metrics = result.templateMetrics { try terminal.show(metrics.table) }
         let seconds =
             Double((ContinuousClock.now - start).components.attoseconds) / 1e18
             + Double((ContinuousClock.now - start).components.seconds)
@@ -59,6 +59,7 @@ struct Build: AsyncParsableCommand {
         terminal.say(
             "Samples: \(summary.valid) valid, \(summary.expectedInvalid) invalid on purpose, \(summary.failing) failing; \(terminal.summary(findings.diagnostics))"
         )
+        // The rule of `check`: what could not be read was not judged.
         if !findings.isComplete { return Outcome.couldNotRun }
         return findings.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
     }

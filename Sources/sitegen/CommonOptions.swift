@@ -64,7 +64,7 @@ struct CommonOptions: ParsableArguments {
             source: source, output: output, share: share, baseURL: baseURL, jobs: jobs, version: Sitegen.version)
         options.listsFiles = verbose && !quiet
         let folder = source
-        options.history = { try? Git(folder: folder).lastChanges() }
+        options.history = { try? Git(at: folder).lastChanges(below: folder) }
         return options
     }
 }

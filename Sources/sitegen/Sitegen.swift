@@ -11,6 +11,16 @@ struct Sitegen: AsyncParsableCommand {
         abstract: "Turns push payload specs and sample notifications into a site and a verdict.",
         version: version,
         subcommands: [Build.self, Check.self, Serve.self, New.self, Export.self, Embed.self, Explain.self, Import.self])
+
+    /// A reader that went away is an error of writing, which is told, and no signal that ends the process without a word.
+    static func main() async {
+        signal(SIGPIPE, SIG_IGN)
+        // A stream that the caller closed must not become the next file that is opened; writing to this one fails.
+        for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+            _ = open("/dev/null", O_RDONLY)
+        }
+        await main(nil)
+    }
 }
 
 /// How a run ends (design: exit codes). Wrong usage is 64, which the argument parser gives itself.

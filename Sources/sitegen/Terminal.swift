@@ -24,8 +24,12 @@ struct Terminal {
     }
 
     /// A table that was asked for: to standard output, but never into the document that `--format json` prints there.
-    func show(_ table: String) {
-        Self.write(table, to: options.formats.contains { !$0.isForPeople } ? STDERR_FILENO : STDOUT_FILENO)
+    func show(_ table: String) throws {
+        if options.formats.contains(where: { !$0.isForPeople }) {
+            Self.write(table, to: STDERR_FILENO)
+        } else {
+            try Self.print(table)
+        }
     }
 
     func fail(_ text: String) {
@@ -45,17 +49,32 @@ struct Terminal {
         return [count(.error, "error"), count(.warning, "warning")].joined(separator: ", ")
     }
 
-    static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
+    static func write(_ text: String, to descriptor: Int32) { _ = put(Array(text.utf8), descriptor) }
 
-    static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    static func print(_ text: String) throws { try print(Array(text.utf8)) }
+
+    /// What was asked for, to standard output. Throws a `Failure` when it cannot be written: a verdict that nobody got is none.
+    static func print(_ bytes: [UInt8]) throws {
+        guard let reason = put(bytes, STDOUT_FILENO) else { return }
+        throw Failure("standard output cannot be written: \(reason)")
+    }
+
+    /// Gives the reason when not all bytes could be written.
+    private static func put(_ bytes: [UInt8], _ descriptor: Int32) -> String? {
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes {
                 Foundation.write(descriptor, $0.baseAddress.map { $0 + done }, bytes.count - done)
             }
-            if count < 0, errno == EINTR || errno == EAGAIN { continue }
-            if count <= 0 { return }
+            if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EAGAIN {
+                var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&place, 1, 1000)
+                continue
+            }
+            if count <= 0 { return String(cString: strerror(errno)) }
             done += count
         }
+        return nil
     }
 }

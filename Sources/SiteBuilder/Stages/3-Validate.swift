@@ -61,6 +61,7 @@ enum Validator {
         found += check(parsed.apps.compactMap(\.facts), "app")
         found += check(parsed.profiles.map(\.document), "profile")
         found += annotations(parsed)
+        found += parsed.configuration.switches.filter(\.isRefused).map(refused)
         return found + parsed.profiles.flatMap { $0.library(.braze).diagnostics }
     }
 
@@ -70,6 +71,13 @@ enum Validator {
         guard !own.isEmpty, let schema = parsed.schemas["annotations"].flatMap({ compiled($0) }) else { return [] }
         let codes = parsed.schemas["site"]?.root?["$defs"]?["code"]?["enum"]?.elements.compactMap(\.string) ?? []
         return own.flatMap { AnnotationCheck.check($0, schema: schema, codes: codes) }
+    }
+
+    private static func refused(_ setting: RuleSwitch) -> Diagnostic {
+        Diagnostic(
+            .siteConfiguration, .error, at: setting.location, pointer: "/lint/\(setting.code)",
+            "'\(setting.code)' must not be switched off or lowered",
+            why: "what could not be read was not judged, and would pass unseen", fix: .init("remove the setting"))
     }
 
     private static func compiled(_ document: Document) -> Schema? {

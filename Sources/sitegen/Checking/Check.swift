@@ -21,7 +21,7 @@ struct Check: AsyncParsableCommand {
     @Option(help: "Name under which findings in standard input are shown.")
     var stdinFilepath = "stdin.json"
 
-    @Option(help: "Report only what has changed since this git revision.")
+    @Option(help: "Report only what is new since this git revision.")
     var since: String?
 
     @Flag(help: "Report translations that are missing, or older than their original.")
@@ -70,14 +70,16 @@ struct Check: AsyncParsableCommand {
     }
 
     private func check(_ terminal: Terminal) async throws -> Int32 {
-        let scope = try since.map { try ChangedScope(since: $0, at: paths.isEmpty ? common.source : ".") }
-        if let scope { terminal.detail("\(scope.count) files changed since '\(scope.revision)'") }
         if generateIgnoreFile { return try await generate(terminal) }
-        var findings = try await gather(scope)
+        var comparison = try since.map {
+            try SinceCheck(since: $0, common, isSite: paths.isEmpty, translations: translations)
+        }
+        var findings = try await gather(&comparison)
+        if let comparison { tell(comparison.scope, terminal) }
         if fix {
             let fixing = Fixing(findings)
             if dryRun {
-                Terminal.write(try fixing.diff(), to: STDOUT_FILENO)
+                try Terminal.print(try fixing.diff())
                 terminal.say("\(Self.many(fixing.plan.fixed.count, "finding")) can be fixed; nothing was written")
                 return code(findings)
             }
@@ -85,34 +87,29 @@ struct Check: AsyncParsableCommand {
                 try fixing.write()
                 let files = Self.many(fixing.plan.paths.count, "file")
                 terminal.say("Fixed \(Self.many(fixing.plan.fixed.count, "finding")) in \(files)")
-                findings = try await gather(scope)
+                findings = try await gather(&comparison)
             }
         }
         let output = ReportOutput(common, terminal)
         try output.write(findings, try plan())
         output.appendStepSummary(findings)
         let gap = findings.folder == nil ? ":" : ";"
+        if let undone = findings.undone { terminal.fail(undone) }
         terminal.say("\(findings.summary)\(gap) \(terminal.summary(findings.diagnostics))\(accepted(findings))")
         if let reason = findings.unjudged { terminal.fail(reason + " in '\(common.source)'") }
         return code(findings)
     }
 
-    /// Checks, takes out what the baseline lists, and narrows to what has changed.
-    private func gather(_ scope: ChangedScope?) async throws -> Findings {
-        var findings = try IgnoreFile(common).applied(to: try await find())
-        guard let scope else { return findings }
-        if findings.folder == nil {
-            for path in findings.payloads.sorted() where !scope.covers(path) {
-                throw Failure("'\(path)' lies outside of the git repository, so '--since' cannot be answered for it")
-            }
-        }
-        findings.diagnostics = scope.narrow(findings)
-        findings.summary += ", of which \(changed(scope, findings)) changed since '\(scope.revision)'"
-        return findings
+    /// Checks, takes out what the baseline lists, and narrows to what is new.
+    private func gather(_ comparison: inout SinceCheck?) async throws -> Findings {
+        let findings = try IgnoreFile(common).applied(to: try await find())
+        return try await comparison?.narrow(findings) ?? findings
     }
 
-    private func changed(_ scope: ChangedScope, _ findings: Findings) -> Int {
-        findings.checked.count { path in findings.place(of: path).map(scope.hasChanged) ?? true }
+    private func tell(_ scope: ChangedScope, _ terminal: Terminal) {
+        terminal.detail("\(Self.many(scope.count, "file")) changed since '\(scope.revision)'")
+        guard let reason = scope.reason else { return }
+        terminal.say("Everything is reported, since it cannot be told what is new since '\(scope.revision)': \(reason)")
     }
 
     private func find() async throws -> Findings {
@@ -129,9 +126,13 @@ struct Check: AsyncParsableCommand {
                 let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline
                 throw Failure(unread ?? "there is nothing to check in '\(common.source)'")
             }
-            let asked = try askLinks(&result)
+            let links = try askLinks(&result)
             var findings = Findings(result, in: common.source)
-            findings.summary += asked
+            findings.links = links
+            findings.undone = links?.unasked
+            if let links {
+                findings.summary += ", \(Self.many(links.addresses, "external link")) (\(links.asked) asked now)"
+            }
             return findings
         }
         let reading = try PathInputs.read(paths, stdinName: stdinFilepath)
@@ -146,13 +147,13 @@ struct Check: AsyncParsableCommand {
         }
     }
 
-    /// What is to be said of the links out of the site, for the last line; their findings join the others.
-    private func askLinks(_ result: inout BuildResult) throws -> String {
-        guard externalLinks else { return "" }
+    /// The findings about links out of the site join the others.
+    private func askLinks(_ result: inout BuildResult) throws -> ExternalLinkCheck.Outcome? {
+        guard externalLinks else { return nil }
         let check = ExternalLinkCheck(policy: result.linkPolicy, links: result.externalLinks)
         let outcome = try check.run(in: common.source)
         result.add(outcome.diagnostics)
-        return ", \(Self.many(outcome.addresses, "external link")) (\(outcome.asked) asked now)"
+        return outcome
     }
 
     private func generate(_ terminal: Terminal) async throws -> Int32 {

@@ -15,6 +15,12 @@ struct Findings {
     /// Paths that are not on the disk: standard input, a file at a revision.
     var streams: Set<String> = []
     var accepted: [Report.Accepted]?
+    /// What was checked by its path.
+    var inputs: [PayloadCheck.Source] = []
+    /// What was asked about links out of the site.
+    var links: ExternalLinkCheck.Outcome?
+    /// Why something that was asked for was not done: no verdict, whatever else was found.
+    var undone: String?
     /// What was checked, for the last line.
     var summary: String
 
@@ -28,9 +34,9 @@ struct Findings {
         return FileSystem().kind(folder + "/" + path) != nil ? folder + "/" + path : nil
     }
 
-    /// Whether everything could be read, and something was.
+    /// Whether everything could be read, something was, and everything was done that was asked for.
     var isComplete: Bool {
-        unjudged == nil
+        unjudged == nil && undone == nil
             && !diagnostics.contains { [.fileUnreadable, .fileTooLarge].contains($0.code) && $0.severity == .error }
     }
 
@@ -65,5 +71,6 @@ extension Findings {
                 why: "what is not read is not judged", fix: .init("name it so, without comments"))
         }
         diagnostics.sort(by: Diagnostic.inReadingOrder)
+        inputs = reading.inputs
     }
 }

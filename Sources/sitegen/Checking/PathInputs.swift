@@ -120,7 +120,7 @@ struct PathInputs {
     }
 
     /// `NAME.yml`; for `NAME.invalid.json` that name without `.invalid` as well.
-    private static func factsNames(of path: String) -> [String] {
+    static func factsNames(of path: String) -> [String] {
         let stem = (path as NSString).deletingPathExtension
         return [stem + ".yml"] + (stem.hasSuffix(".invalid") ? [String(stem.dropLast(".invalid".count)) + ".yml"] : [])
     }
@@ -140,31 +140,50 @@ struct PathInputs {
         inputs.append(.loaded(.init(file: SourceFile(path: name, bytes: bytes), facts: facts)))
     }
 
-    /// `REV:PATH`, as git reads it: relative to the repository's root, or with `./` to this folder.
+    /// `REV:PATH`, as git reads it: relative to the repository's root, or with `./` to this folder; without REV from the index.
     private mutating func takeRevision(_ argument: String) throws {
         let revision = String(argument.prefix { $0 != ":" })
         let path = String(argument.dropFirst(revision.count + 1))
         guard !path.isEmpty else { throw Failure("there is no file '\(argument)'") }
         guard !revision.hasPrefix("-") else { throw Failure("'\(revision)' is no git revision") }
-        let git = Git(folder: FileManager.default.currentDirectoryPath)
-        do { _ = try git.root() } catch {
+        let here = files.resolved(FileManager.default.currentDirectoryPath)
+        guard try GitRepository.find(above: here) != nil else {
             throw Failure("there is no file '\(argument)', and no git repository here")
         }
+        let git = try Git(at: here)
         if !revision.isEmpty { _ = try git.commit(revision) }
         guard seen.insert(argument).inserted else { return }
-        let blob = try git.ask(["cat-file", "blob", argument])
-        guard blob.code == 0 else {
+        func blob(_ argument: String) throws -> [UInt8]? {
+            let path = String(argument.dropFirst(revision.count + 1))
+            return try Self.name(path, from: git.repository.name(of: here) ?? "").flatMap {
+                try git.blob(revision + ":" + $0)
+            }
+        }
+        guard let bytes = try blob(argument) else {
             let place =
                 path.hasPrefix("./") ? "" : "; a path is taken from the repository's root unless it begins with './'"
             throw Failure("there is no file '\(path)' at '\(revision)'\(place)")
         }
         var facts: SourceFile?
         for name in Self.factsNames(of: argument) where facts == nil {
-            let beside = try git.ask(["cat-file", "blob", name])
-            if beside.code == 0 { facts = SourceFile(path: name, bytes: beside.output) }
+            facts = try blob(name).map { SourceFile(path: name, bytes: $0) }
         }
         streams.insert(argument)
-        inputs.append(.loaded(.init(file: SourceFile(path: argument, bytes: blob.output), facts: facts)))
+        inputs.append(.loaded(.init(file: SourceFile(path: argument, bytes: bytes), facts: facts)))
+    }
+
+    /// A path from the repository's root; nil for one that leads out of it.
+    private static func name(_ path: String, from folder: String) -> String? {
+        guard path.hasPrefix("./") || path.hasPrefix("../") else { return path }
+        var parts = folder.split(separator: "/")
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." {
+                if parts.popLast() == nil { return nil }
+            } else {
+                parts.append(part)
+            }
+        }
+        return parts.joined(separator: "/")
     }
 
     private static func isPayload(_ name: String) -> Bool { ending(name, [".json", ".apns"]) }

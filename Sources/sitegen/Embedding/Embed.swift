@@ -72,17 +72,17 @@ struct Embed: AsyncParsableCommand {
         var options = SiteBuilder.Embed.Options(try common.buildOptions(output: target, baseURL: siteURL))
         options.isForced = force
         let result = await SiteBuilder.Embed.run(options, sources)
-        guard result.plans.contains(where: \.hasMarkers) else {
-            throw Failure("there are no markers in \(sources.map { "'\($0.path)'" }.joined(separator: ", "))")
-        }
+        let empty = result.plans.filter { !$0.hasMarkers }.map { "'\($0.file.path)'" }
+        guard empty.isEmpty else { throw Failure("there are no markers in \(empty.joined(separator: ", "))") }
         let written = try check ? 0 : write(result.plans)
         let findings = try IgnoreFile(common).applied(to: findings(result))
         if diff {
-            Terminal.write(result.plans.map { UnifiedDiff.text($0.file, $0.edits) }.joined(), to: STDOUT_FILENO)
+            try Terminal.print(result.plans.map { UnifiedDiff.text($0.file, $0.edits) }.joined())
         } else {
             try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
         }
         terminal.say(summary(result.plans, written, terminal.summary(findings.diagnostics)))
+        if !findings.isComplete { return Outcome.couldNotRun }
         return findings.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
     }
 

@@ -25,22 +25,31 @@ struct Explain: ParsableCommand {
             terminal.fail("the rules' pages were not found; set SITEGEN_SHARE to the folder that holds them")
             throw ExitCode(Outcome.couldNotRun)
         }
-        guard let code else { return list(pages) }
+        do {
+            try explain(pages, terminal)
+        } catch let failure as Failure {
+            terminal.fail(failure.message)
+            throw ExitCode(Outcome.couldNotRun)
+        }
+    }
+
+    private func explain(_ pages: RulePages, _ terminal: Terminal) throws {
+        guard let code else { return try list(pages) }
         guard let page = pages.page(code, language: lang) else {
             let near = Suggestion.nearest(to: code, among: pages.codes).map { "; did you mean '\($0)'?" } ?? ""
             throw ValidationError("there is no rule '\(CodeFrameFormatter.visible(code))'\(near)")
         }
         let text = "# " + page.rule.title + "\n\n" + page.rule.markdown
-        Terminal.write(PlainMarkdown(color: terminal.hasColor).text(text), to: STDOUT_FILENO)
+        try Terminal.print(PlainMarkdown(color: terminal.hasColor).text(text))
     }
 
-    private func list(_ pages: RulePages) {
+    private func list(_ pages: RulePages) throws {
         let codes = pages.codes
         let width = codes.map(\.utf8.count).max() ?? 0
         for code in codes {
             let title = pages.page(code, language: lang)?.rule.title ?? ""
             let gap = String(repeating: " ", count: width - code.utf8.count + 2)
-            Terminal.write(code + gap + CodeFrameFormatter.visible(title) + "\n", to: STDOUT_FILENO)
+            try Terminal.print(code + gap + CodeFrameFormatter.visible(title) + "\n")
         }
     }
 }

@@ -31,6 +31,8 @@ struct Import: ParsableCommand {
                 try take()
             } catch let failure as FileSystem.Failure {
                 throw stop("'\(failure.path)': \(failure.reason)")
+            } catch let failure as Failure {
+                throw stop(failure.message)
             }
         }
 
@@ -46,10 +48,10 @@ struct Import: ParsableCommand {
                 )
             }
             try plan.write(to: output)
-            if !quiet { tell(plan) }
+            if !quiet { try tell(plan) }
         }
 
-        private func tell(_ plan: GitBookImport) {
+        private func tell(_ plan: GitBookImport) throws {
             var report: [String] = []
             for file in plan.files {
                 for drop in file.drops {
@@ -62,7 +64,7 @@ struct Import: ParsableCommand {
             let others = plan.files.count - pages
             report.append("Imported \(pages) pages and \(others) other files into '\(output)'")
             let text = report.map { CodeFrameFormatter.visible($0) + "\n" }.joined()
-            Terminal.write(text, to: STDOUT_FILENO)
+            try Terminal.print(text)
         }
 
         private func stop(_ message: String) -> ExitCode {

@@ -87,18 +87,14 @@ struct AddressQuestions: Sendable {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)")
         do { try Data(configuration.utf8).write(to: file) } catch { throw Failure("'\(file.path)' cannot be written") }
         defer { try? FileManager.default.removeItem(at: file) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        guard let curl = Program("curl") else {
+            throw Failure("'curl' was not found: links out of the site need it")
+        }
         // `-q`: nothing of the user's own curlrc.
-        process.arguments = ["curl", "-q", "--config", file.path]
-        let output = Pipe()
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        do { try process.run() } catch { throw Failure("'curl' cannot be run") }
-        let bytes = try? output.fileHandleForReading.readToEnd()
-        process.waitUntilExit()
-        if process.terminationStatus == 127 { throw Failure("'curl' was not found: links out of the site need it") }
-        return String(decoding: bytes ?? Data(), as: UTF8.self)
+        var call = Program.Call(
+            arguments: ["-q", "--config", file.path], folder: FileManager.default.temporaryDirectory.path,
+            environment: ProcessInfo.processInfo.environment)
+        call.seconds = 24 * 3600
+        return String(decoding: try curl.run(call).output, as: UTF8.self)
     }
 }

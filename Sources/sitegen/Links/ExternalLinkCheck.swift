@@ -12,24 +12,61 @@ struct ExternalLinkCheck: Sendable {
         /// Different addresses, and how many of them were asked now.
         var addresses: Int
         var asked: Int
+        /// Why nothing is known: there was no answer to any question.
+        var unasked: String?
+        fileprivate var check: ExternalLinkCheck
+        fileprivate var answers: [String: AddressAnswer]
+
+        /// What the same answers say of other links.
+        func findings(for links: [ExternalLink]) -> [Diagnostic] {
+            ExternalLinkCheck(policy: check.policy, links: links).findings(answers)
+        }
     }
 
     /// Reports `link.unreachable` and `link.moved`, each at every place that holds the address. Good answers are taken from the
     /// cache below `folder` and put there.
     func run(in folder: String) throws -> Outcome {
-        let ignored = policy.ignored.map { AddressPattern($0) }
-        let asking = links.filter { link in !ignored.contains { $0.matches(link.address) } }
         let addresses = Set(asking.map(\.address))
         var cache = AddressCache(path: folder + "/" + policy.cache)
         var answers = cache.answers(days: policy.days)
         let open = addresses.filter { answers[$0] == nil }.sorted()
-        let new = try AddressQuestions(timeout: policy.timeout).ask(open)
+        let known = answers.keys.filter(addresses.contains).sorted()
+        let questions = AddressQuestions(timeout: policy.timeout)
+        let new = try questions.ask(open)
+        if let problem = try silence(new, open, known, questions) {
+            return Outcome(
+                diagnostics: [], addresses: addresses.count, asked: 0, unasked: problem, check: self, answers: [:])
+        }
         answers.merge(new) { $1 }
         try cache.store(new.filter { isGood($0.value) }, linked: addresses)
-        let found = asking.compactMap { link in
+        return Outcome(
+            diagnostics: findings(answers), addresses: addresses.count, asked: open.count, check: self,
+            answers: answers)
+    }
+
+    /// Links that the policy does not leave out.
+    private var asking: [ExternalLink] {
+        let ignored = policy.ignored.map { AddressPattern($0) }
+        return links.filter { link in !ignored.contains { $0.matches(link.address) } }
+    }
+
+    /// Words for it when nothing answered at all, so that nothing was learned: not one of the addresses, nor one that is known to
+    /// be good. Nil when something did, or when there was nothing to ask.
+    private func silence(
+        _ new: [String: AddressAnswer], _ open: [String], _ known: [String], _ questions: AddressQuestions
+    ) throws -> String? {
+        func isSilent(_ answers: [String: AddressAnswer]) -> Bool { answers.values.allSatisfy { $0.status == 0 } }
+        guard !open.isEmpty, isSilent(new) else { return nil }
+        let probes = Array(known.prefix(3))
+        if !probes.isEmpty, !isSilent(try questions.ask(probes)) { return nil }
+        let problem = open.lazy.compactMap { new[$0]?.problem }.first.map { ": " + $0 } ?? ""
+        return "none of the links out of the site could be asked; is there a network?\(problem)"
+    }
+
+    private func findings(_ answers: [String: AddressAnswer]) -> [Diagnostic] {
+        asking.compactMap { link in
             diagnostic(link, answers[link.address] ?? AddressAnswer(status: 0, problem: "no answer"))
         }
-        return Outcome(diagnostics: found, addresses: addresses.count, asked: open.count)
     }
 
     /// Codes by which servers turn away programs: they say nothing about whether a person would get the page.

@@ -24,7 +24,12 @@ struct Rebuild: Sendable {
         do {
             if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
             let findings = try IgnoreFile(common).applied(to: Findings(result, in: common.source))
-            try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
+            // Pages are served whoever reads the terminal.
+            do {
+                try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
+            } catch let failure as Failure {
+                terminal.fail(failure.message)
+            }
             build.outputs = result.outputs
             build.diagnostics = findings.diagnostics
             build.sources = findings.sources

@@ -51,7 +51,7 @@ struct NewFiles {
             if quiet { return }
             let prefix = starter.folder == "." ? "" : starter.folder + "/"
             let made = starter.files.map { "  \(prefix)\($0.path)" }
-            print(
+            try print(
                 ["Wrote \(made.count) file\(made.count == 1 ? "" : "s"):"] + made + ["", "Next:"]
                     + next.map { "  " + $0 })
         } catch let failure as Starter.Failure {
@@ -72,7 +72,7 @@ struct NewFiles {
         Terminal.write("error: " + Self.visible(lines), to: STDERR_FILENO)
     }
 
-    private func print(_ lines: [String]) { Terminal.write(Self.visible(lines), to: STDOUT_FILENO) }
+    private func print(_ lines: [String]) throws { try Terminal.print(Self.visible(lines)) }
 
     private static func visible(_ lines: [String]) -> String {
         lines.map { CodeFrameFormatter.visible($0) + "\n" }.joined()

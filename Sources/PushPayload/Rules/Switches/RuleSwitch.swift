@@ -41,6 +41,12 @@ package struct RuleSwitch: Sendable {
         return node.string.flatMap(Severity.init).map { .severity($0) }
     }
 
+    /// Codes of files that were not judged at all.
+    private static let unjudged: Set<String> = ["file.too-large", "file.unreadable"]
+
+    /// Whether it would let pass what was not judged: then it does not switch.
+    package var isRefused: Bool { Self.unjudged.contains(code) && action != .severity(.error) }
+
     package func matches(_ diagnostic: Diagnostic) -> Bool {
         guard diagnostic.code.id == code else { return false }
         guard let pointer else { return true }
@@ -57,7 +63,7 @@ extension [RuleSwitch] {
         var switchedOff: [Diagnostic] = []
         for var diagnostic in diagnostics {
             var isOff = false
-            for rule in self where rule.matches(diagnostic) {
+            for rule in self where !rule.isRefused && rule.matches(diagnostic) {
                 switch rule.action {
                 case .off: isOff = true
                 case .severity(let severity): diagnostic.severity = severity

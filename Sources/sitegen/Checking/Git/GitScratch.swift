@@ -1,0 +1,123 @@
+import Foundation
+import SiteBuilder
+
+/// A git folder of our own that shows git the objects and references of a repository, and nothing else of it: no configuration, hook,
+/// attribute or remote, so that nothing which a repository says can run a program. It goes away with its last user.
+///
+/// Objects are reached by `GIT_OBJECT_DIRECTORY`, references and the index by links. The environment is said in full, so that nothing
+/// of the caller's (`GIT_DIR`, `GIT_CONFIG_COUNT`, `GIT_EXTERNAL_DIFF`) reaches git either; only the place of the index is taken over,
+/// where it lies in the repository: that is how git tells a hook of it.
+final class GitScratch: Sendable {
+    let repository: GitRepository
+    private let program: Program
+    private let folder: String
+
+    init(_ repository: GitRepository) throws {
+        guard let program = Program("git") else { throw Failure("'git' was not found") }
+        self.repository = repository
+        self.program = program
+        do {
+            folder = try FileSystem().makeScratchFolder()
+            try lay()
+        } catch let failure as FileSystem.Failure {
+            throw Failure("'\(failure.path)' cannot be written: \(failure.reason)")
+        }
+        try refuseStrangers()
+    }
+
+    deinit { FileSystem().remove(folder) }
+
+    private func lay() throws {
+        let files = FileSystem()
+        for name in ["", "/objects", "/logs"] { try files.makeFolder(folder + "/git" + name) }
+        try files.write(Array((try repository.head() + "\n").utf8), to: folder + "/git/HEAD")
+        let extensions = repository.extensions
+        var lines = ["[core]", "bare = true", "repositoryformatversion = \(extensions.isEmpty ? 0 : 1)"]
+        if !extensions.isEmpty { lines.append("[extensions]") }
+        for (key, value) in extensions.sorted(by: { $0.key < $1.key }) { lines.append("\(key) = \(value)") }
+        try files.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: folder + "/git/config")
+        for name in ["refs", "packed-refs", "shallow", "reftable"] {
+            try show(repository.shared + "/" + name, as: name)
+        }
+        try show(repository.own + "/logs/HEAD", as: "logs/HEAD")
+        try show(repository.shared + "/logs/refs", as: "logs/refs")
+        for name in (try? files.list(repository.own)) ?? [] where name.hasPrefix("sharedindex.") || Self.isHead(name) {
+            if case .file? = files.kind(repository.own + "/" + name) { try show(repository.own + "/" + name, as: name) }
+        }
+        try show(index, as: "index")
+    }
+
+    /// `ORIG_HEAD`, `FETCH_HEAD` and the like.
+    private static func isHead(_ name: String) -> Bool {
+        name.hasSuffix("_HEAD") && name.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == 0x5F }
+    }
+
+    private func show(_ path: String, as name: String) throws {
+        let files = FileSystem()
+        switch files.kind(path) {
+        case .file?, .folder?: try files.makeLink(to: files.resolved(path), at: folder + "/git/" + name)
+        default: return
+        }
+    }
+
+    /// The index; in a hook of `git commit -a` another file of the repository.
+    private var index: String {
+        let files = FileSystem()
+        if let named = ProcessInfo.processInfo.environment["GIT_INDEX_FILE"], !named.isEmpty {
+            let path = files.resolved(named.hasPrefix("/") ? named : repository.root + "/" + named)
+            if path.hasPrefix(files.resolved(repository.own) + "/") { return path }
+        }
+        return repository.own + "/index"
+    }
+
+    private var environment: [String: String] {
+        [
+            "PATH": Program.folders.joined(separator: ":"), "HOME": folder, "XDG_CONFIG_HOME": folder, "LC_ALL": "C",
+            "GIT_DIR": folder + "/git", "GIT_OBJECT_DIRECTORY": repository.shared + "/objects",
+            "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
+            "GIT_ATTR_NOSYSTEM": "1", "GIT_NO_LAZY_FETCH": "1", "GIT_NO_REPLACE_OBJECTS": "1",
+            "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "GIT_CEILING_DIRECTORIES": folder,
+        ]
+    }
+
+    /// Only questions to git's plumbing; nothing here changes a repository. `input` is what git reads.
+    func ask(_ arguments: [String], input: [UInt8]? = nil, limit: Int = 64 << 20) throws -> Program.Answer {
+        let settings = [
+            "--no-pager", "--literal-pathspecs", "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false",
+            "-c", "core.quotePath=false", "-c", "core.attributesFile=/dev/null", "-c", "core.hooksPath=/dev/null",
+        ]
+        var call = Program.Call(arguments: settings + arguments, folder: folder, environment: environment)
+        call.outputLimit = limit
+        guard let input else { return try program.run(call) }
+        let path = folder + "/input"
+        do { try FileSystem().write(input, to: path) } catch { throw Failure("'\(path)' cannot be written") }
+        call.input = path
+        return try program.run(call)
+    }
+
+    /// As git does: what belongs to somebody else is not read, unless the user's own configuration says that it may be.
+    private func refuseStrangers() throws {
+        guard let (path, owner) = repository.stranger, !isTrusted else { return }
+        let name = getpwuid(owner).map { String(cString: $0.pointee.pw_name) } ?? "user \(owner)"
+        throw Failure(
+            "'\(path)' belongs to '\(name)', so git's history is not read; if you trust it: git config --global --add safe.directory '\(repository.root)'"
+        )
+    }
+
+    private var isTrusted: Bool {
+        var variables = environment
+        for name in ["GIT_CONFIG_NOSYSTEM", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "XDG_CONFIG_HOME", "HOME"] {
+            variables[name] = name.hasPrefix("GIT_") ? nil : ProcessInfo.processInfo.environment[name]
+        }
+        let question = ["--no-pager", "config", "--type=path", "--get-all", "safe.directory"]
+        let answer = try? program.run(.init(arguments: question, folder: folder, environment: variables))
+        var trusted = Set<String>()
+        for line in String(decoding: answer?.output ?? [], as: UTF8.self).split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).dropLast() {
+            // An empty value takes back what stands before it.
+            if line.isEmpty { trusted = [] } else { trusted.insert(String(line)) }
+        }
+        return trusted.contains("*") || trusted.contains(repository.root)
+    }
+}

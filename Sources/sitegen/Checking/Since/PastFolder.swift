@@ -1,0 +1,159 @@
+import Foundation
+import SiteBuilder
+
+/// The files of a folder at a commit, compared with those that lie there now; they can be written to another folder.
+///
+/// Bytes are compared as they lie in git, without its filters: a file that a filter turns (Git LFS) counts as changed. Only line ends
+/// that git turned to CR LF are taken as equal.
+struct PastFolder {
+    private static let fileLimit = 50_000
+    private static let sizeLimit = 512 << 20
+    private static let depthLimit = 32
+
+    /// Files and links that are there now and were not, or were others: real paths.
+    private(set) var changed: Set<String> = []
+    /// Files that were there and are not any more.
+    private(set) var gone: Set<String> = []
+    /// Whether nothing has come, gone or changed.
+    var isSame: Bool { changed.isEmpty && gone.isEmpty }
+
+    private let folder: String
+    private var entries: [Git.Entry] = []
+    /// What was there, by place in `entries`; for the others the file of today is the same.
+    private var old: [Int: [UInt8]] = [:]
+    private let files = FileSystem()
+
+    /// `folder` is a real path in git's working tree, and only `parts` of it are looked at, all with an empty one. What is hidden and
+    /// what lies below `output` is passed over. Throws `Git.Unknown` when the old files cannot be had.
+    init(_ git: Git, commit: String, folder: String, parts: [String], output: String) throws {
+        self.folder = folder
+        let base = git.repository.name(of: folder) ?? ""
+        let skipped = output.hasPrefix(folder + "/") ? String(output.dropFirst(folder.count + 1)) : nil
+        for part in parts {
+            let name = [base, part].filter { !$0.isEmpty }.joined(separator: "/")
+            for var entry in try git.files(at: commit, below: name) {
+                if !base.isEmpty { entry.path = String(entry.path.dropFirst(base.count + 1)) }
+                if Self.isRead(entry.path, skipped) { entries.append(entry) }
+            }
+        }
+        try refuseUnknown()
+        var present: [String: Bool] = [:]
+        for part in parts { try list(part, skipped, 0, into: &present) }
+        try git.contents(of: entries) { index, bytes in
+            try compare(index, bytes, present.removeValue(forKey: entries[index].path))
+        }
+        for name in present.keys { change(name) }
+    }
+
+    private static func isRead(_ path: String, _ skipped: String?) -> Bool {
+        if let skipped, path == skipped || path.hasPrefix(skipped + "/") { return false }
+        return path.split(separator: "/").allSatisfy { isRead(name: $0) }
+    }
+
+    /// Hidden files are passed over, but for GitBook's own.
+    private static func isRead(name: some StringProtocol) -> Bool {
+        if name == "node_modules" || name == "__pycache__" { return false }
+        return !name.hasPrefix(".") || name == ".gitbook" || name == ".gitbook.yaml"
+    }
+
+    private func refuseUnknown() throws {
+        guard entries.count <= Self.fileLimit else {
+            throw Git.Unknown(reason: "there are more than \(Self.fileLimit) files")
+        }
+        var size = 0
+        for entry in entries {
+            if entry.kind == .submodule { throw Git.Unknown(reason: "'\(entry.path)' is a submodule") }
+            // A tree that was not made by git may name what is outside.
+            let parts = entry.path.split(separator: "/", omittingEmptySubsequences: false)
+            guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
+                throw Git.Unknown(reason: "'\(entry.path)' is no path")
+            }
+            size += min(entry.size, Self.sizeLimit)
+            guard size <= Self.sizeLimit else {
+                throw Git.Unknown(reason: "the files are larger than \(Self.sizeLimit >> 20) MB")
+            }
+        }
+    }
+
+    /// What lies in the folder now: files, and links, which are not followed.
+    private func list(_ part: String, _ skipped: String?, _ depth: Int, into found: inout [String: Bool]) throws {
+        let place = part.isEmpty ? folder : folder + "/" + part
+        guard depth < Self.depthLimit, let names = try? files.list(place) else { return }
+        guard found.count < Self.fileLimit else {
+            throw Git.Unknown(reason: "there are more than \(Self.fileLimit) files")
+        }
+        for name in names {
+            let inner = part.isEmpty ? name : part + "/" + name
+            guard Self.isRead(name: name), inner != skipped else { continue }
+            if files.isLink(folder + "/" + inner) {
+                found[inner] = true
+            } else if case .folder? = files.kind(folder + "/" + inner) {
+                try list(inner, skipped, depth + 1, into: &found)
+            } else {
+                found[inner] = false
+            }
+        }
+    }
+
+    private mutating func change(_ name: String) {
+        let path = folder + "/" + name
+        changed.formUnion([path, files.resolved(path)])
+    }
+
+    /// `isLink`: what is there now; nil when nothing is.
+    private mutating func compare(_ index: Int, _ bytes: [UInt8], _ isLink: Bool?) throws {
+        let entry = entries[index]
+        let path = folder + "/" + entry.path
+        if entry.kind == .link { try refuseForeign(entry.path, String(decoding: bytes, as: UTF8.self)) }
+        if isLink == (entry.kind == .link) {
+            if entry.kind == .link, files.linkTarget(path) == String(decoding: bytes, as: UTF8.self) {
+                old[index] = bytes
+                return
+            }
+            if entry.kind == .file, let now = try? files.read(path, limit: Self.sizeLimit), Self.isEqual(now, bytes) {
+                return
+            }
+        }
+        old[index] = bytes
+        if isLink == nil { gone.insert(path) } else { change(entry.path) }
+    }
+
+    /// A link must lead to what was there as well.
+    private func refuseForeign(_ path: String, _ target: String) throws {
+        var depth = path.split(separator: "/").count - 1
+        for part in target.split(separator: "/") where part != "." {
+            depth += part == ".." ? -1 : 1
+            if depth < 0 { break }
+        }
+        if target.hasPrefix("/") || depth < 0 { throw Git.Unknown(reason: "'\(path)' leads out of the folder") }
+    }
+
+    static func isEqual(_ now: [UInt8], _ past: [UInt8]) -> Bool {
+        if now == past { return true }
+        guard now.count > past.count, !past.contains(0x0D) else { return false }
+        return now.indices.lazy.filter { index in
+            now[index] != 0x0D || index + 1 == now.count || now[index + 1] != 0x0A
+        }.map { now[$0] }.elementsEqual(past)
+    }
+
+    /// Writes the old files into a folder that is there and empty. Links come last, so that nothing is written through one.
+    func write(to target: String) throws {
+        do {
+            for (index, entry) in entries.enumerated() where entry.kind == .file {
+                let path = target + "/" + entry.path
+                try files.makeFolder((path as NSString).deletingLastPathComponent)
+                guard files.kind(path) == nil else {
+                    throw Git.Unknown(reason: "two files share the name '\(entry.path)'")
+                }
+                try files.write(try old[index] ?? files.read(folder + "/" + entry.path), to: path)
+            }
+            for (index, entry) in entries.enumerated() where entry.kind == .link {
+                let path = target + "/" + entry.path
+                try files.makeFolder((path as NSString).deletingLastPathComponent)
+                try files.makeLink(to: String(decoding: old[index] ?? [], as: UTF8.self), at: path)
+            }
+        } catch let failure as FileSystem.Failure {
+            throw Git.Unknown(reason: "'\(failure.path)': \(failure.reason)")
+        }
+    }
+}
