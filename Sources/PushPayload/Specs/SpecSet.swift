@@ -64,6 +64,9 @@ package struct SpecSet: Sendable {
             }
             places[id] = place.location
             if !SpecKeywords.judges(root) { diagnostics.append(judgesNothing(root, id)) }
+            if let limit = push?["sizeLimit"], !(limit.int.map(PushMetadata.sizeLimits.contains) ?? false) {
+                diagnostics.append(wrongLimit(limit))
+            }
             schemas.add(source.document, uri: Spec.uri(id))
             accepted.append((source, PushMetadata(push, id: id)))
         }
@@ -110,6 +113,14 @@ package struct SpecSet: Sendable {
             .specIdentifier, .error, at: (root["x-push"] ?? root).location, pointer: "",
             "the spec '\(id)' judges nothing: it has no keyword of JSON Schema that could fail",
             why: "every payload would pass", fix: .init("say at least 'type: object' and 'properties'"))
+    }
+
+    private static func wrongLimit(_ limit: Node) -> Diagnostic {
+        let (least, most) = (PushMetadata.sizeLimits.lowerBound, PushMetadata.sizeLimits.upperBound)
+        return Diagnostic(
+            .schemaKeyword, .error, at: limit.location, pointer: "/x-push/sizeLimit",
+            "'sizeLimit' must be an integer from \(least) to \(most), but is \(JSONText.literal(limit))",
+            why: "payloads are held to 4096 bytes as long as it is wrong")
     }
 
     private static func isIdentifier(_ id: String) -> Bool {

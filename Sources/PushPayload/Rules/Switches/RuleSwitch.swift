@@ -42,7 +42,7 @@ package struct RuleSwitch: Sendable {
     }
 
     /// Codes of files that were not judged at all.
-    private static let unjudged: Set<String> = ["file.too-large", "file.unreadable"]
+    private static let unjudged: Set<String> = ["file.encoding", "file.too-large", "file.unreadable"]
 
     /// Whether it would let pass what was not judged: then it does not switch.
     package var isRefused: Bool { Self.unjudged.contains(code) && action != .severity(.error) }
