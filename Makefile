@@ -11,7 +11,12 @@ COMPLETIONS := bash-completion/completions/sitegen zsh/site-functions/_sitegen f
 CONFORMANCE_DIR ?= $(abspath ../shared/conformance)
 export CONFORMANCE_DIR
 
-.PHONY: site test unit browser lint setup build conformance bench growth growth-handful setup-bench manual manual-tool install uninstall clean
+# How many, and from which number on, for `make fuzz`.
+SITES ?= 20000
+INPUTS ?= 300000
+SEED ?= 12
+
+.PHONY: site test unit browser lint setup build fuzz conformance bench growth growth-handful setup-bench manual manual-tool install uninstall clean
 
 site: build ## the site, from nothing
 	$(SITEGEN) build --source . --output site
@@ -38,6 +43,11 @@ unit:
 conformance: setup
 	set -o pipefail; LIQUID_MUTATIONS=100000 FULL_MUTATIONS=1 swift test -c release --disable-testable-imports \
 		--filter 'ConformanceTests|GoldenLiquidTests|BrazeTableTests|RulePageTests|LiquidMutationTests|LiquidTests.RobustnessTests|PayloadMutationTests|PlistMutationTests|EmbedRandomTests' 2>&1 | grep --line-buffered -E '^[A-Za-z].*: [0-9]+/[0-9]+|error:|✘|Test run with'
+
+fuzz: build ## made sites and damaged files by the thousand (SITES, INPUTS, SEED)
+	swift build -c release --product sitegen-fuzz
+	Tests/Fuzzing/campaign sites --count $(SITES) --seed $(SEED)
+	Tests/Fuzzing/campaign inputs --count $(INPUTS) --seed $(SEED)
 
 site-is-current: build ## a fresh build must leave site/ as it is
 	$(SITEGEN) build --source . --output site --quiet

@@ -87,6 +87,15 @@ let package = Package(
             name: "liquid-bench", dependencies: ["DataTree", "Liquid", "Text"], path: "Tests/Benchmarks/LiquidBench",
             swiftSettings: strict),
 
+        // Sites that nobody would write, made from numbers, and what must hold of every one: `make fuzz` runs them by the
+        // thousand, FuzzingTests a few.
+        .target(
+            name: "Fuzzing", dependencies: ["DataTree", "SiteBuilder", "TestSupport", "Text"],
+            path: "Tests/Fuzzing/Fuzzing", swiftSettings: strict),
+        .executableTarget(
+            name: "sitegen-fuzz", dependencies: ["Fuzzing", "SiteBuilder", "Text"], path: "Tests/Fuzzing/Fuzzer",
+            swiftSettings: strict),
+
         // What tests share: marked sources, snapshots, conformance suites, whole sites in a string.
         .target(
             name: "TestSupport", dependencies: ["DataTree", "Text"], path: "Tests/TestSupport",
@@ -101,6 +110,7 @@ let package = Package(
         tests("PushPayloadTests", imports: ["DataTree", "JSONSchema", "PushPayload", "Text"]),
         tests("SiteBuilderTests", imports: ["DataTree", "Markdown", "PushPayload", "SiteBuilder", "Text"]),
         tests("DevServerTests", imports: ["DevServer", "SiteBuilder", "Text"]),
+        tests("FuzzingTests", imports: ["Fuzzing", "SiteBuilder", "Text"]),
         tests("CommandTests", imports: ["DataTree", "JSONSchema", "Text"]),
     ]
 )
