@@ -65,11 +65,13 @@ let package = Package(
         module("Highlight", imports: ["Text"]),
         // Floor 3: packs, samples, rules, verdicts, preview models.
         module("PushPayload", imports: ["DataTree", "JSONSchema", "Liquid", "Text"]),
+        // Floor 0: two calls of the system that Foundation does not have: folders that change places, mount points.
+        .target(name: "CFiles"),
         // Floor 4: from a folder to a site.
         module(
             "SiteBuilder",
             imports: [
-                "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "Text",
+                "CFiles", "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "Text",
             ]),
         // Floor 5: watches, rebuilds, serves from memory, reloads the page.
         module("DevServer", imports: ["SiteBuilder", "Text"], embeds: ["Browser/reload.js"]),

@@ -15,6 +15,9 @@ struct Build: AsyncParsableCommand {
     @Option(name: .customLong("base-url"), help: "Address that the site will have; needed for the site map only.")
     var baseURL: String?
 
+    @Flag(help: "Takes over an output folder that sitegen did not write, and replaces files at the place of pages.")
+    var force = false
+
     @Flag(name: .customLong("template-metrics"), help: "Prints how often each template ran and how long.")
     var templateMetrics = false
 
@@ -31,9 +34,8 @@ struct Build: AsyncParsableCommand {
 
     private func build(_ terminal: Terminal) async throws -> Int32 {
         let start = ContinuousClock.now
-        let target = URL(fileURLWithPath: output ?? common.source + "/site").standardizedFileURL.path
-        try refuseDangerous(target)
-        var options = try common.buildOptions(output: target, baseURL: baseURL)
+        let target = try outputFolder()
+        var options = try common.buildOptions(output: target.path, baseURL: baseURL)
         options.measuresTemplates = templateMetrics
         let showsProgress = terminal.showsProgress
         let result = await SiteBuild.run(options) { done, total in
@@ -47,7 +49,8 @@ struct Build: AsyncParsableCommand {
         for line in result.fileList { terminal.detail(line) }
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
         if let reason = result.summary.unjudged { throw Failure(reason + " in '\(common.source)'") }
-        let report = try write(result, to: target)
+        let report = try write(result, to: target, terminal)
+        if report.isInPlace { terminal.detail("The files were replaced one by one") }
         if let metrics = result.templateMetrics { try terminal.show(metrics.table) }
         let seconds =
             Double((ContinuousClock.now - start).components.attoseconds) / 1e18
@@ -64,28 +67,38 @@ struct Build: AsyncParsableCommand {
         return findings.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
     }
 
-    /// A signal during the write leaves the old site; the half-made new one is cleared away.
-    private func write(_ result: BuildResult, to target: String) throws -> Writer.Report {
-        let staging = Writer.stagingPath(target)
-        let guardian = InterruptGuard { FileSystem().remove(staging) }
-        defer { guardian.stop() }
+    /// A signal during the write leaves the old site, and nothing beside it.
+    private func write(_ result: BuildResult, to target: OutputFolder, _ terminal: Terminal) throws -> Writer.Report {
+        let interrupt = WriteInterrupt()
+        defer { interrupt.stop() }
+        let writer = Writer(target, interrupt: WriteInterrupt.check) {
+            terminal.say("Waiting for another build that writes to '\(target.path)'")
+        }
         do {
-            return try Writer(output: target, critical: guardian.gate.pass).write(result.outputs)
+            let report = try writer.write(result.outputs)
+            try WriteInterrupt.check()
+            return report
+        } catch let signal as WriteInterrupt.Received {
+            throw ExitCode(128 + signal.signal)
+        } catch let refusal as OutputFolder.Refusal {
+            throw Failure(refusal.message)
+        } catch let unfinished as InPlaceWriter.Unfinished {
+            let failure = unfinished.failure
+            throw Failure(
+                "'\(failure.path)' cannot be written: \(failure.reason); files of the previous site are left, and another build finishes the new one"
+            )
         } catch let failure as FileSystem.Failure {
             throw Failure("'\(failure.path)' cannot be written: \(failure.reason); the previous site is unchanged")
         }
     }
 
-    /// Never write over the sources.
-    private func refuseDangerous(_ target: String) throws {
-        let files = FileSystem()
-        let source = files.resolved(common.source)
-        let resolved = files.resolved(target)
-        if resolved == source || source.hasPrefix(resolved + "/") {
-            throw Failure("the output folder '\(target)' must not be, or hold, the source folder")
-        }
-        if resolved == source + "/Content" || resolved.hasPrefix(source + "/Content/") {
-            throw Failure("the output folder '\(target)' must not lie in the content folder")
+    /// Refused before anything is read: nobody waits for a site that cannot be written.
+    private func outputFolder() throws -> OutputFolder {
+        let given = output ?? common.source + "/site"
+        do {
+            return try OutputFolder(given, source: common.source, share: ShareFolder.find(), isForced: force)
+        } catch let refusal as OutputFolder.Refusal {
+            throw Failure(refusal.message)
         }
     }
 }

@@ -81,7 +81,7 @@ struct Export: AsyncParsableCommand {
         guard case .folder? = FileSystem().kind(common.source) else {
             throw Failure("there is no folder '\(common.source)'")
         }
-        let target = URL(fileURLWithPath: output).standardizedFileURL.path
+        let target = FileSystem().absolute(output)
         var options = SiteBuilder.Export.Options(try common.buildOptions(output: target, baseURL: nil))
         options.patterns = samples
         options.parts = try parts()

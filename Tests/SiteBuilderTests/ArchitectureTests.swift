@@ -11,7 +11,7 @@ import Testing
         "JSONSchema": ["CPCRE2", "DataTree", "Text"],
         "Liquid": ["DataTree", "Text"], "Highlight": ["Text"],
         "PushPayload": ["DataTree", "JSONSchema", "Liquid", "Text"],
-        "SiteBuilder": ["DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "Text"],
+        "SiteBuilder": ["CFiles", "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "Text"],
         "DevServer": ["SiteBuilder", "Text"],
         "sitegen": ["DevServer", "PushPayload", "SiteBuilder", "Text"],
     ]

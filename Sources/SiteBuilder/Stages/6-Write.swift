@@ -1,141 +1,91 @@
-import DataTree
 import Foundation
-import Text
 
 /// Stage 6: output files → the folder.
 ///
-/// The new site is laid beside the old one and the two are swapped at the end, so that an interrupted build (a signal, a full
-/// disk) leaves the previous site whole. A file whose bytes are the same is carried over by a second name and keeps its time
-/// stamp; files that sitegen did not write are carried over too; files of the last build that are no longer made are left
-/// behind. When nothing differs nothing is touched.
+/// The new site takes the old one's place in one step (`ExchangeWriter`), or file by file after a journal was written
+/// (`InPlaceWriter`), so that a build that is ended (a signal, a full disk) leaves the previous site whole, or one that the next
+/// build finishes. A file whose bytes are the same keeps its time stamp; what sitegen did not write stays as it is; files of the
+/// last build that are no longer made are removed. When nothing differs nothing is touched. A second build into the same folder
+/// waits.
 package struct Writer: Sendable {
     package struct Report: Sendable {
         package var written = 0
         package var unchanged = 0
         package var removed = 0
+        /// Files were replaced one by one, since the folder could not be replaced as a whole.
+        package var isInPlace = false
     }
-
-    /// Lists what the last build wrote: only these files may be removed.
-    static let manifestName = ".sitegen-manifest.json"
 
     private let files = FileSystem()
-    private let output: String
-    /// Runs the two renames that swap the folders so that nothing ends the process between them.
-    private let critical: @Sendable (() throws -> Void) throws -> Void
+    private let folder: OutputFolder
+    private let interrupt: @Sendable () throws -> Void
+    private let waits: @Sendable () -> Void
+    private var output: String { folder.path }
 
-    package init(output: String, critical: @escaping @Sendable (() throws -> Void) throws -> Void = { try $0() }) {
-        self.output = output
-        self.critical = critical
+    /// `interrupt` is asked between any two files, and throws when the run is to end; what it throws comes out of `write`, and the
+    /// old site is as it was. `waits` is told once when another build has the folder for longer than a second.
+    package init(
+        _ folder: OutputFolder, interrupt: @escaping @Sendable () throws -> Void = {},
+        waits: @escaping @Sendable () -> Void = {}
+    ) {
+        self.folder = folder
+        self.interrupt = interrupt
+        self.waits = waits
     }
 
-    /// Where the new site grows: beside the old one, so that renaming does not cross file systems.
-    package static func stagingPath(_ output: String) -> String {
-        let url = URL(fileURLWithPath: output)
-        return url.deletingLastPathComponent().path + "/." + url.lastPathComponent + ".sitegen-new"
-    }
-
-    /// Writes the site. Throws `FileSystem.Failure` when the disk does not let it; the old site is then as it was.
+    /// Writes the site. Throws `OutputFolder.Refusal` where something foreign is in the way, and `FileSystem.Failure` when the disk
+    /// does not let it; the old site is then as it was.
     package func write(_ outputs: [OutputFile]) throws -> Report {
-        try recover()
-        let manifest = Manifest(outputs)
-        let all = outputs + [OutputFile(path: Self.manifestName, bytes: manifest.bytes)]
-        let previous = Manifest.paths(try? files.read(output + "/" + Self.manifestName))
-        var report = Report()
-        let changed = all.filter { file in (try? files.read(output + "/" + file.path)) != file.bytes }
-        let made = Set(all.map(\.path))
-        let stale = previous.subtracting(made)
-        report.unchanged = all.count - changed.count
-        report.written = changed.count
-        report.removed = stale.count
-        if changed.isEmpty, stale.isEmpty { return report }
-        let staging = Self.stagingPath(output)
-        files.remove(staging)
+        try bringBack()
+        let isNew = files.entry(output) == nil
+        try files.makeFolder(output)
+        let lock = try OutputLock(output, interrupt: interrupt, waits: waits)
+        defer { lock.release() }
         do {
-            try lay(all, changed: Set(changed.map(\.path)), stale: stale, into: staging)
-            try critical { try swap(staging) }
+            return try replace(outputs)
         } catch {
-            files.remove(staging)
+            if isNew { files.removeEmptyFolder(output) }
             throw error
         }
+    }
+
+    private func replace(_ outputs: [OutputFile]) throws -> Report {
+        let exchange = ExchangeWriter(output: output, interrupt: interrupt)
+        let inPlace = InPlaceWriter(output: output, interrupt: interrupt)
+        try inPlace.recover()
+        try exchange.clearLeftover()
+        let plan = WritePlan(outputs, in: output)
+        var report = Report()
+        report.written = plan.changes
+        report.unchanged = plan.all.count - plan.changes
+        report.removed = plan.stale.count
+        if plan.isEmpty { return report }
+        try refuseObstacles(plan)
+        if let carried = try plan.carried(owner: UInt32(geteuid())), try exchange.write(plan, carried) { return report }
+        try inPlace.write(plan)
+        report.isInPlace = true
         return report
     }
 
-    private func lay(_ all: [OutputFile], changed: Set<String>, stale: Set<String>, into staging: String) throws {
-        var folders: Set<String> = []
-        func makeFolder(of path: String) throws {
-            let folder = SitePath.folder(path)
-            if folders.insert(folder).inserted { try files.makeFolder(SitePath.join(staging, folder)) }
-        }
-        try files.makeFolder(staging)
-        for file in all {
-            try makeFolder(of: file.path)
-            let target = staging + "/" + file.path
-            if changed.contains(file.path) {
-                try files.write(file.bytes, to: target)
-            } else {
-                try files.link(output + "/" + file.path, to: target)
-            }
-        }
-        let made = Set(all.map(\.path))
-        for path in foreignFiles("", depth: 0) where !made.contains(path) && !stale.contains(path) {
-            try makeFolder(of: path)
-            try files.link(output + "/" + path, to: staging + "/" + path)
-        }
+    private func refuseObstacles(_ plan: WritePlan) throws {
+        let found = plan.obstacles(isForced: folder.isForced)
+        if found.isEmpty { return }
+        let shown = found.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+        let more = found.count > 5 ? " and \(found.count - 5) more" : ""
+        let isReplaceable = found.allSatisfy { files.entry(output + "/" + $0)?.kind == .file }
+        let advice = isReplaceable && !folder.isForced ? ", or '--force' replaces these files" : ""
+        throw OutputFolder.Refusal(
+            message:
+                "the output folder '\(output)' has things at the place of pages that sitegen did not write: \(shown)\(more); nothing was written; move them away\(advice)"
+        )
     }
 
-    /// Everything in the old folder; what sitegen made is filtered by the caller.
-    private func foreignFiles(_ folder: String, depth: Int) -> [String] {
-        guard depth < 64, let names = try? files.list(SitePath.join(output, folder)) else { return [] }
-        return names.flatMap { name -> [String] in
-            let path = SitePath.join(folder, name)
-            switch files.kind(SitePath.join(output, path)) {
-            case .folder?: return foreignFiles(path, depth: depth + 1)
-            case .file?: return [path]
-            default: return []
-            }
-        }
-    }
-
-    /// A process that was killed between the two renames left the site under its other name.
-    private func recover() throws {
-        let old = Self.stagingPath(output) + "-old"
-        guard files.kind(old) != nil else { return }
-        if files.kind(output) == nil { try files.rename(old, to: output) } else { files.remove(old) }
-    }
-
-    /// Two renames; if the second fails the first is undone.
-    private func swap(_ staging: String) throws {
-        guard files.kind(output) != nil else { return try files.rename(staging, to: output) }
-        let old = staging + "-old"
-        files.remove(old)
-        try files.rename(output, to: old)
-        do {
-            try files.rename(staging, to: output)
-        } catch {
-            try files.rename(old, to: output)
-            throw error
-        }
-        files.remove(old)
-    }
-}
-
-/// `.sitegen-manifest.json`: the paths that a build wrote, sorted.
-private struct Manifest {
-    let bytes: [UInt8]
-
-    init(_ outputs: [OutputFile]) {
-        var bytes = Array("{\n  \"version\": 1,\n  \"files\": [".utf8)
-        for (index, path) in outputs.map(\.path).sorted().enumerated() {
-            bytes += Array((index == 0 ? "\n    " : ",\n    ").utf8)
-            JSONWriter.string(Array(path.utf8), to: &bytes)
-        }
-        self.bytes = bytes + Array("\n  ]\n}\n".utf8)
-    }
-
-    static func paths(_ bytes: [UInt8]?) -> Set<String> {
-        guard let bytes else { return [] }
-        let root = JSONParser.parse(SourceFile(path: Writer.manifestName, bytes: bytes)).value.root
-        // A manifest is a file like any other: never let it name what lies outside.
-        return Set((root?["files"]?.elements ?? []).compactMap(\.string).filter { SitePath.normalize($0) == $0 })
+    /// Earlier versions moved the old site aside for a moment; one that was killed then left no site.
+    private func bringBack() throws {
+        let aside = ExchangeWriter(output: output).staging + "-old"
+        guard files.entry(output) == nil, files.entry(aside)?.kind == .folder,
+            files.entry(aside + "/" + OutputManifest.name)?.kind == .file
+        else { return }
+        try files.rename(aside, to: output)
     }
 }

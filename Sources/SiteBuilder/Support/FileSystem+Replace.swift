@@ -2,29 +2,75 @@ import Foundation
 
 extension FileSystem {
     /// Puts new bytes in a file's place by one rename: a reader sees the old file or the new one, never a part. A symbolic link
-    /// stays one, its target is replaced; the mode of an existing file is kept.
+    /// stays one, its target is replaced or made; the mode of an existing file is kept. Throws for a folder, a device, a pipe.
     package func replace(_ path: String, with bytes: [UInt8]) throws {
-        let target = kind(path) == nil ? path : resolved(path)
-        var info = stat()
-        let exists = stat(target, &info) == 0
-        if exists, access(target, W_OK) != 0 { throw Failure(path: path, reason: String(cString: strerror(errno))) }
+        if let descriptor = Self.descriptor(path) { return try Self.send(bytes, to: descriptor, path) }
+        let target = try linkTarget(path)
+        let old = entry(target)
+        if let old {
+            guard old.kind == .file else { throw Failure(path: path, reason: "it is not a regular file") }
+            if access(target, W_OK) != 0 { throw Failure(path: path, reason: String(cString: strerror(errno))) }
+        }
         let folder = (target as NSString).deletingLastPathComponent
         let name = (target as NSString).lastPathComponent
         let temporary = (folder as NSString).appendingPathComponent(".\(name).sitegen-\(getpid())")
         do {
+            unlink(temporary)
             try write(bytes, to: temporary)
-            if exists, chmod(temporary, info.st_mode & 0o7777) != 0 {
+            if let old, chmod(temporary, mode_t(old.mode)) != 0 {
                 throw Failure(path: path, reason: String(cString: strerror(errno)))
             }
             try rename(temporary, to: target)
         } catch {
-            remove(temporary)
+            unlink(temporary)
             throw error
         }
     }
 
+    /// The open stream that a path stands for. It may be a file that the shell opened: to put another one in its place would take
+    /// the stream away from everyone who has it.
+    private static func descriptor(_ path: String) -> Int32? {
+        switch path {
+        case "/dev/stdout": return STDOUT_FILENO
+        case "/dev/stderr": return STDERR_FILENO
+        default:
+            guard path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/") else { return nil }
+            return Int32(SitePath.name(path)).flatMap { $0 >= 0 ? $0 : nil }
+        }
+    }
+
+    private static func send(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws {
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                Foundation.write(descriptor, buffer.baseAddress.map { $0 + done }, bytes.count - done)
+            }
+            if count < 0, errno == EINTR || errno == EAGAIN { continue }
+            guard count > 0 else { throw Failure(path: path, reason: String(cString: strerror(errno))) }
+            done += count
+        }
+    }
+
+    /// Where a path leads; what it leads to need not be there.
+    private func linkTarget(_ path: String) throws -> String {
+        var target = path
+        for _ in 0..<40 {
+            guard entry(target)?.kind == .link else { return target }
+            var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+            let count = buffer.withUnsafeMutableBytes { bytes in
+                bytes.baseAddress.map { readlink(target, $0.assumingMemoryBound(to: CChar.self), bytes.count) } ?? -1
+            }
+            guard count > 0 else { throw Failure(path: path, reason: String(cString: strerror(errno))) }
+            let next = String(decoding: buffer.prefix(count), as: UTF8.self)
+            let folder = SitePath.folder(target)
+            target = next.hasPrefix("/") ? next : folder.isEmpty && !target.hasPrefix("/") ? next : folder + "/" + next
+        }
+        throw Failure(path: path, reason: String(cString: strerror(ELOOP)))
+    }
+
     /// Adds bytes at the end of a file, which is made if it is not there.
     package func append(_ bytes: [UInt8], to path: String) throws {
+        if let descriptor = Self.descriptor(path) { return try Self.send(bytes, to: descriptor, path) }
         guard let file = fopen(path, "ab") else {
             throw Failure(path: path, reason: String(cString: strerror(errno)))
         }

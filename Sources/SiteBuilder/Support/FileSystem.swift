@@ -115,9 +115,9 @@ package struct FileSystem: Sendable {
         if mkdir(path, 0o755) != 0, errno != EEXIST { throw Failure(path: path, reason: Self.reason(errno)) }
     }
 
-    /// Writes a new file.
+    /// Writes a new file. Nothing is written through a link that lies there, nor over anything else.
     package func write(_ bytes: [UInt8], to path: String) throws {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
         var written = 0
         while written < bytes.count {
@@ -135,24 +135,18 @@ package struct FileSystem: Sendable {
         guard close(descriptor) == 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
     }
 
-    /// A second name for the same file, so that it keeps its time stamp; a copy where the file system knows no links.
-    package func link(_ old: String, to new: String) throws {
-        if Foundation.link(old, new) == 0 { return }
-        try write(try read(old), to: new)
-    }
-
     package func rename(_ old: String, to new: String) throws {
         guard Foundation.rename(old, new) == 0 else { throw Failure(path: new, reason: Self.reason(errno)) }
     }
 
     /// Removes a file or a whole folder; nothing happens when it is not there.
     package func remove(_ path: String) {
-        try? FileManager.default.removeItem(atPath: path)
+        removeTree(path)
     }
 
     /// The real path with symbolic links resolved; the path itself when it does not exist.
     package func resolved(_ path: String) -> String {
-        guard let real = realpath(path, nil) else { return URL(fileURLWithPath: path).standardizedFileURL.path }
+        guard let real = realpath(path, nil) else { return absolute(path) }
         defer { free(real) }
         return String(cString: real)
     }

@@ -113,7 +113,7 @@ struct Check: AsyncParsableCommand {
     }
 
     private func find() async throws -> Findings {
-        let output = URL(fileURLWithPath: common.source + "/site").standardizedFileURL.path
+        let output = FileSystem().absolute(common.source + "/site")
         var options = try common.buildOptions(output: output, baseURL: nil)
         options.reportsTranslations = translations
         if paths.isEmpty {

@@ -68,7 +68,7 @@ struct Embed: AsyncParsableCommand {
         let sources = try files.filter { seen.insert(FileSystem().resolved($0)).inserted }.map { path in
             SourceFile(path: path, bytes: try FileSystem().read(path, limit: 64 << 20))
         }
-        let target = URL(fileURLWithPath: common.source + "/site").standardizedFileURL.path
+        let target = FileSystem().absolute(common.source + "/site")
         var options = SiteBuilder.Embed.Options(try common.buildOptions(output: target, baseURL: siteURL))
         options.isForced = force
         let result = await SiteBuilder.Embed.run(options, sources)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SiteBuilder
 import Text
 
 /// Which reports are written where: `--format sarif --output report.sarif --format codeframe`.
@@ -72,7 +73,7 @@ struct ReportPlan: Equatable {
             if item.path == "-" { item.path = nil }
             if let path = item.path {
                 if path.isEmpty { throw ValidationError("'--output' must name a file") }
-                guard seen.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted else {
+                guard seen.insert(FileSystem().absolute(path)).inserted else {
                     throw ValidationError("two reports would be written to '\(path)'")
                 }
             }

@@ -45,7 +45,7 @@ struct Serve: AsyncParsableCommand {
         }
         // Nothing is written, so that nothing has to be cleared away.
         StopSignal.watch { terminal.say("\nStopped") }
-        let target = URL(fileURLWithPath: output ?? common.source + "/site").standardizedFileURL.path
+        let target = FileSystem().absolute(output ?? common.source + "/site")
         var options = try common.buildOptions(output: target, baseURL: baseURL)
         let history = HistoryCache(folder: common.source)
         options.history = { history.lastChanges() }

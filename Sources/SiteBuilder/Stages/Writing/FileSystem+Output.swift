@@ -1,0 +1,136 @@
+import CFiles
+import Foundation
+
+/// What the writer asks of the disk beyond reading: nothing here follows a symbolic link at the end of a path.
+extension FileSystem {
+    /// What lies at a path itself.
+    struct Entry: Sendable {
+        enum Kind: Sendable { case file, folder, link, other }
+
+        let kind: Kind
+        /// Permissions, with the bits for set-id and sticky.
+        let mode: UInt32
+        let owner: UInt32
+        let group: UInt32
+        let device: UInt64
+        let size: Int
+    }
+
+    func entry(_ path: String) -> Entry? {
+        var info = stat()
+        guard lstat(path, &info) == 0 else { return nil }
+        let kind: Entry.Kind =
+            switch info.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .other
+            }
+        return Entry(
+            kind: kind, mode: UInt32(info.st_mode & 0o7777), owner: info.st_uid, group: info.st_gid,
+            device: UInt64(truncatingIfNeeded: info.st_dev), size: Int(info.st_size))
+    }
+
+    /// Whether a regular file with exactly these bytes lies there. Nothing is read where the size differs already.
+    func holds(_ bytes: [UInt8], at path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var info = stat()
+        guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG, Int(info.st_size) == bytes.count else {
+            return false
+        }
+        var done = 0
+        return withUnsafeTemporaryAllocation(byteCount: min(max(bytes.count, 1), 1 << 18), alignment: 8) { buffer in
+            guard let start = buffer.baseAddress else { return false }
+            while done < bytes.count {
+                let got = Foundation.read(descriptor, start, min(buffer.count, bytes.count - done))
+                if got < 0, errno == EINTR { continue }
+                guard got > 0 else { return false }
+                let isSame = bytes.withUnsafeBytes { wanted in
+                    wanted.baseAddress.map { memcmp($0 + done, start, got) == 0 } ?? true
+                }
+                guard isSame else { return false }
+                done += got
+            }
+            return true
+        }
+    }
+
+    func setMode(_ path: String, _ mode: UInt32) throws {
+        guard chmod(path, mode_t(mode)) == 0 else { throw failure(path) }
+    }
+
+    func setGroup(_ path: String, _ group: UInt32) throws {
+        guard lchown(path, uid_t.max, gid_t(group)) == 0 else { throw failure(path) }
+    }
+
+    /// One folder that must not be there yet.
+    func makeNewFolder(_ path: String) throws {
+        guard mkdir(path, 0o755) == 0 else { throw failure(path) }
+    }
+
+    /// A second name of the same file, or the code of the error: nothing is copied.
+    func hardLink(_ old: String, to new: String) -> Int32 {
+        linkat(AT_FDCWD, old, AT_FDCWD, new, 0) == 0 ? 0 : errno
+    }
+
+    func removeFile(_ path: String) throws {
+        guard unlink(path) == 0 || errno == ENOENT else { throw failure(path) }
+    }
+
+    /// Whether it was there, was empty, and is gone.
+    @discardableResult func removeEmptyFolder(_ path: String) -> Bool { rmdir(path) == 0 }
+
+    /// The code of the error, or 0.
+    func exchange(_ one: String, _ other: String) -> Int32 { cfiles_exchange(one, other) == 0 ? 0 : errno }
+
+    /// The code of the error, or 0.
+    func move(_ old: String, to new: String) -> Int32 { Foundation.rename(old, new) == 0 ? 0 : errno }
+
+    /// A bind mount has the device number of the folder that it shows, so the system is asked first.
+    func isMountPoint(_ folder: String) -> Bool {
+        switch cfiles_is_mount_point(folder) {
+        case 0: return false
+        case 1: return true
+        default:
+            guard let own = entry(folder), let above = entry((folder as NSString).deletingLastPathComponent) else {
+                return false
+            }
+            return own.device != above.device
+        }
+    }
+
+    func mayWrite(in folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+
+    /// Removes a folder of sitegen's own with all that is in it. A folder without write permission gets it, so that it can go.
+    func removeTree(_ path: String, depth: Int = 0) {
+        guard let entry = entry(path) else { return }
+        guard entry.kind == .folder else {
+            unlink(path)
+            return
+        }
+        guard depth < 128 else { return }
+        if entry.mode & 0o700 != 0o700 { chmod(path, mode_t(entry.mode | 0o700)) }
+        for item in (try? entries(path)) ?? [] {
+            let inner = path + "/" + item.name
+            if item.isFile { unlink(inner) } else { removeTree(inner, depth: depth + 1) }
+        }
+        rmdir(path)
+    }
+
+    private func failure(_ path: String) -> Failure { Failure(path: path, reason: String(cString: strerror(errno))) }
+}
+
+extension FileSystem {
+    /// The path from the root of the file system, without `.`, `..` and doubled slashes. A `~` is a name like any other: it is the
+    /// shell that knows homes (`URL(fileURLWithPath:)` would put in the home folder).
+    package func absolute(_ path: String) -> String {
+        let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+        var parts: [Substring] = []
+        for part in whole.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
+}

@@ -1,0 +1,214 @@
+import DataTree
+import Text
+
+/// Replaces the site file by file, where the folder itself cannot be replaced: a mount point, a folder with foreign things that have
+/// to stay the same things, a folder above that may not be written to.
+///
+/// Everything is written to a folder inside first. Then a journal says what goes where, and from there on the work is finished, by
+/// this run or by the next one: until it is, readers may see files of both sites. Whatever fails before leaves the old site.
+package struct InPlaceWriter {
+    /// The new site is promised but not whole. The next run finishes it.
+    package struct Unfinished: Error { package var failure: FileSystem.Failure }
+
+    static let folderName = ".sitegen-new"
+    private static let journalName = "journal.json"
+
+    private let output: String
+    private let interrupt: @Sendable () throws -> Void
+    private let files = FileSystem()
+
+    init(output: String, interrupt: @escaping @Sendable () throws -> Void = {}) {
+        self.output = output
+        self.interrupt = interrupt
+    }
+
+    private var staging: String { output + "/" + Self.folderName }
+    private var journal: String { staging + "/" + Self.journalName }
+
+    /// Whether nothing but staged files, named by numbers, and the journal is in there.
+    var isOwn: Bool {
+        guard files.entry(staging)?.kind == .folder, let names = try? files.list(staging) else { return false }
+        return names.allSatisfy { name in
+            name == Self.journalName || name == Self.journalName + "-part"
+                || name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        }
+    }
+
+    /// A run ended after it had promised the new site.
+    var isUnfinished: Bool { isOwn && files.entry(journal)?.kind == .file }
+
+    /// Finishes what a killed run promised, and clears away what it only prepared.
+    func recover() throws {
+        guard files.entry(staging) != nil else { return }
+        guard isOwn else {
+            throw OutputFolder.Refusal(
+                message: "'\(staging)' is in the way, and sitegen did not write it; move it away")
+        }
+        if isUnfinished, let promised = Journal(try files.read(journal, limit: OutputManifest.sizeLimit)) {
+            try keep(promised)
+        }
+        files.removeTree(staging)
+    }
+
+    /// Throws `Unfinished` when it fails after the journal was written, and anything else when nothing has changed.
+    func write(_ plan: WritePlan) throws {
+        let changed = plan.all.filter { plan.changed.contains($0.path) }
+        let promise = Journal(files: changed.map(\.path), removed: plan.stale)
+        var made: [String] = []
+        do {
+            try checkFolders(promise)
+            try files.makeNewFolder(staging)
+            try stage(changed)
+            for file in changed { try makeFolder(SitePath.folder(file.path), unlessBlocked: true) { made.append($0) } }
+            try files.write(promise.bytes, to: journal + "-part")
+            try interrupt()
+            try files.rename(journal + "-part", to: journal)
+        } catch {
+            for folder in made.reversed() { files.removeEmptyFolder(output + "/" + folder) }
+            files.removeTree(staging)
+            throw error
+        }
+        try keep(promise)
+        files.removeTree(staging)
+    }
+
+    private func keep(_ promise: Journal) throws {
+        do {
+            try apply(promise)
+        } catch let failure as FileSystem.Failure {
+            throw Unfinished(failure: failure)
+        }
+    }
+
+    /// Files are named by numbers, so that no name of a page is too long and no folder is needed.
+    private func stage(_ changed: [OutputFile]) throws {
+        for (index, file) in changed.enumerated() {
+            try interrupt()
+            let staged = staging + "/\(index)"
+            try files.write(file.bytes, to: staged)
+            if let old = files.entry(output + "/" + file.path), old.kind == .file, files.entry(staged)?.mode != old.mode
+            {
+                try files.setMode(staged, old.mode)
+            }
+        }
+    }
+
+    /// Every folder that loses or gets a name must allow it, before anything is promised.
+    private func checkFolders(_ promise: Journal) throws {
+        var seen = PathSet([])
+        for path in promise.files + promise.removed {
+            var folder = SitePath.folder(path)
+            while !folder.isEmpty, files.entry(output + "/" + folder)?.kind != .folder {
+                folder = SitePath.folder(folder)
+            }
+            guard seen.insert(folder) else { continue }
+            if !files.mayWrite(in: SitePath.join(output, folder)) {
+                throw FileSystem.Failure(path: SitePath.join(output, folder), reason: "its mode does not allow it")
+            }
+        }
+    }
+
+    /// May be begun again after any of its steps.
+    private func apply(_ promise: Journal) throws {
+        for path in promise.removed where isPlain(SitePath.folder(path)) {
+            if files.entry(output + "/" + path)?.kind == .file { try files.removeFile(output + "/" + path) }
+        }
+        let needed = PathSet.folders(of: promise.files)
+        for folder in promise.emptied where !needed.contains(folder) && isPlain(folder) {
+            files.removeEmptyFolder(output + "/" + folder)
+        }
+        for (index, path) in promise.files.enumerated() {
+            let staged = staging + "/\(index)"
+            guard files.entry(staged) != nil else { continue }
+            try makeFolder(SitePath.folder(path))
+            let target = output + "/" + path
+            if let kind = files.entry(target)?.kind, kind != .file {
+                throw FileSystem.Failure(path: target, reason: "something that is not a file of sitegen is there")
+            }
+            if files.move(staged, to: target) != 0 { try copy(staged, to: target) }
+        }
+    }
+
+    /// Whether every folder of a path is one, and no link.
+    private func isPlain(_ folder: String) -> Bool {
+        folder.isEmpty
+            || files.entry(output + "/" + folder)?.kind == .folder && isPlain(SitePath.folder(folder))
+    }
+
+    /// `unlessBlocked`: a stale file may still be in the way, and the rest is left for later.
+    private func makeFolder(_ folder: String, unlessBlocked: Bool = false, _ made: (String) -> Void = { _ in }) throws {
+        guard !folder.isEmpty else { return }
+        try makeFolder(SitePath.folder(folder), unlessBlocked: unlessBlocked, made)
+        switch files.entry(output + "/" + folder)?.kind {
+        case .folder?: return
+        case nil where !unlessBlocked || isPlain(SitePath.folder(folder)):
+            try files.makeNewFolder(output + "/" + folder)
+            made(folder)
+        default:
+            if !unlessBlocked { throw FileSystem.Failure(path: output + "/" + folder, reason: "it is not a folder") }
+        }
+    }
+
+    /// Another file system may begin at any folder: there the file is written beside its place first.
+    private func copy(_ staged: String, to target: String) throws {
+        let mode = files.entry(staged)?.mode
+        let part = SitePath.folder(target) + "/." + SitePath.name(target) + ".sitegen-part"
+        do {
+            try? files.removeFile(part)
+            try files.write(try files.read(staged), to: part)
+            if let mode, files.entry(part)?.mode != mode { try files.setMode(part, mode) }
+            try files.rename(part, to: target)
+        } catch {
+            try? files.removeFile(part)
+            throw error
+        }
+    }
+}
+
+/// What goes where: the staged file 0 to the first path, and so on, the manifest last.
+private struct Journal {
+    let files: [String]
+    let removed: [String]
+
+    init(files: [String], removed: [String]) {
+        self.files = files
+        self.removed = removed
+    }
+
+    /// Nil for what is no journal. It is a file like any other, and names nothing outside.
+    init?(_ bytes: [UInt8]) {
+        let root = JSONParser.parse(SourceFile(path: "journal.json", bytes: bytes)).value.root
+        guard let root, let written = root["files"], let gone = root["removed"] else { return nil }
+        files = written.elements.compactMap(\.string)
+        removed = gone.elements.compactMap(\.string).filter(OutputManifest.isInside)
+        let isSound = files.allSatisfy { $0 == OutputManifest.name || OutputManifest.isInside($0) }
+        guard isSound, files.count == written.count else { return nil }
+    }
+
+    /// The folders above what is removed, the inner ones first.
+    var emptied: [String] {
+        var seen = PathSet([""])
+        var found: [String] = []
+        for path in removed {
+            var folder = SitePath.folder(path)
+            while seen.insert(folder) {
+                found.append(folder)
+                folder = SitePath.folder(folder)
+            }
+        }
+        return found.sorted { $0.utf8.count > $1.utf8.count }
+    }
+
+    var bytes: [UInt8] {
+        func list(_ paths: [String]) -> [UInt8] {
+            var bytes = Array("[".utf8)
+            for (index, path) in paths.enumerated() {
+                bytes += Array((index == 0 ? "\n" : ",\n").utf8)
+                JSONWriter.string(Array(path.utf8), to: &bytes)
+            }
+            return bytes + Array("]".utf8)
+        }
+        return Array("{\"version\": 1, \"files\": ".utf8) + list(files) + Array(", \"removed\": ".utf8) + list(removed)
+            + Array("}\n".utf8)
+    }
+}

@@ -1,0 +1,80 @@
+import DataTree
+import Text
+
+/// `.sitegen-manifest.json`: the paths that a build wrote, sorted. It marks a folder as sitegen's, and only what it lists may be
+/// replaced or removed.
+struct OutputManifest {
+    static let name = ".sitegen-manifest.json"
+    static let version = 1
+    /// Far above what any site needs: a site of 100,000 files has 8 MB.
+    static let sizeLimit = 256 << 20
+
+    /// What a folder says about who wrote it.
+    enum Reading {
+        case missing
+        case listed([String])
+        /// What is wrong with it.
+        case unusable(String)
+    }
+
+    let bytes: [UInt8]
+
+    init(_ outputs: [OutputFile]) {
+        var bytes = Array("{\n  \"version\": \(Self.version),\n  \"files\": [".utf8)
+        for (index, path) in outputs.map(\.path).sorted().enumerated() {
+            bytes += Array((index == 0 ? "\n    " : ",\n    ").utf8)
+            JSONWriter.string(Array(path.utf8), to: &bytes)
+        }
+        self.bytes = bytes + Array("\n  ]\n}\n".utf8)
+    }
+
+    static func read(in folder: String) -> Reading {
+        let files = FileSystem()
+        let path = folder + "/" + name
+        guard let entry = files.entry(path) else { return .missing }
+        guard entry.kind == .file else { return .unusable("it is not a regular file") }
+        do {
+            return parse(try files.read(path, limit: sizeLimit))
+        } catch {
+            return .unusable((error as? FileSystem.Failure)?.reason ?? "it cannot be read")
+        }
+    }
+
+    static func parse(_ bytes: [UInt8]) -> Reading {
+        let parsed = JSONParser.parse(SourceFile(path: name, bytes: bytes))
+        guard parsed.diagnostics.allSatisfy({ $0.severity != .error }), let root = parsed.value.root,
+            root.kind == .object, let list = root["files"], list.kind == .array
+        else { return .unusable("it is not a list of files as sitegen writes it") }
+        guard root["version"]?.int == version else {
+            return .unusable("it was written by another version of sitegen")
+        }
+        // A manifest is a file like any other: never let it name what lies outside, or what is the writer's own.
+        return .listed(list.elements.compactMap(\.string).filter(isInside))
+    }
+
+    static func isInside(_ path: String) -> Bool {
+        !path.isEmpty && !path.utf8.contains(0) && SitePath.normalize(path) == path && path != name
+            && !path.hasPrefix(InPlaceWriter.folderName + "/") && path != InPlaceWriter.folderName
+    }
+}
+
+/// Paths by their bytes: two names that only a human takes for the same are two files.
+struct PathSet {
+    private var paths: Set<[UInt8]> = []
+
+    init(_ paths: some Sequence<String>) { for path in paths { insert(path) } }
+
+    @discardableResult mutating func insert(_ path: String) -> Bool { paths.insert(Array(path.utf8)).inserted }
+
+    func contains(_ path: String) -> Bool { paths.contains(Array(path.utf8)) }
+
+    /// The folders above each of these paths, the root ("") among them.
+    static func folders(of paths: some Sequence<String>) -> PathSet {
+        var found = PathSet([""])
+        for path in paths {
+            var folder = SitePath.folder(path)
+            while !folder.isEmpty, found.insert(folder) { folder = SitePath.folder(folder) }
+        }
+        return found
+    }
+}

@@ -1,0 +1,112 @@
+/// What differs between the site that is to be and the folder as it is.
+struct WritePlan {
+    /// The manifest is the last.
+    let all: [OutputFile]
+    /// Paths of those that are to be written.
+    let changed: PathSet
+    /// What the last build wrote and this one does not, sorted by the manifest.
+    let stale: [String]
+    /// What the last build wrote, its manifest among it.
+    let owned: PathSet
+    let changes: Int
+    private let made: PathSet
+    private let ownedFolders: PathSet
+    private let output: String
+    private let files = FileSystem()
+
+    init(_ outputs: [OutputFile], in output: String) {
+        self.output = output
+        let manifest = OutputFile(path: OutputManifest.name, bytes: OutputManifest(outputs).bytes)
+        all = outputs + [manifest]
+        var old: [String] = []
+        if case .listed(let paths) = OutputManifest.read(in: output) { old = paths }
+        owned = PathSet(old + [OutputManifest.name])
+        let files = files
+        let different = all.filter { !files.holds($0.bytes, at: output + "/" + $0.path) }
+        changes = different.count
+        changed = PathSet(different.map(\.path))
+        let made = PathSet(all.map(\.path))
+        self.made = made
+        stale = old.filter { !made.contains($0) && files.entry(output + "/" + $0) != nil }
+        ownedFolders = PathSet.folders(of: old)
+    }
+
+    var isEmpty: Bool { changes == 0 && stale.isEmpty }
+
+    /// What stands where the site's files go and is not sitegen's. `isForced`: regular files do not count.
+    func obstacles(isForced: Bool) -> [String] {
+        let stale = PathSet(stale)
+        var found: [String] = []
+        var folders = PathSet([""])
+        for file in all where !owned.contains(file.path) || changed.contains(file.path) {
+            var folder = SitePath.folder(file.path)
+            var isHidden = false
+            while !folder.isEmpty, folders.insert(folder) {
+                if let kind = files.entry(output + "/" + folder)?.kind, kind != .folder,
+                    !(kind == .file && stale.contains(folder))
+                {
+                    found.append(folder)
+                    isHidden = true
+                }
+                folder = SitePath.folder(folder)
+            }
+            if isHidden { continue }
+            switch files.entry(output + "/" + file.path)?.kind {
+            case nil: continue
+            case .file? where isForced || owned.contains(file.path): continue
+            case .folder? where holdsOnly(stale, file.path, depth: 0): continue
+            default: found.append(file.path)
+            }
+        }
+        return found
+    }
+
+    private func holdsOnly(_ stale: PathSet, _ folder: String, depth: Int) -> Bool {
+        guard depth < 64, ownedFolders.contains(folder), let names = try? files.list(output + "/" + folder) else {
+            return false
+        }
+        return names.allSatisfy { name in
+            let path = folder + "/" + name
+            switch files.entry(output + "/" + path)?.kind {
+            case .file?: return stale.contains(path)
+            case .folder?: return holdsOnly(stale, path, depth: depth + 1)
+            default: return false
+            }
+        }
+    }
+
+    /// What a new folder has to take over from the old one, so that the two can change places.
+    struct Carried {
+        /// Foreign regular files.
+        var files: [String] = []
+        var folders: [(path: String, entry: FileSystem.Entry)] = []
+    }
+
+    /// Nil where something is in the folder that cannot be taken over as it is: anything foreign but regular files, a mount point,
+    /// a folder of somebody else. No folder that is not sitegen's is looked into, so a tree of any size or shape costs nothing.
+    func carried(owner: UInt32) throws -> Carried? {
+        var carried = Carried()
+        var open = [""]
+        var device: UInt64?
+        while let folder = open.popLast() {
+            let full = SitePath.join(output, folder)
+            guard let entry = files.entry(full), entry.kind == .folder, entry.owner == owner,
+                device ?? entry.device == entry.device, !files.isMountPoint(full)
+            else { return nil }
+            device = entry.device
+            carried.folders.append((folder, entry))
+            for item in try files.entries(full) {
+                let path = SitePath.join(folder, item.name)
+                let kind = item.isFile ? .file : files.entry(SitePath.join(output, path))?.kind
+                if kind == .folder, ownedFolders.contains(path) {
+                    open.append(path)
+                } else if kind == .file {
+                    if !owned.contains(path), !made.contains(path) { carried.files.append(path) }
+                } else {
+                    return nil
+                }
+            }
+        }
+        return carried
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Synchronization
+
+/// The last signal that asked the program to end, 0 for none.
+private let received = Atomic<Int32>(0)
+
+/// While a site is written, SIGINT, SIGTERM and SIGHUP do not end the program in the middle of a step: they are noted, and the writer
+/// asks between any two files. A file that would be longer than a limit of the shell is an error of writing, not a signal.
+struct WriteInterrupt {
+    struct Received: Error { var signal: Int32 }
+
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+    /// Those that are not ignored: `nohup` and shells in the background mean it.
+    private let watched: [Int32]
+
+    init() {
+        watched = Self.signals.filter { number in
+            var before = sigaction()
+            guard sigaction(number, nil, &before) == 0 else { return false }
+            #if canImport(Darwin)
+                let handler = before.__sigaction_u.__sa_handler
+            #else
+                let handler = before.__sigaction_handler.sa_handler
+            #endif
+            return unsafeBitCast(handler, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
+        }
+        for number in watched { signal(number) { received.store($0, ordering: .relaxed) } }
+        signal(SIGXFSZ, SIG_IGN)
+    }
+
+    /// Throws when one came.
+    static func check() throws {
+        let number = received.load(ordering: .relaxed)
+        if number != 0 { throw Received(signal: number) }
+    }
+
+    func stop() {
+        for number in watched { signal(number, SIG_DFL) }
+    }
+}
