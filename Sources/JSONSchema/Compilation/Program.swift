@@ -163,7 +163,7 @@ struct SchemaNumber: Sendable {
 
     init(_ number: JSONNumber) {
         self.number = number
-        small = number.int.flatMap { abs($0) < 1_000_000_000_000_000 ? $0 : nil }
+        small = number.int.flatMap { $0.magnitude < 1_000_000_000_000_000 ? $0 : nil }
     }
 }
 

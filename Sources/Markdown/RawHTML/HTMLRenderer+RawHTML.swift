@@ -114,6 +114,9 @@ extension HTMLRenderer {
 
     // MARK: Pictures
 
+    /// No screen is wider, in pixels; a width outside 0… this is dropped.
+    private static let widestPicture = 100_000
+
     /// With its size when it is known, loaded when it comes into view, and with an alternative text, be it none.
     private mutating func writeImage(_ tag: RawTag, _ bytes: [UInt8]) {
         guard let source = tag.attribute("src")?.value else { return output += bytes[tag.range] }
@@ -121,12 +124,14 @@ extension HTMLRenderer {
         var changes = [(source, target)]
         var extra = ""
         let width = tag.attribute("width")
-        let wished = width?.value.flatMap { Int(String(decoding: bytes[$0], as: UTF8.self)) }
+        let wished = width?.value.flatMap { Int(String(decoding: bytes[$0], as: UTF8.self)) }.flatMap {
+            (0...Self.widestPicture).contains($0) ? $0 : nil
+        }
         if let width, wished == nil { changes.append((width.range, [])) }
         if let size = image.size, size.width > 0, tag.attribute("height") == nil {
             if wished == nil { extra += " width=\"\(size.width)\"" }
             let height = wished.map { Double($0) * Double(size.height) / Double(size.width) } ?? Double(size.height)
-            extra += " height=\"\(Int(min(height, 100_000).rounded()))\""
+            extra += " height=\"\(Int(max(0, min(height, Double(Self.widestPicture))).rounded()))\""
         }
         if tag.attribute("loading") == nil { extra += " loading=\"lazy\"" }
         if tag.attribute("decoding") == nil { extra += " decoding=\"async\"" }

@@ -124,7 +124,7 @@ package enum ExtensionRules {
         return node?.kind == .array ? node?.elements.compactMap(\.string) ?? [] : [node?.string].compactMap { $0 }
     }
 
-    private static func spelled(_ ratio: Double) -> String { ratio == ratio.rounded() ? "\(Int(ratio))" : "\(ratio)" }
+    private static func spelled(_ ratio: Double) -> String { Int(exactly: ratio).map { "\($0)" } ?? "\(ratio)" }
 
     private static func missing(_ key: String, _ node: Node, _ pointer: String, _ value: String) -> Diagnostic {
         Diagnostic(

@@ -53,8 +53,10 @@ package struct PushMetadata: Sendable {
     package var layer: PayloadLayer
     /// Values of `aps.category` that this kind of payload needs; empty when any will do.
     package var categories: [String]
-    /// Bytes of the body that reaches Apple.
+    /// Bytes of the body that reaches Apple, one of `sizeLimits`.
     package var sizeLimit: Int
+    /// From one byte to the greatest file that is read.
+    static let sizeLimits = 1...(64 << 20)
     package var sdk: SDK?
     package var docs: String?
     /// Any of these conditions makes a payload one of this spec's; all tests of one condition must hold.
@@ -95,7 +97,7 @@ package struct PushMetadata: Sendable {
         vendor = annotation?["vendor"]?.string
         layer = annotation?["layer"]?.string.flatMap(PayloadLayer.init) ?? .device
         categories = list("category")
-        sizeLimit = annotation?["sizeLimit"]?.int ?? 4096
+        sizeLimit = annotation?["sizeLimit"]?.int.flatMap { Self.sizeLimits.contains($0) ? $0 : nil } ?? 4096
         sdk = annotation?["sdk"].map {
             SDK(name: $0["name"]?.string, since: $0["since"]?.string, minimumOS: $0["minimumOS"]?.string)
         }

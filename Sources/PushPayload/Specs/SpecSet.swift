@@ -52,6 +52,9 @@ package struct SpecSet: Sendable {
                 continue
             }
             places[id] = place.location
+            if let limit = push?["sizeLimit"], !(limit.int.map(PushMetadata.sizeLimits.contains) ?? false) {
+                diagnostics.append(wrongLimit(limit))
+            }
             schemas.add(source.document, uri: Spec.uri(id))
             accepted.append((source, PushMetadata(push, id: id)))
         }
@@ -82,6 +85,14 @@ package struct SpecSet: Sendable {
             .specIdentifier, .error, at: place.location, pointer: "/x-push/id",
             "a payload spec must have an 'x-push.id' of lower-case letters, digits and hyphens",
             fix: .init("add 'x-push: {id: \(source.pack)}' at the root"))
+    }
+
+    private static func wrongLimit(_ limit: Node) -> Diagnostic {
+        let (least, most) = (PushMetadata.sizeLimits.lowerBound, PushMetadata.sizeLimits.upperBound)
+        return Diagnostic(
+            .schemaKeyword, .error, at: limit.location, pointer: "/x-push/sizeLimit",
+            "'sizeLimit' must be an integer from \(least) to \(most), but is \(JSONText.literal(limit))",
+            why: "payloads are held to 4096 bytes as long as it is wrong")
     }
 
     private static func isIdentifier(_ id: String) -> Bool {
