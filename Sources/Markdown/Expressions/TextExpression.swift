@@ -36,7 +36,8 @@ extension TextExpression {
     /// comment or behind a backslash is none: it stays as it is written. Linear in the size of the body.
     package static func find(in file: SourceFile, body: Range<Int>, _ forms: Set<Form>) -> [TextExpression] {
         let body = body.clamped(to: 0..<file.bytes.count)
-        let candidates = ExpressionScanner(file.bytes, body).expressions(forms)
+        var scanner = ExpressionScanner(file.bytes, body)
+        let candidates = scanner.expressions(forms)
         guard !candidates.isEmpty, let markers = ExpressionMarkers(file.bytes[body]) else { return [] }
         let marked = SourceFile(path: file.path, bytes: markers.mark(candidates, file.bytes, body))
         guard MarkdownLimits.check(marked.bytes[...]).refusal == nil else { return [] }
@@ -51,17 +52,22 @@ extension TextExpression {
     }
 }
 
-/// Finds what is written like an expression, each on one line.
+/// Finds what is written like an expression, each on one line. Linear: where a line ends and where a closing stands is looked for
+/// once, not again for every opening on the line.
 struct ExpressionScanner {
     private let bytes: [UInt8]
     private let body: Range<Int>
+    /// The end of the line that was looked at last.
+    private var lineEnd = -1
+    /// The closing that was found last, or the end of the line in which there is none.
+    private var closings: [TextExpression.Form: (range: Range<Int>, isThere: Bool)] = [:]
 
     init(_ bytes: [UInt8], _ body: Range<Int>) {
         self.bytes = bytes
         self.body = body
     }
 
-    func expressions(_ forms: Set<TextExpression.Form>) -> [TextExpression] {
+    mutating func expressions(_ forms: Set<TextExpression.Form>) -> [TextExpression] {
         var found: [TextExpression] = []
         var index = body.lowerBound
         while index < body.upperBound {
@@ -79,14 +85,25 @@ struct ExpressionScanner {
         return found
     }
 
-    private func expression(_ form: TextExpression.Form, at start: Int) -> TextExpression? {
+    private mutating func expression(_ form: TextExpression.Form, at start: Int) -> TextExpression? {
         guard bytes.hasPrefix(form.opening, at: start) else { return nil }
         let inner = start + form.opening.utf8CodeUnitCount
-        let lineEnd = bytes[inner..<body.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? body.upperBound
-        guard let closing = bytes.firstRange(of: form.closing.utf8, in: inner..<lineEnd) else { return nil }
+        guard let closing = closing(form, from: inner) else { return nil }
         return TextExpression(
             form: form, range: start..<closing.upperBound, content: inner..<closing.lowerBound,
             beginsLine: beginsLine(start))
+    }
+
+    private mutating func closing(_ form: TextExpression.Form, from start: Int) -> Range<Int>? {
+        if let known = closings[form], known.range.lowerBound >= start { return known.isThere ? known.range : nil }
+        if lineEnd < start {
+            lineEnd =
+                bytes[min(start, body.upperBound)..<body.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D }
+                ?? body.upperBound
+        }
+        let found = start < lineEnd ? bytes.firstRange(of: form.closing.utf8, in: start..<lineEnd) : nil
+        closings[form] = (found ?? lineEnd..<lineEnd, found != nil)
+        return found
     }
 
     private func beginsLine(_ start: Int) -> Bool {

@@ -22,21 +22,23 @@ struct CodeMarks: Equatable {
         var rest: [UInt8] = []
         var index = 0
         var quote: UInt8?
+        // Found once for all the braces before it, so that a thousand open ones cost no thousand searches.
+        var close = words.firstIndex(of: UInt8(ascii: "}")) ?? words.count
         while index < words.count {
             let byte = words[index]
             if let open = quote {
                 if byte == open { quote = nil }
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                 quote = byte
-            } else if byte == UInt8(ascii: "{"), let close = words[index...].firstIndex(of: UInt8(ascii: "}")),
-                let kind = takeName(&rest)
-            {
+            } else if byte == UInt8(ascii: "{"), close < words.count, let kind = takeName(&rest) {
                 marks.add(words[(index + 1)..<close], kind)
                 index = close + 1
+                close = words[index...].firstIndex(of: UInt8(ascii: "}")) ?? words.count
                 continue
             }
             rest.append(byte)
             index += 1
+            if close < index { close = words[index...].firstIndex(of: UInt8(ascii: "}")) ?? words.count }
         }
         words = rest
         return marks
