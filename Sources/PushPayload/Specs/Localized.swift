@@ -23,15 +23,20 @@ package struct Localized: Sendable {
     package func text(_ key: String) -> String? { self[key]?.string ?? overlay?[key]?.string }
 
     package var members: [(name: String, value: Localized)] {
-        base.members.map { ($0.name, Localized($0.value, overlay: overlay?[$0.name])) }
+        guard let overlay, base.count > 16 else {
+            return base.members.map { ($0.name, Localized($0.value, overlay: overlay?[$0.name])) }
+        }
+        let texts = Dictionary(overlay.members.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        return base.members.map { ($0.name, Localized($0.value, overlay: texts[$0.name])) }
     }
 
     package var elements: [Localized] {
         let others = overlay?.elements ?? []
+        let named = Dictionary(
+            others.compactMap { other in other["id"]?.string.map { ($0, other) } },
+            uniquingKeysWith: { first, _ in first })
         return base.elements.enumerated().map { index, element in
-            if let id = element["id"]?.string {
-                return Localized(element, overlay: others.first { $0["id"]?.string == id })
-            }
+            if let id = element["id"]?.string { return Localized(element, overlay: named[id]) }
             return Localized(element, overlay: index < others.count ? others[index] : nil)
         }
     }

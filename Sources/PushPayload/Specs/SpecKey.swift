@@ -44,6 +44,16 @@ package struct SpecKey: Sendable {
     package var replacedBy: String?
     package var isSecret: Bool
     package var reference: Reference?
+
+    /// What the row's texts come to.
+    var textBytes: Int {
+        let texts = [path, type, condition ?? "", defaultValue ?? "", description] + examples
+        let values = constraints.reduce(0) { sum, constraint in
+            guard case .oneOf(let values) = constraint else { return sum }
+            return sum + values.reduce(0) { $0 + $1.utf8.count }
+        }
+        return texts.reduce(values) { $0 + $1.utf8.count }
+    }
 }
 
 /// A table of reference facts beside the keys (`x-reference`): plist keys, configuration, callbacks, states, traps.

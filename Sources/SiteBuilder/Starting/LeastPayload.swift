@@ -5,11 +5,16 @@ import PushPayload
 struct LeastPayload {
     private static let depthLimit = 12
     private let spec: Spec
-    private let table: KeyTable
+    /// The required keys by what stands before their name in the table's anchors.
+    private let required: [String: [SpecKey]]
 
     init(_ spec: Spec) {
         self.spec = spec
-        table = KeyTable(spec, locale: "en")
+        let keys = KeyTable(spec, locale: "en").keys.filter { $0.requirement == .yes }
+        required = Dictionary(grouping: keys) { key in
+            let name = KeyTable.anchor([key.name])
+            return key.id.hasSuffix(name) ? String(key.id.dropLast(name.count)) : key.id
+        }
     }
 
     /// Laid out for people, with a line end.
@@ -27,8 +32,8 @@ struct LeastPayload {
         if isForPhone {
             members.append("\(indent)  \"aps\": { \"alert\": { \"title\": \"Title\", \"body\": \"Body\" } }")
         }
-        for key in table.keys where key.depth == depth && key.requirement == .yes && depth < Self.depthLimit {
-            guard key.id == prefix + KeyTable.anchor([key.name]), !(isForPhone && key.name == "aps") else { continue }
+        for key in required[prefix] ?? [] where key.depth == depth && depth < Self.depthLimit {
+            guard !(isForPhone && key.name == "aps") else { continue }
             members.append("\(indent)  \(quoted(key.name)): \(value(key, names + [key.name], depth))")
         }
         return members.isEmpty ? "{}" : "{\n" + members.joined(separator: ",\n") + "\n\(indent)}"
