@@ -19,7 +19,7 @@ extension Shell {
         let index: Int? =
             switch page.subject {
             case .sample(let index): index
-            case .spec(let id): views.showpiece(site.samples.indices.filter { site.samples[$0].spec?.id == id })
+            case .spec(let id): views.showpiece(site.samples(ofSpec: id))
             default:
                 (guide?.tags ?? []).lazy.filter { $0.name == "preview" }
                     .compactMap { $0.argument.flatMap(site.sampleIndex) }.first

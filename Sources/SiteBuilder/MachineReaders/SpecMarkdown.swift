@@ -25,7 +25,7 @@ extension MarkdownPageWriter {
                     zip(row.cells, section.columns).map { $1.isCode ? MarkdownText.span($0) : inline($0) }
                 })
         }
-        let own = site.samples.indices.filter { site.samples[$0].spec?.id == spec.id }
+        let own = site.samples(ofSpec: spec.id)
         guard !own.isEmpty else { return }
         output.heading(2, text("samples"))
         samples(own, to: &output)

@@ -151,6 +151,9 @@ struct Site: Sendable {
     /// The folder of each guide, and its file's name without the ending.
     var guideFolders: [String] = []
     var guideNames: [String] = []
+    /// The samples of each spec, and each sample by its id.
+    var samplesOfSpec: [String: [Int]] = [:]
+    var sampleIndices: [String: Int] = [:]
     /// Findings of samples by rule, in the samples' order: what a rule's page shows as examples.
     var examples: [String: [RuleExample]] = [:]
     /// When files were last changed, in seconds since 1970, by their path; empty unless asked for.
@@ -193,7 +196,10 @@ struct Site: Sendable {
         strings[locale]?[key] ?? strings["en"]?[key] ?? key
     }
 
-    func sampleIndex(_ id: String) -> Int? { samples.firstIndex { $0.id == id } }
+    func sampleIndex(_ id: String) -> Int? { sampleIndices[id] }
+
+    /// The samples that are held to a spec, in their order.
+    func samples(ofSpec id: String) -> [Int] { samplesOfSpec[id] ?? [] }
 
     /// Title and description of a sample in a language.
     func title(ofSample index: Int, _ locale: String) -> String {

@@ -86,7 +86,7 @@ struct BadgeOutputs {
 }
 
 extension Site {
-    func badge(ofSpec id: String) -> Badge { Badge(samples.filter { $0.spec?.id == id }.map(\.verdict)) }
+    func badge(ofSpec id: String) -> Badge { Badge(samples(ofSpec: id).map { samples[$0].verdict }) }
 }
 
 /// Widths of badge texts in 11 px Verdana-like type, which shields badges are drawn in.

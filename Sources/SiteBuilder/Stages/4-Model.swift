@@ -33,7 +33,10 @@ struct Modeler {
             sampleSources: tree.parsed.samples, guides: [], home: nil, pages: [], assets: AssetTable(),
             parsed: tree.parsed,
             strings: tree.parsed.strings, guideIndices: [:], pageIndices: [:])
+        diagnostics += tree.specs.specs.flatMap { tables[configuration.locales.first ?? ""]?[$0.id]?.diagnostics ?? [] }
         for (index, sample) in tree.samples.enumerated() {
+            if site.sampleIndices[sample.id] == nil { site.sampleIndices[sample.id] = index }
+            if let spec = sample.spec { site.samplesOfSpec[spec.id, default: []].append(index) }
             for finding in sample.findings {
                 site.examples[finding.code.id, default: []].append(RuleExample(sample: index, finding: finding))
             }

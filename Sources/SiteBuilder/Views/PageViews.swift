@@ -60,7 +60,7 @@ struct PageViews {
     }
 
     private func spec(_ spec: Spec) -> LiquidValue {
-        let samples = site.samples.indices.filter { site.samples[$0].spec?.id == spec.id }
+        let samples = site.samples(ofSpec: spec.id)
         let shown = showpiece(samples)
         let links = shown.map { SpotLinks(site.samples[$0].document, delivered: site.samples[$0].delivered) }
         let rows = links.flatMap { links in site.tables[page.locale]?[spec.id].map(links.rows) } ?? [:]
@@ -75,7 +75,7 @@ struct PageViews {
         let cards = SampleViews(site: site, page: page)
         var groups: [LiquidValue] = []
         for spec in site.specs.specs {
-            let own = site.samples.indices.filter { site.samples[$0].spec?.id == spec.id }
+            let own = site.samples(ofSpec: spec.id)
             if !own.isEmpty {
                 groups.append(
                     group(
@@ -107,7 +107,7 @@ struct PageViews {
         func text(_ key: String) -> String { site.text(key, page.locale) }
         return View.object([
             "specs": list(
-                site.specs.specs.filter { spec in site.samples.contains { $0.spec?.id == spec.id } }.map {
+                site.specs.specs.filter { !site.samples(ofSpec: $0.id).isEmpty }.map {
                     ($0.id, $0.title(page.locale))
                 }),
             "verdicts": list(
@@ -157,7 +157,7 @@ struct PageViews {
     /// Six samples that show the range: the first two of each spec in turn, broken ones among them.
     private var featured: [Int] {
         var bySpec: [[Int]] = site.specs.specs.map { spec in
-            site.samples.indices.filter { site.samples[$0].spec?.id == spec.id }
+            site.samples(ofSpec: spec.id)
         }
         var found: [Int] = []
         while found.count < 6, bySpec.contains(where: { !$0.isEmpty }) {

@@ -131,14 +131,15 @@ extension PreviewView {
     /// Other samples of the same app and thread, newest first as far as anyone knows; a group without any gets blank cards.
     private func companions(_ model: Preview.Notification) -> [LiquidValue] {
         guard let thread = model.thread else { return [] }
-        let others = site.samples.filter { other in
-            guard other.id != sample.id, other.app?.id == sample.app?.id, let shown = other.preview?.notification
-            else { return false }
-            return shown.thread == thread && !shown.isSilent
+        let others = site.samples.lazy.compactMap { other -> Preview.Notification? in
+            guard let shown = other.preview?.notification, shown.thread == thread, !shown.isSilent,
+                other.id != sample.id,
+                other.app?.id == sample.app?.id
+            else { return nil }
+            return shown
         }
-        return others.prefix(3).map { other in
-            let shown = other.preview?.notification
-            return View.object(["title": View.text(shown?.title?.text), "body": View.text(shown?.body?.text)])
+        return others.prefix(3).map { shown in
+            View.object(["title": View.text(shown.title?.text), "body": View.text(shown.body?.text)])
         }
     }
 }

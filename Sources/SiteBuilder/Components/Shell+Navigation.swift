@@ -1,0 +1,195 @@
+import Liquid
+import PushPayload
+import Text
+
+/// The menu, the navigation beside a page, and the pages before and after it.
+extension Shell {
+    var menu: LiquidValue {
+        let guide = firstGuide.map { PageSubject.guide($0) }
+        var items: [(String, PageSubject, Bool)] = []
+        if let guide { items.append((site.text("menu.guides", page.locale), guide, page.subject.kind == "guide")) }
+        items.append((site.text("menu.specs", page.locale), .specs, ["specs", "spec"].contains(page.subject.kind)))
+        items.append(
+            (
+                site.text("menu.samples", page.locale), .samples,
+                ["samples", "sample", "profiles"].contains(page.subject.kind)
+            ))
+        items.append((site.text("menu.report", page.locale), .report, page.subject == .report))
+        return View.list(items) { title, subject, isCurrent in
+            View.object([
+                "title": .string(title), "url": View.text(site.url(from: page, to: subject)),
+                "current": .bool(isCurrent),
+            ])
+        }
+    }
+
+    /// The first guide of the navigation, or of the site.
+    private var firstGuide: Int? {
+        site.sections.lazy.flatMap(\.guides).first ?? site.guides.indices.first
+    }
+
+    var nav: LiquidValue {
+        switch page.subject {
+        case .guide: guideNav
+        case .home where site.parsed.isLoose: guideNav
+        case .specs, .spec: specNav
+        case .samples, .sample, .profiles: sampleNav
+        default: .array([])
+        }
+    }
+
+    private func item(
+        _ title: String, _ subject: PageSubject, badge: String? = nil, children: [LiquidValue] = []
+    ) -> LiquidValue {
+        View.object([
+            "title": .string(title), "url": View.text(site.url(from: page, to: subject)),
+            "current": .bool(page.subject == subject),
+            "open": .bool(!children.isEmpty), "badge": View.text(badge), "children": .array(children),
+        ])
+    }
+
+    private func section(_ title: String, _ children: [LiquidValue], url: String? = nil, open: Bool = true)
+        -> LiquidValue
+    {
+        View.object([
+            "title": .string(title), "url": View.text(url), "current": .bool(false), "open": .bool(open),
+            "badge": .null,
+            "children": .array(children),
+        ])
+    }
+
+    private var guideNav: LiquidValue {
+        let here: Int? = if case .guide(let index) = page.subject { index } else { nil }
+        let isConfigured = site.hasNavigation
+        let mySection = here.flatMap { site.sectionOfGuide[$0] }
+        let sections = NavigationWindow.range(site.sections.count, around: mySection)
+        return View.list(sections.map { ($0, site.sections[$0]) }) { number, entry in
+            // Without a configured navigation only the reader's own section is listed in full.
+            let isHere = isConfigured || number == mySection
+            let shown = NavigationWindow.shown(isHere ? entry.guides : []) { $0 == here }
+            let first = entry.guides.first.flatMap { site.url(from: page, to: .guide($0)) }
+            let name = entry.title?[page.locale] ?? sectionTitle(entry)
+            let children =
+                !entry.entries.isEmpty
+                ? navigationEntries(entry.entries, of: here)
+                : shown.map { guide in
+                    item(title(.guide(guide)), .guide(guide), children: isConfigured ? siblings(guide, of: here) : [])
+                }
+            return section(name, children, url: isHere ? nil : first, open: isHere)
+        }
+    }
+
+    /// Under an index page the pages of its folder, where the reader is on one of them that the navigation does not list: so
+    /// a folder of many pages takes one line anywhere else.
+    private func siblings(_ index: Int, of here: Int?) -> [LiquidValue] {
+        let folder = site.guideFolders[index]
+        guard let here, site.guides[index].path.hasSuffix("/index.md"), site.guideFolders[here] == folder,
+            here == index || site.sectionOfGuide[here] == nil
+        else { return [] }
+        let siblings = site.guides.indices.filter {
+            site.guideFolders[$0] == folder && $0 != index && site.sectionOfGuide[$0] == nil
+        }
+        return NavigationWindow.shown(siblings) { $0 == here }.map { item(site.guideNames[$0], .guide($0)) }
+    }
+
+    private func navigationEntries(_ entries: [NavigationEntry], of here: Int?) -> [LiquidValue] {
+        let shown = NavigationWindow.shown(entries) { entry in
+            entry.subject == page.subject || here.map { entry.guides.contains($0) } ?? false
+        }
+        return shown.map(navigationEntry)
+    }
+
+    /// An entry of a table of contents; what is below it is shown where the reader is in it. Of a very long table the rest is left out.
+    private func navigationEntry(_ entry: NavigationEntry) -> LiquidValue {
+        var title = entry.title
+        if page.locale != site.defaultLocale, case .guide(let index)? = entry.subject,
+            !site.guides[index].isFallback(page.locale)
+        {
+            title = self.title(.guide(index))
+        }
+        let here: Int? = if case .guide(let index) = page.subject { index } else { nil }
+        let url = entry.subject.flatMap { site.url(from: page, to: $0) } ?? entry.url
+        let isOpen = here.map { entry.guides.contains($0) } ?? false
+        let isLong = site.sectionOfGuide.count > NavigationWindow.most
+        let children =
+            isOpen || !isLong || entry.subject == page.subject ? navigationEntries(entry.children, of: here) : []
+        return View.object([
+            "title": .string(title), "url": View.text(url), "current": .bool(entry.subject == page.subject),
+            "open": .bool(isOpen), "badge": .null, "children": .array(children),
+        ])
+    }
+
+    private func sectionTitle(_ section: NavigationSection) -> String {
+        if let index = section.guides.first, section.entries.isEmpty,
+            ["index.md", "README.md"].contains(SitePath.name(site.guides[index].path))
+        {
+            return title(.guide(index))
+        }
+        let name = SitePath.name(section.folder).replacing("-", with: " ")
+        if !section.entries.isEmpty { return site.text("menu.guides", page.locale) }
+        return name.isEmpty ? site.configuration.title[page.locale] : name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    private var specNav: LiquidValue {
+        var groups: [(String, [LiquidValue])] = []
+        for spec in NavigationWindow.shown(site.specs.specs, where: { page.subject == .spec($0.id) }) {
+            let vendor = spec.push.vendor ?? spec.pack
+            let entry = item(spec.title(page.locale), .spec(spec.id))
+            if let index = groups.firstIndex(where: { $0.0 == vendor }) {
+                groups[index].1.append(entry)
+            } else {
+                groups.append((vendor, [entry]))
+            }
+        }
+        return View.list(groups) { section($0, $1) }
+    }
+
+    private var sampleNav: LiquidValue {
+        var groups: [LiquidValue] = []
+        if site.page(.profiles, page.locale) != nil { groups.append(item(title(.profiles), .profiles)) }
+        let here: Int? = if case .sample(let index) = page.subject { index } else { nil }
+        let own = here.flatMap { site.samples[$0].spec?.id }
+        let isLong = site.samples.count > NavigationWindow.most
+        let specs = site.specs.specs.filter { !site.samples(ofSpec: $0.id).isEmpty }
+        for spec in NavigationWindow.shown(specs, where: { $0.id == own }) {
+            // Of a site with very many samples only the reader's own group is listed.
+            if isLong, own != spec.id {
+                let url = site.url(from: page, to: .spec(spec.id))
+                groups.append(section(spec.title(page.locale), [], url: url, open: false))
+                continue
+            }
+            let samples = NavigationWindow.shown(site.samples(ofSpec: spec.id)) { $0 == here }
+            groups.append(section(spec.title(page.locale), samples.map(sampleItem)))
+        }
+        return .array(groups)
+    }
+
+    private func sampleItem(_ index: Int) -> LiquidValue {
+        let status = site.samples[index].verdict.status
+        return item(site.title(ofSample: index, page.locale), .sample(index), badge: status.rawValue)
+    }
+
+    /// The guides in whose order a reader goes on: all of the configured navigation, or those of the folder.
+    private func reading(_ index: Int) -> [Int] {
+        if let section = site.sectionOfGuide[index] {
+            return site.hasNavigation ? site.sections.flatMap(\.guides) : site.sections[section].guides
+        }
+        return site.guides.indices.filter { site.guideFolders[$0] == site.guideFolders[index] }
+    }
+
+    var neighbours: (LiquidValue, LiquidValue) {
+        let order: [PageSubject]
+        switch page.subject {
+        case .guide(let index): order = reading(index).map { .guide($0) }
+        case .spec: order = site.specs.specs.map { .spec($0.id) }
+        case .sample(let index):
+            order = (max(index - 1, 0)..<min(index + 2, site.samples.count)).map { .sample($0) }
+        default: return (.null, .null)
+        }
+        guard let at = order.firstIndex(of: page.subject) else { return (.null, .null) }
+        return (
+            at > 0 ? link(title(order[at - 1]), order[at - 1]) : .null,
+            at + 1 < order.count ? link(title(order[at + 1]), order[at + 1]) : .null
+        )
+    }
+}

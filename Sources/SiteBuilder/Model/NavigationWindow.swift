@@ -1,0 +1,17 @@
+/// How much of a long list one page's navigation shows. Every page carries its navigation, so without a bound a section of 2,000 pages
+/// is four million entries; the list page and the search have all of them.
+enum NavigationWindow {
+    /// Entries of one list.
+    static let most = 150
+
+    /// All entries of a list that is short enough, else those around the current one.
+    static func range(_ count: Int, around current: Int?) -> Range<Int> {
+        guard count > most else { return 0..<count }
+        let start = min(max((current ?? 0) - most / 2, 0), count - most)
+        return start..<start + most
+    }
+
+    static func shown<Element>(_ list: [Element], where isCurrent: (Element) -> Bool) -> ArraySlice<Element> {
+        list.count > most ? list[range(list.count, around: list.firstIndex(where: isCurrent))] : list[...]
+    }
+}
