@@ -11,7 +11,7 @@ COMPLETIONS := bash-completion/completions/sitegen zsh/site-functions/_sitegen f
 CONFORMANCE_DIR ?= $(abspath ../shared/conformance)
 export CONFORMANCE_DIR
 
-.PHONY: site test unit browser lint setup build conformance bench setup-bench manual manual-tool install uninstall clean
+.PHONY: site test unit browser lint setup build conformance bench growth growth-handful setup-bench manual manual-tool install uninstall clean
 
 site: build ## the site, from nothing
 	$(SITEGEN) build --source . --output site
@@ -56,6 +56,12 @@ bench: build ## whole sites, payloads and exported schemas beside jsonschema-rs,
 	Tests/Benchmarks/liquid
 	Tests/Benchmarks/search
 	Tests/Benchmarks/export-schemas
+
+growth: build ## time and memory of all shapes of input, each doubled four times
+	Tests/Benchmarks/growth
+
+growth-handful: build ## a dozen of them, for every run of the tests
+	Tests/Benchmarks/growth --handful
 
 setup-bench:
 	@.ci/setup bench

@@ -1,0 +1,73 @@
+"""Shapes of whole sites: how many files there are of each kind, and how they hang together."""
+
+from .shape import ALERT, BUILD, CHECK, Shape, lines, site
+
+PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"></svg>\n'
+
+
+def samples(n):
+    return site({f"Content/samples/apns/s{i}.json": ALERT for i in range(n)})
+
+
+def packs(n):
+    files = {}
+    for i in range(n):
+        files |= {
+            f"Content/specs/p{i}/spec.yml": f"title: P{i}\ntype: object\nx-push: {{id: p{i}, detect: [[/k{i}]]}}\n",
+            f"Content/samples/p{i}/one.json": f'{{"aps": {{"alert": "a"}}, "k{i}": 1}}\n'}
+    return site(files)
+
+
+def apps(n):
+    files = {}
+    for i in range(n):
+        files |= {
+            f"Content/apps/a{i}/app.yml": f"title: App {i}\nschemes: [a{i}]\n",
+            f"Content/samples/apns/s{i}.json": ALERT, f"Content/samples/apns/s{i}.yml": f"app: a{i}\n"}
+    return site(files)
+
+
+def guide_files(n, text=lambda i: f"# Page {i}\n\na\n"):
+    return {f"Content/guides/page-{i}.md": text(i) for i in range(n)}
+
+
+def deep_summary(n):
+    text = lines(n, lambda i: "  " * i + f"* [Page {i}](page-{i}.md)\n")
+    return site({**guide_files(n), "Content/guides/SUMMARY.md": "# Summary\n\n" + text})
+
+
+SHAPES = [
+    Shape("sites-samples", 60, samples, CHECK),
+    Shape("sites-samples-built", 20, samples),
+    Shape("sites-samples-invalid", 60, lambda n: site({
+        f"Content/samples/apns/s{i}.json": '{"aps": {"badge": "x", "alert": 1}}\n' for i in range(n)}), CHECK),
+    Shape("sites-samples-no-spec", 60, lambda n: site({f"Content/samples/none/s{i}.json": '{"a": 1}\n' for i in range(n)}), CHECK),
+    Shape("sites-samples-folders", 60, lambda n: site({f"Content/samples/apns/f{i}/s.json": ALERT for i in range(n)}), CHECK),
+    Shape("sites-samples-facts", 60, lambda n: site({**samples(n), **{
+        f"Content/samples/apns/s{i}.yml": f"title: Sample {i}\nexpect: valid\n" for i in range(n)}}), CHECK),
+    Shape("sites-packs", 15, packs, CHECK),
+    Shape("sites-packs-built", 10, packs),
+    Shape("sites-apps", 20, apps, CHECK),
+    Shape("sites-findings", 200, lambda n: site({"Content/samples/apns/one.json":
+          '{"aps": {"alert": "a"}, "a": [' + ",".join('"{name}"' for _ in range(n)) + "]}"})),
+    Shape("sites-guide-findings", 300, lambda n: site({"Content/guides/page.md":
+          "# a\n\n" + lines(n, lambda i: f"![](none-{i}.png) [a](none-{i}.md)\n\n")})),
+    Shape("sites-assets", 100, lambda n: site({f"Content/assets/p{i}.svg": PIXEL for i in range(n)})),
+    Shape("sites-pictures-shown", 50, lambda n: site({
+        **{f"Content/assets/p{i}.svg": PIXEL for i in range(n)},
+        "Content/guides/page.md": "# a\n\n" + lines(n, lambda i: f"![a](../assets/p{i}.svg)\n\n")})),
+    Shape("sites-summary", 40, lambda n: site({
+        **guide_files(n), "Content/guides/SUMMARY.md": "# Summary\n\n" + lines(n, lambda i: f"* [Page {i}](page-{i}.md)\n")})),
+    Shape("sites-summary-deep", 8, deep_summary),
+    Shape("sites-summary-missing", 500, lambda n: site({
+        "Content/guides/a.md": "# a\n", "Content/guides/SUMMARY.md": "# Summary\n\n" + lines(n, lambda i: f"* [a](none-{i}.md)\n")})),
+    Shape("sites-folders-deep", 6, lambda n: site({"Content/guides/" + "f/" * n + "page.md": "# a\n"})),
+    Shape("sites-folders-many", 60, lambda n: site({f"Content/guides/f{i}/page.md": "# a\n" for i in range(n)}), CHECK),
+    Shape("sites-translations", 20, lambda n: {**site({
+        **guide_files(n), **{f"Content/guides/page-{i}.ko.md": f"# 쪽 {i}\n" for i in range(n)}}),
+        "Content/site.yml": "title: Growth\nlocales: [en, ko]\n"}),
+    Shape("sites-files-unknown", 300, lambda n: site({f"Content/other/f{i}.txt": "a\n" for i in range(n)}), CHECK),
+    Shape("sites-names-long", 3, lambda n: site({f"Content/guides/{'a' * min(4 * n, 200)}-{i}.md": "# a\n" for i in range(n * 4)}), CHECK),
+    Shape("sites-embedded-samples", 30, lambda n: site({
+        **samples(5), "Content/guides/page.md": "# a\n\n" + "{% payload \"apns/s1\" %}\n\n" * n}), BUILD),
+]
