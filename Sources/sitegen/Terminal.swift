@@ -20,7 +20,7 @@ struct Terminal {
     }
 
     func say(_ text: String) {
-        if !options.quiet { Self.write(text + "\n", to: STDERR_FILENO) }
+        if !options.quiet { Self.write(VisibleText.lines(text) + "\n", to: STDERR_FILENO) }
     }
 
     /// A table that was asked for: to standard output, but never into the document that `--format json` prints there.
@@ -34,7 +34,7 @@ struct Terminal {
 
     /// More about what is done, when that is wanted.
     func detail(_ text: String) {
-        if options.verbose && !options.quiet { Self.write(text + "\n", to: STDERR_FILENO) }
+        if options.verbose && !options.quiet { Self.write(VisibleText.lines(text) + "\n", to: STDERR_FILENO) }
     }
 
     func summary(_ diagnostics: [Diagnostic]) -> String {
@@ -45,7 +45,10 @@ struct Terminal {
         return [count(.error, "error"), count(.warning, "warning")].joined(separator: ", ")
     }
 
-    static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
+    /// What people read: no line of it is a command to a build server.
+    static func write(_ text: String, to descriptor: Int32) {
+        write(VisibleText.log(Array(text.utf8)), to: descriptor)
+    }
 
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
         var done = 0
