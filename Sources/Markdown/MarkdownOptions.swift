@@ -16,20 +16,38 @@ package struct MarkdownOptions: Sendable {
     /// out, and only its anchor stays.
     package var shownTitle: String?
     package var labels: MarkdownLabels
-    /// Whether HTML in the source is copied as it is; otherwise it is shown as text.
-    package var allowsRawHTML: Bool
+    /// What becomes of HTML in the source.
+    package var rawHTML: RawHTMLPolicy
 
     package init(
         resolveLink: @escaping @Sendable (String) -> LinkResolution = { _ in .unchanged },
         resolveImage: @escaping @Sendable (String) -> LinkResolution = { _ in .unchanged },
         renderTag: @escaping @Sendable (BlockTag) -> Diagnosed<[UInt8]> = { _ in Diagnosed([]) },
-        labels: MarkdownLabels = MarkdownLabels(), allowsRawHTML: Bool = true
+        labels: MarkdownLabels = MarkdownLabels(), rawHTML: RawHTMLPolicy = .listed
     ) {
         self.resolveLink = resolveLink
         self.resolveImage = resolveImage
         self.renderTag = renderTag
         self.labels = labels
-        self.allowsRawHTML = allowsRawHTML
+        self.rawHTML = rawHTML
+    }
+}
+
+/// What becomes of HTML in the source of a page.
+package enum RawHTMLPolicy: String, Sendable {
+    /// What GitHub and GitBook keep stays, written anew; the rest goes and is reported.
+    case listed
+    /// It is copied as it is, programs too.
+    case trusted
+    /// It is shown as text.
+    case escaped
+
+    var style: HTMLStyle.RawHTML {
+        switch self {
+        case .listed: .listed
+        case .trusted: .copied
+        case .escaped: .escaped
+        }
     }
 }
 

@@ -9,7 +9,7 @@ package enum MarkdownRenderer {
     /// Renders the bytes `body` of `file` (the part after its front matter).
     ///
     /// Reports `link.broken`, `image.missing`, `image.missing-alt`, `guide.unknown-tag`, `guide.unclosed-tag`,
-    /// `guide.misplaced-tag`, `guide.mdx`, `guide.limit`, and what `options.renderTag` reports. Linear in the size of the body; a
+    /// `guide.misplaced-tag`, `guide.mdx`, `guide.raw-html`, `link.scheme`, `guide.limit`, and what `options.renderTag` reports. Linear in the size of the body; a
     /// guide takes about 25 ms per MB in a release build, highlighting included.
     package static func render(
         _ file: SourceFile, body: Range<Int>, options: MarkdownOptions
@@ -31,7 +31,7 @@ package enum MarkdownRenderer {
         features.tables = verdict.tableRefusal == nil
 
         let page = prepared(file, body, features)
-        let style = HTMLStyle(rawHTML: options.allowsRawHTML ? .copied : .escaped)
+        let style = HTMLStyle(rawHTML: options.rawHTML.style)
         let source = PageSource(
             file: file, tags: page.tags, finder: DestinationFinder(file, body: body, starts: page.starts),
             starts: page.starts)

@@ -73,6 +73,9 @@ struct SlugCounter {
     private var used: Set<String> = []
     private var next: [String: Int] = [:]
 
+    /// Takes an id as it is; false when it is taken.
+    mutating func take(_ id: String) -> Bool { used.insert(id).inserted }
+
     mutating func unique(_ slug: String) -> String {
         if used.insert(slug).inserted { return slug }
         var number = next[slug] ?? 1

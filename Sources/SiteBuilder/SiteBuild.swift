@@ -20,9 +20,12 @@ package enum SiteBuild {
         let collector = options.measuresTemplates ? TemplateMetricsCollector() : nil
         let rendered = await Renderer.render(
             modeled.value, jobs: options.jobs, metrics: collector, progress: progress)
+        let outputs = OutputPaths.sound(rendered.outputs)
+        let found =
+            rendered.diagnostics + outputs.diagnostics + OutputPaths.sameNames(read.value.entries.map(\.file))
         var result = BuildResult(
-            diagnostics: unique(switched(rendered.diagnostics, early, validated.value)), sources: rendered.sources,
-            outputs: rendered.outputs,
+            diagnostics: unique(switched(found, early, validated.value)), sources: rendered.sources,
+            outputs: outputs.value,
             summary: summary(modeled.value, files: read.value.entries.count), templateMetrics: collector?.report)
         result.summary.unjudged = placed.unjudged
         if options.listsFiles { result.fileList = FileList.lines(read.value, validated.value.parsed) }

@@ -25,7 +25,7 @@ package struct CodeFrameFormatter {
     package mutating func format(_ diagnostic: Diagnostic) -> String {
         let severity = paint(diagnostic.severity.rawValue, Self.colors[diagnostic.severity] ?? "1")
         var out = place(diagnostic.location)
-        out += "\(severity): \(paint(Self.visible(diagnostic.headline), "1")) [\(diagnostic.code)]\n"
+        out += "\(severity): \(paint(Self.visible(diagnostic.headline), "1")) [\(Self.visible(diagnostic.code.id))]\n"
         if let location = diagnostic.location { out += frame(location, diagnostic.severity) }
         if !diagnostic.profiles.isEmpty {
             out += "    = for: \(Self.visible(diagnostic.profiles.joined(separator: ", ")))\n"
@@ -141,20 +141,8 @@ package struct CodeFrameFormatter {
         return String(view)
     }
 
-    /// Tabs as four spaces; other control characters, bidirectional overrides and line separators as visible stand-ins.
-    package static func visible(_ text: String) -> String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x09: scalars.append(contentsOf: "    ".unicodeScalars)
-            case 0..<0x20: scalars.append(Unicode.Scalar(scalar.value + 0x2400) ?? "\u{FFFD}")
-            case 0x7F: scalars.append("\u{2421}")
-            case 0x80..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029, 0xFEFF: scalars.append("\u{FFFD}")
-            default: scalars.append(scalar)
-            }
-        }
-        return String(scalars)
-    }
+    /// As `VisibleText.line`.
+    package static func visible(_ text: String) -> String { VisibleText.line(text) }
 
     private func paint(_ text: String, _ code: String) -> String {
         color ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

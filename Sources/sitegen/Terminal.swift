@@ -20,7 +20,7 @@ struct Terminal {
     }
 
     func say(_ text: String) {
-        if !options.quiet { Self.write(text + "\n", to: STDERR_FILENO) }
+        if !options.quiet { Self.write(VisibleText.lines(text) + "\n", to: STDERR_FILENO) }
     }
 
     /// A table that was asked for: to standard output, but never into the document that `--format json` prints there.
@@ -38,7 +38,7 @@ struct Terminal {
 
     /// More about what is done, when that is wanted.
     func detail(_ text: String) {
-        if options.verbose && !options.quiet { Self.write(text + "\n", to: STDERR_FILENO) }
+        if options.verbose && !options.quiet { Self.write(VisibleText.lines(text) + "\n", to: STDERR_FILENO) }
     }
 
     func summary(_ diagnostics: [Diagnostic]) -> String {
@@ -49,7 +49,8 @@ struct Terminal {
         return [count(.error, "error"), count(.warning, "warning")].joined(separator: ", ")
     }
 
-    static func write(_ text: String, to descriptor: Int32) { _ = put(Array(text.utf8), descriptor) }
+    /// What people read: no line of it is a command to a build server.
+    static func write(_ text: String, to descriptor: Int32) { _ = put(VisibleText.log(Array(text.utf8)), descriptor) }
 
     static func print(_ text: String) throws { try print(Array(text.utf8)) }
 

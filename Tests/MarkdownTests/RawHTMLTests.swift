@@ -31,7 +31,7 @@ import Text
     @Test func aTableThatIsNotClosedEndsWithThePage() {
         let page = TestPage("<table><tr><td>\n\n*a*\n\n</td></tr>\n\nb")
         #expect(page.html.hasSuffix("</table></div>\n"))
-        #expect(TestPage("</table>").html == "</table>\n")
+        #expect(TestPage("</table>").html == "\n")
     }
 
     @Test func aTableOfCardsIsAListOfCards() {
@@ -54,11 +54,11 @@ import Text
             options: .strict)
         #expect(
             page.html.contains(
-                "<img height=\"10\" loading=\"lazy\" decoding=\"async\" src=\"../assets/sized.png\" alt=\"\" width=\"15\">"
+                "<img src=\"../assets/sized.png\" alt=\"\" width=\"15\" height=\"10\" loading=\"lazy\" decoding=\"async\">"
             ))
         #expect(
             page.html.contains(
-                "<img width=\"30\" height=\"20\" loading=\"lazy\" decoding=\"async\" src=\"../assets/sized.png\" alt=\"a\">"
+                "<img src=\"../assets/sized.png\" alt=\"a\" width=\"30\" height=\"20\" loading=\"lazy\" decoding=\"async\">"
             ))
         #expect(page.html.contains("<source srcset=\"../assets/sized.png\""))
         #expect(page.findings == ["image.missing-alt: b.png"])
@@ -67,7 +67,7 @@ import Text
     @Test func stylesThatThePolicyForbidsAreClasses() {
         #expect(
             TestPage("<mark style=\"color:red;\">a</mark>").html == "<p><mark class=\"mark-red\">a</mark></p>\n")
-        #expect(TestPage("<p align=\"center\" class=\"x\">a</p>").html == "<p class=\"x align-center\">a</p>\n")
+        #expect(TestPage("<p align=\"center\" class=\"x-y z\">a</p>").html == "<p class=\"align-center x-y\">a</p>\n")
     }
 
     @Test func modulesAndComponentsAreReportedAndShown() {

@@ -61,7 +61,7 @@ import Text
         let table = "<table><thead><tr><th width=\"315.5\">키</th></tr></thead></table>"
         #expect(TestPage(table).html.hasSuffix("\"><table><thead><tr><th>키</th></tr></thead></table></div>\n"))
         var options = MarkdownOptions()
-        options.allowsRawHTML = false
+        options.rawHTML = .escaped
         #expect(TestPage("<b onclick=x>", options: options).html == "<p>&lt;b onclick=x&gt;</p>\n")
         #expect(TestPage("a <b>", options: options).html == "<p>a &lt;b&gt;</p>\n")
     }

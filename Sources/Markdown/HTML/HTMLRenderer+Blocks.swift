@@ -73,6 +73,7 @@ extension HTMLRenderer {
         newLine()
         switch style.rawHTML {
         case .copied: copied(bytes)
+        case .listed: style.siteShapes ? listed(Array(bytes)) : copied(bytes)
         case .filtered: TagFilter.append(bytes, to: &output)
         case .escaped:
             output.append("<p>")

@@ -44,6 +44,7 @@ extension HTMLRenderer {
         let label = footnotes.labels[number - 1]
         footnotes.met[number - 1] += 1
         let use = footnotes.met[number - 1]
+        if raw.hasLink { return output.append("<sup class=\"footnote-ref\">\(number)</sup>") }
         output.append("<sup class=\"footnote-ref\"><a href=\"#fn-")
         output.append(contentsOf: label)
         output.append("\" id=\"fnref-")
@@ -55,6 +56,7 @@ extension HTMLRenderer {
     mutating func openFootnote(_ node: borrowing CMarkNode) {
         if footnotes.opened == 0 {
             closeContainers(downTo: 0)
+            closeRawInside()
             output.append("<section class=\"footnotes\" data-footnotes>\n<ol>\n")
         }
         blockDepth += 1

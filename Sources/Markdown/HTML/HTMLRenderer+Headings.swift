@@ -58,16 +58,20 @@ extension HTMLRenderer {
         escaped(id)
         output.append("\">")
         output.append(contentsOf: content)
-        output.append(" <a class=\"anchor\" href=\"#")
-        URLSafety.append(id.utf8, to: &output)
-        output.append("\" aria-label=\"")
-        escaped(options.labels.linkToSection)
-        output.append("\">#</a></\(tag)>\n")
+        if raw.hasLink { output.append("</\(tag)>\n") } else { link(toHeading: id, tag) }
         plainBreak(UInt8(ascii: "\n"))
         var entry = RenderedMarkdown.Heading(
             level: heading.level, id: id, text: text.trimmingSpaces(), html: heading.html)
         entry.textRange = heading.textStart..<max(heading.textStart, plainText.count)
         page.headings.append(entry)
+    }
+
+    private mutating func link(toHeading id: String, _ tag: String) {
+        output.append(" <a class=\"anchor\" href=\"#")
+        URLSafety.append(id.utf8, to: &output)
+        output.append("\" aria-label=\"")
+        escaped(options.labels.linkToSection)
+        output.append("\">#</a></\(tag)>\n")
     }
 
     /// Whether `html` is GitBook's anchor in a heading, `<a href="#x" id="x">`, or its end. It gives the heading its id.
@@ -83,7 +87,9 @@ extension HTMLRenderer {
         guard let key = bytes.firstRange(of: " id=\"".utf8, in: 0..<bytes.count),
             let end = bytes[key.upperBound...].firstIndex(of: UInt8(ascii: "\"")), end > key.upperBound
         else { return false }
-        capture.anchorID = String(decoding: bytes[key.upperBound..<end], as: UTF8.self)
+        let id = String(decoding: bytes[key.upperBound..<end], as: UTF8.self)
+        if listsRawHTML, RawAttribute.isOfThePage(id) || id.utf8.contains(where: isSpace) { return false }
+        capture.anchorID = id
         capture.swallowsClosingAnchor = true
         heading = capture
         return true

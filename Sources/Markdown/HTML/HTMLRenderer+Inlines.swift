@@ -17,7 +17,7 @@ extension HTMLRenderer {
             heading?.text.append(bytes)
             heading?.append(escaping: bytes)
         }
-        guard style.autolinks, linkDepth == 0 else { return Self.escape(bytes, to: &output) }
+        guard style.autolinks, linkDepth == 0, !raw.hasLink else { return Self.escape(bytes, to: &output) }
         var start = 0
         while let match = Autolinks.next(in: bytes, from: start) {
             Self.escape(bytes[start..<match.range.lowerBound], to: &output)
@@ -68,7 +68,7 @@ extension HTMLRenderer {
 
     mutating func inlineHTML(_ node: borrowing CMarkNode) {
         node.withLiteral { bytes in
-            if heading != nil, style.rawHTML == .copied, takesAnchor(bytes) { return }
+            if heading != nil, style.rawHTML == .copied || listsRawHTML, takesAnchor(bytes) { return }
             guard let restored = restoredInline(bytes) else { return inlineHTML(bytes) }
             restored.withUnsafeBufferPointer { inlineHTML($0) }
         }
@@ -77,6 +77,7 @@ extension HTMLRenderer {
     private mutating func inlineHTML(_ bytes: UnsafeBufferPointer<UInt8>) {
         switch style.rawHTML {
         case .copied: copied(bytes)
+        case .listed: style.siteShapes ? listed(Array(bytes)) : copied(bytes)
         case .filtered: TagFilter.append(bytes, to: &output)
         case .escaped:
             Self.escape(bytes, to: &output)

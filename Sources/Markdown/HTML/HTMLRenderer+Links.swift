@@ -14,6 +14,10 @@ extension HTMLRenderer {
         }
         let place = location(of: destination)
         link = LinkState()
+        if raw.hasLink {
+            link.isSuppressed = true
+            return diagnostics.append(.misplaced("a", "not stand in another link", at: place))
+        }
         link.isSuppressed = !openAnchor(destination, at: place)
         if link.isSuppressed { return }
         let isMention = node.withTitle { $0.elementsEqual("mention".utf8) }
@@ -83,18 +87,17 @@ extension HTMLRenderer {
     mutating func linkTarget(_ destination: [UInt8], at place: SourceLocation?) -> [UInt8]? {
         let text = String(decoding: destination, as: UTF8.self)
         if let place { page.links.append(.init(destination: text, location: place)) }
-        guard !URLSafety.isDangerous(destination) else {
-            report(.unsafeLink(text, at: place))
-            return nil
-        }
         var target = destination
+        var finding: Diagnostic?
         switch options.resolveLink(text) {
         case .url(let url), .image(let url, width: _, height: _): target = Array(url.utf8)
-        case .broken(let reason, let suggestion):
-            report(.brokenLink(text, reason, suggestion, at: place))
+        case .broken(let reason, let suggestion): finding = .brokenLink(text, reason, suggestion, at: place)
         case .unchanged: break
         }
-        return URLSafety.isDangerous(target) ? nil : target
+        let isLive = WebAddress.isLink(target)
+        if !isLive { finding = .refusedAddress(text, at: place) }
+        if let finding { report(finding) }
+        return isLive ? target : nil
     }
 
     private mutating func linkTitle(_ node: borrowing CMarkNode) {
@@ -149,21 +152,21 @@ extension HTMLRenderer {
     mutating func imageTarget(_ destination: [UInt8], at place: SourceLocation?) -> [UInt8]? {
         image = ImageState(location: place, destination: String(decoding: destination, as: UTF8.self))
         if let place { page.images.append(.init(destination: image.destination, location: place)) }
-        guard !URLSafety.isDangerous(destination) else {
-            report(.unsafeLink(image.destination, at: image.location))
-            return nil
-        }
         var target = destination
+        var finding: Diagnostic?
         switch options.resolveImage(image.destination) {
         case .url(let url): target = Array(url.utf8)
         case .image(let url, let width, let height):
             target = Array(url.utf8)
             image.size = (width, height)
         case .broken(let reason, let suggestion):
-            report(.missingImage(image.destination, reason, suggestion, at: image.location))
+            finding = .missingImage(image.destination, reason, suggestion, at: image.location)
         case .unchanged: break
         }
-        return URLSafety.isDangerous(target) ? nil : target
+        let isLive = WebAddress.isMedia(target)
+        if !isLive { finding = .refusedAddress(image.destination, at: image.location, media: true) }
+        if let finding { report(finding) }
+        return isLive ? target : nil
     }
 
     mutating func closeImage(_ node: borrowing CMarkNode) {
@@ -213,13 +216,6 @@ extension Diagnostic {
         Diagnostic(
             .linkBroken, .error, at: place, "link to '\(destination)' leads nowhere: \(reason)",
             fix: suggestion.map { Fix("did you mean '\($0)'?") })
-    }
-
-    fileprivate static func unsafeLink(_ destination: String, at place: SourceLocation?) -> Diagnostic {
-        let scheme = destination.prefix { $0 != ":" }
-        return Diagnostic(
-            .linkBroken, .error, at: place, "a destination must not use the scheme '\(scheme)'",
-            why: "A browser would run or show what the address itself holds; only its text is kept.")
     }
 
     fileprivate static func missingImage(

@@ -5,6 +5,8 @@ package struct HTMLStyle: Sendable {
     package enum RawHTML: Sendable {
         /// Copied as it is.
         case copied
+        /// Held to the list of what GitHub and GitBook keep, and written anew.
+        case listed
         /// GFM's tag filter: the `<` of `<script>`, `<iframe>` and seven others becomes text.
         case filtered
         /// Shown as text.
@@ -49,6 +51,7 @@ struct HTMLRenderer: CMarkVisitor {
     var image = ImageState()
     var table = TableState()
     var rawTables = RawTableState()
+    var raw = OpenRawElements()
     var alerts = AlertState()
     var footnotes: FootnoteState
     /// Open quotations, lists, items and footnotes.
@@ -73,6 +76,8 @@ struct HTMLRenderer: CMarkVisitor {
         let kind = node.kind
         if imageDepth > 0 { return enterInsideImage(node, kind) }
         if alerts.isAtMarker, skipsAlertMarker(kind) { return }
+        if !raw.stack.isEmpty { prepareForMarkdown(kind, node) }
+        defer { enterLevel(kind, node) }
         switch kind {
         case .text: text(node)
         case .softBreak, .lineBreak: lineBreak(isHard: kind == .lineBreak)
@@ -100,6 +105,9 @@ struct HTMLRenderer: CMarkVisitor {
             if kind == .image { closeImage(node) }
             return
         }
+        // What belongs to the marker was not entered.
+        if alerts.isAtMarker, kind != .paragraph { return }
+        leaveLevel(kind)
         switch kind {
         case .emphasis, .strong, .strikethrough: emphasis(kind, closes: true)
         case .link: closeLink()
@@ -115,6 +123,10 @@ struct HTMLRenderer: CMarkVisitor {
 
     private mutating func finish() {
         closeContainers(downTo: 0)
+        if !raw.stack.isEmpty {
+            closeRawInside()
+            newLine()
+        }
         closeRawTable()
         if footnotes.opened > 0 { output.append("</ol>\n</section>\n") }
     }

@@ -73,6 +73,13 @@ struct DestinationFinder {
         return file.location(range)
     }
 
+    /// Where a tag of raw HTML stands: the next place in the block that reads so. What stands in the tag can still be found after it.
+    mutating func place(of tag: ArraySlice<UInt8>) -> SourceLocation {
+        let range = file.bytes.firstRange(of: tag, in: min(bareCursor, block.upperBound)..<block.upperBound)
+        bareCursor = range?.lowerBound ?? block.upperBound
+        return file.location(range ?? firstLine)
+    }
+
     /// The block's first line, or what of it fits on a screen.
     private var firstLine: Range<Int> {
         let start = block.prefix(200)

@@ -1,21 +1,7 @@
 import Text
 
-/// Which destinations may become live links and images, and how they are written in an attribute.
+/// How destinations are written in an attribute. Which of them may be live says `WebAddress`.
 enum URLSafety {
-    /// Whether a browser would run or embed what `url` holds: `javascript:`, `vbscript:` and `data:`, the latter not
-    /// for raster pictures. White space and control characters are looked through, as browsers do.
-    static func isDangerous(_ url: some Sequence<UInt8>) -> Bool {
-        var head: [UInt8] = []
-        for byte in url where byte > 0x20 && byte != 0x7F {
-            head.append(byte < 0x80 && isLetter(byte) ? byte | 0x20 : byte)
-            if head.count == 24 { break }
-        }
-        let text = String(decoding: head, as: UTF8.self)
-        if text.hasPrefix("javascript:") || text.hasPrefix("vbscript:") { return true }
-        guard text.hasPrefix("data:") else { return false }
-        return !["image/png", "image/gif", "image/jpeg", "image/webp"].contains { text.dropFirst(5).hasPrefix($0) }
-    }
-
     /// Appends `url` for a quoted `href` or `src`: what URLs do not allow is percent-encoded, `&` and `'` become
     /// references. An existing `%41` stays as it is.
     static func append(_ url: some Sequence<UInt8>, to output: inout [UInt8]) {

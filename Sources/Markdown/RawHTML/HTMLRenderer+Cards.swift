@@ -32,7 +32,7 @@ extension HTMLRenderer {
             let content = Array(bytes[cell])
             output.append(index == 0 ? "<div class=\"tile-title\">" : "<div>")
             let isLink = index == 0 && openCardLink(target, content)
-            copied(content)
+            cardContent(content)
             output.append(isLink ? "</a></div>" : "</div>")
         }
         if shown.isEmpty, let target, openCardLink(target, []) {
@@ -41,6 +41,15 @@ extension HTMLRenderer {
             output.append("</a>")
         }
         output.append("</div></li>\n")
+    }
+
+    /// Balanced in itself; the title's link holds no other.
+    private mutating func cardContent(_ content: [UInt8]) {
+        guard listsRawHTML else { return copied(content) }
+        raw.level += 1
+        listed(content)
+        closeRawInside()
+        raw.level -= 1
     }
 
     /// The link of a card, round its title; false when there is none, or the title has one of its own.

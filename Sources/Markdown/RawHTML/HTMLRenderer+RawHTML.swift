@@ -38,7 +38,7 @@ extension HTMLRenderer {
         output += bytes[position...]
     }
 
-    private func isCards(_ tag: RawTag, _ bytes: [UInt8]) -> Bool {
+    func isCards(_ tag: RawTag, _ bytes: [UInt8]) -> Bool {
         tag.attribute("data-view")?.value.map { bytes[$0].elementsEqual("cards".utf8) } ?? false
     }
 
@@ -101,7 +101,7 @@ extension HTMLRenderer {
     }
 
     /// `align="center"` and GitBook's `<mark style="color:red;">` as classes.
-    private static func look(_ attribute: String, _ value: ArraySlice<UInt8>) -> [String] {
+    static func look(_ attribute: String, _ value: ArraySlice<UInt8>) -> [String] {
         let text = String(decoding: value, as: UTF8.self).lowercased()
         if attribute == "align" { return ["left", "center", "right"].contains(text) ? ["align-\(text)"] : [] }
         return text.split(separator: ";").compactMap { declaration in

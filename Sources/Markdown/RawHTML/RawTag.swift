@@ -54,7 +54,7 @@ package struct RawTag: Equatable {
     private static func isNameByte(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || "-_:.".utf8.contains(byte) }
 
     /// Reads a tag's attributes; gives where the tag ends, nil when it does not.
-    private static func readAttributes(_ html: [UInt8], _ index: inout Int, into tag: inout RawTag) -> Int? {
+    static func readAttributes(_ html: [UInt8], _ index: inout Int, into tag: inout RawTag) -> Int? {
         while index < html.count {
             let byte = html[index]
             if byte == UInt8(ascii: ">") { return index + 1 }

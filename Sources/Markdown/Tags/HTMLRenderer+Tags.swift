@@ -4,6 +4,7 @@ package import Text
 /// well-formed.
 extension HTMLRenderer {
     mutating func tags(_ line: BlockTagLines.TagLine) {
+        prepareForBlock()
         newLine()
         for tag in line.tags {
             switch BlockTagKind(tag) {
@@ -59,6 +60,7 @@ extension HTMLRenderer {
         container.diagnostics = diagnostics.count
         container.links = page.links.count
         containers.append(container)
+        raw.level += 1
         let start = tag.location.range.lowerBound
         if kind.mayStandAlone, source?.tags.closed.contains(start) != true { closeTop() }
     }
@@ -81,6 +83,8 @@ extension HTMLRenderer {
 
     private mutating func closeTop() {
         guard let last = containers.popLast() else { return }
+        closeRawInside()
+        raw.level -= 1
         newLine()
         closeMarkup(last)
     }

@@ -43,7 +43,9 @@ struct BookNavigation {
     private mutating func entry(_ entry: BookEntry, _ book: Book) -> NavigationEntry {
         var result = NavigationEntry(title: entry.title, children: [])
         if let destination = entry.destination {
-            if URLText.scheme(destination) != nil || destination.hasPrefix("//") {
+            if !WebAddress.isLink(destination) {
+                diagnostics.append(.refusedAddress(destination, at: entry.location))
+            } else if WebAddress.scheme(destination) != nil || destination.hasPrefix("//") {
                 result.url = destination
             } else {
                 result.subject = subject(destination, book)

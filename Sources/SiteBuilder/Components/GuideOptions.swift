@@ -16,6 +16,7 @@ struct GuideOptions: Sendable {
         var options = MarkdownOptions(
             resolveLink: { resolver.resolve($0).markdown }, resolveImage: { resolver.resolve($0).markdown },
             renderTag: { tags.render($0) }, labels: labels)
+        options.rawHTML = site.configuration.rawHTML
         options.pageTitle = { resolver.resolve($0).title }
         options.include = { include($0, paths) }
         return options

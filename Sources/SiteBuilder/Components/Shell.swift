@@ -50,7 +50,7 @@ struct Shell {
     private func absolute(_ url: String) -> String { site.absolute(url) ?? "" }
 
     private var editURL: String? {
-        guard let base = site.configuration.editURL else { return nil }
+        guard let base = site.configuration.editURL, WebAddress.isWeb(base) else { return nil }
         let path: String? =
             switch page.subject {
             case .guide(let index): site.guides[index].version(page.locale, site.defaultLocale)?.file.path

@@ -17,7 +17,7 @@ struct TextLinks: Sendable {
         var external: [RenderedMarkdown.Link] = []
     }
 
-    /// Reports `link.broken`. Packs that come with sitegen are not the author's to mend and are passed over.
+    /// Reports `link.broken` and `link.scheme`. Packs that come with sitegen are not the author's to mend and are passed over.
     func found() -> Found {
         var found = Found()
         for source in site.parsed.specs where !source.document.source.path.hasPrefix("Packs/") {
@@ -44,6 +44,8 @@ struct TextLinks: Sendable {
                 let target = resolver.resolve(link.destination)
                 if let reason = target.reason {
                     found.diagnostics.append(broken(link, reason, target.suggestion))
+                } else if target.url == nil, target.page == nil, !WebAddress.isLink(link.destination) {
+                    found.diagnostics.append(.refusedAddress(link.destination, at: link.location))
                 } else if let page = target.page, !target.fragment.isEmpty {
                     found.fragments.append(
                         PageLink(

@@ -16,6 +16,8 @@ package struct GitBookImport: Sendable {
     package var files: [File] = []
     /// What was passed over, and why.
     package var skipped: [String] = []
+    /// What was given another name, and why.
+    package var renamed: [String] = []
 
     /// Larger files are passed over.
     private static let sizeLimit = 64 << 20
@@ -29,8 +31,10 @@ package struct GitBookImport: Sendable {
         switch files.kind(path) {
         case .folder?: try plan.addFolder(path, "", depth: 0)
         case .file?: plan.add(SitePath.name(path), try files.read(path))
-        default: throw FileSystem.Failure(path: path, reason: "there is no such file or folder")
+        case .other?: throw FileSystem.Failure(path: path, reason: "it is not a regular file")
+        case nil: throw FileSystem.Failure(path: path, reason: "there is no such file or folder")
         }
+        plan.giveNamesOfTheirOwn()
         return plan
     }
 
@@ -80,6 +84,26 @@ package struct GitBookImport: Sendable {
             files.append(
                 File(path: SitePath.dropExtension(path) + ".md", source: path, bytes: page.bytes, drops: page.drops))
         default: files.append(File(path: path, source: path, bytes: bytes, drops: []))
+        }
+    }
+
+    /// `page.md`, `page.markdown` and `page.txt` would all become `page.md`: the first that is written so keeps the name, the others are
+    /// called `page-markdown.md` and `page-txt.md`, and it is told. A name is taken whatever its case or normalisation.
+    private mutating func giveNamesOfTheirOwn() {
+        func key(_ path: String) -> String { path.lowercased() }
+        var taken = Set(files.filter { $0.path.utf8.elementsEqual($0.source.utf8) }.map { key($0.path) })
+        for index in files.indices where !files[index].path.utf8.elementsEqual(files[index].source.utf8) {
+            let ending = SitePath.fileExtension(files[index].source)
+            let stem = SitePath.dropExtension(files[index].path)
+            var path = files[index].path
+            var number = 1
+            while !taken.insert(key(path)).inserted {
+                path = number == 1 ? "\(stem)-\(ending).md" : "\(stem)-\(ending)-\(number).md"
+                number += 1
+            }
+            guard path != files[index].path else { continue }
+            renamed.append("\(files[index].source): written as '\(path)', since there is a '\(files[index].path)'")
+            files[index].path = path
         }
     }
 

@@ -1,4 +1,5 @@
 import DataTree
+import Markdown
 import PushPayload
 import Text
 
@@ -55,6 +56,8 @@ struct Configuration: Sendable {
     /// Old places of pages, and where each leads: both as written.
     var redirects: [(from: Node, to: Node)] = []
     var links = LinkPolicy()
+    /// What becomes of HTML in guides.
+    var rawHTML = RawHTMLPolicy.listed
     /// Base of "edit this page" links; the file's path is appended.
     var editURL: String?
     /// What guides may print as `site.vars.NAME`.
@@ -68,7 +71,7 @@ struct Configuration: Sendable {
         guard let root = document?.root, root.kind == .object else { return }
         if root["title"] != nil { title = LocalizedText(root["title"]) }
         description = LocalizedText(root["description"])
-        baseURL = root["baseURL"]?.string
+        baseURL = root["baseURL"]?.string.flatMap { WebAddress.isWeb($0) ? $0 : nil }
         let listed = root["locales"]?.elements.compactMap(\.string) ?? []
         if !listed.isEmpty { locales = listed }
         if let used = root["packs"], used.kind == .array {
@@ -84,6 +87,7 @@ struct Configuration: Sendable {
         switches = RuleSwitch.site(root["lint"])
         redirects = (root["redirects"]?.members ?? []).map { ($0.key, $0.value) }
         links = LinkPolicy(root["links"])
+        rawHTML = root["rawHTML"]?.string == "trusted" ? .trusted : .listed
         editURL = root["editURL"]?.string
         datesFromGit = root["lastUpdated"]?.string == "git"
         variables = (root["vars"]?.members ?? []).map { ($0.name, $0.value) }

@@ -22,7 +22,9 @@ package struct LinkPolicy: Sendable {
         accepted = Set(node?["accept"]?.elements.compactMap(\.int) ?? [])
         timeout = node?["timeout"]?.int.map { min(max($0, 1), 300) } ?? timeout
         days = node?["cacheDays"]?.int.map { min(max($0, 0), 3650) } ?? days
-        cache = node?["cache"]?.string.flatMap(SitePath.normalize) ?? cache
+        if let written = node?["cache"]?.string {
+            cache = written.hasPrefix("/") ? written : SitePath.normalize(written) ?? written
+        }
     }
 
     /// Whether an address has a scheme of the web.

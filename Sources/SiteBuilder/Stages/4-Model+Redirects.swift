@@ -65,8 +65,10 @@ extension Modeler {
             add(
                 move.from, move.fromPlace,
                 Redirect(path: "", page: number, target: url + target.fragment, locale: locale))
-        } else if ["http", "https"].contains(URLText.scheme(destination)) {
+        } else if WebAddress.isWeb(destination) {
             add(move.from, move.fromPlace, Redirect(path: "", page: nil, target: destination, locale: locale))
+        } else if !WebAddress.isLink(destination) {
+            diagnostics.append(.refusedAddress(destination, at: move.toPlace, pointer: "/redirects"))
         } else {
             diagnostics.append(
                 Diagnostic(

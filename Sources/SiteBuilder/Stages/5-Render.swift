@@ -53,7 +53,7 @@ struct Renderer: Sendable {
         var seen = Set<Diagnostic>()
         diagnostics += results.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
         let texts = TextLinks(site: site).found()
-        diagnostics += texts.diagnostics
+        diagnostics += texts.diagnostics + SiteAddresses(site: site).diagnostics()
         let headings = Dictionary(uniqueKeysWithValues: zip(early.map(\.url), results.map(\.headings)))
         diagnostics += FragmentCheck(site: site, headings: headings).check(results.flatMap(\.links) + texts.fragments)
         var reported = site

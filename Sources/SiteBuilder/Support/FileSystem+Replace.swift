@@ -71,7 +71,9 @@ extension FileSystem {
     /// Adds bytes at the end of a file, which is made if it is not there.
     package func append(_ bytes: [UInt8], to path: String) throws {
         if let descriptor = Self.descriptor(path) { return try Self.send(bytes, to: descriptor, path) }
-        guard let file = fopen(path, "ab") else {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o644)
+        // Without O_NONBLOCK a pipe that nobody reads would be waited for; whoever reads may be slow.
+        guard descriptor >= 0, fcntl(descriptor, F_SETFL, O_APPEND) == 0, let file = fdopen(descriptor, "ab") else {
             throw Failure(path: path, reason: String(cString: strerror(errno)))
         }
         let written = fwrite(bytes, 1, bytes.count, file)
@@ -86,5 +88,32 @@ extension FileSystem {
     package func isLink(_ path: String) -> Bool {
         var info = stat()
         return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+    }
+}
+
+extension FileSystem {
+    /// Whether a pipe is here that somebody opened for this process: below `/dev`, which is where shells put them. A pipe with a name of
+    /// its own may have no writer, and would be waited for without end.
+    package func isPipe(_ path: String) -> Bool {
+        var info = stat()
+        guard path.hasPrefix("/dev/") || path.hasPrefix("/proc/self/fd/") else { return false }
+        return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFIFO
+    }
+
+    /// What comes out of a pipe until it ends.
+    package func readPipe(_ path: String, limit: Int) throws -> [UInt8] {
+        guard let file = fopen(path, "rb") else { throw Failure(path: path, reason: String(cString: strerror(errno))) }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = fread(&part, 1, part.count, file)
+            if count == 0 { break }
+            bytes += part[..<count]
+            guard bytes.count <= limit else {
+                throw Failure(path: path, reason: "it is larger than \(limit >> 20) MB")
+            }
+        }
+        return bytes
     }
 }

@@ -11,9 +11,10 @@ package struct FileSystem: Sendable {
 
     package init() {}
 
-    /// The whole file. Reads regular files only: a device or a pipe would never end. Throws for one with more bytes than the limit.
+    /// The whole file. Reads regular files only: a device or a pipe would never end, and a pipe that nobody writes to is not even
+    /// waited for. Throws for one with more bytes than the limit.
     package func read(_ path: String, limit: Int = .max) throws -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
         defer { close(descriptor) }
         var info = stat()

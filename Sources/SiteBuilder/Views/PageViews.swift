@@ -120,12 +120,12 @@ struct PageViews {
     }
 
     private func home(_ guide: RenderedGuide?) -> LiquidValue {
-        let links = LinkResolver(site: site, page: page, source: site.home?.path)
+        let addresses = SiteAddresses(site: site)
         let matter = site.home?.version(page.locale, site.defaultLocale)?.matter
         let actions = (matter?["actions"]?.elements ?? []).map { action -> LiquidValue in
-            let target = links.resolve(action["link"]?.string ?? "")
+            let url = addresses.action(action["link"]?.string ?? "", from: page)
             return View.object([
-                "title": View.text(action["title"]?.string), "url": View.text(target.url),
+                "title": View.text(action["title"]?.string), "url": View.text(url),
                 "primary": .bool(action["primary"]?.bool ?? false),
             ])
         }

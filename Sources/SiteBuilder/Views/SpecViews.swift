@@ -36,7 +36,7 @@ struct SpecViews {
                     "name": View.text(sdk.name), "since": View.text(sdk.since), "minimum_os": View.text(sdk.minimumOS),
                 ])
             } ?? .null,
-            "docs_url": View.text(push.docs),
+            "docs_url": View.text(SiteAddresses(site: site).docs(push.docs, from: page)),
             "description_html": inline(spec.localized(page.locale)?.text("description") ?? ""),
             "schema_url": .string(SitePath.relative(from: page.url, to: "specs/\(spec.id)/schema.json")),
             "badge": BadgeViews(site: site, page: page).spec(spec),

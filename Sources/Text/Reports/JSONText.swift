@@ -63,6 +63,7 @@ indirect enum JSONText {
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "<")
             || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "&") || byte == 0x7F || byte == 0xE2
+            || byte == 0xC2 || byte == UInt8(ascii: "#")
     }
 
     /// What stands for the scalar that begins at a byte, and how many bytes it has; nil when it stands for itself.
@@ -73,6 +74,13 @@ indirect enum JSONText {
         case UInt8(ascii: "\n"): return ("\\n", 1)
         case UInt8(ascii: "\t"): return ("\\t", 1)
         case UInt8(ascii: "\r"): return ("\\r", 1)
+        case UInt8(ascii: "#"):
+            // `##vso[` and `##[` would be commands to the build server that shows the report (`VisibleText.log`).
+            return index + 1 < bytes.count && bytes[index + 1] == bytes[index] ? ("\\u0023", 1) : nil
+        case 0xC2:
+            // C1 controls drive terminals as well.
+            guard index + 1 < bytes.count, (0x80...0x9F).contains(bytes[index + 1]) else { return nil }
+            return ("\\u00" + String(bytes[index + 1], radix: 16), 2)
         case 0xE2:
             // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
             guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return nil }

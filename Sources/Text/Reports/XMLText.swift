@@ -8,8 +8,13 @@ enum XMLText {
 
     private static func escaped(_ text: String, isAttribute: Bool) -> String {
         var out = String.UnicodeScalarView()
+        var last: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
+            defer { last = scalar }
             switch scalar {
+            // No line of the report may be a command to the build server that shows it (`VisibleText.log`).
+            case ":" where last == ":", "#" where last == "#":
+                out.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
             case "&": out.append(contentsOf: "&amp;".unicodeScalars)
             case "<": out.append(contentsOf: "&lt;".unicodeScalars)
             case ">": out.append(contentsOf: "&gt;".unicodeScalars)

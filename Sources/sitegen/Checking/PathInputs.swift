@@ -31,6 +31,7 @@ struct PathInputs {
         switch files.kind(argument) {
         case .file?: try add(argument)
         case .folder?: try takeFolder(argument)
+        case .other? where files.isPipe(argument): try takePipe(argument)
         case .other?: throw Failure("'\(argument)' is not a regular file")
         case nil: try takeMissing(argument)
         }
@@ -138,6 +139,15 @@ struct PathInputs {
         streams.insert(name)
         let facts = try facts(name).map { SourceFile(path: $0, bytes: try files.read($0)) }
         inputs.append(.loaded(.init(file: SourceFile(path: name, bytes: bytes), facts: facts)))
+    }
+
+    /// A pipe that is named outright: `/dev/stdin`, `<(command)` of a shell. In folders pipes are never opened.
+    private mutating func takePipe(_ path: String) throws {
+        guard seen.insert(path).inserted else { return }
+        let bytes = try files.readPipe(path, limit: Self.sizeLimit)
+        if bytes.isEmpty { throw Failure("'\(path)' is empty") }
+        streams.insert(path)
+        inputs.append(.loaded(.init(file: SourceFile(path: path, bytes: bytes), facts: nil)))
     }
 
     /// `REV:PATH`, as git reads it: relative to the repository's root, or with `./` to this folder; without REV from the index.

@@ -59,7 +59,7 @@ struct Import: ParsableCommand {
                     report.append("\(file.source):\(drop.lines.lowerBound)\(last): dropped: \(drop.what)")
                 }
             }
-            report += plan.skipped.map { "\($0): not taken" }
+            report += plan.skipped.map { "\($0): not taken" } + plan.renamed
             let pages = plan.files.count { $0.path.hasSuffix(".md") }
             let others = plan.files.count - pages
             report.append("Imported \(pages) pages and \(others) other files into '\(output)'")

@@ -18,12 +18,26 @@ struct AddressCache: Sendable {
     let path: String
     private(set) var entries: [String: Entry]
 
-    /// A file that is not there, or not ours, is an empty one.
-    init(path: String) {
+    /// A file that is not there, or empty, holds no answers. Throws for one that is not ours: it would be overwritten.
+    init(path: String) throws {
         self.path = path
-        let data = FileManager.default.contents(atPath: path) ?? Data()
-        let file = try? JSONDecoder().decode(File.self, from: data)
-        entries = file?.version == 1 ? file?.links ?? [:] : [:]
+        entries = [:]
+        let files = FileSystem()
+        guard files.kind(path) != nil || files.isLink(path) else { return }
+        let data: Data
+        do {
+            data = Data(try files.read(path, limit: 64 << 20))
+        } catch let failure as FileSystem.Failure {
+            throw Failure("'\(path)' ('links.cache' in site.yml) cannot be read: \(failure.reason)")
+        }
+        if data.allSatisfy({ $0 <= 0x20 }) { return }
+        guard let file = try? JSONDecoder().decode(File.self, from: data) else {
+            throw Failure(
+                "'\(path)' holds something else than answers of links: 'links.cache' in site.yml must name a file of its own"
+            )
+        }
+        // An older or newer form is written anew.
+        entries = file.version == 1 ? file.links : [:]
     }
 
     static var today: Int { Int(Date().timeIntervalSince1970 / 86_400) }

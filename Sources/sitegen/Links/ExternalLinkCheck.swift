@@ -1,3 +1,4 @@
+import Foundation
 import SiteBuilder
 import Text
 
@@ -27,7 +28,10 @@ struct ExternalLinkCheck: Sendable {
     /// cache below `folder` and put there.
     func run(in folder: String) throws -> Outcome {
         let addresses = Set(asking.map(\.address))
-        var cache = AddressCache(path: folder + "/" + policy.cache)
+        guard Self.liesInside(folder, policy.cache) else {
+            throw Failure("'links.cache' in site.yml must lie in the folder of the site, but is '\(policy.cache)'")
+        }
+        var cache = try AddressCache(path: folder + "/" + policy.cache)
         var answers = cache.answers(days: policy.days)
         let open = addresses.filter { answers[$0] == nil }.sorted()
         let known = answers.keys.filter(addresses.contains).sorted()
@@ -67,6 +71,18 @@ struct ExternalLinkCheck: Sendable {
         asking.compactMap { link in
             diagnostic(link, answers[link.address] ?? AddressAnswer(status: 0, problem: "no answer"))
         }
+    }
+
+    /// Whether a path stays in the folder when its links are followed.
+    private static func liesInside(_ folder: String, _ path: String) -> Bool {
+        if path.hasPrefix("/") { return false }
+        let files = FileSystem()
+        let root = files.resolved(folder)
+        let full = folder + "/" + path
+        let place =
+            files.kind(full) == nil
+            ? files.resolved((full as NSString).deletingLastPathComponent) : files.resolved(full)
+        return place == root || place.hasPrefix(root == "/" ? root : root + "/")
     }
 
     /// Codes by which servers turn away programs: they say nothing about whether a person would get the page.

@@ -22,7 +22,7 @@ struct ReportOutput {
                 try write(bytes, to: path, findings)
                 terminal.detail("Wrote \(item.format.rawValue) to '\(path)'")
             } else {
-                try Terminal.print(bytes)
+                try Terminal.print(item.format.isForPeople ? VisibleText.log(bytes) : bytes)
                 if shown.omitted > 0, item.format != .stylish, item.format != .markdown {
                     terminal.say("\(shown.omitted) more findings are not shown (--max-problems \(limit(item) ?? 0))")
                 }

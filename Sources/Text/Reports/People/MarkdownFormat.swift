@@ -16,10 +16,15 @@ enum MarkdownFormat {
             let place = escaped(places.text(diagnostic.location))
             var finding = escaped(diagnostic.headline)
             if let fix = diagnostic.fix { finding += "<br>" + escaped("fix: " + fix.text) }
-            out += "| \(place) | \(diagnostic.severity.rawValue) | \(finding) | `\(diagnostic.code)` |\n"
+            out += "| \(place) | \(diagnostic.severity.rawValue) | \(finding) | `\(code(diagnostic.code.id))` |\n"
         }
         if report.omitted > 0 { out += "\n\(report.omitted) more findings are not shown.\n" }
         return out
+    }
+
+    /// For a code span in a cell.
+    private static func code(_ id: String) -> String {
+        CodeFrameFormatter.visible(id).filter { $0 != "`" && $0 != "|" }
     }
 
     /// Every character that could begin markup becomes a reference; control characters become visible.

@@ -31,7 +31,8 @@ enum StylishFormat {
         let start = places.span(diagnostic.location)?.start
         return Row(
             place: start.map { "\($0.line):\($0.column)" } ?? "-", severity: diagnostic.severity,
-            headline: CodeFrameFormatter.visible(diagnostic.headline), code: diagnostic.code.id)
+            headline: CodeFrameFormatter.visible(diagnostic.headline),
+            code: CodeFrameFormatter.visible(diagnostic.code.id))
     }
 
     private static func lines(_ rows: [Row], _ color: Bool) -> String {

@@ -18,7 +18,8 @@ enum SummaryFormat {
             let gap = String(repeating: " ", count: codes - row.code.utf8.count)
             let title = report.rules[row.code].map { "  " + CodeFrameFormatter.visible($0.title) } ?? ""
             out += "  \(count)  \(row.severity.rawValue)\(row.severity == .warning ? "" : "  ")"
-            out += "\(row.severity == .info ? " " : "")  \(row.code)\(title.isEmpty ? "" : gap)\(title)\n"
+            out +=
+                "\(row.severity == .info ? " " : "")  \(CodeFrameFormatter.visible(row.code))\(title.isEmpty ? "" : gap)\(title)\n"
         }
         return out
     }

@@ -1,0 +1,139 @@
+import Text
+
+/// Raw HTML, held to the list: read into tokens, and written again from what was read. Nothing of the source is echoed.
+extension HTMLRenderer {
+    mutating func listed(_ bytes: [UInt8]) {
+        let tokens = RawToken.all(in: bytes)
+        var index = 0
+        while index < tokens.count {
+            index += 1
+            switch tokens[index - 1] {
+            case .text(let range): rawText(bytes[range])
+            case .comment(let range, let isClosed):
+                if !isClosed { diagnostics.append(.unended("<!--", at: place(ofTag: bytes[range.prefix(4)]))) }
+            case .unended(let range):
+                let start = bytes[range].prefix { !isSpace($0) }.prefix(20)
+                diagnostics.append(.unended(String(decoding: start, as: UTF8.self), at: place(ofTag: start)))
+                rawText(bytes[range])
+            case .tag(let tag) where isComponent(tag, bytes):
+                openImpliedCell()
+                component(tag, bytes)
+            case .tag(let tag) where tag.isClosing: close(tag, bytes)
+            case .tag(let tag):
+                if isCards(tag, bytes), let end = cardsEnd(tokens[index...]), endsParagraph() {
+                    prepareForBlock()
+                    cards(tokens[index..<end].compactMap(\.tag), bytes)
+                    index = end + 1
+                } else if RawElement.gone.contains(tag.name) {
+                    diagnostics.append(.removed(tag.name, at: place(ofTag: bytes[tag.range])))
+                    index =
+                        tokens[index...].firstIndex { $0.tag?.isEnd(of: tag) ?? false }.map { $0 + 1 } ?? tokens.count
+                } else {
+                    open(tag, bytes, tokens[index...])
+                }
+            }
+        }
+    }
+
+    private func cardsEnd(_ tokens: ArraySlice<RawToken>) -> Int? {
+        tokens.firstIndex { $0.tag.map { $0.name == "table" && $0.isClosing } ?? false }
+    }
+
+    /// Text between tags: references stay what they are, and nothing in it can begin a tag.
+    private mutating func rawText(_ text: ArraySlice<UInt8>) {
+        if text.contains(where: { !isSpace($0) }) { openImpliedCell() }
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "<"): output.append("&lt;")
+            case UInt8(ascii: ">"): output.append("&gt;")
+            case 0: break
+            default: output.append(byte)
+            }
+        }
+    }
+
+    /// Where a tag stands in the file.
+    mutating func place(ofTag tag: ArraySlice<UInt8>) -> SourceLocation? { source?.finder.place(of: tag) }
+
+    // MARK: End tags
+
+    private mutating func close(_ tag: RawTag, _ bytes: [UInt8]) {
+        guard let element = RawElement[tag.name], !element.traits.contains(.void) else {
+            // What has no end tag of its own: `</br>`, `</img>`; and the end of what went.
+            if RawElement[tag.name] != nil {
+                diagnostics.append(.endsNothing(tag.name, at: place(ofTag: bytes[tag.range])))
+            }
+            return
+        }
+        closeRaw(tag.name, at: place(ofTag: bytes[tag.range]))
+    }
+
+    // MARK: Start tags
+
+    private mutating func open(_ tag: RawTag, _ bytes: [UInt8], _ following: ArraySlice<RawToken>) {
+        let place = place(ofTag: bytes[tag.range])
+        guard var element = RawElement[tag.name] else { return diagnostics.append(.removed(tag.name, at: place)) }
+        if let rule = obstacle(element) { return diagnostics.append(.misplaced(tag.name, rule, at: place)) }
+        if ["td", "th", "tr", "thead", "tbody", "tfoot", "caption", "colgroup", "col"].contains(element.name) {
+            if tag.name == "th", following.first?.tag?.isEnd(of: tag) ?? false { element = RawElement["td"] ?? element }
+            let attributes = attributes(of: tag, element, bytes, place)
+            if !openTablePart(element.name, attributes: attributes, at: place) {
+                diagnostics.append(.misplaced(tag.name, "stand in '<table>'", at: place))
+            }
+            return
+        }
+        if element.traits.contains(.child) {
+            guard let parent = raw.nearest(element.parents, stops: .scope) else {
+                let parents = element.parents.map { "'<\($0)>'" }.joined(separator: " or ")
+                return diagnostics.append(.misplaced(tag.name, "stand in \(parents)", at: place))
+            }
+            closeRaw(downTo: parent + 1)
+        }
+        makeRoom(element)
+        let attributes = attributes(of: tag, element, bytes, place)
+        let isFramed = element.name == "table" && !raw.stack.contains { $0.isFramed }
+        if element.name == "table" {
+            table.count += isFramed ? 1 : 0
+            if isFramed { openTableFrame() }
+            rawTables.shares = RawTableState.shares(following.compactMap(\.tag)[...], bytes)
+        }
+        write(element, attributes)
+        guard !element.traits.contains(.void) else { return }
+        push(element, at: place)
+        raw.stack[raw.stack.count - 1].isFramed = isFramed
+        raw.stack[raw.stack.count - 1].isAnchor = element.name == "a" && tag.attribute("href") == nil
+    }
+
+    /// Closes what a browser would close before this element.
+    private mutating func makeRoom(_ element: RawElement) {
+        openImpliedCell()
+        if element.name == "a", let index = raw.nearest(["a"]) { closeRaw(downTo: index) }
+        if element.traits.contains(.heading), raw.parent?.element.traits.contains(.heading) ?? false {
+            closeRaw(downTo: raw.stack.count - 1)
+        }
+    }
+
+    /// Why an element can not stand here, as what follows "must".
+    private mutating func obstacle(_ element: RawElement) -> String? {
+        if raw.stack.count >= OpenRawElements.deepest {
+            return "not stand in more than \(OpenRawElements.deepest) others"
+        }
+        if element.traits.contains(.endsParagraph), !element.traits.contains(.child), !endsParagraph() {
+            return "not stand in a paragraph: put an empty line before it"
+        }
+        if element.traits.contains(.heading), heading != nil { return "not stand in another heading" }
+        let isInLink = linkDepth > 0 || (raw.hasLink && raw.nearest(["a"]) == nil)
+        return element.name == "a" && isInLink ? "not stand in another link" : nil
+    }
+}
+
+extension RawToken {
+    var tag: RawTag? {
+        if case .tag(let tag) = self { return tag }
+        return nil
+    }
+}
+
+extension RawTag {
+    fileprivate func isEnd(of tag: RawTag) -> Bool { isClosing && name == tag.name }
+}

@@ -1,0 +1,185 @@
+import Text
+
+/// The elements of raw HTML that are open, and how they stand to those of Markdown.
+///
+/// Every element that raw HTML opens is closed before the element of Markdown ends in which it was opened, and an end tag reaches
+/// nothing outside. What a browser's parser would close, move or add is closed, moved or added here already, so that it builds the
+/// very tree that is written (HTML Standard, 13.2.6): otherwise a tag in a guide could take parts of the page along.
+struct OpenRawElements {
+    var stack: [OpenRawElement] = []
+    /// Elements of Markdown that are open round what is written now.
+    var level = 0
+    /// Whether a paragraph of Markdown is open, which no element of raw HTML can end.
+    var isInParagraph = false
+    /// End tags still to come of elements that were closed already, by name.
+    var swallowed: [String: Int] = [:]
+
+    /// Elements within one another; browsers build no deeper trees than 512.
+    static let deepest = 100
+
+    /// The innermost element when nothing of Markdown stands between it and what is written now.
+    var parent: OpenRawElement? { stack.last.flatMap { $0.level == level ? $0 : nil } }
+    var hasLink: Bool { stack.contains { $0.name == "a" } }
+
+    /// Where the nearest element of one of these names stands, not behind Markdown, and not behind an element in `stops`.
+    func nearest(_ names: [String], stops: RawElement.Traits = []) -> Int? {
+        for index in stack.indices.reversed() {
+            guard stack[index].level == level else { return nil }
+            if names.contains(stack[index].name) { return index }
+            if !stops.isDisjoint(with: stack[index].element.traits) { return nil }
+        }
+        return nil
+    }
+}
+
+extension HTMLRenderer {
+    var listsRawHTML: Bool { style.rawHTML == .listed }
+
+    /// Before an element of Markdown is written.
+    mutating func prepareForMarkdown(_ kind: CMarkKind, _ node: borrowing CMarkNode) {
+        guard raw.parent != nil else { return }
+        switch kind {
+        case .text:
+            let isBlank = node.withLiteral { $0.allSatisfy { isSpace($0) } }
+            if !isBlank { openImpliedCell() }
+        case .softBreak, .lineBreak, .htmlInline, .htmlBlock, .item, .task, .tableRow, .tableCell, .document: break
+        case .paragraph, .heading:
+            prepareForBlock(keepsLinks: true, isTight: kind == .paragraph && node.isInTightList)
+            if kind == .heading, raw.parent?.element.traits.contains(.heading) ?? false {
+                closeRaw(downTo: raw.stack.count - 1)
+            }
+        case .list, .blockQuote, .codeBlock, .thematicBreak, .table, .footnoteDefinition: prepareForBlock()
+        default: openImpliedCell()
+        }
+    }
+
+    /// Before a block that is not of raw HTML: it ends a paragraph, and a link that would hold other links.
+    mutating func prepareForBlock(keepsLinks: Bool = false, isTight: Bool = false) {
+        guard !raw.stack.isEmpty else { return }
+        openImpliedCell()
+        if !isTight, let index = raw.nearest(["p"], stops: .scope) { closeRaw(downTo: index) }
+        if let index = raw.nearest(["a"]), !keepsLinks || raw.stack[index].isAnchor { closeRaw(downTo: index) }
+    }
+
+    /// What stands between the parts of a table would be moved out of it by a browser: it gets a cell.
+    mutating func openImpliedCell() {
+        guard let parent = raw.parent, parent.element.traits.contains(.tablePart) else { return }
+        diagnostics.append(.outsideCells(parent.place))
+        openTablePart("td", attributes: [], at: nil)
+    }
+
+    // MARK: Levels
+
+    /// After an element of Markdown that holds others was opened.
+    mutating func enterLevel(_ kind: CMarkKind, _ node: borrowing CMarkNode) {
+        guard Self.levels.contains(kind) else { return }
+        raw.level += 1
+        if kind == .paragraph, !node.isInTightList, !style.inlineOnly { raw.isInParagraph = true }
+    }
+
+    /// Before an element of Markdown is closed.
+    mutating func leaveLevel(_ kind: CMarkKind) {
+        guard Self.levels.contains(kind) else { return }
+        if kind == .footnoteDefinition || kind == .blockQuote || kind == .item || kind == .task {
+            // Block tags that nobody closed stand inside as well.
+            closeContainers(downTo: blockDepth)
+        }
+        closeRawInside()
+        raw.level -= 1
+        if kind == .paragraph { raw.isInParagraph = false }
+    }
+
+    private static let levels: Set<CMarkKind> = [
+        .paragraph, .heading, .tableCell, .list, .item, .task, .blockQuote, .footnoteDefinition, .emphasis, .strong,
+        .strikethrough, .link,
+    ]
+
+    // MARK: Opening
+
+    /// Opens what has to be open round an element of a table, and then the element itself; false when no table is open.
+    @discardableResult
+    mutating func openTablePart(_ name: String, attributes: [UInt8], at place: SourceLocation?) -> Bool {
+        guard let element = RawElement[name], let table = raw.nearest(["table"]) else { return false }
+        let open = raw.nearest(element.parents).flatMap { $0 >= table ? $0 : nil }
+        if let open {
+            closeRaw(downTo: open + 1)
+        } else if let parent = element.parents.first {
+            guard openTablePart(parent, attributes: [], at: nil) else { return false }
+        }
+        write(element, attributes)
+        if !element.traits.contains(.void) { push(element, at: place) }
+        return true
+    }
+
+    mutating func write(_ element: RawElement, _ attributes: [UInt8]) {
+        output.append(UInt8(ascii: "<"))
+        output.append(element.name)
+        output += attributes
+        output.append(UInt8(ascii: ">"))
+    }
+
+    mutating func push(_ element: RawElement, at place: SourceLocation?) {
+        raw.stack.append(OpenRawElement(element: element, level: raw.level, place: place))
+    }
+
+    /// Whether an element that ends paragraphs may stand here; a paragraph of raw HTML that it would end is ended.
+    mutating func endsParagraph() -> Bool {
+        if let index = raw.nearest(["p"], stops: .scope) {
+            closeRaw(downTo: index)
+            return true
+        }
+        // No table of raw HTML stands in a paragraph of Markdown, so nothing hides it.
+        if raw.isInParagraph { return false }
+        // One that is open further out, with Markdown in between, cannot be ended without ending the Markdown.
+        for open in raw.stack.reversed() {
+            if open.element.traits.contains(.scope) { return true }
+            if open.name == "p" { return false }
+        }
+        return true
+    }
+
+    // MARK: Closing
+
+    /// Closes the innermost elements until `count` are left.
+    mutating func closeRaw(downTo count: Int) {
+        while raw.stack.count > count, let open = raw.stack.popLast() {
+            write(endOf: open)
+            raw.swallowed[open.name, default: 0] += 1
+        }
+    }
+
+    /// Closes what was opened within the element of Markdown that ends now, and reports what should have been closed.
+    mutating func closeRawInside() {
+        while let open = raw.stack.last, open.level >= raw.level {
+            raw.stack.removeLast()
+            write(endOf: open)
+            raw.swallowed[open.name, default: 0] += 1
+            guard !open.element.traits.contains(.optionalEnd), !open.isAnchor, let place = open.place else { continue }
+            diagnostics.append(.unclosed(open.name, at: place))
+        }
+    }
+
+    mutating func write(endOf open: OpenRawElement) {
+        output.append("</")
+        output.append(open.name)
+        output.append(UInt8(ascii: ">"))
+        if open.isFramed { output.append("</div>") }
+    }
+
+    /// An end tag as written; one that ends nothing is left out.
+    mutating func closeRaw(_ name: String, at place: SourceLocation?) {
+        let names = name == "th" || name == "td" ? ["th", "td"] : [name]
+        // `</td>` and `</table>` end everything inside; other end tags do not reach out of a cell.
+        let isTable = ["table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption", "colgroup"].contains(name)
+        let index = raw.nearest(names, stops: isTable ? [] : .scope)
+        let table = isTable && name != "table" ? raw.nearest(["table"]) ?? -1 : -1
+        if let index, index >= table {
+            closeRaw(downTo: index + 1)
+            if let open = raw.stack.popLast() { write(endOf: open) }
+        } else if let left = raw.swallowed[name], left > 0 {
+            raw.swallowed[name] = left - 1
+        } else {
+            diagnostics.append(.endsNothing(name, at: place))
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Text
+
+/// An element that raw HTML may use, and what a browser's parser does when it meets one (HTML Standard, 13.2.6).
+///
+/// The list is that of GitHub's sanitiser (html-pipeline, `SanitizationFilter`) with what GitBook writes. Elements that are not on it
+/// go, their content stays; that of `RawElement.gone` goes with them.
+struct RawElement: Sendable {
+    struct Traits: OptionSet, Sendable {
+        let rawValue: UInt16
+
+        /// Has no content and no end tag.
+        static let void = Traits(rawValue: 1)
+        /// Its start ends an open paragraph.
+        static let endsParagraph = Traits(rawValue: 2)
+        static let heading = Traits(rawValue: 4)
+        /// Its end tag may be left out.
+        static let optionalEnd = Traits(rawValue: 8)
+        /// `table`, its groups and rows: between their tags only tags of tables may stand.
+        static let tablePart = Traits(rawValue: 16)
+        /// What is inside cannot end or reach what is outside.
+        static let scope = Traits(rawValue: 32)
+        /// `li`, `dd`, `rt`: stands in a parent of its own.
+        static let child = Traits(rawValue: 64)
+    }
+
+    let name: String
+    let traits: Traits
+    /// The elements of which one must be open round it.
+    let parents: [String]
+
+    static subscript(name: String) -> RawElement? { table[name] }
+
+    /// Elements whose content no reader is meant to see.
+    static let gone: Set = [
+        "script", "style", "iframe", "noembed", "noframes", "template", "title", "svg", "math", "head",
+    ]
+
+    private static let table: [String: RawElement] = {
+        var table: [String: RawElement] = [:]
+        func add(_ names: String, _ traits: Traits, _ parents: [String] = []) {
+            for name in names.split(separator: " ").map(String.init) {
+                table[name] = RawElement(name: name, traits: traits, parents: parents)
+            }
+        }
+        add(
+            "a abbr b bdi bdo big cite code data del dfn em i ins kbd mark q s samp small span strike strong sub sup",
+            [])
+        add("time tt u var ruby picture video audio", [])
+        add("br img wbr source track", .void)
+        add("hr", [.void, .endsParagraph])
+        add(
+            "address article blockquote details dl div figcaption figure hgroup ol pre section summary ul",
+            .endsParagraph)
+        add("p", [.endsParagraph, .optionalEnd])
+        add("h1 h2 h3 h4 h5 h6", [.endsParagraph, .heading])
+        add("li", [.endsParagraph, .optionalEnd, .child], ["ul", "ol"])
+        add("dt dd", [.endsParagraph, .optionalEnd, .child], ["dl"])
+        add("rt rp", [.optionalEnd, .child], ["ruby"])
+        add("table", [.endsParagraph, .tablePart, .scope])
+        add("thead tbody tfoot colgroup", [.tablePart, .optionalEnd], ["table"])
+        add("tr", [.tablePart, .optionalEnd], ["thead", "tbody", "tfoot", "table"])
+        add("td th", [.scope, .optionalEnd], ["tr"])
+        add("caption", [.scope, .optionalEnd], ["table"])
+        add("col", [.void], ["colgroup"])
+        return table
+    }()
+}
+
+/// An element of raw HTML that is open.
+struct OpenRawElement {
+    let element: RawElement
+    /// How many elements of Markdown are open round it.
+    let level: Int
+    /// Where its tag stands in the file; nil for one that nobody wrote.
+    let place: SourceLocation?
+    /// It has the frame in which tables scroll.
+    var isFramed = false
+    /// An `a` without an address.
+    var isAnchor = false
+
+    var name: String { element.name }
+}

@@ -1,0 +1,92 @@
+import Text
+
+/// Whether all outputs of a site can lie in one folder, on every file system that it may be served from.
+enum OutputPaths {
+    /// The outputs that can lie beside each other. Of two that cannot the later goes, and `site.permalink` tells so: names that differ in
+    /// Unicode normalisation alone (one name on macOS), and a folder that is called as a file. Names that differ in case alone are
+    /// told once a pair, and stay: on macOS and Windows one would overwrite the other.
+    static func sound(_ outputs: [OutputFile]) -> Diagnosed<[OutputFile]> {
+        var result = Diagnosed<[OutputFile]>([], [])
+        var told: Set<[UInt8]> = []
+        // Equal texts of Swift are canonically equivalent, whatever their bytes.
+        var first: [String: String] = [:]
+        var folded: [String: String] = [:]
+        for output in outputs { if first[output.path] == nil { first[output.path] = output.path } }
+        for output in outputs {
+            if let other = first[output.path], !other.utf8.elementsEqual(output.path.utf8) {
+                let (a, b) = difference(other, output.path)
+                if told.insert(Array("n\(a)\n\(b)".utf8)).inserted { result.diagnostics.append(.sameName(a)) }
+                continue
+            }
+            if let file = fileInPlaceOfFolder(output.path, first) {
+                if told.insert(Array("f\(file)".utf8)).inserted { result.diagnostics.append(.fileAndFolder(file)) }
+                continue
+            }
+            let key = output.path.lowercased()
+            if let other = folded[key], other != output.path {
+                let (a, b) = difference(other, output.path)
+                if told.insert(Array("c\(a)\n\(b)".utf8)).inserted { result.diagnostics.append(.sameLetters(a, b)) }
+            } else {
+                folded[key] = output.path
+            }
+            result.value.append(output)
+        }
+        return result
+    }
+
+    /// Files of the content that have one name but for Unicode normalisation: everything after them would take one for the other.
+    static func sameNames(_ files: [SourceFile]) -> [Diagnostic] {
+        var first: [String: String] = [:]
+        var told: Set<[UInt8]> = []
+        return files.compactMap { file in
+            guard let other = first[file.path] else {
+                first[file.path] = file.path
+                return nil
+            }
+            guard !other.utf8.elementsEqual(file.path.utf8) else { return nil }
+            let (a, _) = difference(other, file.path)
+            return told.insert(Array(a.utf8)).inserted ? .sameName(a, at: file.location(0..<0)) : nil
+        }
+    }
+
+    /// The part of a path that is a folder here and a file elsewhere.
+    private static func fileInPlaceOfFolder(_ path: String, _ files: [String: String]) -> String? {
+        var slash = path.lastIndex(of: "/")
+        while let end = slash {
+            let folder = String(path[..<end])
+            if files[folder] != nil { return folder }
+            slash = folder.lastIndex(of: "/")
+        }
+        return nil
+    }
+
+    /// Both paths up to the first name in which they differ.
+    private static func difference(_ a: String, _ b: String) -> (String, String) {
+        let (one, two) = (a.split(separator: "/"), b.split(separator: "/"))
+        let same = zip(one, two).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+        return (one.prefix(same + 1).joined(separator: "/"), two.prefix(same + 1).joined(separator: "/"))
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func sameName(_ path: String, at place: SourceLocation? = nil) -> Diagnostic {
+        Diagnostic(
+            .sitePermalink, .error, at: place, "two names for '\(path)' must not differ in Unicode normalisation alone",
+            why: "Many file systems and servers take them for one name; the second is left out.",
+            fix: Fix("rename one of the files"))
+    }
+
+    fileprivate static func fileAndFolder(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .sitePermalink, .error, "'\(path)' must not be a page and a folder",
+            why: "A name can be only one of both; what would lie in the folder is left out.",
+            fix: Fix("rename the pack, guide or folder of that name"))
+    }
+
+    fileprivate static func sameLetters(_ a: String, _ b: String) -> Diagnostic {
+        Diagnostic(
+            .sitePermalink, .warning, "'\(a)' and '\(b)' differ in case alone",
+            why: "On macOS and Windows, and on servers there, one overwrites the other.",
+            fix: Fix("rename one of the files"))
+    }
+}

@@ -1,0 +1,80 @@
+/// Which addresses a page may lead to: the one list for guides, specs, the configuration and the command line.
+///
+/// An address is read as a browser reads it (WHATWG URL, "basic URL parser"): control characters and spaces at both ends and every
+/// tab and line end inside are passed over before the scheme is looked for. What has no scheme is relative and stays in the site.
+package enum WebAddress {
+    /// What an address may begin with.
+    package static let schemes: Set = ["http", "https", "mailto", "tel"]
+
+    /// The scheme as a browser finds it, lower-cased; nil for a relative address.
+    package static func scheme(_ address: some Sequence<UInt8>) -> String? {
+        var scheme: [UInt8] = []
+        for byte in address {
+            if byte == 0x09 || byte == 0x0A || byte == 0x0D || (scheme.isEmpty && byte <= 0x20) { continue }
+            if byte == UInt8(ascii: ":") { return scheme.isEmpty ? nil : String(decoding: scheme, as: UTF8.self) }
+            let isLetter = (0x61...0x7A).contains(byte | 0x20)
+            let isOther = (0x30...0x39).contains(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+            guard isLetter || (isOther && !scheme.isEmpty), scheme.count < longestScheme else { return nil }
+            scheme.append(isLetter ? byte | 0x20 : byte)
+        }
+        return nil
+    }
+
+    package static func scheme(_ address: String) -> String? { scheme(address.utf8) }
+
+    /// Whether a link may lead there: a relative address, or one of `schemes`, and no control characters in either.
+    package static func isLink(_ address: some Sequence<UInt8>) -> Bool {
+        if address.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return false }
+        return scheme(address).map(schemes.contains) ?? true
+    }
+
+    package static func isLink(_ address: String) -> Bool { isLink(address.utf8) }
+
+    /// Whether a picture, a film or a sound may come from there: a relative address, `http`, `https`, or the bytes of a raster
+    /// picture in the address itself (`data:image/png`), which cannot hold a program.
+    package static func isMedia(_ address: some Collection<UInt8>) -> Bool {
+        if address.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return false }
+        switch scheme(address) {
+        case nil, "http"?, "https"?: return true
+        case "data"?:
+            let head = String(decoding: address.drop { $0 <= 0x20 }.prefix(24), as: UTF8.self).lowercased()
+            return ["image/png", "image/gif", "image/jpeg", "image/webp"].contains { type in
+                let rest = head.dropFirst(5)
+                return rest.hasPrefix(type) && [";", ","].contains(rest.dropFirst(type.utf8.count).first)
+            }
+        case _?: return false
+        }
+    }
+
+    /// Whether it is a whole address of the web, with a host: what a link from outside every page needs.
+    package static func isWeb(_ address: String) -> Bool {
+        guard let scheme = scheme(address), scheme == "http" || scheme == "https", isLink(address) else { return false }
+        let rest = address.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+        guard rest.starts(with: "//".utf8), let first = rest.dropFirst(2).first else { return false }
+        return !"/?#\\ ".utf8.contains(first) && !address.utf8.contains(where: { $0 == 0x20 })
+    }
+
+    private static let longestScheme = 64
+}
+
+extension Diagnostic {
+    /// An address whose scheme is on no list: the link is shown as text.
+    package static func refusedAddress(
+        _ address: String, at place: SourceLocation?, pointer: String? = nil, media: Bool = false
+    ) -> Diagnostic {
+        let scheme = WebAddress.scheme(address)
+        let headline =
+            scheme.map { "an address must not use the scheme '\($0)'" }
+            ?? "an address must not hold control characters"
+        let list = media ? "'https', 'http'" : "'https', 'http', 'mailto', 'tel'"
+        return Diagnostic(
+            .linkScheme, .error, at: place, pointer: pointer, headline,
+            why: "A browser could run what the address holds, or open what only one machine has; it is shown as text.",
+            fix: Fix(
+                "use \(list), or a path in the site; write it as code, with backticks round it, if it is to be read"))
+    }
+}
+
+extension DiagnosticCode {
+    package static let linkScheme = DiagnosticCode("link.scheme")
+}
