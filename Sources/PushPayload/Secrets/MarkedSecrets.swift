@@ -17,10 +17,13 @@ enum MarkedSecrets {
             ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
         }
         var taken = Set<SecretMask>()
+        var told = 0
         return ordered.compactMap { node, _ in
             let masks = leaves(of: node).map(\.secretMask).filter { !$0.range.isEmpty && taken.insert($0).inserted }
             guard let first = masks.first else { return nil }
-            return .init(range: first.range, kind: "the value of '\(name(of: node))'", masks: masks)
+            told += 1
+            let kind = told > SecretScanner.toldLimit ? "a secret value" : "the value of '\(name(of: node))'"
+            return .init(range: first.range, kind: kind, masks: masks)
         }
     }
 

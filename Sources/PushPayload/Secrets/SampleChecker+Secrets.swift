@@ -7,7 +7,7 @@ extension SampleChecker {
         let secrets = secrets(file.bytes, document, spec)
         guard !secrets.isEmpty else { return MaskedPayload(file: file) }
         let masked = SecretScanner.masked(file, secrets)
-        let findings = secrets.map { secret in
+        let findings = secrets.prefix(SecretScanner.toldLimit).map { secret in
             SecretScanner.diagnostic(secret, in: masked, pointer: document.pointer(at: secret.range.lowerBound))
         }
         return MaskedPayload(file: masked, findings: findings)

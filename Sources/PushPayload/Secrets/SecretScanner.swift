@@ -5,6 +5,9 @@ package import Text
 /// A mask has as many bytes as the secret, so every position stays true. Masking happens before anything is rendered or
 /// printed and does not depend on the rule being switched on. Placeholders are not secrets (`Placeholder`).
 package enum SecretScanner {
+    /// Secrets of one file that are told by name and place, since to find these takes time for each; all are masked.
+    static let toldLimit = 250
+
     package struct Secret: Sendable, Hashable {
         /// Bytes of the secret itself, quotes excluded; of several that belong together, the first.
         package var range: Range<Int>
