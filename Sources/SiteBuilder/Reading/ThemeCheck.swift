@@ -36,16 +36,14 @@ struct ThemeCheck {
             let folder = String(path.prefix { $0 != "/" })
             switch folder {
             case "layouts", "badges":
-                let names = known.filter { $0.hasPrefix(folder + "/") }
+                let names = known.filter { $0.hasPrefix(folder + "/") }.joined(separator: ", ")
                 return unused(
                     entry, "the theme has no '\(path)'",
-                    Suggestion.nearest(to: path, among: names)
-                        .map { "did you mean '\($0)'?" } ?? "the names are \(names.joined(separator: ", "))")
+                    near(path).map { "did you mean '\($0)'?" } ?? "the names are \(names)")
             case "partials":
-                if isMentioned(path) { return nil }
-                let near = Suggestion.nearest(to: path, among: known.filter { $0.hasPrefix("partials/") })
-                return unused(
-                    entry, "no template of the site includes '\(path)'", near.map { "did you mean '\($0)'?" })
+                // One of the site's own may be made for a template that is still to come.
+                guard !isMentioned(path), let near = near(path) else { return nil }
+                return unused(entry, "no template of the site includes '\(path)'", "did you mean '\(near)'?")
             case "locales":
                 return unused(entry, "texts of the interface are read from 'locales/'", "move it to '\(path)'")
             default:
@@ -54,6 +52,15 @@ struct ThemeCheck {
                     "move it to one of these folders")
             }
         }
+    }
+
+    /// The nearest template in the same folder of the theme.
+    private func near(_ path: String) -> String? {
+        let name = { SitePath.dropExtension(SitePath.name($0)) }
+        let beside = known.filter { SitePath.folder($0) == SitePath.folder(path) }
+        if let same = beside.first(where: { name($0) == name(path) }) { return same }
+        let near = Suggestion.nearest(to: name(path), among: beside.map(name))
+        return near.flatMap { near in beside.first { name($0) == near } }
     }
 
     private func isMentioned(_ path: String) -> Bool {
@@ -74,40 +81,57 @@ struct ThemeCheck {
             if case .locale(let locale) = entry.kind { (locale, entry) } else { nil }
         }
         guard !files.isEmpty else { return [] }
-        let names = Set(
-            source.share.flatMap { entry -> [String] in
-                guard case .locale("en") = entry.kind else { return [] }
-                return YAMLReader.parse(entry.file).value.root?.members.map(\.name) ?? []
-            })
-        let sorted = names.sorted()
+        var texts: [String: String] = [:]
+        for entry in source.share where entry.kind == .locale("en") {
+            for member in YAMLReader.parse(entry.file).value.root?.members ?? [] {
+                texts[member.name] = member.value.string ?? ""
+            }
+        }
+        let sorted = texts.keys.sorted()
         return files.flatMap { locale, entry in
-            locales.contains(locale)
-                ? words(entry, names, sorted)
-                : [
-                    unused(
-                        entry, "no page is in '\(locale)', which is not among 'locales'",
-                        "add it to 'locales' of 'site.yml'")
-                ]
+            locales.contains(locale) ? words(entry, texts, sorted) : [noPage(entry, locale)]
         }
     }
 
-    /// A name that the theme does not have may be one of the site's own templates.
-    private func words(_ entry: SourceEntry, _ names: Set<String>, _ sorted: [String]) -> [Diagnostic] {
+    /// Texts may wait for their language; what is no language never will be one.
+    private func noPage(_ entry: SourceEntry, _ locale: String) -> Diagnostic {
+        var found = unused(
+            entry, "no page is in '\(locale)', which is not among 'locales'", "add it to 'locales' of 'site.yml'")
+        let isLanguage = locale.utf8.count == 2 && locale.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+        if isLanguage { found.severity = .info }
+        return found
+    }
+
+    private func words(_ entry: SourceEntry, _ texts: [String: String], _ sorted: [String]) -> [Diagnostic] {
         (YAMLReader.parse(entry.file).value.root?.members ?? []).compactMap { member in
             let name = member.name
-            if member.value.isContainer {
-                return Diagnostic(
-                    .siteConfiguration, .warning, at: member.value.location, pointer: "/" + name,
-                    "'\(name)' must be a text")
+            if member.value.isContainer { return word(member, "'\(name)' must be a text", nil) }
+            guard let text = texts[name] else {
+                // A name that the theme does not have may be one of the site's own templates.
+                if own.contains(where: { ByteSearch.holds(name, in: $0.entry.file.bytes) }) { return nil }
+                let near = Suggestion.nearest(to: name, among: sorted)
+                return word(member, "no template prints the text '\(name)'", near.map { "did you mean '\($0)'?" })
             }
-            guard !names.contains(name), !own.contains(where: { ByteSearch.holds(name, in: $0.entry.file.bytes) })
-            else {
-                return nil
+            let given = member.value.string ?? ""
+            return Self.places(text).first { !given.contains($0) }.map {
+                word(member, "the text '\(name)' must hold '\($0)', which is filled in", nil)
             }
-            return Diagnostic(
-                .siteConfiguration, .warning, at: member.key.location, pointer: "/" + name,
-                "no template prints the text '\(name)'",
-                fix: Suggestion.nearest(to: name, among: sorted).map { .init("did you mean '\($0)'?") })
         }
+    }
+
+    /// `[n]` and the like.
+    private static func places(_ text: String) -> [String] {
+        text.split(separator: "[", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+            let name = part.prefix { $0 != "]" }
+            let isPlace =
+                name.endIndex < part.endIndex && !name.isEmpty && name.allSatisfy { $0.isLowercase || $0 == "-" }
+            return isPlace ? "[\(name)]" : nil
+        }
+    }
+
+    private func word(_ member: Node.Member, _ headline: String, _ fix: String?) -> Diagnostic {
+        Diagnostic(
+            .siteConfiguration, .warning, at: member.key.location, pointer: "/" + member.name, headline,
+            fix: fix.map { .init($0) })
     }
 }

@@ -147,8 +147,12 @@ enum UnjudgedTable {
             code: 1,
             "did you mean 'partials/nav.html'?"),
         .init(
-            "a locale of no language", beside(["Content/locales/fr.yml": "samples: E\n"]), "check --strict", code: 1,
-            "'locales'"),
+            "texts of a language that no page has", beside(["Content/locales/fr.yml": "samples: E\n"]),
+            "check --strict",
+            code: 0, "info: 'Content/locales/fr.yml' is passed over", "'locales'"),
+        .init(
+            "texts of no language", beside(["Content/locales/korean.yml": "samples: E\n"]), "check --strict", code: 1,
+            "'korean'", "'locales'"),
         .init(
             "a translation of no spec", beside(["Content/specs/shop/spec.ko.yml": "title: X\n"]), "check --strict",
             code: 1,
@@ -368,6 +372,10 @@ enum UnjudgedTable {
             "a misspelt word of the interface",
             site("locales: [en, ko]", beside(["Content/locales/ko.yml": "sampels: X\n"])),
             "check --strict", code: 1, "did you mean 'samples'?"),
+        .init(
+            "a word without its place", beside(["Content/locales/en.yml": "n-samples: many\n"]), "check --strict",
+            code: 1,
+            "'[n]'"),
         .init(
             "a word that is no text", beside(["Content/locales/en.yml": "samples: [a]\n"]), "check --strict", code: 1,
             "'samples'"),

@@ -32,7 +32,8 @@ import Text
     }
 
     @Test(arguments: [
-        ("old", true), ("a.json", true), ("samples/old/a.json", true), ("samples/*/a.json", true), ("samples/old/**", true),
+        ("old", true), ("a.json", true), ("samples/old/a.json", true), ("samples/*/a.json", true),
+        ("samples/old/**", true),
         ("**/a.json", true), ("samples/**/a.json", true), ("Content/samples/old/*.json", true), ("s*/o?d/*", true),
         ("*.JSON", false), ("guides/*.json", false), ("ol", false), ("samples/old/a.json/b", false),
         ("old/a.json", false),
