@@ -72,14 +72,14 @@ extension HTMLRenderer {
 
     /// After an element of Markdown that holds others was opened.
     mutating func enterLevel(_ kind: CMarkKind, _ node: borrowing CMarkNode) {
-        guard Self.levels.contains(kind) else { return }
+        guard Self.isLevel(kind) else { return }
         raw.level += 1
         if kind == .paragraph, !node.isInTightList, !style.inlineOnly { raw.isInParagraph = true }
     }
 
     /// Before an element of Markdown is closed.
     mutating func leaveLevel(_ kind: CMarkKind) {
-        guard Self.levels.contains(kind) else { return }
+        guard Self.isLevel(kind) else { return }
         if kind == .footnoteDefinition || kind == .blockQuote || kind == .item || kind == .task {
             // Block tags that nobody closed stand inside as well.
             closeContainers(downTo: blockDepth)
@@ -89,10 +89,16 @@ extension HTMLRenderer {
         if kind == .paragraph { raw.isInParagraph = false }
     }
 
-    private static let levels: Set<CMarkKind> = [
-        .paragraph, .heading, .tableCell, .list, .item, .task, .blockQuote, .footnoteDefinition, .emphasis, .strong,
-        .strikethrough, .link,
-    ]
+    /// Elements of Markdown that hold others.
+    private static func isLevel(_ kind: CMarkKind) -> Bool {
+        switch kind {
+        case .paragraph, .heading, .tableCell, .list, .item, .task, .blockQuote, .footnoteDefinition, .emphasis,
+            .strong,
+            .strikethrough, .link:
+            true
+        default: false
+        }
+    }
 
     // MARK: Opening
 
