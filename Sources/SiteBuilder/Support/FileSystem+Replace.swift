@@ -5,7 +5,7 @@ extension FileSystem {
     /// stays one, its target is replaced or made; the mode of an existing file is kept. Throws for a folder, a device, a pipe.
     package func replace(_ path: String, with bytes: [UInt8]) throws {
         if let descriptor = Self.descriptor(path) { return try Self.send(bytes, to: descriptor, path) }
-        let target = try linkTarget(path)
+        let target = try writeTarget(path)
         let old = entry(target)
         if let old {
             guard old.kind == .file else { throw Failure(path: path, reason: "it is not a regular file") }
@@ -52,7 +52,7 @@ extension FileSystem {
     }
 
     /// Where a path leads; what it leads to need not be there.
-    private func linkTarget(_ path: String) throws -> String {
+    private func writeTarget(_ path: String) throws -> String {
         var target = path
         for _ in 0..<40 {
             guard entry(target)?.kind == .link else { return target }
