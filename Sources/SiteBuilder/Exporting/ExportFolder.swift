@@ -1,5 +1,3 @@
-import Foundation
-
 /// The folder that an export is written to. Only what differs is written, each file by one rename; nothing is ever removed.
 package struct ExportFolder: Sendable {
     package struct Report: Sendable {
@@ -18,7 +16,7 @@ package struct ExportFolder: Sendable {
         var folders: Set<String> = []
         for file in outputs {
             let target = path + "/" + file.path
-            let folder = (target as NSString).deletingLastPathComponent
+            let folder = FileSystem.parent(target)
             if folders.insert(folder).inserted { try files.makeFolder(folder) }
             if case .file(let size)? = files.kind(target), size == file.bytes.count,
                 try files.read(target) == file.bytes

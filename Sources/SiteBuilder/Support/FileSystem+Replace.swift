@@ -11,9 +11,9 @@ extension FileSystem {
             guard old.kind == .file else { throw Failure(path: path, reason: "it is not a regular file") }
             if access(target, W_OK) != 0 { throw Failure(path: path, reason: String(cString: strerror(errno))) }
         }
-        let folder = (target as NSString).deletingLastPathComponent
-        let name = (target as NSString).lastPathComponent
-        let temporary = (folder as NSString).appendingPathComponent(".\(name).sitegen-\(getpid())")
+        let folder = Self.parent(target)
+        let name = ".\(SitePath.name(target)).sitegen-\(getpid())"
+        let temporary = folder.isEmpty ? name : folder + "/" + name
         do {
             unlink(temporary)
             try write(bytes, to: temporary)

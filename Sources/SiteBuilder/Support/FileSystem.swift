@@ -110,7 +110,7 @@ package struct FileSystem: Sendable {
     package func makeFolder(_ path: String) throws {
         if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
         guard errno == ENOENT else { throw Failure(path: path, reason: Self.reason(errno)) }
-        let parent = (path as NSString).deletingLastPathComponent
+        let parent = Self.parent(path)
         guard !parent.isEmpty, parent != path else { throw Failure(path: path, reason: Self.reason(ENOENT)) }
         try makeFolder(parent)
         if mkdir(path, 0o755) != 0, errno != EEXIST { throw Failure(path: path, reason: Self.reason(errno)) }

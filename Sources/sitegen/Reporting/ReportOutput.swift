@@ -80,7 +80,7 @@ struct ReportOutput {
         let files = FileSystem()
         if case .folder? = files.kind(path) { throw Failure("the report '\(path)' cannot be written: it is a folder") }
         if isChecked(path, findings) { throw Failure("the report '\(path)' would overwrite a file that was checked") }
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = FileSystem.parent(path)
         do {
             if !folder.isEmpty { try files.makeFolder(folder) }
             if case .other? = files.kind(path) {

@@ -159,6 +159,13 @@ import Testing
             place.path + "/share/site", source: place.path + "/source", share: place.path + "/share")
     }
 
+    @Test(arguments: [
+        ("~", ""), ("~/a", "~"), ("a", ""), ("/", "/"), ("/a", "/"), ("//a//b//", "//a"), ("", ""), ("a/\u{301}b", "a"),
+    ])
+    func theFolderOfAPathIsFoundByItsBytes(path: String, expected: String) {
+        #expect(FileSystem.parent(path) == expected)
+    }
+
     @Test(arguments: [("~", "/~"), ("~/a", "/~/a"), ("a/../b/./c//d", "/b/c/d"), ("../../../../../../../../../..", "")])
     func aPathIsMadeAbsoluteByItsTextAlone(given: String, expected: String) {
         let here = FileManager.default.currentDirectoryPath

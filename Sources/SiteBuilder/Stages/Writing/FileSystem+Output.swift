@@ -94,7 +94,7 @@ extension FileSystem {
         case 0: return false
         case 1: return true
         default:
-            guard let own = entry(folder), let above = entry((folder as NSString).deletingLastPathComponent) else {
+            guard let own = entry(folder), let above = entry(Self.parent(folder)) else {
                 return false
             }
             return own.device != above.device
@@ -132,5 +132,17 @@ extension FileSystem {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return "/" + parts.joined(separator: "/")
+    }
+
+    /// The folder that a path lies in: "" for a name alone, "/" for what lies at the root. By its bytes: `NSString` stops the program
+    /// at a path that is a `~`.
+    package static func parent(_ path: String) -> String {
+        var bytes = Array(path.utf8)[...]
+        let slash = UInt8(ascii: "/")
+        while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+        guard let last = bytes.lastIndex(of: slash) else { return "" }
+        bytes = bytes[..<last]
+        while bytes.last == slash { bytes.removeLast() }
+        return bytes.isEmpty ? "/" : String(decoding: bytes, as: UTF8.self)
     }
 }
