@@ -57,7 +57,7 @@ import Text
     }
 
     @Test(arguments: [
-        ("old: guides/none.md", "link.broken"), ("old: \"javascript:alert(1)\"", "site.configuration"),
+        ("old: guides/none.md", "link.broken"), ("old: \"javascript:alert(1)\"", "link.scheme"),
         ("\"../out\": guides/a.md", "site.configuration"), ("\"https://x/y\": guides/a.md", "site.configuration"),
         ("\"guides/a\": index.md", "site.permalink"), ("\"\": guides/a.md", "site.configuration"),
     ])

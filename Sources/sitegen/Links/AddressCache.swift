@@ -31,7 +31,10 @@ struct AddressCache: Sendable {
             throw Failure("'\(path)' ('links.cache' in site.yml) cannot be read: \(failure.reason)")
         }
         if data.allSatisfy({ $0 <= 0x20 }) { return }
+        let start = String(decoding: data.prefix(200).filter { $0 > 0x20 }, as: UTF8.self)
         guard let file = try? JSONDecoder().decode(File.self, from: data) else {
+            // One of ours that was torn.
+            if start.hasPrefix("{\"links\":{") || start.hasPrefix("{\"version\":1,\"links\":{") { return }
             throw Failure(
                 "'\(path)' holds something else than answers of links: 'links.cache' in site.yml must name a file of its own"
             )
