@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import SiteBuilder
-import Synchronization
 import Text
 
 struct Build: AsyncParsableCommand {
@@ -100,43 +99,5 @@ struct Build: AsyncParsableCommand {
         } catch let refusal as OutputFolder.Refusal {
             throw Failure(refusal.message)
         }
-    }
-}
-
-/// Lets one at a time through: the swap of the folders, or the end of the process.
-final class Gate: Sendable {
-    private let mutex = Mutex(())
-
-    func pass(_ work: () throws -> Void) throws {
-        try mutex.withLock { _ in try work() }
-    }
-}
-
-/// Runs a clean-up and ends the process when SIGINT or SIGTERM comes, never while the gate is taken: with 128 + signal, or with the
-/// code of a command that is meant to be ended so.
-final class InterruptGuard {
-    let gate: Gate
-    private let sources: [any DispatchSourceSignal]
-
-    init(code: Int32? = nil, _ cleanUp: @escaping @Sendable () -> Void) {
-        let gate = Gate()
-        self.gate = gate
-        sources = [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler {
-                try? gate.pass {
-                    cleanUp()
-                    exit(code ?? 128 + number)
-                }
-            }
-            source.resume()
-            return source
-        }
-    }
-
-    func stop() {
-        for source in sources { source.cancel() }
-        for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
     }
 }
