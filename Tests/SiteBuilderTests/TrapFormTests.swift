@@ -16,6 +16,8 @@ import Testing
             name: "an integer of a rounded double; 'Int(exactly:)' gives nil instead",
             pattern: #"\bU?Int(8|16|32|64)?\((?!exactly)[^\n]*(\.rounded\(|\bfloor\(|\bceil\(|\btrunc\()"#,
             allowed: [
+                "DevServer/Connections/ConnectionLoop.swift": "a time from 0 to 60,000 milliseconds",
+                "Markdown/RawHTML/HTMLRenderer+ListedAttributes.swift": "a height from 0 to 100,000",
                 "Markdown/RawHTML/HTMLRenderer+RawHTML.swift":
                     "a height from 0 to 100,000; a share of widths from 1 to 10,000",
                 "Markdown/Tags/HTMLRenderer+Containers.swift": "a width from 1 to 100",
@@ -29,6 +31,7 @@ import Testing
             name: "an integer of something that is called like a double",
             pattern: #"\bInt\((ratio|number|double|seconds|height|width|\w+\.(width|height|double|seconds|ratio))\)"#,
             allowed: [
+                "Markdown/RawHTML/HTMLRenderer+ListedAttributes.swift": "an integer of a text, nil where it is none",
                 "PushPayload/Pictures/PreviewPicture.swift": "the sizes of our own drawing",
                 "JSONSchema/Validation/Validator.swift": "an index of 32 bits",
                 "SiteBuilder/Outputs/SampleOutputs.swift": "below 1e15, which the same line asks",

@@ -101,7 +101,7 @@ enum RawAttribute {
     static func isKept(_ name: Substring) -> Bool {
         let isPlain = name.utf8.allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
         return isPlain
-            && (["button", "primary", "secondary"].contains(name)
+            && (["button", "expression", "primary", "secondary"].contains(name)
                 || ["x-", "language-", "align-", "mark-", "marked-"].contains { name.hasPrefix($0) })
     }
 }

@@ -10,7 +10,8 @@ import Text
 @Suite struct AnnotationTests {
     private static func document(_ path: String) throws -> Document {
         YAMLReader.parse(
-            SourceFile(path: path, text: try String(contentsOfFile: PackageFolder.url.path + "/" + path, encoding: .utf8))
+            SourceFile(
+                path: path, text: try String(contentsOfFile: PackageFolder.url.path + "/" + path, encoding: .utf8))
         ).value
     }
 

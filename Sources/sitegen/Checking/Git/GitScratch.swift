@@ -89,7 +89,8 @@ final class GitScratch: Sendable {
         var call = Program.Call(arguments: settings + arguments, folder: folder, environment: environment)
         call.outputLimit = limit
         guard let input else { return try program.run(call) }
-        let path = folder + "/input"
+        let path = folder + "/input-" + UUID().uuidString
+        defer { FileSystem().remove(path) }
         do { try FileSystem().write(input, to: path) } catch { throw Failure("'\(path)' cannot be written") }
         call.input = path
         return try program.run(call)

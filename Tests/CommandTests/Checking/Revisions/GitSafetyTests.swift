@@ -140,6 +140,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: evil)
         var files = Self.site
         for (name, text) in Self.site where name != "a.json" { files["Content/" + name] = text }
+        files["Content/samples/apns/a.json"] = Self.site["a.json"]
         let folder = try RevisionTests.repository(files)
         try RevisionTests.git(folder, "EVIL='\(evil)'\n" + row.script + "\nrm -f '\(marker)'; true")
         let environment = row.environment.mapValues { $0.replacing("EVIL", with: evil) }

@@ -29,7 +29,7 @@ final class SinceSite {
         "guides/b.ko.md": "---\ntitle: 나\n---\n# 나\n\n## Second\n\n글.\n",
         "assets/dot.svg": picture,
         "specs/shop/spec.yml": """
-        x-push: {id: shop, title: Shop}
+        x-push: {id: shop}
         type: object
         required: [n]
         properties:
@@ -40,7 +40,7 @@ final class SinceSite {
 
         """,
         "specs/shop/other.spec.yml": """
-        x-push: {id: shop-other, title: Other}
+        x-push: {id: shop-other}
         type: object
         required: [o]
         properties:
