@@ -1,0 +1,11 @@
+sitegenSearch.texts(199,[["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","targets.devices","devices","받는 사람\n적어 둔 기기."],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","targets.filter","filter","받는 사람\n저장된 필터의 기기."],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","targets.conditions","conditions","받는 사람\n태그가 조건에 맞는 기기."],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","targets.none","–","받는 사람\n모두. 업체 문서의 예시에는 대상이 없으므로 그대로 보내지 마세요."],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","","","와이즈트래커는 최상위 키 하나에 메시지의 사본과 그림, 영상, 딥링크를 담습니다. 시스템은 aps.alert를 보여 주고, 앱은 알림 델리게이트 메서드에서 RW_push_payload_WP를 읽습니다."],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","aps","aps","Apple이 정한 부분으로, 시스템이 보여 주는 것입니다. 업체 문서에는 나오지 않지만 이것이 없으면 배너가 보이지 않습니다.\nobject\n"],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","RW_push_payload_WP","RW_push_payload_WP","앱이 읽을 데이터를 담습니다. 업체 문서의 글은 JSON으로 해석할 문자열이라 하고, 코드는 사전으로 형 변환합니다. 두 형태가 모두 쓰이므로 앱은 둘 다 읽어야 합니다. 문자열 안에서는 따옴표마다 1바이트가 더 듭니다.\nobject | string (JSON)\n"],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","RW_push_payload_WP.RW_push_payload_TT","RW_push_payload_WP.RW_push_payload_TT","앱이 읽을 제목입니다. aps.alert.title과 같게 두세요. 사람이 보는 것과 앱이 읽는 것이 다르면 안 됩니다.\nstring\n길이 ≥ 1\n\"Flash sale\""],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","RW_push_payload_WP.RW_push_payload_BD","RW_push_payload_WP.RW_push_payload_BD","앱이 읽을 내용입니다. aps.alert.body와 같게 둡니다.\nstring\n길이 ≥ 1\n\"Ends at midnight\""],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","RW_push_payload_WP.RW_push_payload_IM","RW_push_payload_WP.RW_push_payload_IM","그림의 주소입니다. 업체의 코드는 이 값을 읽지 않습니다. 보이려면 mutable-content: 1과 그림을 붙이는 서비스 확장이 필요합니다.\nstring\n스킴이 있는 URL\nhttp는 막힘\n\"https://img.example.com/flash.jpg\""],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","RW_push_payload_WP.RW_push_payload_MV","RW_push_payload_WP.RW_push_payload_MV","유튜브 영상의 주소입니다. 업체의 예제 확장은 v= 항목이 있는 주소만 재생하며, 유튜브 주소는 알림 첨부가 될 수 없습니다.\nstring\n스킴이 있는 URL\nhttps://www.youtube.com/watch?v=…. youtu.be, /embed/, /shorts/는 안 됨\n\"https://www.youtube.com/watch?v=abcdefghijk\""]]);
