@@ -58,7 +58,8 @@ package enum SiteBuild {
 
     private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var seen = Set<Diagnostic>()
-        return diagnostics.filter { seen.insert($0).inserted }.sorted(by: Diagnostic.inReadingOrder)
+        return diagnostics.map { $0.onOneLine() }.filter { seen.insert($0).inserted }.sorted(
+            by: Diagnostic.inReadingOrder)
     }
 
     private static func summary(_ site: Site, files: Int) -> BuildResult.Summary {

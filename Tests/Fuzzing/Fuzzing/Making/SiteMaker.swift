@@ -109,8 +109,10 @@ package struct SiteMaker {
             "\(hostile.pick(Hostile.names.filter { !$0.isEmpty })): 1",
             "logo: \(Hostile.quoted(hostile.text()))", "baseURL: \(Hostile.quoted(hostile.text()))",
         ]
-        if !hostile.once(in: 5) {
-            write("site.yml", (0..<hostile.below(6)).map { _ in hostile.pick(values) }.joined(separator: "\n") + "\n")
+        // Without a set-up all packs are in use, which takes most of the time.
+        if !hostile.once(in: 10) {
+            let lines = (0..<hostile.below(6)).map { _ in hostile.pick(values) }.filter { !$0.hasPrefix("packs:") }
+            write("site.yml", (lines + ["packs: [apns, p0, p1]"]).joined(separator: "\n") + "\n")
         }
         if hostile.once(in: 6) {
             write("locales/ko.yml", "\(hostile.pick(["search.title", "x"])): \(Hostile.quoted(hostile.text()))\n")

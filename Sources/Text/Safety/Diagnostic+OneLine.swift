@@ -1,9 +1,7 @@
-import Text
-
 extension Diagnostic {
     /// The same finding with texts that fit a line: headlines and fixes quote names and values of the payload, which may hold line
     /// breaks, other controls, directions or a novel.
-    func onOneLine() -> Diagnostic {
+    package func onOneLine() -> Diagnostic {
         guard !Self.isPlain(headline) || !(fix.map { Self.isPlain($0.text) } ?? true) else { return self }
         var copy = self
         copy.headline = Self.plain(headline)
