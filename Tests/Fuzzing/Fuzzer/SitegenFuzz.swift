@@ -6,10 +6,10 @@ import Text
 /// Builds sites that nobody would write, one after the other, in this process: `sitegen-fuzz sites|inputs FIRST COUNT SEED ROOT`.
 ///
 /// Before each it prints `at N`, so that whoever started it knows which number ended the process; a number that takes more than
-/// 30 seconds ends it with SIGALRM. `Tests/Fuzzing/campaign` starts it again behind such a number.
+/// 30 seconds of processor time ends it with SIGPROF, one that waits for ten minutes with SIGALRM. `Tests/Fuzzing/campaign` starts it again behind such a number.
 @main
 enum SitegenFuzz {
-    static let secondsForOne: UInt32 = 30
+    private static let seconds = (processor: 30, wall: UInt32(600))
 
     static func main() async {
         let arguments = CommandLine.arguments.dropFirst()
@@ -26,7 +26,7 @@ enum SitegenFuzz {
         var inputs = 0
         for number in first..<(first + count) {
             say("at \(number)")
-            alarm(secondsForOne)
+            setLimits()
             let batch = mixer?.batch(number, seed: seed)
             let files = batch?.files ?? SiteMaker.make(number, seed: seed)
             do {
@@ -37,8 +37,15 @@ enum SitegenFuzz {
             }
             inputs += batch?.counts.values.reduce(0, +) ?? 1
         }
-        alarm(0)
         say("done \(inputs)")
+    }
+
+    private static func setLimits() {
+        alarm(seconds.wall)
+        var limit = itimerval()
+        limit.it_value.tv_sec = seconds.processor
+        // ITIMER_PROF, which is of another type on each system.
+        setitimer(2, &limit, nil)
     }
 
     /// Written at once: the process may end with the next call.
