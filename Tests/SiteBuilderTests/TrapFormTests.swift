@@ -56,7 +56,7 @@ import Testing
             pattern:
                 #"\b(prefix|suffix|dropFirst|dropLast|removeFirst|removeLast)\((?!max\(|min\()[^()\n]* - [^()\n]*\)"#,
             allowed: [
-                "PushPayload/Samples/Diagnostic+OneLine.swift": "a constant less one",
+                "Text/Safety/Diagnostic+OneLine.swift": "a constant less one",
                 "Liquid/Rendering/Interpreter+Braze.swift": "frames are only added above the depth",
                 "JSONSchema/Validation/Validator.swift": "marks are only added above the frame",
             ]),
