@@ -7,9 +7,13 @@ struct TemplateRenderer: Sendable {
     /// Takes what renders measure; nil where nobody asks.
     let metrics: TemplateMetricsCollector?
 
+    /// No browser shows a page of more bytes, and a loop in a theme's template that does not end soon is made for every page.
+    private static let pageLimit = 64 << 20
+
     private func options(_ page: Page) -> RenderOptions {
         var options = RenderOptions()
         options.escapesHTML = true
+        options.limits.outputBytes = Self.pageLimit
         options.strictVariables = site.configuration.strictVariables
         options.measuresTemplates = metrics != nil
         let site = self.site

@@ -1,0 +1,11 @@
+sitegenSearch.texts(207,[["ko/samples/pushwoosh-stories/request-leaked-token/index.html","토큰이 새어 나간 요청","Pushwoosh createMessage 요청","","","동작하는 접근 토큰을 예시에 그대로 복사했습니다. sitegen은 출력하는 모든 곳에서 토큰을 가리고 이 예시를 실패로 처리합니다. (토큰은 지어낸 값입니다.)\n의도된 오류\nsecret.leak"],
+["ko/samples/pushwoosh-stories/request-spring-sale/index.html","요청: 봄날 세일","Pushwoosh createMessage 요청","","","서버가 보내는 요청입니다. 카테고리는 ios_category_custom에, 스토리는 data에 적습니다. filter가 있어 모두에게 가지 않습니다.\n정상"],
+["ko/samples/pushwoosh-stories/request-two-categories/index.html","카테고리가 둘인 요청","Pushwoosh createMessage 요청","","","업체 문서와 SDK 문서는 카테고리의 자리를 서로 다르게 말합니다. 여기서는 두 곳에 다른 값을 적었으며, 어느 쪽이 이기는지는 문서에 없습니다.\n의도된 오류\npw.category-conflict"],
+["ko/samples/pushwoosh-stories/request-two-languages/index.html","요청: 두 언어","Pushwoosh createMessage 요청","","","언어별로 적은 글, JSON 문자열로 담은 스토리, 그리고 SDK 문서가 말하는 자리인 ios_root_params.aps의 카테고리입니다.\n정상"],
+["ko/samples/pushwoosh-stories/spring-sale/index.html","봄날 세일","Pushwoosh 푸시 스토리","","","페이지의 모든 항목을 쓴 네 쪽짜리 스토리입니다. 마지막 쪽에는 버튼이 없습니다. mutable-content가 있어 서비스 확장이 그림을 미리 받습니다.\n정상"],
+["ko/samples/pushwoosh-stories/too-large/index.html","너무 큼","Pushwoosh 푸시 스토리","","","서명이 붙은 그림 주소로 된 여덟 쪽을 u에 문자열로 담았습니다. 4096바이트를 넘어 Apple이 413으로 거절하고 아무에게도 가지 않습니다(함정 P12).\n의도된 오류\npayload.size"],
+["ko/samples/pushwoosh-stories/weekend-camp/index.html","주말 캠핑","Pushwoosh 푸시 스토리","","","요청의 사용자 데이터가 도착하는 u에 객체로 들어 있는 스토리입니다. 버튼 하나는 웹 페이지를 엽니다.\n정상"],
+["ko/samples/pushwoosh-stories/wrong-case-category/index.html","소문자 카테고리","Pushwoosh 푸시 스토리","","","카테고리는 글자 그대로 비교합니다. pw_stories를 맡은 확장이 없으므로 기본 배너만 보입니다.\n의도된 오류\ncategory.unmatched"],
+["ko/samples/wisetracker/coupon/index.html","쿠폰","와이즈트래커 푸시 페이로드","","","문자열 형태이며 웹 주소로 이어집니다. 앱이 꺼져 있으므로 누르면 앱이 켜지고, 실행이 끝나기 전에 델리게이트를 정했을 때만 didReceive가 불립니다.\n정상"],
+["ko/samples/wisetracker/deeplink-without-scheme/index.html","스킴 없는 딥링크","와이즈트래커 푸시 페이로드","","","문자열 안의 딥링크가 경로뿐입니다. 맡을 앱이 없어 눌러도 아무 데도 가지 않습니다.\n의도된 오류\nurl.malformed"],
+["ko/samples/wisetracker/escaped-twice/index.html","두 번 인코딩함","와이즈트래커 푸시 페이로드","","","묶음을 JSON 글로 두 번 바꿨습니다. 한 번 해석하면 다시 문자열이어서 형 변환도 해석기도 키를 찾지 못합니다.\n의도된 오류\njson.nested-string"]]);
