@@ -1,13 +1,13 @@
 import SiteBuilder
 import Synchronization
 
-/// Holds the site that is served, what is wrong with its sources, and who wants to know. A page is told the whole state when it
-/// connects and whenever it changes, so that one that missed something (a closed lid, a new server) is right again with the next
-/// message. Nobody who asks ever waits for a build: the lock is held for the exchange of values only.
+/// Holds the served site, the findings in its sources, and the open pages. A page gets the whole state when it
+/// connects and whenever it changes, so that one that missed something (a closed laptop, a new server) is up to date
+/// with the next message. No request ever waits for a build: the lock is held for the exchange of values only.
 package final class LiveReload: Sendable {
     private struct State {
         var site: ServedSite
-        /// What the present site's style sheets took the place of, for pages of the site before it.
+        /// The old style sheets that those of the present site replace, for pages of the previous site.
         var swap: (from: String, styles: [String: String])?
         var message: [UInt8]
         var builds = 0
@@ -57,7 +57,7 @@ package final class LiveReload: Sendable {
             next.message = message
             let followers = state.withLock { state in
                 next.followers = state.followers
-                // The site before it goes when the lock is free again.
+                // The previous site is released after the lock.
                 swap(&state, &next)
                 return state.followers
             }

@@ -16,7 +16,7 @@ package struct MarkdownOptions: Sendable {
     /// out, and only its anchor stays.
     package var shownTitle: String?
     package var labels: MarkdownLabels
-    /// What becomes of HTML in the source.
+    /// How HTML in the source is treated.
     package var rawHTML: RawHTMLPolicy
 
     package init(
@@ -33,11 +33,11 @@ package struct MarkdownOptions: Sendable {
     }
 }
 
-/// What becomes of HTML in the source of a page.
+/// How HTML in the source of a page is treated.
 package enum RawHTMLPolicy: String, Sendable {
-    /// What GitHub and GitBook keep stays, written anew; the rest goes and is reported.
+    /// What GitHub and GitBook keep is kept and rewritten; the rest is removed and reported.
     case listed
-    /// It is copied as it is, programs too.
+    /// It is copied as it is, scripts included.
     case trusted
     /// It is shown as text.
     case escaped

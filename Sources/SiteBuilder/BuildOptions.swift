@@ -19,7 +19,7 @@ package struct BuildOptions: Sendable {
     package var history: (@Sendable () -> [String: Int]?)?
     /// Reports translations that are missing or older than their original.
     package var reportsTranslations = false
-    /// Lists every file with what it was taken for (`BuildResult.fileList`).
+    /// Lists every file with what it was read as (`BuildResult.fileList`).
     package var listsFiles = false
 
     package init(source: String, output: String, share: String, baseURL: String? = nil, jobs: Int = 1, version: String)
@@ -54,7 +54,7 @@ package struct BuildResult: Sendable {
     package var summary: Summary
     /// The words that `serve` shows over a page, by language and key.
     package var serveWords: [String: [String: String]] = [:]
-    /// Every file of the folder with what it was taken for, a line for each; where the options ask for it.
+    /// Every file of the folder with what it was read as, a line for each; where the options ask for it.
     package var fileList: [String] = []
     /// Where the options ask for it.
     package var templateMetrics: TemplateMetricsReport?
@@ -77,7 +77,7 @@ package struct BuildResult: Sendable {
         package var failing = 0
         /// Files read.
         package var files = 0
-        /// Why the run is no verdict: nothing was judged, or no sample though there are payloads. A run over nothing is not a
+        /// Why there is no verdict: nothing was checked, or no sample though there are payloads. A run over nothing is not a
         /// green run.
         package var unjudged: String?
         /// Paths of the files that were judged: all but pictures and other assets.

@@ -8,7 +8,7 @@ package struct SourceFile: Sendable, Hashable {
     /// The content as it was read.
     package let bytes: [UInt8]
 
-    /// Where something else stands than in the file as it is on the disk, byte for byte: the places of secrets, in no order.
+    /// The ranges that differ from the file on disk, byte for byte: those of masked secrets, in no order.
     package let masked: [Range<Int>]
 
     package init(path: String, bytes: [UInt8], masked: [Range<Int>] = []) {

@@ -14,7 +14,7 @@ struct Build: AsyncParsableCommand {
     @Option(name: .customLong("base-url"), help: "Address that the site will have; needed for the site map only.")
     var baseURL: String?
 
-    @Flag(help: "Takes over an output folder that sitegen did not write, and replaces files at the place of pages.")
+    @Flag(help: "Takes over an output folder that sitegen did not write, and replaces files at the paths of pages.")
     var force = false
 
     @Flag(name: .customLong("template-metrics"), help: "Prints how often each template ran and how long.")
@@ -61,7 +61,7 @@ struct Build: AsyncParsableCommand {
         terminal.say(
             "Samples: \(summary.valid) valid, \(summary.expectedInvalid) invalid on purpose, \(summary.failing) failing; \(terminal.summary(findings.diagnostics))"
         )
-        // The rule of `check`: what could not be read was not judged.
+        // As in `check`: a file that could not be read was not checked.
         if !findings.isComplete { return Outcome.couldNotRun }
         return findings.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
     }
@@ -84,7 +84,7 @@ struct Build: AsyncParsableCommand {
         } catch let unfinished as InPlaceWriter.Unfinished {
             let failure = unfinished.failure
             throw Failure(
-                "'\(failure.path)' cannot be written: \(failure.reason); files of the previous site are left, and another build finishes the new one"
+                "'\(failure.path)' cannot be written: \(failure.reason); files of the previous site are left; the next build finishes the new one"
             )
         } catch let failure as FileSystem.Failure {
             throw Failure("'\(failure.path)' cannot be written: \(failure.reason); the previous site is unchanged")

@@ -12,7 +12,7 @@ struct Sitegen: AsyncParsableCommand {
         version: version,
         subcommands: [Build.self, Check.self, Serve.self, New.self, Export.self, Embed.self, Explain.self, Import.self])
 
-    /// A reader that went away is an error of writing, which is told, and no signal that ends the process without a word.
+    /// A closed pipe is a write error that is reported, and not a signal that ends the process without a message.
     static func main() async {
         signal(SIGPIPE, SIG_IGN)
         // A stream that the caller closed must not become the next file that is opened; writing to this one fails.

@@ -54,7 +54,8 @@ struct Terminal {
 
     static func print(_ text: String) throws { try print(Array(text.utf8)) }
 
-    /// What was asked for, to standard output. Throws a `Failure` when it cannot be written: a verdict that nobody got is none.
+    /// What was asked for, to standard output. Throws a `Failure` when it cannot be written, since the verdict is then
+    /// lost.
     static func print(_ bytes: [UInt8]) throws {
         guard let reason = put(bytes, STDOUT_FILENO) else { return }
         throw Failure("standard output cannot be written: \(reason)")

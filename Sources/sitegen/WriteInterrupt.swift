@@ -10,7 +10,7 @@ struct WriteInterrupt {
     struct Received: Error { var signal: Int32 }
 
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
-    /// Those that are not ignored: `nohup` and shells in the background mean it.
+    /// Those that are not ignored: `nohup` and background shells ignore them on purpose.
     private let watched: [Int32]
 
     init() {

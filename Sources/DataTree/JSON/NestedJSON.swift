@@ -25,7 +25,7 @@ extension Node {
         return JSONParser.parse(inner, nesting: Document.Nesting(outer: text.outer, map: text.map, pointer: pointer))
     }
 
-    /// Where a string's text stands in the file that people see: without its quotes, tags and the head of a block scalar.
+    /// The range of a string's text in the source file: without its quotes, tags and the head of a block scalar.
     package var contentLocation: SourceLocation {
         let text = embeddedText
         var range = text.map.outer(0..<text.bytes.count)

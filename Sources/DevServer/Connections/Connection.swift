@@ -1,15 +1,16 @@
-/// One connection, as a value: what has come, what is to be sent, since when it waits for what. It makes no calls; the loop does.
+/// The state of one connection, as a value: received bytes, bytes to send, and deadlines. System calls are made by the
+/// loop.
 package struct Connection: Sendable {
     package typealias Instant = ContinuousClock.Instant
 
     package enum Phase: Int, Sendable {
-        /// All is sent; the other side may read it and end.
+        /// Everything is sent; the other side may read it and close.
         case ending
-        /// A request is awaited or comes in.
+        /// Waiting for a request, or receiving one.
         case reading
-        /// An answer is sent.
+        /// Sending an answer.
         case writing
-        /// An answer is made.
+        /// Waiting for a worker to make an answer.
         case answering
         /// Events are sent whenever there are any.
         case streaming
@@ -25,9 +26,9 @@ package struct Connection: Sendable {
     private var isFirst = true
     /// When the phase began.
     private var since: Instant
-    /// When the request began that comes in.
+    /// When the first byte of the current request came.
     private var begun: Instant?
-    /// When anything last came or went.
+    /// When bytes were last received or sent.
     private var moved: Instant
 
     package init(id: UInt64, socket: Int32 = -1, now: Instant) {
@@ -110,7 +111,7 @@ package struct Connection: Sendable {
         output.addLatest(event)
     }
 
-    /// When its time is up; nil while it waits for the server.
+    /// The deadline; nil while it waits for the server.
     package func deadline(_ limits: ConnectionLimits) -> Instant? {
         switch phase {
         case .reading:
@@ -123,7 +124,7 @@ package struct Connection: Sendable {
         }
     }
 
-    /// What becomes of it when its time is up: a request that has begun is told so, everything else just ends.
+    /// What happens at the deadline: a request that has begun gets an answer, any other connection is closed.
     package mutating func expire(now: Instant) -> Step {
         guard phase == .reading, begun != nil else {
             close()
@@ -134,7 +135,7 @@ package struct Connection: Sendable {
         return .refuse(.late)
     }
 
-    /// Whether it goes before another one when there are too many: what waits longest for the other side, streams last.
+    /// Whether it is closed before another one when there are too many: the one that waits longest first, streams last.
     package func goes(before other: Connection) -> Bool {
         (phase.rawValue, since, id) < (other.phase.rawValue, other.since, other.id)
     }
@@ -143,7 +144,7 @@ package struct Connection: Sendable {
 /// Bytes that are to be sent, in pieces that are not copied.
 package struct OutputQueue: Sendable {
     private var pieces: [[UInt8]] = []
-    /// What is sent of the first.
+    /// How many bytes of the first piece are sent.
     private var done = 0
 
     package init() {}
@@ -157,7 +158,7 @@ package struct OutputQueue: Sendable {
         if !bytes.isEmpty { pieces.append(bytes) }
     }
 
-    /// In place of all that is not the first: that one may have gone in part.
+    /// Replaces every piece but the first, which may have been sent in part.
     package mutating func addLatest(_ bytes: [UInt8]) {
         pieces.removeLast(max(0, pieces.count - 1))
         add(bytes)

@@ -10,7 +10,7 @@ package struct ConnectionLimits: Sendable {
     package var idle = Duration.seconds(15)
     /// While nothing of an answer can be sent.
     package var stall = Duration.seconds(15)
-    /// After the last answer, for the other side to read it and to end.
+    /// After the last answer, for the other side to read it and to close.
     package var goodbye = Duration.seconds(2)
     /// Between signs of life on a stream of events.
     package var beat = Duration.seconds(15)
@@ -22,9 +22,9 @@ package struct ConnectionLimits: Sendable {
 
     package static let mostConnections = 512
     package static let mostStreams = 64
-    /// Descriptors that are left to builds and to the rest of the program.
+    /// File descriptors that are kept free for builds and the rest of the program.
     package static let reserve = 64
-    /// So many are asked of the system.
+    /// File descriptors that are requested from the system.
     package static let wantedDescriptors = 4096
 
     /// `descriptors`: how many this process may have open. Where that is little, three quarters stay free for builds.

@@ -32,7 +32,7 @@ struct ConnectionLoop {
         workers = Workers()
     }
 
-    /// Until it is told to stop; then everything is closed.
+    /// Runs until it gets a message to stop; then everything is closed.
     mutating func run() {
         nextBeat = .now + limits.beat
         while isRunning {
@@ -105,7 +105,7 @@ struct ConnectionLoop {
         }
     }
 
-    /// Closes what is over. Nothing else changes the places of connections.
+    /// Removes closed connections. Nothing else changes the indices of connections.
     private mutating func sweep() {
         guard connections.contains(where: { $0.phase == .closed }) else { return }
         connections.removeAll { connection in
@@ -214,7 +214,8 @@ struct ConnectionLoop {
             if connections.count >= limits.connections { closeOldest() }
             nextID += 1
             connections.append(Connection(id: nextID, socket: socket, now: now))
-            // What was sent while it waited counts at once: who asks is not the one who goes when there are too many.
+            // Bytes that came while it was in the queue are read at once, so that it is not the one closed when there
+            // are too many.
             read(connections.count - 1)
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A socket that connections come in at. Who opens it closes it.
+/// A listening socket. The code that opens it closes it.
 struct Listening {
     let socket: Int32
     let port: UInt16
@@ -112,7 +112,7 @@ struct Listening {
         }
     }
 
-    /// What the last call that failed left behind.
+    /// The error of the last system call that failed (`errno`).
     struct SystemError: Error {
         let number = errno
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The few calls on sockets that the server makes; none of them waits. Numbers of descriptors go in and out: who opens one closes it.
+/// The few calls on sockets that the server makes; none of them waits. It takes and returns file descriptors; the code
+/// that opens one closes it.
 enum Socket {
     enum Transfer: Equatable {
         case bytes(Int)

@@ -29,7 +29,7 @@ final class Workers: Sendable {
         waiting.signal()
     }
 
-    /// Ends the threads once they have done what they are at.
+    /// Ends the threads once they have finished their current jobs.
     func stop() {
         state.withLock { $0 = State(isStopped: true) }
         for _ in 0..<Self.count { waiting.signal() }

@@ -69,7 +69,7 @@ struct RequestFields {
         values[name] = before + ", " + text
     }
 
-    /// What the lines come to, at their end.
+    /// The request that the header lines make, after the last of them.
     func head() throws(Refusal) -> RequestHead {
         if values["transfer-encoding"] != nil { throw .coding }
         if let length = values["content-length"]?.utf8 {

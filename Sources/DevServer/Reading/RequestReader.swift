@@ -1,8 +1,8 @@
 /// Reads requests (RFC 9112) from bytes as they come. A pure value: it neither waits nor knows where the bytes are from, and gives
-/// the same answers however they were split. Every byte is looked at once, and no more is kept than the limits allow.
+/// the same answers however they were split. Every byte is read once, and no more is kept than the limits allow.
 ///
-/// It is stricter than the standard demands: lines end with CR LF only, headers are never folded, and there are no bodies. What
-/// two programs could read in two ways is refused.
+/// It is stricter than the standard demands: lines end with CR LF only, headers are never folded, and there are no
+/// bodies. Input that two programs could parse differently is refused.
 package struct RequestReader: Sendable {
     package enum Limits {
         /// Bytes of the first line.
@@ -45,7 +45,7 @@ package struct RequestReader: Sendable {
         if refusal == nil { bytes += more }
     }
 
-    /// The next request in what has come so far. To be asked until it needs more.
+    /// The next request in what has come so far. To be called until it needs more bytes.
     package mutating func next() -> Outcome {
         if let refusal { return .refused(refusal) }
         do throws(Refusal) {

@@ -58,7 +58,7 @@ package struct ServedSite: Sendable {
                 """.utf8), build: build)
     }
 
-    /// From the end: it stands there in every page of ours.
+    /// From the end, where every page of sitegen has it.
     private static func last(_ text: StaticString, in bytes: [UInt8]) -> Int? {
         let wanted = Array("\(text)".utf8)
         return stride(from: bytes.count - wanted.count, through: 0, by: -1).first { stands(wanted, at: $0, in: bytes) }

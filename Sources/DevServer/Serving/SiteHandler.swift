@@ -1,11 +1,11 @@
-/// What a request is answered with.
+/// The answer to a request.
 package enum SiteAnswer: Sendable {
     case response(SiteResponse)
     /// The states of the site, for as long as the page stays.
     case events
 }
 
-/// Answers requests from the site as it is at that moment, and only those that are put to a name of this server.
+/// Answers requests from the site as it is at that moment, and only those whose host is a name of this server.
 package struct SiteHandler: Sendable {
     package let live: LiveReload
     package let host: HostCheck

@@ -29,7 +29,7 @@ package struct SiteResponse: Sendable {
     /// The pages must work under the policy that the manual recommends.
     package static let policy = "default-src 'self'; img-src 'self' data: https:"
 
-    /// A file of the site as it is now: whole, a part of it, or word that it is still the one that the browser has. `tag`: of
+    /// A file of the site as it is now: whole, a part of it, or `304` where the browser has it already. `tag`: of
     /// these bytes, where it is known.
     package init(file bytes: [UInt8], type: String, status: Int = 200, tag: String? = nil, to request: SiteRequest) {
         self.init(status: status, type: type, body: bytes)

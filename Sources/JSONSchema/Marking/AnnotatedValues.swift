@@ -4,13 +4,14 @@ import Text
 /// The values of an instance to which a schema with an annotation applies.
 ///
 /// Applies means: by its place, through every keyword that holds schemas. Whether a branch of `anyOf`, `oneOf`, `if`, `not` or
-/// `dependentSchemas` holds for the value does not matter, since a value that is masked for nothing is better than a secret that
-/// is shown. Only where a keyword speaks of what others left over (`additionalProperties`, `unevaluated…`) must they have left
-/// it. A string that holds JSON is looked into for `contentSchema`, and as the object or array that its schema describes.
+/// `dependentSchemas` holds for the value does not matter: a value masked without need is better than a secret that is
+/// shown. Only keywords for the rest (`additionalProperties`, `unevaluated…`) apply to just those values that others
+/// left over. A string that holds JSON is looked into for `contentSchema`, and as the object or array that its schema
+/// describes.
 ///
 /// A work list over pairs of value and schema, each done once: no recursion, and no path of `$ref`s is walked twice.
 package struct AnnotatedValues {
-    /// Pairs after which the rest is not looked at: then everything counts as marked.
+    /// Pairs after which the walk stops: then everything counts as marked.
     private static let budget = 2_000_000
 
     private struct Pair: Hashable {
@@ -143,7 +144,8 @@ package struct AnnotatedValues {
 }
 
 extension ProgramTables {
-    /// The schemas of `properties` and `patternProperties` for a key. A pattern that comes to its limit counts as one that matches.
+    /// The schemas of `properties` and `patternProperties` for a key. A pattern that exceeds its limit counts as a
+    /// match.
     func schemas(for key: Node, _ rule: MembersRule) -> [SchemaID] {
         let name = key.textBytes
         var result: [SchemaID] = []

@@ -57,7 +57,7 @@ extension TextExpression {
 struct ExpressionScanner {
     private let bytes: [UInt8]
     private let body: Range<Int>
-    /// The end of the line that was looked at last.
+    /// The end of the line that was searched last.
     private var lineEnd = -1
     /// The closing that was found last, or the end of the line in which there is none.
     private var closings: [TextExpression.Form: (range: Range<Int>, isThere: Bool)] = [:]

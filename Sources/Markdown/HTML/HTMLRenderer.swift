@@ -5,7 +5,7 @@ package struct HTMLStyle: Sendable {
     package enum RawHTML: Sendable {
         /// Copied as it is.
         case copied
-        /// Held to the list of what GitHub and GitBook keep, and written anew.
+        /// Reduced to the HTML that GitHub and GitBook keep, and rewritten.
         case listed
         /// GFM's tag filter: the `<` of `<script>`, `<iframe>` and seven others becomes text.
         case filtered

@@ -1,6 +1,6 @@
 import Text
 
-/// How destinations are written in an attribute. Which of them may be live says `WebAddress`.
+/// How destinations are written in an attribute. `WebAddress` says which of them may become links.
 enum URLSafety {
     /// Appends `url` for a quoted `href` or `src`: what URLs do not allow is percent-encoded, `&` and `'` become
     /// references. An existing `%41` stays as it is.

@@ -34,7 +34,7 @@ extension HTMLRenderer {
         return file.location(start..<start + attribute.range.count)
     }
 
-    /// What is wrong with a value, told where it stands.
+    /// The finding for a wrong value, at its location.
     private enum Problem {
         case value(String, of: String)
         case taken(String)
@@ -182,14 +182,14 @@ extension HTMLRenderer {
     }
 }
 
-/// Attributes that are written, and what later ones hang on.
+/// Attributes that are written, and what later ones depend on.
 private struct WrittenAttributes {
     var bytes: [UInt8] = []
     var names: Set<String> = []
     var classes: [String] = []
     var sizes: [String: Int] = [:]
     var hasID = false
-    /// A link that opens a window of its own must not hand itself to it.
+    /// A link that opens a new window must not give it access to this page (`noopener`).
     var opensWindow = false
     var relation = "noopener"
 
@@ -205,7 +205,7 @@ private struct WrittenAttributes {
         bytes.append("\"")
     }
 
-    /// References in the value stay what they are.
+    /// Character references in the value are kept as they are.
     mutating func add(_ name: String, escaping value: ArraySlice<UInt8>) {
         add(name)
         bytes.append("=\"")

@@ -1,6 +1,6 @@
 import Text
 
-/// Raw HTML, held to the list: read into tokens, and written again from what was read. Nothing of the source is echoed.
+/// Raw HTML with `rawHTML: listed`: parsed into tokens and written again from them. No source text is copied unparsed.
 extension HTMLRenderer {
     mutating func listed(_ bytes: [UInt8]) {
         let tokens = RawToken.all(in: bytes)
@@ -39,7 +39,7 @@ extension HTMLRenderer {
         tokens.firstIndex { $0.tag.map { $0.name == "table" && $0.isClosing } ?? false }
     }
 
-    /// Text between tags: references stay what they are, and nothing in it can begin a tag.
+    /// Text between tags: character references are kept, and nothing in it can begin a tag.
     private mutating func rawText(_ text: ArraySlice<UInt8>) {
         if text.contains(where: { !isSpace($0) }) { openImpliedCell() }
         for byte in text {
@@ -59,7 +59,7 @@ extension HTMLRenderer {
 
     private mutating func close(_ tag: RawTag, _ bytes: [UInt8]) {
         guard let element = RawElement[tag.name], !element.traits.contains(.void) else {
-            // What has no end tag of its own: `</br>`, `</img>`; and the end of what went.
+            // Void elements: `</br>`, `</img>`; and end tags of removed elements.
             if RawElement[tag.name] != nil {
                 diagnostics.append(.endsNothing(tag.name, at: place(ofTag: bytes[tag.range])))
             }
@@ -113,7 +113,7 @@ extension HTMLRenderer {
         }
     }
 
-    /// Why an element can not stand here, as what follows "must".
+    /// Why an element is not allowed here, worded to follow "must".
     private mutating func obstacle(_ element: RawElement) -> String? {
         if raw.stack.count >= OpenRawElements.deepest {
             return "not stand in more than \(OpenRawElements.deepest) others"

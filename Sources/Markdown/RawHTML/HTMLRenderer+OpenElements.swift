@@ -1,13 +1,13 @@
 import Text
 
-/// The elements of raw HTML that are open, and how they stand to those of Markdown.
+/// The open elements of raw HTML, and how they nest with those of Markdown.
 ///
 /// Every element that raw HTML opens is closed before the element of Markdown ends in which it was opened, and an end tag reaches
 /// nothing outside. What a browser's parser would close, move or add is closed, moved or added here already, so that it builds the
 /// very tree that is written (HTML Standard, 13.2.6): otherwise a tag in a guide could take parts of the page along.
 struct OpenRawElements {
     var stack: [OpenRawElement] = []
-    /// Elements of Markdown that are open round what is written now.
+    /// Elements of Markdown that are open at the current position.
     var level = 0
     /// Whether a paragraph of Markdown is open, which no element of raw HTML can end.
     var isInParagraph = false
@@ -17,11 +17,12 @@ struct OpenRawElements {
     /// Elements within one another; browsers build no deeper trees than 512.
     static let deepest = 100
 
-    /// The innermost element when nothing of Markdown stands between it and what is written now.
+    /// The innermost element, unless an element of Markdown is open inside it.
     var parent: OpenRawElement? { stack.last.flatMap { $0.level == level ? $0 : nil } }
     var hasLink: Bool { stack.contains { $0.name == "a" } }
 
-    /// Where the nearest element of one of these names stands, not behind Markdown, and not behind an element in `stops`.
+    /// The index of the nearest open element with one of these names, unless Markdown or an element in `stops` is
+    /// between.
     func nearest(_ names: [String], stops: RawElement.Traits = []) -> Int? {
         for index in stack.indices.reversed() {
             guard stack[index].level == level else { return nil }
@@ -61,7 +62,7 @@ extension HTMLRenderer {
         if let index = raw.nearest(["a"]), !keepsLinks || raw.stack[index].isAnchor { closeRaw(downTo: index) }
     }
 
-    /// What stands between the parts of a table would be moved out of it by a browser: it gets a cell.
+    /// A browser would move content between the parts of a table out of it: it is put into a cell.
     mutating func openImpliedCell() {
         guard let parent = raw.parent, parent.element.traits.contains(.tablePart) else { return }
         diagnostics.append(.outsideCells(parent.place))

@@ -1,4 +1,4 @@
-/// What may be said of an element of raw HTML, and how each value is read before it is written again.
+/// The attributes that an element of raw HTML may have, and how each value is parsed before it is written again.
 ///
 /// Handlers, styles and everything that a script of the site looks for (`data-`, `role`, most classes) are on no list.
 enum RawAttribute {
@@ -16,10 +16,10 @@ enum RawAttribute {
     /// The address of a picture, film or sound.
     case media
     case candidates
-    /// An address that is only told, as in `cite`.
+    /// An address that is only stated, as in `cite`.
     case told
     case id, classes, alignment, look, relation
-    /// Read elsewhere, or of no use: it goes without a word.
+    /// Read elsewhere, or of no use: removed without a finding.
     case ignored
 
     /// Nil for what is not kept.
@@ -75,7 +75,7 @@ enum RawAttribute {
         "mark": ["style": .look],
     ]
 
-    /// GitBook's notes to itself.
+    /// Attributes that GitBook writes for its own use.
     private static let gitBook: Set = [
         "data-align", "data-card-cover", "data-card-target", "data-column-id", "data-full-width", "data-header-hidden",
         "data-hidden", "data-search", "data-type", "data-view", "data-width",

@@ -17,7 +17,7 @@ struct RawElement: Sendable {
         static let optionalEnd = Traits(rawValue: 8)
         /// `table`, its groups and rows: between their tags only tags of tables may stand.
         static let tablePart = Traits(rawValue: 16)
-        /// What is inside cannot end or reach what is outside.
+        /// Tags inside cannot close or reach elements outside.
         static let scope = Traits(rawValue: 32)
         /// `li`, `dd`, `rt`: stands in a parent of its own.
         static let child = Traits(rawValue: 64)

@@ -1,9 +1,9 @@
 package import Text
 
-/// What is said of raw HTML that does not stay in a page.
+/// Findings about raw HTML that is not kept in a page.
 extension Diagnostic {
     private static let why =
-        "A guide keeps the HTML that GitHub and GitBook keep: what is left could run a program, load a page or change the one around it."
+        "A guide keeps the HTML that GitHub and GitBook keep; other HTML could run a script, load a page or change the page around it."
     private static let trust = "write it in Markdown, or set 'rawHTML: trusted' in site.yml"
 
     static func removed(_ name: String, at place: SourceLocation?) -> Diagnostic {
@@ -32,7 +32,7 @@ extension Diagnostic {
     static func misplaced(_ name: String, _ rule: String, at place: SourceLocation?) -> Diagnostic {
         Diagnostic(
             .rawHTML, .warning, at: place, "'<\(name)>' must \(rule)",
-            why: "A browser would end or move what is round it; the tag is left out, its content stays.")
+            why: "A browser would close or move the elements around it; the tag is left out, its content stays.")
     }
 
     static func outsideCells(_ place: SourceLocation?) -> Diagnostic {

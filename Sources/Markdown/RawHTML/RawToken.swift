@@ -7,7 +7,7 @@ enum RawToken {
     /// A tag that does not end: everything from its `<`.
     case unended(Range<Int>)
 
-    /// All of them, in order. Linear: what has no end ends the search.
+    /// All tokens, in order. Linear: an unterminated token ends the search.
     static func all(in html: [UInt8]) -> [RawToken] {
         var tokens: [RawToken] = []
         var index = 0
@@ -38,7 +38,7 @@ enum RawToken {
         return tokens
     }
 
-    /// Whether `</` stands before what is no name.
+    /// Whether `</` is followed by something that is not a name.
     private static func isBogusEnd(_ html: [UInt8], at slash: Int) -> Bool {
         html[slash] == UInt8(ascii: "/") && (slash + 1 >= html.count || !isLetter(html[slash + 1]))
     }

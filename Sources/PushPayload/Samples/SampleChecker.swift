@@ -61,7 +61,7 @@ package struct SampleChecker: Sendable {
         let spec = spec(for: parsed.value.root, source)
         let masked = masked(source.file, parsed.value, spec.value)
         let file = masked.file
-        // What is said of the text is said of the masked one, which has the same mistakes.
+        // The text is checked in its masked form, which has the same mistakes.
         let shown = masked.findings.isEmpty ? parsed : JSONParser.parse(file)
         let document = shown.value
         var findings = shown.diagnostics + masked.findings

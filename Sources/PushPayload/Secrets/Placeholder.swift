@@ -1,5 +1,5 @@
-/// What an author writes where a secret will stand: the whole value is recognised, never a part of it, since a secret may begin
-/// with `$` and hold the word "example".
+/// The text that an author writes in place of a secret: the whole value is recognised, never a part of it, since a
+/// secret may begin with `$` and hold the word "example".
 package enum Placeholder {
     /// Capitals joined by `_` or `-` (`API_ACCESS_TOKEN`), `your-api-key`, `<…>`, `{…}`, `{{…}}`, `[…]`, `%…%` and `${…}` round a
     /// name, `$NAME` in capitals, and runs of `x`, `*`, `•`, `-`, `.` or `…`. A name is made of letters; a digit makes it a value.

@@ -13,7 +13,7 @@ extension SampleChecker {
         return MaskedPayload(file: masked, findings: findings)
     }
 
-    /// Secrets in a payload that a guide shows. Empty for what is no payload that a spec describes.
+    /// Secrets in a payload that a guide shows. Empty when no spec describes the payload.
     package func secrets(inSnippet bytes: [UInt8]) -> [SecretScanner.Secret] {
         let document = JSONParser.parse(SourceFile(path: "", bytes: bytes)).value
         guard let root = document.root, let spec = specs.detect(root) ?? (root["aps"] == nil ? nil : specs[id: "apns"])
@@ -43,7 +43,8 @@ struct MaskedPayload {
     var file: SourceFile
     var findings: [Diagnostic] = []
 
-    /// What is said of the file otherwise: nothing of a value that is hidden, and no edit that would write its mask into the file.
+    /// The other findings of the file, without those about hidden values and without edits that would write a mask into
+    /// it.
     func told(_ found: [Diagnostic]) -> [Diagnostic] {
         guard !file.masked.isEmpty else { return found }
         let masks = file.masked.sorted { $0.lowerBound < $1.lowerBound }
@@ -65,7 +66,7 @@ struct MaskedPayload {
         }
     }
 
-    /// By halving.
+    /// Binary search.
     private static func mask(in masks: [Range<Int>], overlapping range: Range<Int>) -> Range<Int>? {
         var (low, high) = (0, masks.count)
         while low < high {

@@ -1,5 +1,5 @@
-/// What stands in the place of a secret: as many bytes, so that every position stays true, and a value that the file's language
-/// still reads (`0` for a number, `null` for `true` and `false`, each filled up with blanks).
+/// The replacement of a secret: as many bytes, so that every offset stays valid, and a value that the file's language
+/// still accepts (`0` for a number, `null` for `true` and `false`, each filled up with blanks).
 package struct SecretMask: Sendable, Hashable {
     package enum Fill: Sendable, Hashable { case text, number, literal }
 

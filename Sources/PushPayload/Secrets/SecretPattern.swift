@@ -1,4 +1,4 @@
-/// Credentials that give themselves away by their shape.
+/// Credentials that are recognised by their form.
 enum SecretPattern {
     /// Whether the first two bytes are those of any pattern.
     @inline(__always)

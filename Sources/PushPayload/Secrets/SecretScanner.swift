@@ -5,7 +5,7 @@ package import Text
 /// A mask has as many bytes as the secret, so every position stays true. Masking happens before anything is rendered or
 /// printed and does not depend on the rule being switched on. Placeholders are not secrets (`Placeholder`).
 package enum SecretScanner {
-    /// Secrets of one file that are told by name and place, since to find these takes time for each; all are masked.
+    /// How many secrets of one file are reported by name and location, since each takes time to find; all are masked.
     static let toldLimit = 250
 
     package struct Secret: Sendable, Hashable {
@@ -22,7 +22,7 @@ package enum SecretScanner {
             self.masks = masks ?? [SecretMask(range)]
         }
 
-        /// The same said of other places: of a text that was taken from a file.
+        /// The same secrets at other locations, for a text that was taken from a file.
         package func moved(_ place: (Range<Int>) -> Range<Int>) -> Secret {
             Secret(range: place(range), kind: kind, masks: masks.map { SecretMask(place($0.range), $0.fill) })
         }
@@ -60,7 +60,8 @@ package enum SecretScanner {
         return hasEscapes
     }
 
-    /// In file order, those that overlap as one: the first of them gives its name, and what any hides is hidden.
+    /// In file order. Those that overlap are merged: the first gives the name, and everything that any of them masks is
+    /// masked.
     static func merged(_ secrets: [Secret]) -> [Secret] {
         guard secrets.count > 1 else { return secrets }
         let ordered = secrets.enumerated().sorted {

@@ -1,5 +1,5 @@
 /// A file's bytes with the escapes of JSON, YAML and XML replaced that stand for ASCII, however deep in each other, without asking
-/// what language it is: in search of what was written with escapes, not to be read.
+/// what language it is: for finding secrets that were written with escapes, not for parsing.
 struct UnescapedText {
     private(set) var bytes: [UInt8]
     /// For each byte of the text where it began in the file, and the file's end.

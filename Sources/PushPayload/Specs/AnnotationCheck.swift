@@ -2,11 +2,12 @@ package import DataTree
 package import JSONSchema
 package import Text
 
-/// Holds sitegen's own keywords in a spec (`x-push`, `x-secret`, …) to their schema, wherever a schema may stand in the document.
+/// Checks sitegen's own keywords in a spec (`x-push`, `x-secret`, …) against their schema, in every subschema of the
+/// document.
 ///
-/// JSON Schema lets every unknown keyword pass, so that a slip in one of these would switch off what it was meant to switch on.
-/// Keywords of others that begin with `x-` are left alone unless they are nearly named like one of ours. Linear in the document;
-/// subschemas are followed to a depth that no spec needs.
+/// JSON Schema lets every unknown keyword pass, so that a misspelt one would have no effect and nobody would know.
+/// Keywords of others that begin with `x-` are ignored unless they look like a misspelling of ours. Linear in the
+/// document; subschemas are followed to a depth that no spec needs.
 package struct AnnotationCheck {
     private static let depthLimit = 128
     private static let known = [
@@ -87,7 +88,7 @@ package struct AnnotationCheck {
 
     private mutating func checkPlace(_ member: Node.Member, _ depth: Int) {
         guard depth > 0, Self.rootOnly.contains(member.name) else { return }
-        warn(member, .warning, "'\(member.name)' has an effect at the root of a spec alone", nil)
+        warn(member, .warning, "'\(member.name)' has an effect only at the root of a spec", nil)
     }
 
     /// `x_secret` and `xSecret` are meant as well as `x-secert`; without the hyphen only the same letters are.
@@ -96,7 +97,7 @@ package struct AnnotationCheck {
         guard let near = Suggestion.nearest(to: name, among: Self.known) else { return }
         let letters = { (text: String) in text.lowercased().filter { $0 != "-" && $0 != "_" } }
         guard name.hasPrefix("x-") || letters(name) == letters(near) else { return }
-        // A secret that is none is published.
+        // A misspelt mark would publish the secret.
         warn(member, near == "x-secret" ? .error : .warning, "'\(name)' is not a keyword of sitegen", near)
     }
 

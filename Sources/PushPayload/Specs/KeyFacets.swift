@@ -9,7 +9,7 @@ struct KeyFacets {
     func first(_ keyword: String) -> Localized? { all.lazy.compactMap { $0[keyword] }.first }
     func text(_ keyword: String) -> String? { all.lazy.compactMap { $0.text(keyword) }.first }
 
-    /// What the values must satisfy, in the order in which a row tells it.
+    /// The constraints on the value, in the order in which a row shows them.
     var constraints: [SpecKey.Constraint] {
         var found: [SpecKey.Constraint] = []
         func literal(_ keyword: String) -> String? { first(keyword).map { JSONText.literal($0.base) } }

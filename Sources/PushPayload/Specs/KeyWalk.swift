@@ -2,7 +2,7 @@ import DataTree
 import Foundation
 package import Text
 
-/// Where in the table the walk stands.
+/// The current position of the walk in the table.
 struct KeyPath {
     var names: [String] = []
     var display = ""
@@ -108,15 +108,15 @@ struct KeyWalk {
         leaveOut(schema, "the key table ends here: it has \(keys.count) rows and \(textBytes >> 10) KB of text")
     }
 
-    /// Told once: the first place stands for all.
+    /// Reported once, at the first place.
     private mutating func leaveOut(_ schema: Localized, _ headline: String) {
         guard diagnostics.isEmpty else { return }
         diagnostics.append(
             Diagnostic(
                 .schemaLimit, .warning, at: schema.base.location, headline,
                 why:
-                    "by '$ref's that lead to the same parts a small schema has very many keys; samples are held to all of them",
-                fix: .init("give the part a spec of its own and refer to that, or let fewer keys refer to it")))
+                    "'$ref's to the same parts give a schema very many keys; samples are checked against all of them",
+                fix: .init("move the part to a spec of its own and refer to that, or refer to it from fewer keys")))
     }
 
     private mutating func makeKey(_ id: String, _ name: String, _ schema: Localized, path: KeyPath, required: Bool)

@@ -45,7 +45,7 @@ package struct SpecKey: Sendable {
     package var isSecret: Bool
     package var reference: Reference?
 
-    /// What the row's texts come to.
+    /// The number of bytes of the row's texts.
     var textBytes: Int {
         let texts = [path, type, condition ?? "", defaultValue ?? "", description] + examples
         let values = constraints.reduce(0) { sum, constraint in

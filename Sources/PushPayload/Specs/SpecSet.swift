@@ -104,7 +104,7 @@ package struct SpecSet: Sendable {
         let kind = root.map { $0.kind == .array ? "is a list" : "is one value" } ?? "is empty"
         return Diagnostic(
             .specIdentifier, .error, at: root?.location ?? source.document.source.location(0..<0), pointer: "",
-            "a payload spec must be an object, but the file \(kind)", why: "no payload is held to it",
+            "a payload spec must be an object, but the file \(kind)", why: "no payload is checked against it",
             fix: .init("begin with 'x-push: {id: \(source.pack)}' and 'type: object'"))
     }
 
@@ -112,7 +112,7 @@ package struct SpecSet: Sendable {
         Diagnostic(
             .specIdentifier, .error, at: (root["x-push"] ?? root).location, pointer: "",
             "the spec '\(id)' judges nothing: it has no keyword of JSON Schema that could fail",
-            why: "every payload would pass", fix: .init("say at least 'type: object' and 'properties'"))
+            why: "every payload would pass", fix: .init("add at least 'type: object' and 'properties'"))
     }
 
     private static func wrongLimit(_ limit: Node) -> Diagnostic {
@@ -120,7 +120,7 @@ package struct SpecSet: Sendable {
         return Diagnostic(
             .schemaKeyword, .error, at: limit.location, pointer: "/x-push/sizeLimit",
             "'sizeLimit' must be an integer from \(least) to \(most), but is \(JSONText.literal(limit))",
-            why: "payloads are held to 4096 bytes as long as it is wrong")
+            why: "payloads may have 4096 bytes until it is corrected")
     }
 
     private static func isIdentifier(_ id: String) -> Bool {

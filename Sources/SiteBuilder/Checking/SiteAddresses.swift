@@ -4,7 +4,8 @@ import PushPayload
 import Text
 
 /// The addresses that stand neither in a guide's text nor in the words of specs and samples: `baseURL` and `editURL` in site.yml, `actions`
-/// and `cover` in front matter, `x-push.docs`. What a page may not lead to is reported; the views show its text alone.
+/// and `cover` in front matter, `x-push.docs`. An address that is not allowed is reported; the views show only its
+/// text.
 struct SiteAddresses: Sendable {
     let site: Site
 
@@ -35,7 +36,7 @@ struct SiteAddresses: Sendable {
         return found
     }
 
-    /// Where the link of `x-push.docs` leads; nil for what is neither an address of the web nor a page of the site.
+    /// The target of `x-push.docs`; nil when it is neither a web address nor a page of the site.
     func docs(_ written: String?, from page: Page) -> String? {
         guard let written else { return nil }
         if WebAddress.isWeb(written) { return written }
@@ -67,6 +68,6 @@ struct SiteAddresses: Sendable {
         return Diagnostic(
             .linkScheme, .error, at: node.location,
             "'\(name)' must be an address that begins with https:// or http://, but is '\(text)'",
-            why: "It is not used.")
+            why: "The address is not used.")
     }
 }

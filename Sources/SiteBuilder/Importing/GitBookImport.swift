@@ -16,7 +16,7 @@ package struct GitBookImport: Sendable {
     package var files: [File] = []
     /// What was passed over, and why.
     package var skipped: [String] = []
-    /// What was given another name, and why.
+    /// The files that were renamed, and why.
     package var renamed: [String] = []
 
     /// Larger files are passed over.
@@ -88,7 +88,8 @@ package struct GitBookImport: Sendable {
     }
 
     /// `page.md`, `page.markdown` and `page.txt` would all become `page.md`: the first that is written so keeps the name, the others are
-    /// called `page-markdown.md` and `page-txt.md`, and it is told. A name is taken whatever its case or normalisation.
+    /// called `page-markdown.md` and `page-txt.md`, and the report says so. A name is taken whatever its case or
+    /// normalisation.
     private mutating func giveNamesOfTheirOwn() {
         func key(_ path: String) -> String { path.lowercased() }
         var taken = Set(files.filter { $0.path.utf8.elementsEqual($0.source.utf8) }.map { key($0.path) })

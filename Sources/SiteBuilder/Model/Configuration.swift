@@ -56,7 +56,7 @@ struct Configuration: Sendable {
     /// Old places of pages, and where each leads: both as written.
     var redirects: [(from: Node, to: Node)] = []
     var links = LinkPolicy()
-    /// What becomes of HTML in guides.
+    /// How HTML in guides is treated.
     var rawHTML = RawHTMLPolicy.listed
     /// Base of "edit this page" links; the file's path is appended.
     var editURL: String?

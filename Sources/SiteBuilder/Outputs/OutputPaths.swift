@@ -2,13 +2,14 @@ import Text
 
 /// Whether all outputs of a site can lie in one folder, on every file system that it may be served from.
 enum OutputPaths {
-    /// The outputs that can lie beside each other. Of two that cannot the later goes, and `site.permalink` tells so: names that differ in
-    /// Unicode normalisation alone (one name on macOS), and a folder that is called as a file. Names that differ in case alone are
-    /// told once a pair, and stay: on macOS and Windows one would overwrite the other.
+    /// The outputs that can lie beside each other. Of two that cannot, the later is left out and `site.permalink`
+    /// reports it: names that differ in Unicode normalisation alone (one name on macOS), and a folder with the name of
+    /// a file. Names that differ in case alone are reported once a pair and kept: on macOS and Windows one would
+    /// overwrite the other.
     static func sound(_ outputs: [OutputFile]) -> Diagnosed<[OutputFile]> {
         var result = Diagnosed<[OutputFile]>([], [])
         var told: Set<[UInt8]> = []
-        // Equal texts of Swift are canonically equivalent, whatever their bytes.
+        // Swift compares strings by canonical equivalence, whatever their bytes.
         var first: [String: String] = [:]
         var folded: [String: String] = [:]
         for output in outputs { if first[output.path] == nil { first[output.path] = output.path } }
@@ -72,14 +73,14 @@ extension Diagnostic {
     fileprivate static func sameName(_ path: String, at place: SourceLocation? = nil) -> Diagnostic {
         Diagnostic(
             .sitePermalink, .error, at: place, "two names for '\(path)' must not differ in Unicode normalisation alone",
-            why: "Many file systems and servers take them for one name; the second is left out.",
+            why: "Many file systems and servers treat them as one name; the second file is left out.",
             fix: Fix("rename one of the files"))
     }
 
     fileprivate static func fileAndFolder(_ path: String) -> Diagnostic {
         Diagnostic(
             .sitePermalink, .error, "'\(path)' must not be a page and a folder",
-            why: "A name can be only one of both; what would lie in the folder is left out.",
+            why: "A name can be only one of the two; the files in the folder are left out.",
             fix: Fix("rename the pack, guide or folder of that name"))
     }
 

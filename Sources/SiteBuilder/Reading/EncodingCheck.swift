@@ -1,6 +1,6 @@
 package import Text
 
-/// Text files must be UTF-8 (`file.encoding`). What is read as if it were loses its letters without a word: Markdown shows
+/// Text files must be UTF-8 (`file.encoding`). Other encodings would lose characters without a message: Markdown shows
 /// replacement characters, YAML reads a key that nobody wrote. Payloads and property lists are left to their own parsers.
 enum EncodingCheck {
     static func check(_ source: SourceTree) -> [Diagnostic] {
@@ -9,7 +9,7 @@ enum EncodingCheck {
             let end = min(mistake.offset + 1, entry.file.bytes.count)
             return Diagnostic(
                 .fileEncoding, .error, at: entry.file.location(mistake.offset..<end),
-                "'\(entry.file.path)' must be UTF-8, but \(mistake.text)", why: "its letters would be lost",
+                "'\(entry.file.path)' must be UTF-8, but \(mistake.text)", why: "its characters would be lost",
                 fix: .init("save it as UTF-8"))
         }
     }
@@ -27,14 +27,14 @@ enum EncodingCheck {
     static func mistake(_ bytes: [UInt8]) -> (text: String, offset: Int)? {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return ("is UTF-16", 0) }
         if bytes.count > 3, bytes[0] == 0 && bytes[2] == 0 || bytes[1] == 0 && bytes[3] == 0 {
-            return ("reads like UTF-16 without a mark", 0)
+            return ("looks like UTF-16 without a byte order mark", 0)
         }
         guard let first = bytes.firstIndex(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil
         else {
             return nil
         }
         let offset = invalid(bytes, from: first)
-        return ("the byte 0x\(String(bytes[offset], radix: 16, uppercase: true)) is no letter in it", offset)
+        return ("the byte 0x\(String(bytes[offset], radix: 16, uppercase: true)) is not valid in it", offset)
     }
 
     /// The first byte that is part of no character.

@@ -2,11 +2,11 @@ import DataTree
 import PushPayload
 import Text
 
-/// `exclude` of `site.yml`: what lies in the folder and is not the site's, on purpose.
+/// `exclude` of `site.yml`: files in the folder that are not part of the site, on purpose.
 ///
 /// A pattern is a path below the content folder or below the source folder; `*` stands for any text within a name, `?` for one
-/// character, `**` for any number of folders. One without a slash is a name in any folder. What matches a folder takes all that is
-/// in it. Each part is matched in time linear in name × stars.
+/// character, `**` for any number of folders. One without a slash is a name in any folder. A pattern that matches a
+/// folder excludes all that is in it. Each part is matched in time linear in name × stars.
 struct Exclusion {
     private struct Pattern {
         var text: String
@@ -17,7 +17,7 @@ struct Exclusion {
 
     private var patterns: [Pattern] = []
 
-    /// Reads the file where it has the key at all, so that a folder without it pays for no parse.
+    /// Parses the file only where it contains the key, so that a folder without it costs no parse.
     init(_ file: SourceFile?) {
         guard let file, file.bytes.count <= 1 << 20, ByteSearch.holds("exclude", in: file.bytes) else { return }
         for node in YAMLReader.parse(file).value.root?["exclude"]?.elements ?? [] {
@@ -31,7 +31,7 @@ struct Exclusion {
 
     var isEmpty: Bool { patterns.isEmpty }
 
-    /// Whether a pattern takes a file or folder, told by its path below the content folder and as people see it.
+    /// Whether a pattern excludes a file or folder, given its path below the content folder and the path in messages.
     mutating func takes(_ path: String, _ shown: String) -> Bool {
         var isTaken = false
         for index in patterns.indices {
@@ -44,12 +44,12 @@ struct Exclusion {
         return isTaken
     }
 
-    /// Word of the patterns that have taken nothing.
+    /// Findings for the patterns that have excluded nothing.
     var unused: [Diagnostic] {
         patterns.filter { !$0.isUsed }.map {
             Diagnostic(
                 .siteConfiguration, .warning, at: $0.location, pointer: "/exclude",
-                "the pattern '\($0.text)' excludes nothing", fix: .init("take it out, or correct it"))
+                "the pattern '\($0.text)' excludes nothing", fix: .init("remove or correct it"))
         }
     }
 

@@ -1,7 +1,7 @@
 import PushPayload
 import Text
 
-/// Every file of the folder with what it was taken for, in the order of the paths: what `--verbose` prints.
+/// Every file of the folder with what it was read as, in the order of the paths: what `--verbose` prints.
 enum FileList {
     static func lines(_ source: SourceTree, _ tree: ParsedTree) -> [String] {
         let samples = Set(tree.samples.map(\.path))

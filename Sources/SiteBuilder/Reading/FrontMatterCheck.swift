@@ -1,8 +1,8 @@
 import DataTree
 package import Text
 
-/// Keys of a guide's front matter that have no effect because of a slip (`guide.front-matter`): nearly named like a known one, or
-/// with a value of another type. Front matter is shared with other tools, so that every other key stays without a word.
+/// Keys of a guide's front matter that have no effect because of a mistake (`guide.front-matter`): a misspelling of a
+/// known key, or a value of the wrong type. Front matter is shared with other tools, so no other key is reported.
 enum FrontMatterCheck {
     private enum Form { case text, number, flag, date, any }
 

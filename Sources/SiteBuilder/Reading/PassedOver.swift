@@ -1,5 +1,5 @@
-/// A file or folder that lies in the folder and that no stage reads, with the reason. Nothing is left out without one of these, so
-/// that every file is either judged or named.
+/// A file or folder that is not read, with the reason. Nothing is left out without one of these, so that
+/// every file is either checked or listed.
 struct PassedOver: Sendable {
     enum Reason: Sendable, Hashable {
         /// Nothing is read at this place, or with this ending.
@@ -10,7 +10,7 @@ struct PassedOver: Sendable {
         case package
         /// The site that is written.
         case output
-        /// What it is, as people say it: "a pipe".
+        /// The kind of thing, in words: "a pipe".
         case kind(String)
         /// By `exclude` of `site.yml`.
         case excluded
@@ -33,7 +33,7 @@ struct IntendedPlace: Sendable, Hashable {
     /// The rule that the file does not keep, after "is passed over:".
     var reason: String
     var fix: String
-    /// A sample would have been made of it.
+    /// Whether it would have been a sample.
     var isPayload = false
 }
 

@@ -2,8 +2,8 @@ import DataTree
 import PushPayload
 import Text
 
-/// Whether a JSON value reads like a payload or a vendor's request, however broken it is: the question for files that nothing else
-/// says it of.
+/// Whether a JSON value looks like a payload or a vendor's request, however broken it is. Used for files whose
+/// path does not say so.
 enum PayloadLook {
     static func holds(_ file: SourceFile, _ specs: SpecSet) -> Bool {
         guard let root = JSONParser.parse(file).value.root else { return false }

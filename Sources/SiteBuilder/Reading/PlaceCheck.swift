@@ -2,14 +2,16 @@ import DataTree
 import PushPayload
 package import Text
 
-/// Says which files look like ours and are not read (`file.passed-over`), and whether anything was judged at all.
+/// Reports files that seem meant for sitegen and are not read (`file.passed-over`), and whether anything was checked at
+/// all.
 ///
-/// A file beside the content is somebody else's unless nothing else is there: it is only told. One that would be a sample is an
-/// error where it keeps every sample from being judged, and in the root of the content folder, where it can be nothing else.
+/// A payload beside the content folder most likely belongs to something else and is only an info. A payload that is
+/// passed over is an error when the site has no sample, and in the root of the content folder, where it can be nothing
+/// else.
 struct PlaceCheck {
     struct Result {
         var diagnostics: [Diagnostic] = []
-        /// Why the run is no verdict: nothing was judged, or no sample though there are payloads.
+        /// Why there is no verdict: nothing was checked, or no sample although there are payloads.
         var unjudged: String?
     }
 
@@ -65,7 +67,7 @@ struct PlaceCheck {
         return Diagnostic(
             .filePassedOver, severity, at: SourceLocation(path: passed.shown, range: 0..<0),
             "'\(passed.shown)' is passed over: \(place.reason)",
-            why: "what is not read is not judged", fix: .init(place.fix))
+            why: "a file that is not read is not checked", fix: .init(place.fix))
     }
 
     /// Without any set-up there are no specs, though a folder may be laid out for them.
@@ -79,7 +81,7 @@ struct PlaceCheck {
             Diagnostic(
                 .filePassedOver, .warning, at: entry.file.location(0..<0),
                 "'\(entry.path)' is passed over: specs are read where there is a 'site.yml', 'guides/' or 'samples/'",
-                why: "what is not read is not judged", fix: .init("add a 'site.yml', which may be empty"))
+                why: "a file that is not read is not checked", fix: .init("add a 'site.yml', which may be empty"))
         }
     }
 

@@ -1,7 +1,7 @@
 import Text
 
-/// Reads the few passed-over files that may hold a payload: JSON anywhere, and small files of any ending among the samples. What a
-/// name alone tells is not opened, nor is a large file or one of very many.
+/// Reads the few passed-over files that may hold a payload: JSON anywhere, and small files of any ending among the
+/// samples. A file that its name identifies is not opened, nor is a large file or one of very many.
 enum SuspectReader {
     private static let sizeLimit = 64 << 10
     private static let countLimit = 300

@@ -93,7 +93,7 @@ struct ThemeCheck {
         }
     }
 
-    /// Texts may wait for their language; what is no language never will be one.
+    /// Texts may be prepared for a language that is added later; a name that is not a language never becomes one.
     private func noPage(_ entry: SourceEntry, _ locale: String) -> Diagnostic {
         var found = unused(
             entry, "no page is in '\(locale)', which is not among 'locales'", "add it to 'locales' of 'site.yml'")

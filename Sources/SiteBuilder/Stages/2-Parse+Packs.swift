@@ -2,7 +2,7 @@ import DataTree
 import PushPayload
 import Text
 
-/// Samples in the folder of a pack that is not there, or that the site has switched off: they would be held to something else.
+/// Samples in the folder of a pack that does not exist or is switched off: they would be checked against another spec.
 extension Parser {
     mutating func checkPacks() {
         let known = tree.specs.reduce(into: [String]()) { if !$0.contains($1.pack) { $0.append($1.pack) } }
@@ -19,7 +19,7 @@ extension Parser {
                 diagnostics.append(
                     Diagnostic(
                         .sampleUnknownSpec, .warning, at: sample.file.location(0..<0), "there is no pack '\(pack)'",
-                        why: "the samples in its folder are held to what they look like",
+                        why: "the samples in its folder are checked against the spec that their content suggests",
                         fix: .init("did you mean '\(near)'?")))
             }
         }
@@ -28,7 +28,7 @@ extension Parser {
     private func switchedOff(_ pack: String, _ sample: ParsedSample) -> Diagnostic {
         var diagnostic = Diagnostic(
             .sampleUnknownSpec, .error, at: sample.file.location(0..<0),
-            "the pack '\(pack)' of this sample is not among 'packs'", why: "the sample is not held to its spec",
+            "the pack '\(pack)' of this sample is not among 'packs'", why: "the sample is not checked against its spec",
             fix: .init("add '\(pack)' to 'packs', or name another spec in the file beside the sample"))
         if let place = tree.configurationDocument?.root?["packs"]?.location {
             diagnostic.notes = [.init("the packs in use", at: place)]

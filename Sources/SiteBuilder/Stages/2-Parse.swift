@@ -160,8 +160,8 @@ struct Parser {
         let path = translation.source.path
         return Diagnostic(
             .filePassedOver, .warning, at: translation.source.location(0..<0),
-            "'\(path)' is passed over: a translation must lie beside its spec", why: "what is not read is not judged",
-            fix: .init("name it like the spec that it translates"))
+            "'\(path)' is passed over: a translation must lie beside its spec",
+            why: "a file that is not read is not checked", fix: .init("name it like the spec that it translates"))
     }
 
     private mutating func parseApps() {

@@ -1,7 +1,7 @@
 import PushPayload
 import Text
 
-/// Payloads in the code blocks of guides are masked as samples are: what the spec marks as secret, before a page is made of it.
+/// Secrets of payloads in code blocks of guides are masked, as in samples, before pages are made.
 struct GuideSecrets {
     let checker: SampleChecker
 

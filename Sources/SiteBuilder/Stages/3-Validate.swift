@@ -77,7 +77,7 @@ enum Validator {
         Diagnostic(
             .siteConfiguration, .error, at: setting.location, pointer: "/lint/\(setting.code)",
             "'\(setting.code)' must not be switched off or lowered",
-            why: "what could not be read was not judged, and would pass unseen", fix: .init("remove the setting"))
+            why: "a file that was not read was not checked, and would pass unnoticed", fix: .init("remove the setting"))
     }
 
     private static func compiled(_ document: Document) -> Schema? {

@@ -57,7 +57,7 @@ struct Modeler {
         }
     }
 
-    /// A stand-in that is not there: the preview would show a placeholder, and nobody would know why.
+    /// A missing replacement picture: the preview would show a placeholder without a reason.
     private func missingImage(_ path: String, _ node: Node) -> Diagnostic {
         let near = Suggestion.nearest(to: path, among: site.assets.assets.keys.sorted())
         return Diagnostic(

@@ -23,7 +23,7 @@ package struct Writer: Sendable {
     private var output: String { folder.path }
 
     /// `interrupt` is asked between any two files, and throws when the run is to end; what it throws comes out of `write`, and the
-    /// old site is as it was. `waits` is told once when another build has the folder for longer than a second.
+    /// old site is as it was. `waits` is called once when another build has the folder for longer than a second.
     package init(
         _ folder: OutputFolder, interrupt: @escaping @Sendable () throws -> Void = {},
         waits: @escaping @Sendable () -> Void = {}
@@ -76,7 +76,7 @@ package struct Writer: Sendable {
         let advice = isReplaceable && !folder.isForced ? ", or '--force' replaces these files" : ""
         throw OutputFolder.Refusal(
             message:
-                "the output folder '\(output)' has things at the place of pages that sitegen did not write: \(shown)\(more); nothing was written; move them away\(advice)"
+                "the output folder '\(output)' has entries at the paths of pages that sitegen did not write: \(shown)\(more); nothing was written; move them away\(advice)"
         )
     }
 

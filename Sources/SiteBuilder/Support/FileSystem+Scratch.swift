@@ -1,7 +1,7 @@
 import Foundation
 
 extension FileSystem {
-    /// A new, empty folder of our own among the temporary files, which nobody else may enter. Who asks for it removes it.
+    /// A new, empty temporary folder that no other user may enter. The caller removes it.
     package func makeScratchFolder() throws -> String {
         let parent = resolved(FileManager.default.temporaryDirectory.path)
         let path = parent + "/sitegen-" + UUID().uuidString
@@ -15,7 +15,7 @@ extension FileSystem {
         return lstat(path, &info) == 0 ? UInt32(info.st_uid) : nil
     }
 
-    /// What a symbolic link says; nil for anything else.
+    /// The target of a symbolic link; nil for anything else.
     package func linkTarget(_ path: String) -> String? {
         guard isLink(path) else { return nil }
         return try? FileManager.default.destinationOfSymbolicLink(atPath: path)

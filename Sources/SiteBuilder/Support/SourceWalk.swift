@@ -119,7 +119,7 @@ struct SourceWalk {
         return found
     }
 
-    /// Why something is not even looked at.
+    /// Why an entry is passed over without being examined.
     private mutating func reason(_ name: String, _ path: String, _ shown: String) -> PassedOver.Reason? {
         if !GitBookFiles.isRead(name) { return .hidden }
         if Self.skipped.contains(name) { return .package }
@@ -188,9 +188,9 @@ struct SourceWalk {
     }
 }
 
-/// Beside `Content/`, where nothing is read: settings, payloads, and samples that stayed behind.
+/// Beside `Content/`, where nothing is read: settings, payloads, and samples that were not moved.
 extension SourceWalk {
-    /// So many names beside the content are looked at; a larger folder is somebody else's.
+    /// How many names beside the content are examined; a larger folder most likely belongs to something else.
     private static let besideLimit = 300
 
     private mutating func lookBeside(_ source: String) {

@@ -1,4 +1,4 @@
-/// Which addresses a page may lead to: the one list for guides, specs, the configuration and the command line.
+/// Which addresses a page may link to: the one list for guides, specs, the configuration and the command line.
 ///
 /// An address is read as a browser reads it (WHATWG URL, "basic URL parser"): control characters and spaces at both ends and every
 /// tab and line end inside are passed over before the scheme is looked for. What has no scheme is relative and stays in the site.
@@ -69,9 +69,9 @@ extension Diagnostic {
         let list = media ? "'https', 'http'" : "'https', 'http', 'mailto', 'tel'"
         return Diagnostic(
             .linkScheme, .error, at: place, pointer: pointer, headline,
-            why: "A browser could run what the address holds, or open what only one machine has; it is shown as text.",
+            why: "A browser could run code from the address, or open a local file; the address is shown as text.",
             fix: Fix(
-                "use \(list), or a path in the site; write it as code, with backticks round it, if it is to be read"))
+                "use \(list), or a path in the site; to show the address itself, write it as code, in backticks"))
     }
 }
 

@@ -19,12 +19,12 @@ struct Findings {
     var inputs: [PayloadCheck.Source] = []
     /// What was asked about links out of the site.
     var links: ExternalLinkCheck.Outcome?
-    /// Why something that was asked for was not done: no verdict, whatever else was found.
+    /// Why a requested step was not done: then there is no verdict, whatever else was found.
     var undone: String?
     /// What was checked, for the last line.
     var summary: String
 
-    /// Why nothing was judged, or no sample though there are payloads.
+    /// Why nothing was checked, or no sample although there are payloads.
     var unjudged: String?
 
     /// Where a path lies on the disk; nil for a stream and for sitegen's own files.
@@ -68,7 +68,7 @@ extension Findings {
             Diagnostic(
                 .filePassedOver, .warning, at: SourceLocation(path: path, range: 0..<0),
                 "'\(path)' is passed over: a payload must end in '.json' or '.apns'",
-                why: "what is not read is not judged", fix: .init("name it so, without comments"))
+                why: "a file that is not read is not checked", fix: .init("rename it, and remove its comments"))
         }
         diagnostics.sort(by: Diagnostic.inReadingOrder)
         inputs = reading.inputs

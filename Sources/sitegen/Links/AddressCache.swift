@@ -33,10 +33,10 @@ struct AddressCache: Sendable {
         if data.allSatisfy({ $0 <= 0x20 }) { return }
         let start = String(decoding: data.prefix(200).filter { $0 > 0x20 }, as: UTF8.self)
         guard let file = try? JSONDecoder().decode(File.self, from: data) else {
-            // One of ours that was torn.
+            // One of ours that is incomplete.
             if start.hasPrefix("{\"links\":{") || start.hasPrefix("{\"version\":1,\"links\":{") { return }
             throw Failure(
-                "'\(path)' holds something else than answers of links: 'links.cache' in site.yml must name a file of its own"
+                "'\(path)' holds other content than link answers: 'links.cache' in site.yml must name a file of its own"
             )
         }
         // An older or newer form is written anew.

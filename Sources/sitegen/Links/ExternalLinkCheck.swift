@@ -13,7 +13,7 @@ struct ExternalLinkCheck: Sendable {
         /// Different addresses, and how many of them were asked now.
         var addresses: Int
         var asked: Int
-        /// Why nothing is known: there was no answer to any question.
+        /// Why there is no result: no request was answered.
         var unasked: String?
         fileprivate var check: ExternalLinkCheck
         fileprivate var answers: [String: AddressAnswer]
@@ -54,7 +54,7 @@ struct ExternalLinkCheck: Sendable {
         return links.filter { link in !ignored.contains { $0.matches(link.address) } }
     }
 
-    /// Words for it when nothing answered at all, so that nothing was learned: not one of the addresses, nor one that is known to
+    /// The message when nothing answered at all: not one of the addresses, nor one that is known to
     /// be good. Nil when something did, or when there was nothing to ask.
     private func silence(
         _ new: [String: AddressAnswer], _ open: [String], _ known: [String], _ questions: AddressQuestions

@@ -24,7 +24,7 @@ struct Rebuild: Sendable {
         do {
             if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
             let findings = try IgnoreFile(common).applied(to: Findings(result, in: common.source))
-            // Pages are served whoever reads the terminal.
+            // Pages are served even when nobody reads the terminal.
             do {
                 try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
             } catch let failure as Failure {

@@ -7,7 +7,7 @@ private let stopPipe = Atomic<Int32>(-1)
 /// Ends `serve` with code 0 when SIGINT, SIGTERM or SIGHUP comes. The handler only writes a byte to a pipe, and a thread of its own
 /// waits at the other end: a build that has every core busy, or a terminal that takes no more text, does not keep the program.
 enum StopSignal {
-    /// So long the last words may take.
+    /// How long the last messages may take.
     private static let patience = 0.5
 
     /// From now on, for the rest of the program. A connection or terminal that is gone is no reason to end.
@@ -29,7 +29,7 @@ enum StopSignal {
             exit(0)
         }.start()
         for number in [SIGINT, SIGTERM] { catchSignal(number) }
-        // `nohup` has it ignored, and means it.
+        // `nohup` ignores it on purpose.
         if !isIgnored(SIGHUP) { catchSignal(SIGHUP) }
     }
 

@@ -41,10 +41,10 @@ package struct RuleSwitch: Sendable {
         return node.string.flatMap(Severity.init).map { .severity($0) }
     }
 
-    /// Codes of files that were not judged at all.
+    /// Codes for files that were not checked at all.
     private static let unjudged: Set<String> = ["file.encoding", "file.too-large", "file.unreadable"]
 
-    /// Whether it would let pass what was not judged: then it does not switch.
+    /// Whether it would hide that a file was not checked: such a switch has no effect.
     package var isRefused: Bool { Self.unjudged.contains(code) && action != .severity(.error) }
 
     package func matches(_ diagnostic: Diagnostic) -> Bool {

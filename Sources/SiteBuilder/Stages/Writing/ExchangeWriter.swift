@@ -1,4 +1,4 @@
-/// Lays the new site beside the old one and lets the two change places in one step of the system: whoever reads sees the old site
+/// Lays the new site beside the old one and exchanges the two in one system call: a reader sees the old site
 /// or the new one. A file whose bytes are the same, and a foreign one, is carried over by a second name, so that it stays the same
 /// file.
 struct ExchangeWriter {
@@ -14,7 +14,7 @@ struct ExchangeWriter {
     /// Beside the old site, so that it is on the same file system.
     var staging: String { SitePath.folder(output) + "/." + SitePath.name(output) + ".sitegen-new" }
 
-    /// What a run that was killed left: half of a new site, or a whole old one. Each begins with its manifest.
+    /// The remains of a run that was killed: part of a new site, or a whole old one. Each begins with its manifest.
     func clearLeftover() throws {
         guard let entry = files.entry(staging) else { return }
         let isOwn =

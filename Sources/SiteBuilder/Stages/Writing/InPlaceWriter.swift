@@ -7,7 +7,7 @@ import Text
 /// Everything is written to a folder inside first. Then a journal says what goes where, and from there on the work is finished, by
 /// this run or by the next one: until it is, readers may see files of both sites. Whatever fails before leaves the old site.
 package struct InPlaceWriter {
-    /// The new site is promised but not whole. The next run finishes it.
+    /// The journal is written, but the site is not complete. The next run finishes it.
     package struct Unfinished: Error { package var failure: FileSystem.Failure }
 
     static let folderName = ".sitegen-new"
@@ -34,10 +34,10 @@ package struct InPlaceWriter {
         }
     }
 
-    /// A run ended after it had promised the new site.
+    /// A run ended after its journal was written.
     var isUnfinished: Bool { isOwn && files.entry(journal)?.kind == .file }
 
-    /// Finishes what a killed run promised, and clears away what it only prepared.
+    /// Finishes the site of a killed run whose journal was written; otherwise removes what it had prepared.
     func recover() throws {
         guard files.entry(staging) != nil else { return }
         guard isOwn else {
@@ -93,7 +93,7 @@ package struct InPlaceWriter {
         }
     }
 
-    /// Every folder that loses or gets a name must allow it, before anything is promised.
+    /// Checks, before the journal is written, that every folder whose entries change is writable.
     private func checkFolders(_ promise: Journal) throws {
         var seen = PathSet([])
         for path in promise.files + promise.removed {
@@ -103,7 +103,7 @@ package struct InPlaceWriter {
             }
             guard seen.insert(folder) else { continue }
             if !files.mayWrite(in: SitePath.join(output, folder)) {
-                throw FileSystem.Failure(path: SitePath.join(output, folder), reason: "its mode does not allow it")
+                throw FileSystem.Failure(path: SitePath.join(output, folder), reason: "its permissions do not allow it")
             }
         }
     }
@@ -175,7 +175,7 @@ private struct Journal {
         self.removed = removed
     }
 
-    /// Nil for what is no journal. It is a file like any other, and names nothing outside.
+    /// Nil for anything but a valid journal. Its paths are not trusted: none may be outside the folder.
     init?(_ bytes: [UInt8]) {
         let root = JSONParser.parse(SourceFile(path: "journal.json", bytes: bytes)).value.root
         guard let root, let written = root["files"], let gone = root["removed"] else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The folder that a site is written to, once it is sure that a site may be written there. It is new, empty, or marked by
-/// sitegen's own manifest, or adopted by force; and it is never a folder whose loss would hurt.
+/// sitegen's own manifest, or adopted by force; and it is never a folder that must not be lost.
 ///
 /// Folders are compared by device and inode, not by their names: a link, a mount or a file system that does not tell capitals
 /// from small letters gives one folder several names.
@@ -54,7 +54,7 @@ package struct OutputFolder: Sendable {
             throw Refusal(
                 message: isLink
                     ? "the output '\(shown)' is a link that leads nowhere, or to itself; name a folder"
-                    : "the output '\(shown)' cannot be looked at: \(String(cString: strerror(errno)))")
+                    : "the output '\(shown)' cannot be examined: \(String(cString: strerror(errno)))")
         }
         let real = files.resolved(existing)
         if rest.isEmpty { return real }
@@ -124,7 +124,7 @@ package struct OutputFolder: Sendable {
         case .listed: return
         case .unusable(let reason):
             throw refuse(
-                "has a '\(OutputManifest.name)' that is not used: \(reason); name another folder, or '--force' takes this one over"
+                "has a '\(OutputManifest.name)' that cannot be used: \(reason); name another folder, or '--force' takes this one over"
             )
         case .missing:
             do {
@@ -133,7 +133,7 @@ package struct OutputFolder: Sendable {
                 throw refuse("cannot be read: \(failure.reason)")
             }
             throw refuse(
-                "is not empty, and sitegen did not write it; name a new folder, or '--force' takes this one over (what pages do not need stays)"
+                "is not empty, and sitegen did not write it; name a new folder, or '--force' takes this one over (other files in it stay)"
             )
         }
     }

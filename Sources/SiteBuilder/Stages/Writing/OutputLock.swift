@@ -3,7 +3,7 @@ import Foundation
 /// One build at a time writes to a folder. The lock is on the folder itself, so that it leaves nothing behind, ends with the process
 /// however that ends, and holds for everyone who sees the folder, under whatever path.
 struct OutputLock {
-    /// So long a second build waits.
+    /// How long a second build waits.
     static let patience = Duration.seconds(60)
 
     private let descriptor: Int32

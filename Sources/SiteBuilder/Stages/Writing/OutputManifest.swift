@@ -58,7 +58,7 @@ struct OutputManifest {
     }
 }
 
-/// Paths by their bytes: two names that only a human takes for the same are two files.
+/// Paths by their bytes: two names that only look the same are two files.
 struct PathSet {
     private var paths: Set<[UInt8]> = []
 

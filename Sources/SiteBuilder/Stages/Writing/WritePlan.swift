@@ -33,7 +33,7 @@ struct WritePlan {
 
     var isEmpty: Bool { changes == 0 && stale.isEmpty }
 
-    /// What stands where the site's files go and is not sitegen's. `isForced`: regular files do not count.
+    /// Foreign entries at the paths of the site's files. `isForced`: regular files do not count.
     func obstacles(isForced: Bool) -> [String] {
         let stale = PathSet(stale)
         var found: [String] = []
@@ -75,7 +75,7 @@ struct WritePlan {
         }
     }
 
-    /// What a new folder has to take over from the old one, so that the two can change places.
+    /// The entries that a new folder must take over from the old one before the two are exchanged.
     struct Carried {
         /// Foreign regular files.
         var files: [String] = []

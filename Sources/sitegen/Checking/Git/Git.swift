@@ -1,8 +1,8 @@
 import Foundation
 import SiteBuilder
 
-/// What is asked of a git repository: commits, files at a revision, when files were changed. Each question goes to git's plumbing in
-/// a git folder of our own (`GitScratch`), so that no program runs that the repository names.
+/// Queries to a git repository: commits, files at a revision, when files were changed. Each question goes to git's
+/// plumbing in a git folder of our own (`GitScratch`), so that no program runs that the repository names.
 struct Git: Sendable {
     let repository: GitRepository
     private let scratch: GitScratch
@@ -19,7 +19,7 @@ struct Git: Sendable {
     /// The commit of a revision. What begins with a dash could be an option and is refused.
     func commit(_ revision: String) throws -> String {
         guard !revision.isEmpty, !revision.hasPrefix("-") else {
-            throw Failure("'\(revision)' is no git revision")
+            throw Failure("'\(revision)' is not a git revision")
         }
         let answer = try scratch.ask(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
         guard answer.code == 0 else { throw Failure("there is no git revision '\(revision)'") }

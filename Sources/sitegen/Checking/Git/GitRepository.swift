@@ -33,7 +33,7 @@ struct GitRepository: Sendable {
             guard let text, text.hasPrefix("gitdir:") else { throw Failure("'\(path)' must name a git folder") }
             let target = text.dropFirst("gitdir:".count).trimmingCharacters(in: .whitespacesAndNewlines)
             guard let found = GitRepository(root: root, own: place(target, from: root)) else {
-                throw Failure("'\(path)' leads to '\(target)', which is no git folder")
+                throw Failure("'\(path)' leads to '\(target)', which is not a git folder")
             }
             return found
         default: return nil

@@ -2,11 +2,11 @@ import Foundation
 import SiteBuilder
 
 /// A git folder of our own that shows git the objects and references of a repository, and nothing else of it: no configuration, hook,
-/// attribute or remote, so that nothing which a repository says can run a program. It goes away with its last user.
+/// attribute or remote, so that nothing in a repository can run a program. It is removed with its last user.
 ///
 /// Objects are reached by `GIT_OBJECT_DIRECTORY`, references and the index by links. The environment is said in full, so that nothing
 /// of the caller's (`GIT_DIR`, `GIT_CONFIG_COUNT`, `GIT_EXTERNAL_DIFF`) reaches git either; only the place of the index is taken over,
-/// where it lies in the repository: that is how git tells a hook of it.
+/// where it lies in the repository: that is how git passes it to a hook.
 final class GitScratch: Sendable {
     let repository: GitRepository
     private let program: Program
@@ -116,7 +116,7 @@ final class GitScratch: Sendable {
         for line in String(decoding: answer?.output ?? [], as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false
         ).dropLast() {
-            // An empty value takes back what stands before it.
+            // An empty value resets the values before it.
             if line.isEmpty { trusted = [] } else { trusted.insert(String(line)) }
         }
         return trusted.contains("*") || trusted.contains(repository.root)

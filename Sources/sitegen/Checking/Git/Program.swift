@@ -62,7 +62,7 @@ struct Program {
         if bytes == nil { process.terminate() }
         process.waitUntilExit()
         guard let bytes else { throw Failure("'\(name)' answered more than \(call.outputLimit >> 20) MB") }
-        if process.terminationReason == .uncaughtSignal { throw Failure("'\(name)' did not come to its end") }
+        if process.terminationReason == .uncaughtSignal { throw Failure("'\(name)' did not finish") }
         return Answer(code: process.terminationStatus, output: bytes, errors: words.text())
     }
 

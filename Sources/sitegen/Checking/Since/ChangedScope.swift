@@ -2,15 +2,15 @@ import Foundation
 import SiteBuilder
 import Text
 
-/// `--since REV`: what is new since a revision. A finding is new when the site as it was at the revision has not got it, wherever it
-/// stands: a heading that is renamed breaks the pages that link to it. Findings in files that have themselves changed are all
-/// reported.
+/// `--since REV`: what is new since a revision. A finding is new when the site at the revision does not have it, in
+/// whichever file: a renamed heading breaks the pages that link to it. Findings in files that have themselves changed
+/// are all reported.
 ///
-/// Where the old state cannot be had (a submodule, objects that are missing, too many files), `reason` says so and everything is
-/// reported.
+/// Where the old state cannot be restored (a submodule, objects that are missing, too many files), `reason` says so and
+/// everything is reported.
 struct ChangedScope {
     let revision: String
-    /// Why it cannot be told what is new.
+    /// Why new findings cannot be determined.
     var reason: String?
     private let git: Git
     private let commit: String

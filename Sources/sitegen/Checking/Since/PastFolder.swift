@@ -19,7 +19,7 @@ struct PastFolder {
 
     private let folder: String
     private var entries: [Git.Entry] = []
-    /// What was there, by place in `entries`; for the others the file of today is the same.
+    /// The old bytes, by index in `entries`; the other files are unchanged.
     private var old: [Int: [UInt8]] = [:]
     private let files = FileSystem()
 
@@ -66,7 +66,7 @@ struct PastFolder {
             // A tree that was not made by git may name what is outside.
             let parts = entry.path.split(separator: "/", omittingEmptySubsequences: false)
             guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
-                throw Git.Unknown(reason: "'\(entry.path)' is no path")
+                throw Git.Unknown(reason: "'\(entry.path)' is not a valid path")
             }
             size += min(entry.size, Self.sizeLimit)
             guard size <= Self.sizeLimit else {

@@ -1,7 +1,7 @@
 import SiteBuilder
 import Text
 
-/// A check with `--since`: findings are held against those of the old state, which is judged once.
+/// A check with `--since`: findings are compared with those of the old state, which is checked once.
 struct SinceCheck {
     private(set) var scope: ChangedScope
     private let common: CommonOptions
@@ -21,7 +21,7 @@ struct SinceCheck {
         var findings = found
         if !isSite {
             for path in findings.payloads.sorted() where !scope.covers(path) {
-                throw Failure("'\(path)' lies outside of the git repository, so '--since' cannot be answered for it")
+                throw Failure("'\(path)' lies outside of the git repository, so '--since' does not work for it")
             }
             if before == nil { try scope.look(at: findings.inputs) }
         }
@@ -55,7 +55,7 @@ struct SinceCheck {
         return try IgnoreFile(past.common).applied(to: Findings(result, in: past.common.source)).diagnostics
     }
 
-    /// Payloads that have changed are not held against what they were: all their findings are reported.
+    /// Payloads that have changed are not compared with their old state: all their findings are reported.
     private func payloads(_ past: ChangedScope.Past, _ findings: Findings) async throws -> [Diagnostic] {
         var reading = PathInputs()
         reading.inputs = findings.inputs.filter { input in
