@@ -25,6 +25,8 @@ struct SourceWalk {
         var root: String
         var prefix: String
         var kind: (String) -> SourceKind?
+        /// Where its links may lead; nil where they are not held to anything.
+        var reach: LinkReach?
     }
 
     /// A folder by its identity and by the part of the content that it was met in.
@@ -55,7 +57,8 @@ struct SourceWalk {
     private(set) var share: [Found] = []
 
     init(_ options: BuildOptions) {
-        output = files.resolved(options.output)
+        // A link may say anything: one to the samples would hide them.
+        output = files.isLink(options.output) ? "" : files.resolved(options.output)
         guard case .folder? = files.kind(options.source) else {
             report(options.source, "there is no folder '\(options.source)'")
             return
@@ -66,7 +69,7 @@ struct SourceWalk {
         isLoose = prefix.isEmpty && ["guides", "samples", "site.yml"].allSatisfy { files.kind(root + "/" + $0) == nil }
         exclusion = Exclusion(settings(root))
         let kind = isLoose ? LooseFolder.kind : ContentFolder.kind
-        content = walk(Ground(root: root, prefix: prefix, kind: kind))
+        content = walk(Ground(root: root, prefix: prefix, kind: kind, reach: LinkReach(options.source)))
         if !prefix.isEmpty { lookBeside(options.source) }
         diagnostics += exclusion.unused
         exclusion = Exclusion(nil)
@@ -122,13 +125,19 @@ struct SourceWalk {
     /// Why an entry is passed over without being examined.
     private mutating func reason(_ name: String, _ path: String, _ shown: String) -> PassedOver.Reason? {
         if !GitBookFiles.isRead(name) { return .hidden }
-        if Self.skipped.contains(name) { return .package }
+        // Whatever lies among the samples is one, so that no name of a folder hides it.
+        if Self.skipped.contains(name), !path.hasPrefix("samples/") { return .package }
         return !exclusion.isEmpty && exclusion.takes(path, shown) ? .excluded : nil
     }
 
     private mutating func look(_ ground: Ground, _ inner: String, _ depth: Int) -> [Found] {
         let full = SitePath.join(ground.root, inner)
         let shown = SitePath.join(ground.prefix, inner)
+        if let reach = ground.reach, files.isLink(full), let refusal = reach.refusal(full) {
+            pass(inner, ground, .kind("a link \(refusal)"))
+            report(shown, "'\(shown)' is a link \(refusal)")
+            return []
+        }
         let look = files.look(full)
         switch look?.kind {
         case .folder?:

@@ -79,7 +79,7 @@ struct Check: AsyncParsableCommand {
         if fix {
             let fixing = Fixing(findings)
             if dryRun {
-                try Terminal.print(try fixing.diff())
+                try Terminal.print(VisibleText.log(Array(try fixing.diff().utf8)))
                 terminal.say("\(Self.many(fixing.plan.fixed.count, "finding")) can be fixed; nothing was written")
                 return code(findings)
             }

@@ -45,9 +45,31 @@ package struct InPlaceWriter {
                 message: "'\(staging)' is in the way, and sitegen did not write it; move it away")
         }
         if isUnfinished, let promised = Journal(try files.read(journal, limit: OutputManifest.sizeLimit)) {
-            try keep(promised)
+            try keep(trusted(promised))
         }
         files.removeTree(staging)
+    }
+
+    /// A journal is a file like any other: it removes and replaces only what the manifest lists.
+    private func trusted(_ promised: Journal) throws -> Journal {
+        var known: Set<String> = [OutputManifest.name]
+        if case .listed(let paths) = OutputManifest.read(in: output) { known.formUnion(paths) }
+        for (index, path) in promised.files.enumerated()
+        where !known.contains(path) && files.entry(staging + "/\(index)") != nil
+            && files.entry(output + "/" + path) != nil
+        {
+            throw OutputFolder.Refusal(
+                message: "'\(journal)' names '\(path)', which sitegen did not write; move '\(staging)' away")
+        }
+        return Journal(files: promised.files, removed: promised.removed.filter(known.contains))
+    }
+
+    /// The first build of a folder marks it before its journal, so that the next run knows the folder for sitegen's.
+    private func mark(_ plan: WritePlan) throws {
+        let manifest = output + "/" + OutputManifest.name
+        guard files.entry(manifest) == nil else { return }
+        guard let file = plan.all.first(where: { $0.path == OutputManifest.name }) else { return }
+        try files.write(file.bytes, to: manifest)
     }
 
     /// Throws `Unfinished` when it fails after the journal was written, and anything else when nothing has changed.
@@ -62,6 +84,7 @@ package struct InPlaceWriter {
             for file in changed { try makeFolder(SitePath.folder(file.path), unlessBlocked: true) { made.append($0) } }
             try files.write(promise.bytes, to: journal + "-part")
             try interrupt()
+            try mark(plan)
             try files.rename(journal + "-part", to: journal)
         } catch {
             for folder in made.reversed() { files.removeEmptyFolder(output + "/" + folder) }

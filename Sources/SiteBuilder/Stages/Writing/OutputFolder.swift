@@ -119,7 +119,7 @@ package struct OutputFolder: Sendable {
     }
 
     private func refuseForeign() throws {
-        guard files.entry(path) != nil, !isForced, !InPlaceWriter(output: path).isUnfinished else { return }
+        guard files.entry(path) != nil, !isForced else { return }
         switch OutputManifest.read(in: path) {
         case .listed: return
         case .unusable(let reason):
