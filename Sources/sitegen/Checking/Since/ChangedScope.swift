@@ -35,7 +35,7 @@ struct ChangedScope {
             if git.repository.name(of: source) != nil {
                 site = try PastFolder(
                     git, commit: commit, folder: source, parts: try parts(source),
-                    output: files.resolved(common.source + "/site"))
+                    output: files.isLink(common.source + "/site") ? "" : files.resolved(common.source + "/site"))
             }
             if let folder = ShareFolder.find().map(files.resolved), git.repository.name(of: folder) != nil {
                 share = try PastFolder(

@@ -18,6 +18,9 @@ struct PastFolder {
     var isSame: Bool { changed.isEmpty && gone.isEmpty }
 
     private let folder: String
+    private let parts: [String]
+    /// The output folder, from `folder`.
+    private let skipped: String?
     private var entries: [Git.Entry] = []
     /// The old bytes, by index in `entries`; the other files are unchanged.
     private var old: [Int: [UInt8]] = [:]
@@ -27,8 +30,10 @@ struct PastFolder {
     /// what lies below `output` is passed over. Throws `Git.Unknown` when the old files cannot be had.
     init(_ git: Git, commit: String, folder: String, parts: [String], output: String) throws {
         self.folder = folder
+        self.parts = parts
         let base = git.repository.name(of: folder) ?? ""
         let skipped = output.hasPrefix(folder + "/") ? String(output.dropFirst(folder.count + 1)) : nil
+        self.skipped = skipped
         for part in parts {
             let name = [base, part].filter { !$0.isEmpty }.joined(separator: "/")
             for var entry in try git.files(at: commit, below: name) {
@@ -85,7 +90,8 @@ struct PastFolder {
         for name in names {
             let inner = part.isEmpty ? name : part + "/" + name
             guard Self.isRead(name: name), inner != skipped else { continue }
-            if files.isLink(folder + "/" + inner) {
+            if let target = files.linkTarget(folder + "/" + inner) {
+                try refuseUnseen(inner, target)
                 found[inner] = true
             } else if case .folder? = files.kind(folder + "/" + inner) {
                 try list(inner, skipped, depth + 1, into: &found)
@@ -104,7 +110,7 @@ struct PastFolder {
     private mutating func compare(_ index: Int, _ bytes: [UInt8], _ isLink: Bool?) throws {
         let entry = entries[index]
         let path = folder + "/" + entry.path
-        if entry.kind == .link { try refuseForeign(entry.path, String(decoding: bytes, as: UTF8.self)) }
+        if entry.kind == .link { try refuseUnseen(entry.path, String(decoding: bytes, as: UTF8.self)) }
         if isLink == (entry.kind == .link) {
             if entry.kind == .link, files.linkTarget(path) == String(decoding: bytes, as: UTF8.self) {
                 old[index] = bytes
@@ -118,14 +124,28 @@ struct PastFolder {
         if isLink == nil { gone.insert(path) } else { change(entry.path) }
     }
 
-    /// A link must lead to what was there as well.
-    private func refuseForeign(_ path: String, _ target: String) throws {
-        var depth = path.split(separator: "/").count - 1
-        for part in target.split(separator: "/") where part != "." {
-            depth += part == ".." ? -1 : 1
-            if depth < 0 { break }
+    /// A link must lead to what is compared: a change of anything else is not seen. Each link of a chain is looked at by itself. A '..'
+    /// after a name is refused, since the name may be a link to another folder.
+    private func refuseUnseen(_ path: String, _ target: String) throws {
+        var place = path.split(separator: "/").dropLast().map(String.init)
+        var hasName = false
+        var isPlain = true
+        for step in target.split(separator: "/") where step != "." {
+            if step != ".." {
+                place.append(String(step))
+                hasName = true
+            } else if hasName {
+                isPlain = false
+            } else if place.popLast() == nil {
+                throw Git.Unknown(reason: "'\(path)' leads out of the folder")
+            }
         }
-        if target.hasPrefix("/") || depth < 0 { throw Git.Unknown(reason: "'\(path)' leads out of the folder") }
+        if target.hasPrefix("/") { throw Git.Unknown(reason: "'\(path)' leads out of the folder") }
+        let end = place.joined(separator: "/")
+        let isInside = parts.contains { $0.isEmpty || end == $0 || end.hasPrefix($0 + "/") }
+        guard isPlain, isInside, Self.isRead(end, skipped) else {
+            throw Git.Unknown(reason: "'\(path)' leads to what is not compared")
+        }
     }
 
     static func isEqual(_ now: [UInt8], _ past: [UInt8]) -> Bool {
