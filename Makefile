@@ -70,7 +70,7 @@ bench: build ## whole sites, payloads and exported schemas beside jsonschema-rs,
 growth: build ## time and memory of all shapes of input, each doubled four times
 	Tests/Benchmarks/growth
 
-growth-handful: build ## a dozen of them, for every run of the tests
+growth-handful: build ## a dozen of them, in less than a minute
 	Tests/Benchmarks/growth --handful
 
 setup-bench:
