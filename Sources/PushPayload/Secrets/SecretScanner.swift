@@ -15,6 +15,8 @@ package enum SecretScanner {
         package var kind: String
         /// All that is hidden.
         package var masks: [SecretMask]
+        /// False for what is hidden as a precaution only: there is nothing to say of it.
+        package var isTold = true
 
         init(range: Range<Int>, kind: String, masks: [SecretMask]? = nil) {
             self.range = range
@@ -24,7 +26,10 @@ package enum SecretScanner {
 
         /// The same secrets at other locations, for a text that was taken from a file.
         package func moved(_ place: (Range<Int>) -> Range<Int>) -> Secret {
-            Secret(range: place(range), kind: kind, masks: masks.map { SecretMask(place($0.range), $0.fill) })
+            var moved = Secret(
+                range: place(range), kind: kind, masks: masks.map { SecretMask(place($0.range), $0.fill) })
+            moved.isTold = isTold
+            return moved
         }
     }
 
