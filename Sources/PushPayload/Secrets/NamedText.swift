@@ -60,7 +60,7 @@ struct NamedText {
         let sign = at < bytes.count ? bytes[at] : 0
         let isAssigned = sign == UInt8(ascii: ":") || sign == UInt8(ascii: "=")
         guard isAssigned || isQuoted else { return }
-        if isAssigned || sign == UInt8(ascii: ",") { at = skip(at + 1, Self.isBlank) }
+        if isAssigned || sign == UInt8(ascii: ",") { at = skip(at + 1) { Self.isBlank($0) || $0 == UInt8(ascii: ">") } }
         let open = skip(at) { $0 == UInt8(ascii: "\\") }
         guard
             let range = Self.isQuote(open < bytes.count ? bytes[open] : 0) ? quoted(open) : isAssigned ? bare(at) : nil

@@ -29,13 +29,25 @@ extension SampleChecker {
 
     /// Secrets in a payload that a guide shows. Empty when no spec describes the payload.
     package func secrets(inSnippet bytes: [UInt8]) -> [SecretScanner.Secret] {
+        describedSecrets(bytes) ?? []
+    }
+
+    /// The same; nil when no spec describes the payload.
+    func describedSecrets(_ bytes: [UInt8]) -> [SecretScanner.Secret]? {
         let parsed = JSONParser.parse(SourceFile(path: "", bytes: bytes))
-        guard let root = parsed.value.root, let spec = described(root) else { return [] }
+        guard let root = parsed.value.root, let spec = described(root) else { return nil }
         return secrets(bytes, parsed, spec)
     }
 
+    /// The names of values that some spec marks, in lower case.
+    var markedNames: Set<[UInt8]> {
+        Set(specs.specs.compactMap(\.secretReach).flatMap(\.markedNames).map(Self.lowercased))
+    }
+
+    /// Of an array that of the first element that has one.
     private func described(_ root: Node) -> Spec? {
-        specs.detect(root) ?? (root["aps"] == nil ? nil : specs[id: "apns"])
+        if root.kind == .array { return root.elements.prefix(16).lazy.compactMap { described($0) }.first }
+        return specs.detect(root) ?? (root["aps"] == nil ? nil : specs[id: "apns"])
     }
 
     /// Credentials by their shape, by their names, and values that the spec says are secret: its own, and for a request that of
@@ -103,8 +115,7 @@ extension SampleChecker {
             if marksDelivered, spec?.delivery != nil { reaches += allDeviceSpecs.map(\.secretReach) }
         }
         let known = reaches.compactMap { $0 }
-        let others = specs.specs.compactMap(\.secretReach).flatMap(\.markedNames)
-        secrets += NamedText.find(in: file.bytes, marked: known.isEmpty ? Set(others.map(Self.lowercased)) : [])
+        secrets += NamedText.find(in: file.bytes, marked: known.isEmpty ? markedNames : [])
         guard !known.isEmpty || UncoveredText.isUTF16(file.bytes) else { return (secrets, []) }
         let names = known.reduce(into: Set<[UInt8]>()) { $0.formUnion($1.names) }
         return (secrets, UncoveredText.masks(file.bytes, except: covered, keeping: names))
