@@ -12,6 +12,7 @@ extension JSONParser {
             index = 3
         } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             report(0..<2, "a JSON text must be UTF-8, but this file starts like UTF-16")
+            isUncertain(from: 0)
             index = bytes.count
             return
         }
@@ -52,6 +53,7 @@ extension JSONParser {
 
     private mutating func quoted(_ whole: Range<Int>, inner: Range<Int>, _ kind: Quote) -> ScannedString {
         let plain = bytes[inner].allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        if !plain { isUncertain(from: whole.lowerBound) }
         let edits = plain ? [Diagnostic.Fix.Edit(range: whole, replacement: "\"" + text(inner) + "\"")] : []
         report(
             whole.lowerBound..<inner.lowerBound,
@@ -89,6 +91,7 @@ extension JSONParser {
             report(start..<end, "'\(shown)' must be written '\(spelling)'", fix: replace(start..<end, spelling))
             builder.scalar(kind, start..<end)
         } else {
+            isUncertain(from: start)
             let notNumber = shown == "NaN" || shown.hasSuffix("Infinity")
             report(
                 start..<end,

@@ -50,6 +50,7 @@ extension JSONParser {
             previousEnd..<previousEnd, "':' was expected after the key",
             fix: valueFollows ? Diagnostic.Fix("insert ':'", edits: [edit]) : nil)
         if atEnd || [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains(bytes[index]) {
+            isUncertain(from: previousEnd)
             builder.scalar(.null, previousEnd..<previousEnd)
             state = .afterValue
         }
@@ -68,6 +69,7 @@ extension JSONParser {
         case UInt8(ascii: "}"), UInt8(ascii: "]"): mismatchedBracket()
         default:
             guard isValueStart(bytes[index]) else { return skipUnexpected() }
+            if !isMemberOnNewLine() { isUncertain(from: previousEnd) }
             report(
                 previousEnd..<previousEnd, "',' was expected between \(object ? "members" : "elements")",
                 fix: Diagnostic.Fix("insert ','", edits: [.init(range: previousEnd..<previousEnd, replacement: ",")]))
@@ -75,11 +77,24 @@ extension JSONParser {
         }
     }
 
+    /// Whether after a line break comes a key in quotes with its colon: then only the comma was forgotten.
+    private func isMemberOnNewLine() -> Bool {
+        guard builder.container == .object, bytes[index] == UInt8(ascii: "\""),
+            bytes[previousEnd..<index].contains(0x0A)
+        else { return false }
+        let rest = bytes[index + 1..<min(index + 256, bytes.count)]
+        guard let close = rest.firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 }),
+            bytes[close] == UInt8(ascii: "\"")
+        else { return false }
+        return rest[(close + 1)...].first { $0 != 0x20 } == UInt8(ascii: ":")
+    }
+
     /// `[1}`: either the inner bracket was forgotten (a container further out waits for this one), or this one is a
     /// slip for the right one.
     private mutating func mismatchedBracket() {
         guard let id = builder.containerID else { return skipUnexpected() }
         let open = builder.document.records[id.index].range.lowerBound
+        isUncertain(from: open)
         let (wanted, found) = builder.container == .object ? ("'{'", "'}'") : ("'['", "']'")
         let other = builder.container == .object ? "']'" : "'}'"
         let outer: NodeKind = bytes[index] == UInt8(ascii: "}") ? .object : .array

@@ -38,6 +38,7 @@ extension JSONParser {
             report(range, headline, fix: number.count <= 40 ? replace(range, spelling) : nil)
             builder.scalar(.number, range, text: number)
         } else {
+            isUncertain(from: range.lowerBound)
             report(range, headline)
             builder.scalar(.string, range, text: Array(bytes[range]))
         }

@@ -52,6 +52,7 @@ extension JSONParser {
     /// Steps over what fits nowhere, up to the next structural byte or line, so that one mess is one diagnostic.
     mutating func skipUnexpected() {
         let start = index
+        isUncertain(from: start)
         index += 1
         scan: while index < bytes.count {
             switch bytes[index] {

@@ -101,12 +101,14 @@ extension JSONParser {
                 index += 1
             } else {
                 if byte == 0x0A || byte == 0x0D, index >= closingQuote {
+                    isUncertain(from: start)
                     guard let quote = closingQuoteAfterBreak() else { break }
                     closingQuote = quote
                 }
                 controlCharacter(byte)
             }
         }
+        isUncertain(from: start)
         if !silent { report(start..<start + 1, "the string is never closed: '\"' was expected") }
         return unclosed(start)
     }

@@ -25,6 +25,28 @@ package struct JSONParser {
         return Diagnosed(document, parser.diagnostics.sorted(by: Diagnostic.inReadingOrder))
     }
 
+    /// A document of a file that may hold more than one.
+    package struct Reading {
+        package var document: Document
+        /// Where what follows the value begins; the file's end when nothing does.
+        package var end: Int
+        /// From here on a value may stand elsewhere than its author meant, since a mistake can be read in more than one way.
+        package var certainEnd: Int?
+    }
+
+    /// Reads one value from an offset on, without a word of its mistakes. O(bytes read).
+    package static func read(_ source: SourceFile, from offset: Int = 0) -> Reading {
+        guard source.bytes.count < Int(UInt32.max) else {
+            return Reading(document: Document(source: source), end: source.bytes.count, certainEnd: 0)
+        }
+        var parser = JSONParser(source: source, nesting: nil, from: offset)
+        parser.parseDocument()
+        let document = parser.builder.finish(at: source.bytes.count)
+        return Reading(
+            document: document, end: parser.state == .end ? parser.index : source.bytes.count,
+            certainEnd: parser.certainEnd)
+    }
+
     enum State { case value, valueOrEnd, afterValue, key, keyOrEnd, end }
 
     let bytes: [UInt8]
@@ -36,17 +58,23 @@ package struct JSONParser {
     /// Where the last key or value ended: there a missing comma or colon belongs.
     var previousEnd = 0
     var state = State.value
+    /// See `Reading`.
+    private(set) var certainEnd: Int?
     /// In the order in which they were closed.
     var objects: [NodeID] = []
 
-    private init(source: SourceFile, nesting: Document.Nesting?) {
+    private init(source: SourceFile, nesting: Document.Nesting?, from offset: Int = 0) {
         bytes = source.bytes
+        index = offset
         builder = DocumentBuilder(source: source, nesting: nesting)
-        builder.reserve(forBytes: bytes.count)
+        builder.reserve(forBytes: offset == 0 ? bytes.count : 0)
     }
 
+    /// A mistake that can be read in more than one way: see `Reading.certainEnd`.
+    mutating func isUncertain(from start: Int) { certainEnd = min(certainEnd ?? start, start) }
+
     private mutating func parseDocument() {
-        checkEncoding()
+        if index == 0 { checkEncoding() }
         while true {
             skipTrivia()
             guard index < bytes.count else { break }
@@ -55,6 +83,8 @@ package struct JSONParser {
             case .key, .keyOrEnd: parseKey()
             case .afterValue: parseSeparator()
             case .end:
+                // Something was closed too early, and nobody knows what.
+                if bytes[index] == UInt8(ascii: "}") || bytes[index] == UInt8(ascii: "]") { isUncertain(from: 0) }
                 report(index..<bytes.count, "nothing may follow the value, but found \(describe(index))")
                 return
             }
@@ -70,6 +100,7 @@ package struct JSONParser {
         guard let open = builder.containerID else { return }
         if state == .value, builder.container == .object { builder.scalar(.null, bytes.count..<bytes.count) }
         let bracket = builder.document.records[open.index].range.lowerBound
+        isUncertain(from: bracket)
         report(bracket..<bracket + 1, "\(builder.container == .object ? "'{'" : "'['") is never closed")
         while builder.depth > 0 { closeContainer(at: bytes.count) }
     }
@@ -93,6 +124,7 @@ package struct JSONParser {
         case UInt8(ascii: "]"), UInt8(ascii: "}"): missingValue()
         case UInt8(ascii: ","): strayComma()
         case UInt8(ascii: ":"):
+            isUncertain(from: start)
             report(start..<start + 1, "a value was expected, but found ':'")
             index += 1
         default:
@@ -126,6 +158,7 @@ package struct JSONParser {
 
     private mutating func strayComma() {
         let comma = index
+        isUncertain(from: comma)
         index += 1
         let object = builder.container == .object
         report(
@@ -142,6 +175,7 @@ package struct JSONParser {
     /// `]` or `}` where a value must stand.
     private mutating func missingValue() {
         let at = index
+        if state == .value, builder.container != .array { isUncertain(from: at) }
         if builder.container == nil {
             skipUnexpected()
         } else if builder.container == .object {

@@ -10,6 +10,10 @@ package struct AnnotationReach: Sendable {
     let isMarked: [Bool]
     /// Carries it, or applies one that does to the same value or to something inside.
     let reaches: [Bool]
+    /// The names of all properties that the program's schemas describe.
+    package let names: Set<[UInt8]>
+    /// Those among them whose value carries the annotation.
+    package let markedNames: Set<[UInt8]>
 
     /// Nil when no schema that can be reached carries `keyword` with the value `true`. O(schemas and their keywords).
     package init?(_ schema: Schema, keyword: String) {
@@ -28,6 +32,10 @@ package struct AnnotationReach: Sendable {
         isMarked = marked
         reaches = Self.closure(marked, tables)
         guard reaches[tables.entry.index] else { return nil }
+        let carrying = Self.closure(marked, tables, inPlace: true)
+        let properties = tables.names.compactMap { entry in entry.schema.map { (entry.key, carrying[$0.index]) } }
+        names = Set(properties.map { Array(tables.keyBytes[$0.0.range]) })
+        markedNames = Set(properties.filter(\.1).map { Array(tables.keyBytes[$0.0.range]) })
     }
 
     /// A schema that is marked or leads to one.
@@ -73,12 +81,15 @@ package struct AnnotationReach: Sendable {
         }
     }
 
-    /// Everything from which a marked schema can be reached: backwards along the edges, each once.
-    private static func closure(_ marked: [Bool], _ tables: ProgramTables) -> [Bool] {
+    /// Everything from which a marked schema can be reached, or can be for the same value: backwards along the edges, each once.
+    private static func closure(_ marked: [Bool], _ tables: ProgramTables, inPlace: Bool = false) -> [Bool] {
         var users = [[Int32]](repeating: [], count: marked.count)
         for (index, schema) in tables.plainSchemas.enumerated() {
             for step in tables.steps[schema.steps.range] {
-                for target in tables.targets(of: step.operation) { users[target.index].append(Int32(index)) }
+                let operation = step.operation
+                for target in inPlace ? tables.inPlaceTargets(operation) : tables.targets(of: operation) {
+                    users[target.index].append(Int32(index))
+                }
             }
         }
         var reaches = marked

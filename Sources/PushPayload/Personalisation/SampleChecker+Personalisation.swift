@@ -61,8 +61,8 @@ extension SampleChecker {
 
     /// A rendered payload may hold what the file does not: a credential that a profile knows.
     private func mask(_ bytes: [UInt8], _ spec: Spec?) -> [UInt8] {
-        let document = JSONParser.parse(SourceFile(path: "", bytes: bytes)).value
-        let secrets = secrets(bytes, document, spec)
+        let parsed = JSONParser.parse(SourceFile(path: "", bytes: bytes))
+        let secrets = secrets(bytes, parsed, spec)
         return secrets.isEmpty ? bytes : SecretScanner.mask(bytes, secrets)
     }
 }

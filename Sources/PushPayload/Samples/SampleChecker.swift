@@ -59,10 +59,8 @@ package struct SampleChecker: Sendable {
     package func check(_ source: SampleSource) -> Sample {
         let parsed = JSONParser.parse(source.file)
         let spec = spec(for: parsed.value.root, source)
-        let masked = masked(source.file, parsed.value, spec.value)
+        let (masked, shown) = masked(source.file, parsed, spec.value, pack: source.pack)
         let file = masked.file
-        // The text is checked in its masked form, which has the same mistakes.
-        let shown = masked.findings.isEmpty ? parsed : JSONParser.parse(file)
         let document = shown.value
         var findings = shown.diagnostics + masked.findings
         let app = app(source.facts, &findings)

@@ -17,12 +17,15 @@ enum MarkedSecrets {
             ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
         }
         var taken = Set<SecretMask>()
+        // A key may be what is hidden.
+        let texts = Set(marked.lazy.filter { $0.kind == .string }.prefix(10_000).compactMap(\.string))
         var told = 0
         return ordered.compactMap { node, _ in
             let masks = leaves(of: node).map(\.secretMask).filter { !$0.range.isEmpty && taken.insert($0).inserted }
             guard let first = masks.first else { return nil }
             told += 1
-            let kind = told > SecretScanner.toldLimit ? "a secret value" : "the value of '\(name(of: node))'"
+            let kind =
+                told > SecretScanner.toldLimit ? "a secret value" : "the value of '\(name(of: node, hiding: texts))'"
             return .init(range: first.range, kind: kind, masks: masks)
         }
     }
@@ -60,8 +63,10 @@ enum MarkedSecrets {
     }
 
     /// The innermost name round a value.
-    private static func name(of node: Node) -> String {
+    private static func name(of node: Node, hiding texts: Set<String>) -> String {
         let pointer = JSONPointer((node.document.nesting?.pointer ?? "") + node.document.pointer(to: node.id))
-        return pointer?.tokens.last { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } } ?? ""
+        return pointer?.tokens.last { token in
+            !texts.contains(token) && !token.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        } ?? ""
     }
 }

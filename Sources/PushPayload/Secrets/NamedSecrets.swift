@@ -21,7 +21,7 @@ enum NamedSecrets {
         return found
     }
 
-    private static let credentialNames: Set<String> = [
+    static let credentialNames: Set<String> = [
         "auth", "authorization", "api_token", "access_token", "api_key", "apikey", "server_key", "rest_api_key",
         "private_key", "secret",
     ]

@@ -1,78 +1,127 @@
 import DataTree
+import JSONSchema
 import Text
 
 extension SampleChecker {
-    /// A payload's file with its secrets masked, the findings of them, and the values that are hidden, quotes included.
-    func masked(_ file: SourceFile, _ document: Document, _ spec: Spec?) -> MaskedPayload {
-        let secrets = secrets(file.bytes, document, spec)
-        guard !secrets.isEmpty else { return MaskedPayload(file: file) }
+    /// A payload's file with its secrets masked, its document as it then is, and the findings of the secrets. A mistake that is
+    /// hidden is reported all the same. `pack` is the folder that the file lies in.
+    func masked(
+        _ file: SourceFile, _ parsed: Diagnosed<Document>, _ spec: Spec?, pack: String?
+    ) -> (payload: MaskedPayload, shown: Diagnosed<Document>) {
+        let secrets = self.secrets(file.bytes, parsed, spec, pack: pack)
+        guard !secrets.isEmpty else { return (MaskedPayload(file: file), parsed) }
         let masked = SecretScanner.masked(file, secrets)
-        let findings = secrets.prefix(SecretScanner.toldLimit).map { secret in
+        // The text is checked in its masked form, which has the same mistakes, but for those inside of a secret.
+        var shown = JSONParser.parse(masked)
+        if let mistake = parsed.diagnostics.first(where: { $0.code == .jsonSyntax }),
+            !shown.diagnostics.contains(where: { $0.code == .jsonSyntax })
+        {
+            shown.diagnostics.append(
+                Diagnostic(
+                    .jsonSyntax, .error, at: mistake.location, "a value that is hidden here is not written as JSON"))
+        }
+        let document = shown.value
+        let findings = secrets.filter(\.isTold).prefix(SecretScanner.toldLimit).map { secret in
             SecretScanner.diagnostic(secret, in: masked, pointer: document.pointer(at: secret.range.lowerBound))
         }
-        return MaskedPayload(file: masked, findings: findings)
+        return (MaskedPayload(file: masked, findings: findings), shown)
     }
 
     /// Secrets in a payload that a guide shows. Empty when no spec describes the payload.
     package func secrets(inSnippet bytes: [UInt8]) -> [SecretScanner.Secret] {
-        let document = JSONParser.parse(SourceFile(path: "", bytes: bytes)).value
-        guard let root = document.root, let spec = specs.detect(root) ?? (root["aps"] == nil ? nil : specs[id: "apns"])
-        else { return [] }
-        return secrets(bytes, document, spec)
+        describedSecrets(bytes) ?? []
+    }
+
+    /// The same; nil when no spec describes the payload.
+    func describedSecrets(_ bytes: [UInt8]) -> [SecretScanner.Secret]? {
+        let parsed = JSONParser.parse(SourceFile(path: "", bytes: bytes))
+        guard let root = parsed.value.root, let spec = described(root) else { return nil }
+        return secrets(bytes, parsed, spec)
+    }
+
+    /// The names of values that some spec marks, in lower case.
+    var markedNames: Set<[UInt8]> {
+        Set(specs.specs.compactMap(\.secretReach).flatMap(\.markedNames).map(Self.lowercased))
+    }
+
+    /// Of an array that of the first element that has one.
+    private func described(_ root: Node) -> Spec? {
+        if root.kind == .array { return root.elements.prefix(16).lazy.compactMap { described($0) }.first }
+        return specs.detect(root) ?? (root["aps"] == nil ? nil : specs[id: "apns"])
     }
 
     /// Credentials by their shape, by their names, and values that the spec says are secret: its own, and for a request that of
-    /// what it delivers.
-    func secrets(_ bytes: [UInt8], _ document: Document, _ spec: Spec?) -> [SecretScanner.Secret] {
+    /// what it delivers. Where the text is no JSON, also what could be one of them.
+    func secrets(
+        _ bytes: [UInt8], _ parsed: Diagnosed<Document>, _ spec: Spec?, pack: String? = nil
+    ) -> [SecretScanner.Secret] {
         var secrets = SecretScanner.scan(bytes)
-        guard let root = document.root else { return secrets }
         let plain = secrets.count
-        secrets += NamedSecrets.find(in: root)
+        if let root = parsed.value.root { secrets += self.secrets(in: root, spec) }
+        guard parsed.diagnostics.contains(where: { $0.code == .jsonSyntax }) else {
+            return secrets.count == plain ? secrets : SecretScanner.merged(secrets)
+        }
+        let uncovered = uncovered(SourceFile(path: "", bytes: bytes), spec, pack)
+        secrets = SecretScanner.merged(secrets + uncovered.secrets)
+        if let first = uncovered.masks.first {
+            var hidden = SecretScanner.Secret(range: first.range, kind: "a value", masks: uncovered.masks)
+            hidden.isTold = false
+            secrets.append(hidden)
+        }
+        return secrets
+    }
+
+    private func secrets(in root: Node, _ spec: Spec?) -> [SecretScanner.Secret] {
+        var secrets = NamedSecrets.find(in: root)
         if let reach = spec?.secretReach { secrets += MarkedSecrets.find(in: root, reach) }
-        if marksDelivered, let spec, let delivered = spec.delivery?.deliver(root), let payload = delivered.root,
-            let reach = deviceSpec(payload, spec).secretReach
-        {
+        if let reach = deliveredReach(root, spec), let payload = spec?.delivery?.deliver(root)?.root {
             secrets += MarkedSecrets.find(in: payload, reach)
         }
-        return secrets.count == plain ? secrets : SecretScanner.merged(secrets)
+        return secrets
     }
-}
 
-/// A payload's file with its secrets masked.
-struct MaskedPayload {
-    var file: SourceFile
-    var findings: [Diagnostic] = []
+    private func deliveredReach(_ root: Node, _ spec: Spec?) -> AnnotationReach? {
+        guard marksDelivered, let spec, let payload = spec.delivery?.deliver(root)?.root else { return nil }
+        return deviceSpec(payload, spec).secretReach
+    }
 
-    /// The other findings of the file, without those about hidden values and without edits that would write a mask into
-    /// it.
-    func told(_ found: [Diagnostic]) -> [Diagnostic] {
-        guard !file.masked.isEmpty else { return found }
-        let masks = file.masked.sorted { $0.lowerBound < $1.lowerBound }
-        // Quotes belong to the value.
-        return found.compactMap { diagnostic in
-            if let place = diagnostic.location, place.path == file.path, diagnostic.code != .secretLeak,
-                Self.mask(in: masks, overlapping: place.range).map({
-                    $0.lowerBound - 1 <= place.range.lowerBound && place.range.upperBound <= $0.upperBound + 1
-                }) ?? false
-            {
-                return nil
+    /// What is secret in further documents of a file, and what is hidden besides: wherever it is not certain which place of the
+    /// payload a text stands for, everything that could be a value, if some spec of the file marks values.
+    private func uncovered(
+        _ file: SourceFile, _ spec: Spec?, _ pack: String?
+    ) -> (secrets: [SecretScanner.Secret], masks: [SecretMask]) {
+        let first = JSONParser.read(file)
+        var secrets: [SecretScanner.Secret] = []
+        var limit = first.certainEnd ?? file.bytes.count
+        var covered = first.document.covered(upTo: limit)
+        var reaches = [spec?.secretReach, first.document.root.flatMap { deliveredReach($0, spec) }]
+        var at = first.end
+        while first.certainEnd == nil, at < file.bytes.count {
+            let next = JSONParser.read(file, from: at)
+            guard next.certainEnd == nil, let root = next.document.root, root.isContainer else {
+                limit = at
+                break
             }
-            guard let fix = diagnostic.fix,
-                fix.edits.contains(where: { Self.mask(in: masks, overlapping: $0.range) != nil })
-            else { return diagnostic }
-            var kept = diagnostic
-            kept.fix?.edits = []
-            return kept
+            let own = described(root)
+            secrets += self.secrets(in: root, spec)
+            if let own, own.id != spec?.id { secrets += self.secrets(in: root, own) }
+            reaches += [own?.secretReach, deliveredReach(root, own ?? spec)]
+            covered += next.document.covered(upTo: file.bytes.count)
+            at = next.end
         }
+        if limit < file.bytes.count || first.document.root == nil {
+            // Which of them the text was meant for is not certain either.
+            reaches += (pack.flatMap { packSpecs[$0] } ?? []).map(\.secretReach)
+            if marksDelivered, spec?.delivery != nil { reaches += allDeviceSpecs.map(\.secretReach) }
+        }
+        let known = reaches.compactMap { $0 }
+        secrets += NamedText.find(in: file.bytes, marked: known.isEmpty ? markedNames : [])
+        guard !known.isEmpty || UncoveredText.isUTF16(file.bytes) else { return (secrets, []) }
+        let names = known.reduce(into: Set<[UInt8]>()) { $0.formUnion($1.names) }
+        return (secrets, UncoveredText.masks(file.bytes, except: covered, keeping: names))
     }
 
-    /// Binary search.
-    private static func mask(in masks: [Range<Int>], overlapping range: Range<Int>) -> Range<Int>? {
-        var (low, high) = (0, masks.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if masks[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low < masks.count && masks[low].lowerBound < range.upperBound ? masks[low] : nil
+    private static func lowercased(_ name: [UInt8]) -> [UInt8] {
+        name.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     }
 }

@@ -1,7 +1,8 @@
 /// The replacement of a secret: as many bytes, so that every offset stays valid, and a value that the file's language
-/// still accepts (`0` for a number, `null` for `true` and `false`, each filled up with blanks).
+/// still accepts (`0` for a number, `null` for `true` and `false`, each filled up with blanks). Text that is no value is filled with
+/// `x`, which begins and ends nothing in any language.
 package struct SecretMask: Sendable, Hashable {
-    package enum Fill: Sendable, Hashable { case text, number, literal }
+    package enum Fill: Sendable, Hashable { case text, number, literal, letters }
 
     package var range: Range<Int>
     package var fill: Fill
@@ -15,7 +16,8 @@ package struct SecretMask: Sendable, Hashable {
     func write(into bytes: inout [UInt8], letter: UInt8) {
         let range = range.clamped(to: 0..<bytes.count)
         switch fill {
-        case .text:
+        case .text, .letters:
+            let letter = fill == .letters ? UInt8(ascii: "x") : letter
             var isIndent = false
             for index in range {
                 let byte = bytes[index]

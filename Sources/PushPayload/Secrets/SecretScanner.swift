@@ -15,6 +15,8 @@ package enum SecretScanner {
         package var kind: String
         /// All that is hidden.
         package var masks: [SecretMask]
+        /// False for what is hidden as a precaution only: there is nothing to say of it.
+        package var isTold = true
 
         init(range: Range<Int>, kind: String, masks: [SecretMask]? = nil) {
             self.range = range
@@ -24,22 +26,28 @@ package enum SecretScanner {
 
         /// The same secrets at other locations, for a text that was taken from a file.
         package func moved(_ place: (Range<Int>) -> Range<Int>) -> Secret {
-            Secret(range: place(range), kind: kind, masks: masks.map { SecretMask(place($0.range), $0.fill) })
+            var moved = Secret(
+                range: place(range), kind: kind, masks: masks.map { SecretMask(place($0.range), $0.fill) })
+            moved.isTold = isTold
+            return moved
         }
     }
 
-    /// Secrets by their shape, wherever they stand, written with escapes or without. O(bytes).
-    package static func scan(_ bytes: [UInt8]) -> [Secret] {
+    /// Secrets by their shape, wherever they stand, written with escapes or without; `isMarkdown`: with those of Markdown as well.
+    /// O(bytes).
+    package static func scan(_ bytes: [UInt8], isMarkdown: Bool = false) -> [Secret] {
         var found: [Secret] = []
-        let hasEscapes = bytes.withUnsafeBufferPointer { scan($0, &found) }
-        guard hasEscapes, let text = UnescapedText(bytes) else { return found }
+        let hasEscapes = bytes.withUnsafeBufferPointer { scan($0, isMarkdown, &found) }
+        guard hasEscapes, let text = UnescapedText(bytes, isMarkdown: isMarkdown) else { return found }
         var unescaped: [Secret] = []
-        _ = text.bytes.withUnsafeBufferPointer { scan($0, &unescaped) }
+        _ = text.bytes.withUnsafeBufferPointer { scan($0, isMarkdown, &unescaped) }
         return merged(found + unescaped.map { Secret(range: text.range($0.range), kind: $0.kind) })
     }
 
     /// Whether something in the bytes may be an escape.
-    private static func scan(_ buffer: UnsafeBufferPointer<UInt8>, _ found: inout [Secret]) -> Bool {
+    private static func scan(
+        _ buffer: UnsafeBufferPointer<UInt8>, _ isMarkdown: Bool, _ found: inout [Secret]
+    ) -> Bool {
         var hasEscapes = false
         var index = 0
         while index < buffer.count {
@@ -52,7 +60,8 @@ package enum SecretScanner {
                 }
             } else {
                 if buffer[index] == UInt8(ascii: "\\") || buffer[index] == UInt8(ascii: "&"), index + 1 < buffer.count {
-                    hasEscapes = hasEscapes || UnescapedText.mayBegin(buffer[index], buffer[index + 1])
+                    hasEscapes =
+                        hasEscapes || UnescapedText.mayBegin(buffer[index], buffer[index + 1], isMarkdown: isMarkdown)
                 }
                 index += 1
             }
@@ -60,9 +69,9 @@ package enum SecretScanner {
         return hasEscapes
     }
 
-    /// In file order. Those that overlap are merged: the first gives the name, and everything that any of them masks is
-    /// masked.
-    static func merged(_ secrets: [Secret]) -> [Secret] {
+    /// In file order. Those that overlap are merged: the first that is told gives the name, and everything that any of them
+    /// masks is masked.
+    package static func merged(_ secrets: [Secret]) -> [Secret] {
         guard secrets.count > 1 else { return secrets }
         let ordered = secrets.enumerated().sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
@@ -77,7 +86,7 @@ package enum SecretScanner {
                 continue
             }
             let masks = result[last].masks + secret.masks
-            if offset < rank {
+            if secret.isTold != result[last].isTold ? secret.isTold : offset < rank {
                 result[last] = secret
                 rank = offset
             }

@@ -5,12 +5,16 @@ struct UnescapedText {
     /// For each byte of the text where it began in the file, and the file's end.
     private var starts: [Int]
 
+    private let isMarkdown: Bool
+
     /// JSON in a string in JSON in a string: the escape of a backslash is one, and makes another.
     private static let depth = 4
 
-    /// Nil when there is nothing to replace. O(bytes).
-    init?(_ file: [UInt8]) {
+    /// Nil when there is nothing to replace. `isMarkdown`: a backslash before a sign (`\_`) and the names of signs (`&lowbar;`) are
+    /// replaced as well. O(bytes).
+    init?(_ file: [UInt8], isMarkdown: Bool = false) {
         bytes = file
+        self.isMarkdown = isMarkdown
         starts = Array(0...file.count)
         var isChanged = false
         for _ in 0..<Self.depth {
@@ -25,14 +29,22 @@ struct UnescapedText {
 
     /// Whether an escape may begin with these two bytes.
     @inline(__always)
-    static func mayBegin(_ byte: UInt8, _ next: UInt8) -> Bool {
+    static func mayBegin(_ byte: UInt8, _ next: UInt8, isMarkdown: Bool) -> Bool {
         switch byte {
         case UInt8(ascii: "\\"):
-            next == UInt8(ascii: "u") || next == UInt8(ascii: "x") || next == UInt8(ascii: "U") || next == 0x0A
+            (isMarkdown && isSign(next)) || next == UInt8(ascii: "u") || next == UInt8(ascii: "x")
+                || next == UInt8(ascii: "U") || next == 0x0A
                 || next == 0x0D
-        case UInt8(ascii: "&"): next == UInt8(ascii: "#")
+        case UInt8(ascii: "&"):
+            next == UInt8(ascii: "#") || (isMarkdown && (0x61...0x7A).contains(next | 0x20))
         default: false
         }
+    }
+
+    /// ASCII punctuation, which Markdown lets a backslash stand before: https://spec.commonmark.org/0.31.2/#backslash-escapes
+    private static func isSign(_ byte: UInt8) -> Bool {
+        (0x21...0x2F).contains(byte) || (0x3A...0x40).contains(byte) || (0x5B...0x60).contains(byte)
+            || (0x7B...0x7E).contains(byte)
     }
 
     private mutating func replaceOnce() -> Bool {
@@ -74,7 +86,9 @@ struct UnescapedText {
         case 0x0A, 0x0D:
             while index < bytes.count, [0x0A, 0x0D, 0x20, 0x09].contains(bytes[index]) { index += 1 }
             return (nil, index)
-        default: return nil
+        default:
+            guard isMarkdown, Self.isSign(bytes[start + 1]) else { return nil }
+            return (bytes[start + 1], start + 2)
         }
     }
 
@@ -87,7 +101,8 @@ struct UnescapedText {
 
     /// `&#101;` or `&#x65;`.
     private func reference(at start: Int) -> (UInt8?, Int)? {
-        guard start + 3 < bytes.count, bytes[start + 1] == UInt8(ascii: "#") else { return nil }
+        guard start + 3 < bytes.count else { return nil }
+        guard bytes[start + 1] == UInt8(ascii: "#") else { return isMarkdown ? named(at: start) : nil }
         let isHex = bytes[start + 2] | 0x20 == UInt8(ascii: "x")
         let from = start + (isHex ? 3 : 2)
         guard let end = bytes[from..<min(from + 9, bytes.count)].firstIndex(of: UInt8(ascii: ";")),
@@ -95,6 +110,28 @@ struct UnescapedText {
         else { return nil }
         return (value, end + 1)
     }
+
+    /// `&lowbar;`: https://html.spec.whatwg.org/multipage/named-characters.html, the signs of ASCII.
+    private func named(at start: Int) -> (UInt8?, Int)? {
+        guard let end = bytes[start..<min(start + 20, bytes.count)].firstIndex(of: UInt8(ascii: ";")),
+            let sign = Self.signs[String(decoding: bytes[start + 1..<end], as: UTF8.self)]
+        else { return nil }
+        return (sign, end + 1)
+    }
+
+    private static let signs: [String: UInt8] = {
+        let names: KeyValuePairs<String, String> = [
+            "\t": "Tab", "\n": "NewLine", "!": "excl", "\"": "quot QUOT", "#": "num", "$": "dollar", "%": "percnt",
+            "&": "amp AMP", "'": "apos", "(": "lpar", ")": "rpar", "*": "ast midast", "+": "plus", ",": "comma",
+            ".": "period", "/": "sol", ":": "colon", ";": "semi", "<": "lt LT", "=": "equals", ">": "gt GT",
+            "?": "quest", "@": "commat", "[": "lsqb lbrack", "\\": "bsol", "]": "rsqb rbrack", "^": "Hat",
+            "_": "lowbar UnderBar", "`": "grave DiacriticalGrave", "{": "lcub lbrace", "|": "verbar vert VerticalLine",
+            "}": "rcub rbrace",
+        ]
+        var signs: [String: UInt8] = [:]
+        for (sign, list) in names { for name in list.split(separator: " ") { signs[String(name)] = sign.utf8.first } }
+        return signs
+    }()
 
     /// Of ASCII only.
     private static func value(_ digits: ArraySlice<UInt8>, _ radix: Int) -> UInt8? {

@@ -30,14 +30,20 @@ struct Parser {
     /// checked, since there the spec says which values are secret.
     private static func mask(_ source: SourceTree) -> Diagnosed<SourceTree> {
         var result = Diagnosed(source)
+        var copies = MaskedCopies()
         for (index, entry) in source.entries.enumerated() {
             if entry.kind == .asset { continue }
             if case .payload = entry.kind { continue }
-            let secrets = SecretScanner.scan(entry.file.bytes)
+            // Texts of specs and facts are Markdown, too.
+            let secrets = SecretScanner.scan(entry.file.bytes, isMarkdown: true)
             guard !secrets.isEmpty else { continue }
             let file = SecretScanner.masked(entry.file, secrets)
+            copies.add(entry.file, shownAs: file)
             result.value.entries[index].file = file
             result.diagnostics += secrets.map { SecretScanner.diagnostic($0, in: file) }
+        }
+        for (index, entry) in result.value.entries.enumerated() where entry.kind == .asset {
+            result.value.entries[index].file = copies.shown(entry.file)
         }
         return result
     }

@@ -1,7 +1,8 @@
 import PushPayload
 import Text
 
-/// Secrets of payloads in code blocks of guides are masked, as in samples, before pages are made.
+/// Secrets of payloads in guides are masked, as in samples, before pages are made: in code blocks of any language, in raw HTML, in
+/// the text.
 struct GuideSecrets {
     let checker: SampleChecker
 
@@ -21,9 +22,11 @@ struct GuideSecrets {
         var secrets: [SecretScanner.Secret] = []
         var told: [SecretScanner.Secret] = []
         for block in Self.blocks(file.bytes) {
-            let own = checker.secrets(inSnippet: block.bytes).map { $0.moved(block.range) }
+            var own = checker.secrets(inText: block.bytes, isCode: block.isCode)
+            if block.isPayload { own += checker.secrets(inSnippet: block.bytes) }
+            own = SecretScanner.merged(own).map { $0.moved(block.range) }
             secrets += own
-            if !block.isInvalid { told += own }
+            if !block.isInvalid { told += own.filter(\.isTold) }
         }
         guard !secrets.isEmpty else { return }
         let masked = SecretScanner.masked(file, secrets)
@@ -32,15 +35,22 @@ struct GuideSecrets {
         findings += told.map { SecretScanner.diagnostic($0, in: masked) }
     }
 
-    /// A block's text, and where each of its bytes stands in the guide.
+    /// A text's bytes, and where each of them stands in the guide.
     private struct Block {
-        var fence: ArraySlice<UInt8>
+        /// What opens and closes a code block; empty for the text between code blocks.
+        var fence: ArraySlice<UInt8> = []
         /// Its fence says that it shows a mistake on purpose: masked as well, but no finding.
-        var isInvalid: Bool
+        var isInvalid = false
         var bytes: [UInt8] = []
         var starts: [Int] = []
 
-        var isObject: Bool { bytes.first { $0 > 0x20 } == UInt8(ascii: "{") }
+        var isCode: Bool { !fence.isEmpty }
+
+        /// The whole block is JSON, with what may stand before and behind it.
+        var isPayload: Bool {
+            let first = bytes.first { $0 > 0x20 }
+            return isCode && (first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "/"))
+        }
 
         func range(_ range: Range<Int>) -> Range<Int> {
             guard let first = starts[safe: range.lowerBound], let last = starts[safe: range.upperBound - 1] else {
@@ -50,28 +60,29 @@ struct GuideSecrets {
         }
     }
 
-    /// Fenced blocks that hold an object, in quotes and lists too. What begins their lines there is left out.
+    /// Fenced blocks, and the text between them, in quotes and lists too. What begins their lines there is left out.
     private static func blocks(_ bytes: [UInt8]) -> [Block] {
         var found: [Block] = []
-        var open: Block?
+        var block = Block()
         for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
             let text = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
-            if var block = open {
-                if text.starts(with: block.fence), text.allSatisfy({ $0 == block.fence.first || $0 <= 0x20 }) {
-                    if block.isObject { found.append(block) }
-                    open = nil
-                } else {
-                    block.bytes += text + [0x0A]
-                    block.starts += Array(text.indices) + [text.endIndex]
-                    open = block
-                }
-            } else if let fence = fence(text) {
+            if block.isCode, text.starts(with: block.fence),
+                text.allSatisfy({ $0 == block.fence.first || $0 <= 0x20 })
+            {
+                found.append(block)
+                block = Block()
+            } else if !block.isCode, let fence = fence(text) {
+                found.append(block)
                 let words = text.split { $0 <= 0x20 || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-                open = Block(fence: fence, isInvalid: words.dropFirst().contains { $0.elementsEqual("invalid".utf8) })
+                block = Block(fence: fence, isInvalid: words.dropFirst().contains { $0.elementsEqual("invalid".utf8) })
+            } else {
+                block.bytes += text
+                block.bytes.append(0x0A)
+                block.starts += text.indices
+                block.starts.append(text.endIndex)
             }
         }
-        if let open, open.isObject { found.append(open) }
-        return found
+        return found + [block]
     }
 
     /// The signs that open a block, behind a list's marker too.

@@ -18,13 +18,17 @@ enum Validator {
         var diagnostics: [Diagnostic] = []
         let specs = SpecSet.make(parsed.specs)
         diagnostics += specs.diagnostics
+        var copies = MaskedCopies()
         for spec in specs.value.specs where !spec.document.source.masked.isEmpty {
+            if let file = parsed.sources[spec.document.source.path] { copies.add(file, shownAs: spec.document.source) }
             parsed.sources.insert(spec.document.source)
         }
         diagnostics += checkOwnFiles(parsed)
         let checker = SampleChecker(
             specs: specs.value, apps: parsed.apps, profiles: parsed.profiles, switches: parsed.configuration.switches)
+        let guides = parsed.guides.map(\.file)
         diagnostics += GuideSecrets(checker: checker).mask(&parsed)
+        for (file, guide) in zip(guides, parsed.guides) { copies.add(file, shownAs: guide.file) }
         let isLoose = parsed.isLoose
         let candidates = await concurrentMap(parsed.samples, jobs: jobs) { sample -> Sample? in
             if isLoose, !isPayload(sample, specs.value) { return nil }
@@ -38,9 +42,11 @@ enum Validator {
             samples.append(sample)
             kept.append(source)
             parsed.sources.insert(sample.file)
+            copies.add(source.file, shownAs: sample.file)
             diagnostics += sample.diagnostics
         }
         parsed.samples = kept
+        for index in parsed.assets.indices { parsed.assets[index].file = copies.shown(parsed.assets[index].file) }
         return Diagnosed(ValidatedTree(parsed: parsed, specs: specs.value, samples: samples), diagnostics)
     }
 

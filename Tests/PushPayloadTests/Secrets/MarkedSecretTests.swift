@@ -68,6 +68,21 @@ import Text
                 == #"{"d": "{\"k\": \"*********\", \"n\": 5, \"k\": 0 }", "e": "{\"api_key\": \"**********\"}"}"#)
     }
 
+    /// A mistake that can be read in one way only hides nothing.
+    @Test(arguments: [
+        (#"{"k": "abc", "n": "shown",}"#, #"{"k": "***", "n": "shown",}"#),
+        (#"{'k': 'abc', n: "shown"}"#, #"{'k': '***', n: "shown"}"#),
+        ("{\"k\": \"abc\"\n\"n\": \"shown\"}", "{\"k\": \"***\"\n\"n\": \"shown\"}"),
+        (#"{"n": "shown"} {"k": "abc", "n": 5}"#, #"{"n": "shown"} {"k": "***", "n": 5}"#),
+        (#"{"n": "shown"} // n: 5, "k": "abc""#, #"{"n": "shown"} // x: 0, "k": "xxx""#),
+        (#"{"n": "shown"} API_TOKEN "k": "abc"}"#, #"{"n": "shown"} xxxxxxxxx "k": "xxx"}"#),
+    ])
+    func besideAMistakeOnlyWhatMayBeAValueIsHidden(_ payload: String, _ masked: String) {
+        let sample = sample(#""properties": {"k": {"x-secret": true}}"#, payload)
+        #expect(sample.file.text == masked)
+        #expect(sample.findings.contains { $0.code.id == "json.syntax" })
+    }
+
     @Test func nothingIsSaidOfAValueThatIsHidden() {
         let sample = sample(
             #""properties": {"k": {"x-secret": true, "type": "integer", "minimum": 5}, "l": {"maximum": 1}}"#,

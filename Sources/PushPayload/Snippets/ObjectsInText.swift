@@ -1,0 +1,64 @@
+import Text
+
+/// Where objects stand in a text of any language: a shell's script, a program, HTML, prose. Brackets in quotes on one line are
+/// passed over, and quoted texts that hold some are looked into by themselves.
+struct ObjectsInText {
+    /// From `{` to behind its `}`, in the order of their beginnings; those without a `}` reach to the text's end.
+    private(set) var objects: [Range<Int>] = []
+    /// Inner ranges of quoted texts that hold a `{`.
+    private(set) var quoted: [Range<Int>] = []
+
+    private let bytes: [UInt8]
+    private var open: [Int] = []
+    /// For each kind of quote, up to where it is known that none closes.
+    private var unclosed: [UInt8: Int] = [:]
+
+    /// O(bytes).
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "{"):
+                open.append(index)
+                index += 1
+            case UInt8(ascii: "}"):
+                index += 1
+                if let start = open.popLast(), mayBeObject(start) { objects.append(start..<index) }
+            case UInt8(ascii: "\\") where !open.isEmpty: index += 2
+            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+                index = open.isEmpty ? index + 1 : passQuoted(index)
+            default: index += 1
+            }
+        }
+        objects += open.filter { mayBeObject($0) }.map { $0..<bytes.count }
+        objects.sort { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+    }
+
+    /// Behind the quoted text, or behind the quote if nothing closes it on its line.
+    private mutating func passQuoted(_ start: Int) -> Int {
+        let quote = bytes[start]
+        if unclosed[quote].map({ start < $0 }) ?? false { return start + 1 }
+        var at = start + 1
+        var holdsObject = false
+        while at < bytes.count, bytes[at] != 0x0A {
+            if bytes[at] == quote {
+                if holdsObject { quoted.append(start + 1..<at) }
+                return at + 1
+            }
+            if bytes[at] == UInt8(ascii: "{") { holdsObject = true }
+            at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        unclosed[quote] = at
+        return start + 1
+    }
+
+    /// Whether what follows a `{` may be a key: not `{%`, `{{`, `{ ... }` of a program.
+    private func mayBeObject(_ start: Int) -> Bool {
+        guard let first = bytes[(start + 1)...].first(where: { $0 > 0x20 }) else { return false }
+        let isLetter = (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first) || first >= 0x80
+        return isLetter || Self.beginnings.contains(first)
+    }
+
+    private static let beginnings = Array("\"'`\\&/#+-_<".utf8)
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// Secrets outside of the values of a file's first document are in nothing that is written, and the mistake that put them there is
+/// reported.
+@Suite struct UncoveredSecretTests {
+    private static let mark = "vX9q"
+    private static let digits = "918273"
+
+    private static func text(_ row: Int) -> String {
+        UncoveredSecret.all[row].text
+            .replacingOccurrences(of: "@", with: "\(mark)\(100 + row)pass")
+            .replacingOccurrences(
+                of: "#", with: UncoveredSecret.all[row].text.contains("# k") ? "#" : "\(digits)\(100 + row)")
+    }
+
+    private static func files() -> [String: String] {
+        var files = [
+            "Content/site.yml": "title: T\npacks: [apns, pushwoosh-stories]\n",
+            "Content/specs/shop/spec.json": UncoveredSecret.spec,
+        ]
+        for row in UncoveredSecret.all.indices { files["Content/samples/\(path(row))"] = text(row) }
+        return files
+    }
+
+    private static func path(_ row: Int) -> String { "\(UncoveredSecret.all[row].pack)/r\(100 + row).json" }
+
+    /// The names of the rows whose secret is in an output.
+    private static func leaks(in data: Data) -> Set<String> {
+        let text = String(decoding: data.filter { $0 != 0 }, as: UTF8.self)
+        var found: Set<String> = []
+        for needle in [mark, digits] {
+            for part in text.components(separatedBy: needle).dropFirst() {
+                let row = (Int(part.prefix(3)) ?? 0) - 100
+                found.insert(
+                    UncoveredSecret.all.indices.contains(row) ? UncoveredSecret.all[row].name : "?\(part.prefix(9))")
+            }
+        }
+        return found
+    }
+
+    @Test func noReportHoldsOneAndEachMistakeIsReported() throws {
+        let site = try TemporaryFolder(Self.files())
+        let formats = ["codeframe", "json", "sarif", "github-actions", "markdown"]
+        let reports = formats.flatMap { ["--format", $0, "--output", "report.\($0)"] }
+        let check = try Command.run(["check", "Content/samples"] + reports, in: site.path, deadline: 120)
+        #expect(check.code == 1)
+        var leaks = Self.leaks(in: Data((check.output + check.errors).utf8))
+        for format in formats {
+            leaks.formUnion(Self.leaks(in: Data(try #require(site.read("report.\(format)")).utf8)))
+        }
+        let diff = try Command.run(["check", "Content/samples", "--fix", "--dry-run"], in: site.path, deadline: 120)
+        leaks.formUnion(Self.leaks(in: Data((diff.output + diff.errors).utf8)))
+        #expect(leaks.isEmpty, "\(leaks.count): \(leaks.sorted())")
+        let report = try Command.run(["check", "Content/samples", "--format", "github-actions"], in: site.path)
+        let lines = (report.output + report.errors).split(separator: "\n")
+        let silent = UncoveredSecret.all.indices.filter { row in
+            !lines.contains { $0.contains(Self.path(row)) && $0.contains("json.syntax") }
+        }
+        #expect(silent.isEmpty, "\(silent.map { UncoveredSecret.all[$0].name })")
+    }
+
+    @Test func noPageHoldsOne() throws {
+        let site = try TemporaryFolder(Self.files())
+        let build = try Command.run(["build", "-o", "site"], in: site.path, deadline: 120)
+        #expect(build.code == 1)
+        var leaks = Self.leaks(in: Data((build.output + build.errors).utf8))
+        let files = site.snapshot("site")
+        #expect(files.count > UncoveredSecret.all.count)
+        for (_, data) in files { leaks.formUnion(Self.leaks(in: data)) }
+        #expect(leaks.isEmpty, "\(leaks.count): \(leaks.sorted())")
+    }
+
+    /// Also where the finding of a leak is switched off.
+    @Test(arguments: [
+        "a comment of one word", "nothing but a comment", "a second document", "one word",
+        "a string that is not closed",
+    ])
+    func theMistakeStillFailsTheCheck(_ name: String) throws {
+        let row = try #require(UncoveredSecret.all.firstIndex { $0.name == name })
+        let site = try TemporaryFolder([
+            "Content/site.yml": "title: T\npacks: [apns]\nlint: {secret.leak: off}\n",
+            "Content/specs/shop/spec.json": UncoveredSecret.spec, "Content/samples/shop/a.json": Self.text(row),
+        ])
+        let check = try Command.run(["check", "Content/samples"], in: site.path, deadline: 120)
+        #expect(check.code == 1)
+        #expect(!(check.output + check.errors).contains(Self.mark))
+        #expect((check.output + check.errors).contains("json.syntax"))
+    }
+
+    @Test func aFileInUTF16IsHidden() throws {
+        let text = "{\"aps\": {}, \"k\": \"\(Self.mark)100pass\"}"
+        var bytes: [UInt8] = [0xFF, 0xFE]
+        for unit in text.utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+        for pack in ["shop", "apns"] {
+            let site = try TemporaryFolder([
+                "Content/site.yml": "title: T\npacks: [apns]\n", "Content/specs/shop/spec.json": UncoveredSecret.spec,
+            ])
+            try site.write("Content/samples/\(pack)/a.json", bytes)
+            let check = try Command.run(["check", "Content/samples"], in: site.path, deadline: 120)
+            #expect(check.code == 1)
+            let build = try Command.run(["build", "-o", "site"], in: site.path, deadline: 120)
+            #expect(build.code != 0)
+            var leaks = Self.leaks(in: Data((check.output + check.errors + build.output + build.errors).utf8))
+            for (_, data) in site.snapshot("site") { leaks.formUnion(Self.leaks(in: data)) }
+            #expect(leaks.isEmpty, "\(pack)")
+        }
+    }
+}
