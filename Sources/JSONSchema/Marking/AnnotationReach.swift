@@ -11,7 +11,7 @@ package struct AnnotationReach: Sendable {
     /// Carries it, or applies one that does to the same value or to something inside.
     let reaches: [Bool]
 
-    /// Nil when no schema that can be reached carries `keyword` with the value `true`. O(schemas and their keywords).
+    /// Nil when no schema of the program carries `keyword` with the value `true`. O(schemas and their keywords).
     package init?(_ schema: Schema, keyword: String) {
         program = schema.program
         let tables = program.tables
@@ -27,13 +27,18 @@ package struct AnnotationReach: Sendable {
         guard marked.contains(true) else { return nil }
         isMarked = marked
         reaches = Self.closure(marked, tables)
-        guard reaches[tables.entry.index] else { return nil }
     }
 
+    /// Whether a value that the program validates can hold one that is marked. Definitions that nothing refers to do not count.
+    package var isReachedFromEntry: Bool { reaches[program.tables.entry.index] }
+
     /// A schema that is marked or leads to one.
-    package struct Entry: Sendable {
+    package struct Entry: Sendable, Hashable {
         let id: SchemaID
         package let node: Node
+
+        package static func == (a: Entry, b: Entry) -> Bool { a.id == b.id }
+        package func hash(into hasher: inout Hasher) { hasher.combine(id) }
     }
 
     package var schemas: [Entry] {
