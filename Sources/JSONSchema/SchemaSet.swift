@@ -17,6 +17,8 @@ package struct SchemaSet: Sendable {
     var schemaNodes: [[NodeID]] = []
     /// Per document: what was wrong with its identifiers.
     var problems: [[Diagnostic]] = []
+    /// By document: where the values of `const` and `enum` are taken from for comparing.
+    var values: [Int: Document] = [:]
 
     /// The draft of a document that declares none.
     let assumedDialect: Dialect
@@ -28,10 +30,23 @@ package struct SchemaSet: Sendable {
 
     /// Registers a document under `uri` and under its `$id` (resolved against `uri`), and every embedded resource.
     /// A document added again under the same URI replaces the earlier one for schemas compiled afterwards.
-    package mutating func add(_ document: Document, uri: String) {
+    ///
+    /// `values` is the same document with other scalars: instances are compared with the `const` and `enum` that it has, and
+    /// messages show those of `document`. It is ignored where its tree has another shape.
+    package mutating func add(_ document: Document, uri: String, values: Document? = nil) {
+        if let values, Self.haveOneShape(document, values) { self.values[documents.count] = values }
         var walker = ResourceWalker(set: self, document: document, uri: uri)
         walker.walk()
         self = walker.set
+    }
+
+    private static func haveOneShape(_ a: Document, _ b: Document) -> Bool {
+        a.records.count == b.records.count
+            && a.records.indices.allSatisfy { index in
+                let (x, y) = (a.records[index], b.records[index])
+                let isContainer = x.kind == .object || x.kind == .array
+                return x.next == y.next && (x.kind == y.kind || !isContainer && y.kind != .object && y.kind != .array)
+            }
     }
 
     /// Compiles the schema at `uri` (a fragment may be a JSON Pointer or an anchor) and all it can reach.

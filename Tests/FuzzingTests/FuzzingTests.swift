@@ -43,4 +43,20 @@ import Text
         for number in 0..<60 { kinds.formUnion(mixer.batch(number, seed: 3).counts.keys) }
         #expect(kinds == Set(InputMixer.Kind.allCases))
     }
+
+    /// A template's own elements are markup by right; the judge looks for those of texts.
+    @Test func onlyTextsCarryTheMarkThatTheJudgeLooksFor() {
+        let mixer = InputMixer(root: PackageFolder.url.path)
+        let mark = Array("x-fuzz-mark".utf8)
+        var marked = 0
+        for number in [63, 887, 1332, 2286, 2317, 3755, 3785] {
+            for (path, bytes) in mixer.batch(number, seed: Self.seed).files {
+                let isTemplate = path.hasPrefix("Content/templates/")
+                let isMarked = bytes.firstRange(of: mark) != nil
+                marked += isMarked ? 1 : 0
+                #expect(!(isTemplate && isMarked), "\(number): \(path)")
+            }
+        }
+        #expect(marked > 0)
+    }
 }

@@ -5,9 +5,13 @@ package struct JSONObjectText: Sendable {
 
     package init() {}
 
-    /// The members of an object, minified; empty for any other value.
+    /// The members of an object, minified, of those with one key the last, here and inside; empty for any other value.
     package init(_ node: Node?) {
-        members = (node?.members ?? []).map { ($0.key.textBytes, JSONWriter.write($0.value)) }
+        guard let node, node.kind == .object else { return }
+        let overridden = Set(node.document.overriddenKeys(of: node.id))
+        for member in node.members where !overridden.contains(member.key.id) {
+            members.append((member.key.textBytes, JSONWriter.write(member.value, members: .lastOfKey)))
+        }
     }
 
     package var isEmpty: Bool { members.isEmpty }

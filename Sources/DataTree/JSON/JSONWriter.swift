@@ -7,8 +7,17 @@ package enum JSONWriter {
         case pretty
     }
 
-    package static func write(_ node: Node, _ style: Style = .minified) -> [UInt8] {
-        var writer = Writer(document: node.document, style: style)
+    /// Which members of an object that sets a key twice are written.
+    package enum Members: Sendable {
+        /// All, as the tree has them: what somebody wrote.
+        case all
+        /// Of members with one key the last, which is the one that counts (`Node.member`): RFC 8259 §4 leaves open what a reader
+        /// makes of the others, and many refuse such a file.
+        case lastOfKey
+    }
+
+    package static func write(_ node: Node, _ style: Style = .minified, members: Members = .all) -> [UInt8] {
+        var writer = Writer(document: node.document, style: style, members: members)
         writer.write(node.id)
         return writer.output
     }
@@ -79,8 +88,11 @@ package enum JSONWriter {
     private struct Writer {
         let document: Document
         let style: Style
+        let members: Members
         var output: [UInt8] = []
         private var open: [Open] = []
+        /// Keys that a later member of their object sets again.
+        private var overridden: Set<NodeID> = []
 
         private struct Open {
             var end: Int
@@ -88,9 +100,10 @@ package enum JSONWriter {
             var isEmpty = true
         }
 
-        init(document: Document, style: Style) {
+        init(document: Document, style: Style, members: Members) {
             self.document = document
             self.style = style
+            self.members = members
         }
 
         mutating func write(_ root: NodeID) {
@@ -108,6 +121,9 @@ package enum JSONWriter {
                     let isObject = record.kind == .object
                     output.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
                     open.append(Open(end: Int(record.next), isObject: isObject))
+                    if isObject, members == .lastOfKey {
+                        overridden.formUnion(document.overriddenKeys(of: NodeID(index)))
+                    }
                 }
                 index = begin(record.kind == .array || record.kind == .object ? index + 1 : Int(record.next))
             }
@@ -122,6 +138,11 @@ package enum JSONWriter {
                 output.append(last.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
             }
             guard let last = open.indices.last else { return index }
+            var index = index
+            // The last of a key is never overridden, so the object does not end here.
+            while !overridden.isEmpty, open[last].isObject, overridden.contains(NodeID(index)) {
+                index = Int(document.records[Int(document.records[index].next)].next)
+            }
             if !open[last].isEmpty { output.append(UInt8(ascii: ",")) }
             open[last].isEmpty = false
             newline()

@@ -26,6 +26,16 @@ extension Document {
         return found
     }
 
+    /// Keys of one object that a later member sets again, so that their values do not count.
+    func overriddenKeys(of object: NodeID) -> [NodeID] {
+        var latest: [NodeID: NodeID] = [:]
+        return duplicateKeys(of: object).map { earlier, later in
+            let overridden = latest[earlier] ?? earlier
+            latest[earlier] = later
+            return overridden
+        }
+    }
+
     private struct KeyText {
         var id: NodeID
         var slice: Range<Int>

@@ -154,6 +154,8 @@ struct EnumerationRule: Sendable {
     var values: [NodeID]
     /// Set when every value is a string.
     var strings: NameTable?
+    /// Where the values are that instances are compared with, if they are others than those that messages show.
+    var compared: Document?
 }
 
 /// A number of the schema; `small` when it is an integer of moderate size.

@@ -91,6 +91,8 @@ extension SchemaCompiler {
 
     private mutating func enumeration(_ values: [Node], _ context: KeywordContext) -> Int32 {
         var rule = EnumerationRule(document: context.document, values: values.map(\.id))
+        rule.compared = set.values[context.document]
+        let values = rule.compared.map { document in values.map { document[$0.id] } } ?? values
         if !values.isEmpty, values.allSatisfy({ $0.kind == .string }) {
             var seen: Set<[UInt8]> = []
             let unique = values.map(\.textBytes).filter { seen.insert($0).inserted }

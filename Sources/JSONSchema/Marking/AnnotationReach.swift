@@ -15,7 +15,7 @@ package struct AnnotationReach: Sendable {
     /// Those among them whose value carries the annotation.
     package let markedNames: Set<[UInt8]>
 
-    /// Nil when no schema that can be reached carries `keyword` with the value `true`. O(schemas and their keywords).
+    /// Nil when no schema of the program carries `keyword` with the value `true`. O(schemas and their keywords).
     package init?(_ schema: Schema, keyword: String) {
         program = schema.program
         let tables = program.tables
@@ -31,17 +31,22 @@ package struct AnnotationReach: Sendable {
         guard marked.contains(true) else { return nil }
         isMarked = marked
         reaches = Self.closure(marked, tables)
-        guard reaches[tables.entry.index] else { return nil }
         let carrying = Self.closure(marked, tables, inPlace: true)
         let properties = tables.names.compactMap { entry in entry.schema.map { (entry.key, carrying[$0.index]) } }
         names = Set(properties.map { Array(tables.keyBytes[$0.0.range]) })
         markedNames = Set(properties.filter(\.1).map { Array(tables.keyBytes[$0.0.range]) })
     }
 
+    /// Whether a value that the program validates can hold one that is marked. Definitions that nothing refers to do not count.
+    package var isReachedFromEntry: Bool { reaches[program.tables.entry.index] }
+
     /// A schema that is marked or leads to one.
-    package struct Entry: Sendable {
+    package struct Entry: Sendable, Hashable {
         let id: SchemaID
         package let node: Node
+
+        package static func == (a: Entry, b: Entry) -> Bool { a.id == b.id }
+        package func hash(into hasher: inout Hasher) { hasher.combine(id) }
     }
 
     package var schemas: [Entry] {

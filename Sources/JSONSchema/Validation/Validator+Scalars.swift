@@ -110,7 +110,7 @@ extension Validator {
         }
         let rule = program.tables.enumerations[index]
         var equality = TreeEquality(budget: budget)
-        let found = InstanceView.with(program.tables.documents[rule.document]) { other in
+        let found = InstanceView.with(rule.compared ?? program.tables.documents[rule.document]) { other in
             rule.values.contains { equality.equal(node, in: view, $0.index, in: other) }
         }
         budget = equality.budget

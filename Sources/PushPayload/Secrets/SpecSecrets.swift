@@ -3,6 +3,11 @@ import JSONSchema
 import Text
 
 /// Secrets in specs themselves: what `examples`, `default`, `const` and `enum` show of a value that the spec marks.
+///
+/// They are hidden wherever they stand: in the marked schema, in one that describes the same value (the target of a `$ref` beside
+/// the mark, a branch of `allOf`), in one that describes something inside it, and in an example of an object around it. A
+/// definition that a marked and an unmarked place share is hidden for both: what it shows is a value that the marked place
+/// would take, and a reader cannot tell for which of them it was written.
 enum SpecSecrets {
     private static let keywords: Set<String> = ["examples", "example", "default", "const", "enum"]
 
@@ -10,8 +15,11 @@ enum SpecSecrets {
     static func find(in specs: [Spec]) -> [String: [SecretScanner.Secret]] {
         var marked: [Node] = []
         for spec in specs {
-            guard let reach = spec.secretReach else { continue }
-            for schema in reach.schemas {
+            guard let reach = spec.secretMarks else { continue }
+            let describing = AnnotatedSchemas.find(reach)
+            for schema in describing { marked += shown(by: schema.node) }
+            let known = Set(describing)
+            for schema in reach.schemas where !known.contains(schema) {
                 for value in shown(by: schema.node) {
                     marked += AnnotatedValues.find(in: value, reach, from: schema)
                 }
@@ -21,7 +29,7 @@ enum SpecSecrets {
         return Dictionary(grouping: marked) { $0.document.source.path }.mapValues(MarkedSecrets.secrets)
     }
 
-    /// Values that a marked schema shows, in definitions too that nothing refers to.
+    /// Values that a marked schema shows, in specs too that do not compile.
     private static func alone(_ document: Document) -> [Node] {
         document.records.indices.flatMap { index -> [Node] in
             guard document.records[index].kind == .object, document.records[index].count > 1 else { return [] }
@@ -32,7 +40,8 @@ enum SpecSecrets {
 
     private static func shown(by schema: Node) -> [Node] {
         schema.members.filter { keywords.contains($0.name) }.flatMap { member in
-            ["examples", "enum"].contains(member.name) ? member.value.elements : [member.value]
+            ["examples", "enum"].contains(member.name) && member.value.kind == .array
+                ? member.value.elements : [member.value]
         }
     }
 }
@@ -47,10 +56,11 @@ extension SpecSet {
             guard let own = secrets[source.document.source.path] else { return source }
             let merged = SecretScanner.merged(own)
             let file = SecretScanner.masked(source.document.source, merged)
-            findings += merged.map {
+            findings += merged.prefix(SecretScanner.toldLimit).map {
                 SecretScanner.diagnostic($0, in: file, pointer: source.document.pointer(at: $0.range.lowerBound))
             }
             var result = source
+            result.unmasked = source.document
             result.document =
                 file.path.hasSuffix(".json") ? JSONParser.parse(file).value : YAMLReader.parse(file).value
             return result

@@ -18,8 +18,10 @@ package final class Spec: Sendable {
     package let delivery: DeliveryPlan?
     /// The compiled schema; nil when it did not compile (which is reported).
     package let schema: Schema?
-    /// The way to the values that it marks `x-secret`; nil when it marks none.
+    /// The way to the values that it marks `x-secret`; nil when no payload can hold one.
     let secretReach: AnnotationReach?
+    /// The same, with definitions that nothing refers to: the file shows their values as well.
+    let secretMarks: AnnotationReach?
 
     init(_ source: SpecSet.Source, _ push: PushMetadata, delivery: DeliveryPlan?, schema: Schema?) {
         id = push.id
@@ -29,7 +31,9 @@ package final class Spec: Sendable {
         self.push = push
         self.delivery = delivery
         self.schema = schema
-        secretReach = schema.flatMap { AnnotationReach($0, keyword: MarkedSecrets.keyword) }
+        let marks = schema.flatMap { AnnotationReach($0, keyword: MarkedSecrets.keyword) }
+        secretMarks = marks
+        secretReach = marks.flatMap { $0.isReachedFromEntry ? $0 : nil }
     }
 
     package var root: Node? { document.root }

@@ -18,6 +18,8 @@ package struct SpecSet: Sendable {
         package var pack: String
         package var document: Document
         package var translations: [String: Document]
+        /// The document before its secrets were masked: payloads are held to its `const` and `enum`, nothing of it is shown.
+        var unmasked: Document?
 
         package init(pack: String, document: Document, translations: [String: Document] = [:]) {
             self.pack = pack
@@ -67,7 +69,7 @@ package struct SpecSet: Sendable {
             if let limit = push?["sizeLimit"], !(limit.int.map(PushMetadata.sizeLimits.contains) ?? false) {
                 diagnostics.append(wrongLimit(limit))
             }
-            schemas.add(source.document, uri: Spec.uri(id))
+            schemas.add(source.document, uri: Spec.uri(id), values: source.unmasked)
             accepted.append((source, PushMetadata(push, id: id)))
         }
         return build(accepted, schemas, diagnostics)

@@ -6,7 +6,8 @@ import Text
 /// own `$id` (JSON Schema 2020-12, section 9.3).
 ///
 /// A closed `aps` gets the keys that vendors put into it (`x-push.apsKeys`), a closed root the pack's `reservedKeys`, since
-/// sitegen takes them too; so a plain validator and sitegen agree.
+/// sitegen takes them too; so a plain validator and sitegen agree. Where a spec sets a key twice, which is reported, the value that
+/// counts stands in the file alone.
 struct SchemaBundle: Sendable {
     private let specs: [Spec]
     private let references: [String: [Spec]]
@@ -35,8 +36,11 @@ struct SchemaBundle: Sendable {
             for other in others { definitions[Spec.uri(other.id)] = text(of: other).bytes }
             schema["$defs"] = definitions.bytes
         }
-        let parsed = JSONParser.parse(SourceFile(path: "", bytes: schema.bytes)).value
-        return parsed.root.map { JSONWriter.write($0, .pretty) + [0x0A] }
+        // A byte that is not UTF-8, which is reported, must not make the file unreadable for others.
+        let text = SourceFile(path: "", text: String(decoding: schema.bytes, as: UTF8.self))
+        return JSONParser.parse(text).value.root.map {
+            JSONWriter.write($0, .pretty, members: .lastOfKey) + [0x0A]
+        }
     }
 
     private static let apple = "apns"

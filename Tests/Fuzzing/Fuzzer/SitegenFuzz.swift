@@ -7,6 +7,8 @@ import Text
 ///
 /// Before each it prints `at N`, so that whoever started it knows which number ended the process; a number that takes more than
 /// 30 seconds of processor time ends it with SIGPROF, one that waits for ten minutes with SIGALRM. `Tests/Fuzzing/campaign` starts it again behind such a number.
+///
+/// `FUZZ_KEEP` names a new folder for the files of the last number, which stay there for `sitegen build`.
 @main
 enum SitegenFuzz {
     private static let seconds = (processor: 30, wall: UInt32(600))
@@ -21,8 +23,14 @@ enum SitegenFuzz {
             exit(64)
         }
         let mixer = arguments[1] == "inputs" ? InputMixer(root: arguments[5]) : nil
-        let scratch = ScratchSite(folder: NSTemporaryDirectory() + "sitegen-fuzz-\(getpid())", share: arguments[5])
-        defer { scratch.remove() }
+        let kept = ProcessInfo.processInfo.environment["FUZZ_KEEP"]
+        if let kept, FileManager.default.fileExists(atPath: kept) {
+            FileHandle.standardError.write(Data("error: '\(kept)' is there already\n".utf8))
+            exit(64)
+        }
+        let folder = kept ?? NSTemporaryDirectory() + "sitegen-fuzz-\(getpid())"
+        let scratch = ScratchSite(folder: folder, share: arguments[5])
+        defer { if kept == nil { scratch.remove() } }
         var inputs = 0
         for number in first..<(first + count) {
             say("at \(number)")

@@ -129,4 +129,31 @@ import Text
         #expect(made.diagnostics.filter { $0.code.id == "secret.leak" }.count == 6)
         #expect(spec.root?["properties"]?["k"]?["x-secret"]?.bool == true)
     }
+
+    /// A definition that a marked and an unmarked place share: hidden in the file, and payloads are still held to its values.
+    @Test(arguments: [#""enum": ["active", "passive"]"#, #""enum": ["active", 7]"#, #""const": "active""#])
+    func payloadsAreHeldToValuesThatAreHidden(_ keyword: String) throws {
+        let schema =
+            ##""properties": {"k": {"x-secret": true, "$ref": "#/$defs/s"}, "l": {"$ref": "#/$defs/s"}}, "$defs": {"s": {\##(keyword)}}"##
+        func found(_ value: String) -> [Diagnostic] {
+            sample(schema, #"{"aps": {"alert": "x"}, "l": \#(value)}"#).findings.filter { $0.pointer == "/l" }
+        }
+        #expect(found(#""active""#).isEmpty)
+        let wrong = try #require(found(#""other""#).first)
+        #expect(wrong.headline.contains("******") && !wrong.headline.contains("active"), "\(wrong.headline)")
+        #expect(found(#""******""#).count == 1)
+    }
+
+    /// Every schema of a spec is looked at a bounded number of times: 1,000 marks that all lead to one chain.
+    @Test func manyMarksOnOneChainAreWalkedOnce() throws {
+        let chain = (0..<1000).map { level in
+            ##""d\##(level)": {"x-secret": true, "default": "s", "allOf": [{"$ref": "#/$defs/d\##(level + 1)"}, {"$ref": "#/$defs/d999"}]}"##
+        }
+        let text =
+            ##"{"x-push": {"id": "s"}, "properties": {"k": {"$ref": "#/$defs/d0"}}, "$defs": {"##
+            + (chain + [##""d1000": {"default": "last"}"##]).joined(separator: ", ") + "}}"
+        let document = JSONParser.parse(SourceFile(path: "s.json", text: text)).value
+        let spec = try #require(SpecSet.make([.init(pack: "s", document: document)]).value.specs.first)
+        #expect(!spec.document.source.text.contains("last") && !spec.document.source.text.contains(#""s", "allOf"#))
+    }
 }

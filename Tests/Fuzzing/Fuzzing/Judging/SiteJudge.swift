@@ -39,9 +39,9 @@ package enum SiteJudge {
                 faults.append("'\(output.path)' has an element that a text names")
             }
             if isOwnJSON(output.path),
-                !JSONParser.parse(SourceFile(path: output.path, bytes: output.bytes)).diagnostics.isEmpty
+                let mistake = JSONParser.parse(SourceFile(path: output.path, bytes: output.bytes)).diagnostics.first
             {
-                faults.append("'\(output.path)' is not JSON")
+                faults.append("'\(output.path)' is not JSON: \(mistake.code.id) \(mistake.headline.prefix(100))")
             }
         }
         return faults

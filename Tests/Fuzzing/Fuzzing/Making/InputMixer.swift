@@ -77,7 +77,9 @@ package struct InputMixer: Sendable {
             for index in 0..<count {
                 let (path, bytes) = hostile.pick(known)
                 let other = hostile.pick(known).bytes
-                files["Content/" + place(kind, path, index, stem: hostile.below(9))] = damaged(bytes, other, &hostile)
+                let place = place(kind, path, index, stem: hostile.below(9))
+                let damaged = damaged(bytes, other, &hostile)
+                files["Content/" + place] = kind == .template ? Hostile.withoutMark(damaged) : damaged
                 counts[kind, default: 0] += 1
             }
         }
