@@ -30,7 +30,7 @@ setup: ## installs what is missing (system libraries; a browser and Python packa
 setup-tests:
 	@.ci/setup tests
 
-test: build setup-tests lint site-is-current unit browser ## everything
+test: build setup-tests lint site-is-current unit browser growth-handful ## everything
 	@echo "all checks passed"
 
 lint:
@@ -70,7 +70,7 @@ bench: build ## whole sites, payloads and exported schemas beside jsonschema-rs,
 growth: build ## time and memory of all shapes of input, each doubled four times
 	Tests/Benchmarks/growth
 
-growth-handful: build ## a dozen of them, in less than a minute
+growth-handful: build ## a dozen of them, two sizes of each
 	Tests/Benchmarks/growth --handful
 
 setup-bench:

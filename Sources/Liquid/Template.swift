@@ -62,6 +62,7 @@ package struct Template: Sendable {
         interpreter.cutAbortedOutput()
         return Rendering(
             output: interpreter.output, abort: interpreter.abort, blanks: interpreter.blanks,
-            diagnostics: interpreter.diagnostics, metrics: interpreter.metrics())
+            hasMoreBlanks: interpreter.hasMoreBlanks, diagnostics: interpreter.diagnostics,
+            metrics: interpreter.metrics())
     }
 }

@@ -12,8 +12,11 @@ struct WriteInterrupt {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
     /// Those that are not ignored: `nohup` and background shells ignore them on purpose.
     private let watched: [Int32]
+    /// What they did before.
+    private let actions: [sigaction]
 
     init() {
+        var actions: [sigaction] = []
         watched = Self.signals.filter { number in
             var before = sigaction()
             guard sigaction(number, nil, &before) == 0 else { return false }
@@ -22,8 +25,11 @@ struct WriteInterrupt {
             #else
                 let handler = before.__sigaction_handler.sa_handler
             #endif
-            return unsafeBitCast(handler, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
+            let isIgnored = unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+            if !isIgnored { actions.append(before) }
+            return !isIgnored
         }
+        self.actions = actions
         for number in watched { signal(number) { received.store($0, ordering: .relaxed) } }
         signal(SIGXFSZ, SIG_IGN)
     }
@@ -35,6 +41,9 @@ struct WriteInterrupt {
     }
 
     func stop() {
-        for number in watched { signal(number, SIG_DFL) }
+        for (number, action) in zip(watched, actions) {
+            var action = action
+            sigaction(number, &action, nil)
+        }
     }
 }

@@ -121,7 +121,7 @@ import Testing
         let port = try first.port()
         let refused = try Command.run(["serve", "--port", String(port)], in: site.path)
         #expect(refused.code == 2)
-        #expect(refused.errors.contains("error: port \(port) of '127.0.0.1' cannot be taken: another program has it"))
+        #expect(refused.errors.contains("error: port \(port) of '127.0.0.1' cannot be used: it is already in use"))
         let second = try ServeProcess(["serve"], in: site.path)
         #expect(try second.port() != port)
         #expect(try first.interrupt() == 0)

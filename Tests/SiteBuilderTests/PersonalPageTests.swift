@@ -89,6 +89,23 @@ import Text
         #expect(block?.location?.range.lowerBound == 64)
     }
 
+    @Test func aTextWithThousandsOfGapsHasAHundredFindingsAndOneThatSaysSo() async throws {
+        func outputs(_ count: Int) -> String { String(repeating: "{{ a }}", count: count) }
+        let payload =
+            #"{"aps": {"alert": {"title": "\#(outputs(3_000))", "body": "x\#(outputs(3))"}}, "braze_id": "1"}"#
+        let result = await (try site(["Content/samples/braze-content-extension/gaps.json": payload])).build()
+        let gaps = result.diagnostics.filter {
+            $0.code.id == "liquid.missing-default" && $0.pointer == "/aps/alert/title"
+        }
+        #expect(gaps.count == 101)
+        #expect(gaps.filter { $0.headline.hasPrefix("more than 100 outputs") }.count == 1)
+        #expect(result.diagnostics.filter { $0.pointer == "/aps/alert/body" }.count == 3)
+        let page = try #require(result.page("samples/braze-content-extension/gaps/index.html"))
+        // The work that is behind a page is in its size.
+        #expect(page.utf8.count < 3_000_000)
+        for number in [1, 50, 104] { #expect(page.contains("id=\"finding-\(number)\"")) }
+    }
+
     @Test func onePayloadIsCheckedWithTheProfilesOfItsSite() async throws {
         let site = try site()
         let options = BuildOptions(source: site.path, output: "/nowhere", share: TestSite.root, jobs: 1, version: "t")

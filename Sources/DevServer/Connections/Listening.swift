@@ -16,7 +16,7 @@ struct Listening {
             do throws(SystemError) {
                 self = try Self(address, port: wanted)
             } catch {
-                throw DevServer.Failure(message: "port \(wanted) of '\(host)' cannot be taken: \(error.reason)")
+                throw DevServer.Failure(message: "port \(wanted) of '\(host)' cannot be used: \(error.reason)")
             }
             return
         }
@@ -116,6 +116,6 @@ struct Listening {
     struct SystemError: Error {
         let number = errno
 
-        var reason: String { number == EADDRINUSE ? "another program has it" : String(cString: strerror(number)) }
+        var reason: String { number == EADDRINUSE ? "it is already in use" : String(cString: strerror(number)) }
     }
 }

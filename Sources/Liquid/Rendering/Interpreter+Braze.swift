@@ -210,13 +210,23 @@ extension Interpreter {
     private mutating func stepRecordingBlanks() throws(LiquidFailure) {
         let op = program.ops[pc]
         switch op {
-        case .output(let pipeline), .escapedOutput(let pipeline):
+        case .output(let pipeline) where !hasMoreBlanks, .escapedOutput(let pipeline) where !hasMoreBlanks:
             let blank = try blankOutput(pipeline)
             let before = output.count
             try step(op, program)
-            if let blank, output.count == before, braze.blankPlaces.insert(blank).inserted { blanks.append(blank) }
+            if let blank, output.count == before { record(blank) }
         default: try step(op, program)
         }
+    }
+
+    private mutating func record(_ blank: Rendering.BlankOutput) {
+        guard !braze.blankPlaces.contains(blank) else { return }
+        if blanks.count == Rendering.maximumBlanks {
+            hasMoreBlanks = true
+            return
+        }
+        braze.blankPlaces.insert(blank)
+        blanks.append(blank)
     }
 
     /// The output of a variable without `default` that has nothing to show.

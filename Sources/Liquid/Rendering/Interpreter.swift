@@ -15,6 +15,7 @@ struct Interpreter {
     var abort: Rendering.Abort?
     var braze = BrazeState()
     var blanks: [Rendering.BlankOutput] = []
+    var hasMoreBlanks = false
     var reported: Set<Report> = []
 
     var program: Program

@@ -8,11 +8,16 @@ package struct Rendering: Sendable {
     /// Set when `abort_message` was reached (Braze's dialect): the message is not sent.
     package var abort: Abort?
     /// Outputs whose value was nil or blank and that had no `default`, in the order in which they were reached, each place
-    /// once.
+    /// once; at most `maximumBlanks` of them.
     package var blanks: [BlankOutput]
+    /// There were more outputs of that kind than `blanks` holds.
+    package var hasMoreBlanks = false
     package var diagnostics: [Diagnostic]
     /// Where `RenderOptions.measuresTemplates` asks for it.
     package var metrics: TemplateMetrics?
+
+    /// As many as diagnostics of one template: whoever has read so many gaps of one text does not read the next thousand.
+    package static let maximumBlanks = 100
 
     /// The call that ended the message.
     package struct Abort: Sendable, Hashable {

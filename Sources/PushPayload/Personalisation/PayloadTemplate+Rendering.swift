@@ -96,6 +96,7 @@ extension PayloadTemplate {
             if told.location?.path != document.source.path { told = atCaller(told, value) }
             result.findings.append(told)
         }
+        if rendering.hasMoreBlanks { result.findings.append(missingMore(value)) }
     }
 
     /// What went wrong in a content block is told at the text that uses it, with the place in the block as a note.
@@ -111,6 +112,13 @@ extension PayloadTemplate {
             .liquidMissingDefault, .warning, at: place, pointer: value.pointer,
             "'\(variable)' has no value and no 'default'", why: "the text has a gap where the value should stand",
             fix: .init("write \"{{\(variable) | default: 'text'}}\", or ask for the value with 'if' first"))
+    }
+
+    private func missingMore(_ value: Value) -> Diagnostic {
+        Diagnostic(
+            .liquidMissingDefault, .warning, at: value.node.location, pointer: value.pointer,
+            "more than \(Rendering.maximumBlanks) outputs of this text have no value and no 'default'",
+            why: "only the first \(Rendering.maximumBlanks) are listed")
     }
 
     private func aborted(_ reason: String, _ abort: AbortedMessage?) -> Diagnostic {

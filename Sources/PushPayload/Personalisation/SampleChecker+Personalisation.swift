@@ -39,11 +39,12 @@ extension SampleChecker {
         first.document = template.document
         first.findings = shared
         var sample = finish(source, ground, first, common, liquid: template.liquid)
-        sample.personalised = parts.map { personalised($0, sample, common) }
+        let everybodys = Set(common)
+        sample.personalised = parts.map { personalised($0, sample, everybodys) }
         return sample
     }
 
-    private func personalised(_ part: Part, _ sample: Sample, _ common: [Diagnostic]) -> PersonalisedSample {
+    private func personalised(_ part: Part, _ sample: Sample, _ common: Set<Diagnostic>) -> PersonalisedSample {
         let id = part.user.profile.id
         let own = Set(part.findings.map(\.code))
         let isSent = part.rendered.abort == nil

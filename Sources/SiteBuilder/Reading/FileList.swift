@@ -42,7 +42,7 @@ enum FileList {
         let stem = SitePath.dropExtension(path)
         let base = SitePath.fileExtension(stem).count == 2 ? SitePath.dropExtension(stem) : stem
         let known = [stem, stem + ".invalid", base, base + ".invalid"].first { stems.contains($0) }
-        return known.map { "facts of '\($0)'" } ?? "passed over, it stands beside no payload"
+        return known.map { "facts of '\($0)'" } ?? "passed over, there is no payload with this name"
     }
 
     private static func reason(_ passed: PassedOver) -> String? {

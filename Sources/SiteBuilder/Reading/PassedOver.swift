@@ -26,6 +26,8 @@ struct PassedOver: Sendable {
     var reason: Reason
     /// Lies beside `Content/`, not in it.
     var isBeside = false
+    /// For a JSON file among the samples that is hidden, or lies in a hidden folder: that file or folder, as people see it.
+    var hidden: String?
 }
 
 /// What a file's name says about a place that it was most likely meant for.

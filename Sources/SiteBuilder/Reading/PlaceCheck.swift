@@ -31,6 +31,10 @@ struct PlaceCheck {
             if place.isPayload { payloads += 1 }
             result.diagnostics.append(diagnostic(passed, place))
         }
+        for (hidden, count) in hiddenPayloads() {
+            payloads += count
+            result.diagnostics.append(diagnostic(hidden: hidden, count))
+        }
         result.diagnostics += unreadSpecs()
         result.unjudged = unjudged(payloads)
         return result
@@ -68,6 +72,32 @@ struct PlaceCheck {
             .filePassedOver, severity, at: SourceLocation(path: passed.shown, range: 0..<0),
             "'\(passed.shown)' is passed over: \(place.reason)",
             why: "a file that is not read is not checked", fix: .init(place.fix))
+    }
+
+    /// What is hidden among the samples and holds payloads, with their number: one finding for each hidden folder.
+    private func hiddenPayloads() -> [(PassedOver, Int)] {
+        var found: [(PassedOver, Int)] = []
+        for passed in source.passed where passed.hidden != nil && holdsPayload(passed) {
+            if let last = found.indices.last, found[last].0.hidden == passed.hidden {
+                found[last].1 += 1
+            } else {
+                found.append((passed, 1))
+            }
+        }
+        return found
+    }
+
+    private func diagnostic(hidden passed: PassedOver, _ count: Int) -> Diagnostic {
+        let shown = passed.hidden ?? passed.shown
+        let name = String(SitePath.name(shown).drop { $0 == "." })
+        let reason =
+            shown == passed.shown
+            ? "hidden files are not read"
+            : "hidden folders are not read, and \(count == 1 ? "a file" : "\(count) files") in it \(count == 1 ? "reads like a payload" : "read like payloads")"
+        return Diagnostic(
+            .filePassedOver, hasSamples ? .warning : .error, at: SourceLocation(path: shown, range: 0..<0),
+            "'\(shown)' is passed over: \(reason)", why: "a file that is not read is not checked",
+            fix: .init("name it '\(name)', or list it under 'exclude' in 'site.yml'"))
     }
 
     /// Without any set-up there are no specs, though a folder may be laid out for them.

@@ -11,7 +11,8 @@ enum SuspectReader {
     static func read(_ walk: SourceWalk) -> [String: SourceFile] {
         let files = FileSystem()
         var suspects: [String: SourceFile] = [:]
-        for passed in walk.passed where passed.reason == .place && isSuspect(passed, walk.isLoose) {
+        for passed in walk.passed
+        where (passed.reason == .place || passed.hidden != nil) && isSuspect(passed, walk.isLoose) {
             guard suspects.count < countLimit else { break }
             guard let bytes = try? files.read(passed.full, limit: sizeLimit), opensLikeJSON(bytes) else { continue }
             suspects[passed.full] = SourceFile(path: passed.shown, bytes: bytes)
@@ -23,7 +24,7 @@ enum SuspectReader {
         guard passed.size > 1, passed.size <= sizeLimit else { return false }
         let ending = SitePath.fileExtension(passed.path)
         if IntendedPlace.jsonEndings.contains(ending) {
-            return isLoose || passed.isBeside || IntendedPlace(passed.path)?.isPayload != true
+            return isLoose || passed.isBeside || passed.hidden != nil || IntendedPlace(passed.path)?.isPayload != true
         }
         return !isLoose && passed.path.hasPrefix("samples/") && !others.contains(ending)
             && !LooseFolder.pictures.contains(ending)

@@ -242,7 +242,8 @@ extension Parser {
 
     private func orphan(_ entry: SourceEntry) -> Diagnostic {
         Diagnostic(
-            .siteConfiguration, .warning, at: entry.file.location(0..<0), "'\(entry.path)' stands beside no payload",
+            .siteConfiguration, .warning, at: entry.file.location(0..<0),
+            "there is no payload with the name of '\(entry.path)'",
             fix: .init("name it like the payload it describes"))
     }
 }

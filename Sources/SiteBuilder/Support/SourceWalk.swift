@@ -114,7 +114,9 @@ struct SourceWalk {
         for name in names {
             let inner = SitePath.join(path, name)
             if let reason = reason(name, inner, SitePath.join(ground.prefix, inner)) {
-                pass(inner, ground, reason)
+                let count = passed.count
+                if reason == .hidden, ground.reach != nil, !isLoose { passHidden(name, inner, ground) }
+                if passed.count == count || passed[count].path != inner { pass(inner, ground, reason) }
                 continue
             }
             found += look(ground, inner, depth)
@@ -124,10 +126,11 @@ struct SourceWalk {
 
     /// Why an entry is passed over without being examined.
     private mutating func reason(_ name: String, _ path: String, _ shown: String) -> PassedOver.Reason? {
-        if !GitBookFiles.isRead(name) { return .hidden }
+        let isExcluded = !exclusion.isEmpty && exclusion.takes(path, shown)
+        if !GitBookFiles.isRead(name) { return isExcluded ? .excluded : .hidden }
         // Whatever lies among the samples is one, so that no name of a folder hides it.
         if Self.skipped.contains(name), !path.hasPrefix("samples/") { return .package }
-        return !exclusion.isEmpty && exclusion.takes(path, shown) ? .excluded : nil
+        return isExcluded ? .excluded : nil
     }
 
     private mutating func look(_ ground: Ground, _ inner: String, _ depth: Int) -> [Found] {
@@ -236,5 +239,33 @@ extension SourceWalk {
             PassedOver(
                 path: path, shown: path, full: full, size: size, reason: isExcluded ? .excluded : .place,
                 isBeside: true))
+    }
+}
+
+/// Hidden among the samples, where a payload would never be checked.
+extension SourceWalk {
+    /// Folders of tools, which may hold copies of what they are about.
+    private static let tools: Set<String> = [
+        ".git", ".hg", ".svn", ".bzr", ".vscode", ".vs", ".idea", ".fleet", ".zed", ".history", ".ipynb_checkpoints",
+        ".cache",
+        ".build", ".swiftpm", ".venv", ".tox", ".terraform", ".obsidian", ".Trash", ".Trashes", ".Spotlight-V100",
+    ]
+
+    /// Notes the JSON in a hidden folder, or a hidden file that is JSON.
+    private mutating func passHidden(_ name: String, _ path: String, _ ground: Ground) {
+        guard path.hasPrefix("samples/"), !Self.tools.contains(name), !files.isLink(SitePath.join(ground.root, path))
+        else {
+            return
+        }
+        let isJSON = IntendedPlace.jsonEndings.contains(SitePath.fileExtension(name))
+        let below = names(SitePath.join(ground.root, path), depth: 0).map { path + "/" + $0 }
+        for inner in (isJSON ? [path] : []) + below {
+            let full = SitePath.join(ground.root, inner)
+            guard !files.isLink(full), case .file(let size)? = files.kind(full) else { continue }
+            passed.append(
+                PassedOver(
+                    path: inner, shown: SitePath.join(ground.prefix, inner), full: full, size: size, reason: .hidden,
+                    hidden: SitePath.join(ground.prefix, path)))
+        }
     }
 }

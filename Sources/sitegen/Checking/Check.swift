@@ -109,7 +109,7 @@ struct Check: AsyncParsableCommand {
     private func tell(_ scope: ChangedScope, _ terminal: Terminal) {
         terminal.detail("\(Self.many(scope.count, "file")) changed since '\(scope.revision)'")
         guard let reason = scope.reason else { return }
-        terminal.say("Everything is reported, since it cannot be told what is new since '\(scope.revision)': \(reason)")
+        terminal.say("All findings are reported, because the state at '\(scope.revision)' is not available: \(reason)")
     }
 
     private func find() async throws -> Findings {

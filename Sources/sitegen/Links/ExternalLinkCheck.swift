@@ -64,7 +64,7 @@ struct ExternalLinkCheck: Sendable {
         let probes = Array(known.prefix(3))
         if !probes.isEmpty, !isSilent(try questions.ask(probes)) { return nil }
         let problem = open.lazy.compactMap { new[$0]?.problem }.first.map { ": " + $0 } ?? ""
-        return "none of the links out of the site could be asked; is there a network?\(problem)"
+        return "no external link could be checked; is there a network connection?\(problem)"
     }
 
     private func findings(_ answers: [String: AddressAnswer]) -> [Diagnostic] {

@@ -25,8 +25,10 @@ enum StopSignal {
                 Thread.sleep(forTimeInterval: patience)
                 _exit(0)
             }.start()
-            farewell()
-            exit(0)
+            ScratchFolder.removeAll {
+                farewell()
+                exit(0)
+            }
         }.start()
         for number in [SIGINT, SIGTERM] { catchSignal(number) }
         // `nohup` ignores it on purpose.

@@ -47,6 +47,10 @@ ROWS = (
 
 SHAPES = [Shape("liquid-" + name, start, lambda n, make=make: message(make(n))) for name, start, make in ROWS]
 SHAPES += [
+    # 50 outputs without a value to a text, so that each is a finding of its own.
+    Shape("liquid-gaps", 20, lambda n: {
+        **message("b"), "Content/samples/braze-messages/one.json": json.dumps({"messages": {"apple_push": {
+            "alert": {"title": "a", "body": "b"}, "extra": {f"k{i}": "{{ a }}" * 50 for i in range(n)}}}}, indent=1) + "\n"}),
     Shape("liquid-layout", 1000, lambda n: site({
         "Content/index.md": "# a\n", "Templates/partials/footer.html": "{{ page.title }}\n" * n})),
     Shape("liquid-content-blocks", 100, lambda n: {

@@ -56,7 +56,7 @@ enum UnjudgedTable {
         files.merging(["Content/site.yml": settings + "\n"]) { own, _ in own }
     }
 
-    static let rows = places + endings + kinds + nothing + notOurs + annotations + words + encodings + commands
+    static let rows = places + hidden + endings + kinds + nothing + notOurs + annotations + words + encodings + commands
 
     // MARK: Files at places that nothing reads
 
@@ -236,6 +236,42 @@ enum UnjudgedTable {
             code: 0,
             "Content/samples/apns/ok.json: sample of pack 'apns'", "Content/guides/a.md: guide",
             "Content/notes.txt: passed over"),
+    ]
+
+    // MARK: Hidden among the samples
+
+    static let hidden: [UnjudgedRow] = [
+        .init(
+            "payloads in a hidden folder",
+            beside(["Content/samples/.drafts/x.json": bad, "Content/samples/.drafts/a/y.json": bad]),
+            "check --strict", code: 1, "warning: 'Content/samples/.drafts' is passed over",
+            "2 files in it read like payloads",
+            "name it 'drafts', or list it under 'exclude'", "[file.passed-over]"),
+        .init(
+            "payloads in a hidden folder of a pack", beside(["Content/samples/apns/.wip/x.json": bad]), "check",
+            code: 0,
+            "'Content/samples/apns/.wip' is passed over: hidden folders are not read, and a file in it reads like a payload"
+        ),
+        .init(
+            "all payloads in a hidden folder", ["Content/samples/.drafts/x.json": bad], code: 2,
+            "error: 'Content/samples/.drafts' is passed over", "there is nothing to judge"),
+        .init(
+            "a hidden payload", beside(["Content/samples/apns/.sale.json": bad]), "check --strict", code: 1,
+            "'Content/samples/apns/.sale.json' is passed over: hidden files are not read", "name it 'sale.json'"),
+        .init(
+            "a hidden folder of payloads that is excluded",
+            site("exclude: [samples/.drafts]", beside(["Content/samples/.drafts/x.json": bad])),
+            "check --strict --verbose",
+            code: 0, "Content/samples/.drafts: passed over, excluded"),
+        .init(
+            "hidden folders and files of tools",
+            beside([
+                "Content/samples/.git/x.json": bad, "Content/samples/apns/.vscode/x.json": bad,
+                "Content/samples/.idea/x.json": bad,
+                "Content/samples/.DS_Store": bad, "Content/samples/apns/.ok.json.swp": bad,
+                "Content/samples/.drafts/package.json": #"{"name": "x"}"#, "Content/samples/.drafts/notes.txt": "x",
+                "Content/guides/.drafts/x.json": bad,
+            ]), "check --strict", code: 0, "0 warnings"),
     ]
 
     // MARK: Nothing at all

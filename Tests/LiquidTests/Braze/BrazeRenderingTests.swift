@@ -226,6 +226,16 @@ import Text
         }
     }
 
+    @Test func noMoreBlanksAreRecordedThanAnybodyReads() {
+        for (count, recorded, hasMore) in [(99, 99, false), (100, 100, false), (101, 100, true), (3_000, 100, true)] {
+            let rendering = render(String(repeating: "{{ a }}", count: count)).rendering
+            #expect(rendering.blanks.count == recorded)
+            #expect(rendering.hasMoreBlanks == hasMore)
+        }
+        let again = render("{% for i in (1..500) %}{{ a }}{{ b }}{% endfor %}").rendering
+        #expect(again.blanks.map(\.variable) == ["a", "b"] && !again.hasMoreBlanks)
+    }
+
     // MARK: Strict variables
 
     @Test func aNameThatTheProfileLacksIsNamedAsItIsWritten() throws {

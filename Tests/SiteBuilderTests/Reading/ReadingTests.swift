@@ -26,7 +26,7 @@ import Text
                 "Content/assets/a.txt: asset", "Content/guides/a.md: guide", "Content/old: passed over, excluded",
                 "Content/profiles/p.yml: profile", "Content/samples/apns/a.json: sample of pack 'apns'",
                 "Content/samples/apns/a.yml: facts of 'samples/apns/a'",
-                "Content/samples/apns/b.yml: passed over, it stands beside no payload",
+                "Content/samples/apns/b.yml: passed over, there is no payload with this name",
                 "Content/site.yml: configuration",
             ])
     }

@@ -105,49 +105,42 @@ struct PayloadView {
     }
 
     var view: LiquidValue {
+        let ranges = (1...max(lineCount, 1)).map { lines.range(ofLine: $0) }
+        let pieces = PayloadPieces(ranges + tokens.map(\.range), marks: marks.map(\.range), liquid: liquid)
         var views: [LiquidValue] = []
         views.reserveCapacity(lineCount)
-        var token = 0
-        for number in 1...max(lineCount, 1) {
-            let range = lines.range(ofLine: number)
-            if number == lineCount, range.isEmpty, lineCount > 1 { break }
-            while token < tokens.count, tokens[token].range.upperBound <= range.lowerBound { token += 1 }
-            views.append(line(number, range, token))
+        var place = Place()
+        for (index, range) in ranges.enumerated() {
+            if index + 1 == lineCount, range.isEmpty, lineCount > 1 { break }
+            views.append(line(index + 1, html(range, pieces, &place)))
         }
         return .array(views)
     }
 
-    private func line(_ number: Int, _ range: Range<Int>, _ firstToken: Int) -> LiquidValue {
+    private func line(_ number: Int, _ html: [UInt8]) -> LiquidValue {
         View.object([
-            "number": .int(number), "html": View.text(html(range, firstToken)),
+            "number": .int(number), "html": View.text(html),
             "level": .string(levels[number]?.rawValue ?? ""), "findings": .array(findings[number] ?? []),
             "key": View.text(pointers[number]?.anchor), "key_url": View.text(pointers[number]?.url),
             "pointer": View.text(pointers[number]?.pointer), "spots": SpotLinks.view(spots[number]),
         ])
     }
 
-    /// One line's HTML: cut at every border of a token, a mark or a key, each piece wrapped on its own.
-    private func html(_ line: Range<Int>, _ firstToken: Int) -> [UInt8] {
-        var cuts: Set<Int> = [line.lowerBound, line.upperBound]
-        var inLine: [Token] = []
-        var index = firstToken
-        while index < tokens.count, tokens[index].range.lowerBound < line.upperBound {
-            inLine.append(tokens[index])
-            cuts.insert(max(tokens[index].range.lowerBound, line.lowerBound))
-            cuts.insert(min(tokens[index].range.upperBound, line.upperBound))
-            index += 1
-        }
-        let marks = marks.filter { $0.range.overlaps(line) }
-        let liquid = liquid.filter { $0.overlaps(line) }
-        for range in marks.map(\.range) + liquid {
-            cuts.insert(max(range.lowerBound, line.lowerBound))
-            cuts.insert(min(range.upperBound, line.upperBound))
-        }
-        var output: [UInt8] = []
-        let sorted = cuts.sorted()
+    /// How far the pieces and the tokens are written.
+    private struct Place {
+        var piece = 0
         var token = 0
+    }
+
+    /// One line's HTML: cut at every border of a token, a mark or a key, each piece wrapped on its own.
+    private func html(_ line: Range<Int>, _ pieces: PayloadPieces, _ place: inout Place) -> [UInt8] {
+        var output: [UInt8] = []
         var linkEnd = -1
-        for (start, end) in zip(sorted, sorted.dropFirst()) {
+        while place.piece < pieces.all.count, pieces.all[place.piece].range.lowerBound < line.upperBound {
+            let piece = pieces.all[place.piece]
+            place.piece += 1
+            let start = piece.range.lowerBound
+            guard start >= line.lowerBound else { continue }
             if linkEnd >= 0, start >= linkEnd { close(&linkEnd, &output) }
             if let link = links[start] {
                 output.append("<a class=\"key-link\" href=\"")
@@ -159,11 +152,11 @@ struct PayloadView {
                 output.append("\">")
                 linkEnd = link.end
             }
-            while token < inLine.count, inLine[token].range.upperBound <= start { token += 1 }
-            let isToken = token < inLine.count && inLine[token].range.contains(start)
-            var kind = isToken ? "hl-" + inLine[token].kind.rawValue : nil
-            if liquid.contains(where: { $0.contains(start) }) { kind = "hl-liquid" }
-            piece(start..<end, kind, marks.first { $0.range.contains(start) }?.kind, &output)
+            while place.token < tokens.count, tokens[place.token].range.upperBound <= start { place.token += 1 }
+            let isToken = place.token < tokens.count && tokens[place.token].range.contains(start)
+            let kind = isToken ? "hl-" + tokens[place.token].kind.rawValue : nil
+            let mark = piece.mark.map { marks[$0].kind }
+            write(piece.range, piece.isLiquid ? "hl-liquid" : kind, mark, &output)
         }
         if linkEnd >= 0 { close(&linkEnd, &output) }
         return output
@@ -174,39 +167,11 @@ struct PayloadView {
         linkEnd = -1
     }
 
-    private func piece(_ range: Range<Int>, _ kind: String?, _ mark: String?, _ output: inout [UInt8]) {
+    private func write(_ range: Range<Int>, _ kind: String?, _ mark: String?, _ output: inout [UInt8]) {
         if let mark { output.append("<mark class=\"\(mark)\">") }
         if let kind { output.append("<span class=\"\(kind)\">") }
         HTMLEscaping.append(String(decoding: bytes[range], as: UTF8.self), to: &output)
         if kind != nil { output.append("</span>") }
         if mark != nil { output.append("</mark>") }
-    }
-}
-
-/// Where Liquid stands in a text.
-enum LiquidSpans {
-    /// From the opening braces to those that close them; what is never closed is text.
-    static func find(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
-        var found: [Range<Int>] = []
-        var depth = 0
-        var start = 0
-        var index = range.lowerBound
-        while index + 1 < range.upperBound {
-            let pair = (bytes[index], bytes[index + 1])
-            let opens = pair == (UInt8(ascii: "{"), UInt8(ascii: "{")) || pair == (UInt8(ascii: "{"), UInt8(ascii: "%"))
-            let closes =
-                pair == (UInt8(ascii: "}"), UInt8(ascii: "}")) || pair == (UInt8(ascii: "%"), UInt8(ascii: "}"))
-            if opens {
-                if depth == 0 { start = index }
-                depth += 1
-            } else if closes, depth > 0 {
-                depth -= 1
-                // `${name}}}`: the first brace belongs to the name.
-                if index + 2 < range.upperBound, bytes[index + 2] == UInt8(ascii: "}") { index += 1 }
-                if depth == 0 { found.append(start..<index + 2) }
-            }
-            index += opens || closes ? 2 : 1
-        }
-        return found
     }
 }

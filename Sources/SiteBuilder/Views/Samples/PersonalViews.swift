@@ -7,6 +7,14 @@ import Text
 struct PersonalViews {
     let samples: SampleViews
     let sample: Sample
+    /// Where each finding stands in the list of all, from 0.
+    private let places: [Diagnostic: Int]
+
+    init(samples: SampleViews, sample: Sample) {
+        self.samples = samples
+        self.sample = sample
+        places = Dictionary(zip(sample.findings, 0...)) { first, _ in first }
+    }
 
     private var site: Site { samples.site }
     private var page: Page { samples.page }
@@ -40,7 +48,7 @@ struct PersonalViews {
 
     /// The finding's entry in the list of all.
     private func anchor(_ finding: Diagnostic) -> String {
-        "finding-\((sample.findings.firstIndex(of: finding) ?? 0) + 1)"
+        "finding-\((places[finding] ?? 0) + 1)"
     }
 
     private func aborted(_ part: PersonalisedSample, _ findings: inout FindingViews) -> LiquidValue {

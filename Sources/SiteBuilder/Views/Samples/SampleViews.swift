@@ -60,6 +60,7 @@ struct SampleViews {
         let device = sample.personalised.isEmpty ? delivered(sample, findings) : nil
         let lines = device?.lines ?? LineLinks(sample.document, prefix: "L")
         let isPlain = sample.personalised.isEmpty
+        let personal = PersonalViews(samples: self, sample: sample)
         return View.object([
             "id": .string(sample.id), "title": .string(site.title(ofSample: index, page.locale)),
             "description_html": SpecViews(site: site, page: page).inline(
@@ -87,7 +88,7 @@ struct SampleViews {
             "delivered": device?.view ?? .null, "notes_html": .null,
             "liquid": View.text(sample.liquid?.rawValue),
             "profiles": View.list(sample.personalised.enumerated()) { number, part in
-                PersonalViews(samples: self, sample: sample).view(part, number + 1)
+                personal.view(part, number + 1)
             },
         ])
     }

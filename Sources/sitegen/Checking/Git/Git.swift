@@ -87,7 +87,7 @@ struct Git: Sendable {
     func files(at commit: String, below folder: String) throws -> [Entry] {
         let place = folder.isEmpty ? [] : ["--", folder + "/"]
         let answer = try scratch.ask(["ls-tree", "-r", "-z", "-l", "--full-tree", commit] + place)
-        guard answer.code == 0 else { throw Unknown(reason: "git has not got all of its objects") }
+        guard answer.code == 0 else { throw Unknown(reason: "some of its git objects are missing") }
         return try answer.output.split(separator: 0).map { line in
             guard let tab = line.firstIndex(of: 0x09),
                 let path = String(validating: line[line.index(after: tab)...], as: UTF8.self)
@@ -122,12 +122,12 @@ struct Git: Sendable {
         var place = 0
         for index in part.indices {
             guard let end = output[place...].firstIndex(of: 0x0A) else {
-                throw Unknown(reason: "git has not got '\(part[index].path)'")
+                throw Unknown(reason: "the git object of '\(part[index].path)' is missing")
             }
             let words = String(decoding: output[place..<end], as: UTF8.self).split(separator: " ")
             guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size >= 0,
                 size < output.count - end - 1
-            else { throw Unknown(reason: "git has not got '\(part[index].path)'") }
+            else { throw Unknown(reason: "the git object of '\(part[index].path)' is missing") }
             let start = end + 1
             try take(index, Array(output[start..<start + size]))
             place = start + size + 1

@@ -2,7 +2,7 @@ import Foundation
 import SiteBuilder
 
 /// A git folder of our own that shows git the objects and references of a repository, and nothing else of it: no configuration, hook,
-/// attribute or remote, so that nothing in a repository can run a program. It is removed with its last user.
+/// attribute or remote, so that nothing in a repository can run a program.
 ///
 /// Objects are reached by `GIT_OBJECT_DIRECTORY`, references and the index by links. The environment is said in full, so that nothing
 /// of the caller's (`GIT_DIR`, `GIT_CONFIG_COUNT`, `GIT_EXTERNAL_DIFF`) reaches git either; only the place of the index is taken over,
@@ -10,27 +10,27 @@ import SiteBuilder
 final class GitScratch: Sendable {
     let repository: GitRepository
     private let program: Program
-    private let folder: String
+    private let scratch: ScratchFolder
+    private var folder: String { scratch.path }
 
     init(_ repository: GitRepository) throws {
         guard let program = Program("git") else { throw Failure("'git' was not found") }
         self.repository = repository
         self.program = program
         do {
-            folder = try FileSystem().makeScratchFolder()
-            try lay()
+            scratch = try ScratchFolder()
+            let head = Array((try repository.head() + "\n").utf8)
+            try ScratchFolder.change { try lay(head) }
         } catch let failure as FileSystem.Failure {
             throw Failure("'\(failure.path)' cannot be written: \(failure.reason)")
         }
         try refuseStrangers()
     }
 
-    deinit { FileSystem().remove(folder) }
-
-    private func lay() throws {
+    private func lay(_ head: [UInt8]) throws {
         let files = FileSystem()
         for name in ["", "/objects", "/logs"] { try files.makeFolder(folder + "/git" + name) }
-        try files.write(Array((try repository.head() + "\n").utf8), to: folder + "/git/HEAD")
+        try files.write(head, to: folder + "/git/HEAD")
         let extensions = repository.extensions
         var lines = ["[core]", "bare = true", "repositoryformatversion = \(extensions.isEmpty ? 0 : 1)"]
         if !extensions.isEmpty { lines.append("[extensions]") }
@@ -90,8 +90,10 @@ final class GitScratch: Sendable {
         call.outputLimit = limit
         guard let input else { return try program.run(call) }
         let path = folder + "/input-" + UUID().uuidString
-        defer { FileSystem().remove(path) }
-        do { try FileSystem().write(input, to: path) } catch { throw Failure("'\(path)' cannot be written") }
+        defer { ScratchFolder.change { FileSystem().remove(path) } }
+        do { try ScratchFolder.change { try FileSystem().write(input, to: path) } } catch {
+            throw Failure("'\(path)' cannot be written")
+        }
         call.input = path
         return try program.run(call)
     }

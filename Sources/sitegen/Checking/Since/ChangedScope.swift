@@ -141,15 +141,15 @@ extension ChangedScope {
     func past(_ common: CommonOptions) throws -> Past {
         let files = FileSystem()
         do {
-            let past = Past(folder: try files.makeScratchFolder(), common: common)
+            let past = Past(scratch: try ScratchFolder(), common: common)
             if let site {
                 past.common.source = past.folder + "/source"
-                try files.makeFolder(past.common.source)
+                try ScratchFolder.change { try files.makeFolder(past.common.source) }
                 try site.write(to: past.common.source)
             }
             if let share {
                 past.share = past.folder + "/share"
-                try files.makeFolder(past.folder + "/share")
+                try ScratchFolder.change { try files.makeFolder(past.folder + "/share") }
                 try share.write(to: past.folder + "/share")
             }
             if !common.ignoresNothing { try ignoreFile.put(into: past) }
@@ -163,17 +163,16 @@ extension ChangedScope {
 
     /// Options of a check of the old state.
     final class Past {
-        let folder: String
+        private let scratch: ScratchFolder
+        var folder: String { scratch.path }
         var common: CommonOptions
         var share: String?
         var history: (@Sendable () -> [String: Int]?)?
 
-        init(folder: String, common: CommonOptions) {
-            self.folder = folder
+        init(scratch: ScratchFolder, common: CommonOptions) {
+            self.scratch = scratch
             self.common = common
         }
-
-        deinit { FileSystem().remove(folder) }
 
         func buildOptions() throws -> BuildOptions {
             var options = try common.buildOptions(output: common.source + "/site", baseURL: nil)

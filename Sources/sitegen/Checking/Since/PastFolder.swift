@@ -159,21 +159,23 @@ struct PastFolder {
     /// Writes the old files into a folder that is there and empty. Links come last, so that nothing is written through one.
     func write(to target: String) throws {
         do {
-            for (index, entry) in entries.enumerated() where entry.kind == .file {
-                let path = target + "/" + entry.path
-                try files.makeFolder((path as NSString).deletingLastPathComponent)
-                guard files.kind(path) == nil else {
-                    throw Git.Unknown(reason: "two files share the name '\(entry.path)'")
+            for kind in [Git.Entry.Kind.file, .link] {
+                for (index, entry) in entries.enumerated() where entry.kind == kind {
+                    try ScratchFolder.change { try write(index, entry, to: target) }
                 }
-                try files.write(try old[index] ?? files.read(folder + "/" + entry.path), to: path)
-            }
-            for (index, entry) in entries.enumerated() where entry.kind == .link {
-                let path = target + "/" + entry.path
-                try files.makeFolder((path as NSString).deletingLastPathComponent)
-                try files.makeLink(to: String(decoding: old[index] ?? [], as: UTF8.self), at: path)
             }
         } catch let failure as FileSystem.Failure {
             throw Git.Unknown(reason: "'\(failure.path)': \(failure.reason)")
         }
+    }
+
+    private func write(_ index: Int, _ entry: Git.Entry, to target: String) throws {
+        let path = target + "/" + entry.path
+        try files.makeFolder((path as NSString).deletingLastPathComponent)
+        if entry.kind == .link {
+            return try files.makeLink(to: String(decoding: old[index] ?? [], as: UTF8.self), at: path)
+        }
+        guard files.kind(path) == nil else { throw Git.Unknown(reason: "two files share the name '\(entry.path)'") }
+        try files.write(try old[index] ?? files.read(folder + "/" + entry.path), to: path)
     }
 }

@@ -25,6 +25,6 @@ struct PastIgnoreFile {
         past.common.ignoresNothing = old == nil
         guard let old else { return }
         past.common.ignoreFile = past.folder + "/ignore.yml"
-        try FileSystem().write(old, to: past.folder + "/ignore.yml")
+        try ScratchFolder.change { try FileSystem().write(old, to: past.folder + "/ignore.yml") }
     }
 }

@@ -64,7 +64,7 @@ import Testing
     @Test(arguments: [
         ("ln -s /etc/hostname x.md; git add x.md", "leads out of the folder"),
         ("git update-index --add --cacheinfo 160000,$(git rev-parse HEAD),sub", "is a submodule"),
-        ("", "git has not got"),
+        ("", "is missing"),
     ])
     func whatCannotBeToldIsReportedWhole(_ script: String, _ reason: String) throws {
         let folder = try RevisionTests.repository(["a.json": RevisionTests.bad, "b.json": RevisionTests.good])
@@ -74,7 +74,7 @@ import Testing
             let result = try run(folder, arguments)
             // A link that leads out is itself an error that gives 2.
             #expect([1, 2].contains(result.code) && RevisionTests.paths(result).first == "a.json", "\(result)")
-            let note = "Everything is reported, since it cannot be told what is new since 'HEAD': "
+            let note = "All findings are reported, because the state at 'HEAD' is not available: "
             let told = result.errors.split(separator: "\n").filter { $0.hasPrefix(note) && $0.contains(reason) }
             #expect(told.count == 1, "\(result.errors)")
         }
