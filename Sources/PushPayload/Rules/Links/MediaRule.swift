@@ -65,7 +65,7 @@ struct MediaKey {
             return key(at: pointer, context.payload)
         }
         // FCM's picture for iOS stands beside the body, not in it.
-        if let node = Envelope.fcmMessage(context.root)?["apns"]?["fcm_options"]?["image"], node.string != "",
+        if let node = Envelope.fcmMessage(context)?["apns"]?["fcm_options"]?["image"], node.string != "",
             !found.contains(where: { $0.node.range == node.range })
         {
             found.append(
