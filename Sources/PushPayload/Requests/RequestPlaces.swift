@@ -9,7 +9,8 @@ struct RequestPlaces {
     private let document: Document
     /// Pointer of the place in which the plan found the notification.
     private let place: String
-    private let isNested: Bool
+    /// Pointer of the string that the notification stands in.
+    private let outside: String
     private let values: [Range<Int>: Int]
 
     /// Nil for what is no delivered request.
@@ -21,7 +22,7 @@ struct RequestPlaces {
         payload = context.payload
         document = notification.document
         self.place = place.description
-        isNested = notification.document.nesting != nil
+        outside = notification.document.nesting?.pointer ?? ""
         values = Dictionary(
             notification.document.records.enumerated().map { ($0.element.range, $0.offset) },
             uniquingKeysWith: { first, _ in first })
@@ -44,14 +45,14 @@ struct RequestPlaces {
             return synthesized(pointer, node)
         }
         let inside = document.pointer(to: NodeID(index)) + JSONPointer(tokens: Array(rest)).description
-        return (isNested ? place : "") + inside
+        return outside + inside
     }
 
     /// An object that the vendor makes has no place of its own: the notification stands for `aps`, for an object in it the field that
     /// it is made of.
     private func synthesized(_ pointer: JSONPointer, _ node: Node) -> String {
         guard pointer.tokens.count > 1, let index = values[node.range] else { return place }
-        return (isNested ? place : "") + document.pointer(to: NodeID(index))
+        return outside + document.pointer(to: NodeID(index))
     }
 
     /// Whether a pointer leads in the request itself to the place that a finding names.
