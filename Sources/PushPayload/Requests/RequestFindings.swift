@@ -21,7 +21,7 @@ enum RequestFindings {
     private static let repeatable: Set<DiagnosticCode> = [.apsValueType, .apsUnknownKey, .packValue, .urlMalformed]
 
     private static func place(_ findings: [Diagnostic], _ context: RuleContext) -> [Diagnostic] {
-        guard let places = RequestPlaces(context) else { return findings }
+        guard let places = DeliveredPlaces(context) else { return findings }
         var own = Set<String>()
         var placed: [(finding: Diagnostic, isMoved: Bool)] = []
         for var finding in findings {

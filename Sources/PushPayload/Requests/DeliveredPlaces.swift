@@ -3,7 +3,7 @@ import Text
 
 /// Where the values of a delivered payload stand in the request that somebody wrote: rules judge what the phone gets and name its
 /// pointers; a reader has the request.
-struct RequestPlaces {
+struct DeliveredPlaces {
     private let root: Node
     private let payload: Node
     private let document: Document
