@@ -20,12 +20,16 @@ enum RequestFindings {
     /// What the request's own spec says of a value is not said again of the same value on the device.
     private static let repeatable: Set<DiagnosticCode> = [.apsValueType, .apsUnknownKey, .packValue, .urlMalformed]
 
+    /// More findings than this keep their pointers: looking one up takes a walk.
+    private static let moveLimit = 500
+
     private static func place(_ findings: [Diagnostic], _ context: RuleContext) -> [Diagnostic] {
         guard let places = DeliveredPlaces(context) else { return findings }
         var own = Set<String>()
         var placed: [(finding: Diagnostic, isMoved: Bool)] = []
         for var finding in findings {
-            let pointer = finding.location?.path == context.file.path ? places.moved(finding) : nil
+            let isLooked = placed.count < moveLimit && finding.location?.path == context.file.path
+            let pointer = isLooked ? places.moved(finding) : nil
             if let pointer {
                 finding.pointer = pointer
             } else if finding.severity > .info, let pointer = finding.pointer {
