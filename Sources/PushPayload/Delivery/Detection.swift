@@ -28,6 +28,7 @@ extension Node {
 extension SpecSet {
     /// The spec that a payload is of: every spec whose `detect` holds is a candidate; the heaviest wins, then the one whose
     /// condition tests more, then the earlier. Nil when none matches (a payload with `aps` is `apns` by that spec's own condition).
+    /// Keys that several vendors have decide nothing alone: see `Envelope.allows`.
     package func detect(_ payload: Node, among candidates: [Spec]? = nil) -> Spec? {
         var best: (spec: Spec, weight: Int, tests: Int)?
         for spec in candidates ?? specs {
@@ -36,6 +37,7 @@ extension SpecSet {
             }
             guard let tests = matched.map(\.count).max() else { continue }
             if let best, (best.weight, best.tests) >= (spec.push.weight, tests) { continue }
+            guard Envelope.allows(spec.id, payload) else { continue }
             best = (spec, spec.push.weight, tests)
         }
         return best?.spec

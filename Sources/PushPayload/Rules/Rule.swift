@@ -129,20 +129,22 @@ enum RuleTable {
             LiveActivityRule.self, HeaderRule.self, InterruptionRule.self, SimulatorTargetRule.self,
             CategoryConflictRule.self, CategoryRule.self, UntargetedSendRule.self,
             StoryFallbackRule.self, PageValuesRule.self, UnreachableButtonRule.self,
-            AlertMismatchRule.self, VideoLinkRule.self,
+            AlertMismatchRule.self, VideoLinkRule.self, VendorPlaceRule.self, SoundFileRule.self,
+            SentHeaderRule.self,
             MediaRule.self, AttachmentRule.self, InsecureURLRule.self, DeepLinkRule.self,
             PlaceholderRule.self, TextClipRule.self, SwipeHintRule.self,
-        ] + envelopeRules + [SchemaRule.self]
+        ] + envelopeRules + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self]
 
     /// What holds for a request that reaches no Apple device.
     private static let requestRules: [any Rule.Type] =
-        [NestedStringRule.self, InsecureURLRule.self, PlaceholderRule.self] + envelopeRules + [SchemaRule.self]
+        [NestedStringRule.self, InsecureURLRule.self, PlaceholderRule.self, HeaderRule.self] + envelopeRules
+        + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self]
 
     /// Codes of which one place can have several: each missing key is a finding of its own.
     private static let repeats: Set<DiagnosticCode> = [.packRequiredKey, .liveActivityContract, .headerMismatch]
 
     /// What can be said of a request alone, without the body that it delivers.
-    static let envelopeRules: [any Rule.Type] = [EnvelopeSizeRule.self, ReservedKeyRule.self]
+    static let envelopeRules: [any Rule.Type] = [EnvelopeSizeRule.self, ReservedKeyRule.self, ShortenedLinkRule.self]
 
     /// `chosen`: all that apply unless only some can say anything.
     static func check(_ context: RuleContext, rules chosen: [any Rule.Type]? = nil) -> [Diagnostic] {
@@ -163,6 +165,6 @@ enum RuleTable {
                 found.append(diagnostic)
             }
         }
-        return found
+        return RequestFindings.told(found, context)
     }
 }

@@ -25,14 +25,17 @@ extension SampleChecker {
     func examine(
         _ document: Document, _ ground: Ground, unknown: [Range<Int>] = [], rendered: [Range<Int>] = []
     ) -> Examination {
-        let delivered = document.root.flatMap { root in ground.spec?.delivery?.deliver(root) }
-        var result = Examination(document: document, delivered: delivered)
+        let reading = RequestReading(document, ground.spec)
+        let delivered = reading.document.root.flatMap { root in ground.spec?.delivery?.deliver(root) }
+        var result = Examination(document: reading.document, delivered: delivered)
         guard var context = context(result, ground) else { return result }
+        result.document = document
+        context.facts = reading.facts(ground.facts)
         context.unknown = unknown
         context.rendered = rendered
         if context.reachesApple { context.size = PayloadSizeRule.measure(context) }
         result.size = context.size
-        result.findings = RuleTable.check(context)
+        result.findings = reading.settled(RuleTable.check(context), ground.facts)
         guard context.reachesApple, makesPreviews else { return result }
         // Where nothing but Apple's part tells what arrives, the request's own spec says where the preview's parts are.
         let isPlain = delivered != nil && context.deviceSpec.id == "apns"

@@ -22,6 +22,8 @@ package final class Spec: Sendable {
     let secretReach: AnnotationReach?
     /// The same, with definitions that nothing refers to: the file shows their values as well.
     let secretMarks: AnnotationReach?
+    /// The fields by level, for a request to a server that reads protobuf's JSON (`x-push.names: proto3`); nil for others.
+    let fields: SpecFields?
 
     init(_ source: SpecSet.Source, _ push: PushMetadata, delivery: DeliveryPlan?, schema: Schema?) {
         id = push.id
@@ -34,6 +36,7 @@ package final class Spec: Sendable {
         let marks = schema.flatMap { AnnotationReach($0, keyword: MarkedSecrets.keyword) }
         secretMarks = marks
         secretReach = marks.flatMap { $0.isReachedFromEntry ? $0 : nil }
+        fields = push.takesProtoJSON ? SpecFields(source.document.root) : nil
     }
 
     package var root: Node? { document.root }
@@ -79,6 +82,8 @@ package struct PushMetadata: Sendable {
     package var mediaPointers: [JSONPointer]
     /// Whose Liquid the texts of a payload may hold; nil when they hold none.
     package var liquid: PayloadLiquid?
+    /// The server reads protobuf's JSON: names in camel case as well, null for nothing.
+    package var takesProtoJSON: Bool
     /// Rules switched off for payloads of this spec.
     package var silences: [String]
 
@@ -115,6 +120,7 @@ package struct PushMetadata: Sendable {
         media = list("media")
         mediaPointers = media.compactMap { JSONPointer($0) }
         liquid = annotation?["liquid"]?.string.flatMap(PayloadLiquid.init)
+        takesProtoJSON = annotation?["names"]?.string == "proto3"
         silences = annotation?["rules"]?["silences"]?.elements.compactMap(\.string) ?? []
         detect = (annotation?["detect"]?.elements ?? []).map { $0.elements.flatMap { Self.tests($0) } }
     }

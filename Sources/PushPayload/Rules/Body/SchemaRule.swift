@@ -25,10 +25,12 @@ enum SchemaRule: Rule {
         if followsFromText(error), context.isUnknown(error.location) { return nil }
         // The number of targets is told by `reserved.key`, which names them.
         if error.rule == DiagnosticCode.reservedKey.id, case .oneOf = error.kind,
-            Envelope.fcmMessage(context.root) != nil
+            Envelope.fcmMessage(context) != nil
         {
             return nil
         }
+        // That there is no 'message' is told with what it has to become.
+        if spec.id == "fcm-legacy", error.pointer.isEmpty { return nil }
         // The shape of `aps` itself has a rule of its own.
         if error.pointer.isEmpty, case .required("aps") = error.kind { return nil }
         if error.pointer == "/aps" || error.pointer.isEmpty, case .type = error.kind { return nil }

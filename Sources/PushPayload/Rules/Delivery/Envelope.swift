@@ -6,8 +6,21 @@ enum Envelope {
     /// The message of a request to FCM HTTP v1.
     static func fcmMessage(_ root: Node) -> Node? {
         guard root.kind == .object, let message = root["message"], message.kind == .object else { return nil }
-        let marks = ["token", "topic", "condition", "fid", "notification", "data", "apns", "android", "webpush"]
-        return marks.contains { message.member($0) != nil } ? message : nil
+        return FirebaseEvidence(message, root: root).isFirebase ? message : nil
+    }
+
+    /// The same for a payload whose spec is known: what was named Firebase's is Firebase's.
+    static func fcmMessage(_ context: RuleContext) -> Node? {
+        context.spec.id == "fcm-v1" ? context.root.object("message") : fcmMessage(context.root)
+    }
+
+    /// Whether a payload can be of a spec that its `detect` matches: some vendors' requests have the keys of others.
+    static func allows(_ id: String, _ root: Node) -> Bool {
+        switch id {
+        case "fcm-v1": fcmMessage(root) != nil
+        case "fcm-legacy": FirebaseLegacy.isRequest(root)
+        default: true
+        }
     }
 
     /// The messages of a request to Braze.

@@ -5,7 +5,7 @@ package import Text
 /// the validation code of firebase-admin (reserved data keys, string values, exactly one target).
 enum ReservedKeyRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        if let message = Envelope.fcmMessage(context.root) { return target(context, message) + data(context, message) }
+        if let message = Envelope.fcmMessage(context) { return target(context, message) + data(context, message) }
         if let extra = Envelope.brazeMessages(context.root)?["apple_push"]?["extra"] { return braze(context, extra) }
         return []
     }
@@ -27,6 +27,8 @@ enum ReservedKeyRule: Rule {
     private static func target(_ context: RuleContext, _ message: Node) -> [Diagnostic] {
         let given = message.members.filter { targets.contains($0.name) }
         if given.count == 1 { return [] }
+        // A target under another name is told there.
+        if given.isEmpty, message.members.contains(where: { isMeantAsTarget($0.name) }) { return [] }
         let names = given.map { "'\($0.name)'" }.joined(separator: ", ")
         var diagnostic = context.diagnostic(
             .reservedKey, .error, given.dropFirst().first?.key ?? message,
@@ -42,9 +44,15 @@ enum ReservedKeyRule: Rule {
         return [diagnostic]
     }
 
+    private static func isMeantAsTarget(_ name: String) -> Bool {
+        FirebaseLegacy.targets.contains(name) || Suggestion.nearest(to: name, among: targets) != nil
+    }
+
     private static func data(_ context: RuleContext, _ message: Node) -> [Diagnostic] {
         let places: [(Node?, String)] = [
             (message["data"], "/message/data"), (message["android"]?["data"], "/message/android/data"),
+            (message["android_v2"]?["data"], "/message/android_v2/data"),
+            (message["webpush"]?["data"], "/message/webpush/data"),
         ]
         return places.flatMap { data, pointer in
             (data?.members ?? []).compactMap { member in
@@ -56,6 +64,12 @@ enum ReservedKeyRule: Rule {
                             "FCM answers INVALID_ARGUMENT: it uses 'from', 'message_type', 'google.…' and 'gcm.…' itself",
                         fix: .init("rename the key"))
                 }
+                if let doubt = doubt(member.name) {
+                    return context.diagnostic(
+                        .reservedKey, .warning, member.key, at, "'\(member.name)' may not arrive: \(doubt)",
+                        why: "the key is refused or left out, and the app looks for it in vain",
+                        fix: .init("rename the key"))
+                }
                 guard member.value.kind != .string else { return nil }
                 return context.diagnostic(
                     .reservedKey, .error, member.value, at, "a value of FCM's 'data' must be a string",
@@ -63,6 +77,14 @@ enum ReservedKeyRule: Rule {
                     fix: .init("write it in quotes; an object as the text of its JSON"))
             }
         }
+    }
+
+    /// Names that a part of Firebase keeps for itself: the Android SDK takes `collapse_key` out of the data, and one edition of
+    /// Google's reference reserves every word that begins with `google` or `gcm`.
+    private static func doubt(_ name: String) -> String? {
+        if name == "collapse_key" { return "Firebase's Android SDK takes that key out of the data" }
+        let isClose = name.hasPrefix("google") || name.hasPrefix("gcm")
+        return isClose ? "Firebase reserves words that begin with 'google' or 'gcm'" : nil
     }
 
     private static func isReserved(_ name: String) -> Bool {
