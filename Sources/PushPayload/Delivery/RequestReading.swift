@@ -71,19 +71,25 @@ struct RequestReading {
 
     /// What the server does with such a value, and what to write instead of a pattern.
     private func refused(_ finding: inout Diagnostic, _ field: SpecFields.Field?) {
+        let cut = finding.headline.firstRange(of: " must match the pattern ")
+        // A text of another form passes the server's types; a duration does not.
+        let isForm = cut != nil && field?.constraint?.hasPrefix("seconds with") != true
         if finding.explanation == nil {
             finding.explanation =
-                finding.severity == .error
-                ? "\(vendor) answers 400, INVALID_ARGUMENT, and sends nothing"
-                : "browsers ignore such a value, or refuse it"
+                isForm
+                ? "nothing reads it in another form: the message is refused, or the value has no effect"
+                : finding.severity == .error
+                    ? "\(vendor) answers 400, INVALID_ARGUMENT, and sends nothing"
+                    : "browsers ignore such a value, or refuse it"
         }
         guard let field else { return }
         let words = field.constraint?.replacing("`", with: "'")
-        if let words, let cut = finding.headline.firstRange(of: " must match the pattern ") {
+        if let words, let cut {
             let value = finding.headline.ranges(of: ", but is ").last.map { finding.headline[$0.lowerBound...] } ?? ""
             finding.headline = finding.headline[..<cut.lowerBound] + " must be \(words)" + value
         }
         guard finding.fix == nil else { return }
+        if finding.headline.contains("must have at least 1 character") { return finding.fix = .init("fill it in") }
         let kinds = [
             "string": "a text in quotes", "boolean": "true or false, without quotes", "integer": "a whole number",
             "number": "a number", "array": "a list", "object": "an object",

@@ -58,14 +58,16 @@ enum ReservedKeyRule: Rule {
         return places.flatMap { data, pointer in
             (data?.members ?? []).compactMap { member in
                 let at = pointer + "/" + JSONPointer.escape(member.name)
-                if isReserved(member.name) {
+                // Browsers get their data as it is.
+                let isWeb = pointer.hasPrefix("/message/webpush")
+                if !isWeb, isReserved(member.name) {
                     return context.diagnostic(
                         .reservedKey, .error, member.key, at, "'\(member.name)' is a reserved key of FCM",
                         why:
                             "FCM answers INVALID_ARGUMENT: it uses 'from', 'message_type', 'google.…' and 'gcm.…' itself",
                         fix: .init("rename the key"))
                 }
-                if let doubt = doubt(member.name) {
+                if !isWeb, let doubt = doubt(member.name) {
                     return context.diagnostic(
                         .reservedKey, .warning, member.key, at, "'\(member.name)' may not arrive: \(doubt)",
                         why: "the key is refused or left out, and the app looks for it in vain",
