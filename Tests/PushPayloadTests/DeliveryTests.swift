@@ -66,7 +66,8 @@ import Text
             delivered: "{}"),
         .init(
             pack: "onesignal",
-            request: #"{"app_id":"x","data":{"k":1},"url":"https://a.b","ios_attachments":{"id":"https://a.b/c.png"}}"#,
+            request:
+                #"{"app_id":"x","ios_badgeCount":1,"data":{"k":1},"url":"https://a.b","ios_attachments":{"id":"https://a.b/c.png"}}"#,
             delivered: #"{"custom":{"a":{"k":1},"u":"https://a.b"},"att":{"id":"https://a.b/c.png"}}"#),
         .init(
             pack: "airship", request: #"{"notification":{"alert":"all","ios":{"alert":"ios","badge":"+1"}}}"#,

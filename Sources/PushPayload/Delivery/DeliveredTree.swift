@@ -39,6 +39,7 @@ indirect enum DeliveredTree {
             if path.isEmpty { self = value }
             return
         }
+        var own: Range<Int>?
         if let name = path.first {
             if let index = members.firstIndex(where: { $0.name == name }) {
                 members[index].value.merge(value, at: path.dropFirst(), key: key, depth: depth + 1)
@@ -50,6 +51,8 @@ indirect enum DeliveredTree {
                 members.append(Member(name: name, key: key, value: inner))
             }
         } else if let others = value.members {
+            // What is merged into nothing keeps its place.
+            if members.isEmpty { own = others.range }
             for other in others.list {
                 if let index = members.firstIndex(where: { $0.name == other.name }) {
                     members[index].value.merge(other.value, at: [], key: other.key, depth: depth + 1)
@@ -61,7 +64,7 @@ indirect enum DeliveredTree {
             self = value
             return
         }
-        self = .object(members, range)
+        self = .object(members, range ?? own)
     }
 
     func emit(into builder: inout DocumentBuilder, range: Range<Int>) {

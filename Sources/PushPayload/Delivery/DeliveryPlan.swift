@@ -21,6 +21,10 @@ package struct DeliveryPlan: Sendable {
             case object
             /// An object whose keys have underscores where Apple's have hyphens (`loc_key`).
             case hyphens
+            /// A text that has underscores where Apple's has hyphens (`time_sensitive`).
+            case dashed
+            /// A sound; in an object `critical` may be a boolean.
+            case sound
         }
         package var from: JSONPointer
         package var to: JSONPointer
@@ -33,9 +37,20 @@ package struct DeliveryPlan: Sendable {
         package var constant: String?
         /// Made only when this is there, with this value where one is given.
         package var condition: PushMetadata.DetectionTest?
+        /// An empty text is left out when this is on: `true`, a number but 0.
+        package var exception: JSONPointer?
+    }
+    /// The platforms that a request names: Apple's must be among them.
+    package struct Audience: Sendable {
+        package var at: JSONPointer
+        /// Texts of the values that mean Apple's devices.
+        package var holds: [String]
     }
     /// Where one notification stands in the request; the way may lead through a string that holds JSON.
     package var root: JSONPointer
+    /// Where it may stand as well, when nothing is there.
+    package var others: [JSONPointer] = []
+    package var audience: Audience?
     /// Without any of these the request is for other platforms and reaches no Apple device; empty: it always does.
     package var needs: [JSONPointer]
     package var moves: [Move]
@@ -43,15 +58,35 @@ package struct DeliveryPlan: Sendable {
     package static func read(_ node: Node?) -> DeliveryPlan? {
         guard let node, node.kind == .object, let root = JSONPointer(node["root"]?.string ?? "") else { return nil }
         let needs = (node["needs"]?.elements ?? []).compactMap { $0.string.flatMap { JSONPointer($0) } }
-        return DeliveryPlan(root: root, needs: needs, moves: (node["moves"]?.elements ?? []).compactMap(Move.init))
+        var plan = DeliveryPlan(root: root, needs: needs, moves: (node["moves"]?.elements ?? []).compactMap(Move.init))
+        plan.others = (node["others"]?.elements ?? []).compactMap { $0.string.flatMap { JSONPointer($0) } }
+        if let audience = node["audience"], let at = audience["at"]?.string.flatMap({ JSONPointer($0) }) {
+            let values = audience["holds"]?.elements ?? []
+            plan.audience = Audience(at: at, holds: values.map { String(decoding: $0.textBytes, as: UTF8.self) })
+        }
+        return plan
+    }
+
+    /// The first of the places in which a notification stands.
+    func place(in request: Node) -> JSONPointer? {
+        ([root] + others).first { request.throughStrings($0)?.insideString?.kind == .object }
+    }
+
+    /// Whether the request names platforms, and none of Apple's.
+    private func isForOthers(_ request: Node) -> Bool {
+        guard let audience, let named = request.throughStrings(audience.at), named.kind == .array, named.count > 0
+        else {
+            return false
+        }
+        return !named.elements.contains { audience.holds.contains(String(decoding: $0.textBytes, as: UTF8.self)) }
     }
 
     /// The device payload of a request, or nil when the request has no notification for Apple's devices where the plan looks
     /// for one. `locale` chooses among texts given by language.
     package func deliver(_ request: Node, locale: String = "en") -> Document? {
-        guard let notification = request.throughStrings(root)?.insideString, notification.kind == .object else {
-            return nil
-        }
+        guard let place = place(in: request), let notification = request.throughStrings(place)?.insideString,
+            !isForOthers(request)
+        else { return nil }
         guard needs.isEmpty || needs.contains(where: { notification.at($0) != nil }) else { return nil }
         var tree = DeliveredTree.object([])
         for move in moves where move.applies(to: notification) {
@@ -76,9 +111,15 @@ extension DeliveryPlan.Move {
         form = node["type"]?.string.flatMap(Form.init) ?? .value
         constant = node["constant"].map { String(decoding: $0.textBytes, as: UTF8.self) }
         condition = node["when"].flatMap(PushMetadata.tests)?.first
+        exception = node["unless"]?.string.flatMap { JSONPointer($0) }
     }
 
     func applies(to notification: Node) -> Bool {
+        if let exception, let flag = notification.at(exception), flag.kind == .true || (flag.double ?? 0) != 0,
+            notification.at(from)?.string == ""
+        {
+            return false
+        }
         guard let condition else { return true }
         guard let node = notification.throughStrings(condition.pointer) else { return false }
         return condition.value.map { $0 == node.string } ?? true
@@ -111,6 +152,16 @@ extension DeliveryPlan.Move {
         case .flag:
             let isOn = value.kind == .true || value.double == 1
             return isOn ? .scalar(.number, value.range, Array("1".utf8)) : nil
+        case .dashed:
+            guard let text = value.string, text.utf8.contains(UInt8(ascii: "_")) else { return .node(value) }
+            return .scalar(.string, value.range, Array(text.replacing("_", with: "-").utf8))
+        case .sound:
+            guard let critical = value.member("critical"), critical.value.kind == .true,
+                let (members, range) = DeliveredTree.node(value).members
+            else { return .node(value) }
+            let one = DeliveredTree.scalar(.number, critical.value.range, Array("1".utf8))
+            return .object(
+                members.map { .init(name: $0.name, key: $0.key, value: $0.name == "critical" ? one : $0.value) }, range)
         case .hyphens:
             guard let (members, range) = DeliveredTree.node(value).members else { return .node(value) }
             return .object(

@@ -129,7 +129,7 @@ enum RuleTable {
             LiveActivityRule.self, HeaderRule.self, InterruptionRule.self, SimulatorTargetRule.self,
             CategoryConflictRule.self, CategoryRule.self, UntargetedSendRule.self,
             StoryFallbackRule.self, PageValuesRule.self, UnreachableButtonRule.self,
-            AlertMismatchRule.self, VideoLinkRule.self,
+            AlertMismatchRule.self, VideoLinkRule.self, VendorPlaceRule.self, SoundFileRule.self,
             MediaRule.self, AttachmentRule.self, InsecureURLRule.self, DeepLinkRule.self,
             PlaceholderRule.self, TextClipRule.self, SwipeHintRule.self,
         ] + envelopeRules + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self]
@@ -143,7 +143,7 @@ enum RuleTable {
     private static let repeats: Set<DiagnosticCode> = [.packRequiredKey, .liveActivityContract, .headerMismatch]
 
     /// What can be said of a request alone, without the body that it delivers.
-    static let envelopeRules: [any Rule.Type] = [EnvelopeSizeRule.self, ReservedKeyRule.self]
+    static let envelopeRules: [any Rule.Type] = [EnvelopeSizeRule.self, ReservedKeyRule.self, ShortenedLinkRule.self]
 
     /// `chosen`: all that apply unless only some can say anything.
     static func check(_ context: RuleContext, rules chosen: [any Rule.Type]? = nil) -> [Diagnostic] {
@@ -164,6 +164,6 @@ enum RuleTable {
                 found.append(diagnostic)
             }
         }
-        return found
+        return RequestFindings.told(found, context)
     }
 }

@@ -10,7 +10,7 @@ package enum Placeholder {
 
     static func isOne(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard !bytes.isEmpty, bytes.count <= 200 else { return false }
-        if isRun(bytes) || isCapitals(bytes[...]) || isYours(bytes) { return true }
+        if isRun(bytes) || isCapitals(bytes[...]) || isYours(bytes) || isCutOut(bytes) { return true }
         for (open, close) in brackets where bytes.count > open.count + close.count {
             guard bytes.starts(with: open), bytes.suffix(close.count).elementsEqual(close) else { continue }
             return isName(bytes[open.count..<bytes.count - close.count])
@@ -39,6 +39,12 @@ package enum Placeholder {
             }
         }
         return true
+    }
+
+    /// `qw2…………Zx9`, `abc...xyz`, `sk-****9f`, `…redacted…`: a value whose middle is cut out. No credential holds such signs.
+    private static func isCutOut(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return ["…", "...", "***", "•••"].contains { text.contains($0) } || text.lowercased().contains("redacted")
     }
 
     /// At least two words of capitals, joined by `_` or `-`.

@@ -42,11 +42,17 @@ struct MediaKey {
     /// Keys of vendors that can mean nothing else, whatever spec a payload is held to (Braze, Wisetracker, FCM, CleverTap).
     private static let known = [
         "/ab/att/url", "/RW_push_payload_WP/RW_push_payload_IM", "/fcm_options/image", "/ct_mediaUrl",
+        // Iterable; Localytics and others; Klaviyo; Marketing Cloud; Mixpanel; Leanplum; Adobe; Airship; Customer.io; Batch.
+        "/attachment-url", "/media-attachment", "/rich-media", "/_mediaUrl", "/mp_media_url", "/LP_URL", "/adb_media",
+        "/com.urbanairship.media_attachment/url", "/CIO/push/image", "/com.batch/at/u",
     ].compactMap { JSONPointer($0) }
+    /// Read by Pushwoosh's service extension, in its own messages only.
+    private static let pushwoosh = JSONPointer(tokens: ["attachment"])
 
     /// The media keys with a text: those of the spec, for a request those of its whole pack, and the known ones.
     static func all(_ context: RuleContext) -> [MediaKey] {
         var pointers = context.deviceSpec.push.mediaPointers
+        if context.payload.kind == .object, context.payload.member("pw_msg") != nil { pointers.append(pushwoosh) }
         if context.isRequest {
             for spec in context.specs.specs where spec.pack == context.spec.pack {
                 pointers += spec.push.mediaPointers
@@ -69,7 +75,15 @@ struct MediaKey {
     }
 
     private static func key(at pointer: JSONPointer, _ payload: Node) -> MediaKey? {
-        guard let node = payload.throughStrings(pointer), let value = node.string, !value.isEmpty else { return nil }
+        guard var node = payload.throughStrings(pointer) else { return nil }
+        var pointer = pointer
+        // Several by name, or a list: the first stands for all.
+        if node.kind == .object, let first = node.members.first(where: { $0.value.string?.isEmpty == false }) {
+            (node, pointer) = (first.value, JSONPointer(tokens: pointer.tokens + [first.name]))
+        } else if node.kind == .array, let first = node.elements.first {
+            (node, pointer) = (first, JSONPointer(tokens: pointer.tokens + ["0"]))
+        }
+        guard let value = node.string, !value.isEmpty else { return nil }
         let hint = payload.throughStrings(JSONPointer(tokens: pointer.tokens.dropLast() + ["type"]))
         return MediaKey(
             name: pointer.tokens.last ?? "", pointer: pointer.description, node: node,

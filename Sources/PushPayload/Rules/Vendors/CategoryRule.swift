@@ -42,7 +42,7 @@ enum CategoryRule: Rule {
     }
 
     private static func missing(_ context: RuleContext, _ aps: Node) -> [Diagnostic] {
-        let wanted = context.spec.push.categories
+        let wanted = context.deviceSpec.push.categories
         guard !wanted.isEmpty else { return [] }
         return [
             context.diagnostic(

@@ -6,7 +6,9 @@ enum StoryFallbackRule: Rule {
     static let reach = TextReach.tree
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard let story = context.story, let reason = story.fallback else { return [] }
+        guard let story = context.story, let reason = story.fallback, !isToldElsewhere(reason, context) else {
+            return []
+        }
         let node = story.culprit ?? context.payload
         var why = "the player shows the notification's text on black instead (didShowFallback)"
         if let hidden = story.hidesStoryAt {
@@ -16,6 +18,19 @@ enum StoryFallbackRule: Rule {
             context.diagnostic(
                 .storiesFallback, .error, node, story.pointer, headline(reason, node), why: why, fix: fix(reason))
         ]
+    }
+
+    /// Whether another finding says where the story stands instead, or there is none: a text in `u` that is no JSON and speaks of no
+    /// story is told by `json.nested-string`.
+    private static func isToldElsewhere(_ reason: Story.Fallback, _ context: RuleContext) -> Bool {
+        switch reason {
+        case .noStories:
+            let sent = context.spec.delivery.flatMap { $0.place(in: context.root) }.flatMap { context.root.at($0) }
+            return context.aps?.member("pw_stories") != nil || sent?.member("pw_stories") != nil
+        case .containerNotObject:
+            return context.isRequest && !(context.story?.culprit?.string ?? "").contains("pw_stories")
+        default: return false
+        }
     }
 
     private static func headline(_ reason: Story.Fallback, _ node: Node) -> String {

@@ -6,6 +6,8 @@ package import Text
 enum UntargetedSendRule: Rule {
     private static let targets = [
         "devices", "filter", "filter_code", "filter_name", "conditions", "users", "geozone",
+        // A Live Activity that runs is named by its id.
+        "live_activity_id",
     ]
 
     static func check(_ context: RuleContext) -> [Diagnostic] {

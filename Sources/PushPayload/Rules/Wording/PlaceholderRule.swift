@@ -1,18 +1,21 @@
 import DataTree
 package import Text
 
-/// Text that somebody still had to replace: `YOUR-…`, `{title}`, `<…>`, `REPLACE_WITH…`, `APPLICATION_CODE`, `XXXXX-XXXXX`. Not in
-/// samples that say `template: true`, not in keys that hold a secret (there a placeholder is right), and not what Liquid fills.
+/// Text that somebody still had to replace. In every string: `YOUR-…`, `{title}`, `<…>`, `REPLACE_WITH…`, `APPLICATION_CODE`,
+/// `XXXXX-XXXXX`. In the texts that people read also the forms of other tools and languages (see `PlaceholderText`), and `{{x}}` where
+/// nobody renders it any more. Not in samples that say `template: true`, and not where a credential, an identifier or a recipient
+/// stands: there a placeholder is right.
 enum PlaceholderRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard !context.facts.isTemplate, !context.isAsWritten || mayHold(context.file) else { return [] }
+        let rendersLiquid = rendersLiquid(context)
         var found: [Diagnostic] = []
         PayloadWalk.leaves(context.root) { node, place in
-            guard node.range.count <= RuleContext.wordingLimit, mayHold(node), let text = node.string,
-                let placeholder = placeholder(in: text)
-            else { return }
+            guard node.range.count <= RuleContext.wordingLimit, mayHold(node), let text = node.string else { return }
             let pointer = place.pointer
-            guard !isSecret(pointer, context) else { return }
+            guard let placeholder = placeholder(in: text, pointer, rendersLiquid, context.isRendered(node)),
+                !stands(for: text, pointer)
+            else { return }
             found.append(
                 context.diagnostic(
                     .placeholderUnfilled, .warning, node, pointer, "'\(placeholder)' is a place to fill in",
@@ -21,6 +24,27 @@ enum PlaceholderRule: Rule {
         }
         return found
     }
+
+    private static func placeholder(in text: String, _ pointer: String, _ rendersLiquid: Bool, _ isRendered: Bool)
+        -> String?
+    {
+        let isRead = isRead(pointer)
+        if PayloadTemplate.isLiquid(Array(text.utf8)) {
+            return isRead && !rendersLiquid && !isRendered ? PlaceholderText.output(in: text) : nil
+        }
+        return PlaceholderText.plain(in: text) ?? (isRead ? PlaceholderText.foreign(in: text) : nil)
+    }
+
+    /// Vendors whose servers render the texts of a request themselves.
+    private static let rendering: Set<String> = ["Braze", "Pushwoosh", "OneSignal", "Airship"]
+
+    private static func rendersLiquid(_ context: RuleContext) -> Bool {
+        let push = context.spec.push
+        return push.liquid != nil || context.facts.liquid != nil || !context.facts.profiles.isEmpty
+            || push.layer == .request && rendering.contains(push.vendor ?? "")
+    }
+
+    // MARK: What may hold one
 
     /// One pass over the file before the tree is walked: whether a placeholder can begin anywhere, or an escape hide one. In JSON a
     /// letter never follows an opening brace by itself.
@@ -41,8 +65,13 @@ enum PlaceholderRule: Rule {
         for index in bytes.indices.dropLast() {
             let next = bytes[index + 1]
             switch bytes[index] {
-            case UInt8(ascii: "<"): return true
-            case UInt8(ascii: "{"): if next >= 0x80 || (0x61...0x7A).contains(next | 0x20) { return true }
+            case UInt8(ascii: "<"), UInt8(ascii: "%"), UInt8(ascii: "$"): return true
+            case UInt8(ascii: "{"):
+                if next >= 0x7B || (0x61...0x7A).contains(next | 0x20) || isDigit(next) { return true }
+            case UInt8(ascii: "["): if next >= 0x80 || (0x61...0x7A).contains(next | 0x20) { return true }
+            case UInt8(ascii: "_"): if next == UInt8(ascii: "_") { return true }
+            case UInt8(ascii: "*"): if next == UInt8(ascii: "|") { return true }
+            case UInt8(ascii: "#"): if next == UInt8(ascii: "#") { return true }
             case UInt8(ascii: "\\"): if next == UInt8(ascii: "u") { return true }
             case UInt8(ascii: "Y"): if next == UInt8(ascii: "O") { return true }
             case UInt8(ascii: "R"): if next == UInt8(ascii: "E") { return true }
@@ -54,67 +83,54 @@ enum PlaceholderRule: Rule {
         return false
     }
 
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+    // MARK: Where it stands
+
+    /// Names of values that people read, and of maps of them by language.
+    private static let readNames: Set<String> = [
+        "alert", "title", "subtitle", "body", "content", "contents", "headings", "message", "text", "summary",
+        "ios_title", "ios_subtitle", "ios_content", "android_header", "button_title", "RW_push_payload_TT",
+        "RW_push_payload_BD", "default", "safari_title", "chrome_title", "firefox_title", "summary_text",
+    ]
+
+    /// Whether people read a value: by its own name, or by that of the map that it stands in.
+    private static func isRead(_ pointer: String) -> Bool {
+        let names = pointer.split(separator: "/").suffix(2)
+        guard let last = names.last, !last.hasSuffix("loc-key"), !last.hasSuffix("loc_key") else { return false }
+        return names.contains { readNames.contains(String($0)) }
+    }
+
+    private static let credentials: Set<String> = [
+        "auth", "authorization", "token", "tokens", "key", "apikey", "secret", "password", "id", "ids", "code", "uuid",
+        "device", "devices", "user", "users", "to", "topic", "audience", "application", "app", "recipient",
+        "recipients",
+        "email", "phone", "channel", "group", "campaign", "segment", "segments", "filter", "preset",
+    ]
+
+    /// Whether a whole value is a placeholder in the place of a credential, an identifier or a recipient.
+    private static func stands(for text: String, _ pointer: String) -> Bool {
+        let names = pointer.split(separator: "/").filter { !$0.utf8.allSatisfy(isDigit) }
+        guard let name = names.last, let word = lastWord(name) else { return false }
+        if secretNames.contains(name.lowercased()) || name.lowercased().hasSuffix("_token") { return true }
+        let isOwner =
+            names.count > 1 && ["include_aliases", "audience", "user_aliases"].contains(String(names[names.count - 2]))
+        return (isOwner || credentials.contains(word)) && PlaceholderText.isWhole(text)
+    }
+
     private static let secretNames: Set<String> = [
         "auth", "authorization", "api_token", "access_token", "api_key", "apikey", "server_key", "rest_api_key",
-        "token",
-        "private_key", "secret",
+        "token", "private_key", "secret",
     ]
 
-    private static func isSecret(_ pointer: String, _ context: RuleContext) -> Bool {
-        let name = pointer.split(separator: "/").last.map { $0.lowercased() } ?? ""
-        return secretNames.contains(name) || name.hasSuffix("_token")
+    /// `id` of `app_id`, `appId` and `app-id`.
+    private static func lastWord(_ name: Substring) -> String? {
+        guard let word = name.split(whereSeparator: { $0 == "_" || $0 == "-" || $0 == "." }).last else { return nil }
+        guard let capital = word.lastIndex(where: \.isUppercase), capital > word.startIndex,
+            word[word.index(before: capital)].isLowercase
+        else { return word.lowercased() }
+        return word[capital...].lowercased()
     }
-
-    /// The first placeholder in a text.
-    static func placeholder(in text: String) -> String? {
-        if PayloadTemplate.isLiquid(Array(text.utf8)) { return nil }
-        return word(text) ?? enclosed(text, "{", "}") ?? enclosed(text, "<", ">")
-    }
-
-    private static func word(_ text: String) -> String? {
-        for part in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }) {
-            let isUpper =
-                part.utf8.contains { (0x41...0x5A).contains($0) } && !part.utf8.contains { (0x61...0x7A).contains($0) }
-            guard isUpper else { continue }
-            if part.hasPrefix("YOUR-") || part.hasPrefix("YOUR_") || part.hasPrefix("REPLACE_WITH")
-                || part.hasPrefix("REPLACE-WITH")
-                || part == "APPLICATION_CODE" || part == "REPLACE_ME" || part == "XXXXX-XXXXX"
-            {
-                return String(part)
-            }
-        }
-        return nil
-    }
-
-    /// `{title}`, `<device token>`: a name between brackets. HTML tags and arithmetic are none.
-    private static func enclosed(_ text: String, _ open: Character, _ close: Character) -> String? {
-        var rest = text[...]
-        while let start = rest.firstIndex(of: open) {
-            let inside = rest[rest.index(after: start)...]
-            guard let end = inside.prefix(41).firstIndex(of: close) else {
-                rest = inside
-                continue
-            }
-            let name = inside[..<end]
-            let isName =
-                !name.isEmpty && name.utf8.count <= 40 && (name.first?.isLetter ?? false)
-                && name.allSatisfy {
-                    $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || (open == "<" && $0 == " ")
-                }
-            if isName, open == "{" || !htmlTags.contains(name.split(separator: " ").first.map { $0.lowercased() } ?? "")
-            {
-                return String(open) + name + String(close)
-            }
-            rest = inside
-        }
-        return nil
-    }
-
-    private static let htmlTags: Set<String> = [
-        "a", "b", "big", "br", "center", "code", "div", "em", "font", "h1", "h2", "h3", "h4", "hr", "html", "i", "img",
-        "li", "ol",
-        "p", "pre", "s", "small", "span", "strong", "sub", "sup", "table", "td", "tr", "u", "ul",
-    ]
 }
 
 extension DiagnosticCode {

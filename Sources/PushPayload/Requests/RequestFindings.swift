@@ -1,0 +1,97 @@
+import DataTree
+import Text
+
+/// The findings of a vendor's request as its author reads them: each at a pointer of the request, once, and an unknown key with where
+/// it belongs or what replaced it.
+enum RequestFindings {
+    static func told(_ findings: [Diagnostic], _ context: RuleContext) -> [Diagnostic] {
+        guard context.spec.push.layer == .request, !findings.isEmpty else { return findings }
+        var placed = place(findings, context)
+        // At the root of a request 'aps' is a key like any other.
+        for index in placed.indices where placed[index].code == .apsUnknownKey && placed[index].pointer == "/aps" {
+            placed[index].code = .packUnknownKey
+        }
+        guard placed.contains(where: { $0.code == .packUnknownKey }) else { return placed }
+        return explain(placed, context)
+    }
+
+    // MARK: Places
+
+    /// What the request's own spec says of a value is not said again of the same value on the device.
+    private static let repeatable: Set<DiagnosticCode> = [.apsValueType, .apsUnknownKey, .packValue, .urlMalformed]
+
+    private static func place(_ findings: [Diagnostic], _ context: RuleContext) -> [Diagnostic] {
+        guard let places = RequestPlaces(context) else { return findings }
+        var own = Set<String>()
+        var placed: [(finding: Diagnostic, isMoved: Bool)] = []
+        for var finding in findings {
+            let pointer = finding.location?.path == context.file.path ? places.moved(finding) : nil
+            if let pointer {
+                finding.pointer = pointer
+            } else if finding.severity > .info, let pointer = finding.pointer {
+                own.insert(pointer)
+            }
+            placed.append((finding, pointer != nil))
+        }
+        let shapeless = Set(placed.filter { $0.finding.code == .apsShape }.compactMap(\.finding.pointer))
+        var seen = Set<String>()
+        return placed.compactMap { finding, isMoved in
+            let pointer = finding.pointer ?? ""
+            if isMoved, repeatable.contains(finding.code), own.contains(pointer) { return nil }
+            if finding.code == .packRequiredKey, shapeless.contains(pointer), names(finding.headline) == "aps" {
+                return nil
+            }
+            let key = [finding.code.id, pointer, finding.headline].joined(separator: "\u{0}")
+            return seen.insert(key).inserted ? finding : nil
+        }
+    }
+
+    /// The name that a headline quotes first.
+    private static func names(_ headline: String) -> String? {
+        let parts = headline.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+        return parts.count == 3 ? String(parts[1]) : nil
+    }
+
+    // MARK: Unknown keys
+
+    private static func explain(_ findings: [Diagnostic], _ context: RuleContext) -> [Diagnostic] {
+        let table = KeyTable(context.spec, locale: "en")
+        var meant = Set<String>()
+        let explained = findings.map { finding -> Diagnostic in
+            guard finding.code == .packUnknownKey, let pointer = finding.pointer,
+                let tokens = JSONPointer(pointer)?.tokens, let name = tokens.last
+            else { return finding }
+            var told = finding
+            let owner = KeyTable.anchor(tokens.dropLast().filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+            if let older = OlderKeys.of(name, in: context.spec) {
+                told.headline = "'\(name)' \(older.what)"
+                told.explanation = older.why
+                told.fix = .init(older.fix)
+                meant.formUnion(older.replacements)
+            } else if let place = elsewhere(name, owner, table) {
+                told.headline =
+                    place.isEmpty ? "'\(name)' belongs to the root of the request" : "'\(name)' belongs into '\(place)'"
+                told.explanation =
+                    "\(context.spec.push.vendor ?? "the vendor") reads it there only; here it is dropped, or the request is refused"
+                told.fix = .init(place.isEmpty ? "move it to the root" : "move it into '\(place)'")
+                meant.insert(name)
+            } else if let near = told.fix.flatMap({ names($0.text) }) {
+                meant.insert(near)
+            }
+            return told
+        }
+        guard !meant.isEmpty else { return explained }
+        // The key that is missing is the one that stands elsewhere or is misspelt.
+        return explained.filter { finding in
+            finding.code != .packRequiredKey || !(names(finding.headline).map(meant.contains) ?? false)
+        }
+    }
+
+    /// The object in which a key of this very name belongs, `request.notifications`; nil when the spec has none, or several.
+    private static func elsewhere(_ name: String, _ owner: String, _ table: KeyTable) -> String? {
+        let owners = Set(
+            table.keys.filter { $0.name == name }.map { String($0.id.dropLast($0.name.count).dropLast()) })
+        guard owners.count == 1, let only = owners.first, only != owner else { return nil }
+        return only
+    }
+}
