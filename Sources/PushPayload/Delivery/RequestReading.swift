@@ -36,7 +36,10 @@ struct RequestReading {
     /// The findings at their places in the file, one mistake once. `facts`: those that were given.
     func settled(_ findings: [Diagnostic], _ facts: SampleFacts) -> [Diagnostic] {
         let values = Set(findings.filter { $0.code == .packValue }.compactMap { $0.location?.range })
-        let isAppleWrong = findings.contains { Self.applePlaces.contains($0.pointer ?? "") }
+        let isAppleWrong = findings.contains { finding in
+            let isOfRequest = finding.code == .packValue || finding.code == .packUnknownKey
+            return isOfRequest && Self.applePlaces.contains(finding.pointer ?? "")
+        }
         let left = findings.filter { finding in
             // The body that arrives has the value that the request has.
             if finding.code == .apsValueType, let place = finding.location?.range, values.contains(place) {
