@@ -25,7 +25,7 @@ struct OlderKeys: Sendable {
 
     private static let oneSignal: [String: OlderKeys] = {
         let players = "is a key of the interface before the user model"
-        let why = "OneSignal replaced players by users and subscriptions in 2023; the key works for old apps only"
+        let why = "OneSignal replaced players by users and subscriptions in 2023; the old key is deprecated"
         return [
             "include_player_ids": .init(
                 players, why, "write 'include_subscription_ids'", ["include_subscription_ids", "included_segments"]),
@@ -34,11 +34,8 @@ struct OlderKeys: Sendable {
                 ["include_aliases", "included_segments"]),
             "channel_for_external_user_ids": .init(players, why, "write 'target_channel'"),
             "tags": .init(
-                "is a key of the first interface", "OneSignal chooses people by 'filters' since 2016",
+                "is a key of the first interface", "OneSignal chooses people by 'filters'",
                 "write 'filters': [{\"field\": \"tag\", …}]", ["filters", "included_segments"]),
-            "external_id": .init(
-                "is the older name of 'idempotency_key'", "a request that is repeated may be sent twice",
-                "write 'idempotency_key'"),
             "ios_badge": .init(
                 "is no key of this interface", "the number is set by two keys",
                 "write 'ios_badgeType' and 'ios_badgeCount'"),
@@ -61,7 +58,7 @@ struct OlderKeys: Sendable {
 
     private static let braze: [String: OlderKeys] = {
         let header =
-            "since May 2020 the key goes into the header 'Authorization: Bearer …'; in the body it is read no longer"
+            "since May 2020 the key goes into the header 'Authorization: Bearer …'; the one in the body is being withdrawn"
         let campaign = "'/messages/send' names people by 'external_user_ids', 'user_aliases' or 'segment_id'"
         return [
             "api_key": .init("belongs into the request's header", header, "remove it from the body"),

@@ -32,6 +32,8 @@ struct RequestPlaces {
         guard let pointer = finding.pointer.flatMap({ JSONPointer($0) }), !isOfRequest(pointer, finding.location) else {
             return nil
         }
+        // Headers stand beside the body.
+        if finding.code == .headerMismatch, pointer.tokens.first == "headers" { return nil }
         var node = payload
         var rest = pointer.tokens[...]
         while let token = rest.first, node.kind != .string, let next = node.at(JSONPointer(tokens: [token])) {

@@ -130,6 +130,7 @@ enum RuleTable {
             CategoryConflictRule.self, CategoryRule.self, UntargetedSendRule.self,
             StoryFallbackRule.self, PageValuesRule.self, UnreachableButtonRule.self,
             AlertMismatchRule.self, VideoLinkRule.self, VendorPlaceRule.self, SoundFileRule.self,
+            SentHeaderRule.self,
             MediaRule.self, AttachmentRule.self, InsecureURLRule.self, DeepLinkRule.self,
             PlaceholderRule.self, TextClipRule.self, SwipeHintRule.self,
         ] + envelopeRules + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self]

@@ -146,7 +146,7 @@ enum PlaceholderText {
             guard let end = conversion(characters, index) else { continue }
             let isNamed = characters[end - 1] == "@" || characters[index..<end].contains("$")
             let next = end < characters.count ? characters[end] : " "
-            if isNamed || (!isAmount(characters, before: index) && !next.isLetter && !next.isNumber) {
+            if isNamed || (isFree(characters, before: index) && !next.isLetter && !next.isNumber) {
                 return String(characters[index..<end])
             }
         }
@@ -171,11 +171,13 @@ enum PlaceholderText {
         return index + 1
     }
 
-    /// `50%`, `100 %`: a number, perhaps with a blank, before the sign.
-    private static func isAmount(_ characters: [Character], before index: Int) -> Bool {
+    /// Whether a conversion can begin: not behind a number, perhaps with a blank (`50%`, `100 %`), nor inside a word or an address.
+    private static func isFree(_ characters: [Character], before index: Int) -> Bool {
         var last = index - 1
-        if last >= 0, characters[last] == " " || characters[last] == "\u{A0}" { last -= 1 }
-        return last >= 0 && characters[last].isNumber
+        guard last >= 0 else { return true }
+        if characters[last].isLetter || "=/&?-_.%+".contains(characters[last]) { return false }
+        if characters[last] == " " || characters[last] == "\u{A0}" { last -= 1 }
+        return last < 0 || !characters[last].isNumber
     }
 
     private static let htmlTags: Set<String> = [

@@ -143,7 +143,10 @@ struct SampleViews {
         var view = PayloadView(document: document, path: "")
         let device = site.specs.detect(root, among: site.specs.specs.filter { $0.push.layer == .device })
         view.linkKeys(document, KeyLinks(site: site, page: page), spec: device?.id)
-        for (finding, shown) in findings { view.mark(finding, shown, byPointerIn: document) }
+        let pointers = DevicePointers(root.document)
+        for (finding, shown) in findings {
+            view.mark(pointers.moved(finding), shown, byPointerIn: document)
+        }
         return ShownPayload(
             view: View.object(["filename": .null, "lines": view.view]),
             lines: LineLinks(document, prefix: prefix))
