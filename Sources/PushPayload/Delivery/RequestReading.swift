@@ -7,11 +7,15 @@ struct RequestReading {
     /// What the rules see.
     let document: Document
     private let proto: ProtoJSON?
+    private let fields: SpecFields?
+    private let vendor: String
     /// Headers of the request, by their names in small letters.
     private var headers: [String: Node.Member] = [:]
     private static let headerPlace = "/message/apns/headers"
 
     init(_ document: Document, _ spec: Spec?) {
+        fields = spec?.fields
+        vendor = spec?.push.vendor ?? "the server"
         proto = spec?.fields.flatMap { ProtoJSON(document, $0) }
         self.document = proto?.document ?? document
         guard spec?.id == "fcm-v1", let given = self.document.root?.at(Self.headerPlace) else { return }
@@ -32,30 +36,82 @@ struct RequestReading {
     /// The findings at their places in the file, one mistake once. `facts`: those that were given.
     func settled(_ findings: [Diagnostic], _ facts: SampleFacts) -> [Diagnostic] {
         let values = Set(findings.filter { $0.code == .packValue }.compactMap { $0.location?.range })
-        let isAppleMisplaced = findings.contains { $0.pointer == "/message/apns/aps" }
+        let isAppleWrong = findings.contains { finding in
+            let isOfRequest = finding.code == .packValue || finding.code == .packUnknownKey
+            return isOfRequest && Self.applePlaces.contains(finding.pointer ?? "")
+        }
         let left = findings.filter { finding in
             // The body that arrives has the value that the request has.
             if finding.code == .apsValueType, let place = finding.location?.range, values.contains(place) {
                 return false
             }
-            return !(isAppleMisplaced && finding.code == .apsShape)
+            return !(isAppleWrong && finding.code == .apsShape)
         }
-        return (proto?.findings ?? [])
-            + left.map { finding in
-                var finding = finding
-                finding.pointer = finding.pointer.map { written($0, facts) }
-                return finding
-            }
+        return (proto?.findings ?? []) + left.map { explained($0, facts) }
     }
 
-    private func written(_ pointer: String, _ facts: SampleFacts) -> String {
-        let prefix = "/headers/"
-        if pointer.hasPrefix(prefix) {
-            let name = String(pointer.dropFirst(prefix.count))
-            guard facts.headers[name] == nil, let member = headers[name] else { return pointer }
-            return proto?.written(Self.headerPlace + "/" + JSONPointer.escape(member.name))
-                ?? Self.headerPlace + "/" + JSONPointer.escape(member.name)
+    /// Where a mistake leaves Apple's service without a body.
+    private static let applePlaces: Set<String> = [
+        "/message/apns/aps", "/message/apns", "/message/apns/payload", "/message/notification",
+    ]
+
+    private func explained(_ finding: Diagnostic, _ facts: SampleFacts) -> Diagnostic {
+        var finding = finding
+        guard let pointer = finding.pointer, let place = place(finding, facts) else { return finding }
+        if finding.code == .packValue, let fields { refused(&finding, fields.field(at: pointer)) }
+        // Whether the message goes to iPhones at all is not known.
+        if finding.code == .mediaMutable, fields != nil, document.root?["message"]?.member("apns") == nil {
+            finding.severity = min(finding.severity, .info)
         }
-        return proto?.written(pointer) ?? pointer
+        if place != pointer, finding.code != .headerMismatch, let name = JSONPointer(pointer)?.tokens.last,
+            let own = JSONPointer(place)?.tokens.last
+        {
+            finding.headline = finding.headline.replacing("'\(name)'", with: "'\(own)'")
+        }
+        finding.pointer = place
+        return finding
+    }
+
+    /// What the server does with such a value, and what to write instead of a pattern.
+    private func refused(_ finding: inout Diagnostic, _ field: SpecFields.Field?) {
+        let cut = finding.headline.firstRange(of: " must match the pattern ")
+        // A text of another form passes the server's types; a duration does not.
+        let isForm = cut != nil && field?.constraint?.hasPrefix("seconds with") != true
+        if finding.explanation == nil {
+            finding.explanation =
+                isForm
+                ? "nothing reads it in another form: the message is refused, or the value has no effect"
+                : finding.severity == .error
+                    ? "\(vendor) answers 400, INVALID_ARGUMENT, and sends nothing"
+                    : "browsers ignore such a value, or refuse it"
+        }
+        guard let field else { return }
+        let words = field.constraint?.replacing("`", with: "'")
+        if let words, let cut {
+            let value = finding.headline.ranges(of: ", but is ").last.map { finding.headline[$0.lowerBound...] } ?? ""
+            finding.headline = finding.headline[..<cut.lowerBound] + " must be \(words)" + value
+        }
+        guard finding.fix == nil else { return }
+        if finding.headline.contains("must have at least 1 character") { return finding.fix = .init("fill it in") }
+        let kinds = [
+            "string": "a text in quotes", "boolean": "true or false, without quotes", "integer": "a whole number",
+            "number": "a number", "array": "a list", "object": "an object",
+        ]
+        let kind = field.values.isEmpty ? words ?? field.types.sorted().compactMap { kinds[$0] }.first : nil
+        let values = field.values.filter { $0 == $0.uppercased() || field.values.count < 5 }
+        if let text = kind ?? (values.isEmpty ? nil : values.joined(separator: ", ")) {
+            finding.fix = .init("write " + text)
+        }
+    }
+
+    /// The pointer in the file. A finding about a header is known by where it stands.
+    private func place(_ finding: Diagnostic, _ facts: SampleFacts) -> String? {
+        if finding.code == .headerMismatch, let place = finding.location,
+            let header = headers.first(where: { facts.headers[$0.key] == nil && $0.value.value.location == place })
+        {
+            let pointer = Self.headerPlace + "/" + JSONPointer.escape(header.value.name)
+            return proto?.written(pointer) ?? pointer
+        }
+        return finding.pointer.map { proto?.written($0) ?? $0 }
     }
 }

@@ -14,6 +14,8 @@ struct SpecFields: Sendable {
         var types: Set<String>
         /// The values of an `enum`.
         var values: [String]
+        /// What a value must be, in the spec's own words.
+        var constraint: String?
     }
 
     struct Level: Sendable {
@@ -66,10 +68,12 @@ struct SpecFields: Sendable {
             var own = Self.facets(member.value, root)
             var field = Field(
                 name: member.name, types: Self.types(own),
-                values: own.lazy.compactMap { $0["enum"]?.elements.compactMap(\.string) }.first ?? [])
+                values: own.lazy.compactMap { $0["enum"]?.elements.compactMap(\.string) }.first ?? [],
+                constraint: own.lazy.compactMap { $0["x-constraint"]?.string }.first)
             if let items = own.lazy.compactMap({ $0.object("items") }).first {
                 field.isList = true
                 own = Self.facets(items, root)
+                field.constraint = own.lazy.compactMap { $0["x-constraint"]?.string }.first
             }
             field.level = level(own, root, place, severity, depth: depth + 1)
             levels[index].fields.append(field)
@@ -80,6 +84,19 @@ struct SpecFields: Sendable {
     private static func types(_ facets: [Node]) -> Set<String> {
         guard let type = facets.lazy.compactMap({ $0["type"] }).first else { return [] }
         return Set(type.kind == .array ? type.elements.compactMap(\.string) : [type.string].compactMap { $0 })
+    }
+
+    /// The field at a pointer into a request; an element of a list has that of the list.
+    func field(at pointer: String) -> Field? {
+        var level: Int? = 0
+        var found: Field?
+        for token in JSONPointer(pointer)?.tokens ?? [] {
+            if let list = found, list.isList, token.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { continue }
+            guard let current = level, let field = levels[current].field(token) else { return nil }
+            found = field
+            level = field.level
+        }
+        return found
     }
 
     /// The places that a field of this name has, in the order of the spec.

@@ -36,7 +36,8 @@ enum ReservedKeyRule: Rule {
             given.isEmpty
                 ? "a message must have one target: 'token', 'topic' or 'condition'"
                 : "a message must have one target, but has \(given.count): \(names)",
-            why: "FCM answers INVALID_ARGUMENT and sends nothing",
+            why: "FCM answers INVALID_ARGUMENT and sends nothing"
+                + (given.isEmpty ? "; only Amazon SNS and Azure's hubs put the target in themselves" : ""),
             fix: .init(given.isEmpty ? "add 'token', 'topic' or 'condition'" : "keep one of them"))
         diagnostic.notes = given.prefix(1).filter { _ in given.count > 1 }.map {
             .init("the first target is here", at: $0.key.location)
@@ -57,14 +58,16 @@ enum ReservedKeyRule: Rule {
         return places.flatMap { data, pointer in
             (data?.members ?? []).compactMap { member in
                 let at = pointer + "/" + JSONPointer.escape(member.name)
-                if isReserved(member.name) {
+                // Browsers get their data as it is.
+                let isWeb = pointer.hasPrefix("/message/webpush")
+                if !isWeb, isReserved(member.name) {
                     return context.diagnostic(
                         .reservedKey, .error, member.key, at, "'\(member.name)' is a reserved key of FCM",
                         why:
                             "FCM answers INVALID_ARGUMENT: it uses 'from', 'message_type', 'google.…' and 'gcm.…' itself",
                         fix: .init("rename the key"))
                 }
-                if let doubt = doubt(member.name) {
+                if !isWeb, let doubt = doubt(member.name) {
                     return context.diagnostic(
                         .reservedKey, .warning, member.key, at, "'\(member.name)' may not arrive: \(doubt)",
                         why: "the key is refused or left out, and the app looks for it in vain",

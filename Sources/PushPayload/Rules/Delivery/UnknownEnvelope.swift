@@ -43,13 +43,15 @@ enum OtherServer {
         var why = "nothing but its JSON was checked"
         if !evidence.marks.isEmpty {
             why = "\(marks) could be Firebase's"
-            if !evidence.strange.isEmpty { why += ", but \(quoted(evidence.strange)) is not" }
+            if !evidence.strange.isEmpty { why += ", but not \(quoted(evidence.strange))" }
             why += "; nothing but the file's JSON was checked"
         }
         return Diagnostic(
             .sampleUnknownSpec, .info, at: root.location, pointer: "",
             evidence.other.map { "this looks like a request for \($0), which no pack describes" }
-                ?? "this 'message' does not look like Firebase's, and no pack matches it",
+                ?? (evidence.isWeak && evidence.strange.isEmpty
+                    ? "this 'message' could be for Firebase, but too little speaks for it"
+                    : "this 'message' does not look like Firebase's, and no pack matches it"),
             why: why, fix: .init("if it is a request for Firebase, name the spec in the file beside it: 'spec: fcm-v1'")
         )
     }
@@ -86,7 +88,7 @@ enum OtherServer {
     private static func bare(_ root: Node) -> Diagnostic? {
         let evidence = FirebaseEvidence(root, root: nil)
         guard evidence.isFirebase, evidence.marks.count > 1, evidence.strange.isEmpty,
-            FirebaseEvidence.targets.contains(where: { root[$0]?.kind == .string }),
+            (FirebaseEvidence.targets + ["tokens"]).contains(where: { root.member($0) != nil }),
             ["notification", "android", "apns", "webpush", "data"].contains(where: { root[$0]?.kind == .object })
         else { return nil }
         return Diagnostic(
