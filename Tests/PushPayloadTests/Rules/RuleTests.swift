@@ -126,8 +126,8 @@ import Text
             json: #"{"aps":{\#(live),"stale-date":1774000000000,"dismissal-date":1774000900}}"#,
             at: ["/aps/stale-date", "/aps/dismissal-date"]),
         .init(
-            name: "events for event", code: "la.contract",
-            json: #"{"aps":{"events":"update","timestamp":1774000000,"content-state":{}}}"#, at: ["/aps"]),
+            name: "events for event", code: "aps.unknown-key",
+            json: #"{"aps":{"events":"update","timestamp":1774000000,"content-state":{}}}"#, at: ["/aps/events"]),
         .init(
             name: "a placeholder in JSON in a string, once", code: "placeholder.unfilled",
             json: #"{"aps":{"alert":"a"},"u":"{\"x\":\"YOUR-VALUE\"}"}"#, at: ["/u/x"]),

@@ -31,9 +31,12 @@ enum SchemaRule: Rule {
         }
         // The shape of `aps` itself has a rule of its own.
         if error.pointer.isEmpty, case .required("aps") = error.kind { return nil }
+        if error.pointer == "/aps", error.node.kind == .object, error.node.count == 0 { return nil }
+        if SwitchedOff.isFlag(error) { return nil }
         if error.pointer == "/aps" || error.pointer.isEmpty, case .type = error.kind { return nil }
         if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec, context.specs) { return nil }
-        let (code, severity) = rule(error)
+        var (code, severity) = rule(error)
+        if code == .apsUnknownKey, WantedKey.isMeant(by: error, in: context.payload) { severity = .error }
         // JSON in a string that does not parse: the first mistake inside the string is the place.
         var location = error.location
         if case .contentNotJSON(let mistakes) = error.kind, let first = mistakes.first?.location { location = first }
@@ -71,6 +74,7 @@ enum SchemaRule: Rule {
         if push.reservedKeys.contains(name) || push.reservedKeys.contains(pointer(error)) { return true }
         if error.pointer == "/aps" || error.pointer == "/aps/" + JSONPointer.escape(name) {
             return push.apsKeys.contains(name) || specs.specs.contains { $0.push.apsKeys.contains(name) }
+                || MisplacedKeyRule.isTooHigh(name, specs)
         }
         // What stands one level too deep is told by `aps.misplaced-key`.
         return error.pointer.hasPrefix("/aps/alert")

@@ -57,8 +57,13 @@ enum SilentMixedRule: Rule {
         if let text = alert.string { return isBlank(text) }
         guard alert.kind == .object else { return false }
         return !["title", "subtitle", "body", "loc-key", "title-loc-key", "subtitle-loc-key"].contains {
-            alert[$0]?.string.map { !isBlank($0) } ?? false
+            alert[$0].map(hasText) ?? false
         }
+    }
+
+    /// A string, or the translated form of a Live Activity's alert.
+    private static func hasText(_ node: Node) -> Bool {
+        (node.string ?? node["loc-key"]?.string).map { !isBlank($0) } ?? false
     }
 
     private static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
