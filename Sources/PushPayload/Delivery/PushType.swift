@@ -63,7 +63,7 @@ package enum PushType: String, CaseIterable, Sendable {
     private static func byKeys(_ payload: Node) -> PushType? {
         guard payload.kind == .object else { return nil }
         guard let aps = payload["aps"] else {
-            if payload["mdm"]?.string != nil, payload.count == 1 { return .mdm }
+            if payload["mdm"]?.string != nil { return .mdm }
             let isFileProvider = payload["container-identifier"]?.string?.hasPrefix("NSFileProvider") ?? false
             return isFileProvider ? .fileprovider : nil
         }

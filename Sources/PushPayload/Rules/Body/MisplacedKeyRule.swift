@@ -23,7 +23,10 @@ enum MisplacedKeyRule: Rule {
     /// Whether an object without `aps` is meant as a body for Apple's service: keys of Apple's stand at its root. The request of an
     /// older interface (`to`, `registration_ids`) is none.
     static func isBodyWithoutAps(_ root: Node) -> Bool {
-        root.kind == .object && ["alert", "content-available", "mutable-content"].contains { root.member($0) != nil }
+        root.kind == .object
+            && ["alert", "content-available", "mutable-content", "content-state", "content-changed"].contains {
+                root.member($0) != nil
+            }
             && root.member("to") == nil && root.member("registration_ids") == nil
     }
 

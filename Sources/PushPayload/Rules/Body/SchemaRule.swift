@@ -32,11 +32,12 @@ enum SchemaRule: Rule {
         // The shape of `aps` itself has a rule of its own.
         if error.pointer.isEmpty, case .required("aps") = error.kind { return nil }
         if error.pointer == "/aps", error.node.kind == .object, error.node.count == 0 { return nil }
-        if SwitchedOff.isFlag(error) { return nil }
+        if SwitchedOff.isFlag(error) || ForeignText.follows(error, context) { return nil }
         if error.pointer == "/aps" || error.pointer.isEmpty, case .type = error.kind { return nil }
         if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec, context.specs) { return nil }
         var (code, severity) = rule(error)
         if code == .apsUnknownKey, WantedKey.isMeant(by: error, in: context.payload) { severity = .error }
+        if code == .apsValueType, isHarmlessNull(error) { severity = min(severity, .warning) }
         // JSON in a string that does not parse: the first mistake inside the string is the place.
         var location = error.location
         if case .contentNotJSON(let mistakes) = error.kind, let first = mistakes.first?.location { location = first }
@@ -58,6 +59,12 @@ enum SchemaRule: Rule {
         case .type, .falseSchema, .unknownKey, .propertyNames: false
         default: true
         }
+    }
+
+    /// A value that servers write for "none": the system takes it for a key that is not there. Not so where the push needs it.
+    private static func isHarmlessNull(_ error: ValidationError) -> Bool {
+        guard error.node.kind == .null, let name = error.pointer.split(separator: "/").last else { return false }
+        return !["alert", "event", "timestamp", "content-state", "attributes", "attributes-type"].contains(name)
     }
 
     /// For an unknown key the key's own pointer, for a missing one the object's.

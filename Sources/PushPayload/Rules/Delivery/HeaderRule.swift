@@ -54,7 +54,8 @@ enum HeaderRule: Rule {
         }
         // An empty 'aps' is told by 'aps.shape', and keys at the root by 'aps.misplaced-key'.
         let isElsewhere = ["alert", "badge", "sound"].contains { headers.context.payload.member($0) != nil }
-        guard visible(aps).isEmpty, aps.count > 0, !isElsewhere else { return [] }
+        let isMisspelt = aps.members.contains { WantedKey.isSpelling($0.name, of: "alert") }
+        guard visible(aps).isEmpty, aps.count > 0, !isElsewhere, !isMisspelt else { return [] }
         let fix =
             aps.member("content-changed") != nil
             ? "write 'widgets' or 'controls', and add '.push-type.widgets' or '.push-type.controls' to the topic"
@@ -67,28 +68,29 @@ enum HeaderRule: Rule {
     }
 
     private static func background(_ headers: RequestHeaders, _ aps: Node) -> [Diagnostic] {
-        var found: [Diagnostic] = []
-        // A flag of the wrong type is told by 'aps.value-type'.
-        let flag = aps["content-available"]
-        if flag == nil || flag?.double == 0 || flag?.kind == .false, aps.count > 0 {
-            found.append(
-                headers.report(
-                    "apns-push-type", "the push type 'background' needs 'content-available': 1",
-                    why: "the app is not woken without it", fix: "add '\"content-available\": 1' to 'aps'"))
-        }
         if let first = visible(aps).first {
-            found.append(
+            return [
                 headers.report(
                     "apns-push-type", "the push type 'background' must not go with '\(first)'",
                     why: "a background update shows nothing; the system may throttle or drop it",
-                    fix: "remove '\(first)', or write 'alert'"))
+                    fix: "remove '\(first)', or write 'alert'")
+            ]
         }
-        return found
+        // A flag of the wrong type is told by 'aps.value-type', one of another spelling by 'aps.unknown-key'.
+        let flag = aps["content-available"]
+        let isMisspelt = aps.members.contains { WantedKey.isSpelling($0.name, of: "content-available") }
+        guard flag == nil || flag?.double == 0 || flag?.kind == .false, aps.count > 0, !isMisspelt else { return [] }
+        return [
+            headers.report(
+                "apns-push-type", "the push type 'background' needs 'content-available': 1",
+                why: "the app is not woken without it", fix: "add '\"content-available\": 1' to 'aps'")
+        ]
     }
 
     /// Source: Apple, "Updating widgets with WidgetKit push notifications", "Updating controls locally and remotely".
     private static func reload(_ headers: RequestHeaders, _ aps: Node, _ type: PushType) -> [Diagnostic] {
-        guard aps.member("content-changed") == nil, aps.count > 0 else { return [] }
+        let isMisspelt = aps.members.contains { WantedKey.isSpelling($0.name, of: "content-changed") }
+        guard aps.member("content-changed") == nil, aps.count > 0, !isMisspelt else { return [] }
         return [
             headers.report(
                 "apns-push-type", "the push type '\(type.rawValue)' needs 'content-changed': true",

@@ -26,10 +26,13 @@ enum LiveActivityRule: Rule {
 
     /// Whether a body is meant for a Live Activity; what is right there can be wrong in a notification.
     static func isLiveActivity(_ aps: Node) -> Bool {
-        ["event", "content-state", "attributes-type", "events", "content_state", "contentState"].contains {
-            aps.member($0) != nil
-        }
+        marks.contains { aps.member($0) != nil }
     }
+
+    private static let marks = [
+        "event", "content-state", "attributes-type", "attributes", "stale-date", "dismissal-date", "events",
+        "content_state", "contentState",
+    ]
 
     private static func missing(_ context: RuleContext, _ aps: Node, _ event: String?) -> [Diagnostic] {
         // The last state is optional when an activity ends.
