@@ -191,10 +191,7 @@ import Text
         ("apns-push-type: alert", #"{"aps":{"content-available":1}}"#, ["/headers/apns-push-type"]),
         ("apns-push-type: alert", #"{"aps":{\#(live)}}"#, ["/headers/apns-push-type"]),
         ("apns-push-type: liveactivity", #"{"aps":{"alert":"a"}}"#, ["/headers/apns-push-type"]),
-        (
-            "apns-push-type: background", #"{"aps":{"alert":"a"}}"#,
-            ["/headers/apns-push-type", "/headers/apns-push-type"]
-        ),
+        ("apns-push-type: background", #"{"aps":{"alert":"a"}}"#, ["/headers/apns-push-type"]),
         ("apns-priority: 10", #"{"aps":{"content-available":1}}"#, ["/headers/apns-priority"]),
         ("apns-priority: 7", #"{"aps":{"alert":"a"}}"#, ["/headers/apns-priority"]),
         ("apns-push-type: voip, apns-topic: com.a.b", #"{"aps":{"alert":"a"}}"#, ["/headers/apns-topic"]),

@@ -38,9 +38,7 @@ enum MisplacedKeyRule: Rule {
         var found: [Diagnostic] = []
         for member in payload.members {
             let dashed = dashed(member.name)
-            guard apsOnly.contains(dashed) || (dashed == "category" && payload["aps"]?["category"] == nil) else {
-                continue
-            }
+            guard isMeant(member, dashed), payload["aps"]?.member(dashed) == nil else { continue }
             if context.keys.rootNames.contains(member.name) || reserved.contains(member.name) { continue }
             found.append(
                 misplaced(context, member, "/" + JSONPointer.escape(member.name), "at the root of the payload", dashed))
@@ -55,6 +53,16 @@ enum MisplacedKeyRule: Rule {
                 misplaced(context, member, "/aps/alert/" + JSONPointer.escape(member.name), "inside 'alert'", dashed))
         }
         return found
+    }
+
+    /// Whether a root key is Apple's and no data of the app's own: 'thread_id' is many a chat's, and a category in plain small
+    /// letters is a word for people ('news') rather than an identifier ('ORDER_STATUS').
+    private static func isMeant(_ member: Node.Member, _ dashed: String) -> Bool {
+        if dashed == "category" {
+            let name = member.value.string ?? ""
+            return name.contains { $0.isUppercase || $0 == "_" || $0 == "." }
+        }
+        return apsOnly.contains(dashed) && (dashed != "thread-id" || member.name == dashed)
     }
 
     /// The alert's own keys in `aps`: told once, at the first of them.

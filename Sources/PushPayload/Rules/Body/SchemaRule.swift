@@ -119,6 +119,7 @@ enum SchemaRule: Rule {
         switch error.kind {
         case .unknownKey(_, let nearest?): .init("did you mean '\(nearest)'?")
         case .required(let name): .init("add '\(name)'")
+        case .type where error.node.kind == .null: .init("leave the key out where there is no value")
         default: nil
         }
     }

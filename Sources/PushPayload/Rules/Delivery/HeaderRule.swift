@@ -25,6 +25,7 @@ enum HeaderRule: Rule {
         }
         if type == .mdm { return managed(headers) }
         guard let aps else { return [] }
+        if type == .alert || type == .background, LiveActivityRule.isLiveActivity(aps) { return live(headers, type) }
         switch type {
         case .alert: return alert(headers, aps)
         case .background: return background(headers, aps)
@@ -43,15 +44,16 @@ enum HeaderRule: Rule {
         ["alert", "badge", "sound"].filter { aps.member($0) != nil }
     }
 
+    private static func live(_ headers: RequestHeaders, _ type: PushType) -> [Diagnostic] {
+        [
+            headers.report(
+                "apns-push-type", "a Live Activity payload needs the push type 'liveactivity', not '\(type.rawValue)'",
+                why: "the 'event' and 'content-state' of another type reach no activity",
+                fix: "write 'liveactivity', and add '.push-type.liveactivity' to the topic")
+        ]
+    }
+
     private static func alert(_ headers: RequestHeaders, _ aps: Node) -> [Diagnostic] {
-        if LiveActivityRule.isLiveActivity(aps) {
-            return [
-                headers.report(
-                    "apns-push-type", "a Live Activity payload needs the push type 'liveactivity', not 'alert'",
-                    why: "an ordinary notification's 'event' and 'content-state' reach no activity",
-                    fix: "write 'liveactivity', and add '.push-type.liveactivity' to the topic")
-            ]
-        }
         // An empty 'aps' is told by 'aps.shape', and keys at the root by 'aps.misplaced-key'.
         let isElsewhere = ["alert", "badge", "sound"].contains { headers.context.payload.member($0) != nil }
         let isMisspelt = aps.members.contains { WantedKey.isSpelling($0.name, of: "alert") }
