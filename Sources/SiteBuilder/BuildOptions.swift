@@ -1,4 +1,4 @@
-import PushPayload
+package import PushPayload
 package import Text
 
 /// What a run is asked to do; everything else stands in the content folder.
@@ -19,6 +19,8 @@ package struct BuildOptions: Sendable {
     package var history: (@Sendable () -> [String: Int]?)?
     /// Reports translations that are missing or older than their original.
     package var reportsTranslations = false
+    /// What payloads outside the site are for, where their facts do not say it (`check --push-type`).
+    package var pushType: PushType?
     /// Lists every file with what it was read as (`BuildResult.fileList`).
     package var listsFiles = false
 

@@ -83,7 +83,7 @@ package enum PayloadCheck {
 
         package func check(_ inputs: [Input]) async -> Result {
             let checker = checker
-            return gathered(await concurrentMap(inputs, jobs: jobs) { Outcome($0, checker) })
+            return gathered(await concurrentMap(inputs, jobs: jobs) { Outcome($0, checker, options.pushType) })
         }
 
         package func check(_ sources: [Source]) async throws -> Result {
@@ -91,7 +91,7 @@ package enum PayloadCheck {
                 job == 0 || sources.count < Self.many ? checker : Self.read(options).0
             }
             let results = await concurrentMap(sources, jobs: jobs, context: own) { checker, source in
-                Swift.Result { Outcome(try source.load(), checker) }
+                Swift.Result { Outcome(try source.load(), checker, options.pushType) }
             }
             return gathered(try results.map { try $0.get() })
         }
@@ -113,14 +113,15 @@ package enum PayloadCheck {
         var diagnostics: [Diagnostic]
         var files: [SourceFile]
 
-        init(_ input: Input, _ checker: SampleChecker) {
+        init(_ input: Input, _ checker: SampleChecker, _ pushType: PushType?) {
             let secrets = input.facts.map { SecretScanner.scan($0.bytes) } ?? []
             let factsFile = input.facts.map { secrets.isEmpty ? $0 : SecretScanner.masked($0, secrets) }
             let facts = factsFile.map { YAMLReader.parse($0) }
             let stem = SitePath.dropExtension(SitePath.name(input.file.path))
+            var known = SampleFacts(facts?.value, isNamedInvalid: stem.hasSuffix(".invalid"))
+            if known.headers["apns-push-type"] == nil, known.pushType == nil { known.pushType = pushType }
             let source = SampleSource(
-                id: stem, file: input.file,
-                facts: SampleFacts(facts?.value, isNamedInvalid: stem.hasSuffix(".invalid")),
+                id: stem, file: input.file, facts: known,
                 pack: PayloadCheck.pack(of: input.file.path, checker.specs))
             let sample = checker.check(source)
             let leaks = factsFile.map { file in secrets.map { SecretScanner.diagnostic($0, in: file) } } ?? []

@@ -125,7 +125,11 @@ def notification(**facts):
 
 def preview(story_model=None, **facts):
     kind = "banner" if story_model is None else "story"
-    return {"kind": kind, "notification": notification(**facts), "story": story_model, "model_url": "preview.json"}
+    unshown = {"title": "Nothing is shown.", "text": "A silent push reaches the app without a banner."}
+    return {
+        "kind": kind, "notification": notification(**facts), "story": story_model, "model_url": "preview.json",
+        "activity": None, "unshown": unshown,
+    }
 
 
 LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" * 3

@@ -168,6 +168,11 @@ struct Journey: Sendable, CustomTestStringConvertible {
                         reports: "Checked 3 payloads: 0 errors")
                 ),
                 ("cat push.json | sitegen check -", .runs(reports: "Checked 1 payload: 0 errors")),
+                (
+                    "sitegen check --push-type voip incoming-call.json",
+                    .runs(
+                        given: ["incoming-call.json": #"{"callUUID": "4F1C", "caller": "Mina"}"#], reports: "0 errors")
+                ),
                 ("sitegen check --since main", .runs(inRepository: true, reports: "changed since 'main'")),
                 ("sitegen check --format json > findings.json", .runs(leaves: ["findings.json"])),
                 (

@@ -2,16 +2,23 @@
 /// is no script and no outer reference, and it turns dark with the reader's system.
 ///
 /// A banner becomes a notification on a lock screen, a content extension what it draws when expanded, a story one of its
-/// pages as the player shows it (see `StoryFrame`) or its fallback view; what is not shown at all becomes a card that says why. Lines break where a phone is likely to break
-/// them, not where a given phone does. Same preview, same bytes.
+/// pages as the player shows it (see `StoryFrame`) or its fallback view, a Live Activity what it is told; what is not shown at all
+/// becomes a card that says what happens instead. Lines break where a phone is likely to break them, not where a given phone
+/// does. Same preview, same bytes.
 package struct PreviewPicture: Sendable {
     /// The words that are not the payload's, in the language of the reader.
     package struct Words: Sendable {
         package var now = "now"
         package var timeSensitive = "Time sensitive"
         package var critical = "Critical"
-        package var silent = "Nothing is shown."
-        package var silentWhy = ""
+        /// The app's name where nobody knows it.
+        package var app = "Your app"
+        /// What happens where no banner is drawn: headline and explanation.
+        package var unshown: [Unshown: (headline: String, text: String)] = [:]
+        /// What a push does to a Live Activity, by its event; the last for one that has none.
+        package var activity: [ActivityChange.Event: String] = [:]
+        package var activityPlain = "Live Activity"
+        package var noState = "No state is sent."
         package var blocked = "Remote picture, not loaded here"
         package var tooLarge = "Picture too large for this preview"
         package var fallback = "The default content is shown."
@@ -40,9 +47,17 @@ package struct PreviewPicture: Sendable {
 
     /// The whole preview: the banner, or the story's first page or fallback view.
     package func draw(_ preview: Preview) -> [UInt8] {
-        if preview.notification.isSilent { return notice(words.silent, words.silentWhy) }
-        if let content = preview.content { return extended(preview.notification, content) }
-        guard let story = preview.story else { return banner(preview.notification) }
+        var notification = preview.notification
+        if notification.appName.isEmpty { notification.appName = words.app }
+        if let change = preview.activity {
+            return ActivityCard(appName: notification.appName, change: change, words: words).document(title: title)
+        }
+        if notification.isSilent {
+            let told = preview.unshown.flatMap { words.unshown[$0] }
+            return notice(told?.headline ?? "Nothing is shown.", told?.text ?? "")
+        }
+        if let content = preview.content { return extended(notification, content) }
+        guard let story = preview.story else { return banner(notification) }
         return story.pages.isEmpty ? fallback(preview) : page(0, of: preview)
     }
 

@@ -44,9 +44,8 @@ struct AppCallReader {
     /// Readings that are told of a payload without a vendor's own.
     private static let readingLimit = 8
 
-    /// In the order of the states, arrival before tap. None for a Live Activity, which no delegate method hears of.
+    /// In the order of the states, arrival before tap.
     static func calls(_ payload: Node, bindings: [Node], isSilent: Bool) -> [AppCall] {
-        guard payload["aps"]?["content-state"] == nil else { return [] }
         let code = bindings.first { $0["kind"]?.string == "code" }
         let reader = AppCallReader(payload: payload, code: code, isSilent: isSilent)
         let states: [SampleFacts.AppState] = [.foreground, .background, .killed]

@@ -30,6 +30,7 @@ package struct Preview: Sendable {
     }
 
     package struct Notification: Sendable {
+        /// Empty where nobody knows the app.
         package var appName: String
         package var title: Part?
         package var subtitle: Part?
@@ -46,7 +47,7 @@ package struct Preview: Sendable {
         package var category: String?
         /// What the app registers under this category.
         package var registered: App.Category?
-        /// Nothing is shown: a silent push, or one without an alert.
+        /// There is no banner: a silent push, one without an alert, or one for a Live Activity.
         package var isSilent: Bool
 
         package init(
@@ -106,6 +107,10 @@ package struct Preview: Sendable {
     package var configuration: PlayerConfiguration
     /// What runs in the app, in each of its states.
     package var calls: [AppCall] = []
+    /// What a Live Activity is told; then there is no banner.
+    package var activity: ActivityChange?
+    /// What happens where nothing is shown at all.
+    package var unshown: Unshown?
 
     package init(
         kind: Kind, notification: Notification, story: Story? = nil, content: ExtensionContent? = nil,
@@ -122,10 +127,17 @@ package struct Preview: Sendable {
 
 /// Makes a preview from a device payload and its spec's `x-preview` bindings.
 package enum PreviewMaker {
-    package static func make(_ payload: Node, spec: Spec?, app: App?, story: Story?) -> Preview? {
+    package static func make(
+        _ payload: Node, spec: Spec?, app: App?, story: Story?, facts: SampleFacts = SampleFacts(nil)
+    ) -> Preview? {
         guard payload.kind == .object else { return nil }
         let bindings = spec?.root?["x-preview"]?.elements ?? []
         var notification = notification(payload, bindings.first { $0["kind"]?.string == "banner" }, spec, app)
+        let type = PushType.of(payload, facts)
+        let activity = ActivityReader.read(payload)
+        // What goes to PushKit, WidgetKit, a pass or a device's management never becomes a notification.
+        let isElsewhere = activity != nil || type == .widgets || type == .controls || type?.hasOpenBody == true
+        if isElsewhere { notification.isSilent = true }
         let owner = notification.category.flatMap { app?.contentExtension(for: $0) }
         var configuration = Preview.PlayerConfiguration()
         if let app, story != nil {
@@ -140,7 +152,11 @@ package enum PreviewMaker {
         let kind: Preview.Kind = story != nil ? .story : content != nil ? .extended : .banner
         var preview = Preview(
             kind: kind, notification: notification, story: story, content: content, configuration: configuration)
-        preview.calls = AppCallReader.calls(payload, bindings: bindings, isSilent: notification.isSilent)
+        if !isElsewhere {
+            preview.calls = AppCallReader.calls(payload, bindings: bindings, isSilent: notification.isSilent)
+        }
+        preview.activity = activity
+        if notification.isSilent, story == nil, activity == nil { preview.unshown = Unshown(payload, type) }
         return preview
     }
 
@@ -157,7 +173,8 @@ package enum PreviewMaker {
         let title = part("title", ["/aps/alert/title"])
         let body = part("body", ["/aps/alert/body", "/aps/alert"])
         var notification = Preview.Notification(
-            appName: app?.title ?? spec?.push.vendor ?? "App", title: title ?? localized(aps, "title-loc-key"),
+            appName: app?.title ?? payload[AppleBody.simulatorKey]?.string.flatMap(ReadableName.of(bundle:)) ?? "",
+            title: title ?? localized(aps, "title-loc-key"),
             subtitle: part("subtitle", ["/aps/alert/subtitle"]) ?? localized(aps, "subtitle-loc-key"),
             body: body ?? localized(aps, "loc-key"),
             image: part("image", spec?.push.media ?? []), others: ["link", "video"].compactMap { part($0, []) },
@@ -215,8 +232,12 @@ package enum PreviewMaker {
     /// Without the app's strings table the key and its arguments stand for the text.
     private static func localized(_ aps: Node?, _ key: String) -> Preview.Part? {
         guard let alert = aps?["alert"], let name = alert[key]?.string else { return nil }
-        let arguments = alert[key.replacing("key", with: "args")]?.elements.compactMap(\.string) ?? []
-        let text = arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
-        return .init(text: clipped(text), pointer: "/aps/alert/" + key, isKey: true)
+        return .init(
+            text: keyed(name, alert[key.replacing("key", with: "args")]), pointer: "/aps/alert/" + key, isKey: true)
+    }
+
+    static func keyed(_ name: String, _ arguments: Node?) -> String {
+        let texts = arguments?.elements.compactMap(\.string) ?? []
+        return clipped(texts.isEmpty ? name : "\(name)(\(texts.joined(separator: ", ")))")
     }
 }

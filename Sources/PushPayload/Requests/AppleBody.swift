@@ -30,7 +30,7 @@ package enum AppleBody {
     ) -> [(name: String, value: String)] {
         let aps = payload["aps"]
         let type = facts["apns-push-type"] ?? aps.map(pushType) ?? "alert"
-        let suffix = HeaderRule.suffixes[type].flatMap { $0 } ?? ""
+        let suffix = PushType(rawValue: type)?.topicSuffix ?? ""
         var headers = [
             ("apns-topic", facts["apns-topic"] ?? bundleID + suffix), ("apns-push-type", type),
             ("apns-priority", facts["apns-priority"] ?? (type == "background" ? "5" : "10")),

@@ -66,6 +66,9 @@ package struct RuleContext: Sendable {
     /// Whether the texts that the rules read are all in the file's bytes, so that a look over the bytes can say what is not there.
     var isAsWritten: Bool { rendered.isEmpty }
 
+    /// What the push is for, as far as facts and payload tell.
+    var pushType: PushType? { PushType.of(payload, facts) }
+
     func mayHold(_ probe: TextProbe) -> Bool { !isAsWritten || probe.finds(in: file) }
 
     /// A certain fix: what stands in a node's place instead. Without the edit where the node is inside a string's JSON or was

@@ -40,7 +40,8 @@ extension SampleChecker {
         // Where nothing but Apple's part tells what arrives, the request's own spec says where the preview's parts are.
         let isPlain = delivered != nil && context.deviceSpec.id == "apns"
         result.preview = PreviewMaker.make(
-            context.payload, spec: isPlain ? ground.spec : context.deviceSpec, app: ground.app, story: context.story)
+            context.payload, spec: isPlain ? ground.spec : context.deviceSpec, app: ground.app, story: context.story,
+            facts: ground.facts)
         return result
     }
 

@@ -118,7 +118,9 @@ package struct SampleChecker: Sendable {
             if let main = specs[id: pack] ?? own.first { return (main, false) }
         }
         if let found = specs.detect(root) { return (found, false) }
-        return (root["aps"] != nil || MisplacedKeyRule.isBodyWithoutAps(root) ? specs[id: "apns"] : nil, false)
+        let isApple =
+            root["aps"] != nil || MisplacedKeyRule.isBodyWithoutAps(root) || PushType.of(root, source.facts) != nil
+        return (isApple ? specs[id: "apns"] : nil, false)
     }
 
     private func app(_ facts: SampleFacts, _ findings: inout [Diagnostic]) -> App? {

@@ -28,6 +28,8 @@ package struct SampleFacts: Sendable {
     package var appNode: Node?
     package var headers: [String: String] = [:]
     package var headerNodes: [String: Node] = [:]
+    /// What the push is for, where no header says it (`push-type`, or the option of `check`).
+    package var pushType: PushType?
     /// Whose Liquid the payload's texts hold, where the spec does not say it.
     package var liquid: PayloadLiquid?
     /// Profiles that the payload is rendered for; empty for all of the site.
@@ -57,6 +59,7 @@ package struct SampleFacts: Sendable {
             headerNodes[member.name.lowercased()] = member.value
             headers[member.name.lowercased()] = String(decoding: member.value.textBytes, as: UTF8.self)
         }
+        pushType = root["push-type"]?.string.flatMap(PushType.init)
         liquid = root["liquid"]?.string.flatMap(PayloadLiquid.init)
         profileNodes = root["profiles"]?.elements ?? []
         profiles = profileNodes.compactMap(\.string)

@@ -71,8 +71,16 @@ struct PictureOutputs {
         words.now = text("preview.now")
         words.timeSensitive = text("preview.time-sensitive")
         words.critical = text("preview.critical")
-        words.silent = text("preview.silent")
-        words.silentWhy = text("preview.silent-why")
+        words.app = text("preview.your-app")
+        for kind in Unshown.allCases {
+            let key = "preview.unshown." + kind.rawValue
+            words.unshown[kind] = (text(key), text(key + "-why"))
+        }
+        for event in [ActivityChange.Event.start, .update, .end] {
+            words.activity[event] = text("preview.activity." + event.rawValue)
+        }
+        words.activityPlain = text("preview.activity.plain")
+        words.noState = text("preview.activity.no-state")
         words.blocked = text("preview.blocked")
         words.tooLarge = text("picture.too-large")
         words.fallback = text("preview.fallback")

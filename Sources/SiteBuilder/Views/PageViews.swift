@@ -91,7 +91,7 @@ struct PageViews {
     }
 
     /// As a gallery orders them.
-    private static let kinds = ["banner", "story", "progress", "form", "game", "media", "silent", "none"]
+    private static let kinds = ["banner", "story", "progress", "form", "game", "media", "activity", "silent", "none"]
 
     private func group(_ id: String, _ title: String, _ url: String?, _ samples: [LiquidValue]) -> LiquidValue {
         View.object(["id": .string(id), "title": .string(title), "url": View.text(url), "samples": .array(samples)])

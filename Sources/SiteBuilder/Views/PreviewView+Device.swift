@@ -7,12 +7,14 @@ extension PreviewView {
     /// Null for a story, whose page has no room for it.
     func device(_ preview: Preview) -> LiquidValue {
         guard preview.story == nil else { return .null }
+        let facts = facts(preview)
+        guard !preview.calls.isEmpty || !facts.isEmpty else { return .null }
         let model = preview.notification
         let registered = model.registered
         return View.object([
             "app": .string((sample.facts.state ?? .background).rawValue),
             "states": View.list(states(preview)) { $0 },
-            "facts": View.list(facts(preview)) { id, text in
+            "facts": View.list(facts) { id, text in
                 View.object(["id": .string(id), "text": .string(text)])
             },
             "thread": model.isSilent ? .array([]) : View.list(companions(model)) { $0 },
@@ -28,7 +30,7 @@ extension PreviewView {
         ])
     }
 
-    private func word(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    func word(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
         values.reduce(site.text(key, page.locale)) { $0.replacing("[\($1.key)]", with: $1.value) }
     }
 }
@@ -112,7 +114,10 @@ extension PreviewView {
     private static let marks: Set = ["passive", "time-sensitive", "critical"]
 
     private func facts(_ preview: Preview) -> [(String, String)] {
+        if let change = preview.activity { return activityFacts(change) }
         let model = preview.notification
+        // A push for another part of the system does nothing to the app's icon.
+        if preview.calls.isEmpty { return [] }
         var facts: [(String, String)] = []
         func add(_ id: String, _ values: KeyValuePairs<String, String> = [:]) {
             facts.append((id, word("device.fact." + id, values)))
@@ -124,7 +129,6 @@ extension PreviewView {
         if [model.title, model.subtitle, model.body].contains(where: { $0?.isKey == true }) { add("keys") }
         let count = model.registered?.actions.count ?? 0
         if count > App.Category.actionLimit { add("actions", ["n": String(count)]) }
-        if preview.calls.isEmpty { add("activity") }
         return facts
     }
 

@@ -17,7 +17,8 @@ struct PreviewView {
             "notification": notification(preview.notification, isStory: preview.story != nil),
             "story": preview.story.map { story($0, preview) } ?? .null,
             "extension": preview.content.map { extensionContent($0, preview) } ?? .null,
-            "device": device(preview), "model_url": .string(modelURL),
+            "activity": activity(preview), "unshown": unshown(preview), "device": device(preview),
+            "model_url": .string(modelURL),
         ])
     }
 
@@ -41,7 +42,8 @@ struct PreviewView {
 
     private func notification(_ model: Preview.Notification, isStory: Bool) -> LiquidValue {
         View.object([
-            "app_name": .string(model.appName), "title": View.text(model.title?.text),
+            "app_name": .string(model.appName.isEmpty ? word("preview.your-app") : model.appName),
+            "title": View.text(model.title?.text),
             "subtitle": View.text(model.subtitle?.text),
             "body": View.text(model.body?.text), "image_url": View.text(source(model.thumbnail?.text)),
             "is_key": View.object([

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PushPayload
 import SiteBuilder
 import Text
 
@@ -21,6 +22,9 @@ struct Check: AsyncParsableCommand {
     @Option(help: "Name under which findings in standard input are shown.")
     var stdinFilepath = "stdin.json"
 
+    @Option(help: "What the payloads are for, where no facts beside them say it, such as 'voip' or 'widgets'.")
+    var pushType: PushType?
+
     @Option(help: "Report only what is new since this git revision.")
     var since: String?
 
@@ -41,6 +45,7 @@ struct Check: AsyncParsableCommand {
 
     func validate() throws {
         _ = try plan()
+        if pushType != nil, paths.isEmpty { throw ValidationError("'--push-type' needs the paths of payloads") }
         if translations, !paths.isEmpty { throw ValidationError("'--translations' is about the whole site") }
         if externalLinks, !paths.isEmpty { throw ValidationError("'--external-links' is about the whole site") }
         if dryRun, !fix { throw ValidationError("'--dry-run' needs '--fix'") }
@@ -72,7 +77,8 @@ struct Check: AsyncParsableCommand {
     private func check(_ terminal: Terminal) async throws -> Int32 {
         if generateIgnoreFile { return try await generate(terminal) }
         var comparison = try since.map {
-            try SinceCheck(since: $0, common, isSite: paths.isEmpty, translations: translations)
+            try SinceCheck(
+                since: $0, common, isSite: paths.isEmpty, translations: translations, pushType: pushType)
         }
         var findings = try await gather(&comparison)
         if let comparison { tell(comparison.scope, terminal) }
@@ -116,6 +122,7 @@ struct Check: AsyncParsableCommand {
         let output = FileSystem().absolute(common.source + "/site")
         var options = try common.buildOptions(output: output, baseURL: nil)
         options.reportsTranslations = translations
+        options.pushType = pushType
         if paths.isEmpty {
             guard case .folder? = FileSystem().kind(common.source) else {
                 throw Failure("there is no folder '\(common.source)'")
@@ -177,3 +184,5 @@ struct Check: AsyncParsableCommand {
 
     private static func many(_ number: Int, _ name: String) -> String { "\(number) \(name)\(number == 1 ? "" : "s")" }
 }
+
+extension PushType: ExpressibleByArgument {}

@@ -24,8 +24,8 @@ import Text
     }
 
     @Test(arguments: [
-        // Off is not on; the right key is there already; http may have no https beside it; inside a string bytes differ.
-        #"{"aps":{"alert":"a","mutable-content":false}}"#,
+        // A number of two is neither on nor off; the right key is there already; http may have no https beside it; inside a string bytes differ.
+        #"{"aps":{"alert":"a","mutable-content":2}}"#,
         #"{"aps":{"alert":"a","mutable-content":"yes"}}"#,
         #"{"aps":{"alert":"a","mutable_content":1,"mutable-content":1}}"#,
         #"{"aps":{"alert":"a","category":"PW_STORIES"},"pw_stories":{"pages":[{"image":"http://a.example/1.png"}]}}"#,

@@ -128,8 +128,8 @@ import Text
             json: #"{"aps":{\#(live),"stale-date":1774000000000,"dismissal-date":1774000900}}"#,
             at: ["/aps/stale-date", "/aps/dismissal-date"]),
         .init(
-            name: "events for event", code: "la.contract",
-            json: #"{"aps":{"events":"update","timestamp":1774000000,"content-state":{}}}"#, at: ["/aps"]),
+            name: "events for event", code: "aps.unknown-key",
+            json: #"{"aps":{"events":"update","timestamp":1774000000,"content-state":{}}}"#, at: ["/aps/events"]),
         .init(
             name: "a placeholder in JSON in a string, once", code: "placeholder.unfilled",
             json: #"{"aps":{"alert":"a"},"u":"{\"x\":\"YOUR-VALUE\"}"}"#, at: ["/u/x"]),
@@ -193,10 +193,7 @@ import Text
         ("apns-push-type: alert", #"{"aps":{"content-available":1}}"#, ["/headers/apns-push-type"]),
         ("apns-push-type: alert", #"{"aps":{\#(live)}}"#, ["/headers/apns-push-type"]),
         ("apns-push-type: liveactivity", #"{"aps":{"alert":"a"}}"#, ["/headers/apns-push-type"]),
-        (
-            "apns-push-type: background", #"{"aps":{"alert":"a"}}"#,
-            ["/headers/apns-push-type", "/headers/apns-push-type"]
-        ),
+        ("apns-push-type: background", #"{"aps":{"alert":"a"}}"#, ["/headers/apns-push-type"]),
         ("apns-priority: 10", #"{"aps":{"content-available":1}}"#, ["/headers/apns-priority"]),
         ("apns-priority: 7", #"{"aps":{"alert":"a"}}"#, ["/headers/apns-priority"]),
         ("apns-push-type: voip, apns-topic: com.a.b", #"{"aps":{"alert":"a"}}"#, ["/headers/apns-topic"]),

@@ -1,7 +1,8 @@
 import DataTree
 package import Text
 
-/// Every remote notification has an `aps` dictionary; empty it shows nothing and does nothing (Apple: PayloadEmpty).
+/// Every notification has an `aps` dictionary; empty it shows nothing and does nothing (Apple: PayloadEmpty). A push for PushKit,
+/// a managed device or a pass needs none (see `PushType`).
 enum ApsShapeRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let payload = context.payload
@@ -12,13 +13,15 @@ enum ApsShapeRule: Rule {
                     why: "Apple's service refuses a body that is not a JSON object")
             ]
         }
+        let isOpen = context.pushType?.hasOpenBody == true
         guard let aps = payload["aps"] else {
+            if isOpen { return [] }
             let near = Suggestion.nearest(to: "aps", among: payload.members.map(\.name))
             return [
                 context.diagnostic(
                     .apsShape, .error, payload, "", "the key 'aps' is required",
                     why: "Apple's service answers PayloadEmpty; no vendor key is looked at",
-                    fix: near.map { .init("rename '\($0)' to 'aps'") })
+                    fix: outside(payload) ?? near.map { .init("rename '\($0)' to 'aps'") })
             ]
         }
         guard aps.kind == .object else {
@@ -28,7 +31,7 @@ enum ApsShapeRule: Rule {
                     why: "Apple's service ignores anything else")
             ]
         }
-        if aps.count == 0 {
+        if aps.count == 0, !isOpen {
             return [
                 context.diagnostic(
                     .apsShape, .error, aps, "/aps", "'aps' must not be empty",
@@ -36,6 +39,15 @@ enum ApsShapeRule: Rule {
             ]
         }
         return []
+    }
+
+    /// Apple's keys at the root, all of which belong into the `aps` that is not there.
+    private static func outside(_ payload: Node) -> Diagnostic.Fix? {
+        let names = payload.members.map(\.name).filter {
+            MisplacedKeyRule.apsOnly.contains(MisplacedKeyRule.dashed($0))
+        }
+        guard !names.isEmpty else { return nil }
+        return .init("put \(names.map { "'\($0)'" }.joined(separator: ", ")) into an object 'aps'")
     }
 }
 

@@ -14,31 +14,38 @@ enum MisplacedKeyRule: Rule {
         "sound", "badge", "content-available", "mutable-content", "category", "thread-id", "interruption-level",
         "relevance-score",
     ]
+    /// Keys of `alert` that are often put one level too high.
+    static let alertOnly: Set<String> = [
+        "title", "subtitle", "body", "title-loc-key", "title-loc-args", "subtitle-loc-key", "subtitle-loc-args",
+        "loc-key", "loc-args", "launch-image",
+    ]
 
     /// Whether an object without `aps` is meant as a body for Apple's service: keys of Apple's stand at its root. The request of an
     /// older interface (`to`, `registration_ids`) is none.
     static func isBodyWithoutAps(_ root: Node) -> Bool {
-        root.kind == .object && ["alert", "content-available", "mutable-content"].contains { root.member($0) != nil }
+        root.kind == .object
+            && ["alert", "content-available", "mutable-content", "content-state", "content-changed"].contains {
+                root.member($0) != nil
+            }
             && root.member("to") == nil && root.member("registration_ids") == nil
     }
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let payload = context.payload
-        guard payload.kind == .object else { return [] }
+        // Without 'aps' there is one thing to say, which 'aps.shape' says; an open body may have any key.
+        guard payload.kind == .object, payload["aps"] != nil, context.pushType?.hasOpenBody != true else { return [] }
         let reserved = context.deviceSpec.push.reservedKeys
         var found: [Diagnostic] = []
         for member in payload.members {
             let dashed = dashed(member.name)
-            guard apsOnly.contains(dashed) || (dashed == "category" && payload["aps"]?["category"] == nil) else {
-                continue
-            }
+            guard isMeant(member, dashed), payload["aps"]?.member(dashed) == nil else { continue }
             if context.keys.rootNames.contains(member.name) || reserved.contains(member.name) { continue }
             found.append(
                 misplaced(context, member, "/" + JSONPointer.escape(member.name), "at the root of the payload", dashed))
         }
+        found += tooHigh(context)
         guard let aps = payload["aps"], let alert = aps["alert"], alert.kind == .object else { return found }
-        let isLiveActivity =
-            LiveActivityRule.isLiveActivity(aps) || context.facts.headers["apns-push-type"] == "liveactivity"
+        let isLiveActivity = context.pushType == .liveactivity
         for member in alert.members {
             let dashed = dashed(member.name)
             guard notInAlert.contains(dashed), !(isLiveActivity && dashed == "sound") else { continue }
@@ -46,6 +53,38 @@ enum MisplacedKeyRule: Rule {
                 misplaced(context, member, "/aps/alert/" + JSONPointer.escape(member.name), "inside 'alert'", dashed))
         }
         return found
+    }
+
+    /// Whether a root key is Apple's and no data of the app's own: 'thread_id' is many a chat's, and a category in plain small
+    /// letters is a word for people ('news') rather than an identifier ('ORDER_STATUS').
+    private static func isMeant(_ member: Node.Member, _ dashed: String) -> Bool {
+        if dashed == "category" {
+            let name = member.value.string ?? ""
+            return name.contains { $0.isUppercase || $0 == "_" || $0 == "." }
+        }
+        return apsOnly.contains(dashed) && (dashed != "thread-id" || member.name == dashed)
+    }
+
+    /// The alert's own keys in `aps`: told once, at the first of them.
+    private static func tooHigh(_ context: RuleContext) -> [Diagnostic] {
+        guard let aps = context.aps else { return [] }
+        let members = aps.members.filter { isTooHigh($0.name, context.specs) }
+        guard let first = members.first else { return [] }
+        let names = members.map { "'\($0.name)'" }.joined(separator: ", ")
+        let (verb, object) = members.count == 1 ? ("belongs", "it") : ("belong", "them")
+        return [
+            context.diagnostic(
+                .apsMisplacedKey, .error, first.key, "/aps/" + JSONPointer.escape(first.name),
+                "\(names) \(verb) into 'alert', but \(members.count == 1 ? "stands" : "stand") in 'aps'",
+                why:
+                    "the system reads the texts of a notification in 'aps.alert' only; here they are dropped in silence",
+                fix: .init("move \(object) into 'alert'"))
+        ]
+    }
+
+    /// Unless a vendor's reader looks for the key there.
+    static func isTooHigh(_ name: String, _ specs: SpecSet) -> Bool {
+        alertOnly.contains(dashed(name)) && !specs.specs.contains { $0.push.apsKeys.contains(name) }
     }
 
     /// A name with hyphens where people write lines.

@@ -1,8 +1,9 @@
 import DataTree
 package import Text
 
-/// A body over the limit is refused by Apple's service with 413 PayloadTooLarge. Limits: 4096 bytes, 5120 for VoIP
-/// (Apple, "Generating a remote notification"); a vendor's own limit stands in its spec.
+/// A body over the limit is refused by Apple's service with 413 PayloadTooLarge. Limits: 4096 bytes, 5120 for VoIP and for a
+/// broadcast (Apple, "Generating a remote notification", "Sending broadcast push notification requests to APNs"); a vendor's own
+/// limit stands in its spec.
 enum PayloadSizeRule: Rule {
     static let reach = TextReach.tree
 
@@ -42,8 +43,8 @@ enum PayloadSizeRule: Rule {
 
     /// The key that only the simulator reads is not counted.
     static func measure(_ context: RuleContext) -> PayloadSize {
-        let isVoIP = context.facts.headers["apns-push-type"] == "voip"
-        let limit = isVoIP ? max(context.spec.push.sizeLimit, 5120) : context.spec.push.sizeLimit
+        let isLarge = context.pushType == .voip || context.facts.headers["apns-channel-id"] != nil
+        let limit = isLarge ? max(context.spec.push.sizeLimit, 5120) : context.spec.push.sizeLimit
         var minified = JSONWriter.minifiedCount(context.payload)
         var removed = 0
         for name in ["Simulator Target Bundle", "WatchKit Simulator Actions"] {

@@ -33,9 +33,13 @@ enum SchemaRule: Rule {
         if spec.id == "fcm-legacy", error.pointer.isEmpty { return nil }
         // The shape of `aps` itself has a rule of its own.
         if error.pointer.isEmpty, case .required("aps") = error.kind { return nil }
+        if error.pointer == "/aps", error.node.kind == .object, error.node.count == 0 { return nil }
+        if SwitchedOff.isFlag(error) || ForeignText.follows(error, context) { return nil }
         if error.pointer == "/aps" || error.pointer.isEmpty, case .type = error.kind { return nil }
         if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec, context.specs) { return nil }
-        let (code, severity) = rule(error)
+        var (code, severity) = rule(error)
+        if code == .apsUnknownKey, WantedKey.isMeant(by: error, in: context.payload) { severity = .error }
+        if code == .apsValueType, isHarmlessNull(error) { severity = min(severity, .warning) }
         // JSON in a string that does not parse: the first mistake inside the string is the place.
         var location = error.location
         if case .contentNotJSON(let mistakes) = error.kind, let first = mistakes.first?.location { location = first }
@@ -59,6 +63,12 @@ enum SchemaRule: Rule {
         }
     }
 
+    /// A value that servers write for "none": the system takes it for a key that is not there. Not so where the push needs it.
+    private static func isHarmlessNull(_ error: ValidationError) -> Bool {
+        guard error.node.kind == .null, let name = error.pointer.split(separator: "/").last else { return false }
+        return !["alert", "event", "timestamp", "content-state", "attributes", "attributes-type"].contains(name)
+    }
+
     /// For an unknown key the key's own pointer, for a missing one the object's.
     private static func pointer(_ error: ValidationError) -> String {
         if case .unknownKey(let name, _) = error.kind {
@@ -73,6 +83,7 @@ enum SchemaRule: Rule {
         if push.reservedKeys.contains(name) || push.reservedKeys.contains(pointer(error)) { return true }
         if error.pointer == "/aps" || error.pointer == "/aps/" + JSONPointer.escape(name) {
             return push.apsKeys.contains(name) || specs.specs.contains { $0.push.apsKeys.contains(name) }
+                || MisplacedKeyRule.isTooHigh(name, specs)
         }
         // What stands one level too deep is told by `aps.misplaced-key`.
         return error.pointer.hasPrefix("/aps/alert")
@@ -110,6 +121,7 @@ enum SchemaRule: Rule {
         switch error.kind {
         case .unknownKey(_, let nearest?): .init("did you mean '\(nearest)'?")
         case .required(let name): .init("add '\(name)'")
+        case .type where error.node.kind == .null: .init("leave the key out where there is no value")
         default: nil
         }
     }

@@ -56,9 +56,16 @@ enum SilentMixedRule: Rule {
     private static func isEmpty(_ alert: Node) -> Bool {
         if let text = alert.string { return isBlank(text) }
         guard alert.kind == .object else { return false }
-        return !["title", "subtitle", "body", "loc-key", "title-loc-key", "subtitle-loc-key"].contains {
-            alert[$0]?.string.map { !isBlank($0) } ?? false
+        // A misspelt text is told by 'aps.unknown-key'.
+        return !alert.members.contains { member in
+            WantedKey.texts.contains(member.name)
+                ? hasText(member.value) : WantedKey.texts.contains { WantedKey.isSpelling(member.name, of: $0) }
         }
+    }
+
+    /// What is neither a string nor null is told by `aps.value-type`, or is the translated form of a Live Activity's alert.
+    private static func hasText(_ node: Node) -> Bool {
+        node.string.map { !isBlank($0) } ?? !node.isNull
     }
 
     private static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }

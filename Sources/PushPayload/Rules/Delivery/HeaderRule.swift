@@ -5,103 +5,119 @@ package import Text
 /// APNs"; pu.sh #2, pigeon #155, pushok #66, Knuff #85. Findings stand at the header in the facts file.
 enum HeaderRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard !context.facts.headers.isEmpty, let aps = context.aps
-        else { return [] }
-        let headers = Headers(context)
-        return type(headers, aps) + priority(headers, aps) + topic(headers) + identifiers(headers)
-    }
-
-    /// Push type → what the topic ends with after the bundle id; nil where the topic is something else.
-    static let suffixes: [String: String?] = [
-        "alert": "", "background": "", "liveactivity": ".push-type.liveactivity", "voip": ".voip",
-        "complication": ".complication", "fileprovider": ".pushkit.fileprovider", "location": ".location-query",
-        "pushtotalk": ".voip-ptt", "widgets": ".push-type.widgets", "controls": ".push-type.controls", "mdm": nil,
-    ]
-
-    private struct Headers {
-        let context: RuleContext
-        init(_ context: RuleContext) { self.context = context }
-
-        subscript(_ name: String) -> String? { context.facts.headers[name] }
-        var type: String? { self["apns-push-type"] }
-
-        func report(_ name: String, _ headline: String, why: String, fix: String) -> Diagnostic {
-            Diagnostic(
-                .headerMismatch, .error, at: context.facts.headerNodes[name]?.location ?? context.payload.location,
-                pointer: "/headers/" + name, headline, why: why, fix: .init(fix))
-        }
+        let headers = RequestHeaders(context)
+        guard !headers.isEmpty, context.payload.kind == .object else { return [] }
+        if headers["apns-channel-id"] != nil { return BroadcastHeaders.check(headers) + HeaderValues.check(headers) }
+        return type(headers, context.aps) + silentPriority(headers) + topic(headers) + HeaderValues.check(headers)
     }
 
     // MARK: Type and body
 
-    private static func type(_ headers: Headers, _ aps: Node) -> [Diagnostic] {
-        guard let type = headers.type else { return [] }
-        guard suffixes.keys.contains(type) else {
-            let near = Suggestion.nearest(to: type, among: suffixes.keys.sorted())
+    private static func type(_ headers: RequestHeaders, _ aps: Node?) -> [Diagnostic] {
+        guard let name = headers.typeName, headers.context.pushType != .wallet else { return [] }
+        guard let type = headers.type else {
+            let near = Suggestion.nearest(to: name, among: PushType.headerValues)
             return [
                 headers.report(
-                    "apns-push-type", "'\(type)' is not a push type", why: "Apple's service answers InvalidPushType",
+                    "apns-push-type", "'\(name)' is not a push type", why: "Apple's service answers InvalidPushType",
                     fix: near.map { "write '\($0)'" } ?? "write 'alert' or 'background'")
             ]
         }
-        let visible = ["alert", "badge", "sound"].filter { aps.member($0) != nil }
-        let isLive = LiveActivityRule.isLiveActivity(aps)
+        if type == .mdm { return managed(headers) }
+        guard let aps else { return [] }
+        if type == .alert || type == .background, LiveActivityRule.isLiveActivity(aps) { return live(headers, type) }
         switch type {
-        case "alert" where isLive:
-            return [
-                headers.report(
-                    "apns-push-type", "a Live Activity payload needs the push type 'liveactivity', not 'alert'",
-                    why: "an ordinary notification's 'event' and 'content-state' reach no activity",
-                    fix: "write 'liveactivity', and add '.push-type.liveactivity' to the topic")
-            ]
-        case "alert" where visible.isEmpty:
-            return [
-                headers.report(
-                    "apns-push-type", "the push type 'alert' needs 'alert', 'badge' or 'sound'",
-                    why: "the type promises something to see or hear; a body without it may be dropped",
-                    fix: aps.member("content-available") != nil ? "write 'background'" : "add an 'alert'")
-            ]
-        case "background": return background(headers, aps, visible)
-        case "liveactivity" where !isLive:
+        case .alert: return alert(headers, aps)
+        case .background: return background(headers, aps)
+        case .liveactivity where !LiveActivityRule.isLiveActivity(aps):
             return [
                 headers.report(
                     "apns-push-type", "the push type 'liveactivity' needs 'event' and 'content-state'",
                     why: "ActivityKit finds nothing to update", fix: "write 'alert', or add the Live Activity keys")
             ]
+        case .widgets, .controls: return reload(headers, aps, type)
         default: return []
         }
     }
 
-    private static func background(_ headers: Headers, _ aps: Node, _ visible: [String]) -> [Diagnostic] {
-        var found: [Diagnostic] = []
-        if aps["content-available"]?.int != 1 {
-            found.append(
-                headers.report(
-                    "apns-push-type", "the push type 'background' needs 'content-available': 1",
-                    why: "the app is not woken without it", fix: "add '\"content-available\": 1' to 'aps'"))
-        }
-        if let first = visible.first {
-            found.append(
+    private static func visible(_ aps: Node) -> [String] {
+        ["alert", "badge", "sound"].filter { aps.member($0) != nil }
+    }
+
+    private static func live(_ headers: RequestHeaders, _ type: PushType) -> [Diagnostic] {
+        [
+            headers.report(
+                "apns-push-type", "a Live Activity payload needs the push type 'liveactivity', not '\(type.rawValue)'",
+                why: "the 'event' and 'content-state' of another type reach no activity",
+                fix: "write 'liveactivity', and add '.push-type.liveactivity' to the topic")
+        ]
+    }
+
+    private static func alert(_ headers: RequestHeaders, _ aps: Node) -> [Diagnostic] {
+        // An empty 'aps' is told by 'aps.shape', and keys at the root by 'aps.misplaced-key'.
+        let isElsewhere = ["alert", "badge", "sound"].contains { headers.context.payload.member($0) != nil }
+        let isMisspelt = aps.members.contains { WantedKey.isSpelling($0.name, of: "alert") }
+        guard visible(aps).isEmpty, aps.count > 0, !isElsewhere, !isMisspelt else { return [] }
+        let fix =
+            aps.member("content-changed") != nil
+            ? "write 'widgets' or 'controls', and add '.push-type.widgets' or '.push-type.controls' to the topic"
+            : aps.member("content-available") != nil ? "write 'background'" : "add an 'alert'"
+        return [
+            headers.report(
+                "apns-push-type", "the push type 'alert' needs 'alert', 'badge' or 'sound'",
+                why: "the type promises something to see or hear; a body without it may be dropped", fix: fix)
+        ]
+    }
+
+    private static func background(_ headers: RequestHeaders, _ aps: Node) -> [Diagnostic] {
+        if let first = visible(aps).first {
+            return [
                 headers.report(
                     "apns-push-type", "the push type 'background' must not go with '\(first)'",
                     why: "a background update shows nothing; the system may throttle or drop it",
-                    fix: "remove '\(first)', or write 'alert'"))
-        }
-        return found
-    }
-
-    private static func priority(_ headers: Headers, _ aps: Node) -> [Diagnostic] {
-        guard let priority = headers["apns-priority"] else { return [] }
-        if !["10", "5", "1"].contains(priority) {
-            return [
-                headers.report(
-                    "apns-priority", "'apns-priority' must be 10, 5 or 1, but is \(priority)",
-                    why: "Apple's service answers BadPriority", fix: "write 5 or 10")
+                    fix: "remove '\(first)', or write 'alert'")
             ]
         }
-        let isSilent =
-            aps["content-available"] != nil && !["alert", "badge", "sound"].contains { aps.member($0) != nil }
-        guard headers.type == "background" || (headers.type == nil && isSilent), priority == "10" else { return [] }
+        // A flag of the wrong type is told by 'aps.value-type', one of another spelling by 'aps.unknown-key'.
+        let flag = aps["content-available"]
+        let isMisspelt = aps.members.contains { WantedKey.isSpelling($0.name, of: "content-available") }
+        guard flag == nil || flag?.double == 0 || flag?.kind == .false, aps.count > 0, !isMisspelt else { return [] }
+        return [
+            headers.report(
+                "apns-push-type", "the push type 'background' needs 'content-available': 1",
+                why: "the app is not woken without it", fix: "add '\"content-available\": 1' to 'aps'")
+        ]
+    }
+
+    /// Source: Apple, "Updating widgets with WidgetKit push notifications", "Updating controls locally and remotely".
+    private static func reload(_ headers: RequestHeaders, _ aps: Node, _ type: PushType) -> [Diagnostic] {
+        let isMisspelt = aps.members.contains { WantedKey.isSpelling($0.name, of: "content-changed") }
+        guard aps.member("content-changed") == nil, aps.count > 0, !isMisspelt else { return [] }
+        return [
+            headers.report(
+                "apns-push-type", "the push type '\(type.rawValue)' needs 'content-changed': true",
+                why: "it is the sign to reload; without it \(type.rawValue) stay as they are",
+                fix: "add '\"content-changed\": true' to 'aps', or write the type of what the body is")
+        ]
+    }
+
+    /// Source: Apple, "Sending MDM push notifications".
+    private static func managed(_ headers: RequestHeaders) -> [Diagnostic] {
+        guard headers.context.payload["mdm"]?.string == nil else { return [] }
+        return [
+            headers.report(
+                "apns-push-type", "the push type 'mdm' needs the key 'mdm' with the device's PushMagic",
+                why: "the device compares it with its own and asks its server only if both are the same",
+                fix: "send '{\"mdm\": \"PUSH-MAGIC\"}', or write the type of what the body is")
+        ]
+    }
+
+    private static func silentPriority(_ headers: RequestHeaders) -> [Diagnostic] {
+        guard headers["apns-priority"] == "10" else { return [] }
+        let aps = headers.context.aps
+        let isSilent = aps.map { $0["content-available"] != nil && visible($0).isEmpty } ?? false
+        let isBackground = headers.typeName == "background"
+        guard isBackground || (headers.context.pushType == nil && isSilent) else { return [] }
         return [
             headers.report(
                 "apns-priority", "a background update must have priority 5, but has 10",
@@ -109,52 +125,22 @@ enum HeaderRule: Rule {
         ]
     }
 
-    // MARK: Topic and identifiers
+    // MARK: Topic
 
-    private static func topic(_ headers: Headers) -> [Diagnostic] {
-        guard let topic = headers["apns-topic"], let type = headers.type, let entry = suffixes[type],
-            let suffix = entry
+    private static func topic(_ headers: RequestHeaders) -> [Diagnostic] {
+        guard let topic = headers["apns-topic"], let type = headers.type, let suffix = type.topicSuffix,
+            headers.context.pushType != .wallet
         else { return [] }
         let bundle = headers.context.app?.bundleID.flatMap { $0.contains("$(") ? nil : $0 }
-        let strange = suffixes.values.compactMap { $0 }.filter { !$0.isEmpty }.first { topic.hasSuffix($0) }
+        let strange = PushType.allCases.compactMap(\.topicSuffix).first { !$0.isEmpty && topic.hasSuffix($0) }
         let isRight = bundle.map { topic == $0 + suffix } ?? (suffix.isEmpty ? strange == nil : topic.hasSuffix(suffix))
         if isRight { return [] }
         let wanted = bundle.map { $0 + suffix } ?? (suffix.isEmpty ? "the bundle id alone" : "BUNDLE-ID" + suffix)
         return [
             headers.report(
-                "apns-topic", "the topic of push type '\(type)' must be '\(wanted)', but is '\(topic)'",
+                "apns-topic", "the topic of push type '\(type.rawValue)' must be '\(wanted)', but is '\(topic)'",
                 why: "Apple's service answers BadTopic or DeviceTokenNotForTopic", fix: "write '\(wanted)'")
         ]
-    }
-
-    private static func identifiers(_ headers: Headers) -> [Diagnostic] {
-        var found: [Diagnostic] = []
-        if let id = headers["apns-collapse-id"], id.utf8.count > 64 {
-            found.append(
-                headers.report(
-                    "apns-collapse-id", "'apns-collapse-id' must be at most 64 bytes, but is \(id.utf8.count)",
-                    why: "Apple's service answers BadCollapseId", fix: "shorten it, or send a hash"))
-        }
-        if let id = headers["apns-id"], !isUUID(id) {
-            found.append(
-                headers.report(
-                    "apns-id", "'apns-id' must be a UUID", why: "Apple's service answers BadMessageId",
-                    fix: "leave the header out; Apple makes an id"))
-        }
-        if let time = headers["apns-expiration"], time.isEmpty || !time.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-        {
-            found.append(
-                headers.report(
-                    "apns-expiration", "'apns-expiration' must be Unix time in seconds",
-                    why: "Apple's service answers BadExpirationDate", fix: "write a number; 0 means: do not store"))
-        }
-        return found
-    }
-
-    private static func isUUID(_ text: String) -> Bool {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        return parts.map(\.utf8.count) == [8, 4, 4, 4, 12]
-            && parts.joined().utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }
     }
 }
 

@@ -5,19 +5,18 @@ package import Text
 /// push notifications"; flutter_live_activities #118 (milliseconds), node-apn #133 (`events`), pushok #161.
 enum LiveActivityRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard let aps = context.aps,
-            isLiveActivity(aps) || context.facts.headers["apns-push-type"] == "liveactivity"
-        else { return [] }
+        // A body without any key of a Live Activity under its push type is told by 'apns.header-mismatch'.
+        guard let aps = context.aps, isLiveActivity(aps) else { return [] }
         let event = aps["event"]?.string
         var found = missing(context, aps, event)
-        if event == "start" { found += start(context, aps) }
+        if event == "start" { found += start(context, aps) + broadcastStart(context, aps) }
         for name in ["timestamp", "stale-date", "dismissal-date"] {
             if let node = aps[name] { found += milliseconds(context, name, node) }
         }
         if let member = aps.member("dismissal-date"), let event, event != "end" {
             found.append(
                 context.diagnostic(
-                    .liveActivityContract, .error, member.key, "/aps/dismissal-date",
+                    .liveActivityContract, .warning, member.key, "/aps/dismissal-date",
                     "'dismissal-date' needs 'event': \"end\", but 'event' is '\(event)'",
                     why: "only an activity that has ended is taken off the lock screen",
                     fix: .init("set 'event' to 'end', or use 'stale-date'")))
@@ -27,22 +26,49 @@ enum LiveActivityRule: Rule {
 
     /// Whether a body is meant for a Live Activity; what is right there can be wrong in a notification.
     static func isLiveActivity(_ aps: Node) -> Bool {
-        ["event", "content-state", "attributes-type", "events"].contains { aps.member($0) != nil }
+        marks.contains { aps.member($0) != nil }
     }
+
+    private static let marks = [
+        "event", "content-state", "attributes-type", "attributes", "stale-date", "dismissal-date", "events",
+        "content_state", "contentState",
+    ]
 
     private static func missing(_ context: RuleContext, _ aps: Node, _ event: String?) -> [Diagnostic] {
         // The last state is optional when an activity ends.
         let wanted = ["event", "timestamp"] + (event == "end" ? [] : ["content-state"])
-        return wanted.filter { aps.member($0) == nil }.map { name in
+        return wanted.filter { isMissing($0, context, aps) }.map { name in
             context.diagnostic(
                 .liveActivityContract, .error, aps, "/aps", "a Live Activity payload must have '\(name)'",
-                why: "ActivityKit drops the update without a word",
-                fix: .init(name == "event" && aps.member("events") != nil ? "rename 'events' to 'event'" : "add it"))
+                why: "ActivityKit drops the update without a word", fix: .init("add it"))
         }
     }
 
+    /// What is misspelt is told by `aps.unknown-key`, what stands at the root by `aps.misplaced-key`.
+    private static func isMissing(_ name: String, _ context: RuleContext, _ aps: Node) -> Bool {
+        guard aps.member(name) == nil else { return false }
+        if MisplacedKeyRule.apsOnly.contains(name), context.payload.member(name) != nil { return false }
+        return !aps.members.contains { !keys.contains($0.name) && WantedKey.isSpelling($0.name, of: name) }
+    }
+
+    private static let keys: Set<String> = [
+        "alert", "event", "timestamp", "content-state", "stale-date", "dismissal-date", "attributes-type", "attributes",
+        "relevance-score", "input-push-token", "input-push-channel",
+    ]
+
+    /// Source: Apple, "Starting and updating Live Activities with ActivityKit push notifications", note on broadcast.
+    private static func broadcastStart(_ context: RuleContext, _ aps: Node) -> [Diagnostic] {
+        guard context.facts.headers["apns-channel-id"] != nil, let event = aps["event"] else { return [] }
+        return [
+            context.diagnostic(
+                .liveActivityContract, .error, event, "/aps/event", "a broadcast cannot start a Live Activity",
+                why: "a channel reaches activities that run already and subscribe to it",
+                fix: .init("start it with a push to each device, with 'input-push-channel'"))
+        ]
+    }
+
     private static func start(_ context: RuleContext, _ aps: Node) -> [Diagnostic] {
-        ["attributes-type", "attributes", "alert"].filter { aps.member($0) == nil }.map { name in
+        ["attributes-type", "attributes", "alert"].filter { isMissing($0, context, aps) }.map { name in
             context.diagnostic(
                 .liveActivityContract, .error, aps, "/aps", "'event': \"start\" needs '\(name)'",
                 why: "without it the system starts no activity", fix: .init("add '\(name)'"))

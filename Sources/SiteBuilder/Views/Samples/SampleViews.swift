@@ -25,9 +25,10 @@ struct SampleViews {
         ])
     }
 
-    /// What a gallery tells apart: a story, the kinds of content extension, a plain banner, or nothing to see.
+    /// What a gallery tells apart: a story, the kinds of content extension, a Live Activity, a plain banner, or nothing to see.
     static func kind(_ preview: Preview?) -> String {
         guard let preview else { return "none" }
+        if preview.activity != nil { return "activity" }
         if preview.notification.isSilent { return "silent" }
         return preview.content?.kind.rawValue ?? preview.kind.rawValue
     }

@@ -1,3 +1,4 @@
+import PushPayload
 import SiteBuilder
 import Text
 
@@ -7,13 +8,17 @@ struct SinceCheck {
     private let common: CommonOptions
     private let isSite: Bool
     private let translations: Bool
+    private let pushType: PushType?
     private var before: [Diagnostic]?
 
-    init(since revision: String, _ common: CommonOptions, isSite: Bool, translations: Bool) throws {
+    init(
+        since revision: String, _ common: CommonOptions, isSite: Bool, translations: Bool, pushType: PushType?
+    ) throws {
         scope = try ChangedScope(since: revision, common, isSite: isSite)
         self.common = common
         self.isSite = isSite
         self.translations = translations
+        self.pushType = pushType
     }
 
     /// The findings that are new. Throws for a path that lies outside of the repository.
@@ -62,7 +67,9 @@ struct SinceCheck {
             if case .onDisk(let path, _) = input { !scope.hasChanged(path) } else { false }
         }
         do {
-            let result = try await PayloadCheck.run(reading.inputs, options: try past.buildOptions())
+            var options = try past.buildOptions()
+            options.pushType = pushType
+            let result = try await PayloadCheck.run(reading.inputs, options: options)
             var here = past.common
             here.source = common.source
             return try IgnoreFile(here).applied(to: Findings(result, reading)).diagnostics

@@ -1,0 +1,74 @@
+package import DataTree
+
+/// What a push is for: Apple's `apns-push-type`, and the pass of the Wallet, which has no type of its own. It decides what the body
+/// must hold. Sources: Apple, "Sending notification requests to APNs"; "Responding to VoIP Notifications from PushKit"; "Using push
+/// notifications to signal changes" (File Provider); "Sending MDM push notifications"; "Adding a Web Service to Update Passes";
+/// "Updating widgets with WidgetKit push notifications"; "Updating controls locally and remotely".
+package enum PushType: String, CaseIterable, Sendable {
+    case alert, background, liveactivity, voip, complication, fileprovider, location, pushtotalk, widgets, controls, mdm
+    case wallet
+
+    /// Apple's own words; a pass is pushed without any of them.
+    package static let headerValues = allCases.filter { $0 != .wallet }.map(\.rawValue)
+
+    /// What the topic ends with after the bundle id; nil where the topic is something else.
+    package var topicSuffix: String? {
+        switch self {
+        case .alert, .background: ""
+        case .liveactivity: ".push-type.liveactivity"
+        case .voip: ".voip"
+        case .complication: ".complication"
+        case .fileprovider: ".pushkit.fileprovider"
+        case .location: ".location-query"
+        case .pushtotalk: ".voip-ptt"
+        case .widgets: ".push-type.widgets"
+        case .controls: ".push-type.controls"
+        case .mdm, .wallet: nil
+        }
+    }
+
+    /// Whether the body needs nothing of Apple's: no `aps`, or an empty one, and root keys of any name.
+    package var hasOpenBody: Bool {
+        switch self {
+        case .voip, .complication, .fileprovider, .location, .pushtotalk, .mdm, .wallet: true
+        case .alert, .background, .liveactivity, .widgets, .controls: false
+        }
+    }
+
+    /// The type of a push: as the facts say it, else by its topic, else by keys that only one type has. Nil for what is an ordinary
+    /// notification as far as anyone can tell.
+    package static func of(_ payload: Node, _ facts: SampleFacts) -> PushType? {
+        stated(facts) ?? byKeys(payload)
+    }
+
+    /// What option, facts and headers say.
+    static func stated(_ facts: SampleFacts) -> PushType? {
+        let topic = facts.headers["apns-topic"]
+        // A pass type id; whatever type the header names, the body is the pass's.
+        if topic?.hasPrefix("pass.") == true { return .wallet }
+        if let type = facts.pushType { return type }
+        if let name = facts.headers["apns-push-type"] { return of(header: name) }
+        if facts.headers["apns-channel-id"] != nil { return .liveactivity }
+        return topic.flatMap { topic in
+            allCases.first { type in type.topicSuffix.map { !$0.isEmpty && topic.hasSuffix($0) } ?? false }
+        }
+    }
+
+    /// The type that a header names. Apple's own table of broadcast headers writes `Liveactivity`.
+    static func of(header name: String) -> PushType? {
+        if name == "Liveactivity" { return .liveactivity }
+        return name == PushType.wallet.rawValue ? nil : PushType(rawValue: name)
+    }
+
+    private static func byKeys(_ payload: Node) -> PushType? {
+        guard payload.kind == .object else { return nil }
+        guard let aps = payload["aps"] else {
+            if payload["mdm"]?.string != nil { return .mdm }
+            let isFileProvider = payload["container-identifier"]?.string?.hasPrefix("NSFileProvider") ?? false
+            return isFileProvider ? .fileprovider : nil
+        }
+        if LiveActivityRule.isLiveActivity(aps) { return .liveactivity }
+        if aps.member("content-changed") != nil, aps.member("alert") == nil { return .widgets }
+        return nil
+    }
+}

@@ -1,0 +1,123 @@
+import DataTree
+
+/// What a push does to a Live Activity: it starts, changes or ends it. The activity itself is drawn by the app's own code, so what can
+/// be shown is what it is told. Sources: Apple, "Starting and updating Live Activities with ActivityKit push notifications" and
+/// "Displaying live data with Live Activities".
+package struct ActivityChange: Sendable {
+    package enum Event: String, Sendable { case start, update, end }
+
+    /// A property of the state or of the attributes, as the app's type gets it.
+    package struct Value: Sendable, Hashable {
+        package var name: String
+        package var text: String
+        package var pointer: String
+    }
+
+    /// When something is to happen, in Unix time.
+    package struct Moment: Sendable, Hashable {
+        package enum Kind: String, Sendable { case stale, dismissal }
+        package var kind: Kind
+        /// `2026-03-20 09:46 UTC`, or the number as it stands where it is no time that a calendar has.
+        package var text: String
+        package var pointer: String
+        /// Not after the time of the push: what is to happen happens at once.
+        package var isPast: Bool
+    }
+
+    /// Nil where the payload names none that exists.
+    package var event: Event?
+    /// Name of the attributes' type; a start has it.
+    package var type: Preview.Part?
+    package var state: [Value] = []
+    package var attributes: [Value] = []
+    /// The alert: the phone lights up and shows the expanded view, Apple Watch shows these words.
+    package var title: Preview.Part?
+    package var body: Preview.Part?
+    package var hasAlert = false
+    package var moments: [Moment] = []
+}
+
+/// Reads a Live Activity's change out of a device payload.
+enum ActivityReader {
+    /// Values that are told of a state or of attributes, and their length.
+    private static let limit = 24
+    private static let textLimit = 200
+
+    static func read(_ payload: Node) -> ActivityChange? {
+        guard let aps = payload["aps"], aps.kind == .object, LiveActivityRule.isLiveActivity(aps) else { return nil }
+        var change = ActivityChange(event: aps["event"]?.string.flatMap(ActivityChange.Event.init))
+        change.type = aps["attributes-type"]?.string.map { .init(text: short($0), pointer: "/aps/attributes-type") }
+        change.state = values(aps["content-state"], "/aps/content-state")
+        change.attributes = values(aps["attributes"], "/aps/attributes")
+        change.hasAlert = aps.member("alert") != nil
+        change.title = text(aps["alert"], "title", orKey: "title-loc-key")
+        change.body =
+            text(aps["alert"], "body", orKey: "loc-key")
+            ?? aps["alert"]?.string.map { .init(text: PreviewMaker.clipped($0), pointer: "/aps/alert") }
+        change.moments = moments(aps)
+        return change
+    }
+
+    private static func values(_ node: Node?, _ pointer: String) -> [ActivityChange.Value] {
+        (node?.members ?? []).prefix(limit).map { member in
+            let whole =
+                member.value.string ?? String(decoding: JSONWriter.write(member.value, .minified), as: UTF8.self)
+            return .init(
+                name: short(member.name), text: short(whole), pointer: pointer + "/" + JSONPointer.escape(member.name))
+        }
+    }
+
+    private static func short(_ text: String) -> String {
+        let short = text.prefix(textLimit)
+        return short.endIndex == text.endIndex ? text : short + "…"
+    }
+
+    /// A string, a Live Activity's own translated form, or the form of an ordinary notification.
+    private static func text(_ alert: Node?, _ name: String, orKey key: String) -> Preview.Part? {
+        if let text = alert?[name]?.string, !text.isEmpty {
+            return .init(text: PreviewMaker.clipped(text), pointer: "/aps/alert/" + name)
+        }
+        let isObject = alert?[name]?.kind == .object
+        let owner = isObject ? alert?[name] : alert
+        let (keyName, arguments) = isObject ? ("loc-key", "loc-args") : (key, key.replacing("key", with: "args"))
+        guard let found = owner?[keyName]?.string else { return nil }
+        return .init(
+            text: PreviewMaker.keyed(found, owner?[arguments]),
+            pointer: "/aps/alert/" + (isObject ? name + "/loc-key" : key), isKey: true)
+    }
+
+    private static func moments(_ aps: Node) -> [ActivityChange.Moment] {
+        let now = aps["timestamp"]?.double
+        let names: [(String, ActivityChange.Moment.Kind)] = [("stale-date", .stale), ("dismissal-date", .dismissal)]
+        return names.compactMap { name, kind in
+            guard let node = aps[name], let seconds = node.double else { return nil }
+            let raw = String(decoding: node.textBytes, as: UTF8.self)
+            return .init(
+                kind: kind, text: CalendarTime.text(seconds) ?? raw, pointer: "/aps/" + name,
+                isPast: now.map { seconds <= $0 } ?? false)
+        }
+    }
+}
+
+/// Unix time as people write it, without a clock or a time zone of the machine.
+enum CalendarTime {
+    /// Nil outside of the years 1970 to 9999.
+    static func text(_ seconds: Double) -> String? {
+        guard seconds >= 0, seconds < 253_402_300_800, let whole = Int(exactly: seconds.rounded(.down)) else {
+            return nil
+        }
+        let (days, rest) = whole.quotientAndRemainder(dividingBy: 86_400)
+        // Days to a date: eras of 400 years that begin on 1 March (Howard Hinnant, "chrono-compatible low-level date algorithms").
+        let shifted = days + 719_468
+        let era = shifted / 146_097
+        let day = shifted - era * 146_097
+        let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365
+        let ofYear = day - (365 * year + year / 4 - year / 100)
+        let month = (5 * ofYear + 2) / 153
+        let date = ofYear - (153 * month + 2) / 5 + 1
+        let calendar = (year: year + era * 400 + (month < 10 ? 0 : 1), month: month < 10 ? month + 3 : month - 9)
+        return "\(calendar.year)-\(two(calendar.month))-\(two(date)) \(two(rest / 3600)):\(two(rest / 60 % 60)) UTC"
+    }
+
+    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+}
