@@ -128,7 +128,7 @@ enum RuleTable {
             MisplacedKeyRule.self, SilentMixedRule.self, NestedStringRule.self,
             LiveActivityRule.self, HeaderRule.self, InterruptionRule.self, SimulatorTargetRule.self,
             CategoryConflictRule.self, CategoryRule.self, UntargetedSendRule.self,
-            StoryFallbackRule.self, PageValuesRule.self, UnreachableButtonRule.self,
+            StoryFallbackRule.self, StoryAddressRule.self, PageValuesRule.self, UnreachableButtonRule.self,
             AlertMismatchRule.self, VideoLinkRule.self,
             MediaRule.self, AttachmentRule.self, InsecureURLRule.self, DeepLinkRule.self,
             PlaceholderRule.self, TextClipRule.self, SwipeHintRule.self,

@@ -74,6 +74,9 @@ struct PictureOutputs {
         words.silent = text("preview.silent")
         words.silentWhy = text("preview.silent-why")
         words.blocked = text("preview.blocked")
+        for failure in StoryAddress.Failure.allCases {
+            words.unloadable[failure] = text("unloadable." + failure.rawValue)
+        }
         words.tooLarge = text("picture.too-large")
         words.fallback = text("preview.fallback")
         words.sessions = text("preview.sessions")
