@@ -1,6 +1,14 @@
+import Foundation
+
 /// Addresses as people get them wrong, made up from a seed: half right, half of odd parts.
 package struct OddAddress: Sendable {
     package var random: SeededRandom
+
+    /// How many payloads a test takes: `few`, or as many as `STORIES_LONG` says; 1 stands for 2,000.
+    package static func payloadCount(_ few: Int) -> Int {
+        guard let text = ProcessInfo.processInfo.environment["STORIES_LONG"], let count = Int(text) else { return few }
+        return count == 1 ? 2000 : count
+    }
 
     package init(seed: UInt64) { random = SeededRandom(seed: seed) }
 

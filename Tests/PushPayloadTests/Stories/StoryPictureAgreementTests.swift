@@ -1,4 +1,3 @@
-import Foundation
 import PushPayload
 import TestSupport
 import Testing
@@ -14,7 +13,7 @@ import Text
         let drawing = PreviewPicture(title: "t", words: words, pictures: [:])
         var addresses = OddAddress(seed: 2000)
         var pages = 0
-        let count = ProcessInfo.processInfo.environment["STORIES_LONG"] == "1" ? 2000 : 300
+        let count = OddAddress.payloadCount(150)
         for number in 0..<count {
             let payload = addresses.payload(pages: 3)
             let sample = CheckedText(payload).sample
