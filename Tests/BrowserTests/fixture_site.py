@@ -2,6 +2,7 @@
 the site's content. The pages are made the way the site makes them: Liquid with escaping, one script and one style."""
 
 import html
+import json
 import re
 from pathlib import Path
 
@@ -49,6 +50,7 @@ def environment(locale):
     env.filters["t"] = translate
     env.filters["raw"] = Markup
     env.filters["asset_url"] = str
+    env.filters["json"] = json.dumps
     env.missing_words = missing
     return env
 
@@ -83,7 +85,16 @@ def page(index, count, title="Summer sale", subtitle="Everything up to half off,
         "alt": "",
         "pointer": pointer,
         "label": f"{index + 1} / {count}: {title}",
+        # The SDK's StoryPage: a button's title without a link is still its title.
+        "values": {
+            "imageURL": f"https://cdn.example.com/story/{index}.jpg", "duration": duration, "link": link,
+            "buttonTitle": button, "title": title, "subtitle": subtitle,
+        },
     }
+
+
+def dropped(position, reason):
+    return {"position": position, "reason": reason, "text": f"Page {position} is left out: {reason}"}
 
 
 def story(*pages, **settings):
@@ -95,6 +106,7 @@ def story(*pages, **settings):
         "haptics": False,
         "fallback": None,
         "dropped": [],
+        "notes": [],
         "page_count": len(pages),
         **settings,
         "pages": list(pages),
@@ -146,10 +158,11 @@ CORPUS = {
     "fallback": preview(
         story(
             fallback={"reason": "No page of ‘pw_stories.pages’ has a usable image.", "text": "Everything is up to half off until Sunday."},
-            dropped=[{"position": 1, "reason": "‘image’ has no scheme"}, {"position": 2, "reason": "‘image’ is missing"}],
+            dropped=[dropped(1, "‘image’ has no scheme"), dropped(2, "‘image’ is missing")],
         )
     ),
-    "dropped": preview(story(*pages(2), dropped=[{"position": 2, "reason": "‘image’ has no scheme"}])),
+    "values": preview(story(page(0, 2, link=None, title="A\r\nB"), page(1, 2, link="shop://a%20b"))),
+    "dropped": preview(story(*pages(2), dropped=[dropped(2, "‘image’ has no scheme")])),
     "many": preview(story(*pages(200, duration=1))),
     "long": preview(story(page(0, 2, title="제목 " * 5000, subtitle=LONG_WORD * 20, button="눌러 " * 2000), page(1, 2)), title="a" * 10000, body="가나다 " * 2500),
     "hostile": preview(
@@ -253,6 +266,7 @@ def build(folder):
     one = lambda name, **facts: env.get_template("partials/preview.html").render(preview=CORPUS[name], **facts)
     bare = lambda name, **facts: env.get_template("partials/push-story.html").render(story=CORPUS[name]["story"], **facts)
     write(folder, "manual", [bare("story", autoplay=False)])
+    write(folder, "manual-values", [bare("values", autoplay=False)])
     write(folder, "manual-loop", [bare("loop", autoplay=False)])
     write(folder, "manual-one", [bare("one", autoplay=False)])
     write(folder, "manual-press", [bare("press", autoplay=False)])

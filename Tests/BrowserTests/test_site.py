@@ -207,7 +207,7 @@ def test_story_button_names_its_link(open_story, site, story_pages):
         if "pp-button" not in (site / path).read_text("utf-8"):
             continue
         page = open_story(path)
-        index = page.evaluate("document.querySelector('push-story').pages.findIndex((p) => p.buttonTitle)")
+        index = page.evaluate("document.querySelector('push-story').pages.findIndex((p) => p.buttonTitle && p.link)")
         page.evaluate(f"document.querySelector('push-story').goTo({index})")
         link = page.evaluate(f"document.querySelector('push-story').pages[{index}].link")
         page.locator(".pp-active .pp-button").click()

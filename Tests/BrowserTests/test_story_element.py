@@ -61,7 +61,11 @@ ROWS = {
     "hold-freezes": ("manual-press", [["play"], ["clear"], ["down"], ["advance", 20]], ["paused", 0], []),
     "release-goes-on-and-is-no-tap": ("manual-press", [["play"], ["clear"], ["down"], ["advance", 9], ["up"]], ["playing", 0], []),
     "release-leaves-the-rest": ("manual-press", [["play"], ["clear"], ["down"], ["advance", 9], ["up"], ["advance", 2.8]], ["playing", 1], ["show1"]),
-    "hold-not-enabled-is-a-tap": ("manual", [["play"], ["clear"], ["down"], ["advance", 1], ["up"]], ["playing", 1], ["show1"]),
+    "hold-not-enabled-is-no-tap": ("manual", [["play"], ["clear"], ["down"], ["advance", 1], ["up"]], ["playing", 0], []),
+    "tap-after-a-hold-not-enabled": ("manual", [["play"], ["clear"], ["down"], ["advance", 1], ["up"], ["tap", 0.9]], ["playing", 1], ["show1"]),
+    "right-tap-after-the-button": ("manual", [["play"], ["button"], ["clear"], ["tap", 0.9]], ["playing", 1], ["show1"]),
+    "left-tap-after-the-button": ("manual", [["play"], ["button"], ["clear"], ["tap", 0.1]], ["playing", 0], ["show0"]),
+    "time-after-a-tap-after-the-button": ("manual", [["play"], ["button"], ["tap", 0.9], ["clear"], ["advance", 3.1]], ["playing", 2], ["show2"]),
     "button": ("manual", [["play"], ["clear"], ["button"]], ["closed", 0], ["action0"]),
     "button-after-end": ("manual", [["play"], ["advance", 9], ["clear"], ["button"]], ["closed", 2], ["action2"]),
     "button-stops-time": ("manual", [["play"], ["button"], ["clear"], ["advance", 30]], ["closed", 0], []),
@@ -130,6 +134,20 @@ def test_action_comes_before_closing_and_opens_nothing(player):
     assert (detail["index"], detail["pointer"]) == (0, "/pw_stories/pages/0")
     assert page.url == address
     assert page.locator(".pp-status").inner_text() == "The button would open shop://sale"
+
+
+def test_events_hand_over_the_values_of_the_sdk(player):
+    page = player("manual-values")
+    page.evaluate("window.seen = []; addEventListener('story-show', (event) => window.seen.push(event.detail))")
+    perform(page, [["play"], ["tap", 0.9]])
+    first, second = page.evaluate("window.seen")
+    # A title without a link is no button, but the page's `buttonTitle` all the same.
+    assert first["page"] == {
+        "imageURL": "https://cdn.example.com/story/0.jpg", "duration": 3, "link": None,
+        "buttonTitle": "Shop now", "title": "A\r\nB", "subtitle": "Everything up to half off, until Sunday",
+    }
+    assert second["page"]["link"] == "shop://a%20b"
+    assert page.locator(".pp-button").count() == 1
 
 
 def test_replay_after_closing_and_finishing(player):

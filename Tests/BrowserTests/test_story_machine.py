@@ -94,7 +94,15 @@ ROWS = {
     "leaving-while-held-closes": (PRESS, HELD, ["disappear"], "closed", 0, 0.5, []),
     "leaving-after-the-end-closes": ({}, DONE, ["disappear"], "closed", 2, 4, []),
     "nothing-runs-after-leaving": ({}, GO + [["disappear"]], ["advance", 60], "closed", 0, 0, []),
-    "taps-after-leaving-do-nothing": ({}, GO + [["disappear"]], ["tap", 0.9], "closed", 0, 0, []),
+    # StoriesPlayer.stop() only cancels the timer: handleTap and handleButton go on working.
+    "a-right-tap-after-leaving-goes-forth": ({}, GO + [["disappear"]], ["tap", 0.9], "playing", 1, 0, ["haptic", "show1"]),
+    "a-left-tap-after-leaving-goes-back": ({}, AT_1 + [["disappear"]], ["tap", 0.1], "playing", 0, 0, ["haptic", "show0"]),
+    "a-right-tap-after-the-button-goes-forth": ({}, AT_1 + [["act"]], ["tap", 0.9], "playing", 2, 0, ["haptic", "show2"]),
+    "a-left-tap-after-the-button-goes-back": ({}, AT_1 + [["act"]], ["tap", 0.1], "playing", 0, 0, ["haptic", "show0"]),
+    "a-right-tap-on-the-last-after-the-button-does-nothing": ({}, LAST + [["act"]], ["tap", 0.9], "closed", 2, 0, []),
+    "a-right-tap-on-the-last-after-the-button-loops": (LOOP, LAST + [["act"]], ["tap", 0.9], "playing", 0, 0, ["haptic", "show0"]),
+    "a-second-button-tap-acts-again": ({}, AT_1 + [["act"]], ["act"], "closed", 1, 0, ["action1"]),
+    "a-hold-after-the-button-does-nothing": (PRESS, AT_1 + [["act"]], ["press"], "closed", 1, 0, []),
     "release-after-leaving-does-nothing": (PRESS, HELD + [["disappear"]], ["lift"], "closed", 0, 0.5, []),
 }
 

@@ -15,7 +15,9 @@ extension Node {
         for token in pointer.tokens {
             if node.kind == .string {
                 let nested = node.parseNestedJSON()
-                guard nested.diagnostics.isEmpty, let root = nested.value.root else { return nil }
+                guard nested.diagnostics.isEmpty || SystemJSON.reads(node), let root = nested.value.root else {
+                    return nil
+                }
                 node = root
             }
             guard let next = node.at(JSONPointer(tokens: [token])) else { return nil }

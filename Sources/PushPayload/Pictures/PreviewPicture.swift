@@ -20,6 +20,8 @@ package struct PreviewPicture: Sendable {
         package var activityPlain = "Live Activity"
         package var noState = "No state is sent."
         package var blocked = "Remote picture, not loaded here"
+        /// Why the phone loads nothing.
+        package var unloadable: [StoryAddress.Failure: String] = [:]
         package var tooLarge = "Picture too large for this preview"
         package var fallback = "The default content is shown."
         package var sessions = "sessions"

@@ -28,7 +28,9 @@ struct StoryFrame {
         canvas.raw("<g clip-path=\"url(#f)\">\n")
         // A point smaller: black would shine through at the round corners of a picture that covers it.
         canvas.rect(Box(1, 1, width - 2, height - 2), radius: 19, fill: "#000")
-        switch pictures[page.imageURL] {
+        switch page.failure == nil ? pictures[page.imageURL] : nil {
+        case _ where page.failure != nil:
+            placeholder(page.failure.flatMap { words.unloadable[$0] } ?? words.blocked, page.imageURL, &canvas)
         case .data(let address, let aspect): canvas.picture(address, aspect: aspect, whole)
         case .tooLarge: placeholder(words.tooLarge, page.imageURL, &canvas)
         case .unknown, nil: placeholder(words.blocked, page.imageURL, &canvas)

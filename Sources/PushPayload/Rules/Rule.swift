@@ -131,7 +131,7 @@ enum RuleTable {
             MisplacedKeyRule.self, SilentMixedRule.self, NestedStringRule.self,
             LiveActivityRule.self, HeaderRule.self, InterruptionRule.self, SimulatorTargetRule.self,
             CategoryConflictRule.self, CategoryRule.self, UntargetedSendRule.self,
-            StoryFallbackRule.self, PageValuesRule.self, UnreachableButtonRule.self,
+            StoryFallbackRule.self, StoryAddressRule.self, PageValuesRule.self, UnreachableButtonRule.self,
             AlertMismatchRule.self, VideoLinkRule.self, VendorPlaceRule.self, SoundFileRule.self,
             SentHeaderRule.self,
             MediaRule.self, AttachmentRule.self, InsecureURLRule.self, DeepLinkRule.self,

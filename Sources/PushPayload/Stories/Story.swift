@@ -9,14 +9,20 @@ package struct Story: Sendable {
         /// Position in the payload's `pages`, from 0; the player's own index counts usable pages only.
         package var position: Int
         package var pointer: String
+        /// As written.
         package var imageURL: String
         /// Seconds, > 0 and ≤ 30.
         package var duration: Double
-        /// A URL with a scheme, or nil.
+        /// As written; nil where the player has no link.
         package var link: String?
         package var buttonTitle: String?
         package var title: String?
         package var subtitle: String?
+        /// Why nothing is loaded although the player shows the page: it stays black.
+        package var failure: StoryAddress.Failure?
+        /// The SDK's `imageURL` and `link`: as the system spells them.
+        package var imageSpelling: String
+        package var linkSpelling: String?
 
         package init(
             position: Int, pointer: String, imageURL: String, duration: Double, link: String? = nil,
@@ -30,6 +36,8 @@ package struct Story: Sendable {
             self.buttonTitle = buttonTitle
             self.title = title
             self.subtitle = subtitle
+            imageSpelling = imageURL
+            linkSpelling = link
         }
 
         /// The button shows only with a title and a usable link.
@@ -44,6 +52,15 @@ package struct Story: Sendable {
         package var position: Int
         package var pointer: String
         package var reason: DropReason
+    }
+
+    /// What the preview says of an address that not every system takes, or of a link that none does.
+    package struct Note: Sendable, Hashable {
+        package enum Kind: String, Sendable, Hashable {
+            case imageNewer, linkNewer, linkOlder, linkNowhere
+        }
+        package var position: Int
+        package var kind: Kind
     }
 
     package enum Fallback: String, Sendable, Hashable {
@@ -68,6 +85,9 @@ package struct Story: Sendable {
     package var pages: [Page]
     package var dropped: [DroppedPage]
     package var fallback: Fallback?
+    package var notes: [Note] = []
+    /// The elements of `pages`, when all are objects.
+    package var elements: [Node] = []
     /// A usable story in `u` or `userdata` that an unusable one at the root hides.
     package var hidesStoryAt: String?
     /// The value that is to blame for the fallback.

@@ -30,12 +30,10 @@ package enum StoryParser {
         return Story(pointer: pointer, pages: [], dropped: [], fallback: reason, culprit: node)
     }
 
-    /// An object, or the object inside a string that holds one.
+    /// An object, or the object inside a string that `JSONSerialization` reads.
     private static func object(_ node: Node) -> Node? {
         if node.kind == .object { return node }
-        guard node.kind == .string else { return nil }
-        let nested = node.parseNestedJSON()
-        guard !nested.diagnostics.contains(where: { $0.code == .jsonSyntax }), let root = nested.value.root else {
+        guard node.kind == .string, SystemJSON.reads(node), let root = node.parseNestedJSON().value.root else {
             return nil
         }
         return root.kind == .object ? root : nil
@@ -62,13 +60,8 @@ package enum StoryParser {
             return failed(.pageNotObject, place + "/\(index)", element)
         }
         var story = Story(pointer: pointer, pages: [], dropped: [], fallback: nil)
-        for (index, element) in elements.enumerated() {
-            let at = place + "/\(index)"
-            switch image(element["image"]) {
-            case .success(let url): story.pages.append(page(element, index, at, url))
-            case .failure(let drop): story.dropped.append(.init(position: index, pointer: at, reason: drop.reason))
-            }
-        }
+        story.elements = elements
+        for (index, element) in elements.enumerated() { add(element, index, place + "/\(index)", to: &story) }
         if story.pages.isEmpty {
             story.fallback = .noUsablePage
             story.culprit = pages
@@ -76,24 +69,51 @@ package enum StoryParser {
         return story
     }
 
-    private struct Drop: Error { var reason: Story.DropReason }
+    private static func add(_ element: Node, _ index: Int, _ pointer: String, to story: inout Story) {
+        let image = element["image"]
+        guard let text = image?.string, !text.isEmpty else {
+            let isMissing = image?.string == "" || image?.isNull ?? true
+            return story.dropped.append(
+                .init(position: index, pointer: pointer, reason: isMissing ? .imageMissing : .imageNotString))
+        }
+        let address = StoryAddress(text, .picture)
+        if case .refused(let reason) = address.newer {
+            return story.dropped.append(
+                .init(
+                    position: index, pointer: pointer,
+                    reason: reason == .noScheme ? .imageWithoutScheme : .imageNotURL))
+        }
+        var page = page(element, index, pointer, text)
+        page.imageSpelling = address.spelling
+        if case .fails(let failure) = address.newer { page.failure = failure }
+        if address.standing == .newerOnly { story.notes.append(.init(position: index, kind: .imageNewer)) }
+        readLink(element, &page, &story)
+        story.pages.append(page)
+    }
 
-    private static func image(_ node: Node?) -> Result<String, Drop> {
-        guard let node, !node.isNull else { return .failure(Drop(reason: .imageMissing)) }
-        guard let text = node.string else { return .failure(Drop(reason: .imageNotString)) }
-        if text.isEmpty { return .failure(Drop(reason: .imageMissing)) }
-        guard URLText.parses(text) else { return .failure(Drop(reason: .imageNotURL)) }
-        guard URLText.scheme(text) != nil else { return .failure(Drop(reason: .imageWithoutScheme)) }
-        return .success(text)
+    private static func readLink(_ element: Node, _ page: inout Story.Page, _ story: inout Story) {
+        guard let text = element["link"]?.string, !text.isEmpty else { return }
+        let address = StoryAddress(text, .link)
+        if address.isKept {
+            page.link = PreviewMaker.clipped(text)
+            page.linkSpelling = address.spelling
+        }
+        let kind: Story.Note.Kind? =
+            switch address.standing {
+            case .everywhere: nil
+            case .newerOnly: .linkNewer
+            case .olderOnly: .linkOlder
+            case .nowhere: .linkNowhere
+            }
+        if let kind { story.notes.append(.init(position: page.position, kind: kind)) }
     }
 
     private static func page(_ node: Node, _ index: Int, _ pointer: String, _ image: String) -> Story.Page {
         func text(_ key: String) -> String? {
             node[key]?.string.flatMap { $0.isEmpty ? nil : PreviewMaker.clipped($0) }
         }
-        let link = text("link").flatMap { URLText.parses($0) && URLText.scheme($0) != nil ? $0 : nil }
         return Story.Page(
-            position: index, pointer: pointer, imageURL: image, duration: duration(node["duration"]), link: link,
+            position: index, pointer: pointer, imageURL: image, duration: duration(node["duration"]),
             buttonTitle: text("button_title"), title: text("title"), subtitle: text("subtitle"))
     }
 
@@ -124,15 +144,6 @@ package enum URLText {
             if !(isLetter || (index > 0 && isOther)) { return nil }
         }
         return scheme.lowercased()
-    }
-
-    /// Whether a URL parser takes it at all: not empty, no white space, controls or delimiters that must be percent-encoded.
-    package static func parses(_ text: String) -> Bool {
-        !text.isEmpty
-            && !text.unicodeScalars.contains { scalar in
-                scalar.properties.isWhitespace || scalar.value < 0x21 || scalar.value == 0x7F
-                    || "<>\"{}|\\^`".unicodeScalars.contains(scalar)
-            }
     }
 
     /// The host of a URL with an authority, lower-cased.

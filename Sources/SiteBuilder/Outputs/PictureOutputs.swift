@@ -82,6 +82,9 @@ struct PictureOutputs {
         words.activityPlain = text("preview.activity.plain")
         words.noState = text("preview.activity.no-state")
         words.blocked = text("preview.blocked")
+        for failure in StoryAddress.Failure.allCases {
+            words.unloadable[failure] = text("unloadable." + failure.rawValue)
+        }
         words.tooLarge = text("picture.too-large")
         words.fallback = text("preview.fallback")
         words.sessions = text("preview.sessions")

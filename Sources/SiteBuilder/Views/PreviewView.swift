@@ -90,24 +90,46 @@ struct PreviewView {
             "pages": View.list(story.pages.enumerated()) { index, page in self.storyPage(index, page, story.pages.count)
             },
             "dropped": View.list(story.dropped) { dropped in
+                let reason = site.text("dropped." + dropped.reason.rawValue, page.locale)
+                let text = sentence("preview.dropped", dropped.position).replacing("[reason]", with: reason)
+                return View.object([
+                    "position": .int(dropped.position + 1), "reason": .string(reason),
+                    "text": .string(text),
+                ])
+            },
+            "notes": View.list(story.notes) { note in
                 View.object([
-                    "position": .int(dropped.position + 1),
-                    "reason": .string(site.text("dropped." + dropped.reason.rawValue, page.locale)),
+                    "position": .int(note.position + 1), "kind": .string(note.kind.rawValue),
+                    "text": .string(sentence("note." + note.kind.rawValue, note.position)),
                 ])
             },
             "page_count": .int(story.pages.count),
         ])
     }
 
+    private func sentence(_ key: String, _ position: Int) -> String {
+        site.text(key, page.locale).replacing("[position]", with: String(position + 1))
+    }
+
     private func storyPage(_ index: Int, _ page: Story.Page, _ count: Int) -> LiquidValue {
         let number = "\(index + 1) / \(count)"
+        let failure = page.failure.map { site.text("unloadable." + $0.rawValue, self.page.locale) }
         return View.object([
             "index": .int(index), "number": .int(index + 1), "image_url": .string(page.imageURL),
-            "src": View.text(source(page.imageURL)),
+            "src": View.text(failure == nil ? source(page.imageURL) : nil), "failure": View.text(failure),
             "duration": .double(page.duration), "link": View.text(page.link), "link_label": View.text(page.link),
             "button_title": View.text(page.showsButton ? page.buttonTitle : nil), "title": View.text(page.title),
             "subtitle": View.text(page.subtitle), "alt": .string(page.title ?? ""), "pointer": .string(page.pointer),
-            "label": .string(page.title.map { "\(number): \($0)" } ?? number),
+            "label": .string(page.title.map { "\(number): \($0)" } ?? number), "values": values(page),
+        ])
+    }
+
+    /// The SDK's `StoryPage`, which its callbacks hand over: a title of a button that is not shown as well.
+    private func values(_ page: Story.Page) -> LiquidValue {
+        View.object([
+            "imageURL": .string(page.imageSpelling), "duration": .double(page.duration),
+            "link": View.text(page.linkSpelling), "buttonTitle": View.text(page.buttonTitle),
+            "title": View.text(page.title), "subtitle": View.text(page.subtitle),
         ])
     }
 }

@@ -40,9 +40,10 @@ class StoryMachine {
     return this.index === this.pageCount - 1;
   }
 
-  /// Whether a page is on screen that answers to taps.
+  /// Whether there is a page that answers to taps: also after the button and after the view has gone, as the SDK's player,
+  /// which only stops its timer then.
   get isOpen() {
-    return this.state === "playing" || this.state === "paused" || this.state === "finished";
+    return this.state !== "idle" && this.state !== "fallback";
   }
 
   /// Seconds of the current page that have run.
@@ -112,7 +113,7 @@ class StoryMachine {
     this.#enter("playing");
   }
 
-  /// The page's button: the link is somebody else's business, the player is done.
+  /// The page's button: the link is somebody else's business, the player stops until the next tap.
   act() {
     if (!this.isOpen) return;
     this.effect("action", { index: this.index });

@@ -7,7 +7,9 @@ class StoryPage {
     this.image = element.querySelector("img.pp-image");
     this.pointer = element.dataset.pointer ?? "";
     const text = (name) => element.querySelector(`.pp-${name}`)?.textContent || null;
-    this.model = Object.freeze({
+    // The page comes with the SDK's values; markup written by hand says as much as it shows.
+    const values = readValues(element.dataset.values);
+    this.model = Object.freeze(values ?? {
       imageURL: element.dataset.image ?? this.image?.getAttribute("src") ?? null,
       duration: StoryMachine.duration(Number(element.dataset.duration)),
       link: element.dataset.link ?? null,
@@ -51,6 +53,16 @@ class StoryPage {
   }
 }
 
+/// `imageURL`, `duration`, `link`, `buttonTitle`, `title`, `subtitle` of one page; null where they are not given.
+function readValues(json) {
+  try {
+    const { imageURL = null, duration, link = null, buttonTitle = null, title = null, subtitle = null } = JSON.parse(json);
+    return { imageURL, duration: StoryMachine.duration(duration), link, buttonTitle, title, subtitle };
+  } catch {
+    return null;
+  }
+}
+
 /// The markup that the site's partial prints, from the `story` of a preview model: for `src` and for other sites.
 function makeStory(player, story) {
   if (story?.fallback || !Array.isArray(story?.pages) || story.pages.length === 0) {
@@ -58,9 +70,18 @@ function makeStory(player, story) {
     return [
       make("p", { class: "pp-fallback", dir: "auto" }, story?.fallback?.text ?? ""),
       make("p", { class: "pp-reason" }, make("b", {}, word(player, "fallback")), " ", reason),
-    ];
+      makeNotes(story),
+    ].filter((part) => part !== null);
   }
-  return [make("div", { class: "pp-pages" }, ...story.pages.map((page) => makePage(player, page)))];
+  const pages = make("div", { class: "pp-pages" }, ...story.pages.map((page) => makePage(player, page)));
+  return [pages, makeNotes(story)].filter((part) => part !== null);
+}
+
+/// What of the story a phone leaves out, or shows on some systems only.
+function makeNotes(story) {
+  const texts = [story?.dropped, story?.notes].flatMap((list) => (Array.isArray(list) ? list : []).map((note) => note?.text ?? ""));
+  const items = texts.filter((text) => text !== "").map((text) => make("li", {}, text));
+  return items.length === 0 ? null : make("ul", { class: "pp-dropped" }, ...items);
 }
 
 function makePage(player, page) {
@@ -69,7 +90,7 @@ function makePage(player, page) {
     text ? make(tag, { class: `pp-${name}`, dir: "auto", "data-pointer": at(key) }, text) : null;
   const image = page.src
     ? make("img", { class: "pp-image", src: page.src, alt: page.alt ?? "", decoding: "async", "data-pointer": at("image") })
-    : make("p", { class: "pp-missing", "data-pointer": at("image") }, make("b", {}, word(player, "blocked")));
+    : make("p", { class: "pp-missing", "data-pointer": at("image") }, make("b", {}, page.failure || word(player, "blocked")));
   const caption = make("figcaption", { class: "pp-caption" });
   caption.append(
     ...[
@@ -86,6 +107,7 @@ function makePage(player, page) {
       "data-image": page.image_url,
       "data-duration": page.duration,
       "data-link": page.link,
+      "data-values": page.values ? JSON.stringify(page.values) : null,
     },
     make("figure", { class: "pp-figure" }, image, caption),
   );
@@ -167,7 +189,7 @@ class StoryView {
     pages.forEach((page, place) => {
       const isActive = place === index;
       page.element.classList.toggle("pp-active", isActive);
-      page.element.inert = !isActive || state === "closed";
+      page.element.inert = !isActive;
       this.segments[place].classList.toggle("pp-past", place < index || (isActive && state === "finished"));
     });
     const name = state === "playing" ? "pause" : state === "finished" || state === "closed" ? "replay" : "play";

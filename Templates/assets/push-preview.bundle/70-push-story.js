@@ -117,10 +117,10 @@ class PushStory extends HTMLElement {
 
   /// The page's button: tells which link the phone would open, and opens none.
   act() {
-    const { link, buttonTitle } = this.#pages[this.index]?.model ?? {};
-    if (!buttonTitle) return;
+    const page = this.#pages[this.index];
+    if (!page?.element.querySelector(".pp-button")) return;
     this.#machine.act();
-    this.#view.tellLink(link ?? "");
+    this.#view.tellLink(page.model.link ?? "");
     if (document.activeElement === document.body || this.contains(document.activeElement)) this.#view.toggle.focus();
   }
 
@@ -200,7 +200,8 @@ class PushStory extends HTMLElement {
       },
       press: () => {
         this.#machine.press();
-        return this.longPressToPause;
+        // On the phone a hold is never a tap as well, whether it pauses or not.
+        return true;
       },
       lift: () => this.#machine.lift(),
     });

@@ -22,6 +22,17 @@ enum NestedStringRule: Rule {
         }
     }
 
+    /// JSON that the system's parser takes although it is none: a byte order mark, a comma too many.
+    static func looselyWritten(_ pointer: String, _ node: Node) -> Diagnostic {
+        let mistakes = node.parseNestedJSON().diagnostics.filter { $0.code == .jsonSyntax }
+        var found = Diagnostic(
+            .jsonNestedString, .info, at: mistakes.first?.location ?? node.location, pointer: pointer,
+            "'\(pointer.dropFirst())' should hold JSON as RFC 8259 has it",
+            why: "the parser of iOS takes it, but other readers of the same data may not")
+        found.notes = mistakes.prefix(3).map { .init($0.headline, at: $0.location) }
+        return found
+    }
+
     /// A string that holds a string that holds an object.
     private static func twice(_ context: RuleContext, _ member: Node.Member, _ pointer: String, _ inner: Node)
         -> [Diagnostic]

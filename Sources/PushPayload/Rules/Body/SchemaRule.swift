@@ -16,7 +16,11 @@ enum SchemaRule: Rule {
 
     private static func diagnostics(_ context: RuleContext, _ spec: Spec, _ node: Node) -> [Diagnostic] {
         guard let schema = spec.schema else { return [] }
-        return schema.validate(node).errors.compactMap { error in diagnostic(context, spec, error, node) }
+        let told = StoryAddressRule.places(context)
+        return schema.validate(node).errors.compactMap { error in
+            if case .format = error.kind, told.contains(error.location.range) { return nil }
+            return diagnostic(context, spec, error, node)
+        }
     }
 
     private static func diagnostic(_ context: RuleContext, _ spec: Spec, _ error: ValidationError, _ root: Node)
@@ -37,6 +41,12 @@ enum SchemaRule: Rule {
         if SwitchedOff.isFlag(error) || ForeignText.follows(error, context) { return nil }
         if error.pointer == "/aps" || error.pointer.isEmpty, case .type = error.kind { return nil }
         if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec, context.specs) { return nil }
+        if let story = context.story, isToldOfStory(error, story) { return nil }
+        if case .contentNotJSON = error.kind, context.story != nil, ["/u", "/userdata"].contains(error.pointer),
+            SystemJSON.reads(error.node)
+        {
+            return NestedStringRule.looselyWritten(error.pointer, error.node)
+        }
         var (code, severity) = rule(error)
         if code == .apsUnknownKey, WantedKey.isMeant(by: error, in: context.payload) { severity = .error }
         if code == .apsValueType, isHarmlessNull(error) { severity = min(severity, .warning) }
@@ -53,6 +63,14 @@ enum SchemaRule: Rule {
             diagnostic.notes += mistakes.prefix(3).map { .init($0.headline, at: $0.location) }
         }
         return diagnostic
+    }
+
+    /// A string in the story's place that the system does not read: `pw.stories-fallback` says so, and nothing in it counts.
+    private static func isToldOfStory(_ error: ValidationError, _ story: Story) -> Bool {
+        guard story.fallback == .containerNotObject, let place = story.culprit?.location else { return false }
+        guard place.path == error.location.path, !error.location.range.isEmpty else { return false }
+        return place.range.lowerBound <= error.location.range.lowerBound
+            && error.location.range.upperBound <= place.range.upperBound
     }
 
     /// Whether another text in the same place could be right: not so where a text as such is wrong.

@@ -9,13 +9,16 @@ enum InsecureURLRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard context.mayHold(probe) else { return [] }
         let table = context.keys
+        let links = StoryAddressRule.links(context)
         var found: [Diagnostic] = []
         PayloadWalk.strings(context.payload) { node, place in
             guard place.mayBeNamed(table.urlNames), let text = node.string, URLText.scheme(text) == "http" else {
                 return
             }
             let pointer = place.pointer
-            guard let anchor = table.anchor(for: pointer), table.urlAnchors.contains(anchor) else { return }
+            guard let anchor = table.anchor(for: pointer), table.urlAnchors.contains(anchor),
+                !links.contains(node.location.range)
+            else { return }
             let name = pointer.split(separator: "/").last.map(String.init) ?? pointer
             found.append(
                 context.diagnostic(

@@ -14,10 +14,26 @@ enum StoryFallbackRule: Rule {
         if let hidden = story.hidesStoryAt {
             why += "; the usable story at '\(hidden)' is never looked at, because 'pw_stories' at the root wins"
         }
-        return [
-            context.diagnostic(
-                .storiesFallback, .error, node, story.pointer, headline(reason, node), why: why, fix: fix(reason))
-        ]
+        var found = context.diagnostic(
+            .storiesFallback, .error, node, story.pointer, headline(reason, node), why: why, fix: fix(reason))
+        if reason == .containerNotObject { explain(&found, node) }
+        return [found]
+    }
+
+    /// What in the string keeps the system from reading it.
+    private static func explain(_ found: inout Diagnostic, _ node: Node) {
+        guard let text = node.string, let refusal = SystemJSON.refusal(text) else { return }
+        let name = found.pointer.map { String($0.dropFirst()) } ?? ""
+        switch refusal {
+        case .number(let spelling):
+            found.headline = "'\(name)' holds the number \(PreviewMaker.clipped(spelling)), which no double holds"
+            found.fix = .init("write a number below 1.8e308")
+        case .syntax:
+            found.headline = "'\(name)' must be a string that holds a JSON object, but does not parse"
+            let mistakes = node.parseNestedJSON().diagnostics.filter { $0.code == .jsonSyntax }
+            if let first = mistakes.first?.location { found.location = first }
+            found.notes = mistakes.prefix(3).map { .init($0.headline, at: $0.location) }
+        }
     }
 
     /// Whether another finding says where the story stands instead, or there is none: a text in `u` that is no JSON and speaks of no
@@ -46,7 +62,7 @@ enum StoryFallbackRule: Rule {
         }
     }
 
-    private static func kind(_ node: Node) -> String {
+    static func kind(_ node: Node) -> String {
         switch node.kind {
         case .null: "null"
         case .true, .false: "a boolean"
@@ -73,8 +89,7 @@ enum PageValuesRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let story = context.story, story.fallback == nil || story.fallback == .noUsablePage else { return [] }
         var found = story.dropped.compactMap { dropped(context, $0, story) }
-        guard let pages = pages(context, story) else { return found }
-        for (index, page) in pages.elements.enumerated() {
+        for (index, page) in story.elements.enumerated() {
             guard let node = page["duration"], let problem = duration(node) else { continue }
             found.append(
                 context.diagnostic(
@@ -85,24 +100,19 @@ enum PageValuesRule: Rule {
         return found
     }
 
-    private static func pages(_ context: RuleContext, _ story: Story) -> Node? {
-        JSONPointer(story.pointer + "/pages").flatMap { context.payload.throughStrings($0) }
-    }
-
+    /// An 'image' that is there and no text. One that is missing is told by `pack.required-key`, one that is no URL by
+    /// `url.malformed`.
     private static func dropped(_ context: RuleContext, _ page: Story.DroppedPage, _ story: Story) -> Diagnostic? {
-        guard story.fallback == nil,
-            let node = JSONPointer(page.pointer).flatMap({ context.payload.throughStrings($0) })
+        guard page.reason == .imageMissing || page.reason == .imageNotString,
+            story.elements.indices.contains(page.position), let image = story.elements[page.position]["image"]
         else { return nil }
-        let reason =
-            switch page.reason {
-            case .imageMissing: "it has no 'image'"
-            case .imageNotString: "its 'image' is not a string"
-            case .imageNotURL: "its 'image' is not a URL"
-            case .imageWithoutScheme: "its 'image' has no scheme"
-            }
+        let rule =
+            image.kind == .string ? "must not be empty" : "must be a string, but is \(StoryFallbackRule.kind(image))"
         return context.diagnostic(
-            .pageValues, .warning, node, page.pointer, "page \(page.position + 1) is dropped: \(reason)",
-            why: "later pages move up by one, so the indices in callbacks and analytics shift")
+            .pageValues, .error, image, page.pointer + "/image",
+            "'image' \(rule): page \(page.position + 1) is dropped",
+            why: "later pages move up by one, so the indices in callbacks and analytics shift",
+            fix: .init("write the picture's https address"))
     }
 
     private static func duration(_ node: Node) -> String? {
@@ -132,20 +142,21 @@ enum UnreachableButtonRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let story = context.story, story.fallback == nil else { return [] }
         return story.pages.compactMap { page in
-            guard let node = JSONPointer(page.pointer).flatMap({ context.payload.throughStrings($0) }) else {
-                return nil
-            }
+            guard story.elements.indices.contains(page.position) else { return nil }
+            let node = story.elements[page.position]
             if page.link != nil, page.buttonTitle == nil, let link = node["link"] {
                 return context.diagnostic(
                     .buttonUnreachable, .warning, link, page.pointer + "/link",
                     "'link' cannot be reached: the page has no 'button_title'",
                     why: "only the button opens the link", fix: .init("add 'button_title'"))
             }
-            if page.link == nil, page.buttonTitle != nil, let title = node["button_title"] {
-                let reason = node["link"] == nil ? "no 'link'" : "no 'link' with a scheme"
+            // A link that is there and no URL is told by `url.malformed`.
+            if page.buttonTitle != nil, node["link"].map({ $0.isNull || $0.string == "" }) ?? true,
+                let title = node["button_title"]
+            {
                 return context.diagnostic(
                     .buttonUnreachable, .warning, title, page.pointer + "/button_title",
-                    "the button is never shown: the page has \(reason)",
+                    "the button is never shown: the page has no 'link'",
                     why: "the player shows a button only when the link is a URL with a scheme",
                     fix: .init("add 'link', for example 'yourapp://page'"))
             }

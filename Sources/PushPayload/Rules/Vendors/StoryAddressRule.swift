@@ -1,0 +1,145 @@
+import DataTree
+import Text
+
+/// Pictures and links of a story that no system makes anything of (error), and those that only some do (warning): `StoryAddress`
+/// decides, for the preview as well. `http` is told by `url.insecure`.
+enum StoryAddressRule: Rule {
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        guard let story = context.story else { return [] }
+        return story.elements.enumerated().flatMap { index, element in
+            let pointer = "\(story.pointer)/pages/\(index)"
+            return [
+                find(context, element["image"], .picture, "image", pointer, index),
+                find(context, element["link"], .link, "link", pointer, index),
+            ].compactMap { $0 }
+        }
+    }
+
+    /// Where the story's addresses stand, which are told of here and nowhere else.
+    static func places(_ context: RuleContext) -> Set<Range<Int>> {
+        Set((context.story?.elements ?? []).flatMap { [$0["image"], $0["link"]] }.compactMap { $0?.location.range })
+    }
+
+    /// Where the story's links stand. The system opens them, in the browser or in an app: `http` is no mistake there.
+    static func links(_ context: RuleContext) -> Set<Range<Int>> {
+        Set((context.story?.elements ?? []).compactMap { $0["link"]?.location.range })
+    }
+
+    private static func find(
+        _ context: RuleContext, _ node: Node?, _ use: StoryAddress.Use, _ name: String, _ page: String, _ index: Int
+    ) -> Diagnostic? {
+        guard let node, let text = node.string, !text.isEmpty else { return nil }
+        let address = StoryAddress(text, use)
+        if address.standing == .everywhere || address.newer == .fails(.insecure) && address.older == address.newer {
+            return nil
+        }
+        let words = AddressWords(name: name, text: text, page: index + 1, address: address)
+        return context.diagnostic(
+            .urlMalformed, address.standing == .nowhere ? .error : .warning, node, "\(page)/\(name)", words.headline,
+            why: words.why, fix: words.fix(context, node))
+    }
+}
+
+/// What is said of an address.
+private struct AddressWords {
+    let name: String
+    let text: String
+    let page: Int
+    let address: StoryAddress
+
+    var headline: String {
+        switch address.standing {
+        case .everywhere, .nowhere: "'\(name)' \(rule(address.newer))"
+        case .newerOnly: "'\(name)' is a URL from iOS 17 on only: \(older)"
+        case .olderOnly: "'\(name)' is a URL before iOS 17 only: it \(rule(address.newer))"
+        }
+    }
+
+    private func rule(_ outcome: StoryAddress.Outcome) -> String {
+        switch outcome {
+        case .works: "works"
+        case .refused(.noScheme): "must be a URL with a scheme, but is \"\(shown)\""
+        case .refused(.noURL(let refusal)):
+            switch refusal {
+            case .host: "must have a host without \(offender ?? "such characters")"
+            case .port: "must have a number after the host's colon, but is \"\(shown)\""
+            default: "must begin with a scheme of letters, digits, '+', '-' and '.', but is \"\(shown)\""
+            }
+        case .fails(let failure):
+            switch failure {
+            case .scheme: "must be an https URL, but begins with '\(address.scheme ?? ""):'"
+            case .host: "must name a host after 'https://', but is \"\(shown)\""
+            case .port: "must have a port up to 65535, but is \"\(shown)\""
+            case .file: "must be an https URL, but is a file of some computer"
+            case .insecure: "must be an https URL, but starts with 'http://'"
+            }
+        }
+    }
+
+    private var older: String {
+        guard case .refused(.noURL(let refusal)) = address.older else {
+            return "it is spelt as no older system takes it"
+        }
+        return switch refusal {
+        case .percent: "a '%' must stand before two hexadecimal digits"
+        case .numberSign: "it holds a second '#'"
+        default: "it holds \(offender ?? "a character that must be encoded")"
+        }
+    }
+
+    /// On one line.
+    private var shown: String {
+        let start = text.count > 80 ? text.prefix(80) + "…" : text
+        return start.replacing("\r\n", with: "\\n").replacing("\n", with: "\\n").replacing("\r", with: "\\r")
+    }
+
+    /// The first character that may not stand as it is.
+    private var offender: String? {
+        let found = text.first { character in
+            !character.utf8.allSatisfy { URLPart.query.allows($0) || "#[]%".utf8.contains($0) }
+        }
+        guard let found else { return text.contains("[") ? "a single '['" : nil }
+        if found == " " { return "a space" }
+        let scalars = found.unicodeScalars
+        let isSeen = scalars.allSatisfy { $0.properties.generalCategory != .control && !$0.properties.isWhitespace }
+        let code = String(scalars.first?.value ?? 0, radix: 16, uppercase: true)
+        let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+        return isSeen ? "'\(found)'" : "the character U+\(digits)"
+    }
+
+    var why: String {
+        let loss = address.use == .link ? "the page has no button" : "page \(page) is dropped and later pages move up"
+        switch address.standing {
+        case .newerOnly:
+            let second = text.contains("%") ? ", and what is encoded already is encoded again" : ""
+            return "before iOS 17 \(loss); from iOS 17 on the system encodes the rest\(second)"
+        case .olderOnly: return "from iOS 17 on \(loss)"
+        default:
+            if case .fails = address.newer {
+                return address.use == .link
+                    ? "the system opens nothing" : "the page is shown, but stays black: the system loads nothing"
+            }
+            let isRelative = address.newer == .refused(.noScheme)
+            return
+                (isRelative
+                ? "the player takes only a URL with a scheme, so " : "the system cannot make a URL of it, so ")
+                + loss
+        }
+    }
+
+    func fix(_ context: RuleContext, _ node: Node) -> Diagnostic.Fix {
+        switch address.standing {
+        case .newerOnly:
+            guard !text.contains("%"), address.spelling.utf8.count < 400 else {
+                return .init("percent-encode each such character, and only those")
+            }
+            return context.fix("write '\(address.spelling)'", replacing: node, with: "\"\(address.spelling)\"")
+        case .olderOnly: return .init("put a '/' before the word, or percent-encode the colon as '%3A'")
+        default:
+            return .init(
+                address.use == .link
+                    ? "write the whole address, for example 'yourapp://page'"
+                    : "write the whole address, with 'https://'")
+        }
+    }
+}
