@@ -3,6 +3,17 @@ package import Text
 
 /// Every remote notification has an `aps` dictionary; empty it shows nothing and does nothing (Apple: PayloadEmpty).
 enum ApsShapeRule: Rule {
+    /// A key that is nearly 'aps' over what stands in one.
+    static func misspelt(_ key: Node, _ name: String) -> Diagnostic {
+        Diagnostic(
+            .apsShape, .error, at: key.location, pointer: "/" + JSONPointer.escape(name),
+            "the key '\(name)' must be written 'aps'",
+            why: "Apple's service looks for 'aps' in small letters, and answers PayloadEmpty without it",
+            fix: .init(
+                "rename '\(name)' to 'aps'",
+                edits: key.document.nesting == nil ? [.init(range: key.range, replacement: "\"aps\"")] : []))
+    }
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let payload = context.payload
         guard payload.kind == .object else {

@@ -52,7 +52,8 @@ enum PayloadSizeRule: Rule {
         }
         minified -= removed
         let isPart = context.isRequest || context.payload.id != context.root.id
-        let written = isPart ? minified : max(context.file.bytes.count - removed, minified)
+        let whole = context.isPart ? 0 : context.file.bytes.count
+        let written = isPart ? minified : max(whole - removed, minified)
         return PayloadSize(written: written, minified: minified, limit: limit)
     }
 }
