@@ -53,7 +53,7 @@ package struct RuleContext: Sendable {
         return rendered.contains { $0.overlaps(place) }
     }
 
-    /// Pointers into the device payload of a request count in the payload, which is what the rule's page speaks of.
+    /// A rule may give a pointer into the device payload of a request; `RequestPlaces` makes it one of the request.
     func diagnostic(
         _ code: DiagnosticCode, _ severity: Severity, _ node: Node, _ pointer: String, _ headline: String,
         why: String? = nil,

@@ -35,6 +35,7 @@ extension SampleChecker {
         if context.reachesApple { context.size = PayloadSizeRule.measure(context) }
         result.size = context.size
         result.findings = RuleTable.check(context)
+        if delivered != nil { result.findings = RequestPlaces(context).told(result.findings) }
         guard context.reachesApple, makesPreviews else { return result }
         // Where nothing but Apple's part tells what arrives, the request's own spec says where the preview's parts are.
         let isPlain = delivered != nil && context.deviceSpec.id == "apns"

@@ -105,7 +105,7 @@ import Text
         let part = try #require(sample.part("ann"))
         #expect(part.payload?.at("/aps/alert/body")?.string == "Hi Ann")
         #expect(part.payload?["count"]?.string == "Ann")
-        let finding = try #require(sample.findings.first { $0.pointer == "/count" })
+        let finding = try #require(sample.findings.first { $0.pointer == "/message/extra/count" })
         #expect(finding.location?.range == marked.range(1, 2))
     }
 }

@@ -90,7 +90,7 @@ import Text
             name: "FCM's picture", code: "media.needs-mutable-content",
             json:
                 #"{"message":{"token":"t","apns":{"payload":{"aps":{"alert":"a"}},"fcm_options":{"image":"https://a.example/1.png"}}}}"#,
-            at: ["/fcm_options/image"]),
+            at: ["/message/apns/fcm_options/image"]),
         .init(
             name: "a YouTube page as attachment", code: "attachment.limits",
             json: #"{"aps":{"alert":"a","mutable-content":1},"ab":{"att":{"url":"https://youtu.be/abc"}}}"#,
@@ -101,7 +101,8 @@ import Text
             at: ["/ab/att/url"]),
         .init(
             name: "alert beside aps under FCM's payload", code: "aps.misplaced-key",
-            json: #"{"message":{"token":"t","apns":{"payload":{"alert":"a","aps":{"badge":1}}}}}"#, at: ["/alert"]),
+            json: #"{"message":{"token":"t","apns":{"payload":{"alert":"a","aps":{"badge":1}}}}}"#,
+            at: ["/message/apns/payload/alert"]),
         .init(
             name: "alert without aps under FCM's payload", code: "aps.shape",
             json: #"{"message":{"token":"t","apns":{"payload":{"alert":"a"}}}}"#, at: [""]),
@@ -149,7 +150,7 @@ import Text
             name: "ios_silent with a text", code: "aps.silent-mixed",
             json:
                 #"{"request":{"application":"A1B2C-D3E4F","auth":"API_ACCESS_TOKEN","notifications":[{"send_date":"now","content":"a","ios_silent":1,"filter":"f"}]}}"#,
-            at: ["/aps/alert"]),
+            at: ["/request/notifications/0/content"]),
         .init(
             name: "an empty list of devices", code: "pw.untargeted-send",
             json:

@@ -20,7 +20,8 @@ enum ApsShapeRule: Rule {
             return [
                 context.diagnostic(
                     .apsShape, .error, payload, "", "a payload must be an object with the key 'aps'",
-                    why: "Apple's service refuses a body that is not a JSON object")
+                    why: "Apple's service refuses a body that is not a JSON object",
+                    fix: .init("write '{\"aps\": {…}}'"))
             ]
         }
         guard let aps = payload["aps"] else {
@@ -29,21 +30,23 @@ enum ApsShapeRule: Rule {
                 context.diagnostic(
                     .apsShape, .error, payload, "", "the key 'aps' is required",
                     why: "Apple's service answers PayloadEmpty; no vendor key is looked at",
-                    fix: near.map { .init("rename '\($0)' to 'aps'") })
+                    fix: .init(near.map { "rename '\($0)' to 'aps'" } ?? "put Apple's keys into an object 'aps'"))
             ]
         }
         guard aps.kind == .object else {
             return [
                 context.diagnostic(
                     .apsShape, .error, aps, "/aps", "'aps' must be an object",
-                    why: "Apple's service ignores anything else")
+                    why: "Apple's service ignores anything else",
+                    fix: .init("write an object with 'alert', 'badge', 'sound' or 'content-available'"))
             ]
         }
         if aps.count == 0 {
             return [
                 context.diagnostic(
                     .apsShape, .error, aps, "/aps", "'aps' must not be empty",
-                    why: "Apple's service answers PayloadEmpty; for a silent push write 'content-available': 1")
+                    why: "Apple's service answers PayloadEmpty",
+                    fix: .init("add 'alert', 'badge' or 'sound'; for a silent push write 'content-available': 1"))
             ]
         }
         return []

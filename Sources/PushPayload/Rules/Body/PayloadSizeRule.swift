@@ -34,7 +34,8 @@ enum PayloadSizeRule: Rule {
                 context.diagnostic(
                     .payloadSize, .warning, node, "",
                     "the payload is \(size.minified) of \(size.limit) bytes (\(percent) %): a longer name or URL breaks it",
-                    why: "personalised texts and signed URLs grow; over the limit nothing is delivered")
+                    why: "personalised texts and signed URLs grow; over the limit nothing is delivered",
+                    fix: .init("leave room: shorten texts and URLs, or move data behind a link"))
             ]
         }
         return []
@@ -82,7 +83,8 @@ enum EnvelopeSizeRule: Rule {
         return context.diagnostic(
             .payloadSize, .warning, node, pointer,
             "\(name) is \(size) of \(limit) bytes (\(size * 100 / limit) %): a longer name or URL breaks it",
-            why: "personalised texts and signed URLs grow; over the limit nothing is sent")
+            why: "personalised texts and signed URLs grow; over the limit nothing is sent",
+            fix: .init("leave room: shorten texts, URLs and pairs"))
     }
 }
 

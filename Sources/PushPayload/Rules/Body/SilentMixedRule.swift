@@ -32,7 +32,8 @@ enum SilentMixedRule: Rule {
     private static func hollow(_ context: RuleContext, _ aps: Node) -> Diagnostic? {
         let isWake = aps["content-available"] != nil
         // What Liquid left blank is told by `liquid.missing-default`.
-        if let alert = aps.member("alert"), isEmpty(alert.value), !context.isRendered(alert.value), aps["badge"] == nil,
+        if let alert = aps.member("alert"), isEmpty(alert.value), !isMisspelt(alert.value),
+            !context.isRendered(alert.value), aps["badge"] == nil,
             aps["sound"].map({ $0.string == "" }) ?? true
         {
             return context.diagnostic(
@@ -53,10 +54,20 @@ enum SilentMixedRule: Rule {
         return nil
     }
 
+    /// A key that is nearly one of a text's: that is the mistake, and told as such.
+    private static func isMisspelt(_ alert: Node) -> Bool {
+        alert.members.prefix(32).contains { member in
+            let near = Suggestion.nearest(to: member.name, among: texts)
+            return near != nil && alert.member(near ?? "") == nil
+        }
+    }
+
+    private static let texts = ["title", "subtitle", "body", "loc-key", "title-loc-key", "subtitle-loc-key"]
+
     private static func isEmpty(_ alert: Node) -> Bool {
         if let text = alert.string { return isBlank(text) }
         guard alert.kind == .object else { return false }
-        return !["title", "subtitle", "body", "loc-key", "title-loc-key", "subtitle-loc-key"].contains {
+        return !texts.contains {
             alert[$0]?.string.map { !isBlank($0) } ?? false
         }
     }
