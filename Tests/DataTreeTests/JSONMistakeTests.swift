@@ -60,6 +60,22 @@ struct Mistake: Sendable, CustomTestStringConvertible {
         #expect(TreeText.of(parsed.value.root) == tree)
     }
 
+    @Test(arguments: [
+        ("{“a”: “b”, “c”: 1}", "in curly quotes; there are 3 in this file", #"{"a": "b", "c": 1}"#),
+        ("{'a': 'b', 'c': 'd'}", "in single quotes; there are 4 in this file", #"{"a": "b", "c": "d"}"#),
+        ("// x\n[1, // y\n2] /* z */", "JSON has no comments; there are 3 in this file", "\n[1, \n2] "),
+    ]) func whatIsAllOverAFileIsOneFindingWithItsCountAndItsFix(_ text: String, _ headline: String, _ fixed: String) {
+        let file = SourceFile(path: "a.json", text: text)
+        let parsed = JSONParser.parse(file)
+        #expect(parsed.diagnostics.count == 1 && parsed.diagnostics[0].headline.hasSuffix(headline))
+        #expect(file.applying(parsed.diagnostics).text == fixed)
+    }
+
+    @Test func aQuoteThatCannotBeReplacedTakesTheFixFromAll() {
+        let parsed = JSONParser.parse(SourceFile(path: "a.json", text: "{“a”: “x\\ny”}"))
+        #expect(parsed.diagnostics.count == 1 && parsed.diagnostics.first?.fix?.edits == [])
+    }
+
     @Test func allCertainFixesTogetherGiveStrictJSON() {
         let text = """
             \u{FEFF}{ /* c */ aps: {'alert': “Hi”, "n": .5 "t": True,},
@@ -68,7 +84,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
             """
         let file = SourceFile(path: "a.json", text: text)
         let parsed = JSONParser.parse(file)
-        #expect(parsed.diagnostics.count == 15)
+        // Both comments are one finding.
+        #expect(parsed.diagnostics.count == 14)
         let again = JSONParser.parse(file.applying(parsed.diagnostics))
         #expect(again.diagnostics == [])
         let tree = #"{"aps":{"alert":"Hi","n":0.5,"t":true},"tab":"a\tb","esc":"it's","nul":null}"#

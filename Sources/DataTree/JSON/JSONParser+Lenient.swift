@@ -57,7 +57,7 @@ extension JSONParser {
         let edits = plain ? [Diagnostic.Fix.Edit(range: whole, replacement: "\"" + text(inner) + "\"")] : []
         report(
             whole.lowerBound..<inner.lowerBound,
-            "strings must stand in double quotes, not in \(kind == .single ? "single" : "curly") quotes",
+            kind == .single ? Self.singleQuotes : Self.curlyQuotes,
             fix: Diagnostic.Fix("use '\"'", edits: edits))
         return ScannedString(range: whole, escaped: false, repaired: JSONString.decode(bytes, inner))
     }

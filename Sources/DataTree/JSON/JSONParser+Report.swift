@@ -6,6 +6,7 @@ extension JSONParser {
     mutating func report(
         _ range: Range<Int>, _ headline: String, fix: Diagnostic.Fix? = nil, notes: [Diagnostic.Note] = []
     ) {
+        if repeats[headline] != nil { return repeated(headline, fix) }
         guard diagnostics.count < Self.diagnosticLimit else { return }
         var range = range.clamped(to: 0..<bytes.count)
         if range.isEmpty, range.lowerBound < bytes.count {
@@ -13,13 +14,49 @@ extension JSONParser {
             range = range.lowerBound..<min(end, bytes.count)
         }
         let nesting = builder.document.nesting
+        if Self.repeating.contains(headline) {
+            repeats[headline] = Repeat(index: diagnostics.count, edits: fix?.edits ?? [])
+        }
         // An edit is only certain in the file's own bytes, not through the escapes of a string.
         let usable = fix.map { nesting == nil ? $0 : Diagnostic.Fix($0.text) }
         diagnostics.append(
             Diagnostic(
                 .jsonSyntax, .error, at: builder.document.location(ofBytes: range), pointer: nesting?.pointer,
                 CodeFrameFormatter.visible(headline),
+                why: "a strict parser of JSON stops here, and gives nothing of the file",
                 fix: usable, notes: notes))
+    }
+
+    /// The finding of the first, how many there are, and what would put them all right; no edits once one of them is not certain.
+    struct Repeat {
+        var index: Int
+        var count = 1
+        var edits: [Diagnostic.Fix.Edit]
+    }
+
+    static let comments = "JSON has no comments"
+    static let curlyQuotes = "strings must stand in double quotes, not in curly quotes"
+    static let singleQuotes = "strings must stand in double quotes, not in single quotes"
+    private static let repeating: Set<String> = [comments, curlyQuotes, singleQuotes]
+
+    private mutating func repeated(_ headline: String, _ fix: Diagnostic.Fix?) {
+        let edits = fix?.edits ?? []
+        repeats[headline]?.count += 1
+        if edits.isEmpty || repeats[headline]?.edits.isEmpty ?? true {
+            repeats[headline]?.edits = []
+        } else {
+            repeats[headline]?.edits += edits
+        }
+    }
+
+    /// Makes one finding of what is there many times.
+    mutating func tellRepeats() {
+        let isNested = builder.document.nesting != nil
+        for (headline, found) in repeats where found.count > 1 {
+            diagnostics[found.index].headline = "\(headline); there are \(found.count) in this file"
+            let text = headline == Self.comments ? "remove the comments" : "use '\"' for all of them"
+            diagnostics[found.index].fix = .init(text, edits: isNested ? [] : found.edits)
+        }
     }
 
     func replace(_ range: Range<Int>, _ text: String) -> Diagnostic.Fix {

@@ -66,7 +66,7 @@ extension JSONParser {
             while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
         }
         report(
-            start..<index, "JSON has no comments",
+            start..<index, Self.comments,
             fix: Diagnostic.Fix("remove the comment", edits: [.init(range: start..<index, replacement: "")]))
     }
 

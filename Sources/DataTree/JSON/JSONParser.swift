@@ -20,6 +20,7 @@ package struct JSONParser {
         }
         var parser = JSONParser(source: source, nesting: nesting)
         parser.parseDocument()
+        parser.tellRepeats()
         let document = parser.builder.finish(at: source.bytes.count)
         parser.reportDuplicates(in: document)
         return Diagnosed(document, parser.diagnostics.sorted(by: Diagnostic.inReadingOrder))
@@ -53,6 +54,8 @@ package struct JSONParser {
     var index = 0
     var builder: DocumentBuilder
     var diagnostics: [Diagnostic] = []
+    /// Of what people write all over a file (comments, curly quotes): how often, beside the finding of the first.
+    var repeats: [String: Repeat] = [:]
     /// Offset of the last comma, for the fix of a trailing one.
     var lastComma = 0
     /// Where the last key or value ended: there a missing comma or colon belongs.

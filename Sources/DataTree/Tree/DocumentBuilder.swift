@@ -88,6 +88,14 @@ package struct DocumentBuilder {
         }
     }
 
+    /// Gives a scalar that was made already another text.
+    mutating func rename(_ index: Int, _ text: [UInt8]) {
+        guard records.indices.contains(index), records[index].kind == .string else { return }
+        texts.append(text)
+        records[index].flags = NodeRecord.Flags.text
+        records[index].count = UInt32(truncatingIfNeeded: texts.count - 1)
+    }
+
     package mutating func finish(at end: Int) -> Document {
         while !open.isEmpty { endContainer(at: end) }
         return document

@@ -38,7 +38,7 @@ package struct OffsetMap: Sendable {
     }
 
     /// The map from the innermost bytes to the outermost file: `inner` maps into the bytes that `self` maps onward.
-    func composed(with inner: OffsetMap) -> OffsetMap {
+    package func composed(with inner: OffsetMap) -> OffsetMap {
         var result = OffsetMap(start: outer(inner.outer(0..<0)).lowerBound)
         for (index, run) in inner.runs.enumerated() {
             let end = index + 1 < inner.runs.count ? inner.runs[index + 1].inner : inner.innerEnd

@@ -45,6 +45,8 @@ struct PayloadTemplate: Sendable {
 
     /// Where the file's text is a template's, so that nothing can be said of it before it is rendered.
     var ranges: [Range<Int>] { values.map(\.range) }
+    /// The same in the file that people see, also for a payload inside a string.
+    var places: [Range<Int>] { values.map { $0.node.location.range } }
     var brokenRanges: [Range<Int>] { values.filter(\.isBroken).map(\.range) }
 
     static func isLiquid(_ text: [UInt8]) -> Bool {

@@ -11,7 +11,8 @@ enum RequestFindings {
         for index in placed.indices where placed[index].code == .apsUnknownKey && placed[index].pointer == "/aps" {
             placed[index].code = .packUnknownKey
         }
-        guard placed.contains(where: { $0.code == .packUnknownKey }) else { return placed }
+        // A spec with fields of its own (`x-push.names: proto3`) has said where an unknown one belongs.
+        guard context.spec.fields == nil, placed.contains(where: { $0.code == .packUnknownKey }) else { return placed }
         return explain(placed, context)
     }
 

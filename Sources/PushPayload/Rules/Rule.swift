@@ -24,6 +24,8 @@ package struct RuleContext: Sendable {
     package var keys: KeyTable
     /// The key table of Apple's contract, if it is not `keys`.
     package var appleKeys: KeyTable?
+    /// The payload is a part of the file: something else stands around it.
+    package var isPart = false
     /// What the device payload measures, once it is known.
     package var size: PayloadSize?
     /// Strings of the file of whose text nothing can be said: Liquid that was not rendered, or failed. Findings that depend on
@@ -51,7 +53,7 @@ package struct RuleContext: Sendable {
         return rendered.contains { $0.overlaps(place) }
     }
 
-    /// Pointers into the device payload of a request count in the payload, which is what the rule's page speaks of.
+    /// A rule may give a pointer into the device payload of a request; `RequestPlaces` makes it one of the request.
     func diagnostic(
         _ code: DiagnosticCode, _ severity: Severity, _ node: Node, _ pointer: String, _ headline: String,
         why: String? = nil,
@@ -63,8 +65,8 @@ package struct RuleContext: Sendable {
     /// Longer strings are not read for their wording: no notification has one, and `payload.size` speaks of it.
     static let wordingLimit = 1 << 16
 
-    /// Whether the texts that the rules read are all in the file's bytes, so that a look over the bytes can say what is not there.
-    var isAsWritten: Bool { rendered.isEmpty }
+    /// Whether the texts that the rules read are the file's bytes, so that a look over the bytes can say what is not there.
+    var isAsWritten: Bool { rendered.isEmpty && !isPart }
 
     /// What the push is for, as far as facts and payload tell.
     var pushType: PushType? { PushType.of(payload, facts) }
@@ -157,7 +159,9 @@ enum RuleTable {
         for rule in chosen ?? (context.reachesApple ? rules : requestRules) {
             for diagnostic in rule.known(context) where !context.spec.push.silences.contains(diagnostic.code.id) {
                 let pointer = diagnostic.pointer ?? ""
-                if diagnostic.code == .packValue, claimed.contains(pointer) { continue }
+                if diagnostic.code == .packValue || diagnostic.code == .apsValueType, claimed.contains(pointer) {
+                    continue
+                }
                 guard
                     seen.insert(
                         diagnostic.code.id + "\u{0}" + pointer + "\u{0}"

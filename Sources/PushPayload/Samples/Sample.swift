@@ -29,6 +29,9 @@ package struct Sample: Sendable {
     /// What each profile gets, in their order; empty for a sample without Liquid, and where there are no profiles.
     package var personalised: [PersonalisedSample] = []
 
+    /// Where the payload stands in the file, when the file holds it in something else; `document` is then the payload.
+    package var found: String?
+
     /// What Apple's service receives: the delivered payload of a request, otherwise the file itself.
     package var payload: Node? { (delivered ?? document).root }
     package var layer: PayloadLayer { spec?.push.layer ?? .device }

@@ -8,6 +8,8 @@ struct Ground {
     var spec: Spec?
     var app: App?
     var facts: SampleFacts
+    /// The payload is a part of the file.
+    var isFound = false
 }
 
 /// What the rules say of one payload: the file as written, or what a profile gets of it.
@@ -54,11 +56,13 @@ extension SampleChecker {
         let isStory = device.root?["x-preview"]?.elements.contains { $0["kind"]?.string == "story" } ?? false
         let story = isStory || delivered != nil ? StoryParser.parse(payload) : nil
         return RuleContext(
-            file: examination.document.source, root: root, payload: payload, isRequest: delivered != nil,
+            file: ground.isFound ? ground.file : examination.document.source, root: root, payload: payload,
+            isRequest: delivered != nil,
             aps: payload.object("aps"), spec: spec, specs: specs, app: ground.app, facts: ground.facts,
             story: isStory || story?.fallback != .noStories ? story : nil, deviceSpec: device,
             reachesApple: spec.push.layer == .device || delivered != nil,
-            keys: tables[device.id] ?? KeyTable(device, locale: "en"), appleKeys: tables["apns"])
+            keys: tables[device.id] ?? KeyTable(device, locale: "en"), appleKeys: tables["apns"], isPart: ground.isFound
+        )
     }
 
     func deviceSpec(_ payload: Node, _ spec: Spec) -> Spec {

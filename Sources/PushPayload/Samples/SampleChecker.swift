@@ -33,6 +33,7 @@ package struct SampleChecker: Sendable {
     let packSpecs: [String: [Spec]]
     let deviceSpecs: [String: [Spec]]
     let allDeviceSpecs: [Spec]
+    let requestSpecs: [Spec]
     /// Some spec of what a device receives marks a value as secret.
     let marksDelivered: Bool
     private let prepared: [PayloadLiquid: [PreparedProfile]]
@@ -44,6 +45,7 @@ package struct SampleChecker: Sendable {
         self.makesPreviews = makesPreviews
         packSpecs = Dictionary(grouping: specs.specs, by: \.pack)
         allDeviceSpecs = specs.specs.filter { $0.push.layer == .device }
+        requestSpecs = specs.specs.filter { $0.push.layer == .request }
         deviceSpecs = Dictionary(grouping: allDeviceSpecs, by: \.pack)
         self.specs = specs
         self.apps = apps
@@ -58,6 +60,7 @@ package struct SampleChecker: Sendable {
 
     package func check(_ source: SampleSource) -> Sample {
         let parsed = JSONParser.parse(source.file)
+        if let reading = forms(source.file, parsed, source) { return check(source, reading) }
         let spec = spec(for: parsed.value.root, source)
         let (masked, shown) = masked(source.file, parsed, spec.value, pack: source.pack)
         let file = masked.file
@@ -123,7 +126,7 @@ package struct SampleChecker: Sendable {
         return (isApple ? specs[id: "apns"] : nil, false)
     }
 
-    private func app(_ facts: SampleFacts, _ findings: inout [Diagnostic]) -> App? {
+    func app(_ facts: SampleFacts, _ findings: inout [Diagnostic]) -> App? {
         guard let name = facts.app else { return nil }
         if let app = apps.first(where: { $0.id == name }) { return app }
         let near = Suggestion.nearest(to: name, among: apps.map(\.id))
@@ -143,10 +146,9 @@ package struct SampleChecker: Sendable {
     }
 
     private func noSpec(_ document: Document, _ file: SourceFile) -> Diagnostic {
-        Diagnostic(
-            .sampleUnknownSpec, .error, at: document.root?.location ?? file.location(0..<0), pointer: "",
-            "no pack matches this payload, and it has no 'aps'",
-            why: "nothing but its JSON was checked", fix: .init("name a spec in the file beside it: 'spec: apns'"))
+        document.root.flatMap { misspeltRequest($0) }.map { FormFinding.misspelt($0) }
+            ?? FormFinding.nothing(
+                "no payload was found", at: document.root?.location ?? file.location(0..<0))
     }
 
     // MARK: Expectation

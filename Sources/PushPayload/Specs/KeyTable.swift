@@ -38,6 +38,9 @@ package final class KeyTable: Sendable {
         names.joined(separator: ".").replacing(" ", with: "-")
     }
 
+    /// Whether a row has an anchor.
+    func holds(_ anchor: String) -> Bool { anchors.contains(anchor) }
+
     /// The anchor of the row for an instance pointer, or nil: array indices drop out (`/pw_stories/pages/0/image` is
     /// `pw_stories.pages.image`).
     package func anchor(for pointer: String) -> String? {

@@ -13,7 +13,12 @@ struct ExportCase: Sendable {
 
     var id: String { sample.id + (part.map { "@" + $0.profile.id } ?? "") }
     /// As written, or as rendered; secrets masked.
-    var bytes: [UInt8] { part?.bytes ?? sample.file.bytes }
+    var bytes: [UInt8] {
+        if let bytes = part?.bytes { return bytes }
+        // Of a file that holds the payload in something else, the payload.
+        guard sample.found != nil, let root = document.root else { return sample.file.bytes }
+        return JSONPrinter.pretty(root)
+    }
     var document: Document { part?.document ?? sample.document }
     /// What Apple's service receives; nil for a request that reaches no Apple device.
     var payload: Node? {

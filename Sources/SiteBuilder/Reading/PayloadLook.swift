@@ -13,18 +13,7 @@ enum PayloadLook {
 
     static func isPayload(_ root: Node, _ specs: SpecSet) -> Bool {
         guard root.kind == .object else { return false }
-        return root["aps"] != nil || specs.detect(root) != nil || hasMisspeltBody(root)
-    }
-
-    /// `{"asp": {"alert": …}}`: a key almost called `aps`, over what stands in one.
-    private static func hasMisspeltBody(_ root: Node) -> Bool {
-        root.members.prefix(64).contains { member in
-            member.value.kind == .object && member.name.utf8.count < 6
-                && Suggestion.nearest(to: member.name, among: ["aps"]) != nil
-                && ["alert", "badge", "sound", "content-available", "mutable-content", "thread-id"].contains {
-                    member.value[$0] != nil
-                }
-        }
+        return root["aps"] != nil || specs.detect(root) != nil || ApsName.misspelt(in: root) != nil
     }
 
     /// A request of a vendor whose pack may be switched off.

@@ -4,13 +4,25 @@ package import Text
 /// Every notification has an `aps` dictionary; empty it shows nothing and does nothing (Apple: PayloadEmpty). A push for PushKit,
 /// a managed device or a pass needs none (see `PushType`).
 enum ApsShapeRule: Rule {
+    /// A key that is nearly 'aps' over what stands in one.
+    static func misspelt(_ key: Node, _ name: String) -> Diagnostic {
+        Diagnostic(
+            .apsShape, .error, at: key.location, pointer: "/" + JSONPointer.escape(name),
+            "the key '\(name)' must be written 'aps'",
+            why: "Apple's service looks for 'aps' in small letters, and answers PayloadEmpty without it",
+            fix: .init(
+                "rename '\(name)' to 'aps'",
+                edits: key.document.nesting == nil ? [.init(range: key.range, replacement: "\"aps\"")] : []))
+    }
+
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let payload = context.payload
         guard payload.kind == .object else {
             return [
                 context.diagnostic(
                     .apsShape, .error, payload, "", "a payload must be an object with the key 'aps'",
-                    why: "Apple's service refuses a body that is not a JSON object")
+                    why: "Apple's service refuses a body that is not a JSON object",
+                    fix: .init("write '{\"aps\": {…}}'"))
             ]
         }
         let isOpen = context.pushType?.hasOpenBody == true
@@ -21,21 +33,24 @@ enum ApsShapeRule: Rule {
                 context.diagnostic(
                     .apsShape, .error, payload, "", "the key 'aps' is required",
                     why: "Apple's service answers PayloadEmpty; no vendor key is looked at",
-                    fix: outside(payload) ?? near.map { .init("rename '\($0)' to 'aps'") })
+                    fix: outside(payload)
+                        ?? .init(near.map { "rename '\($0)' to 'aps'" } ?? "put Apple's keys into an object 'aps'"))
             ]
         }
         guard aps.kind == .object else {
             return [
                 context.diagnostic(
                     .apsShape, .error, aps, "/aps", "'aps' must be an object",
-                    why: "Apple's service ignores anything else")
+                    why: "Apple's service ignores anything else",
+                    fix: .init("write an object with 'alert', 'badge', 'sound' or 'content-available'"))
             ]
         }
         if aps.count == 0, !isOpen {
             return [
                 context.diagnostic(
                     .apsShape, .error, aps, "/aps", "'aps' must not be empty",
-                    why: "Apple's service answers PayloadEmpty; for a silent push write 'content-available': 1")
+                    why: "Apple's service answers PayloadEmpty",
+                    fix: .init("add 'alert', 'badge' or 'sound'; for a silent push write 'content-available': 1"))
             ]
         }
         return []

@@ -35,7 +35,8 @@ enum PayloadSizeRule: Rule {
                 context.diagnostic(
                     .payloadSize, .warning, node, "",
                     "the payload is \(size.minified) of \(size.limit) bytes (\(percent) %): a longer name or URL breaks it",
-                    why: "personalised texts and signed URLs grow; over the limit nothing is delivered")
+                    why: "personalised texts and signed URLs grow; over the limit nothing is delivered",
+                    fix: .init("leave room: shorten texts and URLs, or move data behind a link"))
             ]
         }
         return []
@@ -53,7 +54,8 @@ enum PayloadSizeRule: Rule {
         }
         minified -= removed
         let isPart = context.isRequest || context.payload.id != context.root.id
-        let written = isPart ? minified : max(context.file.bytes.count - removed, minified)
+        let whole = context.isPart ? 0 : context.file.bytes.count
+        let written = isPart ? minified : max(whole - removed, minified)
         return PayloadSize(written: written, minified: minified, limit: limit)
     }
 }
@@ -82,7 +84,8 @@ enum EnvelopeSizeRule: Rule {
         return context.diagnostic(
             .payloadSize, .warning, node, pointer,
             "\(name) is \(size) of \(limit) bytes (\(size * 100 / limit) %): a longer name or URL breaks it",
-            why: "personalised texts and signed URLs grow; over the limit nothing is sent")
+            why: "personalised texts and signed URLs grow; over the limit nothing is sent",
+            fix: .init("leave room: shorten texts, URLs and pairs"))
     }
 }
 

@@ -53,9 +53,11 @@ enum SchemaRule: Rule {
         // JSON in a string that does not parse: the first mistake inside the string is the place.
         var location = error.location
         if case .contentNotJSON(let mistakes) = error.kind, let first = mistakes.first?.location { location = first }
+        let words = SchemaWords(error, spec, context.specs)
         var diagnostic = Diagnostic(
-            code, severity, at: location, pointer: pointer(error), error.message, why: why(code, error),
-            fix: CertainFix.of(error, code, in: root, context) ?? fix(error))
+            code, severity, at: location, pointer: pointer(error), words.headline,
+            why: why(code, spec).map { why in words.meaning.map { $0 + "; " + why } ?? why } ?? words.meaning,
+            fix: CertainFix.of(error, code, in: root, context) ?? fix(error) ?? words.fix.map { .init($0) })
         diagnostic.notes = [
             .init("required by '\(error.schemaPointer)' of the spec '\(spec.id)'", at: error.schemaLocation)
         ]
@@ -123,12 +125,19 @@ enum SchemaRule: Rule {
         return isInAps ? (.apsValueType, .error) : (.packValue, severity ?? .error)
     }
 
-    private static func why(_ code: DiagnosticCode, _ error: ValidationError) -> String? {
-        switch code {
+    private static func why(_ code: DiagnosticCode, _ spec: Spec) -> String? {
+        let isRequest = spec.push.layer == .request
+        return switch code {
         case .apsValueType: "the system ignores a value of another type or range, in silence"
         case .apsUnknownKey: "Apple's service knows no such key and drops it"
-        case .packUnknownKey: "no reader of this payload looks for that key"
-        case .packRequiredKey: "the reader of this payload gives up without it"
+        case .packUnknownKey:
+            isRequest ? "the vendor's interface describes no such key" : "no reader of this payload looks for that key"
+        case .packRequiredKey:
+            isRequest ? "the vendor's interface asks for it" : "the reader of this payload gives up without it"
+        case .packValue:
+            isRequest
+                ? "the vendor's interface takes nothing else here: it refuses the request, or drops the value"
+                : "the reader of this payload takes no other value, and acts as if there were none"
         case .urlMalformed: "the system cannot make a URL of it, so nothing is loaded or opened"
         case .jsonNestedString: "the app parses the string as JSON and gets nothing"
         default: nil
@@ -137,7 +146,9 @@ enum SchemaRule: Rule {
 
     private static func fix(_ error: ValidationError) -> Diagnostic.Fix? {
         switch error.kind {
-        case .unknownKey(_, let nearest?): .init("did you mean '\(nearest)'?")
+        case .unknownKey(_, let nearest?): .init("write '\(nearest)'")
+        case .unknownKey: .init("remove it, or correct its name")
+        case .dependentRequired: .init("add the missing key, or remove the other")
         case .required(let name): .init("add '\(name)'")
         case .type where error.node.kind == .null: .init("leave the key out where there is no value")
         default: nil

@@ -1,0 +1,147 @@
+import DataTree
+import Foundation
+import JSONSchema
+import Text
+
+/// A violated schema in words: what the spec says of the value instead of a pattern, one alternative instead of a count, and what
+/// to write.
+struct SchemaWords {
+    let error: ValidationError
+    /// The schema that the keyword stands in; nil where it is in a file that is not at hand.
+    private let schema: Node?
+
+    init(_ error: ValidationError, _ spec: Spec, _ specs: SpecSet) {
+        self.error = error
+        let keyword = JSONPointer(error.schemaPointer)
+        let documents = [spec] + specs.specs.filter { $0.id != spec.id }
+        let owner = documents.first { $0.document.source.path == error.schemaLocation.path }
+        schema = keyword.flatMap { keyword in
+            owner?.document.root?.at(JSONPointer(tokens: Array(keyword.tokens.dropLast())))
+        }
+    }
+
+    // MARK: What
+
+    var headline: String {
+        switch error.kind {
+        case .pattern: pattern ?? error.message
+        case .anyOf, .oneOf: alternatives ?? error.message
+        default: error.message
+        }
+    }
+
+    /// "'ttl'" as the validator's message begins with it.
+    private var subject: String {
+        guard error.message.hasPrefix("'"), let end = error.message.dropFirst().firstIndex(of: "'") else {
+            return "the value"
+        }
+        return String(error.message[...end])
+    }
+
+    /// ", but is …" as the validator says it; it hides secrets.
+    private var found: String {
+        guard let range = error.message.range(of: ", but is ", options: .backwards) else { return "" }
+        return String(error.message[range.lowerBound...])
+    }
+
+    private var pattern: String? {
+        if let constraint = schema?["x-constraint"]?.string {
+            return "\(subject) must be of this form: \(Self.plain(constraint))" + found
+        }
+        guard let example else { return nil }
+        return "\(subject) must be of a form like \(example)" + found
+    }
+
+    /// Examples that hold for the pattern, two at most.
+    private var example: String? {
+        let texts = (schema?["examples"]?.elements ?? []).compactMap(\.string).filter { $0.utf8.count <= 40 }
+        guard !texts.isEmpty else { return nil }
+        return texts.prefix(2).map { "'\($0)'" }.joined(separator: " or ")
+    }
+
+    /// Alternatives that each ask for one key are told by their keys.
+    private var alternatives: String? {
+        guard let names = requiredNames, error.node.kind == .object else { return nil }
+        let list = Self.list(names.map { "'\($0)'" }, "or")
+        let present = names.filter { error.node.member($0) != nil }
+        let place = error.pointer.isEmpty ? "the object" : subject
+        return present.count > 1
+            ? "\(place) must have only one of \(list), but has \(Self.list(present.map { "'\($0)'" }, "and"))"
+            : "\(place) must have one of \(list)"
+    }
+
+    private var requiredNames: [String]? {
+        let isOneOf = if case .oneOf = error.kind { true } else { false }
+        guard let branches = schema?[isOneOf ? "oneOf" : "anyOf"]?.elements, branches.count > 1 else { return nil }
+        let names = branches.compactMap { branch -> String? in
+            guard let required = branch["required"]?.elements, required.count == 1 else { return nil }
+            return required[0].string
+        }
+        return names.count == branches.count ? names : nil
+    }
+
+    // MARK: Why
+
+    /// What the spec says of the value, for a form that only a pattern states.
+    var meaning: String? {
+        guard case .pattern = error.kind, let text = schema?["description"]?.string else { return nil }
+        let sentence = text.split(separator: ". ", maxSplits: 1).first.map(String.init) ?? text
+        let plain = Self.plain(sentence)
+        guard plain.utf8.count <= 160 else { return nil }
+        return plain.hasSuffix(".") ? String(plain.dropLast()) : plain
+    }
+
+    // MARK: What to do
+
+    var fix: String? {
+        switch error.kind {
+        case .type(let expected, _): typeFix(expected)
+        case .format: "write it in that form"
+        case .pattern: example.map { "write it like \($0)" } ?? "write it in that form"
+        case .anyOf, .oneOf:
+            requiredNames.map { names in
+                names.count(where: { error.node.member($0) != nil }) > 1 ? "keep one of them" : "add one of them"
+            } ?? "write it in one of the forms that the spec describes"
+        case .enumeration, .const: "write a value that is listed"
+        case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum: "write a number in that range"
+        case .minLength: "write a longer text"
+        case .maxLength: "shorten the text"
+        case .minItems: "add elements"
+        case .maxItems: "remove elements"
+        case .falseSchema, .propertyNames: "remove it"
+        case .uniqueItems: "remove the repeated element"
+        default: nil
+        }
+    }
+
+    private func typeFix(_ expected: [String]) -> String? {
+        let node = error.node
+        let wantsNumber = expected.contains("integer") || expected.contains("number")
+        if wantsNumber, let text = node.string, Double(text) != nil, text.utf8.count <= 20 {
+            return "write the number \(text), without quotes"
+        }
+        if wantsNumber, node.kind == .true || node.kind == .false, expected.count == 1 {
+            return "write a number, such as \(node.kind == .true ? 1 : 0)"
+        }
+        if expected.contains("boolean"), let text = node.string, ["true", "false"].contains(text.lowercased()) {
+            return "write \(text.lowercased()) without quotes"
+        }
+        if expected == ["string"], [.number, .true, .false].contains(node.kind) {
+            return "put the value in double quotes"
+        }
+        if expected.contains("array"), !node.isContainer { return "put the value in '[' and ']'" }
+        let phrase = Self.list(
+            expected.prefix(4).map { (["array", "integer", "object"].contains($0) ? "an " : "a ") + $0 }, "or")
+        return expected.contains("null") ? nil : "write \(phrase)"
+    }
+
+    private static func list(_ items: [String], _ word: String) -> String {
+        guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+        return items.dropLast().joined(separator: ", ") + " \(word) \(last)"
+    }
+
+    /// Without the marks of Markdown.
+    private static func plain(_ text: String) -> String {
+        text.replacing("**", with: "").replacing("`", with: "").replacing("\n", with: " ")
+    }
+}

@@ -1,0 +1,91 @@
+import DataTree
+import Text
+
+/// The bodies and headers that curl commands of a text send.
+enum CurlCommand {
+    /// A text has no more commands than this that are read.
+    private static let limit = 64
+    private static let bodies: Set<String> = [
+        "-d", "--data", "--data-raw", "--data-binary", "--data-ascii", "--data-urlencode", "--json",
+    ]
+    /// Options of one letter that take no value, so that others may follow in the same word.
+    private static let flags = Set("sSvikLfgjNOIaGnp0123#".utf8)
+
+    /// Nil for a text without such a command.
+    static func parts(_ file: SourceFile) -> [TextForm.Part]? {
+        var parts: [TextForm.Part] = []
+        var start = 0
+        var count = 0
+        while count < limit, let at = command(file.bytes, from: start) {
+            let words = ShellWords(file.bytes, from: at)
+            parts += read(words)
+            start = max(words.index, at + 4)
+            count += 1
+        }
+        return count == 0 ? nil : parts
+    }
+
+    /// Where the next 'curl' stands that can be a command's name.
+    private static func command(_ bytes: [UInt8], from start: Int) -> Int? {
+        let name = Array("curl".utf8)
+        var index = start
+        while index + 4 < bytes.count {
+            guard let at = bytes[index...].firstIndex(of: UInt8(ascii: "c")), at + 4 < bytes.count else { return nil }
+            let before = at == 0 ? 0x0A : bytes[at - 1]
+            let after = bytes[at + 4]
+            if bytes[at..<at + 4].elementsEqual(name), TextForm.isBlank(before) || ";|&(`/\"'$".utf8.contains(before),
+                TextForm.isBlank(after) || bytes[(at + 4)...].starts(with: Array(".exe ".utf8))
+            {
+                // 'curl' in a sentence is followed by no option and no address.
+                let line = bytes[at..<min(at + 400, bytes.count)]
+                if line.contains(UInt8(ascii: "-")) || line.contains(UInt8(ascii: ":")) { return at }
+            }
+            index = at + 1
+        }
+        return nil
+    }
+
+    private static func read(_ shell: ShellWords) -> [TextForm.Part] {
+        var found: [ShellWords.Word] = []
+        var headers: [TextForm.Header] = []
+        var index = 1
+        while index < shell.words.count {
+            let word = shell.words[index]
+            index += 1
+            guard let option = option(word) else { continue }
+            let isAttached = option.length < word.bytes.count
+            if !isAttached, index >= shell.words.count { break }
+            let value = isAttached ? word.dropping(option.length) : shell.words[index]
+            if !isAttached { index += 1 }
+            if option.isBody { found.append(value) } else if let header = header(value) { headers.append(header) }
+        }
+        // '@-' is standard input, '@name' a file that is not here.
+        let sent = found.filter { $0.bytes.first != UInt8(ascii: "@") } + shell.documents
+        return sent.map { .init(bytes: $0.bytes, map: $0.map, headers: headers) }
+    }
+
+    /// Whether a word is an option for a body or a header, and how many bytes its name has.
+    private static func option(_ word: ShellWords.Word) -> (isBody: Bool, length: Int)? {
+        guard word.bytes.count >= 2, word.bytes[0] == UInt8(ascii: "-") else { return nil }
+        if word.bytes[1] == UInt8(ascii: "-") {
+            let name = String(decoding: word.bytes.prefix { $0 != UInt8(ascii: "=") }.prefix(40), as: UTF8.self)
+            guard name == "--header" || bodies.contains(name) else { return nil }
+            let length = name.utf8.count
+            return (name != "--header", length < word.bytes.count ? length + 1 : length)
+        }
+        for (offset, letter) in word.bytes.enumerated().dropFirst() {
+            if letter == UInt8(ascii: "d") { return (true, offset + 1) }
+            if letter == UInt8(ascii: "H") { return (false, offset + 1) }
+            guard flags.contains(letter) else { return nil }
+        }
+        return nil
+    }
+
+    private static func header(_ word: ShellWords.Word) -> TextForm.Header? {
+        guard let colon = word.bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let value = TextForm.trimmed(word.bytes[(colon + 1)...])
+        return .init(
+            name: String(decoding: TextForm.trimmed(word.bytes[..<colon]), as: UTF8.self).lowercased(),
+            value: String(decoding: value, as: UTF8.self), range: word.map.outer(value.startIndex..<value.endIndex))
+    }
+}

@@ -1,0 +1,97 @@
+import DataTree
+import Text
+
+/// What is said of a file that holds payloads instead of being one.
+enum FormFinding {
+    private static let shownLimit = 3
+
+    /// One finding for the whole file: where the payloads are, or what was looked for.
+    static func told(_ reading: FormReading, _ file: SourceFile) -> Diagnostic? {
+        guard let first = reading.found.first, let root = first.document.root else { return nothing(reading, file) }
+        // The file is the payload itself, with a key misspelt, of which there is a finding already.
+        if reading.kind == nil, first.path.tokens.isEmpty, first.misspelt != nil { return nil }
+        let count = reading.found.count
+        var headline = "\(count == 1 ? thing(first) : "\(count) payloads") found\(text(reading))"
+        let places = reading.found.prefix(shownLimit).map(\.path.description).filter { !$0.isEmpty }
+        if !places.isEmpty, reading.kind != .lines || count > 1 || first.path.tokens.count > 1 {
+            headline += " at " + places.map { "'\($0)'" }.joined(separator: ", ")
+            if count > shownLimit { headline += " and \(count - shownLimit) more" }
+        }
+        if reading.isCut {
+            return Diagnostic(
+                .payloadFound, .warning, at: root.location, pointer: first.path.description,
+                headline + "; the rest of the file is not judged",
+                why:
+                    "at most \(PayloadSearch.foundLimit) payloads and \(PayloadSearch.valueLimit) values of one file are looked at",
+                fix: .init("split the file"))
+        }
+        return Diagnostic(
+            .payloadFound, .info, at: root.location, pointer: first.path.description, headline,
+            why: count == 1
+                ? "the verdict is that of the payload; what stands around it is not judged"
+                : "the verdict is that of all of them; what stands around them is not judged",
+            fix: .init("to send it, take the payload itself; the rest is not for Apple's service"))
+    }
+
+    private static func thing(_ payload: FoundPayload) -> String {
+        guard let spec = payload.spec, spec.push.layer == .request else { return "payload" }
+        return "request of '\(spec.id)'"
+    }
+
+    private static func text(_ reading: FormReading) -> String {
+        switch reading.kind {
+        case .curl: " in a curl command"
+        case .http: " in an HTTP message"
+        case .lines where reading.found.count == 1:
+            " in line \((reading.found[0].path.tokens.first.flatMap { Int($0) } ?? 0) + 1)"
+        case .lines: " in lines"
+        case .words: " in a text"
+        case nil: reading.document?.root?.kind == .string ? " in a string" : ""
+        }
+    }
+
+    /// Nothing that could be judged.
+    static func nothing(_ reading: FormReading, _ file: SourceFile) -> Diagnostic {
+        let place =
+            switch reading.kind {
+            case .curl: "no payload was found in the body of the curl command"
+            case .http: "no payload was found in the body of the HTTP message"
+            default: "no payload was found"
+            }
+        return nothing(place, at: reading.document?.root?.location ?? file.location(0..<0))
+    }
+
+    static func nothing(_ headline: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .sampleUnknownSpec, .error, at: location, pointer: "", headline,
+            why:
+                "looked for an object with 'aps' and for the requests of the packs in use, also in values and in strings that hold JSON",
+            fix: .init("check the payload itself, or name what it is in the file beside it: 'spec: apns'"))
+    }
+
+    /// A payload that was torn out of a request.
+    static func torn(_ payload: FoundPayload) -> Diagnostic? {
+        guard let torn = payload.torn, let root = payload.document.root else { return nil }
+        return Diagnostic(
+            .payloadFound, .warning, at: root.location, pointer: payload.path.description,
+            torn.isTooDeep
+                ? "a request of '\(torn.spec.id)' stands under its own key '\(torn.key)'"
+                : "this is a part of a request of '\(torn.spec.id)', without '\(torn.key)' around it",
+            why: torn.isTooDeep
+                ? "the vendor's server looks for '\(torn.key)' at the root, and refuses the rest"
+                : "the vendor's server refuses it as it is; only a library that adds '\(torn.key)' takes it",
+            fix: .init(
+                torn.isTooDeep
+                    ? "move '\(torn.key)' one level up" : "put '\(torn.key)' around it, unless a library does"))
+    }
+
+    /// A request whose outer key is misspelt.
+    static func misspelt(_ found: (member: Node.Member, name: String, spec: Spec)) -> Diagnostic {
+        let name = found.member.name
+        return Diagnostic(
+            .sampleUnknownSpec, .error, at: found.member.key.location, pointer: "/" + JSONPointer.escape(name),
+            "'\(name)' must be '\(found.name)' in a request of '\(found.spec.id)'",
+            why: "the vendor's server looks for '\(found.name)' and refuses a request without it",
+            fix: .init("rename '\(name)' to '\(found.name)'"))
+    }
+}

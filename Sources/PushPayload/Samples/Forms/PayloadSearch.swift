@@ -1,0 +1,156 @@
+import DataTree
+import Text
+
+/// Looks through a JSON value that is no payload itself for those that it holds, in strings that hold JSON as well. What is found is
+/// not looked into. The work has limits; `isCut` says that one was met.
+struct PayloadSearch {
+    static let depthLimit = 24
+    /// Strings in strings.
+    static let stringLimit = 4
+    static let valueLimit = 200_000
+    /// More payloads of one file are not judged.
+    static let foundLimit = 1_000
+
+    private let checker: SampleChecker
+    private let source: SampleSource
+    private(set) var found: [FoundPayload] = []
+    private(set) var isCut = false
+    private var values = 0
+    /// The containers on the way, for headers that stand beside a payload.
+    private var way: [Node] = []
+    private var path = JSONPointer()
+    private var broken: [[Diagnostic]] = []
+
+    init(_ checker: SampleChecker, _ source: SampleSource) {
+        self.checker = checker
+        self.source = source
+    }
+
+    /// Adds what stands in a value. `isPart`: the value is a part of a text, and may be a payload itself.
+    mutating func look(
+        in root: Node, path start: JSONPointer = JSONPointer(), headers: [TextForm.Header] = [], isPart: Bool
+    ) {
+        path = start
+        let before = found.count
+        walk(root, strings: 0, mayBe: isPart)
+        guard !headers.isEmpty else { return }
+        let file = root.document.nesting?.outer ?? root.document.source
+        for index in found.indices.dropFirst(before) {
+            for header in headers where header.name.hasPrefix("apns-") {
+                var builder = DocumentBuilder(source: file)
+                builder.scalar(.string, header.range, text: Array(header.value.utf8))
+                found[index].headers[header.name] = builder.finish(at: header.range.upperBound).root
+            }
+        }
+    }
+
+    private mutating func walk(_ node: Node, strings: Int, mayBe: Bool) {
+        values += 1
+        guard values <= Self.valueLimit, way.count < Self.depthLimit, found.count < Self.foundLimit else {
+            isCut = true
+            return
+        }
+        switch node.kind {
+        case .object:
+            if mayBe, let payload = payload(node) { return found.append(payload) }
+            way.append(node)
+            for member in node.members where mayHold(member.value) { step(member.name, member.value, strings) }
+            way.removeLast()
+        case .array:
+            way.append(node)
+            for (index, element) in node.elements.enumerated() where mayHold(element) {
+                step(String(index), element, strings)
+            }
+            way.removeLast()
+        case .string: inside(node, strings)
+        default: break
+        }
+    }
+
+    private mutating func step(_ name: String, _ value: Node, _ strings: Int) {
+        path.append(name)
+        walk(value, strings: strings, mayBe: true)
+        path.tokens.removeLast()
+    }
+
+    private func mayHold(_ value: Node) -> Bool {
+        value.isContainer || (value.kind == .string && value.range.count > 8 && value.textBegins(with: "{[\""))
+    }
+
+    /// A string that may hold JSON. One with mistakes is looked into as well: a payload in it is judged, and they are told.
+    private mutating func inside(_ node: Node, _ strings: Int) {
+        guard strings < Self.stringLimit, mayHold(node) else { return }
+        let nested = node.parseNestedJSON()
+        guard let root = nested.value.root, root.isContainer || root.kind == .string else { return }
+        let before = found.count
+        walk(root, strings: strings + 1, mayBe: true)
+        guard !nested.diagnostics.isEmpty, found.count > before else { return }
+        found[before].diagnostics += nested.diagnostics
+    }
+
+    private func payload(_ node: Node) -> FoundPayload? {
+        let request = checker.request(node, source)
+        guard request != nil || ApsName.stands(in: node) || Envelope.name(of: node) != nil else { return nil }
+        let misspelt = request == nil ? ApsName.misspelt(in: node) : nil
+        let document = node.asDocument(reading: misspelt?.key, as: "aps")
+        guard let root = document.root else { return nil }
+        var found = FoundPayload(document: document, path: path)
+        found.spec = request ?? (root["aps"] == nil ? nil : checker.device(root, source))
+        found.misspelt = misspelt.map { ($0.key, $0.name) }
+        found.torn = torn(request)
+        addHeaders(to: &found)
+        return found
+    }
+
+    /// 'apns-' headers that stand around it: as members, or in an object beside it.
+    private func addHeaders(to found: inout FoundPayload) {
+        for (depth, container) in way.enumerated().reversed() where container.kind == .object {
+            let path = JSONPointer(tokens: Array(found.path.tokens.prefix(prefixLength(depth))))
+            for (name, object) in [
+                (nil, container), ("headers", container["headers"]), ("header", container["header"]),
+            ] {
+                guard let object, object.kind == .object else { continue }
+                let headers = object.members.prefix(64).filter { $0.name.lowercased().hasPrefix("apns-") }
+                guard !headers.isEmpty else { continue }
+                for header in headers { found.headers[header.name.lowercased()] = header.value }
+                found.headersPath = name.map { path.appending($0) } ?? path
+                return
+            }
+        }
+    }
+
+    /// How many tokens lead to the container at a depth: a string on the way adds none.
+    private func prefixLength(_ depth: Int) -> Int {
+        path.tokens.count - (way.count - depth)
+    }
+
+    // MARK: Parts of requests
+
+    /// A payload whose way is that of a vendor's request without its outer key (`apns.payload` without `message`), or a request under
+    /// its own outer key.
+    private func torn(_ request: Spec?) -> FoundPayload.TornRequest? {
+        let names = path.tokens.filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+        guard let last = names.last else { return nil }
+        if let request {
+            guard names.count == 1, request.outerKeys.contains(last) else { return nil }
+            return .init(spec: request, key: last, isTooDeep: true)
+        }
+        // One name alone ('data', 'notification') is anybody's.
+        guard names.count > 1 else { return nil }
+        let way = KeyTable.anchor(names)
+        for spec in checker.requestSpecs {
+            guard let keys = checker.tables[spec.id] else { continue }
+            for outer in spec.outerKeys where keys.holds(outer + "." + way) {
+                return .init(spec: spec, key: outer)
+            }
+        }
+        return nil
+    }
+}
+
+extension Spec {
+    /// The names at the root by which a request is known, those that hold the rest: FCM's 'message'.
+    var outerKeys: Set<String> {
+        Set(push.detect.flatMap { $0 }.compactMap { $0.pointer.tokens.count > 1 ? $0.pointer.tokens.first : nil })
+    }
+}

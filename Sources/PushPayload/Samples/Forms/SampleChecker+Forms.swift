@@ -1,0 +1,179 @@
+import DataTree
+import Text
+
+/// What a file holds that is neither a payload nor a request: those that stand inside it.
+struct FormReading {
+    var kind: TextForm.Kind?
+    /// The file's own JSON, if it is JSON.
+    var document: Document?
+    var found: [FoundPayload]
+    var diagnostics: [Diagnostic]
+    /// Some of the file was not looked at.
+    var isCut = false
+    /// Credentials by their names.
+    var secrets: [SecretScanner.Secret] = []
+}
+
+extension SampleChecker {
+    /// The request that a value is, as far as packs in use tell.
+    func request(_ node: Node, _ source: SampleSource) -> Spec? {
+        guard node.kind == .object, node.member("aps") == nil else { return nil }
+        return specs.detect(node, among: requestSpecs)
+    }
+
+    /// The spec of a payload for Apple's service.
+    func device(_ node: Node, _ source: SampleSource) -> Spec? {
+        let own = source.pack.flatMap { packSpecs[$0] }
+        return own.flatMap { specs.detect(node, among: $0) } ?? source.pack.flatMap { specs[id: $0] }
+            ?? specs.detect(node, among: allDeviceSpecs) ?? specs[id: "apns"]
+    }
+
+    /// What a file holds whose text, or whose JSON, is no payload. Nil where it is to be read as what it is.
+    func forms(_ file: SourceFile, _ parsed: Diagnosed<Document>, _ source: SampleSource) -> FormReading? {
+        guard source.facts.spec == nil, takesForms(source) else { return nil }
+        if !parsed.diagnostics.isEmpty, let form = TextForm.read(file) {
+            if let reading = reading(form, file, source) { return reading }
+        }
+        guard let root = parsed.value.root, root.isContainer || root.kind == .string, !isPayload(root, source) else {
+            return nil
+        }
+        var search = PayloadSearch(self, source)
+        search.look(in: root, isPart: root.kind == .object && ApsName.misspelt(in: root) != nil)
+        guard !search.found.isEmpty, misspeltRequest(root) == nil else { return nil }
+        return FormReading(
+            document: parsed.value, found: search.found, diagnostics: parsed.diagnostics, isCut: search.isCut,
+            secrets: NamedSecrets.find(in: root))
+    }
+
+    /// In the folder of a pack that describes requests a file is meant as one, however broken it is.
+    private func takesForms(_ source: SampleSource) -> Bool {
+        guard let pack = source.pack, let main = specs[id: pack] ?? packSpecs[pack]?.first else { return true }
+        return main.push.layer == .device
+    }
+
+    private func isPayload(_ root: Node, _ source: SampleSource) -> Bool {
+        guard root.kind == .object else { return false }
+        return root.member("aps") != nil || specs.detect(root) != nil || MisplacedKeyRule.isBodyWithoutAps(root)
+            || Envelope.name(of: root) != nil
+            || source.pack.map { specs.detect(root, among: packSpecs[$0] ?? []) != nil } ?? false
+    }
+
+    private func reading(_ form: TextForm, _ file: SourceFile, _ source: SampleSource) -> FormReading? {
+        var search = PayloadSearch(self, source)
+        var diagnostics: [Diagnostic] = []
+        var secrets: [SecretScanner.Secret] = []
+        let isNumbered = form.kind == .lines || form.parts.count > 1
+        for (index, part) in form.parts.enumerated() where diagnostics.count < JSONParser.diagnosticLimit {
+            let parsed = part.parsed(in: file)
+            let before = search.found.count
+            secrets += part.secrets
+            if let root = parsed.value.root {
+                let path = JSONPointer(tokens: isNumbered ? [String(index)] : [])
+                search.look(in: root, path: path, headers: part.headers, isPart: true)
+                secrets += NamedSecrets.find(in: root)
+            }
+            if search.found.count > before || form.kind != .words { diagnostics += parsed.diagnostics }
+        }
+        if search.found.isEmpty, form.kind == .words { return nil }
+        return FormReading(
+            kind: form.kind, found: search.found, diagnostics: diagnostics,
+            isCut: search.isCut || form.parts.count >= TextForm.partLimit, secrets: secrets)
+    }
+
+    /// A key that is nearly the outer key of a request over what such a key holds, and the right name.
+    func misspeltRequest(_ root: Node) -> (member: Node.Member, name: String, spec: Spec)? {
+        guard root.kind == .object else { return nil }
+        let outer = Set(requestSpecs.flatMap(\.outerKeys))
+        for member in root.members.prefix(64) where member.value.kind == .object {
+            let name = member.name
+            guard name.utf8.count <= 64, !outer.contains(name) else { continue }
+            for spec in requestSpecs {
+                guard let near = Suggestion.nearest(to: name, among: spec.outerKeys.sorted()),
+                    spec.push.detect.contains(where: { Self.holds($0, near, member.value) })
+                else { continue }
+                return (member, near, spec)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a condition whose tests all begin with a name would hold, were the value called so.
+    private static func holds(_ tests: [PushMetadata.DetectionTest], _ name: String, _ value: Node) -> Bool {
+        !tests.isEmpty
+            && tests.allSatisfy { test in
+                test.pointer.tokens.count > 1 && test.pointer.tokens.first == name
+                    && value.throughStrings(JSONPointer(tokens: Array(test.pointer.tokens.dropFirst()))) != nil
+            }
+    }
+
+    // MARK: Judging
+
+    /// The sample of a file that holds payloads: what is found of each, in the file's places; size and preview are the first one's.
+    func check(_ source: SampleSource, _ reading: FormReading) -> Sample {
+        let secrets = formSecrets(source.file, reading)
+        var file = source.file
+        var shown = reading
+        var findings: [Diagnostic] = []
+        if !secrets.isEmpty {
+            file = SecretScanner.masked(file, secrets)
+            let document = reading.document
+            findings += secrets.prefix(SecretScanner.toldLimit).map { secret in
+                SecretScanner.diagnostic(
+                    secret, in: file, pointer: document.map { $0.pointer(at: secret.range.lowerBound) } ?? "")
+            }
+            // The masked text has the same values in the same places.
+            shown = forms(file, JSONParser.parse(file), source) ?? reading
+        }
+        findings += shown.diagnostics
+        let app = app(source.facts, &findings)
+        var first: (ground: Ground, examined: Examination)?
+        for payload in shown.found {
+            let (ground, examined) = judge(payload, file, source, app)
+            if first == nil { first = (ground, examined) }
+            findings += examined.findings.map { payload.told($0, in: file) } + payload.diagnostics
+        }
+        if let told = FormFinding.told(shown, file) { findings.append(told) }
+        findings += shown.found.compactMap { FormFinding.torn($0) }
+        guard var (ground, examined) = first else {
+            let ground = Ground(file: file, spec: nil, app: app, facts: source.facts)
+            let document = shown.document ?? Document(source: file)
+            return finish(source, ground, Examination(document: document), findings)
+        }
+        ground.facts = source.facts
+        examined.findings = []
+        var sample = finish(source, ground, examined, findings)
+        sample.found = shown.found.first?.path.description
+        return sample
+    }
+
+    private func judge(_ payload: FoundPayload, _ file: SourceFile, _ source: SampleSource, _ app: App?) -> (
+        Ground, Examination
+    ) {
+        var facts = source.facts
+        for (name, node) in payload.headers where facts.headers[name] == nil {
+            facts.headers[name] = String(decoding: node.textBytes, as: UTF8.self)
+            facts.headerNodes[name] = node
+        }
+        let ground = Ground(file: file, spec: payload.spec, app: app, facts: facts, isFound: true)
+        guard payload.spec != nil else {
+            var examined = Examination(document: payload.document)
+            examined.findings = UnknownEnvelope.check(payload.document, app: app, facts, specs, tables) ?? []
+            return (ground, examined)
+        }
+        let template = (facts.liquid ?? payload.spec?.push.liquid).flatMap { PayloadTemplate(payload.document, $0) }
+        var examined = examine(payload.document, ground, unknown: template?.places ?? [])
+        examined.findings += template?.diagnostics ?? []
+        if let misspelt = payload.misspelt {
+            examined.findings.append(ApsShapeRule.misspelt(misspelt.key, misspelt.name))
+        }
+        return (ground, examined)
+    }
+
+    private func formSecrets(_ file: SourceFile, _ reading: FormReading) -> [SecretScanner.Secret] {
+        var secrets = SecretScanner.scan(file.bytes)
+        let plain = secrets.count
+        secrets += reading.secrets
+        for payload in reading.found { secrets += self.secrets([], payload.document, payload.spec) }
+        return secrets.count == plain ? secrets : SecretScanner.merged(secrets)
+    }
+}
