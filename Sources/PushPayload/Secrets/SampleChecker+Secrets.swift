@@ -71,7 +71,8 @@ extension SampleChecker {
         return secrets
     }
 
-    private func secrets(in root: Node, _ spec: Spec?) -> [SecretScanner.Secret] {
+    /// What the names and the spec of a value say is secret in it.
+    func secrets(in root: Node, _ spec: Spec?) -> [SecretScanner.Secret] {
         var secrets = NamedSecrets.find(in: root)
         if let reach = spec?.secretReach { secrets += MarkedSecrets.find(in: root, reach) }
         if let reach = deliveredReach(root, spec), let payload = spec?.delivery?.deliver(root)?.root {
@@ -80,7 +81,8 @@ extension SampleChecker {
         return secrets
     }
 
-    private func deliveredReach(_ root: Node, _ spec: Spec?) -> AnnotationReach? {
+    /// The way to the marked values of what a request delivers; nil where there are none.
+    func deliveredReach(_ root: Node, _ spec: Spec?) -> AnnotationReach? {
         guard marksDelivered, let spec, let payload = spec.delivery?.deliver(root)?.root else { return nil }
         return deviceSpec(payload, spec).secretReach
     }

@@ -58,10 +58,10 @@ import Text
     }
 
     @Test func aStringThatTheParserMendedIsRenderedToo() {
-        let text = #"{"aps": {'alert': '{{ user.name }} "x"'}, "count": "1", "note": "{{ user.name }}"#
+        let text = #"{"aps": {'alert': '{{ user.name }} x'}, "count": "1", "note": "{{ user.name }}"}"#
         let sample = PersonalSite(["ann": "user: {name: Ann}"]).check(text)
         #expect(sample.findings.contains { $0.code == .jsonSyntax })
-        #expect(sample.part("ann")?.preview?.notification.body?.text == "Ann \"x\"")
+        #expect(sample.part("ann")?.preview?.notification.body?.text == "Ann x")
         expectPlaces(sample, Array(text.utf8))
     }
 

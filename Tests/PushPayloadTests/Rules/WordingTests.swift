@@ -14,7 +14,7 @@ import Text
     @Test(arguments: [
         (
             #"{"message":{"topic":"a","android":{"ttl":"3600"},"notification":{"title":"t","body":"b"}}}"#,
-            "'ttl' must be of", "/message/android/ttl"
+            "'ttl' must end in 's'", "/message/android/ttl"
         ),
         (
             #"{"messages":{"apple_push":{"alert":"x","badge":"3"}}}"#, "'badge' must be an integer",

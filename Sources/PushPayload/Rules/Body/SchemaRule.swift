@@ -41,7 +41,11 @@ enum SchemaRule: Rule {
         if SwitchedOff.isFlag(error) || ForeignText.follows(error, context) { return nil }
         if error.pointer == "/aps" || error.pointer.isEmpty, case .type = error.kind { return nil }
         if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec, context.specs) { return nil }
-        if let story = context.story, isToldOfStory(error, story) { return nil }
+        if let story = context.story, !StoryFallbackRule.isToldElsewhere(.containerNotObject, context),
+            isToldOfStory(error, story)
+        {
+            return nil
+        }
         if case .contentNotJSON = error.kind, context.story != nil, ["/u", "/userdata"].contains(error.pointer),
             SystemJSON.reads(error.node)
         {

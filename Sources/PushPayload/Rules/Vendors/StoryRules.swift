@@ -38,7 +38,7 @@ enum StoryFallbackRule: Rule {
 
     /// Whether another finding says where the story stands instead, or there is none: a text in `u` that is no JSON and speaks of no
     /// story is told by `json.nested-string`.
-    private static func isToldElsewhere(_ reason: Story.Fallback, _ context: RuleContext) -> Bool {
+    static func isToldElsewhere(_ reason: Story.Fallback, _ context: RuleContext) -> Bool {
         switch reason {
         case .noStories:
             let sent = context.spec.delivery.flatMap { $0.place(in: context.root) }.flatMap { context.root.at($0) }

@@ -31,8 +31,11 @@ extension SampleChecker {
     /// What a file holds whose text, or whose JSON, is no payload. Nil where it is to be read as what it is.
     func forms(_ file: SourceFile, _ parsed: Diagnosed<Document>, _ source: SampleSource) -> FormReading? {
         guard source.facts.spec == nil, takesForms(source) else { return nil }
-        if !parsed.diagnostics.isEmpty, let form = TextForm.read(file) {
-            if let reading = reading(form, file, source) { return reading }
+        if !parsed.diagnostics.isEmpty, let form = TextForm.read(file), let reading = reading(form, file, source) {
+            // Broken JSON of a spec that marks secrets: nobody knows which place a text stands for, so the whole file is hidden.
+            let isBroken = reading.diagnostics.contains { $0.code == .jsonSyntax }
+            if !isBroken || !reading.found.contains(where: marksSecrets) { return reading }
+            return nil
         }
         guard let root = parsed.value.root, root.isContainer || root.kind == .string, !isPayload(root, source) else {
             return nil
@@ -169,11 +172,20 @@ extension SampleChecker {
         return (ground, examined)
     }
 
+    private func marksSecrets(_ payload: FoundPayload) -> Bool {
+        payload.spec?.secretReach != nil
+            || payload.document.root.map { deliveredReach($0, payload.spec) != nil } ?? false
+    }
+
     private func formSecrets(_ file: SourceFile, _ reading: FormReading) -> [SecretScanner.Secret] {
         var secrets = SecretScanner.scan(file.bytes)
         let plain = secrets.count
         secrets += reading.secrets
-        for payload in reading.found { secrets += self.secrets([], payload.document, payload.spec) }
+        for payload in reading.found {
+            secrets += payload.document.root.map { self.secrets(in: $0, payload.spec) } ?? []
+        }
+        // Words around the payloads are no JSON whose places a schema could name.
+        if reading.kind != nil { secrets += NamedText.find(in: file.bytes, marked: markedNames) }
         return secrets.count == plain ? secrets : SecretScanner.merged(secrets)
     }
 }
