@@ -8,7 +8,7 @@ struct TemplateRenderer: Sendable {
     let metrics: TemplateMetricsCollector?
 
     /// No browser shows a page of more bytes, and a loop in a theme's template that does not end soon is made for every page.
-    private static let pageLimit = 64 << 20
+    private static let pageLimit = 32 << 20
 
     private func options(_ page: Page) -> RenderOptions {
         var options = RenderOptions()

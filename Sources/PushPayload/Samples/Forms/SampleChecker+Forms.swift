@@ -75,6 +75,8 @@ extension SampleChecker {
                 search.look(in: root, path: path, headers: part.headers, isPart: true)
                 secrets += NamedSecrets.find(in: root)
             }
+            // A file of payloads is not a log in which one turns up.
+            if search.found.count == before, form.kind == .lines, Self.isPayloadFile(file.path) { return nil }
             if search.found.count > before || form.kind != .words { diagnostics += parsed.diagnostics }
         }
         if search.found.isEmpty, form.kind == .words { return nil }
@@ -82,6 +84,8 @@ extension SampleChecker {
             kind: form.kind, found: search.found, diagnostics: diagnostics,
             isCut: search.isCut || form.parts.count >= TextForm.partLimit, secrets: secrets)
     }
+
+    private static func isPayloadFile(_ path: String) -> Bool { path.hasSuffix(".json") || path.hasSuffix(".apns") }
 
     /// A key that is nearly the outer key of a request over what such a key holds, and the right name.
     func misspeltRequest(_ root: Node) -> (member: Node.Member, name: String, spec: Spec)? {

@@ -1,0 +1,13 @@
+sitegenSearch.texts(162,[["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.interruption-level","aps.interruption-level","사용자를 얼마나 방해해도 되는지입니다. time-sensitive는 앱의 기능 설정이, critical은 Apple의 승인이 필요합니다.\nstring\n\"active\"\n\"passive\" · \"active\" · \"time-sensitive\" · \"critical\""],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.relevance-score","aps.relevance-score","알림 요약에서 높은 것부터 보입니다. 실시간 현황에서는 활동의 순서이고 어떤 수든 쓸 수 있습니다.\nnumber\n0 … 1, 실시간 현황에서는 제한 없음\n0.8"],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.filter-criteria","aps.filter-criteria","사용자의 집중 모드 필터와 비교해 지금 보일지 정합니다.\nstring\n"],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.event","aps.event","실시간 현황에 일어나는 일입니다. 키는 event입니다. 흔히 잘못 쓰는 events는 아무 일도 하지 않습니다.\nstring\n푸시 유형이 liveactivity일 때\n\"start\" · \"update\" · \"end\""],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.timestamp","aps.timestamp","실시간 현황을 갱신한 시각입니다. 지금 보이는 것보다 오래된 갱신은 무시됩니다.\ninteger\n푸시 유형이 liveactivity일 때\n≥ 0\n밀리초가 아닌 Unix 초\n1760000000"],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.content-state","aps.content-state","활동에서 바뀌는 내용입니다. 활동의 ContentState로 해독되지 않으면 갱신이 사라집니다.\nobject\n푸시 유형이 liveactivity일 때"],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.stale-date","aps.stale-date","이 시각부터 실시간 현황을 오래된 것으로 봅니다.\ninteger\n≥ 0\nUnix 초"],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.dismissal-date","aps.dismissal-date","끝난 실시간 현황을 잠금 화면에서 치우는 시각입니다. 이미 지난 시각이면 바로 치우고, 늦어도 끝난 지 네 시간 뒤에는 치웁니다. Apple은 event가 end일 때 쓰도록 정했습니다.\ninteger\n≥ 0\nUnix 초"],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.attributes-type","aps.attributes-type","푸시로 시작할 활동의 속성 타입 이름입니다.\nstring\nevent가 start일 때\n길이 ≥ 1\n\"DeliveryAttributes\""],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.attributes","aps.attributes","시작할 때 한 번 정해지는 고정된 내용입니다. alert와 함께 보냅니다.\nobject\nevent가 start일 때"],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.input-push-token","aps.input-push-token","start 때 새 실시간 현황의 갱신 토큰을 요청합니다.\nnumber\n= 1"],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.input-push-channel","aps.input-push-channel","start 때 새 실시간 현황을 이 방송 채널에 구독시킵니다.\nstring\n"],
+["ko/specs/apns/index.html","APNs 페이로드","Apple","aps.url-args","aps.url-args","Safari 웹사이트 푸시의 URL 틀에 넣을 값입니다. 앱에는 쓰지 않습니다.\narray of string\n"]]);

@@ -1,0 +1,12 @@
+sitegenSearch.texts(219,[["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","plist.NSExtensionPrincipalClass","NSExtensionPrincipalClass","확장 Info.plist\n문자열\n$(PRODUCT_MODULE_NAME).NotificationViewController\n코드로 만든, 그리는 클래스입니다. Xcode 틀은 대신 스토리보드(NSExtensionMainStoryboard)를 적어 두므로, 클래스를 바꿨다면 그 키를 지우세요."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration","플레이어 설정","PushwooshStoriesViewController를 상속해 재정의하는 속성과 SDK의 기본값입니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.storyAspectRatio","storyAspectRatio","플레이어 설정\nCGFloat\n1.5\n스토리의 세로 ÷ 가로입니다. UNNotificationExtensionInitialContentSizeRatio와 같게 둡니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.hapticsEnabled","hapticsEnabled","플레이어 설정\nBool\nfalse\n탭 영역으로 페이지를 옮길 때 약하게 진동합니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.longPressToPauseEnabled","longPressToPauseEnabled","플레이어 설정\nBool\nfalse\n0.25초 이상 누르면 멈추고 떼면 이어집니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.crossfadesBetweenPages","crossfadesBetweenPages","플레이어 설정\nBool\nfalse\n0.3초 동안 장면을 겹쳐 바꿉니다. 동작 줄이기가 켜져 있으면 바로 바뀝니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.loopsAfterLastPage","loopsAfterLastPage","플레이어 설정\nBool\nfalse\n마지막 페이지가 끝나면 첫 페이지부터 다시 시작합니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.appGroupIdentifier","appGroupIdentifier","플레이어 설정\nString?\nnil\n그림 캐시를 함께 쓰는 앱 그룹입니다. nil이면 확장의 임시 폴더에 둡니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.showDefaultContent","showDefaultContent(for:)","플레이어 설정\n메서드\n검은 바탕 가운데 흰 글씨의 본문\n쓸 수 있는 스토리가 없을 때 보이는 화면입니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.storiesDelegate","storiesDelegate","플레이어 설정\nweak PushwooshStoriesDelegate?\nnil\n아래 콜백을 받습니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","callbacks","델리게이트 콜백","PushwooshStoriesDelegate의 메서드이며 모두 선택입니다. 넘겨받는 페이지(StoryPage)에는 규칙대로 고쳐진 imageURL, duration, link, buttonTitle, title, subtitle이 있습니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","callbacks.didStart","storiesViewController(_:didStartWithPageCount:)","델리게이트 콜백\n쓸 수 있는 스토리를 읽은 뒤 첫 페이지를 보이기 전, 알림마다 한 번.\n반복할 때 다시 불리지 않습니다."]]);

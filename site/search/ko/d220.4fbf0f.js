@@ -1,0 +1,13 @@
+sitegenSearch.texts(220,[["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","callbacks.didShow","storiesViewController(_:didShow:at:)","델리게이트 콜백\n페이지가 보일 때마다. 시작, 시간이 다 되어 넘어갈 때, 앞뒤 탭, 반복의 처음.\n첫 페이지에서 왼쪽을 누르면 다시 보이고 또 불립니다. 번호는 쓸 수 있는 페이지만 셉니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","callbacks.didTapAction","storiesViewController(_:didTapActionFor:at:)","델리게이트 콜백\n버튼을 누른 뒤 링크가 열리기 전.\n–"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","callbacks.didFinish","storiesViewControllerDidFinish(_:)","델리게이트 콜백\n마지막 페이지의 시간이 다 됐을 때.\n마지막 페이지에서 앞으로 눌러도 불리지 않습니다. 반복하면 매 바퀴 끝에 불립니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","callbacks.didShowFallback","storiesViewControllerDidShowFallback(_:)","델리게이트 콜백\n쓸 수 있는 페이지가 없어 기본 화면을 보였을 때.\n–"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","states","플레이어의 동작","쓸 수 있는 페이지가 *n*개일 때의 상태 기계입니다. 업체 문서는 왼쪽과 오른쪽 1/3만 설명하지만 SDK는 가운데 1/3도 '다음'으로 다룹니다. 가로로 쓸어 넘기기는 없습니다. 알림을 치우는 시스템 동작과 부딪치기 때문입니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","states.fallback","어느 때나","플레이어의 동작\n페이로드 수신, n = 0\n대체 화면\ndidShowFallback"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","states.start","어느 때나","플레이어의 동작\n페이로드 수신, n \u003e 0\n1쪽 재생\n이전 타이머 정지, didStart(n), didShow(0), 나머지 그림 미리 받기"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","states.advance","마지막이 아닌 페이지 재생","플레이어의 동작\n시간이 다 됨\n다음 페이지 재생\ndidShow"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","states.finish","마지막 페이지 재생","플레이어의 동작\n시간이 다 됨\n끝남\n막대가 참, didFinish. 반복이면 막대 초기화, 1쪽, didShow(0)"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","states.back","첫 페이지가 아닌 재생 또는 끝남","플레이어의 동작\n왼쪽 1/3 탭\n앞 페이지 재생\n진동, didShow"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","states.back-first","첫 페이지 재생 또는 끝남","플레이어의 동작\n왼쪽 1/3 탭\n1쪽을 처음부터 재생\n진동, didShow(0) 다시"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","states.forward","마지막이 아닌 페이지 재생","플레이어의 동작\n다른 곳 탭\n다음 페이지 재생\n진동, didShow"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","states.forward-last","마지막 페이지 재생","플레이어의 동작\n다른 곳 탭\n그대로, 시간은 계속 감\n없음. 반복이면 1쪽, 진동, didShow, 그러나 didFinish는 없음"]]);

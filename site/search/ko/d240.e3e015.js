@@ -1,0 +1,13 @@
+sitegenSearch.texts(240,[["ko/samples/braze-messages/reserved-pair/index.html","ab라는 이름의 쌍","Braze 메시지 요청","","","ab와 aps는 쌍의 이름으로 쓸 수 없고, 종류를 적지 않은 첨부도 거절됩니다.\n의도된 오류\npack.required-key\nreserved.key"],
+["ko/samples/clevertap/weekend/index.html","CleverTap으로 보내는 그림","CleverTap 페이로드","","","CleverTap의 키로 알아보고 Apple의 규칙으로 검사합니다.\n정상"],
+["ko/samples/fcm-v1/alert-outside-aps/index.html","aps 밖의 alert","FCM HTTP v1 메시지","","","FCM에서 가장 흔한 실수입니다. alert가 apns.payload 바로 아래에 있어 시스템이 보지 않습니다. 소리만 나고 아무것도 보이지 않습니다.\n의도된 오류\naps.misplaced-key"],
+["ko/samples/fcm-v1/android-only/index.html","Android 전용","FCM HTTP v1 메시지","","","Android에만 가는 데이터 메시지입니다. iPhone에 닿는 것이 없으므로 요청으로만 검사하고 미리보기는 없습니다.\n정상"],
+["ko/samples/fcm-v1/evening-news/index.html","Firebase로 보내는 저녁 뉴스","FCM HTTP v1 메시지","","","두 플랫폼에 보내는 주제 메시지입니다. iPhone에 닿는 것은 notification, data, apns.payload를 모은 것입니다.\n정상"],
+["ko/samples/fcm-v1/legacy/index.html","꺼진 형식","FCM 구형 메시지","","","최상위의 to는 Firebase의 구형 형식입니다. Google은 더 이상 보내지 않습니다.\n의도된 오류\npack.required-key"],
+["ko/samples/fcm-v1/number-in-data/index.html","data 속의 수, 두 개의 대상","FCM HTTP v1 메시지","","","FCM은 data에 문자열만 받고, 몇몇 이름을 예약해 두며, 대상은 정확히 하나여야 합니다. 요청이 거절됩니다.\n의도된 오류\nreserved.key"],
+["ko/samples/fcm-v1/wrong-level/index.html","Firebase가 모르는 필드","FCM HTTP v1 메시지","","","구형 인터페이스의 키, 공통 알림에 둔 Android 알림의 필드, 잘못 적은 필드입니다. Firebase는 그 하나하나에 400으로 답하고 아무것도 보내지 않습니다.\n의도된 오류\npack.unknown-key"],
+["ko/samples/onesignal/device/index.html","기기에서 받은 같은 뉴스","기기에서 받은 OneSignal 페이로드","","","옆의 요청을 앱이 읽을 때의 모습입니다. OneSignal의 옛 형식입니다.\n정상"],
+["ko/samples/onesignal/evening-news/index.html","OneSignal로 보내는 저녁 뉴스","OneSignal 알림 요청","","","그림이 있는 두 언어 메시지입니다. OneSignal은 mutable-content를 스스로 붙이고 data를 custom.a에 넣습니다.\n정상"],
+["ko/samples/pushwoosh-stories/dropped-page/index.html","빠진 페이지","Pushwoosh 푸시 스토리","","","둘째 쪽에 그림이 없어 빠지고, 셋째 쪽이 콜백에서는 둘째가 됩니다. 글로 적은 시간은 5초로, 45초는 30초로 바뀝니다(함정 P6).\n의도된 오류\npw.page-values\npack.required-key"],
+["ko/samples/pushwoosh-stories/hidden-story/index.html","가려진 스토리","Pushwoosh 푸시 스토리","","","u에 좋은 스토리가 있지만 최상위의 빈 pw_stories가 먼저 발견되어 이깁니다. 그래서 대체 화면이 보입니다(함정 P8).\n의도된 오류\npw.stories-fallback"],
+["ko/samples/pushwoosh-stories/insecure-picture/index.html","http 그림","Pushwoosh 푸시 스토리","","","확장 안에서 ATS가 그림을 막습니다. 화면은 검은 채로 시간만 갑니다(함정 P9).\n의도된 오류\nurl.insecure"]]);
