@@ -172,6 +172,6 @@ enum RuleTable {
                 found.append(diagnostic)
             }
         }
-        return RequestFindings.told(found, context)
+        return RequestFindings.told(MisspeltKeys.merged(found), context)
     }
 }

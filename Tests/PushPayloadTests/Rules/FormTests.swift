@@ -13,7 +13,7 @@ import Text
 
     /// What stands at the place of the only finding of a code.
     private static func marked(_ text: String, _ code: String) -> String? {
-        let sample = check(text)
+        let sample = check(text, path: "sample.log")
         let places = sample.findings.filter { $0.code.id == code }
         guard places.count == 1, let range = places[0].location?.range else { return nil }
         return sample.file.text(in: range)

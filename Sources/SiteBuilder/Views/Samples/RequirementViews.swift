@@ -65,9 +65,10 @@ struct RequirementViews {
 
     // MARK: Payload
 
-    /// Rules that say a key of the pack is missing or holds what its reader cannot use.
+    /// Rules that say, as an error, that a key of the pack is missing, refused, or holds what its reader cannot use.
     private static let keyRules: Set<String> = [
-        "pack.required-key", "pack.value", "json.nested-string", "url.malformed", "url.insecure",
+        "pack.required-key", "pack.unknown-key", "pack.value", "reserved.key", "json.nested-string", "url.malformed",
+        "url.insecure",
     ]
 
     private var checks: [Line] {
