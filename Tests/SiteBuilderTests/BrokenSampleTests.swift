@@ -56,6 +56,8 @@ import Text
         let spec = try #require(
             named ?? specs.detect(root, among: specs.specs.filter { $0.pack == pack }) ?? specs.detect(root))
         let tables = [KeyTable(spec, locale: "en"), KeyTable(try #require(specs[id: "apns"]), locale: "en")]
+        // A VoIP push has no key that Apple's service requires.
+        let isVoIP = input.facts.flatMap { SampleFacts(YAMLReader.parse($0).value).headers["apns-push-type"] } == "voip"
         var found: [Mutation] = []
         for (pointer, value) in Values.all(root) {
             let key = tables.lazy.compactMap { table in
@@ -71,7 +73,7 @@ import Text
                         name: "\(input.file.path) \(kind) \(pointer)",
                         input: .init(file: SourceFile(path: input.file.path, bytes: bytes), facts: input.facts)))
             }
-            if key.requirement == .yes { add("without", .delete) }
+            if key.requirement == .yes, !(isVoIP && pointer == "/aps") { add("without", .delete) }
             if let wrong = Values.wrong(for: key.type, value) { add("flipped", .replace(wrong)) }
         }
         return found

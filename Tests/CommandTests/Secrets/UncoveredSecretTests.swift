@@ -55,7 +55,10 @@ import Testing
         let report = try Command.run(["check", "Content/samples", "--format", "github-actions"], in: site.path)
         let lines = (report.output + report.errors).split(separator: "\n")
         let silent = UncoveredSecret.all.indices.filter { row in
-            !lines.contains { $0.contains(Self.path(row)) && $0.contains("json.syntax") }
+            // A payload inside of a command or of code is named as such.
+            !lines.contains {
+                $0.contains(Self.path(row)) && ($0.contains("json.syntax") || $0.contains("payload.found"))
+            }
         }
         #expect(silent.isEmpty, "\(silent.map { UncoveredSecret.all[$0].name })")
     }
