@@ -57,18 +57,26 @@ struct FindingViews {
         else { return .null }
         let start = max(line.lowerBound, min(location.range.lowerBound, line.upperBound))
         let end = min(max(location.range.upperBound, start), line.upperBound)
-        func text(_ range: Range<Int>) -> String { file.text(in: range) }
-        let before = text(line.lowerBound..<start)
-        let marked = text(start..<end)
-        let after = text(end..<line.upperBound)
+        // A line may be megabytes long, and have thousands of findings.
+        let first = file.wholeCharacter(from: max(line.lowerBound, start - Self.window), to: start)
+        let last = file.wholeCharacter(from: min(line.upperBound, end + Self.window), to: line.upperBound)
+        let cut = file.wholeCharacter(from: min(end, start + Self.window), to: end)
+        let before = file.text(in: first..<start)
+        let marked = file.text(in: start..<cut)
+        let after = file.text(in: end..<last)
+        let isWhole = first == line.lowerBound && before.count <= 60
         return View.object([
             "number": .int(place.line),
-            "before": .string(
-                before.count > 60 ? "…" + before.suffix(60) : String(before.drop { $0 == " " || $0 == "\t" })),
-            "marked": .string(marked.count > 120 ? marked.prefix(120) + "…" : marked),
-            "after": .string(String(after.prefix(60).filter { !$0.isNewline }) + (after.count > 60 ? "…" : "")),
+            "before": .string(isWhole ? String(before.drop { $0 == " " || $0 == "\t" }) : "…" + before.suffix(60)),
+            "marked": .string(cut < end || marked.count > 120 ? marked.prefix(120) + "…" : marked),
+            "after": .string(
+                String(after.prefix(60).filter { !$0.isNewline })
+                    + (last < line.upperBound || after.count > 60 ? "…" : "")),
         ])
     }
+
+    /// Bytes on each side of a finding of which an excerpt shows the nearest characters.
+    private static let window = 1024
 
     /// Where other samples show the same rule.
     private func examplesURL(_ code: String, besides sample: Sample?) -> String? {
@@ -141,5 +149,14 @@ struct KeyLinks {
         anchor(spec: spec, pointer: pointer).flatMap {
             site.url(from: page, to: .spec($0.spec), fragment: "#" + $0.anchor)
         }
+    }
+}
+
+extension SourceFile {
+    /// The first place from an offset on, and not behind `end`, at which a character of UTF-8 begins.
+    fileprivate func wholeCharacter(from offset: Int, to end: Int) -> Int {
+        var offset = offset
+        while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        return offset
     }
 }
