@@ -8,17 +8,28 @@ struct FragmentCheck: Sendable {
     /// Ids of the headings of every page with a text of its own, by URL.
     let headings: [String: Set<String>]
 
+    /// Anchors that are compared for suggestions in all: thousands of broken links into pages of thousands of anchors get none.
+    private static let comparisonLimit = 100_000
+
     /// Reports `link.fragment` with the nearest anchor of that page, once for each place.
     func check(_ links: [PageLink]) -> [Diagnostic] {
         let anchors = anchors()
         var found: [Diagnostic] = []
         var seen = Set<Diagnostic>()
+        var sorted: [String: [String]] = [:]
+        var compared = 0
         for link in links {
             let name = String(link.fragment.dropFirst())
             let decoded = SitePath.decode(name) ?? name
             guard let known = anchors[link.page], !known.contains(decoded), !name.isEmpty, !decoded.hasPrefix("L")
             else { continue }
-            let near = Suggestion.nearest(to: decoded, among: known.sorted())
+            compared += known.count
+            var near: String?
+            if compared <= Self.comparisonLimit {
+                let names = sorted[link.page] ?? known.sorted()
+                sorted[link.page] = names
+                near = Suggestion.nearest(to: decoded, among: names)
+            }
             let diagnostic = Diagnostic(
                 .linkFragment, .error, at: link.location,
                 "'\(link.destination)' leads to a page that has no '#\(decoded)'",
