@@ -28,8 +28,8 @@ struct AssetStripperTests {
 
     @Test(arguments: [
         ("a = b ? [c, d] : { e };", "a=b?[c,d]:{e};"), ("for (const a of [b]) c;", "for(const a of[b])c;"),
-        ("return a + +b - -c;", "return a + +b - -c;"), ("a < !--b", "a< !--b"), ("a-- > b", "a-- >b"),
-        ("a = b / c", "a=b / c"), ("x = (a) / 2 + /[/ ]/.source", "x=(a)/ 2 + /[/ ]/.source"),
+        ("return a + +b - -c;", "return a+ +b- -c;"), ("a < !--b", "a< !--b"), ("a-- > b", "a-- >b"),
+        ("a = b / c", "a=b/c"), ("x = (a) / 2 + /[/ ]/.source", "x=(a)/2+/[/ ]/.source"),
         ("#a in b", "#a in b"), ("a\n(b)", "a\n(b)"), ("`a  ${ b  } c`", "`a  ${b} c`"),
     ])
     func spacesBesidePunctuationGoAndOthersStay(_ text: String, _ wanted: String) {
@@ -87,9 +87,9 @@ struct AssetStripperTests {
         "let a=\"  // no \\\" comment\";", "let a='/* no comment */';", "let a='\\'  // x';",
         "let a=`one\n   // two\n\n   three`;", "let a=`${b(`\n  c`)}\n  d`;", "let a=`${{b:1}.b}\n  c`;",
         "let a=/['\"`]/g;let b='  ';", "let a=b.replace(/\\/\\/ [/]`/,\"\");",
-        "return /`/.test(a);", "const f=(a)=>/'/.test(a);", "let a=b / c / d;let e=`\n  x`;",
-        "let a=(b)/ c;let d='/';", "let a=b[0]/ 2;let c=\"/\";",
-        "let a=typeof /'/;",
+        "return/`/.test(a);", "const f=(a)=>/'/.test(a);", "let a=b/c/d;let e=`\n  x`;",
+        "let a=(b)/c;let d='/';", "let a=b[0]/2;let c=\"/\";",
+        "let a=typeof/'/;",
     ])
     func literalsStay(_ text: String) {
         #expect(script(text) == text)

@@ -5,6 +5,8 @@ import Foundation
 struct KeyFacets {
     var all: [Localized] = []
     var reference: SpecKey.Reference?
+    /// The name of the first definition of this spec that describes the value: `apple` for `#/$defs/apple`.
+    var definition: String?
 
     func first(_ keyword: String) -> Localized? { all.lazy.compactMap { $0[keyword] }.first }
     func text(_ keyword: String) -> String? { all.lazy.compactMap { $0.text(keyword) }.first }
@@ -63,6 +65,7 @@ extension KeyFacets.Reader {
             facets.all.append(next)
             if let ref = next.base["$ref"]?.string {
                 if let target = local(ref) {
+                    facets.definition = facets.definition ?? Self.lastName(ref)
                     queue.append(target)
                 } else {
                     facets.reference = facets.reference ?? external(ref)
@@ -102,8 +105,13 @@ extension KeyFacets.Reader {
         guard ref.hasPrefix(prefix) else { return nil }
         let parts = ref.dropFirst(prefix.count).split(separator: "#", maxSplits: 1).map(String.init)
         guard let spec = parts.first else { return nil }
-        let name = parts.count > 1 ? parts[1].split(separator: "/").last.map(String.init) ?? "" : ""
-        return .init(spec: spec, anchor: KeyTable.anchor([name.removingPercentEncoding ?? name]))
+        return .init(spec: spec, anchor: KeyTable.anchor([parts.count > 1 ? Self.lastName(parts[1]) : ""]))
+    }
+
+    /// The last name of a fragment: `aps` of `#/$defs/aps`, nothing of `#`.
+    private static func lastName(_ fragment: String) -> String {
+        let name = fragment.split(separator: "/").last.map(String.init) ?? ""
+        return name.hasPrefix("#") ? "" : name.removingPercentEncoding ?? name
     }
 
     mutating func type(_ facets: KeyFacets) -> String {

@@ -41,6 +41,13 @@ package final class KeyTable: Sendable {
     /// Whether a row has an anchor.
     func holds(_ anchor: String) -> Bool { anchors.contains(anchor) }
 
+    /// The anchor of the row that another spec refers to: the row of that name, or the first row that the definition of that
+    /// name describes. Nil where the table has neither.
+    package func anchor(of reference: SpecKey.Reference) -> String? {
+        if anchors.contains(reference.anchor) { return reference.anchor }
+        return keys.first { $0.definition.map { Self.anchor([$0]) } == reference.anchor }?.id
+    }
+
     /// The anchor of the row for an instance pointer, or nil: array indices drop out (`/pw_stories/pages/0/image` is
     /// `pw_stories.pages.image`).
     package func anchor(for pointer: String) -> String? {

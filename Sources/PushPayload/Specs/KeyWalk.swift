@@ -132,7 +132,7 @@ struct KeyWalk {
             description: facets.text("description") ?? facets.text("title") ?? "", examples: examples,
             since: facets.text("x-since"), isDeprecated: facets.first("deprecated")?.base.bool ?? false,
             replacedBy: facets.text("x-replaced-by"), isSecret: facets.first("x-secret")?.base.bool ?? false,
-            reference: facets.reference)
+            reference: facets.reference, definition: facets.definition)
     }
 }
 

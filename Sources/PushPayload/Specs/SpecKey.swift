@@ -44,6 +44,8 @@ package struct SpecKey: Sendable {
     package var replacedBy: String?
     package var isSecret: Bool
     package var reference: Reference?
+    /// The definition of the spec that describes the value, by its name in `$defs`.
+    package var definition: String?
 
     /// The number of bytes of the row's texts.
     var textBytes: Int {

@@ -165,11 +165,19 @@ package struct AssetStripper {
         if isNeeded { output.append(UInt8(ascii: " ")) }
     }
 
-    /// `a <!--b` and `a-- >b` would become comments of old, so the space beside these signs stays.
+    /// Whether a script needs a space between the last byte that was written and the next one. `a < !--b` and `a-- > b` would
+    /// become HTML-like comments (ECMA-262, B.1.1), `a - -b` a decrement, `a / /b/` a comment, and a word after a regular
+    /// expression its flags.
     private func separates(_ next: UInt8) -> Bool {
-        guard let last = output.last else { return false }
-        if next == UInt8(ascii: "!") || last == UInt8(ascii: "-") { return true }
-        return !Self.loose.contains(last) && !Self.loose.contains(next)
+        guard let written = output.last else { return false }
+        switch written {
+        case UInt8(ascii: "<") where next == UInt8(ascii: "!"): return true
+        case UInt8(ascii: "!"): return true
+        case UInt8(ascii: "-"): return next == UInt8(ascii: "-") || next == UInt8(ascii: ">")
+        case UInt8(ascii: "+"): return next == UInt8(ascii: "+")
+        case UInt8(ascii: "/"): return last != written || next == written || next == UInt8(ascii: "*")
+        default: return !Self.signs.contains(written) && !Self.signs.contains(next)
+        }
     }
 
     /// A colon may begin a selector (`a :hover`), so that a space before it stays; an empty custom property keeps its space.
@@ -180,7 +188,7 @@ package struct AssetStripper {
     }
 
     private static let ends = Set("{};,".utf8)
-    private static let loose = Set("{}()[];,=<>?:&|*%^~".utf8)
+    private static let signs = Set("{}()[];,=<>?:&|*%^~!+-/".utf8)
 
     private mutating func string(_ quote: UInt8) -> Bool {
         var place = index + 1

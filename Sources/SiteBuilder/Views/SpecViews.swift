@@ -86,7 +86,8 @@ struct SpecViews {
 
     private func link(_ reference: SpecKey.Reference?) -> LiquidValue {
         guard let reference, let spec = site.specs[id: reference.spec] else { return .null }
-        let fragment = reference.anchor.isEmpty ? "" : "#" + reference.anchor
+        let anchor = site.tables[page.locale]?[spec.id]?.anchor(of: reference)
+        let fragment = anchor.map { "#" + $0 } ?? ""
         return View.object([
             "title": .string(spec.title(page.locale)),
             "url": View.text(site.url(from: page, to: .spec(spec.id), fragment: fragment)),

@@ -198,11 +198,8 @@ class PushStory extends HTMLElement {
         this.#machine.tap(x);
         this.#settings.tell();
       },
-      press: () => {
-        this.#machine.press();
-        // On the phone a hold is never a tap as well, whether it pauses or not.
-        return true;
-      },
+      // On the phone a hold is never a tap as well, whether it pauses or not.
+      press: () => this.#machine.press() ?? true,
       lift: () => this.#machine.lift(),
     });
     for (const part of [bar, stage]) part.addEventListener("keydown", (event) => runKey(this, event) && this.#settings.tell());
