@@ -91,7 +91,7 @@ extension SampleChecker {
     func misspeltRequest(_ root: Node) -> (member: Node.Member, name: String, spec: Spec)? {
         guard root.kind == .object else { return nil }
         let outer = Set(requestSpecs.flatMap(\.outerKeys))
-        for member in root.members.prefix(64) where member.value.kind == .object {
+        for member in root.members.prefix(64) where member.value.kind == .object || member.value.kind == .string {
             let name = member.name
             guard name.utf8.count <= 64, !outer.contains(name) else { continue }
             for spec in requestSpecs {
@@ -104,9 +104,14 @@ extension SampleChecker {
         return nil
     }
 
-    /// Whether a condition whose tests all begin with a name would hold, were the value called so.
+    /// Whether a condition whose tests all begin with a name would hold, were the value called so. A test of the name alone holds for
+    /// a body as a string of JSON (Amazon SNS).
     private static func holds(_ tests: [PushMetadata.DetectionTest], _ name: String, _ value: Node) -> Bool {
-        !tests.isEmpty
+        if value.kind == .string {
+            return tests.count == 1 && tests[0].pointer.tokens == [name]
+                && value.throughStrings(JSONPointer(tokens: ["aps"])) != nil
+        }
+        return !tests.isEmpty
             && tests.allSatisfy { test in
                 test.pointer.tokens.count > 1 && test.pointer.tokens.first == name
                     && value.throughStrings(JSONPointer(tokens: Array(test.pointer.tokens.dropFirst()))) != nil
