@@ -153,4 +153,26 @@ extension Spec {
     var outerKeys: Set<String> {
         Set(push.detect.flatMap { $0 }.compactMap { $0.pointer.tokens.count > 1 ? $0.pointer.tokens.first : nil })
     }
+
+    /// The names at the root that alone tell a request, such as those over a body as a string of JSON: Amazon SNS' 'APNS'.
+    var bodyKeys: Set<String> {
+        Set(push.detect.compactMap { $0.count == 1 && $0[0].pointer.tokens.count == 1 ? $0[0].pointer.tokens[0] : nil })
+    }
+
+    /// The name that a key of a request should have had: one near to it, over a value that fits.
+    func wantedKey(for name: String, over value: Node) -> String? {
+        if value.kind == .string {
+            let isBody = value.throughStrings(JSONPointer(tokens: ["aps"])) != nil
+            return isBody ? Suggestion.nearest(to: name, among: bodyKeys.sorted()) : nil
+        }
+        guard let near = Suggestion.nearest(to: name, among: outerKeys.sorted()) else { return nil }
+        let fits = push.detect.contains { tests in
+            !tests.isEmpty
+                && tests.allSatisfy { test in
+                    test.pointer.tokens.count > 1 && test.pointer.tokens.first == near
+                        && value.throughStrings(JSONPointer(tokens: Array(test.pointer.tokens.dropFirst()))) != nil
+                }
+        }
+        return fits ? near : nil
+    }
 }

@@ -90,32 +90,15 @@ extension SampleChecker {
     /// A key that is nearly the outer key of a request over what such a key holds, and the right name.
     func misspeltRequest(_ root: Node) -> (member: Node.Member, name: String, spec: Spec)? {
         guard root.kind == .object else { return nil }
-        let outer = Set(requestSpecs.flatMap(\.outerKeys))
+        let known = Set(requestSpecs.flatMap(\.outerKeys)).union(requestSpecs.flatMap(\.bodyKeys))
         for member in root.members.prefix(64) where member.value.kind == .object || member.value.kind == .string {
             let name = member.name
-            guard name.utf8.count <= 64, !outer.contains(name) else { continue }
+            guard name.utf8.count <= 64, !known.contains(name) else { continue }
             for spec in requestSpecs {
-                guard let near = Suggestion.nearest(to: name, among: spec.outerKeys.sorted()),
-                    spec.push.detect.contains(where: { Self.holds($0, near, member.value) })
-                else { continue }
-                return (member, near, spec)
+                if let near = spec.wantedKey(for: name, over: member.value) { return (member, near, spec) }
             }
         }
         return nil
-    }
-
-    /// Whether a condition whose tests all begin with a name would hold, were the value called so. A test of the name alone holds for
-    /// a body as a string of JSON (Amazon SNS).
-    private static func holds(_ tests: [PushMetadata.DetectionTest], _ name: String, _ value: Node) -> Bool {
-        if value.kind == .string {
-            return tests.count == 1 && tests[0].pointer.tokens == [name]
-                && value.throughStrings(JSONPointer(tokens: ["aps"])) != nil
-        }
-        return !tests.isEmpty
-            && tests.allSatisfy { test in
-                test.pointer.tokens.count > 1 && test.pointer.tokens.first == name
-                    && value.throughStrings(JSONPointer(tokens: Array(test.pointer.tokens.dropFirst()))) != nil
-            }
     }
 
     // MARK: Judging
