@@ -3,7 +3,8 @@ import DataTree
 /// The schemas that describe a value with an annotation, or something inside such a value: what they show of it (`examples`,
 /// `default`, `const`, …) says as much as the value itself.
 ///
-/// Two steps over the edges between schemas, each schema once in each, so O(schemas and their keywords):
+/// It begins with the annotated schemas and those that describe the same values (`SharedPlaces`). Then two steps over the edges
+/// between schemas, each schema once in each, so O(schemas and their keywords):
 /// - backwards over keywords that apply to the same value: beside `anyOf: [{x-secret: true}]` the whole value is marked, as
 ///   `AnnotatedValues` has it;
 /// - forwards from there over all keywords, and into every schema that is written inside one: the target of `$ref` and
@@ -16,7 +17,7 @@ package struct AnnotatedSchemas {
     /// In the order of compilation.
     package static func find(_ reach: AnnotationReach) -> [AnnotationReach.Entry] {
         let tables = reach.program.tables
-        var walk = AnnotatedSchemas(tables: tables, isDescribing: reach.isMarked)
+        var walk = AnnotatedSchemas(tables: tables, isDescribing: SharedPlaces.find(reach))
         walk.addUsers()
         walk.addTargets()
         return walk.isDescribing.indices.filter { walk.isDescribing[$0] }.map { index in

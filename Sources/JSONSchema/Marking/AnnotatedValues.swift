@@ -146,16 +146,21 @@ package struct AnnotatedValues {
 extension ProgramTables {
     /// The schemas of `properties` and `patternProperties` for a key. A pattern that exceeds its limit counts as a
     /// match.
-    func schemas(for key: Node, _ rule: MembersRule) -> [SchemaID] {
-        let name = key.textBytes
+    func schemas(for key: Node, _ rule: MembersRule) -> [SchemaID] { schemas(named: key.textBytes, rule) }
+
+    func schemas(named name: [UInt8], _ rule: MembersRule) -> [SchemaID] {
         var result: [SchemaID] = []
         if let index = name.withUnsafeBufferPointer({ find($0, in: rule.names) }), let schema = names[index].schema {
             result.append(schema)
         }
-        for member in patternMembers[rule.patterns.range] {
-            if case .noMatch = patterns[Int(member.pattern)].match(name.span) { continue }
+        for member in patternMembers[rule.patterns.range] where matches(name, Int(member.pattern)) {
             result.append(member.schema)
         }
         return result
+    }
+
+    /// Whether a pattern matches a name. One that exceeds its limit counts as a match.
+    func matches(_ name: [UInt8], _ pattern: Int) -> Bool {
+        if case .noMatch = patterns[pattern].match(name.span) { false } else { true }
     }
 }

@@ -23,7 +23,7 @@ struct SpecShape: Sendable {
         beside("inside: " + name, keyword, more)
     }
 
-    static let all: [SpecShape] = shown + applied + referred + descended + around + drafts
+    static let all: [SpecShape] = shown + applied + referred + descended + around + besides + drafts
 
     private static let shown: [SpecShape] = [
         ("examples", #""examples": ["@", "x@"]"#), ("example", #""example": "@""#), ("default", #""default": "@""#),
@@ -115,6 +115,36 @@ struct SpecShape: Sendable {
         .init(
             "a branch of the root",
             #""anyOf": [{"properties": {"k": {"allOf": [{"default": "@"}], SECRET}}}], "properties": {"l": {"default": "KEPT"}}"#
+        ),
+    ]
+
+    /// Two schemas that describe one value, of which only one carries the mark.
+    private static let besides: [SpecShape] = [
+        .init(
+            "the same property in two branches",
+            #""allOf": [{"properties": {"k": {SECRET}}}, {"properties": {"k": {"examples": ["@"]}, "l": {"default": "KEPT"}}}]"#
+        ),
+        .init(
+            "a property that a marked pattern matches",
+            #""properties": {"k": {"examples": ["@"]}, "l": {"default": "KEPT"}}, "patternProperties": {"^k$": {SECRET}}"#
+        ),
+        .init(
+            "a pattern beside a marked property",
+            #""properties": {"k": {SECRET}}, "patternProperties": {"^k": {"enum": ["@"]}, "^l": {"default": "KEPT"}}"#),
+        .init(
+            "the rest in another branch",
+            #""allOf": [{"properties": {"k": {SECRET}, "l": {"default": "KEPT"}}}, {"additionalProperties": {"examples": ["@"]}}]"#
+        ),
+        .init(
+            "contains beside marked items",
+            #""properties": {"k": {"items": {SECRET}, "contains": {"const": "@"}}, "l": {"default": "KEPT"}}"#),
+        .init(
+            "a level deeper",
+            #""allOf": [{"properties": {"o": {"properties": {"k": {SECRET}}}}}, {"properties": {"o": {"properties": {"k": {"default": "@"}, "l": {"default": "KEPT"}}}}}]"#
+        ),
+        .init(
+            "a property of a target",
+            ##""$ref": "#/$defs/b", "properties": {"k": {SECRET}}, "$defs": {"b": {"properties": {"k": {"examples": ["@"]}, "l": {"default": "KEPT"}}}}"##
         ),
     ]
 
