@@ -1,5 +1,7 @@
 """Pages with content extensions, made from the theme's partials and made-up models as `fixture_site` makes the others."""
 
+import re
+
 import fixture_site
 from fixture_site import HOSTILE, LONG_WORD, TEMPLATES
 
@@ -9,7 +11,9 @@ PARTS = ("completed", "total", "next", "due", "title", "description", "id", "pic
 
 def bundle(kind):
     text = "\n".join(path.read_text("utf-8") for path in sorted(EXTENSION.glob(f"*.{kind}")))
-    return f'(() => {{\n"use strict";\n{text}\n}})();\n' if kind == "js" else text
+    if kind == "js":
+        return f'(() => {{\n"use strict";\n{text}\n}})();\n'
+    return re.sub(r'@import "([a-z-]+)\.css";', lambda found: fixture_site.bundle("css", found[1]), text)
 
 
 def extension(kind, **facts):
