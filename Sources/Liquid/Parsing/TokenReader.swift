@@ -1,3 +1,5 @@
+import Text
+
 /// Reads the tokens of one tag or output in order, cutting each when it is needed: a tag costs no list of tokens. All
 /// positions are of the template.
 struct TokenReader {

@@ -46,14 +46,14 @@ enum RequestFindings {
             if finding.code == .packRequiredKey, shapeless.contains(pointer), names(finding.headline) == "aps" {
                 return nil
             }
-            let key = [finding.code.id, pointer, finding.headline].joined(separator: "\u{0}")
+            let key = [finding.code.id, pointer, finding.headline.english].joined(separator: "\u{0}")
             return seen.insert(key).inserted ? finding : nil
         }
     }
 
     /// The name that a headline quotes first.
-    private static func names(_ headline: String) -> String? {
-        let parts = headline.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+    private static func names(_ headline: Message) -> String? {
+        let parts = headline.english.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
         return parts.count == 3 ? String(parts[1]) : nil
     }
 

@@ -27,10 +27,10 @@ package struct EmbedBlock: Sendable, Hashable {
 
 /// Why a marker cannot be used; reported as `embed.marker` at its place.
 package struct EmbedMistake: Error, Sendable {
-    var headline: String
-    var fix: String?
+    var headline: Message
+    var fix: Message?
 
-    package init(_ headline: String, fix: String? = nil) {
+    package init(_ headline: Message, fix: Message? = nil) {
         self.headline = headline
         self.fix = fix
     }

@@ -58,9 +58,9 @@ struct FindingText {
             parts.append(MarkdownText.span("\(path):\(place.line):\(place.column)"))
         }
         if let pointer = finding.pointer, !pointer.isEmpty { parts.append(MarkdownText.span(pointer)) }
-        var line = parts.joined(separator: " ") + ": " + MarkdownText.escaped(finding.headline)
-        if let why = finding.explanation { line += " — " + MarkdownText.escaped(why) }
-        if let fix = finding.fix { line += " (" + MarkdownText.escaped(fix.text) + ")" }
+        var line = parts.joined(separator: " ") + ": " + MarkdownText.escaped(finding.headline.english)
+        if let why = finding.explanation { line += " — " + MarkdownText.escaped(why.english) }
+        if let fix = finding.fix { line += " (" + MarkdownText.escaped(fix.text.english) + ")" }
         return line
     }
 }

@@ -61,7 +61,7 @@ enum FrontMatterCheck {
         }
     }
 
-    private static func problem(_ node: Node, _ pointer: String, _ headline: String, _ fix: String?) -> Diagnostic {
+    private static func problem(_ node: Node, _ pointer: String, _ headline: Message, _ fix: Message?) -> Diagnostic {
         Diagnostic(
             .guideFrontMatter, .warning, at: node.location, pointer: pointer, headline, why: "it has no effect",
             fix: fix.map { .init($0) })

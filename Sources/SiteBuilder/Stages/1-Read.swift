@@ -44,7 +44,7 @@ struct Reader {
         }
     }
 
-    private mutating func report(_ code: DiagnosticCode, _ path: String, _ headline: String) {
+    private mutating func report(_ code: DiagnosticCode, _ path: String, _ headline: Message) {
         diagnostics.append(Diagnostic(code, .error, at: SourceLocation(path: path, range: 0..<0), headline))
     }
 }

@@ -32,8 +32,8 @@ struct FindingViews {
             "anchor": .string(anchor), "code": .string(diagnostic.code.id),
             "severity": .string(diagnostic.severity.rawValue),
             "severity_label": .string(site.text("severity." + diagnostic.severity.rawValue, page.locale)),
-            "title": .string(ruleTitle(diagnostic.code.id)), "headline": .string(diagnostic.headline),
-            "explanation": View.text(diagnostic.explanation), "fix": View.text(diagnostic.fix?.text),
+            "title": .string(ruleTitle(diagnostic.code.id)), "headline": .string(diagnostic.headline.english),
+            "explanation": View.text(diagnostic.explanation?.english), "fix": View.text(diagnostic.fix?.text.english),
             "line": View.int(place?.line),
             "column": View.int(place?.column), "path": View.text(diagnostic.location?.path),
             "pointer": View.text(diagnostic.pointer),
@@ -43,7 +43,7 @@ struct FindingViews {
             "examples_url": View.text(examplesURL(diagnostic.code.id, besides: sample)),
             "profiles": View.list(diagnostic.profiles) { ProfileViews(site: site, page: page).name($0) },
             "notes": View.list(diagnostic.notes) { note in
-                View.object(["message": .string(note.message), "place": View.text(self.place(note.location))])
+                View.object(["message": .string(note.message.english), "place": View.text(self.place(note.location))])
             },
             "line_url": View.text(
                 place.flatMap { place in samplePage.map { onOwnPage ? "#L\(place.line)" : "\($0)#L\(place.line)" } }),

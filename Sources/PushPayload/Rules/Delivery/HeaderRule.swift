@@ -58,7 +58,7 @@ enum HeaderRule: Rule {
         let isElsewhere = ["alert", "badge", "sound"].contains { headers.context.payload.member($0) != nil }
         let isMisspelt = aps.members.contains { WantedKey.isSpelling($0.name, of: "alert") }
         guard visible(aps).isEmpty, aps.count > 0, !isElsewhere, !isMisspelt else { return [] }
-        let fix =
+        let fix: Message =
             aps.member("content-changed") != nil
             ? "write 'widgets' or 'controls', and add '.push-type.widgets' or '.push-type.controls' to the topic"
             : aps.member("content-available") != nil ? "write 'background'" : "add an 'alert'"

@@ -19,7 +19,7 @@ struct RequestHeaders {
     var type: PushType? { typeName.flatMap(PushType.init).flatMap { $0 == .wallet ? nil : $0 } }
 
     /// A finding at a header, or, where it is missing, at `other`; without any header of that kind at the payload.
-    func report(_ name: String, _ headline: String, why: String, fix: String, beside other: String? = nil)
+    func report(_ name: String, _ headline: Message, why: Message, fix: Message, beside other: String? = nil)
         -> Diagnostic
     {
         let node = context.facts.headerNodes[name] ?? other.flatMap { context.facts.headerNodes[$0] }
