@@ -112,6 +112,7 @@ enum ShareFolder {
     static func kind(_ folder: String, _ path: String) -> SourceKind? {
         switch folder {
         case "Templates":
+            if path.hasPrefix(MessageCatalog.folder) { return .messages(SitePath.name(SitePath.folder(path))) }
             return path.hasPrefix("locales/") ? .locale(ContentFolder.locale(ofFile: path)) : .template(path)
         case "Packs": return .spec(pack: path.split(separator: "/").first.map(String.init) ?? "")
         default: return .other

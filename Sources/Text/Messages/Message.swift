@@ -28,6 +28,8 @@ package struct Message: Sendable, ExpressibleByStringInterpolation {
     private(set) var isOneLine = false
     /// Names that are written otherwise, in pairs: what the words say, and what is said instead.
     private var renames: [String] = []
+    /// The sentence in the language of the output, where that is not English.
+    private var translation: String?
 
     init(parts: [Part]) { self.parts = parts }
 
@@ -109,6 +111,16 @@ package struct Message: Sendable, ExpressibleByStringInterpolation {
         copy.isOneLine = true
         return copy
     }
+
+    /// The same message that is shown in other words.
+    func shown(as translation: String) -> Message {
+        var copy = self
+        copy.translation = translation
+        return copy
+    }
+
+    /// The sentence as people see it: in the language that `Diagnostic.said(in:)` put it into, otherwise in English.
+    package var shown: String { translation ?? english }
 
     /// The same sentence with a name in quotes written otherwise, wherever it stands: in its words as well.
     package func renaming(_ name: String, to other: String) -> Message {

@@ -16,7 +16,7 @@ enum CodeClimateFormat {
     ) -> JSONText {
         let path = JSONText.text(diagnostic.location.map { report.lookupPath($0.path) } ?? ".")
         var members: [(String, JSONText?)] = [
-            ("check_name", .text(diagnostic.code.id)), ("description", .text(diagnostic.headline.english)),
+            ("check_name", .text(diagnostic.code.id)), ("description", .text(diagnostic.headline.shown)),
             ("fingerprint", .text(fingerprint)), ("severity", .text(severity(diagnostic.severity))),
         ]
         let start = span?.start ?? SourcePosition(line: 1, column: 1)
@@ -28,7 +28,7 @@ enum CodeClimateFormat {
         case .codeClimate:
             members.insert(("type", .text("issue")), at: 0)
             members.append(("categories", .array([.text("Bug Risk")])))
-            let body = [diagnostic.explanation?.english, diagnostic.fix.map { "Fix: " + $0.text.english }].compactMap {
+            let body = [diagnostic.explanation?.shown, diagnostic.fix.map { "Fix: " + $0.text.shown }].compactMap {
                 $0
             }
             if !body.isEmpty {

@@ -1,9 +1,9 @@
 /// A finding as a result: message, places, notes, fingerprint, fix.
 extension SARIFFormat {
     mutating func result(_ diagnostic: Diagnostic, _ fingerprint: String, _ more: [(String, JSONText?)]) -> JSONText {
-        var text = diagnostic.headline.english
-        if let why = diagnostic.explanation { text += "\nWhy: " + why.english }
-        if let fix = diagnostic.fix { text += "\nFix: " + fix.text.english }
+        var text = diagnostic.headline.shown
+        if let why = diagnostic.explanation { text += "\nWhy: " + why.shown }
+        if let fix = diagnostic.fix { text += "\nFix: " + fix.text.shown }
         var location: [(String, JSONText?)] = []
         if let place = diagnostic.location { location.append(("physicalLocation", physical(place))) }
         if let pointer = diagnostic.pointer {
@@ -54,7 +54,7 @@ extension SARIFFormat {
         var found: [JSONText] = []
         for (index, note) in notes.enumerated() {
             var members: [(String, JSONText?)] = [
-                ("id", .number(index)), ("message", Self.message(note.message.english)),
+                ("id", .number(index)), ("message", Self.message(note.message.shown)),
             ]
             if let place = note.location { members.append(("physicalLocation", physical(place))) }
             found.append(.object(members))
@@ -73,7 +73,7 @@ extension SARIFFormat {
         }
         let change = JSONText.object([("artifactLocation", artifact(path)), ("replacements", .array(replacements))])
         return .array([
-            .object([("description", Self.message(fix.text.english)), ("artifactChanges", .array([change]))])
+            .object([("description", Self.message(fix.text.shown)), ("artifactChanges", .array([change]))])
         ])
     }
 
