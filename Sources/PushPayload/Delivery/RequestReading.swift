@@ -8,14 +8,14 @@ struct RequestReading {
     let document: Document
     private let proto: ProtoJSON?
     private let fields: SpecFields?
-    private let vendor: String
+    private let vendor: Message
     /// Headers of the request, by their names in small letters.
     private var headers: [String: Node.Member] = [:]
     private static let headerPlace = "/message/apns/headers"
 
     init(_ document: Document, _ spec: Spec?) {
         fields = spec?.fields
-        vendor = spec?.push.vendor ?? "the server"
+        vendor = spec?.push.vendor.map { Message(verbatim: $0) } ?? "the server"
         proto = spec?.fields.flatMap { ProtoJSON(document, $0) }
         self.document = proto?.document ?? document
         guard spec?.id == "fcm-v1", let given = self.document.root?.at(Self.headerPlace) else { return }

@@ -61,6 +61,7 @@ enum RequestFindings {
 
     private static func explain(_ findings: [Diagnostic], _ context: RuleContext) -> [Diagnostic] {
         let table = KeyTable(context.spec, locale: "en")
+        let vendor = context.spec.push.vendor.map { Message(verbatim: $0) } ?? "the vendor"
         var meant = Set<String>()
         let explained = findings.map { finding -> Diagnostic in
             guard finding.code == .packUnknownKey, let pointer = finding.pointer,
@@ -77,7 +78,7 @@ enum RequestFindings {
                 told.headline =
                     place.isEmpty ? "'\(name)' belongs to the root of the request" : "'\(name)' belongs into '\(place)'"
                 told.explanation =
-                    "\(context.spec.push.vendor ?? "the vendor") reads it there only; here it is dropped, or the request is refused"
+                    "\(vendor) reads it there only; here it is dropped, or the request is refused"
                 told.fix = .init(place.isEmpty ? "move it to the root" : "move it into '\(place)'")
                 meant.insert(name)
             } else if let near = told.fix.flatMap({ names($0.text) }) {

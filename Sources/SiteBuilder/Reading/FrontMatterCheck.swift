@@ -50,7 +50,7 @@ enum FrontMatterCheck {
     }
 
     /// What a value must be; nil when it is that, or is left out.
-    private static func wrong(_ value: Node, _ form: Form) -> String? {
+    private static func wrong(_ value: Node, _ form: Form) -> Message? {
         if value.isNull { return nil }
         switch form {
         case .any: return nil

@@ -135,7 +135,9 @@ enum HeaderRule: Rule {
         let strange = PushType.allCases.compactMap(\.topicSuffix).first { !$0.isEmpty && topic.hasSuffix($0) }
         let isRight = bundle.map { topic == $0 + suffix } ?? (suffix.isEmpty ? strange == nil : topic.hasSuffix(suffix))
         if isRight { return [] }
-        let wanted = bundle.map { $0 + suffix } ?? (suffix.isEmpty ? "the bundle id alone" : "BUNDLE-ID" + suffix)
+        let wanted: Message =
+            bundle.map { Message(verbatim: $0 + suffix) }
+            ?? (suffix.isEmpty ? "the bundle id alone" : Message(verbatim: "BUNDLE-ID" + suffix))
         return [
             headers.report(
                 "apns-topic", "the topic of push type '\(type.rawValue)' must be '\(wanted)', but is '\(topic)'",

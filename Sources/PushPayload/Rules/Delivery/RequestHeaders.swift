@@ -127,7 +127,7 @@ enum BroadcastHeaders {
     }
 
     private static func required(_ headers: RequestHeaders) -> [Diagnostic] {
-        let values = ["apns-priority": "10 or 5", "apns-expiration": "0, or Unix time in seconds"]
+        let values: [String: Message] = ["apns-priority": "10 or 5", "apns-expiration": "0, or Unix time in seconds"]
         return values.keys.sorted().compactMap { name in
             guard headers[name] == nil else { return nil }
             return headers.report(

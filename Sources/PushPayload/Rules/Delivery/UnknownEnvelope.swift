@@ -65,7 +65,7 @@ enum OtherServer {
             return text.hasPrefix("ExponentPushToken") || text.hasPrefix("ExpoPushToken")
         }
         let notification = root["notifications"]?.elements.first
-        let name: String? =
+        let name: Message? =
             if isExpo(root["to"]) {
                 "Expo's push service"
             } else if notification?["tokens"]?.kind == .array, notification?["platform"]?.kind == .number {
