@@ -43,7 +43,13 @@ struct CommonOptions: ParsableArguments {
     @Flag(help: "No colours, whatever the terminal.")
     var noColor = false
 
+    @Option(help: "Language of the findings, en or ko; otherwise that of LC_ALL, LC_MESSAGES or LANG.")
+    var lang: String?
+
     func validate() throws {
+        if let lang, !MessageCatalog.languages.contains(lang) {
+            throw ValidationError("'--lang' must be en or ko, but is '\(lang)'")
+        }
         if let failSeverity, Severity(rawValue: failSeverity) == nil {
             throw ValidationError("'--fail-severity' must be error, warning or info, but is '\(failSeverity)'")
         }

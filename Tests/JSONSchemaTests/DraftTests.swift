@@ -6,7 +6,7 @@ import Text
 
 /// Drafts before 2020-12 as people's files use them, and schemas of others that our own reports are checked with.
 @Suite struct DraftTests {
-    private func headlines(_ text: String) -> [String] { compileResult(text).diagnostics.map(\.headline) }
+    private func headlines(_ text: String) -> [String] { compileResult(text).diagnostics.map(\.headline.english) }
 
     @Test func keywordOfAnotherDraftIsAWarning() {
         #expect(
@@ -50,7 +50,7 @@ import Text
                 """), uri: "urn:seven")
         set.add(document(#"{"properties": {"a": {"$ref": "https://example.org/seven"}}}"#), uri: "urn:test")
         let result = set.compile("urn:test")
-        #expect(result.diagnostics.map(\.headline) == [])
+        #expect(result.diagnostics.map(\.headline.english) == [])
         let schema = try #require(result.value)
         func isValid(_ text: String) throws -> Bool { schema.validate(try #require(document(text).root)).isValid }
         #expect(try isValid(#"{"a": [4]}"#))
@@ -62,7 +62,7 @@ import Text
     func sarifSchemaChecksReports(path: String) throws {
         let schema = try #require(try foreignSchema(path))
         func errors(_ text: String) throws -> [String] {
-            schema.validate(try #require(document(text).root)).errors.map(\.message)
+            schema.validate(try #require(document(text).root)).errors.map(\.message.english)
         }
         let report = """
             {"version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "runs": [{
@@ -92,7 +92,7 @@ import Text
         var set = SchemaSet()
         set.add(try SuiteFolder.parse(suite.conformance.appendingPathComponent("schemas/" + path)), uri: "urn:foreign")
         let result = set.compile("urn:foreign")
-        #expect(result.diagnostics.filter { $0.severity == .error }.map(\.headline) == [])
+        #expect(result.diagnostics.filter { $0.severity == .error }.map(\.headline.english) == [])
         return result.value
     }
 }

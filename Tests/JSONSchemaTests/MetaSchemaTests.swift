@@ -14,7 +14,7 @@ import Text
 
     @Test(arguments: drafts) func metaSchemaIsThereWithoutAFile(uri: String) throws {
         let result = SchemaSet().compile(uri)
-        #expect(result.diagnostics.map(\.headline) == [])
+        #expect(result.diagnostics.map(\.headline.english) == [])
         let schema = try #require(result.value)
         #expect(try schema.validate(#require(document(#"{"type": "object", "maxLength": 3}"#).root)).isValid)
         #expect(try !schema.validate(#require(document(#"{"properties": {"a": {"type": "objet"}}}"#).root)).isValid)
@@ -39,7 +39,7 @@ import Text
 
     @Test func userSchemaIsCheckedWhereNothingRefersToo() {
         let headlines = compileResult(#"{"$defs": {"unused": {"minimum": "0", "title": 5}}}"#).diagnostics
-            .map { "\($0.pointer ?? ""): \($0.headline)" }
+            .map { "\($0.pointer ?? ""): \($0.headline.english)" }
         #expect(
             headlines == [
                 "/$defs/unused/minimum: 'minimum' must be a number, but is a string",
@@ -60,7 +60,7 @@ import Text
             }
         }
         #expect(names.count >= 10)
-        for name in names { #expect(set.compile(name).diagnostics.map(\.headline) == [], "\(name)") }
+        for name in names { #expect(set.compile(name).diagnostics.map(\.headline.english) == [], "\(name)") }
     }
 
     // MARK: Custom meta-schemas
@@ -77,7 +77,7 @@ import Text
         set.add(document(#"{"$schema": "https://example.org/meta", "minimum": 5}"#), uri: "urn:test")
         let result = set.compile("urn:test")
         #expect(
-            result.diagnostics.map(\.headline) == [
+            result.diagnostics.map(\.headline.english) == [
                 "'$schema' requires the vocabulary 'https://example.org/vocab/money', which is not known"
             ])
         #expect(result.diagnostics.map(\.severity) == [.error])
@@ -100,13 +100,14 @@ import Text
     @Test func unknownDraftIsAWarningWithANearOne() {
         let result = compileResult(#"{"$schema": "https://json-schema.org/draft/2020-12/shema"}"#)
         #expect(
-            result.diagnostics.map(\.headline) == [
+            result.diagnostics.map(\.headline.english) == [
                 "'$schema' names 'https://json-schema.org/draft/2020-12/shema', which is neither a draft of JSON Schema"
                     + " nor a schema of this set"
             ])
         #expect(result.diagnostics.map(\.severity) == [.warning])
         #expect(
-            result.diagnostics.first?.fix?.text == "did you mean 'https://json-schema.org/draft/2020-12/schema'?")
+            result.diagnostics.first?.fix?.text.english
+                == "did you mean 'https://json-schema.org/draft/2020-12/schema'?")
     }
 
     // MARK: Against the published documents

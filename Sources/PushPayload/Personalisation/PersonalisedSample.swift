@@ -47,7 +47,7 @@ enum SharedFindings {
         var severity: Severity
         var location: SourceLocation?
         var pointer: String?
-        var headline: String
+        var headline: Message
     }
 
     /// Findings that hold for everybody who gets the message are told without a profile; the others name theirs.

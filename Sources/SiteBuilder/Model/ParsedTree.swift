@@ -49,6 +49,8 @@ struct ParsedTree: Sendable {
     var themeFiles: [String: SourceFile] = [:]
     /// Interface strings by locale.
     var strings: [String: [String: String]] = [:]
+    /// Translated patterns of findings by locale and English pattern.
+    var messages: [String: [String: String]] = [:]
     var schemas: [String: Document] = [:]
     var facts: [Document] = []
     var sources = SourceSet()

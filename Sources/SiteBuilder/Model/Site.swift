@@ -141,6 +141,8 @@ struct Site: Sendable {
     var assets: AssetTable
     var parsed: ParsedTree
     var strings: [String: [String: String]]
+    /// The sentences of findings by locale; a locale without has them in English.
+    var catalogs: [String: MessageCatalog] = [:]
     /// Guide index by content path.
     var guideIndices: [String: Int]
     var pageIndices: [PageKey: Int]
@@ -194,6 +196,15 @@ struct Site: Sendable {
 
     func text(_ key: String, _ locale: String) -> String {
         strings[locale]?[key] ?? strings["en"]?[key] ?? key
+    }
+
+    /// What a finding says, in a language.
+    func text(_ message: Message, _ locale: String) -> String { catalogs[locale]?.text(message) ?? message.english }
+
+    /// The language that a message is in on a page of another one: "en" where it has no translation, and a translation is wanted.
+    func language(of message: Message, _ locale: String) -> String? {
+        if locale == "en" { return nil }
+        return catalogs[locale]?.knows(message) == true ? nil : "en"
     }
 
     func sampleIndex(_ id: String) -> Int? { sampleIndices[id] }

@@ -14,6 +14,8 @@ enum SourceKind: Sendable, Hashable {
     case asset
     case template(String)
     case locale(String)
+    /// Sentences of findings in a language.
+    case messages(String)
     /// `SUMMARY.md`: the navigation of the folder it lies in.
     case summary
     /// `.gitbook.yaml`.

@@ -26,6 +26,7 @@ enum FileList {
         case .profile: "profile"
         case .asset: "asset"
         case .template(let path): "template '\(path)'"
+        case .messages(let locale): "sentences of findings in '\(locale)'"
         case .locale(let locale): "texts of the interface in '\(locale)'"
         case .summary: "table of contents"
         case .book: "GitBook's settings"

@@ -98,6 +98,9 @@ struct Parser {
         tree.templates = TemplateLibrary(templates)
         for entry in source.share + source.entries {
             if case .locale(let locale) = entry.kind { mergeStrings(locale, document(entry)) }
+            if case .messages(let locale) = entry.kind, tree.configuration.locales.contains(locale) {
+                tree.messages[locale, default: [:]].merge(MessageCatalog.patterns(document(entry))) { $1 }
+            }
             if entry.kind == .other, entry.path.hasSuffix(".schema.yml") {
                 tree.schemas[String(entry.path.dropLast(".schema.yml".count))] = document(entry)
             }

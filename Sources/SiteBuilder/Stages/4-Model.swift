@@ -33,7 +33,8 @@ struct Modeler {
             baseURL: options.baseURL ?? configuration.baseURL, specs: tree.specs, tables: tables, samples: tree.samples,
             sampleSources: tree.parsed.samples, guides: [], home: nil, pages: [], assets: AssetTable(),
             parsed: tree.parsed,
-            strings: tree.parsed.strings, guideIndices: [:], pageIndices: [:])
+            strings: tree.parsed.strings, catalogs: MessageCatalog.all(tree.parsed.messages), guideIndices: [:],
+            pageIndices: [:])
         diagnostics += tree.specs.specs.flatMap { tables[configuration.locales.first ?? ""]?[$0.id]?.diagnostics ?? [] }
         for (index, sample) in tree.samples.enumerated() {
             if site.sampleIndices[sample.id] == nil { site.sampleIndices[sample.id] = index }

@@ -194,7 +194,7 @@ struct SourceWalk {
         return names
     }
 
-    private mutating func report(_ path: String, _ headline: String, _ severity: Severity = .error) {
+    private mutating func report(_ path: String, _ headline: Message, _ severity: Severity = .error) {
         diagnostics.append(
             Diagnostic(.fileUnreadable, severity, at: SourceLocation(path: path, range: 0..<0), headline))
     }

@@ -32,8 +32,11 @@ struct FindingViews {
             "anchor": .string(anchor), "code": .string(diagnostic.code.id),
             "severity": .string(diagnostic.severity.rawValue),
             "severity_label": .string(site.text("severity." + diagnostic.severity.rawValue, page.locale)),
-            "title": .string(ruleTitle(diagnostic.code.id)), "headline": .string(diagnostic.headline),
-            "explanation": View.text(diagnostic.explanation), "fix": View.text(diagnostic.fix?.text),
+            "title": .string(ruleTitle(diagnostic.code.id)), "headline": .string(text(diagnostic.headline)),
+            "explanation": View.text(diagnostic.explanation.map(text)),
+            "fix": View.text((diagnostic.fix?.text).map(text)),
+            "lang": View.text(language(diagnostic.headline)), "why_lang": View.text(language(diagnostic.explanation)),
+            "fix_lang": View.text(language(diagnostic.fix?.text)),
             "line": View.int(place?.line),
             "column": View.int(place?.column), "path": View.text(diagnostic.location?.path),
             "pointer": View.text(diagnostic.pointer),
@@ -43,12 +46,19 @@ struct FindingViews {
             "examples_url": View.text(examplesURL(diagnostic.code.id, besides: sample)),
             "profiles": View.list(diagnostic.profiles) { ProfileViews(site: site, page: page).name($0) },
             "notes": View.list(diagnostic.notes) { note in
-                View.object(["message": .string(note.message), "place": View.text(self.place(note.location))])
+                View.object([
+                    "message": .string(text(note.message)), "lang": View.text(language(note.message)),
+                    "place": View.text(self.place(note.location)),
+                ])
             },
             "line_url": View.text(
                 place.flatMap { place in samplePage.map { onOwnPage ? "#L\(place.line)" : "\($0)#L\(place.line)" } }),
         ])
     }
+
+    private func text(_ message: Message) -> String { site.text(message, page.locale) }
+
+    private func language(_ message: Message?) -> String? { message.flatMap { site.language(of: $0, page.locale) } }
 
     /// The line of a finding in a file that the page does not show: an Info.plist, the facts. Cut to what fits.
     private mutating func excerpt(_ location: SourceLocation?) -> LiquidValue {

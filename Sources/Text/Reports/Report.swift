@@ -53,6 +53,8 @@ package struct Report: Sendable {
     package var isComplete = true
     /// Findings that are not in `diagnostics` since there are too many.
     package private(set) var omitted = 0
+    /// The language that findings are told in.
+    package private(set) var language = "en"
 
     package init(
         _ diagnostics: [Diagnostic], sources: SourceSet, checked: [String], accepted: [Accepted]? = nil, version: String
@@ -64,6 +66,15 @@ package struct Report: Sendable {
         checkedPaths = Set(checked)
         self.accepted = accepted
         self.version = version
+    }
+
+    /// The same report with what it says in a language.
+    package func said(in catalog: MessageCatalog) -> Report {
+        var copy = self
+        copy.language = catalog.language
+        copy.diagnostics = diagnostics.map { $0.said(in: catalog) }
+        copy.accepted = accepted?.map { Accepted($0.diagnostic.said(in: catalog), reason: $0.reason) }
+        return copy
     }
 
     /// The report in a format, ending in a line break unless it is empty.

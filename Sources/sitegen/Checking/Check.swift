@@ -130,7 +130,7 @@ struct Check: AsyncParsableCommand {
             var result = await SiteBuild.run(options)
             for line in result.fileList { Terminal(options: common).detail(line) }
             if result.summary.files == 0, !result.diagnostics.contains(where: { $0.code == .filePassedOver }) {
-                let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline
+                let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline.english
                 throw Failure(unread ?? "there is nothing to check in '\(common.source)'")
             }
             let links = try askLinks(&result)

@@ -28,7 +28,7 @@ import Text
         guard let schema = compiled.value, let root = parsed.value.root, parsed.diagnostics.isEmpty else {
             return ["\(parsed.diagnostics)"]
         }
-        return schema.validate(root).errors.map { $0.pointer + ": " + $0.message }
+        return schema.validate(root).errors.map { "\($0.pointer): \($0.message)" }
     }
 
     @Test(arguments: ["json", "codeclimate", "gitlab"], [["clean.json"], ["."]])

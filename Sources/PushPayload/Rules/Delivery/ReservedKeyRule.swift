@@ -84,7 +84,7 @@ enum ReservedKeyRule: Rule {
 
     /// Names that a part of Firebase keeps for itself: the Android SDK takes `collapse_key` out of the data, and one edition of
     /// Google's reference reserves every word that begins with `google` or `gcm`.
-    private static func doubt(_ name: String) -> String? {
+    private static func doubt(_ name: String) -> Message? {
         if name == "collapse_key" { return "Firebase's Android SDK takes that key out of the data" }
         let isClose = name.hasPrefix("google") || name.hasPrefix("gcm")
         return isClose ? "Firebase reserves words that begin with 'google' or 'gcm'" : nil

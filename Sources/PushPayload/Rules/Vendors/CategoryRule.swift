@@ -30,7 +30,7 @@ enum CategoryRule: Rule {
     private static func list(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: " or ") }
 
     private static func unmatched(
-        _ context: RuleContext, _ node: Node, _ name: String, declared: [String], by reason: String
+        _ context: RuleContext, _ node: Node, _ name: String, declared: [String], by reason: Message
     ) -> Diagnostic {
         let sameButCase = declared.first { $0.lowercased() == name.lowercased() }
         let near =

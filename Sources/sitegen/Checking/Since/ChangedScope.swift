@@ -127,7 +127,7 @@ struct ChangedScope {
             // An ignore file is read from another place for the revision.
             path = code == .ignoreUnused ? nil : diagnostic.location?.path
             pointer = diagnostic.pointer
-            headline = diagnostic.headline
+            headline = diagnostic.headline.english
             profiles = diagnostic.profiles
         }
     }
