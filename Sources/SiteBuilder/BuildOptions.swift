@@ -23,6 +23,8 @@ package struct BuildOptions: Sendable {
     package var pushType: PushType?
     /// Lists every file with what it was read as (`BuildResult.fileList`).
     package var listsFiles = false
+    /// Told the name of each stage as it ends.
+    package var ended: (@Sendable (String) -> Void)?
 
     package init(source: String, output: String, share: String, baseURL: String? = nil, jobs: Int = 1, version: String)
     {

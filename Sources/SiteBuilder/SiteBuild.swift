@@ -9,9 +9,13 @@ package enum SiteBuild {
         _ options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) async -> BuildResult {
         let read = Reader.read(options)
+        options.ended?("read")
         let parsed = Parser.parse(read.value)
+        options.ended?("parse")
         let validated = await Validator.validate(parsed.value, jobs: options.jobs)
+        options.ended?("validate")
         var modeled = Modeler.model(validated.value, options)
+        options.ended?("model")
         let placed = PlaceCheck.check(read.value, validated.value)
         let early =
             read.diagnostics + parsed.diagnostics + validated.diagnostics + modeled.diagnostics + placed.diagnostics
@@ -20,6 +24,7 @@ package enum SiteBuild {
         let collector = options.measuresTemplates ? TemplateMetricsCollector() : nil
         let rendered = await Renderer.render(
             modeled.value, jobs: options.jobs, metrics: collector, progress: progress)
+        options.ended?("render")
         let outputs = OutputPaths.sound(rendered.outputs)
         let found =
             rendered.diagnostics + outputs.diagnostics + OutputPaths.sameNames(read.value.entries.map(\.file))

@@ -1,6 +1,7 @@
 import DataTree
 import Foundation
 import JSONSchema
+import TestSupport
 import Testing
 import Text
 
@@ -58,7 +59,8 @@ import Text
         #expect(try !isValid(#"{"a": [4, 4]}"#))
     }
 
-    @Test(arguments: ["sarif/sarif-schema-2.1.0.json", "sarif/sarif-2.1.0.draft-07.schemastore.json"])
+    @Test(
+        .needs(.schemas), arguments: ["sarif/sarif-schema-2.1.0.json", "sarif/sarif-2.1.0.draft-07.schemastore.json"])
     func sarifSchemaChecksReports(path: String) throws {
         let schema = try #require(try foreignSchema(path))
         func errors(_ text: String) throws -> [String] {
@@ -79,7 +81,7 @@ import Text
         #expect(try errors(report.replacing("{\"text\": \"no\"}", with: "\"no\"")).count == 1)
     }
 
-    @Test func badgeSchemaChecksBadges() throws {
+    @Test(.needs(.schemas)) func badgeSchemaChecksBadges() throws {
         let schema = try #require(try foreignSchema("shields/endpoint-badge.schema.json"))
         let badge = #"{"schemaVersion": 1, "label": "payloads", "message": "12 valid"}"#
         #expect(try schema.validate(#require(document(badge).root)).isValid)

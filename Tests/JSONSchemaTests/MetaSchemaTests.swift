@@ -1,6 +1,7 @@
 import DataTree
 import Foundation
 import JSONSchema
+import TestSupport
 import Testing
 import Text
 
@@ -113,7 +114,7 @@ import Text
     // MARK: Against the published documents
 
     /// Schemas changed at random are judged alike by the published meta-schema and by ours.
-    @Test func oursAcceptWhatThePublishedOnesAccept() throws {
+    @Test(.needs(.jsonSchema)) func oursAcceptWhatThePublishedOnesAccept() throws {
         guard let suite = SuiteFolder.locate() else { return }
         for (uri, folder) in [
             (Self.drafts[4], "json-schema-2020-12"), (Self.drafts[2], "json-schema-draft-07"),
@@ -138,7 +139,7 @@ import Text
     }
 
     /// What the meta-schema refuses, compiling reports, at a place in the schema.
-    @Test(arguments: [(Dialect.draft4, drafts[0]), (.draft7, drafts[2]), (.draft2020, drafts[4])])
+    @Test(.needs(.jsonSchema), arguments: [(Dialect.draft4, drafts[0]), (.draft7, drafts[2]), (.draft2020, drafts[4])])
     func compilingReportsWhatTheMetaSchemaRefuses(dialect: Dialect, uri: String) throws {
         guard let suite = SuiteFolder.locate() else { return }
         let meta = try #require(SchemaSet().compile(uri).value)

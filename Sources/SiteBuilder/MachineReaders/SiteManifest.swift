@@ -30,7 +30,7 @@ struct SiteManifest {
 
     private var view: LiquidValue {
         View.object([
-            "generator": .string("sitegen"), "version": .string(site.version),
+            "version": .int(1), "generator": .string("sitegen \(site.version)"),
             "title": .string(site.configuration.title[site.defaultLocale]),
             "locales": View.list(site.locales) { .string($0) },
             "specs": View.list(site.specs.specs, spec),

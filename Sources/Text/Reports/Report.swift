@@ -105,6 +105,29 @@ package struct Report: Sendable {
         return formatter.bytes(diagnostics)
     }
 
+    /// The same report with every path as `shown` names it: what points into files, and the files themselves.
+    package func showing(_ shown: (String) -> String) -> Report {
+        func place(_ location: SourceLocation) -> SourceLocation {
+            SourceLocation(path: shown(location.path), range: location.range)
+        }
+        var copy = self
+        copy.sources = SourceSet(
+            sources.paths.compactMap { path in
+                sources[path].map { SourceFile(path: shown(path), bytes: $0.bytes, masked: $0.masked) }
+            })
+        copy.diagnostics = diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.location = diagnostic.location.map(place)
+            diagnostic.notes = diagnostic.notes.map { note in
+                var note = note
+                note.location = note.location.map(place)
+                return note
+            }
+            return diagnostic
+        }
+        return copy
+    }
+
     /// The same report with the first findings only; 0 for all.
     package func limited(to count: Int) -> Report {
         guard count > 0, diagnostics.count > count else { return self }

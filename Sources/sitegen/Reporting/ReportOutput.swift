@@ -14,8 +14,11 @@ struct ReportOutput {
 
     func write(_ findings: Findings, _ plan: ReportPlan) throws {
         let report = report(findings)
+        let places = ShownPaths(findings)
         for item in plan.items {
-            let shown = said(limited(report, item), for: item.format)
+var shown = said(limited(report, item), for: item.format)
+            // Whoever reads these opens the place; machines have ways of their own to name it.
+            if [.codeframe, .stylish].contains(item.format) { shown = shown.showing(places.path) }
             let isColored = item.path == nil && terminal.hasColor
             let bytes = shown.bytes(as: item.format, color: isColored)
             if let path = item.path {
@@ -70,7 +73,7 @@ struct ReportOutput {
         report.isComplete = findings.isComplete
         report.prefix = prefix(findings)
         let codes = Set((report.diagnostics + (report.accepted ?? []).map(\.diagnostic)).map(\.code.id))
-        if let pages = RulePages.find(), !codes.isEmpty {
+        if let pages = try? RulePages.find(), !codes.isEmpty {
             for code in codes { report.rules[code] = pages.page(code, language: "en")?.rule }
         }
         return report
