@@ -71,6 +71,7 @@ struct ReportViews {
             View.list(values) { View.object(["value": .string($0.id), "title": .string($0.title)]) }
         }
         func text(_ key: String) -> String { site.text(key, page.locale) }
+        let views = FindingViews(site, page)
         let verdicts = Verdict.Status.allCases.filter { status in
             site.samples.contains { $0.verdict.status == status }
         }
@@ -82,7 +83,8 @@ struct ReportViews {
         return View.object([
             "verdicts": list(verdicts.map { ($0.rawValue, text("verdict." + $0.rawValue)) }),
             "severities": list(severities.map { ($0.rawValue, text("severity." + $0.rawValue)) }),
-            "packs": list(packs), "rules": list(Set(findings.map(\.code.id)).sorted().map { ($0, $0) }),
+            "packs": list(packs),
+            "rules": list(Set(findings.map(\.code.id)).sorted().map { ($0, views.ruleTitle($0)) }),
         ])
     }
 }

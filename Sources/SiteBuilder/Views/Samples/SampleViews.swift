@@ -157,7 +157,9 @@ struct SampleViews {
     private func expected(_ sample: Sample) -> LiquidValue {
         View.list(sample.expected) { entry in
             View.object([
-                "code": .string(entry.diagnostic.code), "pointer": View.text(entry.diagnostic.pointer),
+                "code": .string(entry.diagnostic.code),
+                "title": .string(FindingViews(site, page).ruleTitle(entry.diagnostic.code)),
+                "pointer": View.text(entry.diagnostic.pointer),
                 "met": .bool(entry.isMet),
             ])
         }
