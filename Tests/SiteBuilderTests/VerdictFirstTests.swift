@@ -43,10 +43,14 @@ import Text
     }
 
     @Test func aCertainFixIsADiffAndAnUncertainOneShowsItsLine() async throws {
-        let page = try await page(#"{"aps":{"alert":"a","badge":"1"},"u":"<b>"}"#)
+        let page = try await page(#"{"aps":{"alert":"<a>","mutable_content":1}}"#)
         #expect(page.contains("class=\"fix-diff\""))
-        #expect(page.contains("<del>"))
-        #expect(page.contains("<ins>"))
+        #expect(
+            page.contains(
+                "<del>-{&quot;aps&quot;:{&quot;alert&quot;:&quot;&lt;a&gt;&quot;,&quot;mutable<b>_</b>content"))
+        #expect(
+            page.contains(
+                "<ins>+{&quot;aps&quot;:{&quot;alert&quot;:&quot;&lt;a&gt;&quot;,&quot;mutable<b>-</b>content"))
         #expect(page.contains("id=\"finding-1\""))
         let other = try await self.page(#"{"aps":{"alert":"a","interruption-level":"loud"}}"#)
         #expect(!other.contains("class=\"fix-diff\""))

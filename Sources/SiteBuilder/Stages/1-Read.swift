@@ -113,6 +113,8 @@ enum ShareFolder {
         switch folder {
         case "Templates":
             return path.hasPrefix("locales/") ? .locale(ContentFolder.locale(ofFile: path)) : .template(path)
+        case "Rules", "Content/guides/rules":
+            return SitePath.fileExtension(path) == "md" && !path.contains("/") ? .rule : nil
         case "Packs": return .spec(pack: path.split(separator: "/").first.map(String.init) ?? "")
         default: return .other
         }

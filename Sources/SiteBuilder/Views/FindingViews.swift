@@ -116,7 +116,8 @@ struct FindingViews {
 
     /// The rule's title in the page's language, from its page in the manual.
     func ruleTitle(_ code: String) -> String {
-        site.rulePage(code).map { site.guides[$0].title(page.locale, site.defaultLocale) } ?? code
+        let title = site.rulePage(code).map { site.guides[$0].title(page.locale, site.defaultLocale) }
+        return title ?? RuleGuide.title(code, page.locale, site) ?? code
     }
 
     func verdict(_ verdict: Verdict) -> LiquidValue {

@@ -62,16 +62,29 @@ struct FixDiff {
         let after = context(end)
         let start = before == nil ? number : number - 1
         let around = (before == nil ? 0 : 1) + (after == nil ? 0 : 1)
-        var rows = [("@", "@@ -\(start),\(old.count + around) +\(start),\(new.count + around) @@")]
-        if let before { rows.append((" ", before)) }
-        rows += old.map { ("-", $0) } + new.map { ("+", $0) }
-        if let after { rows.append((" ", after)) }
+        let head = "@@ -\(start),\(old.count + around) +\(start),\(new.count + around) @@"
+        let same = old.count == 1 && new.count == 1 ? Self.same(old.first ?? "", new.first ?? "") : (0, 0)
+        var rows = [row("@", head)]
+        if let before { rows.append(row(" ", before)) }
+        rows += old.map { row("-", $0, same) } + new.map { row("+", $0, same) }
+        if let after { rows.append(row(" ", after)) }
+        return View.object(["path": .string(CodeFrameFormatter.visible(file.path)), "lines": .array(rows)])
+    }
+
+    /// A line less what it has in common with its other version, which stands before and after it.
+    private func row(_ sign: String, _ text: String, _ same: (first: Int, last: Int) = (0, 0)) -> LiquidValue {
+        func shown(_ text: Substring) -> LiquidValue { .string(CodeFrameFormatter.visible(String(text))) }
         return View.object([
-            "path": .string(CodeFrameFormatter.visible(file.path)),
-            "lines": View.list(rows) { sign, text in
-                View.object(["sign": .string(sign), "text": .string(CodeFrameFormatter.visible(text))])
-            },
+            "sign": .string(sign), "before": shown(text.prefix(same.first)), "after": shown(text.suffix(same.last)),
+            "text": shown(text.dropFirst(same.first).dropLast(same.last)),
         ])
+    }
+
+    /// How many characters two lines share at their beginning and at their end.
+    private static func same(_ a: String, _ b: String) -> (Int, Int) {
+        let first = zip(a, b).prefix { $0 == $1 }.count
+        let last = zip(a.dropFirst(first).reversed(), b.dropFirst(first).reversed()).prefix { $0 == $1 }.count
+        return (first, last)
     }
 
     /// A line of the file beside the change, if there is one and it is short.

@@ -20,7 +20,7 @@ struct SampleViews {
             "picture": View.object([
                 "url": .string(file(sample, "preview.svg")), "width": .int(size.width), "height": .int(size.height),
             ]),
-            "bytes": View.int(sample.size?.written),
+            "bytes": View.int(sample.size?.minified),
             "badge_url": .string(file(sample, "badge.svg")), "profile_count": .int(sample.personalised.count),
         ])
     }
