@@ -23,8 +23,8 @@ package struct ErrorOverlay: Sendable {
         isFailing = build.isFailing
         self.isBehind = isBehind
         failure = build.failure.map(CodeFrameFormatter.visible)
-        errors = build.diagnostics.count { $0.severity == .error }
-        warnings = build.diagnostics.count { $0.severity == .warning }
+        let counts = FindingCounts(build.diagnostics)
+        (errors, warnings) = (counts.errors, counts.warnings)
         words = build.diagnostics.isEmpty && build.failure == nil ? [:] : build.words
         let shown = build.diagnostics.filter { $0.severity > .info }
         // Errors first; otherwise the order in which they are read.

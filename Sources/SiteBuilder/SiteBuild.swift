@@ -14,7 +14,8 @@ package enum SiteBuild {
         options.ended?("parse")
         let validated = await Validator.validate(parsed.value, jobs: options.jobs)
         options.ended?("validate")
-        var modeled = Modeler.model(validated.value, options)
+        var modeled = Modeler.model(
+            validated.value, options, found: read.diagnostics + parsed.diagnostics + validated.diagnostics)
         options.ended?("model")
         let placed = PlaceCheck.check(read.value, validated.value)
         let early =
@@ -22,12 +23,15 @@ package enum SiteBuild {
         let switches = parsed.value.configuration.switches
         modeled.value.diagnostics = switches.apply(to: early).kept
         let collector = options.measuresTemplates ? TemplateMetricsCollector() : nil
+        let files = OutputPaths.sameNames(read.value.entries.map(\.file))
+        let tree = validated.value
         let rendered = await Renderer.render(
-            modeled.value, jobs: options.jobs, metrics: collector, progress: progress)
+            modeled.value, options, metrics: collector,
+            settle: { found in unique(switched(found + files, early, tree)) }, progress: progress)
         options.ended?("render")
         let outputs = OutputPaths.sound(rendered.outputs)
         let found =
-            rendered.diagnostics + outputs.diagnostics + OutputPaths.sameNames(read.value.entries.map(\.file))
+            rendered.diagnostics + outputs.diagnostics + files
         var result = BuildResult(
             diagnostics: unique(switched(found, early, validated.value)), sources: rendered.sources,
             outputs: outputs.value,

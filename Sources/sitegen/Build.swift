@@ -38,6 +38,7 @@ struct Build: AsyncParsableCommand {
         let target = try outputFolder()
         var options = try common.buildOptions(output: target.path, baseURL: baseURL)
         options.measuresTemplates = templateMetrics
+        options.baseline = try IgnoreFile(common).baseline()
         let showsProgress = terminal.showsProgress
         let result = await SiteBuild.run(options) { done, total in
             if showsProgress, done == total || done % 16 == 0 {

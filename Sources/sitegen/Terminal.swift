@@ -62,8 +62,9 @@ struct Terminal {
     }
 
     func summary(_ diagnostics: [Diagnostic]) -> String {
+        let counts = FindingCounts(diagnostics)
         func count(_ severity: Severity, _ name: String) -> String {
-            let number = diagnostics.count { $0.severity == severity }
+            let number = counts[severity]
             return "\(number) \(name)\(number == 1 ? "" : "s")"
         }
         return [count(.error, "error"), count(.warning, "warning")].joined(separator: ", ")

@@ -25,7 +25,7 @@ extension Shell {
 
     /// The first guide of the navigation, or of the site.
     private var firstGuide: Int? {
-        site.sections.lazy.flatMap(\.guides).first ?? site.guides.indices.first
+        site.sections.lazy.flatMap(\.guides).first ?? site.guides.indices.first { !site.isShared($0) }
     }
 
     var nav: LiquidValue {

@@ -11,7 +11,7 @@ struct TranslationReport {
 
     var findings: [Diagnostic] {
         let others = site.locales.dropFirst()
-        let guides = site.guides + (site.home.map { [$0] } ?? [])
+        let guides = site.guides.filter { !$0.isShared } + (site.home.map { [$0] } ?? [])
         return others.flatMap { locale in
             guides.compactMap { finding($0, locale) } + site.sampleSources.compactMap { finding($0, locale) }
         }

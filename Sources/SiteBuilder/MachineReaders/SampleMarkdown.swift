@@ -33,7 +33,7 @@ struct SampleMarkdown {
         if let spec = sample.spec { facts.append(writer.link(.spec(spec.id))) }
         if let size = sample.size {
             let limit = writer.text("size.of").replacing("[limit]", with: String(size.limit))
-            facts.append("\(writer.text("size")): \(size.written) \(limit)")
+            facts.append("\(writer.text("size")): \(size.minified) \(limit)")
         }
         if let state = sample.facts.state { facts.append(writer.text("state." + state.rawValue)) }
         return facts

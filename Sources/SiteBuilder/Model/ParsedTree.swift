@@ -54,6 +54,8 @@ struct ParsedTree: Sendable {
     var schemas: [String: Document] = [:]
     var facts: [Document] = []
     var sources = SourceSet()
+    /// The pages of rules that come with sitegen, by code and language.
+    var rules: [String: [String: SourceFile]] = [:]
     var isLoose = false
     var prefix = ""
     /// Files of the content that were read.

@@ -57,6 +57,8 @@ struct Guide: Sendable {
     /// Site path without the locale's folder.
     var url: String
     var order: Int
+    /// A rule's page that came with sitegen, not with the site.
+    var isShared = false
 
     func version(_ locale: String, _ fallback: String) -> ParsedGuide? {
         versions[locale] ?? versions[fallback] ?? versions.sorted { $0.key < $1.key }.first?.value
@@ -164,8 +166,10 @@ struct Site: Sendable {
     var hasDates = false
     /// Old places of pages, in the order of their paths.
     var redirects: [Redirect] = []
-    /// Rule pages: code → guide path.
+    /// What the run reports.
     var diagnostics: [Diagnostic] = []
+    /// What it would report, had the ignore file not accepted it.
+    var accepted: Set<Diagnostic> = []
 
     var defaultLocale: String { locales[0] }
 

@@ -26,6 +26,8 @@ enum SourceKind: Sendable, Hashable {
     case variables
     /// MDX, which is reported and not read.
     case component
+    /// The page of a rule that comes with sitegen: `CODE.md`, `CODE.ko.md`.
+    case rule
     case other
 }
 

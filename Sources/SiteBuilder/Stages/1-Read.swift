@@ -114,6 +114,8 @@ enum ShareFolder {
         case "Templates":
             if path.hasPrefix(MessageCatalog.folder) { return .messages(SitePath.name(SitePath.folder(path))) }
             return path.hasPrefix("locales/") ? .locale(ContentFolder.locale(ofFile: path)) : .template(path)
+        case "Rules", "Content/guides/rules":
+            return SitePath.fileExtension(path) == "md" && !path.contains("/") ? .rule : nil
         case "Packs": return .spec(pack: path.split(separator: "/").first.map(String.init) ?? "")
         default: return .other
         }

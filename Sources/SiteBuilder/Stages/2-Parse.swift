@@ -22,6 +22,12 @@ struct Parser {
         parser.parseProfiles()
         parser.parseSamples()
         parser.checkPacks()
+        for entry in source.share where entry.kind == .rule {
+            let stem = SitePath.dropExtension(entry.path)
+            let isEnglish = !stem.hasSuffix(".ko")
+            let code = isEnglish ? stem : String(stem.dropLast(3))
+            if code != "index" { parser.tree.rules[code, default: [:]][isEnglish ? "en" : "ko"] = entry.file }
+        }
         parser.tree.assets = source.entries { $0 == .asset }
         return Diagnosed(parser.tree, parser.diagnostics)
     }
@@ -55,7 +61,9 @@ struct Parser {
         tree.prefix = source.prefix
         tree.fileCount = source.entries.count
         tree.judged = source.entries.filter { $0.kind != .asset }.map(\.file.path)
-        for entry in source.entries + source.share where entry.kind != .asset { tree.sources.insert(entry.file) }
+        for entry in source.entries + source.share where entry.kind != .asset && entry.kind != .rule {
+            tree.sources.insert(entry.file)
+        }
     }
 
     mutating func take<Value>(_ result: Diagnosed<Value>) -> Value {

@@ -77,6 +77,12 @@ struct SourceWalk {
             let root = options.share + "/" + folder
             share += walk(Ground(root: root, prefix: folder, kind: { ShareFolder.kind(folder, $0) }))
         }
+        // Beside an installed sitegen, or in its source tree.
+        let rules = ["Rules", "Content/guides/rules"].first { files.kind(options.share + "/" + $0) != nil }
+        if let rules {
+            let root = options.share + "/" + rules
+            share += walk(Ground(root: root, prefix: "Rules", kind: { ShareFolder.kind(rules, $0) }))
+        }
     }
 
     private func settings(_ root: String) -> SourceFile? {

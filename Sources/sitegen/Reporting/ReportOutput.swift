@@ -16,7 +16,7 @@ struct ReportOutput {
         let report = report(findings)
         let places = ShownPaths(findings)
         for item in plan.items {
-var shown = said(limited(report, item), for: item.format)
+            var shown = said(limited(report, item), for: item.format)
             // Whoever reads these opens the place; machines have ways of their own to name it.
             if [.codeframe, .stylish].contains(item.format) { shown = shown.showing(places.path) }
             let isColored = item.path == nil && terminal.hasColor
