@@ -36,7 +36,8 @@ package enum EffectTable {
     package static func states(_ code: String) -> Bool { entries[code] != nil }
 
     private static let entries: [String: Entry] = [
-        "apns.header-mismatch": .errors(.undelivered),
+        // A type that does not fit its body is taken by Apple's service and may be dropped on the way; other headers are refused.
+        "apns.header-mismatch": .depends { $0.key == "apns-push-type" ? .uncertain : .undelivered },
         "aps.misplaced-key": .depends { ofKey($0.key) },
         "aps.shape": .errors(.undelivered),
         "aps.silent-mixed": .depends(silent),

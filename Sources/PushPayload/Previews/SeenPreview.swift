@@ -28,12 +28,19 @@ package struct SeenPreview: Sendable {
         for effect in Set(effects.map(\.effect)).sorted(by: { $0.rawValue < $1.rawValue }) { preview.apply(effect) }
         if preview.unshown == nil, preview.notification.isSilent, preview.activity == nil { preview.unshown = .nothing }
         let wanted = effects.isEmpty ? read : corrected ?? read
-        meant = wanted.looksLike(preview) ? nil : wanted
+        meant = wanted.isBlank || wanted.looksLike(preview) ? nil : wanted
     }
 
 }
 
 extension Preview {
+    /// Nothing that anybody could have meant: no text, and nothing that happens instead.
+    var isBlank: Bool {
+        let texts = [notification.title, notification.subtitle, notification.body].compactMap { $0 }
+        return texts.isEmpty && story == nil && content == nil && activity == nil
+            && (unshown == nil || unshown == .nothing)
+    }
+
     /// Whether a phone shows and sounds the same.
     func looksLike(_ other: Preview) -> Bool {
         let (one, two) = (notification, other.notification)

@@ -49,7 +49,7 @@ import Text
                 for finding in own { agree(finding, state, sample.id) }
             }
         }
-        #expect(count >= 67)
+        #expect(count >= 79)
     }
 
     /// The words of a finding against the picture.
@@ -81,6 +81,16 @@ import Text
     private static let table = [
         ("apns/misplaced-sound", "banner: no-badge no-sound"), ("apns/misspelt-flag", "banner: not-modified"),
         ("apns/trailing-comma", "undelivered: undelivered"), ("apns/wrong-types", "banner: no-badge not-modified"),
+        ("apns/activity-without-state", "nothing: no-activity"),
+        ("apns/alert-without-text", "nothing: nothing-shown"),
+        ("apns/background-type", "banner: uncertain"), ("apns/empty-body", "undelivered: undelivered"),
+        ("apns/key-twice", "banner: uncertain"), ("apns/unfilled-placeholder", "banner: placeholder"),
+        ("apns/without-entitlement", "banner: ordinary-level"),
+        ("pushwoosh-stories/button-without-link", "story: no-button"),
+        ("pushwoosh-stories/unknown-scheme", "story: dead-link"),
+        ("wisetracker/picture-format", "banner: no-picture"),
+        ("wisetracker/picture-not-attached", "banner: no-picture"),
+        ("wisetracker/short-video-link", "extended: no-video"),
         ("braze-content-extension/count-as-number", "crash: empty-card"),
         ("braze-content-extension/id-in-capitals", "extended: uncounted"),
         ("braze-content-extension/liquid-mistakes", "extended: other-text"),
