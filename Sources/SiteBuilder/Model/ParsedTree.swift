@@ -53,6 +53,8 @@ struct ParsedTree: Sendable {
     var facts: [Document] = []
     var sources = SourceSet()
     var isLoose = false
+    /// Packs whose specs lie in the content, not beside sitegen.
+    var ownPacks: Set<String> = []
     var prefix = ""
     /// Files of the content that were read.
     var fileCount = 0
