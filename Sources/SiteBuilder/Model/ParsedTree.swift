@@ -57,6 +57,8 @@ struct ParsedTree: Sendable {
     /// The pages of rules that come with sitegen, by code and language.
     var rules: [String: [String: SourceFile]] = [:]
     var isLoose = false
+    /// Packs whose specs lie in the content, not beside sitegen.
+    var ownPacks: Set<String> = []
     var prefix = ""
     /// Files of the content that were read.
     var fileCount = 0

@@ -134,6 +134,7 @@ struct Parser {
                 return false
             }
         }
+        tree.ownPacks = Set(source.entries.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
         parseSpecs(mine + source.entries)
     }
 

@@ -14,6 +14,7 @@ struct SpecViews {
         return View.object([
             "id": .string(spec.id), "title": .string(spec.title(page.locale)), "vendor": View.text(spec.push.vendor),
             "layer": .string(spec.push.layer.rawValue),
+            "layer_name": .string(site.text("layer." + spec.push.layer.rawValue, page.locale)),
             "description_html": inline(spec.localized(page.locale)?.text("description") ?? ""),
             "url": View.text(site.url(from: page, to: .spec(spec.id))),
             "key_count": .int(site.tables[page.locale]?[spec.id]?.keys.count ?? 0), "sample_count": .int(count),
