@@ -49,7 +49,7 @@ struct ReportOutput {
     /// What people read is in their language; what machines read is in English unless a language is asked for.
     private func said(_ report: Report, for format: ReportFormat) -> Report {
         let language = options.lang ?? (format.isForPeople ? Language.ofEnvironment : "en")
-        guard language != "en", let share = ShareFolder.find() else { return report }
+        guard language != "en", let share = (try? ShareFolder.find()) ?? nil else { return report }
         return report.said(in: MessageCatalog.load(language, share: share))
     }
 
