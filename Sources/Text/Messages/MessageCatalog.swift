@@ -59,21 +59,21 @@ package struct MessageCatalog: Sendable, Hashable {
     /// A pattern with texts in the place of its numbers.
     static func filled(_ pattern: String, _ texts: [String]) -> String {
         var filled = ""
-        var last = ""
+        var last: String?
         var rest = pattern[...]
         while let mark = rest.firstIndex(where: { $0 == "%" || $0 == "{" }) {
             filled += rest[..<mark]
-            if rest[..<mark].contains(where: { $0.isLetter || $0.isNumber || $0.isWhitespace }) { last = "" }
+            if rest[..<mark].contains(where: { $0.isLetter || $0.isNumber || $0.isWhitespace }) { last = nil }
             let after = rest[rest.index(after: mark)...]
             if rest[mark] == "{" {
-                if !last.isEmpty, let particle = KoreanParticle(after) {
-                    filled += particle.following(last)
+                if let value = last, let particle = KoreanParticle(after) {
+                    filled += particle.following(value)
                     rest = after.dropFirst(particle.length + 1)
                 } else {
                     filled += "{"
                     rest = after
                 }
-                last = ""
+                last = nil
                 continue
             }
             let digits = after.prefix { $0.isASCII && $0.isNumber }

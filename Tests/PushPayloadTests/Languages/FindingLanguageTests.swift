@@ -28,14 +28,14 @@ import Text
         let list = BuiltInPacks.source("Tests/Fixtures/Messages/patterns.tsv")?.text ?? ""
         return Set(
             list.split(separator: "\n").compactMap { line in
-                line.split(separator: "\t").first.map { $0.replacing("\\n", with: "\n") }
+                line.split(separator: "\t").first.map { String($0).replacing("\\n", with: "\n") }
             })
     }()
 
     /// Literals that look like sentences of findings and are none: a line each.
     static let others: Set<String> = {
         let list = BuiltInPacks.source("Tests/Fixtures/Messages/other-literals.txt")?.text ?? ""
-        return Set(list.split(separator: "\n").map { $0.replacing("\\n", with: "\n") })
+        return Set(list.split(separator: "\n").map { String($0).replacing("\\n", with: "\n") })
     }()
 
     static let literals: [(path: String, literals: [SwiftLiterals.Literal])] = {
