@@ -36,8 +36,9 @@ enum ReservedKeyRule: Rule {
             given.isEmpty
                 ? "a message must have one target: 'token', 'topic' or 'condition'"
                 : "a message must have one target, but has \(given.count): \(names)",
-            why: "FCM answers INVALID_ARGUMENT and sends nothing"
-                + (given.isEmpty ? "; only Amazon SNS and Azure's hubs put the target in themselves" : ""),
+            why: given.isEmpty
+                ? "FCM answers INVALID_ARGUMENT and sends nothing; only Amazon SNS and Azure's hubs put the target in themselves"
+                : "FCM answers INVALID_ARGUMENT and sends nothing",
             fix: .init(given.isEmpty ? "add 'token', 'topic' or 'condition'" : "keep one of them"))
         diagnostic.notes = given.prefix(1).filter { _ in given.count > 1 }.map {
             .init("the first target is here", at: $0.key.location)
