@@ -152,12 +152,12 @@ struct SpecViews {
 
     /// "more than 0, up to 30": what the validator does, with a word for each end.
     private func range(_ minimum: String?, _ maximum: String?, isAbove: Bool) -> String {
-        func text(_ key: String, _ number: String) -> String {
+        func bound(_ key: String, _ number: String) -> String {
             site.text("constraint." + key, page.locale).replacing("[n]", with: number)
         }
         if let minimum, minimum == maximum { return "= \(minimum)" }
-        let low = minimum.map { text(isAbove ? "above" : "from", $0) }
-        return [low, maximum.map { text("to", $0) }].compactMap(\.self).joined(separator: ", ")
+        let low = minimum.map { bound(isAbove ? "above" : "from", $0) }
+        return [low, maximum.map { bound("to", $0) }].compactMap(\.self).joined(separator: ", ")
     }
 
     private static func span(_ minimum: String?, _ maximum: String?) -> String {

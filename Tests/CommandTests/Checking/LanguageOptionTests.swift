@@ -52,7 +52,7 @@ import Testing
 
     @Test func anotherLanguageIsRefused() throws {
         let result = try Self.check(["--lang", "fr"])
-        #expect(result.code == 2)
+        #expect(result.code == 64)
         #expect(result.errors.contains("'--lang' must be en or ko, but is 'fr'"))
     }
 }
