@@ -62,7 +62,10 @@ struct CommonOptions: ParsableArguments {
     /// At or above this severity the run fails.
     var threshold: Severity { strict ? .warning : failSeverity.flatMap(Severity.init(rawValue:)) ?? .error }
 
+    /// Throws a `Failure` where the source is no folder, whatever the command: what lies there cannot be read, and a verdict
+    /// without the site's own files would be another one.
     func buildOptions(output: String, baseURL: String?) throws -> BuildOptions {
+        guard case .folder? = FileSystem().kind(source) else { throw Failure("there is no folder '\(source)'") }
         guard let share = try ShareFolder.find() else {
             throw Failure("the folder with templates and packs was not found; set SITEGEN_SHARE to it")
         }

@@ -36,7 +36,6 @@ struct SourceWalk {
     }
 
     static let depthLimit = 32
-    private static let skipped: Set<String> = ["node_modules", "__pycache__", "Package.resolved"]
 
     /// The output folder, which may lie among the sources.
     private let output: String
@@ -135,7 +134,7 @@ struct SourceWalk {
         let isExcluded = !exclusion.isEmpty && exclusion.takes(path, shown)
         if !GitBookFiles.isRead(name) { return isExcluded ? .excluded : .hidden }
         // Whatever lies among the samples is one, so that no name of a folder hides it.
-        if Self.skipped.contains(name), !path.hasPrefix("samples/") { return .package }
+        if PackageFolders.hold(name, isLoose: isLoose), !path.hasPrefix("samples/") { return .package }
         return isExcluded ? .excluded : nil
     }
 

@@ -131,9 +131,6 @@ struct Check: AsyncParsableCommand {
         options.reportsTranslations = translations
         options.pushType = pushType
         if paths.isEmpty {
-            guard case .folder? = FileSystem().kind(common.source) else {
-                throw Failure("there is no folder '\(common.source)'")
-            }
             var result = await SiteBuild.run(options)
             for line in result.fileList { Terminal(options: common).detail(line) }
             if result.summary.files == 0, !result.diagnostics.contains(where: { $0.code == .filePassedOver }) {
