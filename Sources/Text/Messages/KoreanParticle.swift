@@ -70,6 +70,9 @@ struct KoreanParticle {
         }
         let word = letters.map { String(Character($0)).lowercased() }.joined()
         if word.hasSuffix("le") || last == "l" { return .rieul }
+        // 링크, 마크, 태스크: after a consonant a final k is a syllable of its own. 타입 is the one word in -pe that ends in a consonant.
+        if ["nk", "rk", "sk", "lk"].contains(where: word.hasSuffix) { return .vowel }
+        if word.hasSuffix("type") { return .consonant }
         let closed = ["m", "n", "p", "b", "k", "c", "ng", "me", "ne", "at", "et", "it", "ot", "ut", "ag", "og", "ad"]
         return closed.contains(where: word.hasSuffix) ? .consonant : .vowel
     }
