@@ -23,8 +23,8 @@ package struct ErrorOverlay: Sendable {
         isFailing = build.isFailing
         self.isBehind = isBehind
         failure = build.failure.map(CodeFrameFormatter.visible)
-        errors = build.diagnostics.count { $0.severity == .error }
-        warnings = build.diagnostics.count { $0.severity == .warning }
+        let counts = FindingCounts(build.diagnostics)
+        (errors, warnings) = (counts.errors, counts.warnings)
         words = build.diagnostics.isEmpty && build.failure == nil ? [:] : build.words
         let shown = build.diagnostics.filter { $0.severity > .info }
         // Errors first; otherwise the order in which they are read.
@@ -75,15 +75,15 @@ package struct ErrorOverlay: Sendable {
             _ finding: Diagnostic, _ formatter: inout CodeFrameFormatter, _ languages: [String], _ site: ServedSite
         ) {
             severity = finding.severity.rawValue
-            headline = Self.text(finding.headline)
+            headline = Self.text(finding.headline.english)
             code = finding.code.id
             rules = Self.rulePages(finding.code.id, languages, site)
             (place, frame) = Self.look(at: finding.location, &formatter)
-            why = finding.explanation.map(Self.text)
-            fix = (finding.fix?.text).map(Self.text)
+            why = (finding.explanation?.english).map(Self.text)
+            fix = (finding.fix?.text.english).map(Self.text)
             notes = finding.notes.prefix(8).map { note in
                 let (place, frame) = Self.look(at: note.location, &formatter)
-                return Note(message: Self.text(note.message), place: place, frame: note.isFramed ? frame : nil)
+                return Note(message: Self.text(note.message.english), place: place, frame: note.isFramed ? frame : nil)
             }
         }
 

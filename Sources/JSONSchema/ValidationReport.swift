@@ -52,7 +52,10 @@ package struct ValidationError: Sendable {
     /// Instance JSON Pointer in the outer file, transparent through JSON held in strings.
     package var pointer: String
     /// The headline: "'badge' must be ≥ 0, but is -1".
-    package var message: String
+    package var message: Message
+    /// What the headline is about, `'badge'`; and the value that it has, as JSON: nil for containers and secrets.
+    package var subject: Message
+    package var value: Message?
     /// URI of the schema document's root, and the keyword's JSON Pointer in that document.
     package var schemaURI: String
     package var schemaPointer: String

@@ -1,3 +1,5 @@
+import Text
+
 /// Measures a body before the library parses it, so that no input takes more than a few seconds or much memory.
 ///
 /// libcmark-gfm 0.29.0.gfm.6 is linear for almost everything, but not for: unclosed `<?`, `<!X` and `<![CDATA[` in one
@@ -8,9 +10,9 @@
 enum MarkdownLimits {
     struct Verdict: Equatable {
         /// Why the body cannot be parsed as Markdown at all; it is shown as plain text.
-        var refusal: String?
+        var refusal: Message?
         /// Why tables are not recognised.
-        var tableRefusal: String?
+        var tableRefusal: Message?
     }
 
     static let largestBody = 64 << 20

@@ -80,7 +80,7 @@ package enum LinkResolution: Sendable, Hashable {
     /// To a picture whose size is known; as a link, `url`.
     case image(String, width: Int, height: Int)
     /// Nowhere; `suggestion` is a destination that does exist.
-    case broken(reason: String, suggestion: String?)
+    case broken(reason: Message, suggestion: String?)
     /// The destination stays as it is written.
     case unchanged
 }

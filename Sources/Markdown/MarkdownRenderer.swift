@@ -115,7 +115,7 @@ package enum MarkdownRenderer {
     }
 
     private static func refused(
-        _ file: SourceFile, _ body: Range<Int>, _ reason: String
+        _ file: SourceFile, _ body: Range<Int>, _ reason: Message
     ) -> Diagnosed<RenderedMarkdown> {
         var page = RenderedMarkdown()
         page.html = Array("<pre>".utf8)
@@ -157,7 +157,7 @@ enum InlineInput {
 
 extension Diagnostic {
     fileprivate static func beyondLimits(
-        _ place: SourceLocation, _ reason: String, _ consequence: String
+        _ place: SourceLocation, _ reason: Message, _ consequence: Message
     ) -> Diagnostic {
         Diagnostic(.limit, .error, at: place, "this page is beyond what sitegen renders: \(reason)", why: consequence)
     }

@@ -21,8 +21,12 @@ package struct BuildOptions: Sendable {
     package var reportsTranslations = false
     /// What payloads outside the site are for, where their facts do not say it (`check --push-type`).
     package var pushType: PushType?
+    /// Findings that the report does not count, since they are accepted. The run's result has them still.
+    package var baseline: Baseline?
     /// Lists every file with what it was read as (`BuildResult.fileList`).
     package var listsFiles = false
+    /// Told the name of each stage as it ends.
+    package var ended: (@Sendable (String) -> Void)?
 
     package init(source: String, output: String, share: String, baseURL: String? = nil, jobs: Int = 1, version: String)
     {

@@ -9,20 +9,29 @@ package enum SiteBuild {
         _ options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) async -> BuildResult {
         let read = Reader.read(options)
+        options.ended?("read")
         let parsed = Parser.parse(read.value)
+        options.ended?("parse")
         let validated = await Validator.validate(parsed.value, jobs: options.jobs)
-        var modeled = Modeler.model(validated.value, options)
+        options.ended?("validate")
+        var modeled = Modeler.model(
+            validated.value, options, found: read.diagnostics + parsed.diagnostics + validated.diagnostics)
+        options.ended?("model")
         let placed = PlaceCheck.check(read.value, validated.value)
         let early =
             read.diagnostics + parsed.diagnostics + validated.diagnostics + modeled.diagnostics + placed.diagnostics
         let switches = parsed.value.configuration.switches
         modeled.value.diagnostics = switches.apply(to: early).kept
         let collector = options.measuresTemplates ? TemplateMetricsCollector() : nil
+        let files = OutputPaths.sameNames(read.value.entries.map(\.file))
+        let tree = validated.value
         let rendered = await Renderer.render(
-            modeled.value, jobs: options.jobs, metrics: collector, progress: progress)
+            modeled.value, options, metrics: collector,
+            settle: { found in unique(switched(found + files, early, tree)) }, progress: progress)
+        options.ended?("render")
         let outputs = OutputPaths.sound(rendered.outputs)
         let found =
-            rendered.diagnostics + outputs.diagnostics + OutputPaths.sameNames(read.value.entries.map(\.file))
+            rendered.diagnostics + outputs.diagnostics + files
         var result = BuildResult(
             diagnostics: unique(switched(found, early, validated.value)), sources: rendered.sources,
             outputs: outputs.value,

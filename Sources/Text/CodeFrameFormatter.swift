@@ -25,15 +25,16 @@ package struct CodeFrameFormatter {
     package mutating func format(_ diagnostic: Diagnostic) -> String {
         let severity = paint(diagnostic.severity.rawValue, Self.colors[diagnostic.severity] ?? "1")
         var out = place(diagnostic.location)
-        out += "\(severity): \(paint(Self.visible(diagnostic.headline), "1")) [\(Self.visible(diagnostic.code.id))]\n"
+        out +=
+            "\(severity): \(paint(Self.visible(diagnostic.headline.shown), "1")) [\(Self.visible(diagnostic.code.id))]\n"
         if let location = diagnostic.location { out += frame(location, diagnostic.severity) }
         if !diagnostic.profiles.isEmpty {
             out += "    = for: \(Self.visible(diagnostic.profiles.joined(separator: ", ")))\n"
         }
-        if let why = diagnostic.explanation { out += "    = why: \(Self.visible(why))\n" }
-        if let fix = diagnostic.fix { out += "    = fix: \(Self.visible(fix.text))\n" }
+        if let why = diagnostic.explanation { out += "    = why: \(Self.visible(why.shown))\n" }
+        if let fix = diagnostic.fix { out += "    = fix: \(Self.visible(fix.text.shown))\n" }
         for note in diagnostic.notes {
-            out += "\(place(note.location))note: \(Self.visible(note.message))\n"
+            out += "\(place(note.location))note: \(Self.visible(note.message.shown))\n"
             if note.isFramed, let location = note.location { out += frame(location, .info) }
         }
         return out

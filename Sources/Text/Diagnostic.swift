@@ -30,12 +30,12 @@ package enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
 package struct Diagnostic: Sendable, Hashable {
     /// A second place that explains the first: usually the schema's side of an error.
     package struct Note: Sendable, Hashable {
-        package var message: String
+        package var message: Message
         package var location: SourceLocation?
         /// The source line is shown as well, as for the diagnostic itself.
         package var isFramed: Bool
 
-        package init(_ message: String, at location: SourceLocation? = nil, isFramed: Bool = false) {
+        package init(_ message: Message, at location: SourceLocation? = nil, isFramed: Bool = false) {
             self.message = message
             self.location = location
             self.isFramed = isFramed
@@ -54,10 +54,10 @@ package struct Diagnostic: Sendable, Hashable {
                 self.replacement = replacement
             }
         }
-        package var text: String
+        package var text: Message
         package var edits: [Edit]
 
-        package init(_ text: String, edits: [Edit] = []) {
+        package init(_ text: Message, edits: [Edit] = []) {
             self.text = text
             self.edits = edits
         }
@@ -75,8 +75,8 @@ package struct Diagnostic: Sendable, Hashable {
         var severity: Severity
         var location: SourceLocation?
         var pointer: String?
-        var headline: String
-        var explanation: String?
+        var headline: Message
+        var explanation: Message?
         var fix: Fix?
         var notes: [Note]
         var profiles: [String] = []
@@ -107,12 +107,12 @@ package struct Diagnostic: Sendable, Hashable {
         set { facts.pointer = newValue }
     }
     /// One line without a period.
-    package var headline: String {
+    package var headline: Message {
         get { storage.facts.headline }
         set { facts.headline = newValue }
     }
     /// Why it matters: which layer would have lost what.
-    package var explanation: String? {
+    package var explanation: Message? {
         get { storage.facts.explanation }
         set { facts.explanation = newValue }
     }
@@ -134,7 +134,7 @@ package struct Diagnostic: Sendable, Hashable {
 
     package init(
         _ code: DiagnosticCode, _ severity: Severity, at location: SourceLocation? = nil, pointer: String? = nil,
-        _ headline: String, why explanation: String? = nil, fix: Fix? = nil, notes: [Note] = []
+        _ headline: Message, why explanation: Message? = nil, fix: Fix? = nil, notes: [Note] = []
     ) {
         storage = Storage(
             Facts(

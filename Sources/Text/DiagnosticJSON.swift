@@ -45,9 +45,9 @@ package struct DiagnosticJSON {
             addRange(location)
         }
         if let pointer = diagnostic.pointer { add(", \"pointer\": ", quoting: pointer) }
-        add(", \"headline\": ", quoting: diagnostic.headline)
-        if let why = diagnostic.explanation { add(", \"explanation\": ", quoting: why) }
-        if let fix = diagnostic.fix { add(", \"fix\": ", quoting: fix.text) }
+        add(", \"headline\": ", quoting: diagnostic.headline.shown)
+        if let why = diagnostic.explanation { add(", \"explanation\": ", quoting: why.shown) }
+        if let fix = diagnostic.fix { add(", \"fix\": ", quoting: fix.text.shown) }
         if let edits = diagnostic.fix?.edits, !edits.isEmpty { addList("edits", edits) { $0.addEdit($1) } }
         if !diagnostic.profiles.isEmpty {
             addList("profiles", diagnostic.profiles) { JSONText.quote($1, into: &$0.out) }
@@ -77,7 +77,7 @@ package struct DiagnosticJSON {
     }
 
     private mutating func addNote(_ note: Diagnostic.Note) {
-        add("{\"message\": ", quoting: note.message)
+        add("{\"message\": ", quoting: note.message.shown)
         if let location = note.location {
             add(", \"path\": ", quoting: location.path)
             if noted[location.path] == nil { noted[location.path] = sources[location.path].map { LineIndex($0) } }

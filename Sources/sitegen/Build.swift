@@ -4,7 +4,9 @@ import SiteBuilder
 import Text
 
 struct Build: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Builds the site.")
+    static let configuration = CommandConfiguration(
+        abstract: "Builds the site.",
+        discussion: Examples.text("build", "build --source push --output public", "build --strict --verbose"))
 
     @OptionGroup var common: CommonOptions
 
@@ -36,6 +38,7 @@ struct Build: AsyncParsableCommand {
         let target = try outputFolder()
         var options = try common.buildOptions(output: target.path, baseURL: baseURL)
         options.measuresTemplates = templateMetrics
+        options.baseline = try IgnoreFile(common).baseline()
         let showsProgress = terminal.showsProgress
         let result = await SiteBuild.run(options) { done, total in
             if showsProgress, done == total || done % 16 == 0 {
@@ -49,6 +52,7 @@ struct Build: AsyncParsableCommand {
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
         if let reason = result.summary.unjudged { throw Failure(reason + " in '\(common.source)'") }
         let report = try write(result, to: target, terminal)
+        options.ended?("write")
         if report.isInPlace { terminal.detail("The files were replaced one by one") }
         if let metrics = result.templateMetrics { try terminal.show(metrics.table) }
         let seconds =
@@ -63,7 +67,9 @@ struct Build: AsyncParsableCommand {
         )
         // As in `check`: a file that could not be read was not checked.
         if !findings.isComplete { return Outcome.couldNotRun }
-        return findings.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
+        guard findings.diagnostics.contains(where: { $0.severity >= common.threshold }) else { return 0 }
+        if let next = NextSteps(findings, common).line { terminal.say(next) }
+        return Outcome.findings
     }
 
     /// A signal during the write leaves the old site, and nothing beside it.
@@ -95,7 +101,7 @@ struct Build: AsyncParsableCommand {
     private func outputFolder() throws -> OutputFolder {
         let given = output ?? common.source + "/site"
         do {
-            return try OutputFolder(given, source: common.source, share: ShareFolder.find(), isForced: force)
+            return try OutputFolder(given, source: common.source, share: try ShareFolder.find(), isForced: force)
         } catch let refusal as OutputFolder.Refusal {
             throw Failure(refusal.message)
         }

@@ -43,7 +43,13 @@ struct CommonOptions: ParsableArguments {
     @Flag(help: "No colours, whatever the terminal.")
     var noColor = false
 
+    @Option(help: "Language of the findings, en or ko; otherwise that of LC_ALL, LC_MESSAGES or LANG.")
+    var lang: String?
+
     func validate() throws {
+        if let lang, !MessageCatalog.languages.contains(lang) {
+            throw ValidationError("'--lang' must be en or ko, but is '\(lang)'")
+        }
         if let failSeverity, Severity(rawValue: failSeverity) == nil {
             throw ValidationError("'--fail-severity' must be error, warning or info, but is '\(failSeverity)'")
         }
@@ -56,13 +62,17 @@ struct CommonOptions: ParsableArguments {
     /// At or above this severity the run fails.
     var threshold: Severity { strict ? .warning : failSeverity.flatMap(Severity.init(rawValue:)) ?? .error }
 
+    /// Throws a `Failure` where the source is no folder, whatever the command: what lies there cannot be read, and a verdict
+    /// without the site's own files would be another one.
     func buildOptions(output: String, baseURL: String?) throws -> BuildOptions {
-        guard let share = ShareFolder.find() else {
+        guard case .folder? = FileSystem().kind(source) else { throw Failure("there is no folder '\(source)'") }
+        guard let share = try ShareFolder.find() else {
             throw Failure("the folder with templates and packs was not found; set SITEGEN_SHARE to it")
         }
         var options = BuildOptions(
             source: source, output: output, share: share, baseURL: baseURL, jobs: jobs, version: Sitegen.version)
         options.listsFiles = verbose && !quiet
+        if options.listsFiles { options.ended = StageTimes().ended }
         let folder = source
         options.history = { try? Git(at: folder).lastChanges(below: folder) }
         return options
@@ -81,8 +91,14 @@ struct Failure: Error {
 /// Where templates, packs and schemas lie: `$SITEGEN_SHARE`, `../share/sitegen` beside an installed binary, or the nearest
 /// folder above the binary that holds them (a build inside the source tree).
 enum ShareFolder {
-    static func find() -> String? {
-        if let named = ProcessInfo.processInfo.environment["SITEGEN_SHARE"], holdsTheme(named) { return named }
+    /// Throws a `Failure` where the variable names anything else: nobody means another folder than the one he names.
+    static func find() throws -> String? {
+        if let named = ProcessInfo.processInfo.environment["SITEGEN_SHARE"], !named.isEmpty {
+            guard holdsTheme(named) else {
+                throw Failure("'SITEGEN_SHARE' must name a folder that holds Templates and Packs, but is '\(named)'")
+            }
+            return named
+        }
         guard let binary = executablePath() else { return nil }
         var folder = URL(fileURLWithPath: binary).deletingLastPathComponent()
         let installed = folder.deletingLastPathComponent().appendingPathComponent("share/sitegen").path

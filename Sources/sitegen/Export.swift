@@ -6,8 +6,11 @@ import Text
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Writes samples and specs as files for other tools.",
-        discussion:
-            "Payloads for the simulator, minified bodies, scripts around curl, JSON Schemas, and fixtures with loaders for tests. Without an argument every sample is exported. Only what differs is written; nothing is removed. Tokens are variables in the scripts, and secrets stay placeholders."
+        discussion: Examples.text(
+            "export --output out", "export 'apns/*' --output out --only apns,curl",
+            after:
+                "Payloads for the simulator, minified bodies, scripts around curl, JSON Schemas, and fixtures with loaders for tests. Without an argument every sample is exported. Only what differs is written; nothing is removed. Tokens are variables in the scripts, and secrets stay placeholders."
+        )
     )
 
     @OptionGroup var common: CommonOptions

@@ -9,6 +9,7 @@ struct Sitegen: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sitegen",
         abstract: "Turns push payload specs and sample notifications into a site and a verdict.",
+        discussion: Examples.text("new site push", "check sale.json", "serve --source push --open"),
         version: version,
         subcommands: [Build.self, Check.self, Serve.self, New.self, Export.self, Embed.self, Explain.self, Import.self])
 
@@ -19,7 +20,18 @@ struct Sitegen: AsyncParsableCommand {
         for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
             _ = open("/dev/null", O_RDONLY)
         }
+        if let mistake = UnknownCommand(Array(CommandLine.arguments.dropFirst()), of: self) {
+            Terminal.write(mistake.text, to: STDERR_FILENO)
+            Foundation.exit(EX_USAGE)
+        }
         await main(nil)
+    }
+}
+
+/// Command lines at the end of a command's description.
+enum Examples {
+    static func text(_ lines: String..., after text: String = "") -> String {
+        (text.isEmpty ? "" : text + "\n\n") + "Examples:" + lines.map { "\n\n  sitegen " + $0 }.joined()
     }
 }
 

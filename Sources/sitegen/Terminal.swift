@@ -4,28 +4,48 @@ import Text
 
 /// What a run says: findings to standard output, everything else to standard error.
 struct Terminal {
-    let options: CommonOptions
+    private let quiet: Bool
+    private let verbose: Bool
+    private let noColor: Bool
+    private let printsDocument: Bool
 
-    /// NO_COLOR, CLICOLOR_FORCE and `--no-color` decide; otherwise a terminal gets colours.
+    init(options: CommonOptions) {
+        quiet = options.quiet
+        verbose = options.verbose
+        noColor = options.noColor
+        printsDocument = options.formats.contains { !$0.isForPeople }
+    }
+
+    /// For a command that prints one text and judges nothing.
+    init(noColor: Bool) {
+        self.noColor = noColor
+        (quiet, verbose, printsDocument) = (false, false, false)
+    }
+
+    /// NO_COLOR, CLICOLOR_FORCE and `--no-color` decide; otherwise a terminal gets colours, unless it is a dumb one.
     var hasColor: Bool {
         let environment = ProcessInfo.processInfo.environment
-        if options.noColor || !(environment["NO_COLOR"] ?? "").isEmpty { return false }
+        if noColor || !(environment["NO_COLOR"] ?? "").isEmpty { return false }
         if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return true }
-        return isatty(STDOUT_FILENO) == 1
+        return isatty(STDOUT_FILENO) == 1 && !Self.isDumb
     }
 
-    /// A line that is overwritten while work goes on; only on a terminal that is not a CI's.
+    /// A line that is overwritten while work goes on; only on a terminal that can do so and is not a CI's.
     var showsProgress: Bool {
-        !options.quiet && isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["CI"] == nil
+        !quiet && !verbose && isatty(STDERR_FILENO) == 1 && !Self.isDumb
+            && ProcessInfo.processInfo.environment["CI"] == nil
     }
+
+    /// `TERM=dumb`: such a terminal neither paints nor goes back in a line.
+    private static var isDumb: Bool { ProcessInfo.processInfo.environment["TERM"] == "dumb" }
 
     func say(_ text: String) {
-        if !options.quiet { Self.write(VisibleText.lines(text) + "\n", to: STDERR_FILENO) }
+        if !quiet { Self.write(VisibleText.lines(text) + "\n", to: STDERR_FILENO) }
     }
 
     /// A table that was asked for: to standard output, but never into the document that `--format json` prints there.
     func show(_ table: String) throws {
-        if options.formats.contains(where: { !$0.isForPeople }) {
+        if printsDocument {
             Self.write(table, to: STDERR_FILENO)
         } else {
             try Self.print(table)
@@ -38,12 +58,13 @@ struct Terminal {
 
     /// More about what is done, when that is wanted.
     func detail(_ text: String) {
-        if options.verbose && !options.quiet { Self.write(VisibleText.lines(text) + "\n", to: STDERR_FILENO) }
+        if verbose && !quiet { Self.write(VisibleText.lines(text) + "\n", to: STDERR_FILENO) }
     }
 
     func summary(_ diagnostics: [Diagnostic]) -> String {
+        let counts = FindingCounts(diagnostics)
         func count(_ severity: Severity, _ name: String) -> String {
-            let number = diagnostics.count { $0.severity == severity }
+            let number = counts[severity]
             return "\(number) \(name)\(number == 1 ? "" : "s")"
         }
         return [count(.error, "error"), count(.warning, "warning")].joined(separator: ", ")

@@ -144,6 +144,19 @@ def preview(story_model=None, **facts):
     }
 
 
+def machine(value):
+    """A model as preview.json has it: names in camel case."""
+    if isinstance(value, list):
+        return [machine(entry) for entry in value]
+    if not isinstance(value, dict):
+        return value
+    def name(key):
+        first, *rest = key.split("_")
+        return first + "".join(word.upper() if word in ("url", "id") else word.capitalize() for word in rest)
+    return {"version": 1} | {name(key): machine(entry) for key, entry in value.items()} if "kind" in value and "story" in value \
+        else {name(key): machine(entry) for key, entry in value.items()}
+
+
 LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft" * 3
 HOSTILE = '"><script>window.hit=1</script><img src=x onerror="window.hit=1">\'</script>{{ x }}'
 HTTP_404 = "missing.png"
@@ -286,6 +299,6 @@ def build(folder):
     write(folder, "no-script", [one("story")], script=False)
     import json
 
-    (folder / "story.json").write_text(json.dumps(CORPUS["story"], ensure_ascii=False), "utf-8")
-    (folder / "story-2.json").write_text(json.dumps(CORPUS["one"], ensure_ascii=False), "utf-8")
+    (folder / "story.json").write_text(json.dumps(machine(CORPUS["story"]), ensure_ascii=False), "utf-8")
+    (folder / "story-2.json").write_text(json.dumps(machine(CORPUS["one"]), ensure_ascii=False), "utf-8")
     return folder

@@ -11,7 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 ROOT = Path(__file__).resolve().parents[2]
-CONFORMANCE = Path(os.environ.get("CONFORMANCE_DIR", ROOT.parent / "shared" / "conformance"))
+CONFORMANCE = Path(os.environ.get("CONFORMANCE_DIR") or ROOT.parent / "shared" / "conformance")
 
 
 def test_every_page_passes_the_nu_checker(site):
@@ -32,7 +32,9 @@ def test_json_files_are_strict(site):
 def test_badges_are_endpoint_documents_and_pictures(site):
     schema_file = CONFORMANCE / "schemas" / "shields" / "endpoint-badge.schema.json"
     if not schema_file.exists():
-        pytest.fail(f"{schema_file} is not there: set CONFORMANCE_DIR")
+        message = f"the suite 'schemas' is not in '{CONFORMANCE}'; Tests/conformance.md says how to get it"
+        demand = os.environ.get("CONFORMANCE_REQUIRED", os.environ.get("CI", "")).lower()
+        (pytest.skip if demand in ("", "0", "false") else pytest.fail)(message)
     validator = Draft202012Validator(json.loads(schema_file.read_text("utf-8")))
     badges = list(site.rglob("badge.json"))
     assert len(badges) >= 40

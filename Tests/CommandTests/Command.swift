@@ -40,6 +40,10 @@ struct Command {
         for name in ["CI", "NO_COLOR", "CLICOLOR_FORCE", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] {
             variables[name] = nil
         }
+        // What is expected is English, whatever the language of the machine.
+        for name in ["LC_ALL", "LC_MESSAGES", "LANG"] where variables[name]?.hasPrefix("ko") ?? false {
+            variables[name] = nil
+        }
         process.environment = variables.merging(environment.merging(["SITEGEN_SHARE": root]) { a, _ in a }) { $1 }
         let files = try (0..<3).map { _ in try TemporaryFolder() }
         let (inPath, outPath, errPath) = (files[0].path + "/in", files[1].path + "/out", files[2].path + "/err")

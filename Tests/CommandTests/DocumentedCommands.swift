@@ -47,8 +47,6 @@ struct Journey: Sendable, CustomTestStringConvertible {
         Journey(
             document: "README.md",
             commands: [
-                ("make site", .make),
-                ("make test", .make),
                 (#"make install PREFIX="$HOME/.local""#, .installs),
                 ("mkdir push && cd push", .runs()),
                 (
@@ -65,6 +63,8 @@ struct Journey: Sendable, CustomTestStringConvertible {
                             "site/samples/sale/badge.json", "site/specs/apns/schema.json", "site/report/index.html",
                         ])
                 ),
+                ("make site", .make),
+                ("make test", .make),
                 ("sitegen serve", .serves(path: "/samples/sale/", shows: "<h1>")),
                 ("sitegen check", .runs(code: 1, prints: "sale.json:1:59: error:")),
                 ("sitegen check --strict", .runs(code: 1, prints: "[aps.value-type]")),

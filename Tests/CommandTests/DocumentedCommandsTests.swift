@@ -71,9 +71,9 @@ import Testing
         block.text.range(of: #"(?m)^\S+:\d+:\d+: (error|warning|info): "#, options: .regularExpression) != nil
     }
 
-    /// The place in a built-in spec moves with every line that is added above it, and says nothing about the quotation.
+    /// Where a built-in spec lies is the machine's business; the place in it moves with every line that is added above it.
     private static func withoutSpecLines(_ text: String) -> String {
-        text.replacingOccurrences(of: #"(?m)^(Packs/\S+?):\d+:\d+:"#, with: "$1:", options: .regularExpression)
+        text.replacingOccurrences(of: #"(?m)^\S*?(Packs/\S+?):\d+:\d+:"#, with: "$1:", options: .regularExpression)
     }
 
     /// Documents whose titled blocks are examples; elsewhere a title `Content/…` promises the repository's own file.

@@ -4,7 +4,7 @@ import Testing
 import Text
 
 /// JSONTestSuite (Nicolas Seriot): `y_` must be accepted, `n_` rejected, `i_` may be either but must not crash.
-@Suite struct JSONConformanceTests {
+@Suite(.needs(.json)) struct JSONConformanceTests {
     /// Accepted means without a word on syntax; duplicate keys are RFC 8259 all the same.
     private static func accepts(_ file: SourceFile) -> Bool {
         !JSONParser.parse(file).diagnostics.contains { $0.code == .jsonSyntax }

@@ -26,7 +26,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     func aMistakeIsReportedInItsPlaceAndTheRestIsRead(_ mistake: Mistake) {
         let source = MarkedSource(mistake.marked)
         let parsed = JSONParser.parse(source.file())
-        #expect(parsed.diagnostics.map(\.headline) == [mistake.headline])
+        #expect(parsed.diagnostics.map(\.headline.english) == [mistake.headline])
         #expect(parsed.diagnostics.map(\.code) == [.jsonSyntax])
         #expect(parsed.diagnostics.first?.location?.range == source.range(1, 2))
         #expect(TreeText.of(parsed.value.root) == mistake.tree)
@@ -99,7 +99,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
         #expect(diagnostics.map(\.location?.range) == [source.range(3, 4), source.range(5, 6)])
         #expect(diagnostics.map(\.pointer) == ["/x/a", "/x/a"])
         #expect(diagnostics.map { $0.notes.map(\.location?.range) } == [[source.range(1, 2)], [source.range(1, 2)]])
-        #expect(diagnostics[0].headline == "the key 'a' is already set in this object")
+        #expect(diagnostics[0].headline.english == "the key 'a' is already set in this object")
     }
 
     @Test func duplicatesAreFoundInLargeObjectsToo() {
@@ -121,19 +121,19 @@ struct Mistake: Sendable, CustomTestStringConvertible {
         for text in ["", " \n "] {
             let parsed = JSONParser.parse(SourceFile(path: "a", text: text))
             #expect(parsed.value.root == nil)
-            #expect(parsed.diagnostics.map(\.headline) == ["a JSON value was expected, but the file is empty"])
+            #expect(parsed.diagnostics.map(\.headline.english) == ["a JSON value was expected, but the file is empty"])
         }
     }
 
     @Test func bytesThatAreNotUTF8AreReportedOnce() {
         let file = SourceFile(path: "a", bytes: Array("[\"a".utf8) + [0xFF, 0xC0] + Array("\"]".utf8))
         let parsed = JSONParser.parse(file)
-        #expect(parsed.diagnostics.map(\.headline) == ["a JSON text must be UTF-8, but the byte 0xFF is not"])
+        #expect(parsed.diagnostics.map(\.headline.english) == ["a JSON text must be UTF-8, but the byte 0xFF is not"])
         #expect(parsed.diagnostics.first?.location?.range == 3..<4)
         #expect(parsed.value.root?[0]?.string == "a\u{FFFD}\u{FFFD}")
         let utf16 = SourceFile(path: "a", bytes: [0xFF, 0xFE, 0x7B, 0, 0x7D, 0])
         #expect(
-            JSONParser.parse(utf16).diagnostics.map(\.headline) == [
+            JSONParser.parse(utf16).diagnostics.map(\.headline.english) == [
                 "a JSON text must be UTF-8, but this file starts like UTF-16"
             ])
     }

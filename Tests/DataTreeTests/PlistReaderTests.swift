@@ -95,7 +95,7 @@ private func parse(_ body: String) -> Diagnosed<Document> {
     func mistakesAreReportedInTheirPlace(_ body: String, _ headline: String, _ tree: String) {
         let source = MarkedSource("<plist>\n 알림".replacing(" 알림", with: "") + body + "</plist>")
         let parsed = PlistReader.parse(source.file("Info.plist"))
-        #expect(parsed.diagnostics.map(\.headline) == [headline])
+        #expect(parsed.diagnostics.map(\.headline.english) == [headline])
         #expect(parsed.diagnostics.map(\.code) == [.plistSyntax])
         #expect(parsed.diagnostics.first?.location?.range == source.range(1, 2))
         #expect(TreeText.of(parsed.value.root) == tree)
@@ -125,13 +125,13 @@ private func parse(_ body: String) -> Diagnosed<Document> {
     ])
     func otherFilesAreReportedOnce(_ text: String, _ headline: String) {
         let parsed = PlistReader.parse(SourceFile(path: "Info.plist", text: text))
-        #expect(parsed.diagnostics.map(\.headline) == [headline])
+        #expect(parsed.diagnostics.map(\.headline.english) == [headline])
         #expect(parsed.diagnostics.allSatisfy { $0.location != nil && $0.code == .plistSyntax })
     }
 
     @Test func aBinaryPropertyListSaysHowToConvert() {
         let parsed = PlistReader.parse(SourceFile(path: "a", text: "bplist00"))
-        #expect(parsed.diagnostics.first?.fix?.text == "convert it with 'plutil -convert xml1 FILE'")
+        #expect(parsed.diagnostics.first?.fix?.text.english == "convert it with 'plutil -convert xml1 FILE'")
         #expect(parsed.value.root == nil)
     }
 
@@ -147,7 +147,7 @@ private func parse(_ body: String) -> Diagnosed<Document> {
         }
         let source = MarkedSource(text + "]><plist><array><true/><string>&a20;</string></array></plist>")
         let parsed = PlistReader.parse(source.file())
-        #expect(parsed.diagnostics.first?.headline == "a property list must not declare entities")
+        #expect(parsed.diagnostics.first?.headline.english == "a property list must not declare entities")
         #expect(parsed.diagnostics.first?.location?.range == source.range(1, 2))
         #expect(parsed.diagnostics.last?.headline == "'&a20;' is not an entity of property lists")
         #expect(TreeText.of(parsed.value.root) == #"[true,""]"#)
@@ -157,7 +157,7 @@ private func parse(_ body: String) -> Diagnosed<Document> {
         let text =
             "<!DOCTYPE plist SYSTEM \"file:///etc/passwd\" [ <!ENTITY % p SYSTEM \"file:///etc/passwd\"> %p; ]><plist><true/></plist>"
         let parsed = PlistReader.parse(SourceFile(path: "a", text: text))
-        #expect(parsed.diagnostics.map(\.headline) == ["a property list must not declare entities"])
+        #expect(parsed.diagnostics.map(\.headline.english) == ["a property list must not declare entities"])
         #expect(TreeText.of(parsed.value.root) == "true")
     }
 
@@ -166,7 +166,7 @@ private func parse(_ body: String) -> Diagnosed<Document> {
         let parsed = PlistReader.parse(
             SourceFile(path: "a", bytes: Array(latin.utf8) + [0xE9] + Array("</string></plist>".utf8)))
         #expect(
-            parsed.diagnostics.map(\.headline) == [
+            parsed.diagnostics.map(\.headline.english) == [
                 "a property list must be UTF-8, but says it is 'iso-8859-1'",
                 "a property list must be UTF-8, but the byte 0xE9 is not",
             ])
@@ -187,9 +187,12 @@ private func parse(_ body: String) -> Diagnosed<Document> {
     @Test func whatMakesTheParserSlowIsRefused() {
         let attributes = (0..<1000).map { "a\($0)=\"\"" }.joined(separator: " ")
         let tag = PlistReader.parse(SourceFile(path: "a", text: "<plist \(attributes)><true/></plist>"))
-        #expect(tag.diagnostics.map(\.headline) == ["a tag must be shorter than 4096 bytes"])
+        #expect(tag.diagnostics.map(\.headline.english) == ["a tag must be shorter than 4096 bytes"])
         let file = SourceFile(path: "a", bytes: [UInt8](repeating: 0x20, count: PlistReader.byteLimit + 1))
-        #expect(PlistReader.parse(file).diagnostics.map(\.headline) == ["a property list must be smaller than 8 MiB"])
+        #expect(
+            PlistReader.parse(file).diagnostics.map(\.headline.english) == [
+                "a property list must be smaller than 8 MiB"
+            ])
     }
 
     /// Found by the fuzzer: bytes that look like UCS-4 made libxml2 read beyond its buffer.
@@ -219,7 +222,7 @@ private func parse(_ body: String) -> Diagnosed<Document> {
             parse(String(repeating: "<array>", count: depth) + String(repeating: "</array>", count: depth))
         }
         #expect(nested(512).diagnostics == [])
-        #expect(nested(513).diagnostics.map(\.headline) == ["values must not be nested deeper than 512 levels"])
+        #expect(nested(513).diagnostics.map(\.headline.english) == ["values must not be nested deeper than 512 levels"])
     }
 }
 

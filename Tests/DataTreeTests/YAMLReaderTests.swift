@@ -91,7 +91,7 @@ private func parse(_ text: String) -> Diagnosed<Document> {
     @Test func whatCouldBeReadBeforeAMistakeIsKept() {
         let source = MarkedSource("a: 1\nb:\n  - x\n  - 1️⃣@y\n")
         let parsed = YAMLReader.parse(source.file())
-        #expect(parsed.diagnostics.map(\.headline) == ["'@' must not begin a plain value"])
+        #expect(parsed.diagnostics.map(\.headline.english) == ["'@' must not begin a plain value"])
         #expect(parsed.diagnostics.first?.location?.range == source[1]..<source[1] + 1)
         #expect(TreeText.of(parsed.value.root).hasPrefix(#"{"a":1,"b":["x""#))
     }
@@ -104,7 +104,7 @@ private func parse(_ text: String) -> Diagnosed<Document> {
     ])
     func mistakesAreSaidInWords(_ marked: String, _ headline: String) {
         let parsed = YAMLReader.parse(MarkedSource(marked).file())
-        #expect(parsed.diagnostics.map(\.headline) == [headline])
+        #expect(parsed.diagnostics.map(\.headline.english) == [headline])
         #expect(parsed.diagnostics.allSatisfy { $0.code == .yamlSyntax && $0.location != nil })
     }
 
@@ -114,7 +114,7 @@ private func parse(_ text: String) -> Diagnosed<Document> {
         #expect(parsed.diagnostics.map(\.location?.range) == [4..<5, 9..<10])
         #expect(parsed.value.root?["c"]?.int == 3)
         let utf16 = YAMLReader.parse(SourceFile(path: "a", bytes: [0xFE, 0xFF, 0, 0x61]))
-        #expect(utf16.diagnostics.map(\.headline) == ["YAML must be UTF-8, but this file starts like UTF-16"])
+        #expect(utf16.diagnostics.map(\.headline.english) == ["YAML must be UTF-8, but this file starts like UTF-16"])
     }
 }
 

@@ -47,7 +47,7 @@ import Text
         return build
     }
 
-    private static func finding(_ severity: Severity, _ headline: String = "no", at: Text.SourceLocation? = nil)
+    private static func finding(_ severity: Severity, _ headline: Message = "no", at: Text.SourceLocation? = nil)
         -> Diagnostic
     {
         Diagnostic(.fileUnreadable, severity, at: at, headline)
@@ -135,7 +135,7 @@ import Text
     @Test func noMoreIsSentThanAnybodyReads() throws {
         let live = LiveReload(run: "r")
         let long = String(repeating: "x", count: 100_000)
-        live.publish(Self.build("x", (0..<200).map { Self.finding(.error, "\($0) " + long) }))
+        live.publish(Self.build("x", (0..<200).map { Self.finding(.error, "\($0) \(long)") }))
         let state = try Self.state(live.message)
         #expect(state.errors == 200 && state.items.count == ErrorOverlay.limit)
         #expect(state.items.allSatisfy { $0.headline.count < 2010 })

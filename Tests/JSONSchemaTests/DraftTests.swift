@@ -1,12 +1,13 @@
 import DataTree
 import Foundation
 import JSONSchema
+import TestSupport
 import Testing
 import Text
 
 /// Drafts before 2020-12 as people's files use them, and schemas of others that our own reports are checked with.
 @Suite struct DraftTests {
-    private func headlines(_ text: String) -> [String] { compileResult(text).diagnostics.map(\.headline) }
+    private func headlines(_ text: String) -> [String] { compileResult(text).diagnostics.map(\.headline.english) }
 
     @Test func keywordOfAnotherDraftIsAWarning() {
         #expect(
@@ -50,7 +51,7 @@ import Text
                 """), uri: "urn:seven")
         set.add(document(#"{"properties": {"a": {"$ref": "https://example.org/seven"}}}"#), uri: "urn:test")
         let result = set.compile("urn:test")
-        #expect(result.diagnostics.map(\.headline) == [])
+        #expect(result.diagnostics.map(\.headline.english) == [])
         let schema = try #require(result.value)
         func isValid(_ text: String) throws -> Bool { schema.validate(try #require(document(text).root)).isValid }
         #expect(try isValid(#"{"a": [4]}"#))
@@ -58,11 +59,12 @@ import Text
         #expect(try !isValid(#"{"a": [4, 4]}"#))
     }
 
-    @Test(arguments: ["sarif/sarif-schema-2.1.0.json", "sarif/sarif-2.1.0.draft-07.schemastore.json"])
+    @Test(
+        .needs(.schemas), arguments: ["sarif/sarif-schema-2.1.0.json", "sarif/sarif-2.1.0.draft-07.schemastore.json"])
     func sarifSchemaChecksReports(path: String) throws {
         let schema = try #require(try foreignSchema(path))
         func errors(_ text: String) throws -> [String] {
-            schema.validate(try #require(document(text).root)).errors.map(\.message)
+            schema.validate(try #require(document(text).root)).errors.map(\.message.english)
         }
         let report = """
             {"version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "runs": [{
@@ -79,7 +81,7 @@ import Text
         #expect(try errors(report.replacing("{\"text\": \"no\"}", with: "\"no\"")).count == 1)
     }
 
-    @Test func badgeSchemaChecksBadges() throws {
+    @Test(.needs(.schemas)) func badgeSchemaChecksBadges() throws {
         let schema = try #require(try foreignSchema("shields/endpoint-badge.schema.json"))
         let badge = #"{"schemaVersion": 1, "label": "payloads", "message": "12 valid"}"#
         #expect(try schema.validate(#require(document(badge).root)).isValid)
@@ -92,7 +94,7 @@ import Text
         var set = SchemaSet()
         set.add(try SuiteFolder.parse(suite.conformance.appendingPathComponent("schemas/" + path)), uri: "urn:foreign")
         let result = set.compile("urn:foreign")
-        #expect(result.diagnostics.filter { $0.severity == .error }.map(\.headline) == [])
+        #expect(result.diagnostics.filter { $0.severity == .error }.map(\.headline.english) == [])
         return result.value
     }
 }

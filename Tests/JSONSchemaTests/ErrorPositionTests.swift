@@ -12,7 +12,7 @@ import Text
     ) throws {
         let marked = Marked(payload)
         let report = try compiled(schema).validate(#require(document(marked.text).root))
-        #expect(report.errors.map(\.message) == expected.map(\.message), sourceLocation: sourceLocation)
+        #expect(report.errors.map(\.message.english) == expected.map(\.message), sourceLocation: sourceLocation)
         #expect(report.errors.map(\.kind) == expected.map(\.kind), sourceLocation: sourceLocation)
         #expect(
             report.errors.map(\.location.range.lowerBound) == marked.offsets, "offsets", sourceLocation: sourceLocation)

@@ -21,7 +21,8 @@ import Text
         let time = try elapsed {
             let errors = try report(#"{"pattern": "^(a+)+$"}"#, text).errors
             #expect(errors.map(\.kind) == [.limit])
-            #expect(errors.first?.message == "the value cannot be checked: the pattern takes too many steps on it")
+            #expect(
+                errors.first?.message.english == "the value cannot be checked: the pattern takes too many steps on it")
         }
         #expect(time < .seconds(5))
     }
@@ -34,7 +35,7 @@ import Text
             let time = elapsed {
                 let report = schema.validate(root)
                 #expect(report.errors.allSatisfy { [.limit, .pattern].contains($0.kind) })
-                #expect(report.errors.allSatisfy { $0.message.utf8.count < 400 })
+                #expect(report.errors.allSatisfy { $0.message.english.utf8.count < 400 })
             }
             #expect(time < .seconds(30), "\(count)")
         }

@@ -12,7 +12,7 @@ import Text
     }
 
     private func problem(_ pattern: String) -> String? {
-        compileResult("{\"pattern\": \(Self.json(pattern))}").diagnostics.first?.headline
+        compileResult("{\"pattern\": \(Self.json(pattern))}").diagnostics.first?.headline.english
     }
 
     private static func json(_ text: String) -> String {

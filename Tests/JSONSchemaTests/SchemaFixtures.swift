@@ -10,7 +10,7 @@ func document(_ text: String, path: String = "payload.json") -> Document {
 /// Compiles a schema that must be without fault.
 func compiled(_ text: String, options: SchemaOptions = .init()) throws -> Schema {
     let result = compileResult(text, options: options)
-    #expect(result.diagnostics.map(\.headline) == [])
+    #expect(result.diagnostics.map(\.headline.english) == [])
     return try #require(result.value)
 }
 

@@ -33,7 +33,7 @@ struct ExampleRun {
         }
         let template = Template.parse(SourceFile(path: "template", text: example.template), options: parsing)
         let rendering = template.value.rendering(variables, library: library, options: options)
-        findings = (diagnostics + template.diagnostics + rendering.diagnostics).map(\.headline)
+        findings = (diagnostics + template.diagnostics + rendering.diagnostics).map(\.headline.english)
         output = String(decoding: rendering.output, as: UTF8.self)
         if let abort = rendering.abort {
             output = ""

@@ -31,7 +31,7 @@ struct KoreanTexts {
     /// `kind` is nil for a file that has both, under `tags` and `filters`.
     private mutating func add(_ file: SourceFile, kind: ManualEntry.Kind?) {
         let document = YAMLReader.parse(file)
-        problems += document.diagnostics.map { "\(file.path): \($0.headline)" }
+        problems += document.diagnostics.map { "\(file.path): \($0.headline.english)" }
         guard let root = document.value.root else { return }
         if let kind { return add(root, kind) }
         for member in root.members {

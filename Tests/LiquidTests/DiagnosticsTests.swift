@@ -40,7 +40,7 @@ import Text
         #expect(diagnostic.code.id == code)
         #expect(diagnostic.severity == .error)
         #expect(Rendering(template).marked(diagnostic) == marked)
-        #expect(diagnostic.headline == headline)
+        #expect(diagnostic.headline.english == headline)
     }
 
     @Test func severalMistakesAreSeveralDiagnosticsInReadingOrder() {
@@ -64,7 +64,7 @@ import Text
         ("{{ a | trancate: 3 }}", "did you mean 'truncate'?"),
     ])
     func theNearestNameIsOffered(_ template: String, _ fix: String) {
-        #expect(Template.parse(SourceFile(path: "page", text: template)).diagnostics.first?.fix?.text == fix)
+        #expect(Template.parse(SourceFile(path: "page", text: template)).diagnostics.first?.fix?.text.english == fix)
     }
 
     @Test func aBranchAfterElseAndAConditionOfElseAreWarnings() {
@@ -79,7 +79,7 @@ import Text
 
     @Test func anUnknownBlockIsReportedOnce() {
         let result = Template.parse(SourceFile(path: "page", text: "{% schema %}x{% endschema %}"))
-        #expect(result.diagnostics.map(\.headline) == ["unknown tag 'schema'"])
+        #expect(result.diagnostics.map(\.headline.english) == ["unknown tag 'schema'"])
     }
 
     @Test func inLaxModeAnUnknownFilterIsAWarningAndLetsTheValuePass() {
@@ -141,7 +141,7 @@ import Text
         let result = rendering()
         #expect(result.text == "ab")
         #expect(result.codes == ["liquid.missing-partial", "liquid.missing-partial"])
-        #expect(result.diagnostics.first?.fix?.text == "did you mean 'card'?")
+        #expect(result.diagnostics.first?.fix?.text.english == "did you mean 'card'?")
         #expect(rendering.marked(try #require(result.diagnostics.first)) == "'crad'")
     }
 
@@ -149,7 +149,7 @@ import Text
         func parse(_ text: String) -> Template { Template.parse(SourceFile(path: "page", text: text)).value }
         let library = TemplateLibrary(["a": parse("{% if false %}{% render 'b' %}{% endif %}{% include x %}")])
         #expect(
-            library.missingPartials(in: [parse("{% render 'a' %}{% render 'c' %}")]).map(\.headline) == [
+            library.missingPartials(in: [parse("{% render 'a' %}{% render 'c' %}")]).map(\.headline.english) == [
                 "there is no partial 'b'", "there is no partial 'c'",
             ])
     }

@@ -21,7 +21,9 @@ import Text
                 return texts?[value.stringValue ?? ""] ?? arguments[0]
             },
             "refuse": { _, arguments in
-                if let message = arguments["message"].stringValue { throw LiquidFailure.argument(message) }
+                if let message = arguments["message"].stringValue {
+                    throw LiquidFailure.argument(Message(verbatim: message))
+                }
                 throw Refusal()
             },
         ]

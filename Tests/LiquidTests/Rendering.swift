@@ -19,7 +19,7 @@ struct Rendering {
         var text: String
         var diagnostics: [Diagnostic]
         var codes: [String] { diagnostics.map(\.code.id) }
-        var headlines: [String] { diagnostics.map(\.headline) }
+        var headlines: [String] { diagnostics.map(\.headline.english) }
     }
 
     func callAsFunction() -> Result {

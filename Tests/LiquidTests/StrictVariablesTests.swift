@@ -35,8 +35,8 @@ import Text
         let diagnostic = try #require(rendering().diagnostics.first)
         #expect(rendering().diagnostics.count == 1)
         #expect(diagnostic.code.id == "liquid.unknown-variable")
-        #expect(diagnostic.headline == headline)
-        #expect(diagnostic.fix?.text == fix)
+        #expect(diagnostic.headline.english == headline)
+        #expect(diagnostic.fix?.text.english == fix)
         #expect(rendering.marked(diagnostic) == marked)
     }
 

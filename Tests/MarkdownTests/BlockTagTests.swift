@@ -99,7 +99,7 @@ import Text
         let page = TestPage("a\n{% hnt style=\"<b>\" %}\nb")
         #expect(page.html == "<p>a</p>\n<p>{% hnt style=&quot;&lt;b&gt;&quot; %}</p>\n<p>b</p>\n")
         #expect(page.findings == ["guide.unknown-tag: {% hnt style=\"<b>\" %}"])
-        #expect(page.result.diagnostics.first?.fix?.text == "did you mean 'hint'?")
+        #expect(page.result.diagnostics.first?.fix?.text.english == "did you mean 'hint'?")
         #expect(TestPage("{% zzzzzzzz %}").result.diagnostics.first?.fix == nil)
     }
 

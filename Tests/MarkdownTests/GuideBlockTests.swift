@@ -110,7 +110,7 @@ import Text
         #expect(TestPage(":::[x]\n::: {.y}").html == "<p>:::[x]\n::: {.y}</p>\n")
         let page = TestPage(":::nte\na\n:::\n\n:::")
         #expect(page.findings == ["guide.unknown-tag: :::nte", "guide.unclosed-tag: :::"])
-        #expect(page.result.diagnostics.first?.fix?.text == "did you mean 'note'?")
+        #expect(page.result.diagnostics.first?.fix?.text.english == "did you mean 'note'?")
         #expect(TestPage(":::note\na").findings == ["guide.unclosed-tag: :::note"])
         #expect(TestPage("`a\n:::note\nb`").findings.count <= 1)
     }

@@ -61,7 +61,7 @@ import Text
         let page = TestPage("[a](missing.md)", options: .strict)
         let diagnostic = page.result.diagnostics.first
         #expect(diagnostic?.headline == "link to 'missing.md' leads nowhere: no such file")
-        #expect(diagnostic?.fix?.text == "did you mean 'x.md'?")
+        #expect(diagnostic?.fix?.text.english == "did you mean 'x.md'?")
         #expect(diagnostic?.severity == .error)
         #expect(page.html == "<p><a href=\"missing.md\">a</a></p>\n")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Markdown
+import TestSupport
 import Testing
 
 /// Examples of the CommonMark and GFM test suites, read from `$CONFORMANCE_DIR`.
@@ -12,10 +13,7 @@ struct SpecExample: Decodable, Sendable {
 
     /// The examples of one file; records an issue when the data is absent.
     static func load(_ path: String) -> [SpecExample] {
-        let fallback = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/conformance").path
-        let folder = ProcessInfo.processInfo.environment["CONFORMANCE_DIR"] ?? fallback
-        let url = URL(fileURLWithPath: folder).appendingPathComponent(path)
+        let url = PublicSuite.root.appendingPathComponent(path)
         do {
             return try JSONDecoder().decode([SpecExample].self, from: Data(contentsOf: url))
         } catch {

@@ -101,7 +101,7 @@ import Text
         let finding = sample.finding("sample.unknown-profile")
         #expect(finding?.location?.range == 16..<20)
         #expect(finding?.location?.path == "card/x.yml")
-        #expect(finding?.fix?.text == "did you mean 'ann'?")
+        #expect(finding?.fix?.text.english == "did you mean 'ann'?")
         #expect(sample.personalised.map(\.profile.id) == ["bob"])
     }
 

@@ -6,7 +6,7 @@ import Testing
 import Text
 
 /// Pages of the source systems, imported and built: every element that was on them is on the guide.
-@Suite struct ImportedSourceTests {
+@Suite(.needs(.sources)) struct ImportedSourceTests {
     /// How many of each thing a page has.
     struct Inventory: Equatable, CustomStringConvertible {
         var counts: [String: Int] = [:]
@@ -69,8 +69,7 @@ import Text
     ]
 
     private static func source(_ name: String) -> [UInt8]? {
-        let folder = ProcessInfo.processInfo.environment["CONFORMANCE_DIR"] ?? TestSite.root + "/../shared/conformance"
-        let bytes = FileManager.default.contents(atPath: folder + "/../sources/" + name).map { Array($0) }
+        let bytes = FileManager.default.contents(atPath: PublicSuite.sources.folder.path + "/" + name).map { Array($0) }
         if bytes == nil {
             Issue.record("the source '\(name)' is not there: set CONFORMANCE_DIR to the folder beside 'sources'")
         }

@@ -177,7 +177,7 @@ import Text
         #expect(!compiled.validate(wrong).isValid)
     }
 
-    @Test func theSiteMapIsWhatTheProtocolSays() async throws {
+    @Test(.needs(.schemas)) func theSiteMapIsWhatTheProtocolSays() async throws {
         guard let suite = ConformanceSuite("schemas") else { return }
         let base = Self.files["Content/site.yml", default: ""] + "\nbaseURL: https://docs.example.com/a&b\n"
         let map = try #require(try await site(["Content/site.yml": base]).page("sitemap.xml"))

@@ -83,7 +83,7 @@ import Text
             ])).build()
         let unknown = result.diagnostics.filter { $0.code == .siteConfiguration }
         #expect(unknown.map(\.location?.path) == Array(repeating: "Content/profiles/bad.yml", count: 2))
-        #expect(unknown.first?.fix?.text == "did you mean 'user'?")
+        #expect(unknown.first?.fix?.text.english == "did you mean 'user'?")
         let block = result.diagnostic("liquid.error")
         #expect(block?.location?.path == "Content/profiles/bad.yml")
         #expect(block?.location?.range.lowerBound == 64)

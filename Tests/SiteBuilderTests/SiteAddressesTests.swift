@@ -54,7 +54,7 @@ import Text
         ]
         #expect(
             expected.subtracting(places).isEmpty,
-            "\(result.diagnostics.map { "\($0.code) \($0.location?.path ?? "-") \($0.headline)" })")
+            "\(result.diagnostics.map { "\($0.code) \($0.location?.path ?? "-") \($0.headline.english)" })")
         #expect(result.page("index.html")?.contains("<span class=\"button\">Go</span>") == true)
     }
 

@@ -30,7 +30,7 @@ import Text
         ])
         let result = await site.build()
         let told = result.diagnostics.filter { $0.code.id == "lint.unused-switch" }
-        #expect(told.map(\.headline) == ["'url.insecure' is switched off, but finds nothing"])
+        #expect(told.map(\.headline.english) == ["'url.insecure' is switched off, but finds nothing"])
         #expect(told.first?.location?.path.hasSuffix("site.yml") == true)
     }
 

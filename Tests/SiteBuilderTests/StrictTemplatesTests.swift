@@ -15,7 +15,7 @@ import Text
     private func liquid(_ result: BuildResult) -> [String] {
         // What Liquid in a payload does for a profile is not the theme's.
         result.diagnostics.filter { $0.code.id.hasPrefix("liquid.") && $0.profiles.isEmpty }.map {
-            "\($0.location?.path ?? ""): \($0.headline)"
+            "\($0.location?.path ?? ""): \($0.headline.english)"
         }
     }
 
@@ -60,10 +60,10 @@ import Text
         ])
         let diagnostic = try #require(result.diagnostic("liquid.unknown-variable"))
         #expect(result.diagnostics.filter { $0.code == diagnostic.code }.count == 1)
-        #expect(diagnostic.headline == "'guide' has no property 'descripton'")
+        #expect(diagnostic.headline.english == "'guide' has no property 'descripton'")
         #expect(diagnostic.location?.path == "Content/templates/layouts/guide.html")
         #expect(diagnostic.location?.range == marked.range(1, 2))
-        #expect(diagnostic.fix?.text == "did you mean 'description'?")
+        #expect(diagnostic.fix?.text.english == "did you mean 'description'?")
         var formatter = CodeFrameFormatter(sources: result.sources, color: false)
         #expect(
             formatter.format(diagnostic).hasPrefix(
@@ -80,7 +80,7 @@ import Text
         ])
         let diagnostic = try #require(result.diagnostic("liquid.unknown-variable"))
         #expect(diagnostic.location?.path == "Content/templates/partials/verdict-badge.html")
-        #expect(diagnostic.fix?.text == "did you mean 'label'?")
+        #expect(diagnostic.fix?.text.english == "did you mean 'label'?")
         #expect(diagnostic.notes.first?.message == "'partials/verdict-badge.html' is called here")
         #expect(diagnostic.notes.first?.location?.path.hasPrefix("Templates/") == true)
     }

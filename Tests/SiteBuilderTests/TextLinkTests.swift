@@ -34,7 +34,7 @@ import Text
 
     @Test func eachThatLeadsNowhereIsToldAtItsPlace() async throws {
         let found = try await site().diagnostics.filter { $0.code.id.hasPrefix("link.") }
-        let told = found.map { "\($0.location?.path ?? "") \($0.headline)" }.sorted()
+        let told = found.map { "\($0.location?.path ?? "") \($0.headline.english)" }.sorted()
         #expect(
             told == [
                 "Content/samples/mine/one.ko.yml link to 'sample:mine/two' leads nowhere: there is no sample 'mine/two'",
@@ -46,6 +46,6 @@ import Text
         let guide = try #require(found.first { $0.headline.contains("guides/b.md") })
         let range = try #require(guide.location?.range)
         #expect(String(decoding: Array(Self.spec.utf8)[range], as: UTF8.self) == "guides/b.md")
-        #expect(found.first { $0.headline.contains("aps.alrt") }?.fix?.text == "did you mean '#aps.alert'?")
+        #expect(found.first { $0.headline.contains("aps.alrt") }?.fix?.text.english == "did you mean '#aps.alert'?")
     }
 }

@@ -3,28 +3,21 @@ package import Testing
 package import Text
 
 /// A public test suite outside the repository: a folder in `$CONFORMANCE_DIR`, by default `../shared/conformance`
-/// beside the package. A suite that is not there is a recorded issue, never a silent pass.
+/// beside the package. A suite that is not there is a recorded issue, never a silent pass; tests that may do without it
+/// say so with `.needs(…)`.
 package struct ConformanceSuite: Sendable {
     /// The suite's own folder.
     package let folder: URL
 
     /// Finds a suite by its folder's name; nil, with an issue recorded, when it is not there.
     package init?(_ name: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
-        folder = Self.root.appending(path: name)
+        folder = PublicSuite.root.appending(path: name)
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue { return }
         Issue.record(
             "the conformance suite '\(name)' is not there: set CONFORMANCE_DIR to the folder that holds it",
             sourceLocation: sourceLocation)
         return nil
-    }
-
-    /// The folder of all suites.
-    package static var root: URL {
-        if let path = ProcessInfo.processInfo.environment["CONFORMANCE_DIR"], !path.isEmpty {
-            return URL(fileURLWithPath: path)
-        }
-        return PackageFolder.url.deletingLastPathComponent().appending(path: "shared/conformance")
     }
 
     /// The files in a folder of the suite with one of these extensions, sorted by name; an issue when there are none.

@@ -27,10 +27,11 @@ import Text
     private static func report(_ text: String) -> Report {
         let path = text.replacingOccurrences(of: "\u{0}", with: "")
         let file = SourceFile(path: path, text: "{\"a\": \"\(text)\"}\n\(text)\n")
+        let said = Message(verbatim: text)
         let finding = Diagnostic(
-            DiagnosticCode(text), .error, at: file.location(1..<4), pointer: "/" + text, text, why: text,
-            fix: .init(text), notes: [.init(text, at: file.location(6..<9), isFramed: true)])
-        let whole = Diagnostic(DiagnosticCode(text), .warning, text, why: text)
+            DiagnosticCode(text), .error, at: file.location(1..<4), pointer: "/" + text, said, why: said,
+            fix: .init(said), notes: [.init(said, at: file.location(6..<9), isFramed: true)])
+        let whole = Diagnostic(DiagnosticCode(text), .warning, said, why: said)
         var report = Report([finding, whole], sources: SourceSet([file]), checked: [path], version: "1")
         report.rules = [text: .init(title: text, summary: text, markdown: text)]
         return report

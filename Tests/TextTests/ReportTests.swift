@@ -10,9 +10,10 @@ import Text
         let file = SourceFile(path: path, text: "{\n  \"줄\": 1\n}\n")
         let diagnostics = headlines.map { headline in
             Diagnostic(
-                DiagnosticCode("test.rule"), .error, at: file.location(4..<9), pointer: "/줄", headline,
-                why: nasty, fix: .init(nasty, edits: [.init(range: 4..<9, replacement: nasty)]),
-                notes: [.init(nasty, at: file.location(0..<1))])
+                DiagnosticCode("test.rule"), .error, at: file.location(4..<9), pointer: "/줄",
+                Message(verbatim: headline), why: Message(verbatim: nasty),
+                fix: .init(Message(verbatim: nasty), edits: [.init(range: 4..<9, replacement: nasty)]),
+                notes: [.init(Message(verbatim: nasty), at: file.location(0..<1))])
         }
         return Report(diagnostics, sources: SourceSet([file]), checked: [path, "clean.json"], version: "1.0.0")
     }

@@ -77,7 +77,7 @@ import Text
     @Test func readingOrderIsPathOffsetCode() {
         func make(_ path: String?, _ offset: Int, _ code: String) -> Diagnostic {
             let place = path.map { SourceLocation(path: $0, range: offset..<offset + 1) }
-            return Diagnostic(DiagnosticCode(code), .error, at: place, code)
+            return Diagnostic(DiagnosticCode(code), .error, at: place, Message(verbatim: code))
         }
         let mixed = [make("b", 1, "x"), make("a", 9, "x"), make("a", 2, "y"), make("a", 2, "x"), make(nil, 0, "z")]
         let sorted = mixed.sorted(by: Diagnostic.inReadingOrder)

@@ -71,7 +71,8 @@ extension JSONParser {
             guard isValueStart(bytes[index]) else { return skipUnexpected() }
             if !isMemberOnNewLine() { isUncertain(from: previousEnd) }
             report(
-                previousEnd..<previousEnd, "',' was expected between \(object ? "members" : "elements")",
+                previousEnd..<previousEnd,
+                object ? "',' was expected between members" : "',' was expected between elements",
                 fix: Diagnostic.Fix("insert ','", edits: [.init(range: previousEnd..<previousEnd, replacement: ",")]))
             state = object ? .key : .value
         }

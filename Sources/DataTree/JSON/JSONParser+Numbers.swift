@@ -8,7 +8,7 @@ extension JSONParser {
         let start = index
         if bytes[index] == UInt8(ascii: "-") { index += 1 }
         let integer = digits()
-        var mistake: String?
+        var mistake: Message?
         if integer == 0 { mistake = "a digit was expected after '-'" }
         if integer > 1, bytes[index - integer] == UInt8(ascii: "0") { mistake = "a number must not start with '0'" }
         if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
@@ -32,7 +32,7 @@ extension JSONParser {
     }
 
     /// A number by a wider grammar, or else its text.
-    mutating func lenientNumber(_ range: Range<Int>, _ headline: String) {
+    mutating func lenientNumber(_ range: Range<Int>, _ headline: Message) {
         if let number = NumberSpelling.json(of: bytes[range], hexadecimal: true) {
             let spelling = String(decoding: number, as: UTF8.self)
             report(range, headline, fix: number.count <= 40 ? replace(range, spelling) : nil)

@@ -4,7 +4,7 @@ import Text
 extension JSONParser {
     /// Reports a mistake. An empty range stands for the scalar that starts there, so that there is something to mark.
     mutating func report(
-        _ range: Range<Int>, _ headline: String, fix: Diagnostic.Fix? = nil, notes: [Diagnostic.Note] = []
+        _ range: Range<Int>, _ headline: Message, fix: Diagnostic.Fix? = nil, notes: [Diagnostic.Note] = []
     ) {
         if repeats[headline] != nil { return repeated(headline, fix) }
         guard diagnostics.count < Self.diagnosticLimit else { return }
@@ -22,7 +22,7 @@ extension JSONParser {
         diagnostics.append(
             Diagnostic(
                 .jsonSyntax, .error, at: builder.document.location(ofBytes: range), pointer: nesting?.pointer,
-                CodeFrameFormatter.visible(headline),
+                headline.visible,
                 why: "a strict parser of JSON stops here, and gives nothing of the file",
                 fix: usable, notes: notes))
     }
@@ -34,12 +34,12 @@ extension JSONParser {
         var edits: [Diagnostic.Fix.Edit]
     }
 
-    static let comments = "JSON has no comments"
-    static let curlyQuotes = "strings must stand in double quotes, not in curly quotes"
-    static let singleQuotes = "strings must stand in double quotes, not in single quotes"
-    private static let repeating: Set<String> = [comments, curlyQuotes, singleQuotes]
+    static let comments: Message = "JSON has no comments"
+    static let curlyQuotes: Message = "strings must stand in double quotes, not in curly quotes"
+    static let singleQuotes: Message = "strings must stand in double quotes, not in single quotes"
+    private static let repeating: Set<Message> = [comments, curlyQuotes, singleQuotes]
 
-    private mutating func repeated(_ headline: String, _ fix: Diagnostic.Fix?) {
+    private mutating func repeated(_ headline: Message, _ fix: Diagnostic.Fix?) {
         let edits = fix?.edits ?? []
         repeats[headline]?.count += 1
         if edits.isEmpty || repeats[headline]?.edits.isEmpty ?? true {
@@ -54,7 +54,7 @@ extension JSONParser {
         let isNested = builder.document.nesting != nil
         for (headline, found) in repeats where found.count > 1 {
             diagnostics[found.index].headline = "\(headline); there are \(found.count) in this file"
-            let text = headline == Self.comments ? "remove the comments" : "use '\"' for all of them"
+            let text: Message = headline == Self.comments ? "remove the comments" : "use '\"' for all of them"
             diagnostics[found.index].fix = .init(text, edits: isNested ? [] : found.edits)
         }
     }
@@ -78,7 +78,7 @@ extension JSONParser {
     }
 
     /// The scalar at an offset as a headline shows it.
-    func describe(_ at: Int) -> String {
+    func describe(_ at: Int) -> Message {
         guard at < bytes.count else { return "the end of the file" }
         if bytes[at] < 0x20 || bytes[at] == 0x7F { return "a control character" }
         var end = at + 1

@@ -126,7 +126,7 @@ extension JSONParser {
     }
 
     private mutating func controlCharacter(_ byte: UInt8) {
-        let (name, escape) =
+        let (name, escape): (Message, String) =
             switch byte {
             case 0x0A: ("line break", "\\n")
             case 0x0D: ("line break", "\\r")

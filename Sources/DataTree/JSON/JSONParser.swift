@@ -55,7 +55,7 @@ package struct JSONParser {
     var builder: DocumentBuilder
     var diagnostics: [Diagnostic] = []
     /// Of what people write all over a file (comments, curly quotes): how often, beside the finding of the first.
-    var repeats: [String: Repeat] = [:]
+    var repeats: [Message: Repeat] = [:]
     /// Offset of the last comma, for the fix of a trailing one.
     var lastComma = 0
     /// Where the last key or value ended: there a missing comma or colon belongs.

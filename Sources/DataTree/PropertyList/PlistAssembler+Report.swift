@@ -3,12 +3,12 @@ import Text
 /// What the assembler says, and the names it knows.
 extension PlistAssembler {
     mutating func report(
-        _ range: Range<Int>, _ headline: String, fix: String? = nil, notes: [Diagnostic.Note] = []
+        _ range: Range<Int>, _ headline: Message, fix: Message? = nil, notes: [Diagnostic.Note] = []
     ) {
         guard diagnostics.count < JSONParser.diagnosticLimit else { return }
         diagnostics.append(
             Diagnostic(
-                .plistSyntax, .error, at: source.location(range), CodeFrameFormatter.visible(headline),
+                .plistSyntax, .error, at: source.location(range), headline.visible,
                 fix: fix.map { Diagnostic.Fix($0) },
                 notes: notes))
     }
@@ -69,7 +69,7 @@ extension PlistAssembler {
     }
 
     /// libxml2's error numbers that a hand-written property list meets.
-    private static let problems: [Int: String] = [
+    private static let problems: [Int: Message] = [
         4: "a property list must begin with '<?xml' or '<plist'",
         9: "this character must not stand in XML",
         39: "an attribute's value must stand in quotes",

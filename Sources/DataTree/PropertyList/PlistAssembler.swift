@@ -194,7 +194,10 @@ struct PlistAssembler {
         let special = ["nan", "inf", "+inf", "-inf", "infinity", "+infinity", "-infinity"]
         if !isReal || !special.contains(shown.lowercased()) {
             report(
-                range, "<\(name)> must hold \(isReal ? "a number" : "a whole number"), but holds '\(shown.prefix(40))'")
+                range,
+                isReal
+                    ? "<\(name)> must hold a number, but holds '\(shown.prefix(40))'"
+                    : "<\(name)> must hold a whole number, but holds '\(shown.prefix(40))'")
         }
         builder.scalar(.string, range, text: trimmed)
     }

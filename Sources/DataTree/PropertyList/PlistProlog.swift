@@ -126,7 +126,7 @@ struct PlistProlog {
         for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
     }
 
-    private mutating func report(_ range: Range<Int>, _ headline: String) {
+    private mutating func report(_ range: Range<Int>, _ headline: Message) {
         diagnostics.append(Diagnostic(.plistSyntax, .error, at: source.location(range), headline))
     }
 }

@@ -38,7 +38,7 @@ package enum PlistReader {
     }
 
     private static func refused(
-        _ source: SourceFile, _ range: Range<Int>, _ headline: String, _ fix: String?
+        _ source: SourceFile, _ range: Range<Int>, _ headline: Message, _ fix: Message?
     ) -> Diagnosed<Document> {
         let diagnostic = Diagnostic(
             .plistSyntax, .error, at: source.location(range), headline, fix: fix.map { Diagnostic.Fix($0) })

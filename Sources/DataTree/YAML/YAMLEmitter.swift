@@ -169,7 +169,7 @@ struct YAMLEmitter {
     }
 
     mutating func report(
-        _ code: DiagnosticCode, _ range: Range<Int>, _ headline: String, why: String? = nil
+        _ code: DiagnosticCode, _ range: Range<Int>, _ headline: Message, why: Message? = nil
     ) {
         guard diagnostics.count < JSONParser.diagnosticLimit || code == .yamlLimit else { return }
         diagnostics.append(Diagnostic(code, .error, at: source.location(range), headline, why: why))

@@ -127,13 +127,13 @@ struct YAMLLoader {
         if let context = error.context, error.contextOffset != error.offset {
             let start = min(error.contextOffset, source.bytes.count)
             let end = min(start + 1, source.bytes.count)
-            notes.append(.init(context, at: source.location(start..<end)))
+            notes.append(.init(Message(verbatim: context), at: source.location(start..<end)))
         }
         report(.yamlSyntax, at..<at, headline, fix: fix.map { Diagnostic.Fix($0) }, notes: notes)
     }
 
     private mutating func report(
-        _ code: DiagnosticCode, _ range: Range<Int>, _ headline: String, fix: Diagnostic.Fix? = nil,
+        _ code: DiagnosticCode, _ range: Range<Int>, _ headline: Message, fix: Diagnostic.Fix? = nil,
         notes: [Diagnostic.Note] = []
     ) {
         guard diagnostics.count < JSONParser.diagnosticLimit else { return }
@@ -144,7 +144,7 @@ struct YAMLLoader {
         }
         diagnostics.append(
             Diagnostic(
-                code, .error, at: source.location(range.lowerBound..<end), CodeFrameFormatter.visible(headline),
+                code, .error, at: source.location(range.lowerBound..<end), headline.visible,
                 fix: fix, notes: notes))
     }
 }

@@ -1,7 +1,9 @@
+import Text
+
 /// libyaml's problems in the words of this project, where its own say too little.
 enum YAMLProblem {
     /// A headline and, where there is one, what to do; `next` is the byte at the place of the problem.
-    static func explain(_ problem: String, next: UInt8) -> (headline: String, fix: String?) {
+    static func explain(_ problem: String, next: UInt8) -> (headline: Message, fix: Message?) {
         if problem == "found character that cannot start any token" { return cannotStart(next) }
         if problem == "did not find expected <document start>" {
             return ("nothing may follow the value", "indent it under its key, or quote it")
@@ -9,7 +11,7 @@ enum YAMLProblem {
         return table[problem] ?? ("YAML cannot be read here: \(problem)", nil)
     }
 
-    private static func cannotStart(_ next: UInt8) -> (headline: String, fix: String?) {
+    private static func cannotStart(_ next: UInt8) -> (headline: Message, fix: Message?) {
         switch next {
         case 0x09: ("a tab must not indent YAML", "use spaces")
         case 0x21...0x7E:
@@ -18,7 +20,7 @@ enum YAMLProblem {
         }
     }
 
-    private static let table: [String: (headline: String, fix: String?)] = [
+    private static let table: [String: (headline: Message, fix: Message?)] = [
         "mapping values are not allowed in this context": (
             "a ':' must not stand here: this line is already a value", "put a text that holds ': ' in quotes"
         ),

@@ -29,7 +29,7 @@ extension SchemaCompiler {
     // MARK: Values
 
     /// Reports that a keyword's value has the wrong type.
-    mutating func expected(_ what: String, _ keyword: Node.Member) {
+    mutating func expected(_ what: Message, _ keyword: Node.Member) {
         report(keyword.value, "'\(keyword.name)' must be \(what), but is \(TypeSet.phrase(for: keyword.value))")
     }
 

@@ -33,7 +33,7 @@ extension SchemaCompiler {
         }
     }
 
-    private mutating func warn(_ member: Node.Member, _ headline: String, _ why: String, fix: Diagnostic.Fix? = nil) {
+    private mutating func warn(_ member: Node.Member, _ headline: Message, _ why: Message, fix: Diagnostic.Fix? = nil) {
         let pointer = member.key.document.pointer(to: member.key.id)
         diagnostics.append(
             Diagnostic(

@@ -119,7 +119,7 @@ struct SchemaCompiler {
     }
 
     mutating func report(
-        _ node: Node, _ headline: String, _ code: DiagnosticCode = .schemaKeyword,
+        _ node: Node, _ headline: Message, _ code: DiagnosticCode = .schemaKeyword,
         severity: Severity = .error, fix: Diagnostic.Fix? = nil
     ) {
         guard diagnostics.count < Self.diagnosticLimit else { return }

@@ -1,4 +1,5 @@
 import DataTree
+import Text
 
 /// JSON Schema's type names as a set of bits.
 struct TypeSet: OptionSet, Hashable {
@@ -26,13 +27,17 @@ struct TypeSet: OptionSet, Hashable {
     var names: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
 
     /// "an integer or a string".
-    var phrase: String { Messages.list(names.map(Self.article), last: "or") }
+    var phrase: Message { .either(names.map(Self.article)) }
 
-    static func article(_ name: String) -> String {
+    static func article(_ name: String) -> Message {
         switch name {
-        case "null": "null"
-        case "integer", "array", "object": "an \(name)"
-        default: "a \(name)"
+        case "integer": "an integer"
+        case "array": "an array"
+        case "object": "an object"
+        case "boolean": "a boolean"
+        case "number": "a number"
+        case "string": "a string"
+        default: Message(verbatim: name)
         }
     }
 
@@ -48,5 +53,5 @@ struct TypeSet: OptionSet, Hashable {
         }
     }
 
-    static func phrase(for node: Node) -> String { article(name(of: node)) }
+    static func phrase(for node: Node) -> Message { article(name(of: node)) }
 }

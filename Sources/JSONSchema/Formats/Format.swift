@@ -1,3 +1,5 @@
+import Text
+
 /// The formats of draft 2020-12 that are checked. Any other name is an annotation. Every check is one pass over the bytes.
 enum Format: String, Sendable {
     case dateTime = "date-time"
@@ -42,7 +44,7 @@ enum Format: String, Sendable {
     }
 
     /// What a message calls a text of this format.
-    var phrase: String {
+    var phrase: Message {
         switch self {
         case .dateTime: "a date-time such as 2026-01-31T12:00:00Z"
         case .date: "a date such as 2026-01-31"

@@ -1,4 +1,5 @@
 package import DataTree
+import Text
 
 /// One validation told in full: a tree with a unit for every schema and keyword that looked at a value. The standard
 /// output formats and the annotations are all read off this one tree.
@@ -66,7 +67,7 @@ extension ValidationReport {
         root.children = errors.map { error in
             var unit = OutputUnit(keywordLocation: error.schemaPointer, instanceLocation: error.pointer)
             unit.isValid = false
-            unit.error = error.message
+            unit.error = error.message.english
             return unit
         }
         return Evaluation(root: root)

@@ -1,4 +1,5 @@
 import DataTree
+import Text
 
 /// Keywords about the same value, and every assertion.
 extension Tracer {
@@ -113,6 +114,7 @@ extension Tracer {
         builder.message(
             RawError(
                 document: validator.view.index, node: NodeID(node), level: 0, schema: frame.id, keyword: keyword,
-                detail: detail))
+                detail: detail)
+        ).english
     }
 }

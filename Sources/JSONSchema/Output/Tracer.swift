@@ -59,7 +59,7 @@ struct Tracer {
             unit.keywordLocation = locations.pointer(schema.document, raw.keyword)
             unit.absoluteKeywordLocation = locations.absolute(schema, raw.keyword)
             unit.instanceLocation = builder.pointer(validator.documents[raw.document][raw.node])
-            unit.error = builder.message(raw)
+            unit.error = builder.message(raw).english
             root.children.append(unit)
         }
     }
@@ -145,7 +145,7 @@ struct Tracer {
 
     /// The messages of what the validator has just noted, which it then forgets; nil when it noted nothing.
     mutating func takeErrors() -> String? {
-        let messages = validator.errors.map { builder.message($0) }
+        let messages = validator.errors.map { builder.message($0).english }
         validator.errors.removeAll()
         return messages.isEmpty ? nil : messages.joined(separator: "; ")
     }

@@ -53,7 +53,7 @@ struct ResourceWalker {
         set.resourceByURI[uri] = resource
     }
 
-    private mutating func report(_ node: Node, _ headline: String, notes: [Diagnostic.Note] = []) {
+    private mutating func report(_ node: Node, _ headline: Message, notes: [Diagnostic.Note] = []) {
         guard set.problems[index].count < SchemaCompiler.diagnosticLimit else { return }
         let pointer = document.pointer(to: node.id)
         set.problems[index].append(

@@ -10,23 +10,23 @@ struct Messages {
 
     private var tables: ProgramTables { builder.program.tables }
 
-    var text: String {
+    var text: Message {
         switch raw.detail {
         case .required(let index): "the key '\(Self.short(tables.text(tables.names[index].key)))' is required"
         case .unknownKey: unknownKey
         case .type(let types): "\(subject) must be \(types.phrase), but is \(TypeSet.phrase(for: node))"
         case .const(let index), .enumeration(let index): listed(index)
-        case .bound(let kind, let index): "\(subject) must be \(Self.sign(kind)) \(number(index))" + found
-        case .multipleOf(let index): "\(subject) must be a multiple of \(number(index))" + found
-        case .minLength(let count): lengthText("at least", count)
-        case .maxLength(let count): lengthText("at most", count)
-        case .minItems(let count): size("at least", count, "element")
-        case .maxItems(let count): size("at most", count, "element")
-        case .minProperties(let count): size("at least", count, "key")
-        case .maxProperties(let count): size("at most", count, "key")
+        case .bound(let kind, let index): found("\(subject) must be \(Self.sign(kind)) \(number(index))")
+        case .multipleOf(let index): found("\(subject) must be a multiple of \(number(index))")
+        case .minLength(let count): atLeast(Self.characters(count), length)
+        case .maxLength(let count): atMost(Self.characters(count), length)
+        case .minItems(let count): atLeast(Self.elements(count), node.count)
+        case .maxItems(let count): atMost(Self.elements(count), node.count)
+        case .minProperties(let count): atLeast(Self.keys(count), node.count)
+        case .maxProperties(let count): atMost(Self.keys(count), node.count)
         case .pattern(let index):
-            "\(subject) must match the pattern '\(Self.short(tables.patterns[index].source))'" + found
-        case .format(let format): "\(subject) must be \(format.phrase)" + found
+            found("\(subject) must match the pattern '\(Self.short(tables.patterns[index].source))'")
+        case .format(let format): found("\(subject) must be \(format.phrase)")
         case .uniqueItems(let a, let b): "the elements of \(subject) must differ, but [\(a)] and [\(b)] are equal"
         case .contains(let found, let rule): contains(found, rule)
         case .propertyName(let inner): propertyName(inner)
@@ -37,7 +37,7 @@ struct Messages {
         case .anyOf(let branches, let isOneOf): alternatives(branches, isOneOf)
         case .oneOf(let matched): "\(subject) must match exactly one alternative, but matches \(matched.count)"
         case .content(let diagnostics):
-            "\(subject) must hold JSON" + (diagnostics.first.map { ", but \($0.headline)" } ?? "")
+            diagnostics.first.map { "\(subject) must hold JSON, but \($0.headline)" } ?? "\(subject) must hold JSON"
         case .limit(let reason): limit(reason)
         }
     }
@@ -45,7 +45,7 @@ struct Messages {
     // MARK: Subject and value
 
     /// `'badge'`, `'pages[2]'`, or "the value" for the root; through JSON in a string the key that holds it.
-    private var subject: String {
+    var subject: Message {
         var path = TreePath(to: node.id, in: node.document).elements
         if let outer = node.document.nesting.flatMap({ JSONPointer($0.pointer) }) {
             path = outer.tokens.map { token in Int(token).map { .index($0) } ?? .key(token) } + path
@@ -54,24 +54,25 @@ struct Messages {
         while let last = path.popLast() {
             switch last {
             case .index(let index): indices = "[\(index)]" + indices
-            case .key(let name): return "'\(Self.short(name))\(indices)'"
+            case .key(let name): return Message(verbatim: "'\(Self.short(name))\(indices)'")
             }
         }
-        return indices.isEmpty ? "the value" : "'\(indices)'"
+        return indices.isEmpty ? "the value" : Message(verbatim: "'\(indices)'")
     }
 
-    /// ", but is …" with the value as JSON; nothing for containers and secrets.
-    private var found: String {
-        isSecret || node.isContainer ? "" : ", but is \(Self.json(node))"
-    }
+    /// The value as JSON; nothing for containers and secrets.
+    var value: Message? { isSecret || node.isContainer ? nil : Self.json(node) }
 
-    private static func json(_ node: Node) -> String {
+    /// What must be, and what is.
+    private func found(_ rule: Message) -> Message { value.map { "\(rule), but is \($0)" } ?? rule }
+
+    private static func json(_ node: Node) -> Message {
         switch node.kind {
-        case .string: "\"\(short(node.string ?? ""))\""
-        case .number: short(String(decoding: node.textBytes, as: UTF8.self))
-        case .true: "true"
-        case .false: "false"
-        case .null: "null"
+        case .string: Message(verbatim: "\"\(short(node.string ?? ""))\"")
+        case .number: Message(verbatim: short(String(decoding: node.textBytes, as: UTF8.self)))
+        case .true: Message(verbatim: "true")
+        case .false: Message(verbatim: "false")
+        case .null: Message(verbatim: "null")
         case .array: "an array"
         case .object: "an object"
         }
@@ -90,14 +91,11 @@ struct Messages {
         return String(view)
     }
 
-    /// "a, b or c".
-    static func list(_ items: [String], last word: String) -> String {
-        guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-        return items.dropLast().joined(separator: ", ") + " \(word) \(last)"
-    }
-
-    private static func count(_ count: Int, _ noun: String) -> String {
-        "\(count) \(noun)\(count == 1 ? "" : "s")"
+    private static func characters(_ count: Int) -> Message { count == 1 ? "1 character" : "\(count) characters" }
+    private static func elements(_ count: Int) -> Message { count == 1 ? "1 element" : "\(count) elements" }
+    private static func keys(_ count: Int) -> Message { count == 1 ? "1 key" : "\(count) keys" }
+    private static func matches(_ count: Int) -> Message {
+        count == 1 ? "1 matching element" : "\(count) matching elements"
     }
 
     private static func sign(_ kind: BoundKind) -> String {
@@ -115,66 +113,68 @@ struct Messages {
 
     // MARK: Kinds
 
-    private var unknownKey: String {
+    private var unknownKey: Message {
         guard case .unknownKey(let name, let nearest) = builder.kind(raw, node) else { return "" }
-        return "the key '\(Self.short(name))' is not known here"
-            + (nearest.map { "; did you mean '\(Self.short($0))'?" } ?? "")
+        return nearest.map { "the key '\(Self.short(name))' is not known here; did you mean '\(Self.short($0))'?" }
+            ?? "the key '\(Self.short(name))' is not known here"
     }
 
-    private func lengthText(_ relation: String, _ limit: Int) -> String {
-        let actual = node.string?.unicodeScalars.count ?? 0
-        return "\(subject) must have \(relation) \(Self.count(limit, "character")), but has \(actual)"
+    private var length: Int { node.string?.unicodeScalars.count ?? 0 }
+
+    private func atLeast(_ limit: Message, _ actual: Int) -> Message {
+        "\(subject) must have at least \(limit), but has \(actual)"
     }
 
-    private func size(_ relation: String, _ limit: Int, _ noun: String) -> String {
-        "\(subject) must have \(relation) \(Self.count(limit, noun)), but has \(node.count)"
+    private func atMost(_ limit: Message, _ actual: Int) -> Message {
+        "\(subject) must have at most \(limit), but has \(actual)"
     }
 
-    private func contains(_ found: Int, _ rule: ContainsRule) -> String {
-        if let maximum = rule.maximum, found > maximum {
-            return "\(subject) must have at most \(Self.count(maximum, "matching element")), but has \(found)"
-        }
-        return "\(subject) must have at least \(Self.count(rule.minimum, "matching element")), but has \(found)"
+    private func contains(_ found: Int, _ rule: ContainsRule) -> Message {
+        if let maximum = rule.maximum, found > maximum { return atMost(Self.matches(maximum), found) }
+        return atLeast(Self.matches(rule.minimum), found)
     }
 
     /// One allowed value, a list of few, or the nearest of many.
-    private func listed(_ index: Int) -> String {
+    private func listed(_ index: Int) -> Message {
         let rule = tables.enumerations[index]
         let values = rule.values.map { tables.documents[rule.document][$0] }
-        if case .const = raw.detail { return "\(subject) must be \(values.first.map(Self.json) ?? "")" + found }
+        if case .const = raw.detail { return found("\(subject) must be \(values.first.map(Self.json) ?? "")") }
         if values.isEmpty { return "\(subject) has no allowed value" }
         if values.count <= 8 {
-            return "\(subject) must be \(Self.list(values.map(Self.json), last: "or"))" + found
+            return found("\(subject) must be \(Message.either(values.map(Self.json)))")
         }
         let near =
             isSecret ? nil : node.string.flatMap { Suggestion.nearest(to: $0, among: values.compactMap(\.string)) }
-        return "\(subject) must be one of \(values.count) values" + found
-            + (near.map { "; did you mean '\($0)'?" } ?? "")
+        let told = found("\(subject) must be one of \(values.count) values")
+        return near.map { "\(told); did you mean '\($0)'?" } ?? told
     }
 
-    private func propertyName(_ inner: [RawError]) -> String {
+    private func propertyName(_ inner: [RawError]) -> Message {
         let name = Self.short(node.string ?? "")
         guard let first = inner.first else { return "the key '\(name)' is not allowed here" }
         return "the key '\(name)' is not allowed here: \(inside(first))"
     }
 
-    private func alternatives(_ branches: [[RawError]], _ isOneOf: Bool) -> String {
-        let head = "\(subject) must match \(isOneOf ? "exactly one" : "one") of \(branches.count) alternatives"
-        var reasons: [String] = []
+    private func alternatives(_ branches: [[RawError]], _ isOneOf: Bool) -> Message {
+        let head: Message =
+            isOneOf
+            ? "\(subject) must match exactly one of \(branches.count) alternatives"
+            : "\(subject) must match one of \(branches.count) alternatives"
+        var reasons: [Message] = []
         for reason in branches.prefix(6).compactMap({ $0.first.map(inside) }) where !reasons.contains(reason) {
             reasons.append(reason)
         }
-        return reasons.isEmpty ? head : head + ": " + Self.list(Array(reasons.prefix(3)), last: "or")
+        return reasons.isEmpty ? head : "\(head): \(Message.either(Array(reasons.prefix(3))))"
     }
 
-    private func inside(_ inner: RawError) -> String {
+    private func inside(_ inner: RawError) -> Message {
         // An alternative of alternatives would grow without end.
         if case .anyOf = inner.detail { return "one of further alternatives" }
         let node = builder.documents[inner.document][inner.node]
         return Messages(builder: builder, raw: inner, node: node, isSecret: isSecret).text
     }
 
-    private func limit(_ reason: RawError.Limit) -> String {
+    private func limit(_ reason: RawError.Limit) -> Message {
         switch reason {
         case .depth: "\(subject) is nested too deep to be checked against this schema"
         case .steps: "checking stopped at \(subject): the schema takes too many steps"

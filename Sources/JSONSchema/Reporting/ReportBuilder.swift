@@ -47,7 +47,7 @@ struct ReportBuilder {
     // MARK: One error
 
     /// The headline of a violation.
-    func message(_ raw: RawError) -> String {
+    func message(_ raw: RawError) -> Message {
         let document = program.tables.documents[Int(program.tables.schemas[raw.schema.index].document)]
         let isSecret = RuleLookup(document: document, keyword: raw.keyword).isSecret
         return Messages(builder: self, raw: raw, node: documents[raw.document][raw.node], isSecret: isSecret).text
@@ -61,7 +61,8 @@ struct ReportBuilder {
         let messages = Messages(builder: self, raw: raw, node: node, isSecret: rules.isSecret)
         return ValidationError(
             kind: kind(raw, node), node: value(raw, node), location: location(raw, node), pointer: pointer(node),
-            message: messages.text, schemaURI: program.tables.documentURIs[Int(schema.document)],
+            message: messages.text, subject: messages.subject, value: messages.value,
+            schemaURI: program.tables.documentURIs[Int(schema.document)],
             schemaPointer: schemaDocument.pointer(to: raw.keyword),
             schemaLocation: schemaDocument.location(of: raw.keyword),
             rule: rules.rule, severity: rules.severity)

@@ -1,3 +1,5 @@
+import Text
+
 extension BrazeFilters {
     static let encodings: [FilterDefinition] = [
         /// Writes a text so that a URL may hold it, and leaves the signs that make up a URL.

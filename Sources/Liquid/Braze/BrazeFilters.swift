@@ -1,4 +1,5 @@
 import Foundation
+import Text
 
 /// Filters that only Braze has (pages "Liquid filters" and "Advanced Liquid filters").
 enum BrazeFilters {

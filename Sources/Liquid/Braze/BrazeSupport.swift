@@ -1,3 +1,5 @@
+import Text
+
 /// Which filters Braze has. Sources: Braze's pages "Liquid filters" and "Advanced Liquid filters"; for what they say nothing
 /// of, Braze's public fork of Liquid.
 enum BrazeSupport {
@@ -19,8 +21,8 @@ enum BrazeSupport {
     static let silentFilters: Set<String> = ["id"]
 
     /// Listed as not supported, with what to do instead ("" where there is nothing like it).
-    static let refusedFilters: [String: String] = {
-        var refused = [
+    static let refusedFilters: [String: Message] = {
+        var refused: [String: Message] = [
             "money_with_currency": "use 'money' and write the currency yourself",
             "money_without_currency": "use 'money', which prints no currency",
             "money_without_trailing_zeros": "use 'round'",

@@ -40,7 +40,7 @@ extension TemplateCompiler {
         if attributes == 2 { refuseSecondAttribute(tokens[index].start..<tokens[index + 2].end) }
     }
 
-    private mutating func refuse(_ range: Range<Int>, _ headline: String, fix: Diagnostic.Fix) {
+    private mutating func refuse(_ range: Range<Int>, _ headline: Message, fix: Diagnostic.Fix) {
         isRefused = true
         add(Diagnostic(.liquidUnsupported, .error, at: file.location(range), headline, fix: fix))
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// Names in `${…}`, outputs inside expressions, and texts with outputs in them.
 extension TemplateCompiler {
     /// The variable that holds the plain names.

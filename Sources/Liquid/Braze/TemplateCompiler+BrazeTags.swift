@@ -140,7 +140,8 @@ extension TemplateCompiler {
             index = next.upperBound
         }
         guard words.count > 1 || tag == .catalogItems && words.count == 1 else {
-            let takes = tag == .catalogItems ? "a catalog and its items" : "a catalog and a selection"
+            let takes: Message =
+                tag == .catalogItems ? "a catalog and its items" : "a catalog and a selection"
             report(SyntaxFailure("'\(tag.rawValue)' takes \(takes)", source.range))
             return nil
         }

@@ -1,3 +1,5 @@
+import Text
+
 /// The strict grammar of expressions, filters and conditions.
 extension TemplateCompiler {
     static let maximumExpressionDepth = 64

@@ -1,3 +1,5 @@
+import Text
+
 /// The lax grammar: what Shopify's engine reads when the strict one fails. Words are cut out of the text by pattern; what
 /// fits no pattern is passed over. A *fragment* is a quoted string, or a run without white space, `,`, `|` and quotes (a
 /// quoted string may stand inside it).

@@ -1,3 +1,5 @@
+import Text
+
 /// `for` and `tablerow`.
 extension TemplateCompiler {
     mutating func openLoop(_ tag: Tag, _ source: TagSource) {

@@ -1,3 +1,5 @@
+import Text
+
 /// `include` and `render`, and the lines of a `liquid` tag.
 extension TemplateCompiler {
     mutating func partial(_ tag: Tag, _ source: TagSource) {

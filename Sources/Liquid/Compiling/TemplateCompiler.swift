@@ -230,7 +230,7 @@ struct TemplateCompiler {
     }
 
     mutating func report(
-        _ code: DiagnosticCode, _ headline: String, _ range: Range<Int>, severity: Severity = .error,
+        _ code: DiagnosticCode, _ headline: Message, _ range: Range<Int>, severity: Severity = .error,
         nearest: (name: String, range: Range<Int>)? = nil, notes: [Diagnostic.Note] = []
     ) {
         let fix = nearest.map {

@@ -1,4 +1,5 @@
 import Foundation
+import Text
 
 /// URL and Base64 encodings.
 enum EncodingFilters {

@@ -1,3 +1,5 @@
+import Text
+
 /// A filter of the language: its name, how many arguments it takes besides its input, and what it does. Named arguments
 /// count as one more, an object; a filter with options is always called with that object last, empty or not.
 struct FilterDefinition: Sendable {
@@ -18,12 +20,15 @@ struct FilterDefinition: Sendable {
     }
 
     /// What to say about a wrong count of arguments; nil for a right one.
-    func mismatch(_ count: Int) -> String? {
+    func mismatch(_ count: Int) -> Message? {
         if arguments.contains(count) { return nil }
-        let expected =
-            arguments.count == 1 ? "\(arguments.lowerBound)" : "\(arguments.lowerBound) to \(arguments.upperBound)"
-        let noun = expected == "1" ? "argument" : "arguments"
-        return "filter '\(name)' takes \(expected == "0" ? "no" : expected) \(noun), but has \(count)"
+        let (least, most) = (arguments.lowerBound, arguments.upperBound)
+        if least < most { return "filter '\(name)' takes \(least) to \(most) arguments, but has \(count)" }
+        return switch least {
+        case 0: "filter '\(name)' takes no arguments, but has \(count)"
+        case 1: "filter '\(name)' takes 1 argument, but has \(count)"
+        default: "filter '\(name)' takes \(least) arguments, but has \(count)"
+        }
     }
 }
 

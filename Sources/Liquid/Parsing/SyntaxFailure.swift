@@ -2,11 +2,11 @@ package import Text
 
 /// Why a tag or an output could not be compiled, and where in it.
 struct SyntaxFailure: Error {
-    var message: String
+    var message: Message
     var range: Range<Int>
     var suggestion: String?
 
-    init(_ message: String, _ range: Range<Int>, suggestion: String? = nil) {
+    init(_ message: Message, _ range: Range<Int>, suggestion: String? = nil) {
         self.message = message
         self.range = range
         self.suggestion = suggestion

@@ -1,3 +1,5 @@
+import Text
+
 /// Reads the tokens of one tag or output in order, cutting each when it is needed: a tag costs no list of tokens. All
 /// positions are of the template.
 struct TokenReader {
@@ -54,16 +56,16 @@ struct TokenReader {
     }
 
     /// The current token must be of this kind; `what` says in words what was expected.
-    mutating func expect(_ kind: Lexer.Kind, _ what: @autoclosure () -> String) throws(SyntaxFailure) -> Lexer.Token {
+    mutating func expect(_ kind: Lexer.Kind, _ what: @autoclosure () -> Message) throws(SyntaxFailure) -> Lexer.Token {
         guard let token = take(kind) else { throw unexpected(what()) }
         return token
     }
 
-    func expectEnd(_ what: @autoclosure () -> String) throws(SyntaxFailure) {
+    func expectEnd(_ what: @autoclosure () -> Message) throws(SyntaxFailure) {
         if !isAtEnd { throw unexpected(what()) }
     }
 
-    func unexpected(_ what: String) -> SyntaxFailure {
+    func unexpected(_ what: Message) -> SyntaxFailure {
         if isAtEnd { return SyntaxFailure("expected \(what)", current.range) }
         let first = lexer.bytes[current.start]
         if current.kind == .unknown, first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") {

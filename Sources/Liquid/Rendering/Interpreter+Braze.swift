@@ -188,9 +188,11 @@ extension Interpreter {
         let source = named(call.isSelection ? "catalog_selections" : "catalogs")?.member(name)
         let items: LiquidValue? = call.isSelection ? words.first.flatMap { source?.member($0) } : source
         guard let all = items?.arrayValue else {
-            let what = call.isSelection ? "selection '\(words.first ?? "")' of catalog" : "catalog"
-            report(
-                .liquidCatalog, "there is no recorded \(what) '\(name)'", call.range.range, severity: .warning)
+            let headline: Message =
+                call.isSelection
+                ? "there is no recorded selection '\(words.first ?? "")' of catalog '\(name)'"
+                : "there is no recorded catalog '\(name)'"
+            report(.liquidCatalog, headline, call.range.range, severity: .warning)
             return try save(.array([]), call.variable)
         }
         let found =

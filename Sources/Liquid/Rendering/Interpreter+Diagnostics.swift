@@ -5,7 +5,7 @@ extension Interpreter {
     struct Report: Hashable {
         var path: String
         var range: Range<Int>
-        var headline: String
+        var headline: Message
     }
 
     static let maximumDiagnostics = 100
@@ -17,7 +17,7 @@ extension Interpreter {
     }
 
     mutating func report(
-        _ code: DiagnosticCode, _ headline: String, _ range: Range<Int>, fix: Diagnostic.Fix? = nil,
+        _ code: DiagnosticCode, _ headline: Message, _ range: Range<Int>, fix: Diagnostic.Fix? = nil,
         severity: Severity = .error
     ) {
         let location = program.location(range)
@@ -60,7 +60,7 @@ extension Interpreter {
             return reportMissing(braceName: program.file.text(in: range), in: .null, range)
         }
         let range = start..<min(start + name.utf8.count, program.file.bytes.count)
-        let headline = "unknown variable '\(name)'"
+        let headline: Message = "unknown variable '\(name)'"
         guard isNew(headline, range) else { return }
         var known = scope.slots.indices.filter { scope.slots[$0] == .bound || scope.slots[$0] == .loop }.map {
             symbolNames[$0]
@@ -81,7 +81,7 @@ extension Interpreter {
         if base.isNull {
             return report(.liquidUnknownVariable, "'\(owner)' is nil and has no property '\(name)'", range)
         }
-        let headline = "'\(owner)' has no property '\(name)'"
+        let headline: Message = "'\(owner)' has no property '\(name)'"
         guard isNew(headline, range) else { return }
         let (inner, place) = program.file.nameInBrackets(range) ?? (name, range)
         report(.liquidUnknownVariable, headline, range, fix: nearest(to: inner, base.objectValue?.keys ?? [], place))
@@ -89,7 +89,7 @@ extension Interpreter {
 
     /// A plain name of Braze's dialect.
     private mutating func reportMissing(braceName name: String, in profile: LiquidValue, _ range: Range<Int>) {
-        let headline = "unknown variable '\(name)'"
+        let headline: Message = "unknown variable '\(name)'"
         guard isNew(headline, range) else { return }
         report(.liquidUnknownVariable, headline, range, fix: nearest(to: name, profile.objectValue?.keys ?? [], range))
     }
@@ -103,7 +103,7 @@ extension Interpreter {
     }
 
     /// Whether it is worth the search for the nearest name: what is said already is said once.
-    private func isNew(_ headline: String, _ range: Range<Int>) -> Bool {
+    private func isNew(_ headline: Message, _ range: Range<Int>) -> Bool {
         diagnostics.count < Self.maximumDiagnostics
             && !reported.contains(Report(path: program.file.path, range: range, headline: headline))
     }

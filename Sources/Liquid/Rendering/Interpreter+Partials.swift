@@ -1,3 +1,5 @@
+import Text
+
 /// `include` and `render`.
 extension Interpreter {
     mutating func include(_ index: Int32) throws(LiquidFailure) {
@@ -115,13 +117,13 @@ extension Interpreter {
     }
 
     /// A partial that comes back to itself is named with the way it takes.
-    private func depthMessage(_ name: String) -> String {
+    private func depthMessage(_ name: String) -> Message {
         let names = frames.map(\.name)
         guard let previous = names.lastIndex(of: name) else {
             return "partials call each other more than \(options.limits.includeDepth) deep"
         }
         let way = (names[previous...] + [name]).map { "'\($0)'" }
-        return "partial '\(name)' calls itself without end: " + way.joined(separator: " → ")
+        return "partial '\(name)' calls itself without end: \(way.joined(separator: " → "))"
     }
 
     /// A context with nothing in it but what the call hands over, for the item that is at turn.

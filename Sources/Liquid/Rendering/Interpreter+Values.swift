@@ -1,3 +1,5 @@
+import Text
+
 /// Expressions, conditions and filters.
 extension Interpreter {
     mutating func value(_ id: ExpressionID) throws(LiquidFailure) -> LiquidValue {
@@ -138,7 +140,7 @@ extension Interpreter {
             if case .array(let array) = result { try countIterations(array.count / 8) }
             return result
         } catch {
-            var failure = error as? LiquidFailure ?? .argument(String(describing: error))
+            var failure = error as? LiquidFailure ?? .argument(Message(verbatim: String(describing: error)))
             failure.range = failure.range ?? call.range.range
             throw failure
         }

@@ -1,3 +1,5 @@
+import Text
+
 /// Names, scopes and lookups.
 extension Interpreter {
     mutating func symbol(_ name: String) -> Int { Int(symbolTable.index(of: name)) }

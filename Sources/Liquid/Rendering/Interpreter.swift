@@ -169,7 +169,7 @@ struct Interpreter {
         case .include(let call): try include(call)
         case .render(let call): try renderPartial(call)
         case .braze(let step): try runBraze(step)
-        case .fail(let message): throw .argument(tables.keys[Int(message)])
+        case .fail(let message): throw .argument(Message(verbatim: tables.keys[Int(message)]))
         case .end: try endProgram()
         default: pc += 1
         }
@@ -182,7 +182,7 @@ struct Interpreter {
             isFinished = true
             return
         }
-        print(error: failure.message)
+        print(error: failure.message.english)
         switch program.ops[pc] {
         case .branch(_, _, let end), .branchUnless(_, _, let end), .when(_, _, let end), .loopBegin(_, _, let end),
             .rowBegin(_, let end):

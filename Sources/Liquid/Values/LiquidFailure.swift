@@ -4,21 +4,21 @@ package import Text
 /// the construct is left out and rendering goes on, unless a limit was reached.
 package struct LiquidFailure: Error, Sendable {
     package var code: DiagnosticCode
-    package var message: String
+    package var message: Message
     /// Where in the template, when it is narrower than the whole tag.
     var range: Range<Int>?
     /// Rendering ends here.
     var endsRender = false
 
-    package init(_ code: DiagnosticCode, _ message: String) {
+    package init(_ code: DiagnosticCode, _ message: Message) {
         self.code = code
         self.message = message
     }
 
     /// An argument that the filter or tag has no use for.
-    package static func argument(_ message: String) -> Self { Self(.liquidArgument, message) }
+    package static func argument(_ message: Message) -> Self { Self(.liquidArgument, message) }
 
-    static func limit(_ message: String) -> Self {
+    static func limit(_ message: Message) -> Self {
         var failure = Self(.liquidLimit, message)
         failure.endsRender = true
         return failure

@@ -1,3 +1,5 @@
+import Text
+
 /// A number as the arithmetic filters see it: whole, or an exact decimal fraction.
 enum LiquidNumber: Sendable {
     case whole(BigInteger)

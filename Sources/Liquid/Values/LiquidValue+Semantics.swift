@@ -1,4 +1,5 @@
 import Foundation
+import Text
 
 /// The questions that make up Liquid's semantics, each answered once, here: is it true, is it empty or blank, are two values
 /// equal, which is less, does one contain the other, what stands under a name or an index. How a value prints, iterates and

@@ -1,3 +1,5 @@
+package import Text
+
 /// An HTML comment of a Markdown file that a reader of the page does not see: neither in code nor in another comment.
 package struct HTMLComment: Sendable, Hashable {
     /// From `<!--` to `-->`, in bytes of the file.
@@ -14,7 +16,7 @@ package struct HTMLComment: Sendable, Hashable {
 package enum HTMLComments {
     /// Comments on one line of which the text after `<!--` and white space begins with one of `prefixes`, in the order of the file.
     /// `refusal` says why a file cannot be parsed at all.
-    package static func find(_ bytes: [UInt8], prefixes: [String]) -> (comments: [HTMLComment], refusal: String?) {
+    package static func find(_ bytes: [UInt8], prefixes: [String]) -> (comments: [HTMLComment], refusal: Message?) {
         guard prefixes.contains(where: { contains(bytes[...], Array($0.utf8)) }) else { return ([], nil) }
         if let refusal = MarkdownLimits.check(bytes[...]).refusal { return ([], refusal) }
         var finder = CommentFinder(bytes, prefixes.map { Array($0.utf8) })

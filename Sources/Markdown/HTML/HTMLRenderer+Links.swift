@@ -211,7 +211,7 @@ struct ImageState {
 
 extension Diagnostic {
     fileprivate static func brokenLink(
-        _ destination: String, _ reason: String, _ suggestion: String?, at place: SourceLocation?
+        _ destination: String, _ reason: Message, _ suggestion: String?, at place: SourceLocation?
     ) -> Diagnostic {
         Diagnostic(
             .linkBroken, .error, at: place, "link to '\(destination)' leads nowhere: \(reason)",
@@ -219,7 +219,7 @@ extension Diagnostic {
     }
 
     fileprivate static func missingImage(
-        _ destination: String, _ reason: String, _ suggestion: String?, at place: SourceLocation?
+        _ destination: String, _ reason: Message, _ suggestion: String?, at place: SourceLocation?
     ) -> Diagnostic {
         Diagnostic(
             .imageMissing, .error, at: place, "image '\(destination)' is missing: \(reason)",

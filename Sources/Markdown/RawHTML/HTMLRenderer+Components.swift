@@ -35,17 +35,17 @@ extension HTMLRenderer {
 }
 
 extension Diagnostic {
-    private static let mdxReason = "A guide is Markdown, not MDX: nothing in it is run."
+    private static let mdxReason: Message = "A guide is Markdown, not MDX: nothing in it is run."
 
     fileprivate static func component(_ name: String, _ severity: Severity, at place: SourceLocation?) -> Diagnostic {
-        let blocks = [
+        let blocks: [String: Message] = [
             "Tabs": "'{% tabs %}'", "TabItem": "'{% tab title=\"…\" %}'", "Tab": "'{% tab title=\"…\" %}'",
             "Aside": "':::note'", "Callout": "':::note'", "Steps": "'{% stepper %}'", "Step": "'{% step %}'",
             "Card": "a table with 'data-view=\"cards\"'", "CardGrid": "a table with 'data-view=\"cards\"'",
             "LinkCard": "'{% content-ref url=\"…\" %}'", "Code": "a fenced code block",
             "Image": "'![text](file)'", "FileTree": "a fenced code block", "Accordion": "'<details>'",
         ]
-        let fix =
+        let fix: Message =
             blocks[name].map { "use \($0)" } ?? "write it as code, with backticks round it, if it is meant as text"
         return Diagnostic(
             .mdx, severity, at: place, "'<\(name)>' is a component, which a guide can not hold", why: mdxReason,

@@ -84,7 +84,7 @@ extension HTMLRenderer {
         }
         if element.traits.contains(.child) {
             guard let parent = raw.nearest(element.parents, stops: .scope) else {
-                let parents = element.parents.map { "'<\($0)>'" }.joined(separator: " or ")
+                let parents = Message.either(element.parents.map { Message(verbatim: "'<\($0)>'") })
                 return diagnostics.append(.misplaced(tag.name, "stand in \(parents)", at: place))
             }
             closeRaw(downTo: parent + 1)
@@ -114,7 +114,7 @@ extension HTMLRenderer {
     }
 
     /// Why an element is not allowed here, worded to follow "must".
-    private mutating func obstacle(_ element: RawElement) -> String? {
+    private mutating func obstacle(_ element: RawElement) -> Message? {
         if raw.stack.count >= OpenRawElements.deepest {
             return "not stand in more than \(OpenRawElements.deepest) others"
         }

@@ -2,9 +2,9 @@ package import Text
 
 /// Findings about raw HTML that is not kept in a page.
 extension Diagnostic {
-    private static let why =
+    private static let why: Message =
         "A guide keeps the HTML that GitHub and GitBook keep; other HTML could run a script, load a page or change the page around it."
-    private static let trust = "write it in Markdown, or set 'rawHTML: trusted' in site.yml"
+    private static let trust: Message = "write it in Markdown, or set 'rawHTML: trusted' in site.yml"
 
     static func removed(_ name: String, at place: SourceLocation?) -> Diagnostic {
         Diagnostic(.rawHTML, .warning, at: place, "'<\(name)>' is not kept in a guide", why: why, fix: Fix(trust))
@@ -29,7 +29,7 @@ extension Diagnostic {
             fix: Fix("choose another id"))
     }
 
-    static func misplaced(_ name: String, _ rule: String, at place: SourceLocation?) -> Diagnostic {
+    static func misplaced(_ name: String, _ rule: Message, at place: SourceLocation?) -> Diagnostic {
         Diagnostic(
             .rawHTML, .warning, at: place, "'<\(name)>' must \(rule)",
             why: "A browser would close or move the elements around it; the tag is left out, its content stays.")

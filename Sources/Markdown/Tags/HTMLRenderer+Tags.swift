@@ -146,10 +146,12 @@ extension HTMLRenderer {
 
 extension Diagnostic {
     fileprivate static func unclosedTag(_ tag: BlockTag, crossesBlock: Bool) -> Diagnostic {
-        let place = crossesBlock ? " in the same list item or quotation" : ""
         let end = tag.name == AsideLine.fence ? tag.name : "{% end\(tag.name) %}"
         return Diagnostic(
-            .unclosedTag, .error, at: tag.location, "'\(tag.name)' must be closed\(place)", fix: Fix("add '\(end)'"))
+            .unclosedTag, .error, at: tag.location,
+            crossesBlock
+                ? "'\(tag.name)' must be closed in the same list item or quotation" : "'\(tag.name)' must be closed",
+            fix: Fix("add '\(end)'"))
     }
 
     fileprivate static func closesNothing(_ tag: BlockTag, opener: String) -> Diagnostic {

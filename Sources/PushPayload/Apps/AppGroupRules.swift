@@ -79,7 +79,7 @@ package enum AppGroupRules {
         finding(node, "'\(name)' is a placeholder, not an App Group", fix: "write the group's own identifier")
     }
 
-    private static func finding(_ node: Node, _ headline: String, fix: String) -> Diagnostic {
+    private static func finding(_ node: Node, _ headline: Message, fix: Message) -> Diagnostic {
         Diagnostic(
             .appGroupMismatch, .error, at: node.location, pointer: nil, headline,
             why:

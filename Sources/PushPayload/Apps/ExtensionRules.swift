@@ -25,7 +25,7 @@ package enum ExtensionRules {
         guard isContent || (looksLikeContent && point?.string == nil) else { return [] }
         var found: [Diagnostic] = []
         if point?.string == nil {
-            found.append(missing("NSExtensionPointIdentifier", node, "/NSExtension", contentPoint))
+            found.append(missing("NSExtensionPointIdentifier", node, "/NSExtension", Message(verbatim: contentPoint)))
         }
         found += entryPoint(node)
         let holder = attributes ?? node
@@ -108,7 +108,7 @@ package enum ExtensionRules {
         return []
     }
 
-    private static func generation(_ node: Node, _ rule: String) -> Diagnostic {
+    private static func generation(_ node: Node, _ rule: Message) -> Diagnostic {
         let key = "UNNotificationExtensionUserInteractionEnabled"
         var found = wrong(key, node, rule)
         found.explanation = "the two generations of Braze's SDK handle taps differently; the other setting loses them"
@@ -126,19 +126,19 @@ package enum ExtensionRules {
 
     private static func spelled(_ ratio: Double) -> String { Int(exactly: ratio).map { "\($0)" } ?? "\(ratio)" }
 
-    private static func missing(_ key: String, _ node: Node, _ pointer: String, _ value: String) -> Diagnostic {
+    private static func missing(_ key: String, _ node: Node, _ pointer: String, _ value: Message) -> Diagnostic {
         Diagnostic(
             .plistRequired, .error, at: node.location, pointer: pointer, "the key '\(key)' is required",
             why: "without it the system does not ask the extension, in silence", fix: .init("add '\(key)': \(value)"))
     }
 
-    private static func wrong(_ key: String, _ node: Node, _ rule: String) -> Diagnostic {
+    private static func wrong(_ key: String, _ node: Node, _ rule: Message) -> Diagnostic {
         Diagnostic(
             .plistRequired, .error, at: node.location, pointer: attributesPointer + "/" + key, "'\(key)' \(rule)",
             why: "a value of another type is ignored in silence: the default holds")
     }
 
-    private static func kind(_ node: Node) -> String {
+    private static func kind(_ node: Node) -> Message {
         switch node.kind {
         case .null: "null"
         case .true, .false: "a boolean"

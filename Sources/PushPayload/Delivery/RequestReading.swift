@@ -8,14 +8,14 @@ struct RequestReading {
     let document: Document
     private let proto: ProtoJSON?
     private let fields: SpecFields?
-    private let vendor: String
+    private let vendor: Message
     /// Headers of the request, by their names in small letters.
     private var headers: [String: Node.Member] = [:]
     private static let headerPlace = "/message/apns/headers"
 
     init(_ document: Document, _ spec: Spec?) {
         fields = spec?.fields
-        vendor = spec?.push.vendor ?? "the server"
+        vendor = spec?.push.vendor.map { Message(verbatim: $0) } ?? "the server"
         proto = spec?.fields.flatMap { ProtoJSON(document, $0) }
         self.document = proto?.document ?? document
         guard spec?.id == "fcm-v1", let given = self.document.root?.at(Self.headerPlace) else { return }
@@ -66,7 +66,7 @@ struct RequestReading {
         if place != pointer, finding.code != .headerMismatch, let name = JSONPointer(pointer)?.tokens.last,
             let own = JSONPointer(place)?.tokens.last
         {
-            finding.headline = finding.headline.replacing("'\(name)'", with: "'\(own)'")
+            finding.headline = finding.headline.renaming("'\(name)'", to: "'\(own)'")
         }
         finding.pointer = place
         return finding
@@ -74,9 +74,9 @@ struct RequestReading {
 
     /// What the server does with such a value, and what to write instead of a pattern.
     private func refused(_ finding: inout Diagnostic, _ field: SpecFields.Field?) {
-        let cut = finding.headline.firstRange(of: " must match the pattern ")
+        let pattern = Self.pattern(finding.headline)
         // A text of another form passes the server's types; a duration does not.
-        let isForm = cut != nil && field?.constraint?.hasPrefix("seconds with") != true
+        let isForm = pattern != nil && field?.constraint?.hasPrefix("seconds with") != true
         if finding.explanation == nil {
             finding.explanation =
                 isForm
@@ -86,22 +86,33 @@ struct RequestReading {
                     : "browsers ignore such a value, or refuse it"
         }
         guard let field else { return }
-        let words = field.constraint?.replacing("`", with: "'")
-        if let words, let cut {
-            let value = finding.headline.ranges(of: ", but is ").last.map { finding.headline[$0.lowerBound...] } ?? ""
-            finding.headline = finding.headline[..<cut.lowerBound] + " must be \(words)" + value
+        let words = field.constraint.map { Message(verbatim: $0.replacing("`", with: "'")) }
+        if let words, let (subject, value) = pattern {
+            let rule: Message = "\(subject) must be \(words)"
+            finding.headline = value.map { "\(rule), but is \($0)" } ?? rule
         }
         guard finding.fix == nil else { return }
-        if finding.headline.contains("must have at least 1 character") { return finding.fix = .init("fill it in") }
-        let kinds = [
+        if finding.headline.english.contains("must have at least 1 character") {
+            return finding.fix = .init("fill it in")
+        }
+        let kinds: [String: Message] = [
             "string": "a text in quotes", "boolean": "true or false, without quotes", "integer": "a whole number",
             "number": "a number", "array": "a list", "object": "an object",
         ]
         let kind = field.values.isEmpty ? words ?? field.types.sorted().compactMap { kinds[$0] }.first : nil
         let values = field.values.filter { $0 == $0.uppercased() || field.values.count < 5 }
-        if let text = kind ?? (values.isEmpty ? nil : values.joined(separator: ", ")) {
-            finding.fix = .init("write " + text)
+        if let text = kind ?? (values.isEmpty ? nil : Message(verbatim: values.joined(separator: ", "))) {
+            finding.fix = .init("write \(text)")
         }
+    }
+
+    /// What a finding about a pattern is about, and the value that was found.
+    private static func pattern(_ headline: Message) -> (subject: Message, value: Message?)? {
+        guard headline.pattern == "%1, but is %2" else {
+            return headline.pattern == "%1 must match the pattern '%2'" ? (headline.values[0].message, nil) : nil
+        }
+        let (rule, value) = (headline.values[0].message, headline.values[1].message)
+        return pattern(rule).map { ($0.subject, value) }
     }
 
     /// The pointer in the file. A finding about a header is known by where it stands.

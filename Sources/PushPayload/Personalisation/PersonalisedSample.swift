@@ -15,9 +15,12 @@ package struct PersonalisedSample: Sendable {
     /// What holds for this profile, in reading order: findings that all profiles share are among them.
     package let findings: [Diagnostic]
     package let size: PayloadSize?
-    package let preview: Preview?
+    /// What this person sees of it, and what was meant.
+    package let seen: SeenPreview?
     package let verdict: Verdict
 
+    /// As seen.
+    package var preview: Preview? { seen?.preview }
     /// Bytes of the rendered payload, formatted as the sample's file is.
     package var bytes: [UInt8]? { document?.source.bytes }
     /// What Apple's service receives.
@@ -47,7 +50,7 @@ enum SharedFindings {
         var severity: Severity
         var location: SourceLocation?
         var pointer: String?
-        var headline: String
+        var headline: Message
     }
 
     /// Findings that hold for everybody who gets the message are told without a profile; the others name theirs.

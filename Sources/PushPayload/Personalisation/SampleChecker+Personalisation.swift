@@ -41,6 +41,8 @@ extension SampleChecker {
         var sample = finish(source, ground, first, common, liquid: template.liquid)
         let everybodys = Set(common)
         sample.personalised = parts.map { personalised($0, sample, everybodys) }
+        // What another profile's findings say is not on this one's phone.
+        sample.seen = sample.personalised.lazy.compactMap(\.seen).first
         return sample
     }
 
@@ -56,7 +58,7 @@ extension SampleChecker {
         return PersonalisedSample(
             profile: part.user.profile, document: part.rendered.document, delivered: part.examined?.delivered,
             values: part.rendered.values, abort: part.rendered.abort, findings: findings, size: part.examined?.size,
-            preview: part.examined?.preview,
+            seen: part.examined?.seen(findings),
             verdict: Verdict(findings, isExpected: isBroken && sample.verdict.status == .expectedInvalid))
     }
 

@@ -27,6 +27,8 @@ package struct Preview: Sendable {
         case notMutable = "not-mutable"
         case noService = "no-service"
         case claimed
+        /// What a rule says of the picture keeps it away: its address, its format, or what attaches it.
+        case notAttached = "not-attached"
     }
 
     package struct Notification: Sendable {
@@ -42,6 +44,8 @@ package struct Preview: Sendable {
         /// What concerns the notification as a whole and is no text of it: where a tap leads, a video for its extension.
         package var others: [Part] = []
         package var badge: Int?
+        /// The payload names a sound.
+        package var hasSound = false
         package var interruption: String?
         package var thread: String?
         package var category: String?
@@ -181,8 +185,15 @@ package enum PreviewMaker {
             badge: aps?["badge"]?.int, interruption: interruption(aps),
             thread: aps?["thread-id"]?.string, category: aps?["category"]?.string,
             isSilent: title == nil && body == nil && aps?["alert"]?.isContainer != true)
+        notification.hasSound = hasSound(aps?["sound"])
         notification.registered = notification.category.flatMap { app?.category($0) }
         return notification
+    }
+
+    /// A file's name, or the object of a critical sound, whose name Apple requires.
+    private static func hasSound(_ sound: Node?) -> Bool {
+        let name = sound?.kind == .object ? sound?["name"]?.string : sound?.string
+        return name.map { !$0.isEmpty } ?? false
     }
 
     /// A critical sound makes the notification critical as well.

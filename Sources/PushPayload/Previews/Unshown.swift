@@ -9,6 +9,10 @@ package enum Unshown: String, CaseIterable, Sendable {
     case call, reload, complication, files, location, talk, management, pass
     /// Nothing at all, for neither people nor the app.
     case nothing
+    /// Refused before it reaches a phone.
+    case undelivered
+    /// A Live Activity that stays as it is, or does not start.
+    case stillActivity = "still-activity"
 
     init(_ payload: Node, _ type: PushType?) {
         let aps = payload["aps"]

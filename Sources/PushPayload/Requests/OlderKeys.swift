@@ -1,17 +1,19 @@
+import Text
+
 /// Keys of another generation or another endpoint of a vendor's interface, which its server no longer reads, with what replaced them.
 /// Sources: OneSignal, "Create notification" (user model, 2023); Braze, /messages/send and its object reference; Pushwoosh, Messages
 /// API and iOS Live Activities API; Airship, Push API v3; Amazon SNS, Publish.
 struct OlderKeys: Sendable {
     /// Continues `'NAME' …`.
-    var what: String
-    var why: String
-    var fix: String
+    var what: Message
+    var why: Message
+    var fix: Message
     /// The keys of today that the old one stands for.
     var replacements: [String]
 
     static func of(_ name: String, in spec: Spec) -> OlderKeys? { tables[spec.id]?[name] }
 
-    private init(_ what: String, _ why: String, _ fix: String, _ replacements: [String] = []) {
+    private init(_ what: Message, _ why: Message, _ fix: Message, _ replacements: [String] = []) {
         self.what = what
         self.why = why
         self.fix = fix
@@ -24,8 +26,8 @@ struct OlderKeys: Sendable {
     ]
 
     private static let oneSignal: [String: OlderKeys] = {
-        let players = "is a key of the interface before the user model"
-        let why = "OneSignal replaced players by users and subscriptions in 2023; the old key is deprecated"
+        let players: Message = "is a key of the interface before the user model"
+        let why: Message = "OneSignal replaced players by users and subscriptions in 2023; the old key is deprecated"
         return [
             "include_player_ids": .init(
                 players, why, "write 'include_subscription_ids'", ["include_subscription_ids", "included_segments"]),
@@ -47,7 +49,7 @@ struct OlderKeys: Sendable {
     }()
 
     private static let oneSignalActivity: [String: OlderKeys] = {
-        let why = "OneSignal has names of its own for Apple's keys"
+        let why: Message = "OneSignal has names of its own for Apple's keys"
         return [
             "content_state": .init("is Apple's name", why, "write 'event_updates'", ["event_updates"]),
             "content-state": .init("is Apple's name", why, "write 'event_updates'", ["event_updates"]),
@@ -57,9 +59,9 @@ struct OlderKeys: Sendable {
     }()
 
     private static let braze: [String: OlderKeys] = {
-        let header =
+        let header: Message =
             "since May 2020 the key goes into the header 'Authorization: Bearer …'; the one in the body is being withdrawn"
-        let campaign = "'/messages/send' names people by 'external_user_ids', 'user_aliases' or 'segment_id'"
+        let campaign: Message = "'/messages/send' names people by 'external_user_ids', 'user_aliases' or 'segment_id'"
         return [
             "api_key": .init("belongs into the request's header", header, "remove it from the body"),
             "app_group_id": .init("is the key of the first interface", header, "remove it from the body"),
@@ -80,7 +82,7 @@ struct OlderKeys: Sendable {
     }()
 
     private static let brazeActivity: [String: OlderKeys] = {
-        let why = "Braze writes its own keys with underscores"
+        let why: Message = "Braze writes its own keys with underscores"
         return [
             "content-state": .init("is Apple's spelling", why, "write 'content_state'", ["content_state"]),
             "attributes": .init(
@@ -91,7 +93,8 @@ struct OlderKeys: Sendable {
     }()
 
     private static let pushwoosh: [String: OlderKeys] = {
-        let activity = "an older form of the interface had it; today's is 'live_activity' with 'live_activity_id'"
+        let activity: Message =
+            "an older form of the interface had it; today's is 'live_activity' with 'live_activity_id'"
         return [
             "ios_live_activity": .init(
                 "is a key of the older form", activity, "write 'live_activity'", ["live_activity", "content"]),
@@ -116,7 +119,8 @@ struct OlderKeys: Sendable {
     }()
 
     private static let airship: [String: OlderKeys] = {
-        let first = "the first interface had it at the root; since version 3 the 'audience' says who gets a push"
+        let first: Message =
+            "the first interface had it at the root; since version 3 the 'audience' says who gets a push"
         return [
             "device_tokens": .init(
                 "is a key of the first interface", first,

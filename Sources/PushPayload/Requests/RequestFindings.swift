@@ -46,14 +46,14 @@ enum RequestFindings {
             if finding.code == .packRequiredKey, shapeless.contains(pointer), names(finding.headline) == "aps" {
                 return nil
             }
-            let key = [finding.code.id, pointer, finding.headline].joined(separator: "\u{0}")
+            let key = [finding.code.id, pointer, finding.headline.english].joined(separator: "\u{0}")
             return seen.insert(key).inserted ? finding : nil
         }
     }
 
     /// The name that a headline quotes first.
-    private static func names(_ headline: String) -> String? {
-        let parts = headline.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+    private static func names(_ headline: Message) -> String? {
+        let parts = headline.english.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
         return parts.count == 3 ? String(parts[1]) : nil
     }
 
@@ -61,6 +61,7 @@ enum RequestFindings {
 
     private static func explain(_ findings: [Diagnostic], _ context: RuleContext) -> [Diagnostic] {
         let table = KeyTable(context.spec, locale: "en")
+        let vendor = context.spec.push.vendor.map { Message(verbatim: $0) } ?? "the vendor"
         var meant = Set<String>()
         let explained = findings.map { finding -> Diagnostic in
             guard finding.code == .packUnknownKey, let pointer = finding.pointer,
@@ -77,7 +78,7 @@ enum RequestFindings {
                 told.headline =
                     place.isEmpty ? "'\(name)' belongs to the root of the request" : "'\(name)' belongs into '\(place)'"
                 told.explanation =
-                    "\(context.spec.push.vendor ?? "the vendor") reads it there only; here it is dropped, or the request is refused"
+                    "\(vendor) reads it there only; here it is dropped, or the request is refused"
                 told.fix = .init(place.isEmpty ? "move it to the root" : "move it into '\(place)'")
                 meant.insert(name)
             } else if let near = told.fix.flatMap({ names($0.text) }) {

@@ -55,8 +55,8 @@ package struct RuleContext: Sendable {
 
     /// A rule may give a pointer into the device payload of a request; `RequestPlaces` makes it one of the request.
     func diagnostic(
-        _ code: DiagnosticCode, _ severity: Severity, _ node: Node, _ pointer: String, _ headline: String,
-        why: String? = nil,
+        _ code: DiagnosticCode, _ severity: Severity, _ node: Node, _ pointer: String, _ headline: Message,
+        why: Message? = nil,
         fix: Diagnostic.Fix? = nil
     ) -> Diagnostic {
         Diagnostic(code, severity, at: node.location, pointer: pointer, headline, why: why, fix: fix)
@@ -75,7 +75,7 @@ package struct RuleContext: Sendable {
 
     /// A certain fix: what stands in a node's place instead. Without the edit where the node is inside a string's JSON or was
     /// rendered: its bytes are not the file's.
-    func fix(_ text: String, replacing node: Node, with replacement: String) -> Diagnostic.Fix {
+    func fix(_ text: Message, replacing node: Node, with replacement: String) -> Diagnostic.Fix {
         let range = node.range
         guard node.document.nesting == nil, !isRendered(node), !range.isEmpty, range.upperBound <= file.bytes.count
         else {
@@ -165,7 +165,7 @@ enum RuleTable {
                 guard
                     seen.insert(
                         diagnostic.code.id + "\u{0}" + pointer + "\u{0}"
-                            + (repeats.contains(diagnostic.code) ? diagnostic.headline : "")
+                            + (repeats.contains(diagnostic.code) ? diagnostic.headline.english : "")
                     ).inserted
                 else { continue }
                 claimed.insert(pointer)

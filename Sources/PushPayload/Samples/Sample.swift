@@ -23,7 +23,8 @@ package struct Sample: Sendable {
     /// What a run reports: nothing for a sample that is broken as expected, else the findings, and unmet expectations.
     package let diagnostics: [Diagnostic]
     package let size: PayloadSize?
-    package let preview: Preview?
+    /// What people see of it, and what was meant.
+    package internal(set) var seen: SeenPreview?
     /// Whose Liquid the texts hold, if any does; then `size` and `preview` are those of the first profile that gets the message.
     package var liquid: PayloadLiquid?
     /// What each profile gets, in their order; empty for a sample without Liquid, and where there are no profiles.
@@ -32,6 +33,8 @@ package struct Sample: Sendable {
     /// Where the payload stands in the file, when the file holds it in something else; `document` is then the payload.
     package var found: String?
 
+    /// As seen.
+    package var preview: Preview? { seen?.preview }
     /// What Apple's service receives: the delivered payload of a request, otherwise the file itself.
     package var payload: Node? { (delivered ?? document).root }
     package var layer: PayloadLayer { spec?.push.layer ?? .device }

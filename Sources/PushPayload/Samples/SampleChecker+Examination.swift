@@ -18,7 +18,15 @@ struct Examination {
     var delivered: Document?
     var findings: [Diagnostic] = []
     var size: PayloadSize?
+    /// What the payload's text says; see `SeenPreview` for what people see of it.
     var preview: Preview?
+    /// The same of the payload without its certain mistakes.
+    var corrected: Preview?
+
+    /// What people see, once all findings are known.
+    func seen(_ findings: [Diagnostic]) -> SeenPreview? {
+        preview.map { SeenPreview($0, corrected: corrected, findings, isRequest: delivered != nil) }
+    }
 }
 
 extension SampleChecker {
@@ -41,10 +49,26 @@ extension SampleChecker {
         guard context.reachesApple, makesPreviews else { return result }
         // Where nothing but Apple's part tells what arrives, the request's own spec says where the preview's parts are.
         let isPlain = delivered != nil && context.deviceSpec.id == "apns"
+        let spec = isPlain ? ground.spec : context.deviceSpec
         result.preview = PreviewMaker.make(
-            context.payload, spec: isPlain ? ground.spec : context.deviceSpec, app: ground.app, story: context.story,
-            facts: ground.facts)
+            context.payload, spec: spec, app: ground.app, story: context.story, facts: ground.facts)
+        if let root = corrected(result, context, ground) {
+            let story = context.story == nil ? nil : StoryParser.parse(root)
+            result.corrected = PreviewMaker.make(
+                root, spec: spec, app: ground.app, story: story, facts: ground.facts)
+        }
         return result
+    }
+
+    /// The device payload as it was meant; nil where nothing tells.
+    private func corrected(_ examined: Examination, _ context: RuleContext, _ ground: Ground) -> Node? {
+        guard !ground.isFound, !examined.findings.isEmpty else { return nil }
+        let meant = MeantPayload(context: context, document: examined.document, findings: examined.findings)
+        return meant.root { document in
+            let root = RequestReading(document, ground.spec).document.root
+            guard let plan = ground.spec?.delivery else { return root }
+            return root.flatMap { plan.deliver($0)?.root }
+        }
     }
 
     private func context(_ examination: Examination, _ ground: Ground) -> RuleContext? {

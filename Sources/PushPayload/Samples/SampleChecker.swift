@@ -166,7 +166,7 @@ package struct SampleChecker: Sendable {
             app: ground.app, delivered: first.delivered, findings: findings, switchedOff: switchedOff,
             expected: weighed.expected,
             verdict: Verdict(findings, isExpected: weighed.isMet && source.facts.expectsFindings),
-            diagnostics: weighed.diagnostics, size: first.size, preview: first.preview, liquid: liquid)
+            diagnostics: weighed.diagnostics, size: first.size, seen: first.seen(findings), liquid: liquid)
     }
 }
 

@@ -17,9 +17,8 @@ package struct Verdict: Sendable, Hashable {
     package var infos: Int
 
     package init(_ findings: [Diagnostic], isExpected: Bool) {
-        errors = findings.count { $0.severity == .error }
-        warnings = findings.count { $0.severity == .warning }
-        infos = findings.count { $0.severity == .info }
+        let counts = FindingCounts(findings)
+        (errors, warnings, infos) = (counts.errors, counts.warnings, counts.infos)
         status = isExpected ? .expectedInvalid : errors > 0 ? .invalid : warnings > 0 ? .warning : .valid
     }
 }

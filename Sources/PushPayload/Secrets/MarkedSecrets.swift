@@ -24,7 +24,7 @@ enum MarkedSecrets {
             let masks = leaves(of: node).map(\.secretMask).filter { !$0.range.isEmpty && taken.insert($0).inserted }
             guard let first = masks.first else { return nil }
             told += 1
-            let kind =
+            let kind: Message =
                 told > SecretScanner.toldLimit ? "a secret value" : "the value of '\(name(of: node, hiding: texts))'"
             return .init(range: first.range, kind: kind, masks: masks)
         }

@@ -1,3 +1,5 @@
+import Text
+
 /// Credentials that are recognised by their form.
 enum SecretPattern {
     /// Whether the first two bytes are those of any pattern.

@@ -12,13 +12,13 @@ package enum SecretScanner {
         /// Bytes of the secret itself, quotes excluded; of several that belong together, the first.
         package var range: Range<Int>
         /// What it looks like: "an FCM server key".
-        package var kind: String
+        package var kind: Message
         /// All that is hidden.
         package var masks: [SecretMask]
         /// False for what is hidden as a precaution only: there is nothing to say of it.
         package var isTold = true
 
-        init(range: Range<Int>, kind: String, masks: [SecretMask]? = nil) {
+        init(range: Range<Int>, kind: Message, masks: [SecretMask]? = nil) {
             self.range = range
             self.kind = kind
             self.masks = masks ?? [SecretMask(range)]

@@ -8,14 +8,14 @@ package enum SnippetLint {
         var code: DiagnosticCode
         var severity: Severity
         var range: Range<Int>
-        var headline: String
-        var why: String
-        var fix: String
+        var headline: Message
+        var why: Message
+        var fix: Message
         /// A certain change, if there is one.
         var replacement: String?
 
         init(
-            _ headline: String, at range: Range<Int>, why: String, fix: String, replacement: String? = nil,
+            _ headline: Message, at range: Range<Int>, why: Message, fix: Message, replacement: String? = nil,
             code: DiagnosticCode = .snippetBug, severity: Severity = .warning
         ) {
             self.code = code

@@ -101,7 +101,7 @@ package struct AnnotationCheck {
         warn(member, near == "x-secret" ? .error : .warning, "'\(name)' is not a keyword of sitegen", near)
     }
 
-    private mutating func warn(_ member: Node.Member, _ severity: Severity, _ headline: String, _ near: String?) {
+    private mutating func warn(_ member: Node.Member, _ severity: Severity, _ headline: Message, _ near: String?) {
         diagnostics.append(
             Diagnostic(
                 .schemaUnknownKeyword, severity, at: member.key.location,

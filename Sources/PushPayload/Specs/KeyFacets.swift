@@ -11,11 +11,17 @@ struct KeyFacets {
     func first(_ keyword: String) -> Localized? { all.lazy.compactMap { $0[keyword] }.first }
     func text(_ keyword: String) -> String? { all.lazy.compactMap { $0.text(keyword) }.first }
 
+    /// Values of an enumeration that a row lists; `schema.json` has them all.
+    private static let valueLimit = 200
+
     /// The constraints on the value, in the order in which a row shows them.
     var constraints: [SpecKey.Constraint] {
         var found: [SpecKey.Constraint] = []
         func literal(_ keyword: String) -> String? { first(keyword).map { JSONText.literal($0.base) } }
-        if let values = first("enum") { found.append(.oneOf(values.base.elements.map(JSONText.literal))) }
+        if let values = first("enum")?.base.elements {
+            let shown = values.prefix(Self.valueLimit).map(JSONText.literal)
+            found.append(.oneOf(values.count > shown.count ? shown + ["… (+\(values.count - shown.count))"] : shown))
+        }
         if let constant = literal("const") { found.append(.constant(constant)) }
         let minimum = literal("minimum") ?? literal("exclusiveMinimum")
         let maximum = literal("maximum") ?? literal("exclusiveMaximum")

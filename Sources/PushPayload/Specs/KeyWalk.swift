@@ -109,7 +109,7 @@ struct KeyWalk {
     }
 
     /// Reported once, at the first place.
-    private mutating func leaveOut(_ schema: Localized, _ headline: String) {
+    private mutating func leaveOut(_ schema: Localized, _ headline: Message) {
         guard diagnostics.isEmpty else { return }
         diagnostics.append(
             Diagnostic(

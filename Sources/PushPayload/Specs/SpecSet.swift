@@ -103,7 +103,8 @@ package struct SpecSet: Sendable {
 
     private static func noObject(_ source: Source) -> Diagnostic {
         let root = source.document.root
-        let kind = root.map { $0.kind == .array ? "is a list" : "is one value" } ?? "is empty"
+        let kind: Message =
+            root.map { $0.kind == .array ? "is a list" : "is one value" } ?? "is empty"
         return Diagnostic(
             .specIdentifier, .error, at: root?.location ?? source.document.source.location(0..<0), pointer: "",
             "a payload spec must be an object, but the file \(kind)", why: "no payload is checked against it",

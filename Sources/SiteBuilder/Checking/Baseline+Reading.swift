@@ -14,7 +14,7 @@ extension Baseline {
     package static func parse(_ source: SourceFile) throws -> Baseline {
         let parsed = YAMLReader.parse(source)
         if let first = parsed.diagnostics.first(where: { $0.severity == .error }) {
-            throw Mistake(location: first.location, message: first.headline)
+            throw Mistake(location: first.location, message: first.headline.english)
         }
         guard let root = parsed.value.root, !root.isNull else { return Baseline() }
         guard root.kind == .object else { throw Mistake(location: root.location, message: "'ignore:' was expected") }

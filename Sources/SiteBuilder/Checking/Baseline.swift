@@ -56,7 +56,7 @@ package struct Baseline: Sendable {
 
     private func matches(_ entry: Entry, _ diagnostic: Diagnostic) -> Bool {
         if let pointer = entry.pointer { return pointer == (diagnostic.pointer ?? "") }
-        if let finding = entry.finding { return finding == diagnostic.headline }
+        if let finding = entry.finding { return finding == diagnostic.headline.english }
         return true
     }
 
@@ -85,7 +85,7 @@ package struct Baseline: Sendable {
             entries.append(
                 Entry(
                     file: name, code: diagnostic.code.id, pointer: diagnostic.pointer,
-                    finding: diagnostic.pointer == nil ? diagnostic.headline : nil, reason: reason))
+                    finding: diagnostic.pointer == nil ? diagnostic.headline.english : nil, reason: reason))
         }
         var seen = Set<[String?]>()
         let unique = entries.filter { seen.insert([$0.file, $0.code, $0.pointer, $0.finding]).inserted }

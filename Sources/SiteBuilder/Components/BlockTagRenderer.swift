@@ -96,7 +96,7 @@ struct BlockTagRenderer: Sendable {
         return Diagnosed(output)
     }
 
-    private func missing(_ tag: BlockTag, _ headline: String, near: String?) -> Diagnosed<[UInt8]> {
+    private func missing(_ tag: BlockTag, _ headline: Message, near: String?) -> Diagnosed<[UInt8]> {
         let diagnostic = Diagnostic(
             .guideReference, .error, at: tag.location, headline, fix: near.map { .init("did you mean '\($0)'?") })
         var output: [UInt8] = []

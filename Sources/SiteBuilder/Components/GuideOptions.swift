@@ -50,7 +50,7 @@ struct GuideOptions: Sendable {
         return site.guideIndices[path].flatMap { site.guides[$0].version(page.locale, site.defaultLocale) }
     }
 
-    private func problem(_ tag: BlockTag, _ headline: String, _ near: String?) -> Diagnostic {
+    private func problem(_ tag: BlockTag, _ headline: Message, _ near: String?) -> Diagnostic {
         Diagnostic(
             .guideInclude, .error, at: tag.location, headline, why: "The tag stays in the page as text.",
             fix: near.map { .init("did you mean '\($0)'?") })

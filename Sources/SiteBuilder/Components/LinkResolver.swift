@@ -17,7 +17,7 @@ struct LinkResolver: Sendable {
         /// The page in the site that it leads to, for the check of its fragment.
         var page: String?
         var fragment = ""
-        var reason: String?
+        var reason: Message?
         var suggestion: String?
         var size: (width: Int, height: Int)?
         /// Of the page that it leads to.

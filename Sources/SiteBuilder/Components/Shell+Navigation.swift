@@ -8,13 +8,14 @@ extension Shell {
         let guide = firstGuide.map { PageSubject.guide($0) }
         var items: [(String, PageSubject, Bool)] = []
         if let guide { items.append((site.text("menu.guides", page.locale), guide, page.subject.kind == "guide")) }
-        items.append((site.text("menu.specs", page.locale), .specs, ["specs", "spec"].contains(page.subject.kind)))
-        items.append(
-            (
-                site.text("menu.samples", page.locale), .samples,
-                ["samples", "sample", "profiles"].contains(page.subject.kind)
-            ))
-        items.append((site.text("menu.report", page.locale), .report, page.subject == .report))
+        if site.listsSpecs {
+            items.append((site.text("menu.specs", page.locale), .specs, ["specs", "spec"].contains(page.subject.kind)))
+        }
+        if !site.samples.isEmpty {
+            let kinds = ["samples", "sample", "profiles"]
+            items.append((site.text("menu.samples", page.locale), .samples, kinds.contains(page.subject.kind)))
+            items.append((site.text("menu.report", page.locale), .report, page.subject == .report))
+        }
         return View.list(items) { title, subject, isCurrent in
             View.object([
                 "title": .string(title), "url": View.text(site.url(from: page, to: subject)),
@@ -25,7 +26,7 @@ extension Shell {
 
     /// The first guide of the navigation, or of the site.
     private var firstGuide: Int? {
-        site.sections.lazy.flatMap(\.guides).first ?? site.guides.indices.first
+        site.sections.lazy.flatMap(\.guides).first ?? site.guides.indices.first { !site.isShared($0) }
     }
 
     var nav: LiquidValue {
@@ -132,7 +133,9 @@ extension Shell {
 
     private var specNav: LiquidValue {
         var groups: [(String, [LiquidValue])] = []
-        for spec in NavigationWindow.shown(site.specs.specs, where: { page.subject == .spec($0.id) }) {
+        for spec in NavigationWindow.shown(
+            site.ownSpecs + site.usedSpecs + site.otherSpecs, where: { page.subject == .spec($0.id) })
+        {
             let vendor = spec.push.vendor ?? spec.pack
             let entry = item(spec.title(page.locale), .spec(spec.id))
             if let index = groups.firstIndex(where: { $0.0 == vendor }) {

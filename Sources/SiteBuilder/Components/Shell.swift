@@ -53,7 +53,8 @@ struct Shell {
         guard let base = site.configuration.editURL, WebAddress.isWeb(base) else { return nil }
         let path: String? =
             switch page.subject {
-            case .guide(let index): site.guides[index].version(page.locale, site.defaultLocale)?.file.path
+            case .guide(let index) where !site.isShared(index):
+                site.guides[index].version(page.locale, site.defaultLocale)?.file.path
             case .sample(let index): site.samples[index].file.path
             default: nil
             }

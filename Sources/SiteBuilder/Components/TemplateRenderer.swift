@@ -46,7 +46,7 @@ struct TemplateRenderer: Sendable {
         return Diagnosed(rendering.output, rendering.diagnostics)
     }
 
-    private func headline(_ name: String) -> String { "the theme has no template '\(name)'" }
+    private func headline(_ name: String) -> Message { "the theme has no template '\(name)'" }
 }
 
 extension LiquidValue {

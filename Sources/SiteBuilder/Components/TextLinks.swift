@@ -95,7 +95,7 @@ struct TextLinks: Sendable {
         return file.location(range)
     }
 
-    private func broken(_ link: RenderedMarkdown.Link, _ reason: String, _ suggestion: String?) -> Diagnostic {
+    private func broken(_ link: RenderedMarkdown.Link, _ reason: Message, _ suggestion: String?) -> Diagnostic {
         Diagnostic(
             .linkBroken, .error, at: link.location, "link to '\(link.destination)' leads nowhere: \(reason)",
             fix: suggestion.map { .init("did you mean '\($0)'?") })

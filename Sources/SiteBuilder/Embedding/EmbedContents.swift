@@ -72,7 +72,8 @@ struct EmbedContents {
         writer.keys(spec, below: block.pointer, to: &output)
         guard !output.bytes.isEmpty else {
             throw EmbedMistake(
-                "there are no keys\(block.pointer.map { " below '\($0)'" } ?? "") in the spec '\(spec.id)'")
+                block.pointer.map { "there are no keys below '\($0)' in the spec '\(spec.id)'" }
+                    ?? "there are no keys in the spec '\(spec.id)'")
         }
         return Self.trimmed(output)
     }

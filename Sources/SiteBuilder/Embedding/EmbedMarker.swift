@@ -27,10 +27,10 @@ package struct EmbedBlock: Sendable, Hashable {
 
 /// Why a marker cannot be used; reported as `embed.marker` at its place.
 package struct EmbedMistake: Error, Sendable {
-    var headline: String
-    var fix: String?
+    var headline: Message
+    var fix: Message?
 
-    package init(_ headline: String, fix: String? = nil) {
+    package init(_ headline: Message, fix: Message? = nil) {
         self.headline = headline
         self.fix = fix
     }
@@ -133,7 +133,7 @@ struct EmbedMarkerReader {
         guard kind != nil else { throw Self.unknown(name) }
         for word in words.dropFirst(2) { try attribute(word, of: &block) }
         if block.id.isEmpty || block.id.hasPrefix("pointer=") || block.id.hasPrefix("sha256=") {
-            throw EmbedMistake("'\(name)' must name a \(name == "keys" ? "spec" : "sample")")
+            throw EmbedMistake(name == "keys" ? "'\(name)' must name a spec" : "'\(name)' must name a sample")
         }
     }
 
@@ -152,7 +152,8 @@ struct EmbedMarkerReader {
         case ("pointer", 2) where block.pointer == nil && (block.kind == .payload || block.kind == .keys):
             block.pointer = parts[1]
         default:
-            let takes = block.kind == .payload || block.kind == .keys ? "'pointer' and 'sha256', each once" : "'sha256'"
+            let takes: Message =
+                block.kind == .payload || block.kind == .keys ? "'pointer' and 'sha256', each once" : "'sha256'"
             throw EmbedMistake("'\(block.kind.rawValue)' takes \(takes), but not '\(word.text)'")
         }
     }

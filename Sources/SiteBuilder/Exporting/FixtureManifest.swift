@@ -84,7 +84,7 @@ struct FixtureManifest: Sendable {
         var minified: [UInt8] = []
         ViewJSON.write(
             View.object([
-                "generator": .string("sitegen"), "version": .string(version), "fixtures": .array(fixtures),
+                "version": .int(1), "generator": .string("sitegen \(version)"), "fixtures": .array(fixtures),
                 "aborted": .array(aborted), "skipped": .array(skipped),
             ]), to: &minified)
         let parsed = JSONParser.parse(SourceFile(path: "manifest.json", bytes: minified)).value

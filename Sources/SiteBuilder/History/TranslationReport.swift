@@ -11,7 +11,7 @@ struct TranslationReport {
 
     var findings: [Diagnostic] {
         let others = site.locales.dropFirst()
-        let guides = site.guides + (site.home.map { [$0] } ?? [])
+        let guides = site.guides.filter { !$0.isShared } + (site.home.map { [$0] } ?? [])
         return others.flatMap { locale in
             guides.compactMap { finding($0, locale) } + site.sampleSources.compactMap { finding($0, locale) }
         }
@@ -42,7 +42,7 @@ struct TranslationReport {
 
     private func day(_ guide: ParsedGuide) -> Day? { guide.matter?["updated"]?.string.flatMap { Day($0) } }
 
-    private func missing(_ original: SourceFile, _ locale: String, _ fix: String) -> Diagnostic {
+    private func missing(_ original: SourceFile, _ locale: String, _ fix: Message) -> Diagnostic {
         Diagnostic(
             .translationMissing, .info, at: original.location(0..<0),
             "there is no translation to '\(locale)'", why: "readers of that language get this one's text",

@@ -33,7 +33,7 @@ struct SampleMarkdown {
         if let spec = sample.spec { facts.append(writer.link(.spec(spec.id))) }
         if let size = sample.size {
             let limit = writer.text("size.of").replacing("[limit]", with: String(size.limit))
-            facts.append("\(writer.text("size")): \(size.written) \(limit)")
+            facts.append("\(writer.text("size")): \(size.minified) \(limit)")
         }
         if let state = sample.facts.state { facts.append(writer.text("state." + state.rawValue)) }
         return facts
@@ -58,9 +58,13 @@ struct FindingText {
             parts.append(MarkdownText.span("\(path):\(place.line):\(place.column)"))
         }
         if let pointer = finding.pointer, !pointer.isEmpty { parts.append(MarkdownText.span(pointer)) }
-        var line = parts.joined(separator: " ") + ": " + MarkdownText.escaped(finding.headline)
-        if let why = finding.explanation { line += " — " + MarkdownText.escaped(why) }
-        if let fix = finding.fix { line += " (" + MarkdownText.escaped(fix.text) + ")" }
+        var line = parts.joined(separator: " ") + ": " + said(finding.headline)
+        if let why = finding.explanation { line += " — " + said(why) }
+        if let fix = finding.fix { line += " (" + said(fix.text) + ")" }
         return line
+    }
+
+    private func said(_ message: Message) -> String {
+        MarkdownText.escaped(writer.site.text(message, writer.page.locale))
     }
 }

@@ -30,7 +30,7 @@ struct SiteManifest {
 
     private var view: LiquidValue {
         View.object([
-            "generator": .string("sitegen"), "version": .string(site.version),
+            "version": .int(1), "generator": .string("sitegen \(site.version)"),
             "title": .string(site.configuration.title[site.defaultLocale]),
             "locales": View.list(site.locales) { .string($0) },
             "specs": View.list(site.specs.specs, spec),
@@ -58,7 +58,7 @@ struct SiteManifest {
             "spec": View.text(sample.spec?.id), "layer": .string(sample.layer.rawValue),
             "source": .string(sample.file.path), "verdict": .string(sample.verdict.status.rawValue),
             "errors": .int(sample.verdict.errors), "warnings": .int(sample.verdict.warnings),
-            "bytes": View.int(sample.size?.written), "limit": View.int(sample.size?.limit),
+            "bytes": View.int(sample.size?.minified), "limit": View.int(sample.size?.limit),
             "findings": View.list(sample.findings) { finding in
                 View.object([
                     "code": .string(finding.code.id), "severity": .string(finding.severity.rawValue),

@@ -47,6 +47,8 @@ struct Configuration: Sendable {
     var packLocations: [String: SourceLocation] = [:]
     var navigation: [Section] = []
     var permalinks = Permalinks.folder
+    /// Whether the site has pages of the rules that it names.
+    var rulePages = true
     /// Whether previews may load pictures from other hosts.
     var remoteImages = false
     /// Rules that are off or weigh otherwise on the whole site (`lint`).
@@ -83,6 +85,7 @@ struct Configuration: Sendable {
             navigation.append(Section(title: LocalizedText(section["title"]), pages: pages))
         }
         permalinks = root["permalinks"]?.string.flatMap(Permalinks.init) ?? .folder
+        rulePages = root["rulePages"]?.bool ?? true
         remoteImages = root["remoteImages"]?.bool ?? false
         switches = RuleSwitch.site(root["lint"])
         redirects = (root["redirects"]?.members ?? []).map { ($0.key, $0.value) }

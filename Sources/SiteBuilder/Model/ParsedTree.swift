@@ -49,10 +49,16 @@ struct ParsedTree: Sendable {
     var themeFiles: [String: SourceFile] = [:]
     /// Interface strings by locale.
     var strings: [String: [String: String]] = [:]
+    /// Translated patterns of findings by locale and English pattern.
+    var messages: [String: [String: String]] = [:]
     var schemas: [String: Document] = [:]
     var facts: [Document] = []
     var sources = SourceSet()
+    /// The pages of rules that come with sitegen, by code and language.
+    var rules: [String: [String: SourceFile]] = [:]
     var isLoose = false
+    /// Packs whose specs lie in the content, not beside sitegen.
+    var ownPacks: Set<String> = []
     var prefix = ""
     /// Files of the content that were read.
     var fileCount = 0

@@ -57,6 +57,8 @@ struct Guide: Sendable {
     /// Site path without the locale's folder.
     var url: String
     var order: Int
+    /// A rule's page that came with sitegen, not with the site.
+    var isShared = false
 
     func version(_ locale: String, _ fallback: String) -> ParsedGuide? {
         versions[locale] ?? versions[fallback] ?? versions.sorted { $0.key < $1.key }.first?.value
@@ -141,6 +143,8 @@ struct Site: Sendable {
     var assets: AssetTable
     var parsed: ParsedTree
     var strings: [String: [String: String]]
+    /// The sentences of findings by locale; a locale without has them in English.
+    var catalogs: [String: MessageCatalog] = [:]
     /// Guide index by content path.
     var guideIndices: [String: Int]
     var pageIndices: [PageKey: Int]
@@ -162,8 +166,10 @@ struct Site: Sendable {
     var hasDates = false
     /// Old places of pages, in the order of their paths.
     var redirects: [Redirect] = []
-    /// Rule pages: code → guide path.
+    /// What the run reports.
     var diagnostics: [Diagnostic] = []
+    /// What it would report, had the ignore file not accepted it.
+    var accepted: Set<Diagnostic> = []
 
     var defaultLocale: String { locales[0] }
 
@@ -194,6 +200,15 @@ struct Site: Sendable {
 
     func text(_ key: String, _ locale: String) -> String {
         strings[locale]?[key] ?? strings["en"]?[key] ?? key
+    }
+
+    /// What a finding says, in a language.
+    func text(_ message: Message, _ locale: String) -> String { catalogs[locale]?.text(message) ?? message.english }
+
+    /// The language that a message is in on a page of another one: "en" where it has no translation, and a translation is wanted.
+    func language(of message: Message, _ locale: String) -> String? {
+        if locale == "en" { return nil }
+        return catalogs[locale]?.knows(message) == true ? nil : "en"
     }
 
     func sampleIndex(_ id: String) -> Int? { sampleIndices[id] }

@@ -14,6 +14,8 @@ enum SourceKind: Sendable, Hashable {
     case asset
     case template(String)
     case locale(String)
+    /// Sentences of findings in a language.
+    case messages(String)
     /// `SUMMARY.md`: the navigation of the folder it lies in.
     case summary
     /// `.gitbook.yaml`.
@@ -24,6 +26,8 @@ enum SourceKind: Sendable, Hashable {
     case variables
     /// MDX, which is reported and not read.
     case component
+    /// The page of a rule that comes with sitegen: `CODE.md`, `CODE.ko.md`.
+    case rule
     case other
 }
 

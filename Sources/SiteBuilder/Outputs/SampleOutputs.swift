@@ -37,10 +37,9 @@ struct SampleOutputs {
             let prefix = locale == site.defaultLocale ? "" : locale + "/"
             for part in [nil] + parts {
                 let view = PreviewView(site: site, page: page, sample: sample, part: part).view
-                var bytes: [UInt8] = []
-                ViewJSON.write(view, to: &bytes)
                 let name = PreviewView.fileName(part)
-                files.append(OutputFile(path: "\(prefix)samples/\(sample.id)/\(name)", bytes: bytes + [0x0A]))
+                files.append(
+                    OutputFile(path: "\(prefix)samples/\(sample.id)/\(name)", bytes: PreviewJSON.bytes(view) + [0x0A]))
             }
         }
         return files

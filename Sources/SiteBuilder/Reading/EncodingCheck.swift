@@ -24,7 +24,7 @@ enum EncodingCheck {
     }
 
     /// What is wrong with bytes that are not UTF-8, and where.
-    static func mistake(_ bytes: [UInt8]) -> (text: String, offset: Int)? {
+    static func mistake(_ bytes: [UInt8]) -> (text: Message, offset: Int)? {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return ("is UTF-16", 0) }
         if bytes.count > 3, bytes[0] == 0 && bytes[2] == 0 || bytes[1] == 0 && bytes[3] == 0 {
             return ("looks like UTF-16 without a byte order mark", 0)

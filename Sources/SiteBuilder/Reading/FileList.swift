@@ -26,13 +26,14 @@ enum FileList {
         case .profile: "profile"
         case .asset: "asset"
         case .template(let path): "template '\(path)'"
+        case .messages(let locale): "sentences of findings in '\(locale)'"
         case .locale(let locale): "texts of the interface in '\(locale)'"
         case .summary: "table of contents"
         case .book: "GitBook's settings"
         case .include: "text that guides include"
         case .variables: "GitBook's variables"
         case .component: "MDX, which is not read"
-        case .other: "passed over"
+        case .rule, .other: "passed over"
         }
     }
 

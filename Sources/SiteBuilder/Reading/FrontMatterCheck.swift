@@ -50,7 +50,7 @@ enum FrontMatterCheck {
     }
 
     /// What a value must be; nil when it is that, or is left out.
-    private static func wrong(_ value: Node, _ form: Form) -> String? {
+    private static func wrong(_ value: Node, _ form: Form) -> Message? {
         if value.isNull { return nil }
         switch form {
         case .any: return nil
@@ -61,7 +61,7 @@ enum FrontMatterCheck {
         }
     }
 
-    private static func problem(_ node: Node, _ pointer: String, _ headline: String, _ fix: String?) -> Diagnostic {
+    private static func problem(_ node: Node, _ pointer: String, _ headline: Message, _ fix: Message?) -> Diagnostic {
         Diagnostic(
             .guideFrontMatter, .warning, at: node.location, pointer: pointer, headline, why: "it has no effect",
             fix: fix.map { .init($0) })

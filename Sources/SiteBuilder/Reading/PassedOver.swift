@@ -1,3 +1,5 @@
+import Text
+
 /// A file or folder that is not read, with the reason. Nothing is left out without one of these, so that
 /// every file is either checked or listed.
 struct PassedOver: Sendable {
@@ -33,8 +35,8 @@ struct PassedOver: Sendable {
 /// What a file's name says about a place that it was most likely meant for.
 struct IntendedPlace: Sendable, Hashable {
     /// The rule that the file does not keep, after "is passed over:".
-    var reason: String
-    var fix: String
+    var reason: Message
+    var fix: Message
     /// Whether it would have been a sample.
     var isPayload = false
 }

@@ -14,6 +14,16 @@ enum PayloadLook {
     static func isPayload(_ root: Node, _ specs: SpecSet) -> Bool {
         guard root.kind == .object else { return false }
         return root["aps"] != nil || specs.detect(root) != nil || ApsName.misspelt(in: root) != nil
+            || isBodyWithoutAps(root)
+    }
+
+    /// Apple's keys at the root: an alert, and another key that says what the alert is for. One such key alone is common elsewhere.
+    private static func isBodyWithoutAps(_ root: Node) -> Bool {
+        let names = [
+            "alert", "badge", "sound", "category", "thread-id", "content-available", "mutable-content",
+            "interruption-level", "relevance-score", "content-state",
+        ]
+        return names.count { root.member($0) != nil } > 1
     }
 
     /// A request of a vendor whose pack may be switched off.

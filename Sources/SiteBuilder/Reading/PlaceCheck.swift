@@ -90,10 +90,12 @@ struct PlaceCheck {
     private func diagnostic(hidden passed: PassedOver, _ count: Int) -> Diagnostic {
         let shown = passed.hidden ?? passed.shown
         let name = String(SitePath.name(shown).drop { $0 == "." })
-        let reason =
+        let reason: Message =
             shown == passed.shown
             ? "hidden files are not read"
-            : "hidden folders are not read, and \(count == 1 ? "a file" : "\(count) files") in it \(count == 1 ? "reads like a payload" : "read like payloads")"
+            : count == 1
+                ? "hidden folders are not read, and a file in it reads like a payload"
+                : "hidden folders are not read, and \(count) files in it read like payloads"
         return Diagnostic(
             .filePassedOver, hasSamples ? .warning : .error, at: SourceLocation(path: shown, range: 0..<0),
             "'\(shown)' is passed over: \(reason)", why: "a file that is not read is not checked",

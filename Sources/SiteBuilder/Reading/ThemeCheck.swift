@@ -68,7 +68,7 @@ struct ThemeCheck {
         return own.contains { $0.path != path && ByteSearch.holds(stem, in: $0.entry.file.bytes) }
     }
 
-    private func unused(_ entry: SourceEntry, _ reason: String, _ fix: String?) -> Diagnostic {
+    private func unused(_ entry: SourceEntry, _ reason: Message, _ fix: Message?) -> Diagnostic {
         Diagnostic(
             .filePassedOver, .warning, at: entry.file.location(0..<0),
             "'\(entry.file.path)' is passed over: \(reason)", why: "nothing uses it", fix: fix.map { .init($0) })
@@ -129,7 +129,7 @@ struct ThemeCheck {
         }
     }
 
-    private func word(_ member: Node.Member, _ headline: String, _ fix: String?) -> Diagnostic {
+    private func word(_ member: Node.Member, _ headline: Message, _ fix: Message?) -> Diagnostic {
         Diagnostic(
             .siteConfiguration, .warning, at: member.key.location, pointer: "/" + member.name, headline,
             fix: fix.map { .init($0) })

@@ -44,7 +44,7 @@ struct Reader {
         }
     }
 
-    private mutating func report(_ code: DiagnosticCode, _ path: String, _ headline: String) {
+    private mutating func report(_ code: DiagnosticCode, _ path: String, _ headline: Message) {
         diagnostics.append(Diagnostic(code, .error, at: SourceLocation(path: path, range: 0..<0), headline))
     }
 }
@@ -112,7 +112,10 @@ enum ShareFolder {
     static func kind(_ folder: String, _ path: String) -> SourceKind? {
         switch folder {
         case "Templates":
+            if path.hasPrefix(MessageCatalog.folder) { return .messages(SitePath.name(SitePath.folder(path))) }
             return path.hasPrefix("locales/") ? .locale(ContentFolder.locale(ofFile: path)) : .template(path)
+        case "Rules", "Content/guides/rules":
+            return SitePath.fileExtension(path) == "md" && !path.contains("/") ? .rule : nil
         case "Packs": return .spec(pack: path.split(separator: "/").first.map(String.init) ?? "")
         default: return .other
         }

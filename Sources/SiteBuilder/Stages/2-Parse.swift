@@ -22,6 +22,12 @@ struct Parser {
         parser.parseProfiles()
         parser.parseSamples()
         parser.checkPacks()
+        for entry in source.share where entry.kind == .rule {
+            let stem = SitePath.dropExtension(entry.path)
+            let isEnglish = !stem.hasSuffix(".ko")
+            let code = isEnglish ? stem : String(stem.dropLast(3))
+            if code != "index" { parser.tree.rules[code, default: [:]][isEnglish ? "en" : "ko"] = entry.file }
+        }
         parser.tree.assets = source.entries { $0 == .asset }
         return Diagnosed(parser.tree, parser.diagnostics)
     }
@@ -55,7 +61,9 @@ struct Parser {
         tree.prefix = source.prefix
         tree.fileCount = source.entries.count
         tree.judged = source.entries.filter { $0.kind != .asset }.map(\.file.path)
-        for entry in source.entries + source.share where entry.kind != .asset { tree.sources.insert(entry.file) }
+        for entry in source.entries + source.share where entry.kind != .asset && entry.kind != .rule {
+            tree.sources.insert(entry.file)
+        }
     }
 
     mutating func take<Value>(_ result: Diagnosed<Value>) -> Value {
@@ -98,6 +106,9 @@ struct Parser {
         tree.templates = TemplateLibrary(templates)
         for entry in source.share + source.entries {
             if case .locale(let locale) = entry.kind { mergeStrings(locale, document(entry)) }
+            if case .messages(let locale) = entry.kind, tree.configuration.locales.contains(locale) {
+                tree.messages[locale, default: [:]].merge(MessageCatalog.patterns(document(entry))) { $1 }
+            }
             if entry.kind == .other, entry.path.hasSuffix(".schema.yml") {
                 tree.schemas[String(entry.path.dropLast(".schema.yml".count))] = document(entry)
             }
@@ -123,6 +134,7 @@ struct Parser {
                 return false
             }
         }
+        tree.ownPacks = Set(source.entries.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
         parseSpecs(mine + source.entries)
     }
 

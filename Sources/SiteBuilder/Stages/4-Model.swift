@@ -10,7 +10,8 @@ struct Modeler {
     var diagnostics: [Diagnostic] = []
     var taken: [String: SourceLocation] = [:]
 
-    static func model(_ tree: ValidatedTree, _ options: BuildOptions) -> Diagnosed<Site> {
+    /// `found`: what the stages before have to say.
+    static func model(_ tree: ValidatedTree, _ options: BuildOptions, found: [Diagnostic] = []) -> Diagnosed<Site> {
         var modeler = Modeler(tree, options)
         modeler.addHistory(options)
         modeler.addGuides()
@@ -18,6 +19,7 @@ struct Modeler {
         modeler.addPages()
         modeler.addRedirects()
         modeler.checkNavigation()
+        modeler.site.addRulePages(modeler.site.namedRules(found + modeler.diagnostics))
         if options.reportsTranslations { modeler.diagnostics += TranslationReport(site: modeler.site).findings }
         return Diagnosed(modeler.site, modeler.diagnostics)
     }
@@ -33,7 +35,8 @@ struct Modeler {
             baseURL: options.baseURL ?? configuration.baseURL, specs: tree.specs, tables: tables, samples: tree.samples,
             sampleSources: tree.parsed.samples, guides: [], home: nil, pages: [], assets: AssetTable(),
             parsed: tree.parsed,
-            strings: tree.parsed.strings, guideIndices: [:], pageIndices: [:])
+            strings: tree.parsed.strings, catalogs: MessageCatalog.all(tree.parsed.messages), guideIndices: [:],
+            pageIndices: [:])
         diagnostics += tree.specs.specs.flatMap { tables[configuration.locales.first ?? ""]?[$0.id]?.diagnostics ?? [] }
         for (index, sample) in tree.samples.enumerated() {
             if site.sampleIndices[sample.id] == nil { site.sampleIndices[sample.id] = index }

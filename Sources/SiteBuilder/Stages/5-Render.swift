@@ -9,6 +9,9 @@ struct Renderer: Sendable {
     let templates: TemplateRenderer
     let snippets: GuideSnippets
     let jobs: Int
+    /// Switches over everything found, each finding once, in reading order: what the run reports.
+    let settle: @Sendable ([Diagnostic]) -> [Diagnostic]
+    let baseline: Baseline?
 
     struct Rendered: Sendable {
         var outputs: [OutputFile]
@@ -20,11 +23,13 @@ struct Renderer: Sendable {
     }
 
     static func render(
-        _ site: Site, jobs: Int, metrics: TemplateMetricsCollector?, progress: @escaping @Sendable (Int, Int) -> Void
+        _ site: Site, _ options: BuildOptions, metrics: TemplateMetricsCollector?,
+        settle: @escaping @Sendable ([Diagnostic]) -> [Diagnostic], progress: @escaping @Sendable (Int, Int) -> Void
     ) async -> Rendered {
         let renderer = Renderer(
             site: site, templates: TemplateRenderer(site: site, metrics: metrics),
-            snippets: GuideSnippets(checker: SampleChecker(specs: site.specs, apps: [])), jobs: jobs)
+            snippets: GuideSnippets(checker: SampleChecker(specs: site.specs, apps: [])), jobs: options.jobs,
+            settle: settle, baseline: options.baseline)
         return await renderer.run(progress)
     }
 
@@ -56,34 +61,47 @@ struct Renderer: Sendable {
         diagnostics += texts.diagnostics + SiteAddresses(site: site).diagnostics()
         let headings = Dictionary(uniqueKeysWithValues: zip(early.map(\.url), results.map(\.headings)))
         diagnostics += FragmentCheck(site: site, headings: headings).check(results.flatMap(\.links) + texts.fragments)
-        var reported = site
-        reported.diagnostics = diagnostics.sorted(by: Diagnostic.inReadingOrder)
-        let reports = site.pages.filter { $0.subject == .report }.map { render($0, reported) }
-        diagnostics += reports.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
-        let search = await SearchOutputs(site: site).outputs((results + reports).compactMap(\.search), jobs: jobs)
         let files = SampleOutputs(site: site, templates: templates)
         var extra = files.outputs()
         for result in await beside() {
             extra.value += result.value
             extra.diagnostics += result.diagnostics
         }
-        let markdown = (results + reports).compactMap(\.markdown)
+        let redirects = RedirectOutputs(site: site, templates: templates).outputs()
+        let badges = BadgeOutputs(site: site, templates: templates).outputs()
+        extra.value += redirects.value + badges.value
+        diagnostics += extra.diagnostics + redirects.diagnostics + badges.diagnostics
+        let reported = reported(diagnostics)
+        // Rules that only rendering speaks of have no page yet.
+        let reports = reported.pages[site.pages.count...] + site.pages.filter { $0.subject == .report }
+        let late = reports.map { render($0, reported) }
+        diagnostics += late.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
+        let all = results + late
+        let search = await SearchOutputs(site: reported).outputs(all.compactMap(\.search), jobs: jobs)
+        let markdown = all.compactMap(\.markdown)
         extra.value += LLMsText(
-            site: site,
+            site: reported,
             markdown: Dictionary(markdown.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         ).outputs()
-        let redirects = RedirectOutputs(site: site, templates: templates).outputs()
-        extra.value += redirects.value
-        extra.diagnostics += redirects.diagnostics
-        let badges = BadgeOutputs(site: site, templates: templates).outputs()
-        let all =
-            (results + reports).map(\.file) + markdown + extra.value + badges.value + site.assets.outputs + search
+        let outputs =
+            all.map(\.file) + markdown + extra.value + site.assets.outputs + search
             + SiteOutputs(site: reported).outputs()
         return Rendered(
-            outputs: all.sorted { $0.path < $1.path },
-            diagnostics: (diagnostics + extra.diagnostics + badges.diagnostics).sorted(by: Diagnostic.inReadingOrder),
-            sources: site.parsed.sources,
+            outputs: outputs.sorted { $0.path < $1.path },
+            diagnostics: diagnostics.sorted(by: Diagnostic.inReadingOrder), sources: site.parsed.sources,
             external: (results.flatMap(\.external) + texts.external).filter { LinkPolicy.isExternal($0.destination) })
+    }
+
+    /// The site with what the run reports of it: less what switches turn off and what the ignore file accepts.
+    private func reported(_ found: [Diagnostic]) -> Site {
+        var reported = site
+        let settled = settle(found)
+        let weighed = baseline?.apply(to: settled) { $0 }
+        reported.diagnostics = (weighed?.kept ?? settled) + (weighed?.unused.map(Baseline.unused) ?? [])
+        reported.diagnostics.sort(by: Diagnostic.inReadingOrder)
+        reported.accepted = Set(weighed?.accepted.map(\.diagnostic) ?? [])
+        reported.addRulePages(Set(reported.diagnostics.map(\.code.id)))
+        return reported
     }
 
     /// Pictures and embeds of the samples, and the scripts that other sites take.
@@ -106,14 +124,16 @@ struct Renderer: Sendable {
         case .home: guide = site.home.flatMap { guides.render($0, page: page) }
         default: guide = nil
         }
+        // What is wrong in a page that came with sitegen is not the author's to mend.
+        let isShared = if case .guide(let index) = page.subject { site.isShared(index) } else { false }
         let shell = Shell(site: site, page: page).variables(guide)
         let content = templates.layout(page.subject.kind, shell + PageViews(site: site, page: page).body(guide), page)
         let whole = templates.layout("page", shell + [("content", View.text(content.value))], page)
         return PageResult(
             file: OutputFile(path: page.path, bytes: whole.value),
             markdown: MarkdownPages(site: site).file(page, guide),
-            diagnostics: (guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
-            headings: Set(guide?.headings.map(\.id) ?? []), links: guide?.links ?? [],
-            external: guide?.external ?? [], search: SearchOutputs(site: site).entry(page, guide))
+            diagnostics: (isShared ? [] : guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
+            headings: Set(guide?.headings.map(\.id) ?? []), links: isShared ? [] : guide?.links ?? [],
+            external: isShared ? [] : guide?.external ?? [], search: SearchOutputs(site: site).entry(page, guide))
     }
 }

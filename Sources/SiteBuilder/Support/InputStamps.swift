@@ -38,7 +38,7 @@ package struct InputStamps: Sendable, Hashable {
             let shown = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
             if let look = files.look(path) { entries[path] = Entry(shown: shown, stamp: look.stamp) }
         }
-        problems = walk.diagnostics.map(\.headline)
+        problems = walk.diagnostics.map(\.headline.english)
     }
 
     /// The differences, sorted by path. Not empty when the two are not equal.

@@ -36,7 +36,6 @@ struct SourceWalk {
     }
 
     static let depthLimit = 32
-    private static let skipped: Set<String> = ["node_modules", "__pycache__", "Package.resolved"]
 
     /// The output folder, which may lie among the sources.
     private let output: String
@@ -76,6 +75,12 @@ struct SourceWalk {
         for folder in ["Templates", "Packs", "Schemas"] where files.kind(options.share + "/" + folder) != nil {
             let root = options.share + "/" + folder
             share += walk(Ground(root: root, prefix: folder, kind: { ShareFolder.kind(folder, $0) }))
+        }
+        // Beside an installed sitegen, or in its source tree.
+        let rules = ["Rules", "Content/guides/rules"].first { files.kind(options.share + "/" + $0) != nil }
+        if let rules {
+            let root = options.share + "/" + rules
+            share += walk(Ground(root: root, prefix: "Rules", kind: { ShareFolder.kind(rules, $0) }))
         }
     }
 
@@ -129,7 +134,7 @@ struct SourceWalk {
         let isExcluded = !exclusion.isEmpty && exclusion.takes(path, shown)
         if !GitBookFiles.isRead(name) { return isExcluded ? .excluded : .hidden }
         // Whatever lies among the samples is one, so that no name of a folder hides it.
-        if Self.skipped.contains(name), !path.hasPrefix("samples/") { return .package }
+        if PackageFolders.hold(name, isLoose: isLoose), !path.hasPrefix("samples/") { return .package }
         return isExcluded ? .excluded : nil
     }
 
@@ -194,7 +199,7 @@ struct SourceWalk {
         return names
     }
 
-    private mutating func report(_ path: String, _ headline: String, _ severity: Severity = .error) {
+    private mutating func report(_ path: String, _ headline: Message, _ severity: Severity = .error) {
         diagnostics.append(
             Diagnostic(.fileUnreadable, severity, at: SourceLocation(path: path, range: 0..<0), headline))
     }

@@ -28,29 +28,56 @@ struct FindingViews {
             isHere ? sample.flatMap { site.sampleIndex($0.id) }.flatMap { site.url(from: page, to: .sample($0)) } : nil
         let rule = site.rulePage(diagnostic.code.id)
         let onOwnPage = if case .sample = page.subject { true } else { false }
+        let diff = isHere && !onOwnPage ? nil : diff(diagnostic)
         return View.object([
             "anchor": .string(anchor), "code": .string(diagnostic.code.id),
             "severity": .string(diagnostic.severity.rawValue),
             "severity_label": .string(site.text("severity." + diagnostic.severity.rawValue, page.locale)),
-            "title": .string(ruleTitle(diagnostic.code.id)), "headline": .string(diagnostic.headline),
-            "explanation": View.text(diagnostic.explanation), "fix": View.text(diagnostic.fix?.text),
+            "title": .string(ruleTitle(diagnostic.code.id)), "headline": .string(headline(diagnostic)),
+            "explanation": View.text(explanation(diagnostic)), "fix": View.text(fix(diagnostic)),
+            "lang": View.text(language(diagnostic.headline)), "why_lang": View.text(language(diagnostic.explanation)),
+            "fix_lang": View.text(language(diagnostic.fix?.text)), "diff": diff ?? .null,
             "line": View.int(place?.line),
             "column": View.int(place?.column), "path": View.text(diagnostic.location?.path),
             "pointer": View.text(diagnostic.pointer),
             "url": View.text(rule.flatMap { site.url(from: page, to: .guide($0)) }),
             "key_url": View.text(keyURL(diagnostic, sample)),
-            "excerpt": isHere ? .null : excerpt(diagnostic.location),
+            "excerpt": diff != nil || isHere && !onOwnPage ? .null : excerpt(diagnostic.location),
             "examples_url": View.text(examplesURL(diagnostic.code.id, besides: sample)),
             "profiles": View.list(diagnostic.profiles) { ProfileViews(site: site, page: page).name($0) },
             "notes": View.list(diagnostic.notes) { note in
-                View.object(["message": .string(note.message), "place": View.text(self.place(note.location))])
+                View.object([
+                    "message": .string(text(note.message)), "lang": View.text(language(note.message)),
+                    "place": View.text(self.place(note.location)),
+                ])
             },
             "line_url": View.text(
                 place.flatMap { place in samplePage.map { onOwnPage ? "#L\(place.line)" : "\($0)#L\(place.line)" } }),
         ])
     }
 
-    /// The line of a finding in a file that the page does not show: an Info.plist, the facts. Cut to what fits.
+    // The texts of a finding, in the page's language: every view asks here.
+
+    func headline(_ diagnostic: Diagnostic) -> String { text(diagnostic.headline) }
+
+    func explanation(_ diagnostic: Diagnostic) -> String? { diagnostic.explanation.map(text) }
+
+    func fix(_ diagnostic: Diagnostic) -> String? { (diagnostic.fix?.text).map(text) }
+
+    private func text(_ message: Message) -> String { site.text(message, page.locale) }
+
+    /// The language of a text, where it is not the page's.
+    func language(_ message: Message?) -> String? { message.flatMap { site.language(of: $0, page.locale) } }
+
+    /// The certain edits of a finding, as a diff.
+    private mutating func diff(_ diagnostic: Diagnostic) -> LiquidValue? {
+        guard let edits = diagnostic.fix?.edits, !edits.isEmpty, position(diagnostic.location) != nil,
+            let path = diagnostic.location?.path, let file = site.parsed.sources[path], let lines = indices[path]
+        else { return nil }
+        return FixDiff(file: file, lines: lines).view(edits)
+    }
+
+    /// The line of a finding, cut to what fits; nil where nothing stands in it but a bracket.
     private mutating func excerpt(_ location: SourceLocation?) -> LiquidValue {
         guard let location, let place = position(location), let file = site.parsed.sources[location.path],
             let line = indices[location.path]?.range(ofLine: place.line)
@@ -65,6 +92,7 @@ struct FindingViews {
         let marked = file.text(in: start..<cut)
         let after = file.text(in: end..<last)
         let isWhole = first == line.lowerBound && before.count <= 60
+        guard (before + marked + after).contains(where: { !" \t\r\n{}[],".contains($0) }) else { return .null }
         return View.object([
             "number": .int(place.line),
             "before": .string(isWhole ? String(before.drop { $0 == " " || $0 == "\t" }) : "…" + before.suffix(60)),
@@ -97,7 +125,8 @@ struct FindingViews {
 
     /// The rule's title in the page's language, from its page in the manual.
     func ruleTitle(_ code: String) -> String {
-        site.rulePage(code).map { site.guides[$0].title(page.locale, site.defaultLocale) } ?? code
+        let title = site.rulePage(code).map { site.guides[$0].title(page.locale, site.defaultLocale) }
+        return title ?? RuleGuide.title(code, page.locale, site) ?? code
     }
 
     func verdict(_ verdict: Verdict) -> LiquidValue {

@@ -28,7 +28,13 @@ struct PageViews {
 
     private var specs: LiquidValue {
         let views = SpecViews(site: site, page: page)
-        return View.list(site.specs.specs) { views.card($0) }
+        return View.list(site.ownSpecs + site.usedSpecs + site.otherSpecs) { views.card($0) }
+    }
+
+    /// The author's own specs and those in use; all others are on the page of specs.
+    private var homeSpecs: LiquidValue {
+        let views = SpecViews(site: site, page: page)
+        return View.list(site.ownSpecs + site.usedSpecs) { views.card($0) }
     }
 
     private func guide(_ guide: RenderedGuide?) -> LiquidValue {
@@ -74,7 +80,7 @@ struct PageViews {
     private var groups: LiquidValue {
         let cards = SampleViews(site: site, page: page)
         var groups: [LiquidValue] = []
-        for spec in site.specs.specs {
+        for spec in site.ownSpecs + site.usedSpecs {
             let own = site.samples(ofSpec: spec.id)
             if !own.isEmpty {
                 groups.append(
@@ -135,7 +141,8 @@ struct PageViews {
             "title": .string(page.title), "description": .string(page.description),
             "body_html": View.text(guide?.html ?? []),
             "actions": .array(actions), "badge": BadgeViews(site: site, page: page).whole,
-            "verdicts": ReportViews(site: site, page: page).counts, "specs": specs,
+            "verdicts": ReportViews(site: site, page: page).counts, "specs": homeSpecs,
+            "specs_url": View.text(site.url(from: page, to: .specs)),
             "samples": View.list(featured) { cards.card($0) }, "guides": guides,
             "hero_sample": hero.map { self.hero($0, cards) } ?? .null,
         ])
@@ -156,7 +163,7 @@ struct PageViews {
 
     /// Six samples that show the range: the first two of each spec in turn, broken ones among them.
     private var featured: [Int] {
-        var bySpec: [[Int]] = site.specs.specs.map { spec in
+        var bySpec: [[Int]] = (site.ownSpecs + site.usedSpecs).map { spec in
             site.samples(ofSpec: spec.id)
         }
         var found: [Int] = []

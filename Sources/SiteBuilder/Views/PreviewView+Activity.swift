@@ -31,7 +31,7 @@ extension PreviewView {
 
     func unshown(_ preview: Preview) -> LiquidValue {
         guard preview.activity == nil, preview.notification.isSilent else { return .null }
-        let key = "preview.unshown." + (preview.unshown ?? .silent).rawValue
+        let key = "preview.unshown." + (preview.unshown ?? .nothing).rawValue
         return View.object(["title": .string(word(key)), "text": .string(word(key + "-why"))])
     }
 

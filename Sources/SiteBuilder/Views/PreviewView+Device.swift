@@ -94,7 +94,7 @@ extension PreviewView {
         let isBanner = answer.options.contains("banner")
         let isListed = answer.options.contains("list")
         var outcome = [isBanner ? "banner" : isListed ? "list" : "none"]
-        if answer.options.contains("sound") { outcome.append("sound") }
+        if answer.options.contains("sound"), notification.hasSound { outcome.append("sound") }
         if answer.options.contains("badge"), notification.badge != nil { outcome.append("badge") }
         let sentences = outcome.map { word("device.outcome." + $0, ["n": String(notification.badge ?? 0)]) }
         let options = answer.options.map { "." + $0 }.joined(separator: ", ")

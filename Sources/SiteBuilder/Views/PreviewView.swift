@@ -11,14 +11,19 @@ struct PreviewView {
     var part: PersonalisedSample?
 
     var view: LiquidValue {
-        guard let preview = part == nil ? sample.preview : part?.preview else { return .null }
-        return View.object([
+        guard let seen = part == nil ? sample.seen : part?.seen else { return .null }
+        return view(seen.preview, seen: self.seen(seen))
+    }
+
+    /// `seen`: null for the preview of what was meant.
+    func view(_ preview: Preview, seen: LiquidValue) -> LiquidValue {
+        View.object([
             "kind": .string(preview.kind.rawValue),
             "notification": notification(preview.notification, isStory: preview.story != nil),
             "story": preview.story.map { story($0, preview) } ?? .null,
             "extension": preview.content.map { extensionContent($0, preview) } ?? .null,
             "activity": activity(preview), "unshown": unshown(preview), "device": device(preview),
-            "model_url": .string(modelURL),
+            "model_url": .string(modelURL), "seen": seen,
         ])
     }
 

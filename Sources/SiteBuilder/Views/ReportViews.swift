@@ -7,22 +7,56 @@ struct ReportViews {
     let site: Site
     let page: Page
 
+    /// How a listed finding counts: with its severity, or not, since the sample expects it or the ignore file accepts it.
+    private enum Standing {
+        case counted, expected, accepted
+
+        func id(_ finding: Diagnostic) -> String {
+            switch self {
+            case .counted: finding.severity.rawValue
+            case .expected: "expected"
+            case .accepted: "accepted"
+            }
+        }
+    }
+
+    /// What the page lists: of each sample, then of the other files. The counted ones are exactly those of the run.
+    private struct Listing {
+        var samples: [[(finding: Diagnostic, standing: Standing)]] = []
+        var files: [(path: String, findings: [Diagnostic])] = []
+
+        init(_ site: Site) {
+            var byPath: [String: [Diagnostic]] = [:]
+            for finding in site.diagnostics { byPath[finding.location?.path ?? "", default: []].append(finding) }
+            for sample in site.samples {
+                let counted = byPath.removeValue(forKey: sample.file.path) ?? []
+                let reported = Set(counted)
+                var seen = reported
+                let others = sample.findings.map { $0.onOneLine() }.filter { seen.insert($0).inserted }
+                let rows =
+                    counted.map { ($0, Standing.counted) }
+                    + others.map { ($0, site.accepted.contains($0) ? Standing.accepted : .expected) }
+                samples.append(rows.sorted { Diagnostic.inReadingOrder($0.0, $1.0) })
+            }
+            files = byPath.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        }
+    }
+
     var counts: LiquidValue {
         let verdicts = site.samples.map(\.verdict)
+        let counts = FindingCounts(site.diagnostics)
         return View.object([
             "files": .int(site.parsed.fileCount), "samples": .int(verdicts.count),
             "valid": .int(verdicts.count { $0.status == .valid || $0.status == .warning }),
             "expected_invalid": .int(verdicts.count { $0.status == .expectedInvalid }),
             "failing": .int(verdicts.count { $0.status == .invalid }),
-            "warnings": .int(verdicts.count { $0.status == .warning }),
-            "errors": .int(site.diagnostics.count { $0.severity == .error }),
-            "infos": .int(site.diagnostics.count { $0.severity == .info }),
+            "errors": .int(counts.errors), "warnings": .int(counts.warnings), "infos": .int(counts.infos),
         ])
     }
 
     var view: LiquidValue {
         var views = FindingViews(site, page)
-        let samplePaths = Set(site.samples.map(\.file.path))
+        let listing = Listing(site)
         let samples = site.samples.indices.map { index -> LiquidValue in
             let sample = site.samples[index]
             return View.object([
@@ -31,33 +65,41 @@ struct ReportViews {
                 "path": .string(sample.file.path), "verdict": views.verdict(sample.verdict),
                 "pack": .string(pack(sample).id),
                 "findings": .array(
-                    sample.findings.enumerated().map {
-                        views.finding($1, anchor: "sample-\(index + 1)-\($0 + 1)", sample: sample)
+                    listing.samples[index].enumerated().map { number, row in
+                        let anchor = "sample-\(index + 1)-\(number + 1)"
+                        return with(
+                            views.finding(row.finding, anchor: anchor, sample: sample), row.standing.id(row.finding))
                     }),
             ])
         }
-        var files: [String: [Diagnostic]] = [:]
-        for diagnostic in site.diagnostics {
-            guard let path = diagnostic.location?.path, !samplePaths.contains(path) else { continue }
-            files[path, default: []].append(diagnostic)
-        }
-        let others = files.sorted { $0.key < $1.key }.enumerated().map { number, entry in
+        let others = listing.files.enumerated().map { number, entry in
             View.object([
-                "path": .string(entry.key),
+                "path": .string(entry.path.isEmpty ? site.text("report.site", page.locale) : entry.path),
                 "findings": .array(
-                    entry.value.enumerated().map { views.finding($1, anchor: "file-\(number + 1)-\($0 + 1)") }),
+                    entry.findings.enumerated().map {
+                        with(views.finding($1, anchor: "file-\(number + 1)-\($0 + 1)"), $1.severity.rawValue)
+                    }),
             ])
         }
         let switchedOff = site.samples.flatMap { sample -> [LiquidValue] in
             guard case .array(let list) = SwitchedOffViews(site: site, page: page).list(sample) else { return [] }
             return list
         }
-        let sampleFindings = site.samples.flatMap(\.findings)
-        let findings = sampleFindings + files.values.flatMap { $0 }
+        let rows = listing.samples.flatMap(\.self) + listing.files.flatMap(\.findings).map { ($0, .counted) }
         return View.object([
             "summary": counts, "samples": .array(samples), "files": .array(others),
-            "switched_off": .array(switchedOff), "filters": filters(findings), "finding_count": .int(findings.count),
+            "expected": .int(rows.count { $0.standing == .expected }),
+            "accepted": .int(site.accepted.count),
+            "switched_off": .array(switchedOff),
+            "filters": filters(rows.map(\.finding), Set(rows.map { $0.standing.id($0.finding) })),
+            "finding_count": .int(rows.count),
         ])
+    }
+
+    private func with(_ finding: LiquidValue, _ standing: String) -> LiquidValue {
+        guard case .object(var object) = finding else { return finding }
+        object["standing"] = .string(standing)
+        return .object(object)
     }
 
     private func pack(_ sample: Sample) -> (id: String, title: String) {
@@ -66,23 +108,23 @@ struct ReportViews {
     }
 
     /// What the page can be filtered by: only values that are there, in a fixed order.
-    private func filters(_ findings: [Diagnostic]) -> LiquidValue {
+    private func filters(_ findings: [Diagnostic], _ standings: Set<String>) -> LiquidValue {
         func list(_ values: [(id: String, title: String)]) -> LiquidValue {
             View.list(values) { View.object(["value": .string($0.id), "title": .string($0.title)]) }
         }
         func text(_ key: String) -> String { site.text(key, page.locale) }
+        let views = FindingViews(site, page)
         let verdicts = Verdict.Status.allCases.filter { status in
             site.samples.contains { $0.verdict.status == status }
         }
-        let severities = [Severity.error, .warning, .info].filter { severity in
-            findings.contains { $0.severity == severity }
-        }
+        let severities = ["error", "warning", "info", "expected", "accepted"].filter(standings.contains)
         var seen = Set<String>()
         let packs = site.samples.map(pack).filter { seen.insert($0.id).inserted }
         return View.object([
             "verdicts": list(verdicts.map { ($0.rawValue, text("verdict." + $0.rawValue)) }),
-            "severities": list(severities.map { ($0.rawValue, text("severity." + $0.rawValue)) }),
-            "packs": list(packs), "rules": list(Set(findings.map(\.code.id)).sorted().map { ($0, $0) }),
+            "severities": list(severities.map { ($0, text("severity." + $0)) }),
+            "packs": list(packs),
+            "rules": list(Set(findings.map(\.code.id)).sorted().map { ($0, views.ruleTitle($0)) }),
         ])
     }
 }

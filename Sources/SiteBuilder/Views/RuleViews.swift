@@ -33,7 +33,8 @@ struct RuleViews {
                 "title": .string(site.title(ofSample: example.sample, page.locale)),
                 "url": View.text(site.url(from: page, to: .sample(example.sample), fragment: "#" + anchor)),
                 "path": View.text(example.finding.location?.path), "line": View.int(place?.line),
-                "column": View.int(place?.column), "headline": .string(example.finding.headline),
+                "column": View.int(place?.column), "headline": .string(views.headline(example.finding)),
+                "lang": View.text(views.language(example.finding.headline)),
                 "severity": .string(example.finding.severity.rawValue),
                 "verdict": views.verdict(sample.verdict),
             ])

@@ -14,6 +14,7 @@ struct SpecViews {
         return View.object([
             "id": .string(spec.id), "title": .string(spec.title(page.locale)), "vendor": View.text(spec.push.vendor),
             "layer": .string(spec.push.layer.rawValue),
+            "layer_name": .string(site.text("layer." + spec.push.layer.rawValue, page.locale)),
             "description_html": inline(spec.localized(page.locale)?.text("description") ?? ""),
             "url": View.text(site.url(from: page, to: .spec(spec.id))),
             "key_count": .int(site.tables[page.locale]?[spec.id]?.keys.count ?? 0), "sample_count": .int(count),
@@ -46,7 +47,9 @@ struct SpecViews {
                     "url": View.text(site.url(from: page, to: .spec(id))),
                 ])
             },
-            "keys": View.list(table?.keys ?? []) { key($0, spots: spots[$0.id]) },
+            "keys": View.list(SharedKeys(table?.keys ?? [], spots: Set(spots.keys)).rows) { row in
+                key(row.key, spots: spots[row.key.id], row: row)
+            },
             "sections": View.list(spec.sections(page.locale)) { section($0) },
         ])
     }
@@ -65,14 +68,17 @@ struct SpecViews {
         return keys.filter { $0.id == anchor || $0.id.hasPrefix(anchor + ".") }
     }
 
-    func key(_ key: SpecKey, spots: [String]? = nil) -> LiquidValue {
+    /// `row`: what of the rows below it is left out.
+    func key(_ key: SpecKey, spots: [String]? = nil, row: SharedKeys.Row? = nil) -> LiquidValue {
         let fallback = key.requirement == .when ? key.condition : nil
         return View.object([
             "id": .string(key.id), "path": .string(key.path), "path_html": breakable(key.path),
             "name": .string(key.name),
             "name_html": breakable(key.name), "depth": .int(key.depth), "type": .string(key.type),
             "required": .string(key.requirement.rawValue),
-            "required_text": fallback.map { safe($0) }
+            "required_text": fallback.map {
+                safe(site.text("required.if", page.locale).replacing("[condition]", with: $0))
+            }
                 ?? .string(site.text("required." + key.requirement.rawValue, page.locale)),
             "default": View.text(key.defaultValue),
             "constraints": View.list(key.constraints) { constraint($0) },
@@ -81,6 +87,10 @@ struct SpecViews {
             "replaced_by": View.text(key.replacedBy),
             "secret": .bool(key.isSecret), "link": link(key.reference), "spots": SpotLinks.view(spots),
             "url": .null,
+            "same": row?.same.map { same in
+                View.object(["id": .string(same.id), "path_html": breakable(same.path)])
+            } ?? .null,
+            "anchors": View.list(row?.anchors ?? []) { .string($0) },
         ])
     }
 
@@ -128,8 +138,7 @@ struct SpecViews {
         }
         switch constraint {
         case .range(let minimum, let maximum, let exclusive):
-            let isAbove = exclusive && maximum == nil
-            return (isAbove ? "> \(minimum ?? "")" : Self.span(minimum, maximum), false)
+            return (range(minimum, maximum, isAbove: exclusive), false)
         case .oneOf(let values): return (values.joined(separator: " · "), false)
         case .constant(let value): return ("= " + value, false)
         case .format(let name):
@@ -139,6 +148,16 @@ struct SpecViews {
         case .items(let minimum, let maximum): return (counted("constraint.items", minimum, maximum), false)
         case .text(let text): return (text, true)
         }
+    }
+
+    /// "more than 0, up to 30": what the validator does, with a word for each end.
+    private func range(_ minimum: String?, _ maximum: String?, isAbove: Bool) -> String {
+        func bound(_ key: String, _ number: String) -> String {
+            site.text("constraint." + key, page.locale).replacing("[n]", with: number)
+        }
+        if let minimum, minimum == maximum { return "= \(minimum)" }
+        let low = minimum.map { bound(isAbove ? "above" : "from", $0) }
+        return [low, maximum.map { bound("to", $0) }].compactMap(\.self).joined(separator: ", ")
     }
 
     private static func span(_ minimum: String?, _ maximum: String?) -> String {

@@ -15,7 +15,9 @@ struct SwitchedOffViews {
             let place = views.position(finding.location)
             let (reason, isOwn) = reason(finding, sample)
             return View.object([
-                "code": .string(finding.code.id), "headline": .string(finding.headline),
+                "code": .string(finding.code.id), "headline": .string(views.headline(finding)),
+                "lang": View.text(views.language(finding.headline)),
+                "title": .string(views.ruleTitle(finding.code.id)),
                 "url": View.text(site.rulePage(finding.code.id).flatMap { site.url(from: page, to: .guide($0)) }),
                 "path": View.text(finding.location?.path), "line": View.int(place?.line),
                 "column": View.int(place?.column), "pointer": View.text(finding.pointer),

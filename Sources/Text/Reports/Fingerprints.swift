@@ -9,7 +9,7 @@ struct Fingerprints {
         hash.combine(diagnostic.location?.path ?? "")
         hash.combine(diagnostic.code.id)
         hash.combine(diagnostic.pointer ?? "-")
-        hash.combine(diagnostic.headline)
+        hash.combine(diagnostic.headline.english)
         let number = seen[hash, default: 0]
         seen[hash] = number + 1
         hash.combine(String(number))

@@ -53,6 +53,8 @@ package struct Report: Sendable {
     package var isComplete = true
     /// Findings that are not in `diagnostics` since there are too many.
     package private(set) var omitted = 0
+    /// The language that findings are told in.
+    package private(set) var language = "en"
 
     package init(
         _ diagnostics: [Diagnostic], sources: SourceSet, checked: [String], accepted: [Accepted]? = nil, version: String
@@ -64,6 +66,15 @@ package struct Report: Sendable {
         checkedPaths = Set(checked)
         self.accepted = accepted
         self.version = version
+    }
+
+    /// The same report with what it says in a language.
+    package func said(in catalog: MessageCatalog) -> Report {
+        var copy = self
+        copy.language = catalog.language
+        copy.diagnostics = diagnostics.map { $0.said(in: catalog) }
+        copy.accepted = accepted?.map { Accepted($0.diagnostic.said(in: catalog), reason: $0.reason) }
+        return copy
     }
 
     /// The report in a format, ending in a line break unless it is empty.
@@ -92,6 +103,29 @@ package struct Report: Sendable {
         guard format == .json else { return Array(text(as: format, color: color).utf8) }
         var formatter = DiagnosticJSON(sources: sources)
         return formatter.bytes(diagnostics)
+    }
+
+    /// The same report with every path as `shown` names it: what points into files, and the files themselves.
+    package func showing(_ shown: (String) -> String) -> Report {
+        func place(_ location: SourceLocation) -> SourceLocation {
+            SourceLocation(path: shown(location.path), range: location.range)
+        }
+        var copy = self
+        copy.sources = SourceSet(
+            sources.paths.compactMap { path in
+                sources[path].map { SourceFile(path: shown(path), bytes: $0.bytes, masked: $0.masked) }
+            })
+        copy.diagnostics = diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.location = diagnostic.location.map(place)
+            diagnostic.notes = diagnostic.notes.map { note in
+                var note = note
+                note.location = note.location.map(place)
+                return note
+            }
+            return diagnostic
+        }
+        return copy
     }
 
     /// The same report with the first findings only; 0 for all.

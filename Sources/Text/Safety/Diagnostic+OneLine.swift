@@ -2,22 +2,28 @@ extension Diagnostic {
     /// The same finding with texts that fit a line: headlines and fixes quote names and values of the payload, which may hold line
     /// breaks, other controls, directions or a novel.
     package func onOneLine() -> Diagnostic {
-        guard !Self.isPlain(headline) || !(fix.map { Self.isPlain($0.text) } ?? true) else { return self }
+        let isFixPlain = fix.map { OneLine.isPlain($0.text.english) } ?? true
+        let isHeadlinePlain = OneLine.isPlain(headline.english)
+        guard !isHeadlinePlain || !isFixPlain else { return self }
         var copy = self
-        copy.headline = Self.plain(headline)
-        if let fix { copy.fix = Fix(Self.plain(fix.text), edits: fix.edits) }
+        if !isHeadlinePlain { copy.headline = headline.onOneLine() }
+        if !isFixPlain, let fix { copy.fix = Fix(fix.text.onOneLine(), edits: fix.edits) }
         return copy
     }
+}
 
+/// A text that fits a line: controls spelt out, at most 400 scalars.
+enum OneLine {
     private static let limit = 400
 
-    private static func isPlain(_ text: String) -> Bool {
+    static func isPlain(_ text: String) -> Bool {
         if text.utf8.count > limit { return false }
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return true }
         return !text.unicodeScalars.contains(where: isControl)
     }
 
-    private static func plain(_ text: String) -> String {
+    static func of(_ text: String) -> String {
+        guard !isPlain(text) else { return text }
         var line = ""
         for scalar in text.unicodeScalars.prefix(limit - 1) {
             switch scalar {

@@ -63,7 +63,7 @@ extension Diagnostic {
         _ address: String, at place: SourceLocation?, pointer: String? = nil, media: Bool = false
     ) -> Diagnostic {
         let scheme = WebAddress.scheme(address)
-        let headline =
+        let headline: Message =
             scheme.map { "an address must not use the scheme '\($0)'" }
             ?? "an address must not hold control characters"
         let list = media ? "'https', 'http'" : "'https', 'http', 'mailto', 'tel'"

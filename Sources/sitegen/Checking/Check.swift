@@ -7,8 +7,12 @@ import Text
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Gives the verdict only; writes nothing but reports that are asked for.",
-        discussion:
-            "Without a path the whole site is checked. A path is a payload file, a folder of them, a pattern, or REV:PATH for a file at a git revision; '-' is standard input."
+        discussion: Examples.text(
+            "check", "check sale.json more/", "check --fix --dry-run",
+            "check --format sarif --output report.sarif", "check --since origin/main",
+            after:
+                "Without a path the whole site is checked. A path is a payload file, a folder of them, a pattern, or REV:PATH for a file at a git revision; '-' is standard input."
+        )
     )
 
     @OptionGroup var common: CommonOptions
@@ -103,7 +107,10 @@ struct Check: AsyncParsableCommand {
         if let undone = findings.undone { terminal.fail(undone) }
         terminal.say("\(findings.summary)\(gap) \(terminal.summary(findings.diagnostics))\(accepted(findings))")
         if let reason = findings.unjudged { terminal.fail(reason + " in '\(common.source)'") }
-        return code(findings)
+        let code = code(findings)
+        let next = NextSteps(findings, common, paths: paths, mayAccept: since == nil)
+        if code == Outcome.findings, let line = next.line { terminal.say(line) }
+        return code
     }
 
     /// Checks, takes out what the baseline lists, and narrows to what is new.
@@ -124,13 +131,10 @@ struct Check: AsyncParsableCommand {
         options.reportsTranslations = translations
         options.pushType = pushType
         if paths.isEmpty {
-            guard case .folder? = FileSystem().kind(common.source) else {
-                throw Failure("there is no folder '\(common.source)'")
-            }
             var result = await SiteBuild.run(options)
             for line in result.fileList { Terminal(options: common).detail(line) }
             if result.summary.files == 0, !result.diagnostics.contains(where: { $0.code == .filePassedOver }) {
-                let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline
+                let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline.english
                 throw Failure(unread ?? "there is nothing to check in '\(common.source)'")
             }
             let links = try askLinks(&result)

@@ -31,6 +31,9 @@ struct IgnoreFile {
         return findings
     }
 
+    /// What is accepted; nil where nothing is.
+    func baseline() throws -> Baseline? { isOff ? nil : try read()?.baseline }
+
     /// Writes a baseline that accepts all findings; gives the number of its entries.
     func generate(for findings: Findings) throws -> Int {
         let old = try read(mayBeMissing: true)?.baseline ?? Baseline()

@@ -6,8 +6,11 @@ import Text
 struct Embed: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Puts samples, key tables, badges and previews between markers in Markdown files.",
-        discussion:
-            "A marker is a comment alone on its line: '<!-- sitegen:payload ID -->' or keys, badge, preview, up to '<!-- /sitegen -->'. Only what stands between markers is replaced; a block that was edited by hand is left as it is."
+        discussion: Examples.text(
+            "embed README.md", "embed --check --diff README.md",
+            after:
+                "A marker is a comment alone on its line: '<!-- sitegen:payload ID -->' or keys, badge, preview, up to '<!-- /sitegen -->'. Only what stands between markers is replaced; a block that was edited by hand is left as it is."
+        )
     )
 
     @OptionGroup var common: CommonOptions

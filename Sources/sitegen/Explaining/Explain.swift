@@ -5,9 +5,9 @@ import Text
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Prints a rule's page.",
-        discussion: "CODE is what stands in brackets behind a finding. Without it all codes are listed.")
-
-    @OptionGroup var common: CommonOptions
+        discussion: Examples.text(
+            "explain aps.value-type", "explain --lang ko aps.value-type",
+            after: "CODE is what stands in brackets behind a finding. Without it all codes are listed."))
 
     @Argument(help: "The rule's code, such as aps.value-type.")
     var code: String?
@@ -15,17 +15,19 @@ struct Explain: ParsableCommand {
     @Option(help: "Language of the page: en or ko.")
     var lang = "en"
 
+    @Flag(help: "No colours, whatever the terminal.")
+    var noColor = false
+
     func validate() throws {
         guard ["en", "ko"].contains(lang) else { throw ValidationError("'--lang' must be en or ko, but is '\(lang)'") }
     }
 
     func run() throws {
-        let terminal = Terminal(options: common)
-        guard let pages = RulePages.find() else {
-            terminal.fail("the rules' pages were not found; set SITEGEN_SHARE to the folder that holds them")
-            throw ExitCode(Outcome.couldNotRun)
-        }
+        let terminal = Terminal(noColor: noColor)
         do {
+            guard let pages = try RulePages.find() else {
+                throw Failure("the rules' pages were not found; set SITEGEN_SHARE to the folder that holds them")
+            }
             try explain(pages, terminal)
         } catch let failure as Failure {
             terminal.fail(failure.message)

@@ -10,8 +10,11 @@ struct Import: ParsableCommand {
     struct GitBook: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "gitbook", abstract: "Takes a GitBook tree, or one exported page.",
-            discussion:
-                "Paths stay as they are. Navigation, questions to readers, dates and instructions to agents are dropped from pages, and every drop is told."
+            discussion: Examples.text(
+                "import gitbook docs --output Content/guides",
+                after:
+                    "Paths stay as they are. Navigation, questions to readers, dates and instructions to agents are dropped from pages, and every drop is told."
+            )
         )
 
         @Argument(help: "The folder that GitBook keeps in step, or one .md file of it.")

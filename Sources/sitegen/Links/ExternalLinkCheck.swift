@@ -105,7 +105,9 @@ struct ExternalLinkCheck: Sendable {
                 "'\(link.address)' does not let programs in: it answers \(answer.status)",
                 fix: .init("look yourself, and list the code under 'links.accept' or the address under 'links.ignore'"))
         }
-        let words = answer.status == 0 ? answer.problem ?? "no answer" : "it answers \(answer.status)"
+        let words: Message =
+            answer.status == 0
+            ? answer.problem.map { Message(verbatim: $0) } ?? "no answer" : "it answers \(answer.status)"
         return Diagnostic(
             .linkUnreachable, .warning, at: link.location, "'\(link.address)' leads nowhere: \(words)",
             why: "Readers who follow it get an error instead of a page.")

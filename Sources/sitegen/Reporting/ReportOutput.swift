@@ -14,8 +14,11 @@ struct ReportOutput {
 
     func write(_ findings: Findings, _ plan: ReportPlan) throws {
         let report = report(findings)
+        let places = ShownPaths(findings)
         for item in plan.items {
-            let shown = limited(report, item)
+            var shown = said(limited(report, item), for: item.format)
+            // Whoever reads these opens the place; machines have ways of their own to name it.
+            if [.codeframe, .stylish].contains(item.format) { shown = shown.showing(places.path) }
             let isColored = item.path == nil && terminal.hasColor
             let bytes = shown.bytes(as: item.format, color: isColored)
             if let path = item.path {
@@ -34,12 +37,20 @@ struct ReportOutput {
     func appendStepSummary(_ findings: Findings) {
         guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
         // GitHub takes one megabyte for a step.
-        let text = report(findings).limited(to: options.maxProblems.map { min($0, 500) } ?? 100).text(as: .markdown)
+        let shown = report(findings).limited(to: options.maxProblems.map { min($0, 500) } ?? 100)
+        let text = said(shown, for: .markdown).text(as: .markdown)
         do {
             try FileSystem().append(Array((text + "\n").utf8), to: path)
         } catch {
             terminal.say("the step summary '\(path)' cannot be written")
         }
+    }
+
+    /// What people read is in their language; what machines read is in English unless a language is asked for.
+    private func said(_ report: Report, for format: ReportFormat) -> Report {
+        let language = options.lang ?? (format.isForPeople ? Language.ofEnvironment : "en")
+        guard language != "en", let share = (try? ShareFolder.find()) ?? nil else { return report }
+        return report.said(in: MessageCatalog.load(language, share: share))
     }
 
     private func limited(_ report: Report, _ item: ReportPlan.Item) -> Report {
@@ -62,7 +73,7 @@ struct ReportOutput {
         report.isComplete = findings.isComplete
         report.prefix = prefix(findings)
         let codes = Set((report.diagnostics + (report.accepted ?? []).map(\.diagnostic)).map(\.code.id))
-        if let pages = RulePages.find(), !codes.isEmpty {
+        if let pages = try? RulePages.find(), !codes.isEmpty {
             for code in codes { report.rules[code] = pages.page(code, language: "en")?.rule }
         }
         return report

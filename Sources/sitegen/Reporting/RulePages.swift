@@ -10,8 +10,8 @@ struct RulePages {
 
     private let folder: String
 
-    static func find() -> RulePages? {
-        guard let share = ShareFolder.find() else { return nil }
+    static func find() throws -> RulePages? {
+        guard let share = try ShareFolder.find() else { return nil }
         for folder in [share + "/Rules", share + "/Content/guides/rules"] {
             if case .folder? = FileSystem().kind(folder) { return RulePages(folder: folder) }
         }

@@ -6,7 +6,9 @@ import Text
 
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Builds the site, serves it on this machine, and follows every change of its sources. Writes nothing."
+        abstract:
+            "Builds the site, serves it on this machine, and follows every change of its sources. Writes nothing.",
+        discussion: Examples.text("serve --open", "serve --source push --port 8080")
     )
 
     @OptionGroup var common: CommonOptions
@@ -49,6 +51,8 @@ struct Serve: AsyncParsableCommand {
         var options = try common.buildOptions(output: target, baseURL: baseURL)
         let history = HistoryCache(folder: common.source)
         options.history = { history.lastChanges() }
+        // A build that waits for a change is not slow.
+        options.ended = nil
         let build = Rebuild(options: options, common: common, terminal: terminal)
         let others = [IgnoreFile(common).path] + [history.log].compactMap { $0 }
         let opens = open

@@ -6,7 +6,9 @@ import Text
 struct New: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Starts a site, a guide, a spec or a sample.",
-        discussion: "Nothing that is there already is overwritten unless '--force' says so.",
+        discussion: Examples.text(
+            "new site push", "new spec order --from payload.json", "new sample order/first",
+            after: "Nothing that is there already is overwritten unless '--force' says so."),
         subcommands: [NewSite.self, NewGuide.self, NewSpec.self, NewSample.self])
 }
 
@@ -28,7 +30,7 @@ struct NewFiles {
     let quiet: Bool
 
     static func share() throws -> String {
-        guard let share = ShareFolder.find() else {
+        guard let share = try ShareFolder.find() else {
             throw Failure("the folder with templates and packs was not found; set SITEGEN_SHARE to it")
         }
         return share

@@ -96,7 +96,7 @@ function makePage(player, page) {
     ...[
       line("title", "strong", page.title, "title"),
       line("subtitle", "span", page.subtitle, "subtitle"),
-      line("button", "span", page.button_title, "button_title"),
+      line("button", "span", page.buttonTitle, "button_title"),
     ].filter((part) => part !== null),
   );
   return make(
@@ -104,7 +104,7 @@ function makePage(player, page) {
     {
       class: "pp-page",
       "data-pointer": page.pointer,
-      "data-image": page.image_url,
+      "data-image": page.imageURL,
       "data-duration": page.duration,
       "data-link": page.link,
       "data-values": page.values ? JSON.stringify(page.values) : null,

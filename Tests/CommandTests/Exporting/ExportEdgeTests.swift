@@ -144,7 +144,7 @@ import Text
             let uri = try #require(document.root?["$id"]?.string)
             set.add(document, uri: uri)
             let compiled = set.compile(uri)
-            #expect(compiled.diagnostics.isEmpty, "\(path): \(compiled.diagnostics.map(\.headline))")
+            #expect(compiled.diagnostics.isEmpty, "\(path): \(compiled.diagnostics.map(\.headline.english))")
             schemas[String(path.dropFirst("schemas/".count).dropLast(".schema.json".count))] = compiled.value
         }
         #expect(schemas.count >= 20)

@@ -56,7 +56,64 @@ enum UnjudgedTable {
         files.merging(["Content/site.yml": settings + "\n"]) { own, _ in own }
     }
 
-    static let rows = places + hidden + endings + kinds + nothing + notOurs + annotations + words + encodings + commands
+    static let rows =
+        places + looks + vendored + hidden + endings + kinds + nothing + notOurs + annotations + words + encodings
+        + commands
+
+    // MARK: Payloads by any of their keys
+
+    private static let unwrapped = #"{"alert":"Rain soon","badge":1}"#
+
+    static let looks: [UnjudgedRow] = [
+        .init(
+            "Apple's keys at the root, beside site.yml", ["site.yml": "title: T\n", "bad.json": unwrapped], code: 2,
+            "'bad.json' is passed over"),
+        .init(
+            "Apple's keys at the root, beside site.yml and guides, strictly",
+            ["site.yml": "title: T\n", "guides/a.md": guide, "bad.json": unwrapped], "check --strict", code: 2,
+            "'bad.json' is passed over"),
+        .init(
+            "Apple's keys at the root, in a folder of files", ["bad.json": unwrapped, "a.md": guide], code: 1,
+            "bad.json:1", "aps"),
+        .init(
+            "a misspelt wrapper beside site.yml", ["site.yml": "title: T\n", "bad.json": #"{"apss":{"alert":"x"}}"#],
+            code: 2, "'bad.json' is passed over"),
+        .init(
+            "an update of a Live Activity without 'aps'",
+            ["site.yml": "title: T\n", "bad.json": #"{"content-state":{"a":1},"alert":{"title":"x"}}"#], code: 2,
+            "'bad.json' is passed over"),
+        .init(
+            "one such key is common elsewhere",
+            ["site.yml": "title: T\n", "guides/a.md": guide, "a.json": #"{"category":"x"}"#], "check --strict", code: 0,
+            never: ["passed over"]),
+    ]
+
+    // MARK: Other people's files
+
+    static let vendored: [UnjudgedRow] =
+        ["Pods/A", "Carthage/Checkouts", "DerivedData/x", "vendor/a", "node_modules/a"].map { folder in
+            .init(
+                "a payload in \(folder)", ["ok.json": good, folder + "/bad.json": bad], "check --strict", code: 0,
+                never: ["bad.json"])
+        } + [
+            .init(
+                "a folder of guides that is called vendor",
+                ["site.yml": "title: T\n", "guides/vendor/a.md": "# A\n\n[b](nowhere.md)\n"], code: 1, "nowhere.md"),
+            .init(
+                "a source that is not there", [:], "check --source nowhere", code: 2, "there is no folder 'nowhere'"),
+            .init(
+                "a source that is not there, with a path", ["ok.json": good], "check ok.json --source nowhere", code: 2,
+                "there is no folder 'nowhere'"),
+            .init(
+                "a build of a source that is not there", [:], "build --source nowhere -o out", code: 2,
+                "there is no folder 'nowhere'", never: ["theme"]),
+            .init(
+                "an export of a source that is not there", [:], "export --source nowhere --output out", code: 2,
+                "there is no folder 'nowhere'", never: ["theme"]),
+            .init(
+                "a file as source", ["ok.json": good], "check --source ok.json", code: 2,
+                "there is no folder 'ok.json'"),
+        ]
 
     // MARK: Files at places that nothing reads
 

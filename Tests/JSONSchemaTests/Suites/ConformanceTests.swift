@@ -1,25 +1,26 @@
 import DataTree
 import Foundation
 import JSONSchema
+import TestSupport
 import Testing
 import Text
 
 /// JSON-Schema-Test-Suite, draft 2020-12: every case of every file, against an exact list of known failures; draft-07 with
 /// a set of our own, and with the suite's when its folder is there.
 @Suite struct ConformanceTests {
-    @Test func passesTheRequiredSuite() throws {
+    @Test(.needs(.jsonSchema)) func passesTheRequiredSuite() throws {
         try run(
             "required", in: "", options: SchemaOptions(assertsFormats: false, assertsContent: false), expected: 1299,
             knownFailures: [])
     }
 
-    @Test func passesTheOptionalSuite() throws {
+    @Test(.needs(.jsonSchema)) func passesTheOptionalSuite() throws {
         try run(
             "optional", in: "optional", options: SchemaOptions(assertsFormats: false, assertsContent: false),
             expected: 162, knownFailures: [])
     }
 
-    @Test func passesTheFormatSuite() throws {
+    @Test(.needs(.jsonSchema)) func passesTheFormatSuite() throws {
         try run(
             "optional/format", in: "optional/format", options: SchemaOptions(assertsContent: false), expected: 764,
             knownFailures: [])
@@ -41,7 +42,7 @@ import Text
     }
 
     /// The folder is not part of every copy of the suite.
-    @Test func passesTheDraft7SuiteWhereItIs() throws {
+    @Test(.needs(.jsonSchema)) func passesTheDraft7SuiteWhereItIs() throws {
         guard let suite = SuiteFolder.locate(), suite.has("tests/draft7") else { return }
         let base = try suite.schemaSet(assuming: .draft7)
         for (folder, formats) in [("", false), ("/optional", false), ("/optional/format", true)] {

@@ -1,12 +1,13 @@
 import DataTree
 import Foundation
 import JSONSchema
+import TestSupport
 import Testing
 import Text
 
 /// The suites about output and annotations.
 @Suite struct OutputConformanceTests {
-    @Test func passesTheOutputSuite() throws {
+    @Test(.needs(.jsonSchema)) func passesTheOutputSuite() throws {
         guard let suite = SuiteFolder.locate() else { return }
         var base = try suite.schemaSet()
         let folder = "output-tests/draft2020-12/"
@@ -41,7 +42,7 @@ import Text
     }
 
     /// Every output of every case of the required suite has the standard's form.
-    @Test func everyOutputHasTheStandardForm() throws {
+    @Test(.needs(.jsonSchema)) func everyOutputHasTheStandardForm() throws {
         guard let suite = SuiteFolder.locate() else { return }
         let base = try suite.schemaSet()
         var forms = SchemaSet()
@@ -70,7 +71,9 @@ import Text
         }
     }
 
-    @Test(arguments: [(Dialect.draft4, 4), (.draft6, 6), (.draft7, 7), (.draft2019, 2019), (.draft2020, 2020)])
+    @Test(
+        .needs(.jsonSchema),
+        arguments: [(Dialect.draft4, 4), (.draft6, 6), (.draft7, 7), (.draft2019, 2019), (.draft2020, 2020)])
     func passesTheAnnotationSuite(dialect: Dialect, release: Int) throws {
         guard let suite = SuiteFolder.locate() else { return }
         var total = 0

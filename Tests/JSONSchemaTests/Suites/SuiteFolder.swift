@@ -1,6 +1,7 @@
 import DataTree
 import Foundation
 import JSONSchema
+import TestSupport
 import Testing
 import Text
 
@@ -9,8 +10,7 @@ struct SuiteFolder {
     let conformance: URL
 
     static func locate() -> SuiteFolder? {
-        let path = ProcessInfo.processInfo.environment["CONFORMANCE_DIR"]
-        let folder = path.map { URL(fileURLWithPath: $0) } ?? project.appendingPathComponent("../shared/conformance")
+        let folder = PublicSuite.root
         let marker = folder.appendingPathComponent("JSON-Schema-Test-Suite/tests/draft2020-12/allOf.json").path
         return FileManager.default.fileExists(atPath: marker) ? SuiteFolder(conformance: folder.standardized) : nil
     }

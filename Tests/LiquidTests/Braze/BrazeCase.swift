@@ -39,7 +39,7 @@ struct BrazeCase: Sendable, CustomTestStringConvertible {
         var diagnostics: [Diagnostic]
         var text: String { String(decoding: rendering.output, as: UTF8.self) }
         var codes: [String] { diagnostics.map(\.code.id) }
-        var headlines: [String] { diagnostics.map(\.headline) }
+        var headlines: [String] { diagnostics.map(\.headline.english) }
     }
 
     func render(mode: ParseOptions.Mode = .strict, _ change: (inout RenderOptions) -> Void = { _ in }) -> Result {

@@ -84,8 +84,8 @@ import Text
         let diagnostic = try #require(result.diagnostics.first)
         #expect(diagnostic.code == .liquidConnectedContent)
         #expect(diagnostic.severity == .warning)
-        #expect(diagnostic.headline == "there is no recorded answer for 'https://api.example/7'")
-        #expect(diagnostic.fix?.text == "there is one for 'https://api.example/8'")
+        #expect(diagnostic.headline.english == "there is no recorded answer for 'https://api.example/7'")
+        #expect(diagnostic.fix?.text.english == "there is one for 'https://api.example/8'")
     }
 
     @Test func anAnswerIsEscapedInAPageAndBounded() {
@@ -127,7 +127,7 @@ import Text
             let diagnostic = try #require(result.diagnostics.first)
             #expect(diagnostic.code == .liquidContentBlock)
             #expect(diagnostic.severity == .warning)
-            #expect(diagnostic.headline == "there is no content block 'futer'")
+            #expect(diagnostic.headline.english == "there is no content block 'futer'")
             #expect(diagnostic.fix?.edits.first?.replacement == "content_blocks.${footer}")
             let place = try #require(diagnostic.location)
             #expect(SourceFile(path: "page", text: template).text(in: place.range) == "content_blocks.${futer}")

@@ -133,7 +133,7 @@ import Text
     }
 
     /// The golden templates, which know nothing of the dialect, are read in it without a crash.
-    @Test func goldenTemplatesInTheDialectAreNoCrash() throws {
+    @Test(.needs(.goldenLiquid)) func goldenTemplatesInTheDialectAreNoCrash() throws {
         for golden in try #require(GoldenLiquidTests.cases()) {
             survive(Array(golden.template.utf8), golden.data)
         }

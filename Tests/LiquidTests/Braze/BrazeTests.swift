@@ -64,14 +64,14 @@ import Text
     func aMistakeIsReportedAtItsPlace(_ template: String, _ headline: String, _ marked: String) throws {
         let parsed = Template.parse(SourceFile(path: "page", text: template), options: .init(dialect: .braze))
         let diagnostic = try #require(parsed.diagnostics.first)
-        #expect(parsed.diagnostics.map(\.headline) == [headline])
+        #expect(parsed.diagnostics.map(\.headline.english) == [headline])
         #expect(SourceFile(path: "page", text: template).text(in: diagnostic.location?.range ?? 0..<0) == marked)
     }
 
     @Test func aMisspeltTagOrFilterHasTheNearestNameOfTheDialect() {
         func fixes(_ template: String) -> [String?] {
             Template.parse(SourceFile(path: "page", text: template), options: .init(dialect: .braze)).diagnostics.map(
-                \.fix?.text)
+                \.fix?.text.english)
         }
         #expect(fixes("{% conected_content x %}") == ["did you mean 'connected_content'?"])
         #expect(fixes("{{ a | url_parm_escape }}") == ["did you mean 'url_param_escape'?"])
@@ -86,7 +86,7 @@ import Text
         let parsed = Template.parse(source, options: .init(dialect: .braze))
         let diagnostic = try #require(parsed.diagnostics.first)
         #expect(parsed.diagnostics.count == 1)
-        #expect(diagnostic.headline == "a text must stand in straight quotes, but found '‘'")
+        #expect(diagnostic.headline.english == "a text must stand in straight quotes, but found '‘'")
         var bytes = source.bytes
         for edit in try #require(diagnostic.fix).edits.reversed() {
             bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8))
@@ -108,7 +108,8 @@ import Text
             let source = SourceFile(path: "page", text: template)
             let parsed = Template.parse(source, options: .init(mode: mode, dialect: .braze))
             #expect(
-                parsed.diagnostics.map(\.code.id) == ["liquid.unsupported"], "\(parsed.diagnostics.map(\.headline))")
+                parsed.diagnostics.map(\.code.id) == ["liquid.unsupported"],
+                "\(parsed.diagnostics.map(\.headline.english))")
             let diagnostic = try #require(parsed.diagnostics.first)
             #expect(diagnostic.severity == .error)
             #expect(source.text(in: diagnostic.location?.range ?? 0..<0) == marked)
@@ -124,7 +125,7 @@ import Text
     ])
     func whatBrazeTakesIsNotReported(_ template: String) {
         let parsed = Template.parse(SourceFile(path: "page", text: template), options: .init(dialect: .braze))
-        #expect(parsed.diagnostics.isEmpty, "\(parsed.diagnostics.map(\.headline))")
+        #expect(parsed.diagnostics.isEmpty, "\(parsed.diagnostics.map(\.headline.english))")
     }
 
     @Test(arguments: ["escape_once", "url_decode", "base64_decode", "remove_last: 'a'", "sum", "find: 'a'", "json"])

@@ -82,7 +82,7 @@ import Text
     }
 
     /// The real suite, its members set to anything.
-    @Test func damagedCasesAreJudged() throws {
+    @Test(.needs(.goldenLiquid)) func damagedCasesAreJudged() throws {
         let file = try #require(ConformanceSuite("golden-liquid")?.file("golden_liquid.json"))
         var random = SeededRandom(seed: 11)
         for _ in 0..<20 {

@@ -16,7 +16,7 @@ import Text
         return GoldenCase.read(file)
     }
 
-    @Test func everyCaseOfGoldenLiquidHasItsResult() throws {
+    @Test(.needs(.goldenLiquid)) func everyCaseOfGoldenLiquidHasItsResult() throws {
         let cases = try #require(Self.cases())
         #expect(!cases.isEmpty, "no cases under 'tests'")
         let failures = cases.compactMap { golden in golden.failure().map { (name: golden.name, text: $0) } }

@@ -9,7 +9,7 @@ import Text
 /// `$LIQUID_MUTATIONS` says otherwise. A number is a template: it is the same in every run. Where one ends the process,
 /// `LIQUID_MUTATIONS_TRACE=1` tells the numbers as they begin.
 @Suite struct LiquidMutationTests {
-    @Test func everyMutatedTemplateEndsAndPointsAtItself() async throws {
+    @Test(.needs(.goldenLiquid)) func everyMutatedTemplateEndsAndPointsAtItself() async throws {
         let cases = try #require(GoldenLiquidTests.cases())
         let environment = ProcessInfo.processInfo.environment
         let count = environment["LIQUID_MUTATIONS"].flatMap(Int.init) ?? 10_000

@@ -32,7 +32,7 @@ import Text
         #expect(names.count > 15)
         for name in names.sorted() {
             let found = try Self.check(Self.document("Packs/" + name))
-            #expect(found.isEmpty, "\(name): \(found.map(\.headline))")
+            #expect(found.isEmpty, "\(name): \(found.map(\.headline.english))")
         }
     }
 
@@ -50,7 +50,7 @@ import Text
         ] {
             let text = place.replacingOccurrences(of: "@", with: member)
             let found = try Self.check(YAMLReader.parse(SourceFile(path: "s.yml", text: text)).value)
-            #expect(found.map(\.code.id) == [code], "\(text): \(found.map(\.headline))")
+            #expect(found.map(\.code.id) == [code], "\(text): \(found.map(\.headline.english))")
         }
     }
 
@@ -61,6 +61,6 @@ import Text
     ])
     func valuesAndOthersKeywordsAreLeftAlone(_ text: String) throws {
         let found = try Self.check(YAMLReader.parse(SourceFile(path: "s.yml", text: text)).value)
-        #expect(found.isEmpty, "\(found.map(\.headline))")
+        #expect(found.isEmpty, "\(found.map(\.headline.english))")
     }
 }

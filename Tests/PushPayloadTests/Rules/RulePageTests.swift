@@ -32,10 +32,11 @@ import Text
         let failing = page.failing.check()
         if !failing.contains(where: { $0.code.id == code }) {
             problems.append(
-                "the failing example does not break the rule; found \(failing.map { "\($0.code): \($0.headline)" })")
+                "the failing example does not break the rule; found \(failing.map { "\($0.code): \($0.headline.english)" })"
+            )
         }
         let wrong = page.passing.check().filter { $0.code.id == code || $0.severity == .error }
-        problems += wrong.map { "the passing example has a finding: \($0.code): \($0.headline)" }
+        problems += wrong.map { "the passing example has a finding: \($0.code): \($0.headline.english)" }
         return problems.map { "\(page.file): \($0)" }
     }
 

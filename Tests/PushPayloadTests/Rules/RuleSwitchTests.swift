@@ -41,7 +41,7 @@ import Text
         #expect(finding.severity == .warning)
         #expect(finding.location?.path == "sample.yml")
         #expect(finding.location?.range.lowerBound == 29)
-        #expect(finding.fix?.text == "did you mean 'url.insecure'?")
+        #expect(finding.fix?.text.english == "did you mean 'url.insecure'?")
     }
 
     @Test func aSecretStaysMaskedWhereTheRuleIsOff() {

@@ -28,7 +28,7 @@ import Text
         (#"{"aps":{}}"#, "'aps' must not be empty", "/aps"),
     ]) func aMistakeIsOneFindingInWordsAtTheFilesPointer(_ text: String, _ headline: String, _ pointer: String) {
         let found = Self.findings(text)
-        #expect(found.count == 1, "\(found.map { "\($0.code) \($0.pointer ?? "") \($0.headline)" })")
+        #expect(found.count == 1, "\(found.map { "\($0.code) \($0.pointer ?? "") \($0.headline.english)" })")
         for finding in found {
             #expect(finding.headline.hasPrefix(headline) && !finding.headline.contains("^"), "\(finding.headline)")
             #expect(finding.pointer == pointer)

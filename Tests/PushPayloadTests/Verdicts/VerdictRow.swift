@@ -55,7 +55,7 @@ struct VerdictRow: Sendable, CustomStringConvertible {
     }
 
     private static func lines(_ findings: [Diagnostic], _ what: String) -> [String] {
-        findings.map { "\($0.code) at '\($0.pointer ?? "")' \(what): \($0.headline)" }
+        findings.map { "\($0.code) at '\($0.pointer ?? "")' \(what): \($0.headline.english)" }
     }
 }
 
@@ -70,7 +70,7 @@ enum VerdictTable {
         let text = try String(contentsOfFile: "\(folder)/\(vendor).yml", encoding: .utf8)
         let read = YAMLReader.parse(SourceFile(path: "\(vendor).yml", text: text))
         guard read.diagnostics.isEmpty, let root = read.value.root else {
-            throw TableError(vendor: vendor, found: read.diagnostics.map(\.headline))
+            throw TableError(vendor: vendor, found: read.diagnostics.map(\.headline.english))
         }
         return root.elements.map { VerdictRow($0, vendor: vendor) }
     }

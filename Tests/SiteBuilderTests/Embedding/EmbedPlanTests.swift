@@ -85,7 +85,8 @@ import Text
         let plan = Self.plan(text)
         #expect(plan.hasMarkers && !plan.diagnostics.isEmpty && plan.edits.isEmpty)
         #expect(plan.diagnostics.allSatisfy { $0.code == .embedMarker && $0.location != nil })
-        #expect(plan.diagnostics.contains { $0.headline.contains(headline) }, "\(plan.diagnostics.map(\.headline))")
+        #expect(
+            plan.diagnostics.contains { $0.headline.contains(headline) }, "\(plan.diagnostics.map(\.headline.english))")
     }
 
     /// The block ends at the first end marker outside of code.

@@ -104,7 +104,8 @@ import Text
                 && Self.outside(written, again.blocks).count == made.outside.count
                 && again.diagnostics.isEmpty && again.edits.isEmpty && again.result == written
             #expect(
-                isRight, "file \(number): \(plan.diagnostics.map(\.headline)) \(String(decoding: bytes, as: UTF8.self))"
+                isRight,
+                "file \(number): \(plan.diagnostics.map(\.headline.english)) \(String(decoding: bytes, as: UTF8.self))"
             )
             right += isRight ? 1 : 0
             caught += Self.isCaught(again, contents, &random) ? 1 : 0

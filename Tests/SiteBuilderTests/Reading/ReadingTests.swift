@@ -46,7 +46,7 @@ import Text
         ])
         let result = await site.build()
         #expect(result.summary.samples == (takes ? 1 : 2), "\(pattern)")
-        #expect(result.codes.contains("site.configuration") == !takes, "\(result.diagnostics.map(\.headline))")
+        #expect(result.codes.contains("site.configuration") == !takes, "\(result.diagnostics.map(\.headline.english))")
     }
 
     @Test func aPatternOfManyStarsEnds() async throws {
@@ -65,7 +65,7 @@ import Text
         ] {
             let result = try await TestSite(files).build()
             #expect(result.summary.unjudged == nil)
-            #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.headline))")
+            #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.headline.english))")
         }
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 extension ArrayFilters {
     /// Filters that put elements in order, or compare them with each other.
     static let order: [FilterDefinition] = [

@@ -1,3 +1,5 @@
+import Text
+
 /// Filters on lists. Their input becomes a list first (`LiquidValue.elements`): nested lists are flattened, a single value is
 /// a list of itself.
 enum ArrayFilters {

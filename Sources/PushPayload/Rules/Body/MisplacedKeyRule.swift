@@ -71,14 +71,16 @@ enum MisplacedKeyRule: Rule {
         let members = aps.members.filter { isTooHigh($0.name, context.specs) }
         guard let first = members.first else { return [] }
         let names = members.map { "'\($0.name)'" }.joined(separator: ", ")
-        let (verb, object) = members.count == 1 ? ("belongs", "it") : ("belong", "them")
+        let isOne = members.count == 1
         return [
             context.diagnostic(
                 .apsMisplacedKey, .error, first.key, "/aps/" + JSONPointer.escape(first.name),
-                "\(names) \(verb) into 'alert', but \(members.count == 1 ? "stands" : "stand") in 'aps'",
+                isOne
+                    ? "\(names) belongs into 'alert', but stands in 'aps'"
+                    : "\(names) belong into 'alert', but stand in 'aps'",
                 why:
                     "the system reads the texts of a notification in 'aps.alert' only; here they are dropped in silence",
-                fix: .init("move \(object) into 'alert'"))
+                fix: .init(isOne ? "move it into 'alert'" : "move them into 'alert'"))
         ]
     }
 
@@ -94,7 +96,7 @@ enum MisplacedKeyRule: Rule {
     }
 
     private static func misplaced(
-        _ context: RuleContext, _ member: Node.Member, _ pointer: String, _ place: String, _ name: String
+        _ context: RuleContext, _ member: Node.Member, _ pointer: String, _ place: Message, _ name: String
     ) -> Diagnostic {
         context.diagnostic(
             .apsMisplacedKey, .error, member.key, pointer, "'\(member.name)' belongs into 'aps', but stands \(place)",

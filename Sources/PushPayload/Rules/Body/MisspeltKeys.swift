@@ -24,13 +24,13 @@ enum MisspeltKeys {
 
     /// The key that a finding says is missing.
     private static func missing(_ finding: Diagnostic) -> Key? {
-        guard finding.code == .packRequiredKey, let name = quoted(finding.headline) else { return nil }
+        guard finding.code == .packRequiredKey, let name = quoted(finding.headline.english) else { return nil }
         return Key(object: (finding.pointer ?? "")[...], name: name)
     }
 
     /// The known key that an unknown one is nearest to.
     private static func wanted(_ finding: Diagnostic) -> Key? {
-        guard finding.code == .packUnknownKey, let fix = finding.fix?.text, fix.hasPrefix("did you mean"),
+        guard finding.code == .packUnknownKey, let fix = finding.fix?.text.english, fix.hasPrefix("did you mean"),
             let name = quoted(fix), let pointer = finding.pointer, let end = pointer.lastIndex(of: "/")
         else { return nil }
         return Key(object: pointer[..<end], name: name)

@@ -60,7 +60,7 @@ enum SchemaRule: Rule {
         let words = SchemaWords(error, spec, context.specs)
         var diagnostic = Diagnostic(
             code, severity, at: location, pointer: pointer(error), words.headline,
-            why: why(code, spec).map { why in words.meaning.map { $0 + "; " + why } ?? why } ?? words.meaning,
+            why: Self.joined(words.meaning, why(code, spec)),
             fix: CertainFix.of(error, code, in: root, context) ?? fix(error) ?? words.fix.map { .init($0) })
         diagnostic.notes = [
             .init("required by '\(error.schemaPointer)' of the spec '\(spec.id)'", at: error.schemaLocation)
@@ -129,7 +129,7 @@ enum SchemaRule: Rule {
         return isInAps ? (.apsValueType, .error) : (.packValue, severity ?? .error)
     }
 
-    private static func why(_ code: DiagnosticCode, _ spec: Spec) -> String? {
+    private static func why(_ code: DiagnosticCode, _ spec: Spec) -> Message? {
         let isRequest = spec.push.layer == .request
         return switch code {
         case .apsValueType: "the system ignores a value of another type or range, in silence"
@@ -146,6 +146,11 @@ enum SchemaRule: Rule {
         case .jsonNestedString: "the app parses the string as JSON and gets nothing"
         default: nil
         }
+    }
+
+    private static func joined(_ meaning: Message?, _ why: Message?) -> Message? {
+        guard let meaning, let why else { return meaning ?? why }
+        return "\(meaning); \(why)"
     }
 
     private static func fix(_ error: ValidationError) -> Diagnostic.Fix? {

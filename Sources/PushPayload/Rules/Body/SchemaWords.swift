@@ -22,7 +22,7 @@ struct SchemaWords {
 
     // MARK: What
 
-    var headline: String {
+    var headline: Message {
         switch error.kind {
         case .pattern: pattern ?? error.message
         case .anyOf, .oneOf: alternatives ?? error.message
@@ -30,43 +30,34 @@ struct SchemaWords {
         }
     }
 
-    /// "'ttl'" as the validator's message begins with it.
-    private var subject: String {
-        guard error.message.hasPrefix("'"), let end = error.message.dropFirst().firstIndex(of: "'") else {
-            return "the value"
-        }
-        return String(error.message[...end])
-    }
+    private var subject: Message { error.subject }
 
-    /// ", but is …" as the validator says it; it hides secrets.
-    private var found: String {
-        guard let range = error.message.range(of: ", but is ", options: .backwards) else { return "" }
-        return String(error.message[range.lowerBound...])
-    }
+    /// What must be, and what is as far as that may be told.
+    private func found(_ rule: Message) -> Message { error.value.map { "\(rule), but is \($0)" } ?? rule }
 
-    private var pattern: String? {
+    private var pattern: Message? {
         if let constraint = schema?["x-constraint"]?.string {
-            return "\(subject) must be of this form: \(Self.plain(constraint))" + found
+            return found("\(subject) must be of this form: \(Message(verbatim: Self.plain(constraint)))")
         }
         guard let example else { return nil }
-        return "\(subject) must be of a form like \(example)" + found
+        return found("\(subject) must be of a form like \(example)")
     }
 
     /// Examples that hold for the pattern, two at most.
-    private var example: String? {
+    private var example: Message? {
         let texts = (schema?["examples"]?.elements ?? []).compactMap(\.string).filter { $0.utf8.count <= 40 }
         guard !texts.isEmpty else { return nil }
-        return texts.prefix(2).map { "'\($0)'" }.joined(separator: " or ")
+        return .either(Message.quoted(texts.prefix(2)))
     }
 
     /// Alternatives that each ask for one key are told by their keys.
-    private var alternatives: String? {
+    private var alternatives: Message? {
         guard let names = requiredNames, error.node.kind == .object else { return nil }
-        let list = Self.list(names.map { "'\($0)'" }, "or")
+        let list = Message.either(Message.quoted(names))
         let present = names.filter { error.node.member($0) != nil }
-        let place = error.pointer.isEmpty ? "the object" : subject
+        let place: Message = error.pointer.isEmpty ? "the object" : subject
         return present.count > 1
-            ? "\(place) must have only one of \(list), but has \(Self.list(present.map { "'\($0)'" }, "and"))"
+            ? "\(place) must have only one of \(list), but has \(Message.all(Message.quoted(present)))"
             : "\(place) must have one of \(list)"
     }
 
@@ -83,23 +74,23 @@ struct SchemaWords {
     // MARK: Why
 
     /// What the spec says of the value, for a form that only a pattern states.
-    var meaning: String? {
+    var meaning: Message? {
         guard case .pattern = error.kind, let text = schema?["description"]?.string else { return nil }
         let sentence = text.split(separator: ". ", maxSplits: 1).first.map(String.init) ?? text
         let plain = Self.plain(sentence)
         guard plain.utf8.count <= 160 else { return nil }
-        return plain.hasSuffix(".") ? String(plain.dropLast()) : plain
+        return Message(verbatim: plain.hasSuffix(".") ? String(plain.dropLast()) : plain)
     }
 
     // MARK: What to do
 
-    var fix: String? {
+    var fix: Message? {
         switch error.kind {
         case .type(let expected, _): typeFix(expected)
         case .format: "write it in that form"
         case .pattern: example.map { "write it like \($0)" } ?? "write it in that form"
         case .anyOf, .oneOf:
-            requiredNames.map { names in
+            requiredNames.map { names -> Message in
                 names.count(where: { error.node.member($0) != nil }) > 1 ? "keep one of them" : "add one of them"
             } ?? "write it in one of the forms that the spec describes"
         case .enumeration, .const: "write a value that is listed"
@@ -114,7 +105,7 @@ struct SchemaWords {
         }
     }
 
-    private func typeFix(_ expected: [String]) -> String? {
+    private func typeFix(_ expected: [String]) -> Message? {
         let node = error.node
         let wantsNumber = expected.contains("integer") || expected.contains("number")
         if wantsNumber, let text = node.string, Double(text) != nil, text.utf8.count <= 20 {
@@ -130,14 +121,18 @@ struct SchemaWords {
             return "put the value in double quotes"
         }
         if expected.contains("array"), !node.isContainer { return "put the value in '[' and ']'" }
-        let phrase = Self.list(
-            expected.prefix(4).map { (["array", "integer", "object"].contains($0) ? "an " : "a ") + $0 }, "or")
-        return expected.contains("null") ? nil : "write \(phrase)"
+        return expected.contains("null") ? nil : "write \(Message.either(expected.prefix(4).map(Self.article)))"
     }
 
-    private static func list(_ items: [String], _ word: String) -> String {
-        guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-        return items.dropLast().joined(separator: ", ") + " \(word) \(last)"
+    private static func article(_ type: String) -> Message {
+        switch type {
+        case "array": "an array"
+        case "integer": "an integer"
+        case "object": "an object"
+        case "boolean": "a boolean"
+        case "number": "a number"
+        default: "a string"
+        }
     }
 
     /// Without the marks of Markdown.

@@ -58,7 +58,7 @@ enum HeaderRule: Rule {
         let isElsewhere = ["alert", "badge", "sound"].contains { headers.context.payload.member($0) != nil }
         let isMisspelt = aps.members.contains { WantedKey.isSpelling($0.name, of: "alert") }
         guard visible(aps).isEmpty, aps.count > 0, !isElsewhere, !isMisspelt else { return [] }
-        let fix =
+        let fix: Message =
             aps.member("content-changed") != nil
             ? "write 'widgets' or 'controls', and add '.push-type.widgets' or '.push-type.controls' to the topic"
             : aps.member("content-available") != nil ? "write 'background'" : "add an 'alert'"
@@ -135,7 +135,9 @@ enum HeaderRule: Rule {
         let strange = PushType.allCases.compactMap(\.topicSuffix).first { !$0.isEmpty && topic.hasSuffix($0) }
         let isRight = bundle.map { topic == $0 + suffix } ?? (suffix.isEmpty ? strange == nil : topic.hasSuffix(suffix))
         if isRight { return [] }
-        let wanted = bundle.map { $0 + suffix } ?? (suffix.isEmpty ? "the bundle id alone" : "BUNDLE-ID" + suffix)
+        let wanted: Message =
+            bundle.map { Message(verbatim: $0 + suffix) }
+            ?? (suffix.isEmpty ? "the bundle id alone" : Message(verbatim: "BUNDLE-ID" + suffix))
         return [
             headers.report(
                 "apns-topic", "the topic of push type '\(type.rawValue)' must be '\(wanted)', but is '\(topic)'",

@@ -24,7 +24,7 @@ enum InterruptionRule: Rule {
         "time-sensitive": "com.apple.developer.usernotifications.time-sensitive", "critical": critical,
     ]
 
-    private static func missing(_ context: RuleContext, _ node: Node, _ pointer: String, _ what: String, _ key: String)
+    private static func missing(_ context: RuleContext, _ node: Node, _ pointer: String, _ what: Message, _ key: String)
         -> Diagnostic
     {
         context.diagnostic(

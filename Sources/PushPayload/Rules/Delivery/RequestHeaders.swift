@@ -19,7 +19,7 @@ struct RequestHeaders {
     var type: PushType? { typeName.flatMap(PushType.init).flatMap { $0 == .wallet ? nil : $0 } }
 
     /// A finding at a header, or, where it is missing, at `other`; without any header of that kind at the payload.
-    func report(_ name: String, _ headline: String, why: String, fix: String, beside other: String? = nil)
+    func report(_ name: String, _ headline: Message, why: Message, fix: Message, beside other: String? = nil)
         -> Diagnostic
     {
         let node = context.facts.headerNodes[name] ?? other.flatMap { context.facts.headerNodes[$0] }
@@ -127,7 +127,7 @@ enum BroadcastHeaders {
     }
 
     private static func required(_ headers: RequestHeaders) -> [Diagnostic] {
-        let values = ["apns-priority": "10 or 5", "apns-expiration": "0, or Unix time in seconds"]
+        let values: [String: Message] = ["apns-priority": "10 or 5", "apns-expiration": "0, or Unix time in seconds"]
         return values.keys.sorted().compactMap { name in
             guard headers[name] == nil else { return nil }
             return headers.report(

@@ -36,8 +36,9 @@ enum ReservedKeyRule: Rule {
             given.isEmpty
                 ? "a message must have one target: 'token', 'topic' or 'condition'"
                 : "a message must have one target, but has \(given.count): \(names)",
-            why: "FCM answers INVALID_ARGUMENT and sends nothing"
-                + (given.isEmpty ? "; only Amazon SNS and Azure's hubs put the target in themselves" : ""),
+            why: given.isEmpty
+                ? "FCM answers INVALID_ARGUMENT and sends nothing; only Amazon SNS and Azure's hubs put the target in themselves"
+                : "FCM answers INVALID_ARGUMENT and sends nothing",
             fix: .init(given.isEmpty ? "add 'token', 'topic' or 'condition'" : "keep one of them"))
         diagnostic.notes = given.prefix(1).filter { _ in given.count > 1 }.map {
             .init("the first target is here", at: $0.key.location)
@@ -84,7 +85,7 @@ enum ReservedKeyRule: Rule {
 
     /// Names that a part of Firebase keeps for itself: the Android SDK takes `collapse_key` out of the data, and one edition of
     /// Google's reference reserves every word that begins with `google` or `gcm`.
-    private static func doubt(_ name: String) -> String? {
+    private static func doubt(_ name: String) -> Message? {
         if name == "collapse_key" { return "Firebase's Android SDK takes that key out of the data" }
         let isClose = name.hasPrefix("google") || name.hasPrefix("gcm")
         return isClose ? "Firebase reserves words that begin with 'google' or 'gcm'" : nil

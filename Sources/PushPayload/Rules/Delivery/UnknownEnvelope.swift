@@ -40,12 +40,14 @@ enum OtherServer {
     private static func other(_ root: Node, _ message: Node) -> Diagnostic? {
         let evidence = FirebaseEvidence(message, root: root)
         let marks = quoted(evidence.marks)
-        var why = "nothing but its JSON was checked"
-        if !evidence.marks.isEmpty {
-            why = "\(marks) could be Firebase's"
-            if !evidence.strange.isEmpty { why += ", but not \(quoted(evidence.strange))" }
-            why += "; nothing but the file's JSON was checked"
-        }
+        let why: Message =
+            if evidence.marks.isEmpty {
+                "nothing but its JSON was checked"
+            } else if evidence.strange.isEmpty {
+                "\(marks) could be Firebase's; nothing but the file's JSON was checked"
+            } else {
+                "\(marks) could be Firebase's, but not \(quoted(evidence.strange)); nothing but the file's JSON was checked"
+            }
         return Diagnostic(
             .sampleUnknownSpec, .info, at: root.location, pointer: "",
             evidence.other.map { "this looks like a request for \($0), which no pack describes" }
@@ -63,7 +65,7 @@ enum OtherServer {
             return text.hasPrefix("ExponentPushToken") || text.hasPrefix("ExpoPushToken")
         }
         let notification = root["notifications"]?.elements.first
-        let name: String? =
+        let name: Message? =
             if isExpo(root["to"]) {
                 "Expo's push service"
             } else if notification?["tokens"]?.kind == .array, notification?["platform"]?.kind == .number {

@@ -16,17 +16,17 @@ enum FirebaseFieldRule: Rule {
 
     private static func legacy(_ context: RuleContext) -> [Diagnostic] {
         guard context.root["message"]?.kind != .object else { return [] }
-        let names = context.root.members.prefix(50).compactMap { member in
+        let names = context.root.members.prefix(50).compactMap { member -> Message? in
             FirebaseLegacy.inMessage[member.name].map { "'\(member.name)' is now \($0)" }
         }
         return [
             context.diagnostic(
                 .packRequiredKey, .error, context.root, "",
                 "a request to Firebase must have a 'message', and this is one to the legacy interface",
-                why: FirebaseLegacy.ending + "; such a request is answered with an error, and nothing is sent",
+                why: "\(FirebaseLegacy.ending); such a request is answered with an error, and nothing is sent",
                 fix: .init(
-                    (["post '{\"message\": {…}}' to 'v1/projects/PROJECT/messages:send'"] + names).joined(
-                        separator: "; ")))
+                    .list(
+                        ["post '{\"message\": {…}}' to 'v1/projects/PROJECT/messages:send'"] + names, joined: "; ")))
         ]
     }
 
@@ -66,18 +66,19 @@ enum FirebaseFieldRule: Rule {
                 }
                 return
             }
-            let answer = "Firebase answers 400, 'Cannot find field', and sends nothing"
+            let answer: Message = "Firebase answers 400, 'Cannot find field', and sends nothing"
             let isLegacy = FirebaseLegacy.own.contains(ProtoName.snake(member.name))
             found.append(
                 context.diagnostic(
                     .packUnknownKey, .error, member.key, place,
-                    "'\(member.name)' is no field of \(Self.name(level))"
-                        + (isLegacy ? ", but a key of the legacy interface" : ""),
+                    isLegacy
+                        ? "'\(member.name)' is no field of \(Self.name(level)), but a key of the legacy interface"
+                        : "'\(member.name)' is no field of \(Self.name(level))",
                     why: isLegacy ? "\(answer): \(FirebaseLegacy.ending)" : answer,
                     fix: fix(member, owner, level)))
         }
 
-        private static func name(_ level: SpecFields.Level) -> String {
+        private static func name(_ level: SpecFields.Level) -> Message {
             level.pointer.isEmpty
                 ? "the request" : "'\(level.pointer.dropFirst().split(separator: "/").joined(separator: "."))'"
         }
@@ -115,7 +116,7 @@ enum FirebaseFieldRule: Rule {
 
         /// A name that can only be meant for a known one.
         private func free(_ member: Node.Member, _ owner: Node, _ level: SpecFields.Level)
-            -> (headline: String, fix: String)?
+            -> (headline: Message, fix: Message)?
         {
             let names = level.fields.map(\.name).filter { owner.member($0) == nil }
             if let place = above(member, level) {

@@ -34,7 +34,7 @@ enum FirebaseHeaderRule: Rule {
     private static func value(_ context: RuleContext, _ header: Node.Member) -> Diagnostic? {
         let value = header.value
         guard value.kind != .string else { return nil }
-        let why = "'apns.headers' is a map of text to text: Firebase answers 400 and sends nothing"
+        let why: Message = "'apns.headers' is a map of text to text: Firebase answers 400 and sends nothing"
         let text = value.isContainer ? nil : String(decoding: JSONWriter.write(value), as: UTF8.self)
         let fix = text.map { context.fix("write \"\($0)\"", replacing: value, with: "\"\($0)\"") }
         return context.diagnostic(

@@ -4,7 +4,7 @@ import Text
 /// The names of Firebase's legacy interface and what stands for them in v1. Sources: Google, "Migrate from legacy FCM APIs to
 /// HTTP v1"; Google's reference of the legacy HTTP protocol; the Firebase FAQ (switched off from July 2024 on).
 enum FirebaseLegacy {
-    static let ending = "the legacy interface was switched off in 2024"
+    static let ending: Message = "the legacy interface was switched off in 2024"
 
     /// Ways to name receivers that are none of v1's.
     static let targets: Set<String> = [
@@ -13,7 +13,7 @@ enum FirebaseLegacy {
     ]
 
     /// What belongs elsewhere, by its name at the root of a message; own to the legacy interface where `isLegacy` says so.
-    static let inMessage: [String: String] = [
+    static let inMessage: [String: Message] = [
         "to": "'token' for a device, 'topic' for a topic",
         "registration_ids": "'token', one request for each device", "tokens": "'token', one request for each device",
         "topics": "'topic', or a 'condition' for several", "notification_key": "'token', with the group's key",
@@ -41,7 +41,7 @@ enum FirebaseLegacy {
     ]
 
     /// What belongs elsewhere, in the common notification.
-    static let inNotification: [String: String] = [
+    static let inNotification: [String: Message] = [
         "click_action":
             "'android.notification.click_action', for Apple 'apns.payload.aps.category', for browsers "
             + "'webpush.fcm_options.link'",
@@ -56,27 +56,27 @@ enum FirebaseLegacy {
         "image_url": "'notification.image'", "link": "'webpush.fcm_options.link'",
     ]
 
-    static let inAndroid: [String: String] = [
+    static let inAndroid: [String: Message] = [
         "time_to_live": "'android.ttl', a text like \"600s\"",
         "android_channel_id": "'android.notification.channel_id'",
     ]
-    static let inApple: [String: String] = [
+    static let inApple: [String: Message] = [
         "aps": "'apns.payload.aps'", "alert": "'apns.payload.aps.alert'", "sound": "'apns.payload.aps.sound'",
         "badge": "'apns.payload.aps.badge'", "priority": "'apns.headers.apns-priority'",
         "image": "'apns.fcm_options.image'", "notification": "'apns.payload.aps.alert'",
     ]
-    static let inAndroidNotification: [String: String] = [
+    static let inAndroidNotification: [String: Message] = [
         "android_channel_id": "'android.notification.channel_id'",
         "priority": "'android.notification.notification_priority', for the delivery 'android.priority'",
         "data": "'android.data'", "ttl": "'android.ttl'", "image_url": "'android.notification.image'",
         "vibrate": "'android.notification.vibrate_timings'",
     ]
-    static let inWeb: [String: String] = [
+    static let inWeb: [String: Message] = [
         "link": "'webpush.fcm_options.link'", "click_action": "'webpush.fcm_options.link'",
     ]
 
     /// Names that stand beside `message` by mistake.
-    static let beside: [String: String] = {
+    static let beside: [String: Message] = {
         var names = inMessage
         for name in FirebaseEvidence.targets + ["notification", "data", "android", "apns", "webpush", "fcm_options"] {
             names[name] = "'message.\(name)'"
@@ -91,7 +91,7 @@ enum FirebaseLegacy {
         "delay_while_idle", "dry_run", "android_channel_id",
     ]
 
-    static func place(of name: String, in level: String) -> String? {
+    static func place(of name: String, in level: String) -> Message? {
         let name = ProtoName.snake(name)
         return switch level {
         case "": beside[name]

@@ -11,7 +11,7 @@ enum FirebaseValueRule: Rule {
             + enums(context, message)
     }
 
-    private static let refusal = "Firebase answers 400, INVALID_ARGUMENT, and sends nothing"
+    private static let refusal: Message = "Firebase answers 400, INVALID_ARGUMENT, and sends nothing"
 
     private static func target(_ context: RuleContext, _ message: Node) -> [Diagnostic] {
         var found: [Diagnostic] = []
@@ -37,7 +37,7 @@ enum FirebaseValueRule: Rule {
         return found
     }
 
-    private static func condition(_ text: String) -> (headline: String, fix: String)? {
+    private static func condition(_ text: String) -> (headline: Message, fix: Message)? {
         if text.isEmpty || Placeholder.isOne(text) { return nil }
         let topics = text.ranges(of: "in topics").count
         if topics == 0 {

@@ -29,16 +29,27 @@ enum CategoryRule: Rule {
 
     private static func list(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: " or ") }
 
+    /// The category that was meant instead of one that nothing claims, as an edit for the preview; what somebody meant is not certain
+    /// enough for the file.
+    static func meant(_ context: RuleContext) -> Diagnostic.Fix? {
+        guard !context.isRequest, let node = context.aps?["category"], let name = node.string,
+            let near = near(name, context.app?.categories ?? context.deviceSpec.push.categories)
+        else { return nil }
+        return context.fix("", replacing: node, with: "\"" + near + "\"")
+    }
+
+    private static func near(_ name: String, _ declared: [String]) -> String? {
+        declared.first { $0.lowercased() == name.lowercased() } ?? Suggestion.nearest(to: name, among: declared)
+            ?? (declared.count == 1 ? declared[0] : nil)
+    }
+
     private static func unmatched(
-        _ context: RuleContext, _ node: Node, _ name: String, declared: [String], by reason: String
+        _ context: RuleContext, _ node: Node, _ name: String, declared: [String], by reason: Message
     ) -> Diagnostic {
-        let sameButCase = declared.first { $0.lowercased() == name.lowercased() }
-        let near =
-            sameButCase ?? Suggestion.nearest(to: name, among: declared) ?? (declared.count == 1 ? declared[0] : nil)
         return context.diagnostic(
             .categoryUnmatched, .error, node, "/aps/category", "the category '\(name)' matches nothing: \(reason)",
             why: "the system compares names exactly, case included, and shows the plain banner without a word",
-            fix: near.map { .init("write '\($0)'") })
+            fix: near(name, declared).map { .init("write '\($0)'") })
     }
 
     private static func missing(_ context: RuleContext, _ aps: Node) -> [Diagnostic] {

@@ -47,7 +47,7 @@ private struct AddressWords {
     let page: Int
     let address: StoryAddress
 
-    var headline: String {
+    var headline: Message {
         switch address.standing {
         case .everywhere, .nowhere: "'\(name)' \(rule(address.newer))"
         case .newerOnly: "'\(name)' is a URL from iOS 17 on only: \(older)"
@@ -55,13 +55,13 @@ private struct AddressWords {
         }
     }
 
-    private func rule(_ outcome: StoryAddress.Outcome) -> String {
+    private func rule(_ outcome: StoryAddress.Outcome) -> Message {
         switch outcome {
         case .works: "works"
         case .refused(.noScheme): "must be a URL with a scheme, but is \"\(shown)\""
         case .refused(.noURL(let refusal)):
             switch refusal {
-            case .host: "must have a host without \(offender ?? "such characters")"
+            case .host: offender.map { "must have a host without \($0)" } ?? "must have a host without such characters"
             case .port: "must have a number after the host's colon, but is \"\(shown)\""
             default: "must begin with a scheme of letters, digits, '+', '-' and '.', but is \"\(shown)\""
             }
@@ -76,14 +76,14 @@ private struct AddressWords {
         }
     }
 
-    private var older: String {
+    private var older: Message {
         guard case .refused(.noURL(let refusal)) = address.older else {
             return "it is spelt as no older system takes it"
         }
         return switch refusal {
         case .percent: "a '%' must stand before two hexadecimal digits"
         case .numberSign: "it holds a second '#'"
-        default: "it holds \(offender ?? "a character that must be encoded")"
+        default: offender.map { "it holds \($0)" } ?? "it holds a character that must be encoded"
         }
     }
 
@@ -94,7 +94,7 @@ private struct AddressWords {
     }
 
     /// The first character that may not stand as it is.
-    private var offender: String? {
+    private var offender: Message? {
         let found = text.first { character in
             !character.utf8.allSatisfy { URLPart.query.allows($0) || "#[]%".utf8.contains($0) }
         }
@@ -104,15 +104,17 @@ private struct AddressWords {
         let isSeen = scalars.allSatisfy { $0.properties.generalCategory != .control && !$0.properties.isWhitespace }
         let code = String(scalars.first?.value ?? 0, radix: 16, uppercase: true)
         let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
-        return isSeen ? "'\(found)'" : "the character U+\(digits)"
+        return isSeen ? Message(verbatim: "'\(found)'") : "the character U+\(digits)"
     }
 
-    var why: String {
-        let loss = address.use == .link ? "the page has no button" : "page \(page) is dropped and later pages move up"
+    var why: Message {
+        let loss: Message =
+            address.use == .link ? "the page has no button" : "page \(page) is dropped and later pages move up"
         switch address.standing {
         case .newerOnly:
-            let second = text.contains("%") ? ", and what is encoded already is encoded again" : ""
-            return "before iOS 17 \(loss); from iOS 17 on the system encodes the rest\(second)"
+            return text.contains("%")
+                ? "before iOS 17 \(loss); from iOS 17 on the system encodes the rest, and what is encoded already is encoded again"
+                : "before iOS 17 \(loss); from iOS 17 on the system encodes the rest"
         case .olderOnly: return "from iOS 17 on \(loss)"
         default:
             if case .fails = address.newer {
@@ -121,9 +123,9 @@ private struct AddressWords {
             }
             let isRelative = address.newer == .refused(.noScheme)
             return
-                (isRelative
-                ? "the player takes only a URL with a scheme, so " : "the system cannot make a URL of it, so ")
-                + loss
+                isRelative
+                ? "the player takes only a URL with a scheme, so \(loss)"
+                : "the system cannot make a URL of it, so \(loss)"
         }
     }
 

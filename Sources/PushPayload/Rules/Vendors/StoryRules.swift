@@ -10,12 +10,12 @@ enum StoryFallbackRule: Rule {
             return []
         }
         let node = story.culprit ?? context.payload
-        var why = "the player shows the notification's text on black instead (didShowFallback)"
-        if let hidden = story.hidesStoryAt {
-            why += "; the usable story at '\(hidden)' is never looked at, because 'pw_stories' at the root wins"
+        let shown: Message = "the player shows the notification's text on black instead (didShowFallback)"
+        let why = story.hidesStoryAt.map { hidden -> Message in
+            "\(shown); the usable story at '\(hidden)' is never looked at, because 'pw_stories' at the root wins"
         }
         var found = context.diagnostic(
-            .storiesFallback, .error, node, story.pointer, headline(reason, node), why: why, fix: fix(reason))
+            .storiesFallback, .error, node, story.pointer, headline(reason, node), why: why ?? shown, fix: fix(reason))
         if reason == .containerNotObject { explain(&found, node) }
         return [found]
     }
@@ -49,7 +49,7 @@ enum StoryFallbackRule: Rule {
         }
     }
 
-    private static func headline(_ reason: Story.Fallback, _ node: Node) -> String {
+    private static func headline(_ reason: Story.Fallback, _ node: Node) -> Message {
         switch reason {
         case .noStories: "a story needs 'pw_stories' at the root, in 'u' or in 'userdata'"
         case .storiesNotObject: "'pw_stories' must be an object; given as \(kind(node)) it is not read"
@@ -62,7 +62,7 @@ enum StoryFallbackRule: Rule {
         }
     }
 
-    static func kind(_ node: Node) -> String {
+    static func kind(_ node: Node) -> Message {
         switch node.kind {
         case .null: "null"
         case .true, .false: "a boolean"
@@ -106,7 +106,7 @@ enum PageValuesRule: Rule {
         guard page.reason == .imageMissing || page.reason == .imageNotString,
             story.elements.indices.contains(page.position), let image = story.elements[page.position]["image"]
         else { return nil }
-        let rule =
+        let rule: Message =
             image.kind == .string ? "must not be empty" : "must be a string, but is \(StoryFallbackRule.kind(image))"
         return context.diagnostic(
             .pageValues, .error, image, page.pointer + "/image",
@@ -115,7 +115,7 @@ enum PageValuesRule: Rule {
             fix: .init("write the picture's https address"))
     }
 
-    private static func duration(_ node: Node) -> String? {
+    private static func duration(_ node: Node) -> Message? {
         switch node.kind {
         case .string: return "'duration' must be a number; the string counts as missing, so the page stays 5 s"
         case .true, .false: return "'duration' must be a number, not a boolean"

@@ -57,7 +57,10 @@ enum VendorPlaceRule: Rule {
             .packUnknownKey, .error, first.key, "/" + JSONPointer.escape(first.name),
             names.count == 1 ? "\(list) belongs into '\(wrapper)'" : "\(list) belong into '\(wrapper)'",
             why: "Wisetracker's code reads these keys in the object '\(wrapper)' only",
-            fix: .init("move \(names.count == 1 ? "it" : "them") into the object '\(wrapper)' at the root"))
+            fix: .init(
+                names.count == 1
+                    ? "move it into the object '\(wrapper)' at the root"
+                    : "move them into the object '\(wrapper)' at the root"))
     }
 
     private static func insideAps(_ context: RuleContext, _ member: Node.Member) -> Diagnostic {

@@ -41,7 +41,7 @@ enum TextClipRule: Rule {
     }
 
     private static func clip(
-        _ context: RuleContext, _ node: Node, _ pointer: String, _ name: String, columns: Int, lines: Int
+        _ context: RuleContext, _ node: Node, _ pointer: String, _ name: Message, columns: Int, lines: Int
     ) -> Diagnostic? {
         // A column takes at least one byte.
         guard node.kind == .string, node.range.count > columns,
@@ -53,7 +53,9 @@ enum TextClipRule: Rule {
         guard width > columns else { return nil }
         return context.diagnostic(
             .textClip, .info, node, pointer,
-            "\(name) is probably cut: about \(lines == 1 ? "one line" : "\(lines) lines") are shown",
+            lines == 1
+                ? "\(name) is probably cut: about one line are shown"
+                : "\(name) is probably cut: about \(lines) lines are shown",
             why:
                 "it is \(width) columns wide and about \(columns) fit; the real limit varies with device and text size",
             fix: .init("put what matters first"))

@@ -11,16 +11,18 @@ enum FormFinding {
         // The file is the payload itself, with a key misspelt, of which there is a finding already.
         if reading.kind == nil, first.path.tokens.isEmpty, first.misspelt != nil { return nil }
         let count = reading.found.count
-        var headline = "\(count == 1 ? thing(first) : "\(count) payloads") found\(text(reading))"
-        let places = reading.found.prefix(shownLimit).map(\.path.description).filter { !$0.isEmpty }
-        if !places.isEmpty, reading.kind != .lines || count > 1 || first.path.tokens.count > 1 {
-            headline += " at " + places.map { "'\($0)'" }.joined(separator: ", ")
-            if count > shownLimit { headline += " and \(count - shownLimit) more" }
+        var headline = found(count == 1 ? thing(first) : "\(count) payloads", reading)
+        let paths = reading.found.prefix(shownLimit).map(\.path.description).filter { !$0.isEmpty }
+        if !paths.isEmpty, reading.kind != .lines || count > 1 || first.path.tokens.count > 1 {
+            let places = Message.list(Message.quoted(paths))
+            headline =
+                count > shownLimit
+                ? "\(headline) at \(places) and \(count - shownLimit) more" : "\(headline) at \(places)"
         }
         if reading.isCut {
             return Diagnostic(
                 .payloadFound, .warning, at: root.location, pointer: first.path.description,
-                headline + "; the rest of the file is not judged",
+                "\(headline); the rest of the file is not judged",
                 why:
                     "at most \(PayloadSearch.foundLimit) payloads and \(PayloadSearch.valueLimit) values of one file are looked at",
                 fix: .init("split the file"))
@@ -33,26 +35,26 @@ enum FormFinding {
             fix: .init("to send it, take the payload itself; the rest is not for Apple's service"))
     }
 
-    private static func thing(_ payload: FoundPayload) -> String {
+    private static func thing(_ payload: FoundPayload) -> Message {
         guard let spec = payload.spec, spec.push.layer == .request else { return "payload" }
         return "request of '\(spec.id)'"
     }
 
-    private static func text(_ reading: FormReading) -> String {
+    private static func found(_ thing: Message, _ reading: FormReading) -> Message {
         switch reading.kind {
-        case .curl: " in a curl command"
-        case .http: " in an HTTP message"
+        case .curl: "\(thing) found in a curl command"
+        case .http: "\(thing) found in an HTTP message"
         case .lines where reading.found.count == 1:
-            " in line \((reading.found[0].path.tokens.first.flatMap { Int($0) } ?? 0) + 1)"
-        case .lines: " in lines"
-        case .words: " in a text"
-        case nil: reading.document?.root?.kind == .string ? " in a string" : ""
+            "\(thing) found in line \((reading.found[0].path.tokens.first.flatMap { Int($0) } ?? 0) + 1)"
+        case .lines: "\(thing) found in lines"
+        case .words: "\(thing) found in a text"
+        case nil: reading.document?.root?.kind == .string ? "\(thing) found in a string" : "\(thing) found"
         }
     }
 
     /// Nothing that could be judged.
     static func nothing(_ reading: FormReading, _ file: SourceFile) -> Diagnostic {
-        let place =
+        let place: Message =
             switch reading.kind {
             case .curl: "no payload was found in the body of the curl command"
             case .http: "no payload was found in the body of the HTTP message"
@@ -61,7 +63,7 @@ enum FormFinding {
         return nothing(place, at: reading.document?.root?.location ?? file.location(0..<0))
     }
 
-    static func nothing(_ headline: String, at location: SourceLocation) -> Diagnostic {
+    static func nothing(_ headline: Message, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
             .sampleUnknownSpec, .error, at: location, pointer: "", headline,
             why:

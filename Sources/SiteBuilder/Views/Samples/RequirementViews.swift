@@ -3,8 +3,8 @@ import Liquid
 import PushPayload
 import Text
 
-/// What must be true for the parts of a notification to appear, as a checklist: first what holds for any payload, then each
-/// part with its conditions in the payload and in the app.
+/// What must be true for the parts of a notification to appear, as a checklist: first what holds for any payload, with a failed
+/// row for each finding, then each part with its conditions in the payload and in the app.
 struct RequirementViews {
     let site: Site
     let page: Page
@@ -16,6 +16,9 @@ struct RequirementViews {
         var subject = ""
         var lineURL: String?
         var rule: String?
+        /// Of the row of a finding.
+        var findingURL: String?
+        var severity: Severity?
     }
 
     /// The conditions of one payload. `lines` are those of the device payload on the page.
@@ -52,10 +55,12 @@ struct RequirementViews {
                 let rule = line.state == "failed" ? line.rule : nil
                 return View.object([
                     "text": .string(line.text), "state": .string(line.state),
-                    "word": .string(text("check." + line.state)),
+                    "word": .string(text(line.severity.map { "severity." + $0.rawValue } ?? "check." + line.state)),
+                    "severity": View.text(line.severity?.rawValue), "finding_url": View.text(line.findingURL),
                     "subject_html": line.subject.isEmpty
                         ? .null : SpecViews(site: site, page: page).breakable(line.subject),
                     "line_url": View.text(line.lineURL), "rule": View.text(rule),
+                    "rule_title": View.text(rule.map(FindingViews(site, page).ruleTitle)),
                     "rule_url": View.text(
                         rule.flatMap(site.rulePage).flatMap { site.url(from: page, to: .guide($0)) }),
                 ])
@@ -63,23 +68,44 @@ struct RequirementViews {
         ])
     }
 
-    // MARK: Payload
+    // MARK: Findings
 
-    /// Rules that say, as an error, that a key of the pack is missing, refused, or holds what its reader cannot use.
+    /// What the rules say of the payload as a whole: four checks, and below the one it concerns, or at the end, a failed row for
+    /// every finding, whatever it weighs.
+    private var checks: [Line] {
+        let findings = Array(zip(sample.findings, 1...))
+        let areas = findings.map { area($0.0) }
+        func rows(_ area: Area) -> [Line] {
+            zip(findings, areas).filter { $0.1 == area }.map { row($0.0.0, $0.0.1) }
+        }
+        let checked = Area.allCases.filter { $0 != .other }.flatMap { area -> [Line] in
+            let isFailure = zip(findings, areas).contains { $0.1 == area && $0.0.0.severity > .info }
+            let check = Line(text: text("check-" + area.rawValue), state: isFailure ? "failed" : "ok")
+            return [check] + rows(area)
+        }
+        return checked + rows(.other)
+    }
+
+    private enum Area: String, CaseIterable { case json, aps, keys, size, other }
+
+    /// Rules that say that a key of the pack is missing, refused, or holds what its reader cannot use.
     private static let keyRules: Set<String> = [
-        "pack.required-key", "pack.unknown-key", "pack.value", "reserved.key", "json.nested-string", "url.malformed",
-        "url.insecure",
+        "reserved.key", "json.nested-string", "url.malformed", "url.insecure",
     ]
 
-    private var checks: [Line] {
-        let failed = sample.findings.filter { $0.severity == .error }.map(\.code.id)
-        func line(_ key: String, _ isFailure: (String) -> Bool) -> Line {
-            let code = failed.first(where: isFailure)
-            return Line(text: text("check-" + key), state: code == nil ? "ok" : "failed", rule: code)
-        }
-        return [
-            line("json") { $0 == "json.syntax" }, line("aps") { $0.hasPrefix("aps.") },
-            line("keys") { Self.keyRules.contains($0) }, line("size") { $0 == "payload.size" },
-        ]
+    private func area(_ finding: Diagnostic) -> Area {
+        let code = finding.code.id
+        if code == "json.nested-string" || code.hasPrefix("pack.") { return .keys }
+        if code.hasPrefix("json.") { return .json }
+        if code.hasPrefix("aps.") { return .aps }
+        if code == "payload.size" { return .size }
+        return Self.keyRules.contains(code) ? .keys : .other
+    }
+
+    private func row(_ finding: Diagnostic, _ number: Int) -> Line {
+        let views = FindingViews(site, page)
+        return Line(
+            text: views.headline(finding), state: "failed", findingURL: "#finding-\(number)",
+            severity: finding.severity)
     }
 }

@@ -20,7 +20,7 @@ struct SampleViews {
             "picture": View.object([
                 "url": .string(file(sample, "preview.svg")), "width": .int(size.width), "height": .int(size.height),
             ]),
-            "bytes": View.int(sample.size?.written),
+            "bytes": View.int(sample.size?.minified),
             "badge_url": .string(file(sample, "badge.svg")), "profile_count": .int(sample.personalised.count),
         ])
     }
@@ -157,7 +157,9 @@ struct SampleViews {
     private func expected(_ sample: Sample) -> LiquidValue {
         View.list(sample.expected) { entry in
             View.object([
-                "code": .string(entry.diagnostic.code), "pointer": View.text(entry.diagnostic.pointer),
+                "code": .string(entry.diagnostic.code),
+                "title": .string(FindingViews(site, page).ruleTitle(entry.diagnostic.code)),
+                "pointer": View.text(entry.diagnostic.pointer),
                 "met": .bool(entry.isMet),
             ])
         }

@@ -3,7 +3,8 @@ import Liquid
 import PushPayload
 import Text
 
-/// The size of a message by transport, and where its bytes go.
+/// The size of a message by transport, and where its bytes go: everywhere that of the minified body, which is what a sender
+/// transmits and what the rule `payload.size` holds to the limit.
 struct SizeViews {
     let site: Site
     let page: Page
@@ -12,7 +13,7 @@ struct SizeViews {
     func meter(_ size: PayloadSize?) -> LiquidValue {
         guard let size else { return .null }
         return View.object([
-            "bytes": .int(size.written), "minified": .int(size.minified), "limit": .int(size.limit),
+            "bytes": .int(size.minified), "written": .int(size.written), "limit": .int(size.limit),
             "percent": .int(Self.percent(size.minified, size.limit)),
             "level": .string(Self.level(size.written, size.minified, size.limit)),
         ])

@@ -19,8 +19,8 @@ enum CheckstyleFormat {
     private static func error(_ diagnostic: Diagnostic, _ places: inout Places) -> String {
         let start = places.span(diagnostic.location)?.start
         let column = start.map { " column=\"\($0.column)\"" } ?? ""
-        var message = diagnostic.headline
-        if let fix = diagnostic.fix { message += " (fix: \(fix.text))" }
+        var message = diagnostic.headline.shown
+        if let fix = diagnostic.fix { message += " (fix: \(fix.text.shown))" }
         return "<error line=\"\(start?.line ?? 1)\"\(column) severity=\"\(diagnostic.severity.rawValue)\" "
             + "message=\"\(XMLText.attribute(message))\" source=\"sitegen.\(XMLText.attribute(diagnostic.code.id))\"/>"
     }

@@ -16,7 +16,7 @@ enum CodeClimateFormat {
     ) -> JSONText {
         let path = JSONText.text(diagnostic.location.map { report.lookupPath($0.path) } ?? ".")
         var members: [(String, JSONText?)] = [
-            ("check_name", .text(diagnostic.code.id)), ("description", .text(diagnostic.headline)),
+            ("check_name", .text(diagnostic.code.id)), ("description", .text(diagnostic.headline.shown)),
             ("fingerprint", .text(fingerprint)), ("severity", .text(severity(diagnostic.severity))),
         ]
         let start = span?.start ?? SourcePosition(line: 1, column: 1)
@@ -28,7 +28,9 @@ enum CodeClimateFormat {
         case .codeClimate:
             members.insert(("type", .text("issue")), at: 0)
             members.append(("categories", .array([.text("Bug Risk")])))
-            let body = [diagnostic.explanation, diagnostic.fix.map { "Fix: " + $0.text }].compactMap { $0 }
+            let body = [diagnostic.explanation?.shown, diagnostic.fix.map { "Fix: " + $0.text.shown }].compactMap {
+                $0
+            }
             if !body.isEmpty {
                 let content = body.map(MarkdownFormat.escaped).joined(separator: "\n\n")
                 members.append(("content", .object([("body", .text(content))])))

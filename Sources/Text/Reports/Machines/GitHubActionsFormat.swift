@@ -36,9 +36,9 @@ enum GitHubActionsFormat {
             }
         }
         properties.append(("title", diagnostic.code.id))
-        var message = diagnostic.headline
-        if let why = diagnostic.explanation { message += "\nwhy: " + why }
-        if let fix = diagnostic.fix { message += "\nfix: " + fix.text }
+        var message = diagnostic.headline.shown
+        if let why = diagnostic.explanation { message += "\nwhy: " + why.shown }
+        if let fix = diagnostic.fix { message += "\nfix: " + fix.text.shown }
         let list = properties.map { "\($0.0)=\(property($0.1))" }.joined(separator: ",")
         return "::\(name(diagnostic.severity)) \(list)::\(data(message))\n"
     }

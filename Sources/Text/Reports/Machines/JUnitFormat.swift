@@ -43,7 +43,7 @@ enum JUnitFormat {
         guard let first = findings.first(where: { $0.severity >= report.threshold }) else { return head + "/>\n" }
         let more = failing > 1 ? " (and \(failing - 1) more)" : ""
         return head + ">\n      <failure type=\"\(XMLText.attribute(first.code.id))\" message=\""
-            + XMLText.attribute(first.headline + more) + "\">"
+            + XMLText.attribute(first.headline.shown + more) + "\">"
             + XMLText.content(frames.format(findings)) + "</failure>\n    </testcase>\n"
     }
 }

@@ -1,9 +1,9 @@
 /// A finding as a result: message, places, notes, fingerprint, fix.
 extension SARIFFormat {
     mutating func result(_ diagnostic: Diagnostic, _ fingerprint: String, _ more: [(String, JSONText?)]) -> JSONText {
-        var text = diagnostic.headline
-        if let why = diagnostic.explanation { text += "\nWhy: " + why }
-        if let fix = diagnostic.fix { text += "\nFix: " + fix.text }
+        var text = diagnostic.headline.shown
+        if let why = diagnostic.explanation { text += "\nWhy: " + why.shown }
+        if let fix = diagnostic.fix { text += "\nFix: " + fix.text.shown }
         var location: [(String, JSONText?)] = []
         if let place = diagnostic.location { location.append(("physicalLocation", physical(place))) }
         if let pointer = diagnostic.pointer {
@@ -53,7 +53,9 @@ extension SARIFFormat {
     private mutating func related(_ notes: [Diagnostic.Note]) -> JSONText? {
         var found: [JSONText] = []
         for (index, note) in notes.enumerated() {
-            var members: [(String, JSONText?)] = [("id", .number(index)), ("message", Self.message(note.message))]
+            var members: [(String, JSONText?)] = [
+                ("id", .number(index)), ("message", Self.message(note.message.shown)),
+            ]
             if let place = note.location { members.append(("physicalLocation", physical(place))) }
             found.append(.object(members))
         }
@@ -70,7 +72,9 @@ extension SARIFFormat {
             replacements.append(.object([("deletedRegion", deleted), ("insertedContent", inserted)]))
         }
         let change = JSONText.object([("artifactLocation", artifact(path)), ("replacements", .array(replacements))])
-        return .array([.object([("description", Self.message(fix.text)), ("artifactChanges", .array([change]))])])
+        return .array([
+            .object([("description", Self.message(fix.text.shown)), ("artifactChanges", .array([change]))])
+        ])
     }
 
     /// RFC 3986: everything but unreserved characters, `/` and the sub-delimiters that a path may hold.

@@ -14,8 +14,8 @@ enum MarkdownFormat {
         out += "\n| Where | Severity | Finding | Rule |\n| --- | --- | --- | --- |\n"
         for diagnostic in report.diagnostics {
             let place = escaped(places.text(diagnostic.location))
-            var finding = escaped(diagnostic.headline)
-            if let fix = diagnostic.fix { finding += "<br>" + escaped("fix: " + fix.text) }
+            var finding = escaped(diagnostic.headline.shown)
+            if let fix = diagnostic.fix { finding += "<br>" + escaped("fix: " + fix.text.shown) }
             out += "| \(place) | \(diagnostic.severity.rawValue) | \(finding) | `\(code(diagnostic.code.id))` |\n"
         }
         if report.omitted > 0 { out += "\n\(report.omitted) more findings are not shown.\n" }

@@ -31,7 +31,7 @@ enum StylishFormat {
         let start = places.span(diagnostic.location)?.start
         return Row(
             place: start.map { "\($0.line):\($0.column)" } ?? "-", severity: diagnostic.severity,
-            headline: CodeFrameFormatter.visible(diagnostic.headline),
+            headline: CodeFrameFormatter.visible(diagnostic.headline.shown),
             code: CodeFrameFormatter.visible(diagnostic.code.id))
     }
 

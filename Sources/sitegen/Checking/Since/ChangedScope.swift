@@ -37,7 +37,7 @@ struct ChangedScope {
                     git, commit: commit, folder: source, parts: try parts(source),
                     output: files.isLink(common.source + "/site") ? "" : files.resolved(common.source + "/site"))
             }
-            if let folder = ShareFolder.find().map(files.resolved), git.repository.name(of: folder) != nil {
+            if let folder = try ShareFolder.find().map(files.resolved), git.repository.name(of: folder) != nil {
                 share = try PastFolder(
                     git, commit: commit, folder: folder, parts: ["Packs", "Schemas", "Templates"], output: "")
             }
@@ -127,7 +127,7 @@ struct ChangedScope {
             // An ignore file is read from another place for the revision.
             path = code == .ignoreUnused ? nil : diagnostic.location?.path
             pointer = diagnostic.pointer
-            headline = diagnostic.headline
+            headline = diagnostic.headline.english
             profiles = diagnostic.profiles
         }
     }

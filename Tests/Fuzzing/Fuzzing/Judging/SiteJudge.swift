@@ -12,7 +12,7 @@ package enum SiteJudge {
     /// A finding lies inside the file that it names.
     private static func findings(_ result: BuildResult) -> [String] {
         result.diagnostics.compactMap { diagnostic in
-            if diagnostic.headline.contains("\n") { return "headline of two lines: \(diagnostic.code.id)" }
+            if diagnostic.headline.english.contains("\n") { return "headline of two lines: \(diagnostic.code.id)" }
             guard let location = diagnostic.location, let file = result.sources[location.path] else { return nil }
             let range = location.range
             let isInside =
@@ -41,7 +41,8 @@ package enum SiteJudge {
             if isOwnJSON(output.path),
                 let mistake = JSONParser.parse(SourceFile(path: output.path, bytes: output.bytes)).diagnostics.first
             {
-                faults.append("'\(output.path)' is not JSON: \(mistake.code.id) \(mistake.headline.prefix(100))")
+                faults.append(
+                    "'\(output.path)' is not JSON: \(mistake.code.id) \(mistake.headline.english.prefix(100))")
             }
         }
         return faults

@@ -1,0 +1,144 @@
+import DataTree
+import PushPayload
+import Text
+
+/// Pages of the rules that a site names, from those that come with sitegen. They stand at `guides/rules/CODE/`, are found from
+/// findings, checklists and `rule:` links, and are in no navigation. A guide of the site's own at that place comes first.
+extension Site {
+    /// Whether a guide came with sitegen.
+    func isShared(_ guide: Int) -> Bool { guides[guide].isShared }
+
+    /// Adds the pages of these rules and of those that they link to, where there are none yet; gives the new guides.
+    @discardableResult
+    mutating func addRulePages(_ codes: Set<String>) -> [Int] {
+        guard configuration.rulePages else { return [] }
+        var wanted = codes.sorted()
+        var added: [Int] = []
+        var next = 0
+        while next < wanted.count {
+            let code = wanted[next]
+            next += 1
+            guard rulePage(code) == nil, let guide = RuleGuide.read(code, in: self) else { continue }
+            wanted += guide.links
+            guideIndices[guide.guide.path] = guides.count
+            guideFolders.append(SitePath.folder(guide.guide.path))
+            guideNames.append(code)
+            added.append(guides.count)
+            guides.append(guide.guide)
+        }
+        for index in added { addPages(ofRule: index) }
+        return added
+    }
+
+    private mutating func addPages(ofRule index: Int) {
+        for locale in locales {
+            let guide = guides[index]
+            let page = Page(
+                subject: .guide(index), locale: locale, url: (locale == defaultLocale ? "" : locale + "/") + guide.url,
+                title: PlainInline.text(guide.title(locale, defaultLocale)),
+                description: guide.description(locale, defaultLocale))
+            pageIndices[PageKey(subject: page.subject, locale: locale)] = pages.count
+            pages.append(page)
+        }
+    }
+
+    /// Rules that guides, samples and what was found so far name.
+    func namedRules(_ found: [Diagnostic]) -> Set<String> {
+        var codes = Set(found.map(\.code.id))
+        for sample in samples {
+            codes.formUnion((sample.findings + sample.switchedOff).map(\.code.id))
+            codes.formUnion(sample.expected.map(\.diagnostic.code))
+        }
+        for guide in parsed.guides { codes.formUnion(RuleGuide.named(guide.file.text(in: guide.body))) }
+        return codes.union(failedConditions)
+    }
+
+    /// Rules that a checklist names beside a condition that failed.
+    private var failedConditions: Set<String> {
+        Set(
+            samples.flatMap { sample in
+                sample.payload.map { RequirementList.make($0, app: sample.app, preview: sample.preview) } ?? []
+            }.filter { $0.state == .failed }.compactMap(\.rule?.id))
+    }
+}
+
+/// A rule's page as it comes with sitegen, in the site's languages. Its links to other rules stay, those into sitegen's own manual
+/// become their texts, since a site does not have it.
+struct RuleGuide {
+    var guide: Guide
+    /// Codes of the rules that it links to.
+    var links: [String]
+
+    static func read(_ code: String, in site: Site) -> RuleGuide? {
+        guard let files = site.parsed.rules[code] else { return nil }
+        let path = "guides/rules/\(code).md"
+        let ending = site.configuration.permalinks == .folder ? "/" : ".html"
+        var found = RuleGuide(
+            guide: Guide(path: path, versions: [:], url: "guides/rules/\(code)" + ending, order: .max, isShared: true),
+            links: [])
+        for (locale, file) in files where locale == "en" || site.locales.contains(locale) {
+            let text = rewritten(file.text(in: 0..<file.bytes.count), site, &found.links)
+            let shown = SourceFile(path: file.path, bytes: Array(text.utf8))
+            let parts = FrontMatter.parse(shown).value
+            found.guide.versions[locale] = ParsedGuide(
+                path: path, locale: locale, file: shown, frontMatter: parts.0, body: parts.body)
+        }
+        return found
+    }
+
+    /// The title in a language, else in English, without a page: where a site has none.
+    static func title(_ code: String, _ locale: String, _ site: Site) -> String? {
+        guard let files = site.parsed.rules[code], let file = files[locale] ?? files["en"] else { return nil }
+        return FrontMatter.parse(file).value.0?.root?["title"]?.string
+    }
+
+    /// Codes behind `rule:` in a text.
+    static func named(_ text: String) -> Set<String> {
+        Set(
+            text.ranges(of: "rule:").map { found in
+                String(
+                    text[found.upperBound...].prefix {
+                        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-")
+                    })
+            })
+    }
+
+    /// Outside of code: links to rules are noted, links that lead nowhere here become text.
+    private static func rewritten(_ text: String, _ site: Site, _ links: inout [String]) -> String {
+        var isCode = false
+        var lines: [String] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("```") { isCode.toggle() }
+            lines.append(isCode || !line.contains("](") ? String(line) : unlinked(line, site, &links))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func unlinked(_ line: Substring, _ site: Site, _ links: inout [String]) -> String {
+        var out = ""
+        var rest = line
+        while let close = rest.firstRange(of: "]("), let end = rest[close.upperBound...].firstIndex(of: ")"),
+            let open = rest[..<close.lowerBound].lastIndex(of: "[")
+        {
+            let target = String(rest[close.upperBound..<end])
+            if leads(target, site, &links) {
+                out += rest[...end]
+            } else {
+                let start = rest[..<open].hasSuffix("!") ? rest.index(before: open) : open
+                out += rest[..<start] + rest[rest.index(after: open)..<close.lowerBound]
+            }
+            rest = rest[rest.index(after: end)...]
+        }
+        return out + rest
+    }
+
+    private static func leads(_ target: String, _ site: Site, _ links: inout [String]) -> Bool {
+        if target.hasPrefix("https://") || target.hasPrefix("http://") || target.hasPrefix("#") { return true }
+        let path = SitePath.split(target).0
+        if path.hasPrefix("spec:") { return site.specs[id: String(path.dropFirst(5))] != nil }
+        let code = path.hasPrefix("rule:") ? String(path.dropFirst(5)) : SitePath.dropExtension(path)
+        guard !path.contains("/"), site.parsed.rules[code] != nil || site.rulePage(code) != nil else { return false }
+        links.append(code)
+        return true
+    }
+}

@@ -1,0 +1,24 @@
+/// How many findings there are of each severity: the one place that counts, for verdicts, pages, machine outputs and the terminal.
+package struct FindingCounts: Sendable, Hashable {
+    package private(set) var errors = 0
+    package private(set) var warnings = 0
+    package private(set) var infos = 0
+
+    package init(_ findings: some Sequence<Diagnostic>) {
+        for finding in findings {
+            switch finding.severity {
+            case .error: errors += 1
+            case .warning: warnings += 1
+            case .info: infos += 1
+            }
+        }
+    }
+
+    package subscript(severity: Severity) -> Int {
+        switch severity {
+        case .error: errors
+        case .warning: warnings
+        case .info: infos
+        }
+    }
+}

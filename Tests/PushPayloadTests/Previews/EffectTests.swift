@@ -1,0 +1,118 @@
+import DataTree
+import Foundation
+import PushPayload
+import TestSupport
+import Testing
+import Text
+
+/// What the findings say is what the phone shows: for every sample of the repository, and for one payload of each rule that changes
+/// what people see.
+@Suite struct EffectTests {
+    /// Codes of this repository that no payload's finding has.
+    private static let elsewhere: Set = ["analytics.wrong-bucket", "appgroup.mismatch", "snippet.bug"]
+
+    private static let checked: [Sample] = {
+        let checker = SampleChecker(
+            specs: BuiltInPacks.specs, apps: BuiltInPacks.apps, profiles: BuiltInPacks.profiles)
+        return BuiltInPacks.samples.map { checker.check($0) }
+    }()
+
+    @Test func everyRuleOfPayloadsStatesWhatPeopleSeeOfIt() throws {
+        let folder = BuiltInPacks.path("Sources/PushPayload")
+        let names = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }
+        let texts = names.filter { $0.hasSuffix(".swift") }.compactMap {
+            BuiltInPacks.source("Sources/PushPayload/" + $0)?.text
+        }
+        let pattern = try NSRegularExpression(pattern: #"DiagnosticCode\("([a-z]+\.[a-z-]+)"\)"#)
+        var codes: Set<String> = ["json.syntax", "json.duplicate-key"]
+        for text in texts {
+            for match in pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
+                if let range = Range(match.range(at: 1), in: text) { codes.insert(String(text[range])) }
+            }
+        }
+        let ofApps = codes.filter { $0.hasPrefix("plist.") || $0.hasPrefix("schema.") }.union(Self.elsewhere)
+        #expect(codes.count > 40)
+        #expect(codes.subtracting(ofApps).filter { !EffectTable.states($0) } == [])
+    }
+
+    @Test func noSampleShowsAnythingElseThanItsFindingsSay() {
+        var count = 0
+        for sample in Self.checked {
+            let views = [(sample.seen, sample.findings)] + sample.personalised.map { ($0.seen, $0.findings) }
+            for case (let seen?, let findings) in views {
+                count += 1
+                let state = PhoneState(seen.preview)
+                for one in seen.effects {
+                    #expect(one.effect.agrees(with: seen.preview), "\(sample.id): \(one.effect) but \(state)")
+                }
+                let own = sample.personalised.isEmpty || seen.effects.isEmpty ? findings : []
+                for finding in own { agree(finding, state, sample.id) }
+            }
+        }
+        #expect(count >= 79)
+    }
+
+    /// The words of a finding against the picture.
+    private func agree(_ finding: Diagnostic, _ state: PhoneState, _ id: String) {
+        guard finding.severity == .error else { return }
+        let words = finding.headline + " " + (finding.explanation ?? "")
+        let refused = [
+            "nothing is delivered", "nothing is sent", "sends nothing", "refuses the request", "PayloadEmpty",
+        ]
+        if refused.contains(where: words.contains) || finding.code.id == "json.syntax" {
+            #expect(state == .undelivered, "\(id): \(words)")
+        }
+        if words.contains("plain banner") { #expect(state == .banner, "\(id): \(words)") }
+        if words.contains("text on black") { #expect(state == .fallback || state == .undelivered, "\(id): \(words)") }
+    }
+
+    @Test func theBrokenSamplesOfTheRepositoryLookAsTheTableSays() {
+        var seen: [String: String] = [:]
+        for sample in Self.checked where sample.facts.expectsFindings {
+            guard let shown = sample.seen else { continue }
+            let effects = Set(shown.effects.map(\.effect.rawValue)).sorted().joined(separator: " ")
+            seen[sample.id.replacing(".invalid", with: "")] = "\(PhoneState(shown.preview)): \(effects)"
+        }
+        for (id, expected) in Self.table { #expect(seen[id] == expected, "\(id)") }
+        #expect(Set(seen.keys).subtracting(Self.table.map(\.0)) == [])
+    }
+
+    /// Sample → what is on the phone, and what people notice. From the vendors' and Apple's pages, as the samples' texts quote them.
+    private static let table = [
+        ("apns/misplaced-sound", "banner: no-badge no-sound"), ("apns/misspelt-flag", "banner: not-modified"),
+        ("apns/trailing-comma", "undelivered: undelivered"), ("apns/wrong-types", "banner: no-badge not-modified"),
+        ("apns/activity-without-state", "nothing: no-activity"),
+        ("apns/alert-without-text", "nothing: nothing-shown"),
+        ("apns/background-type", "banner: uncertain"), ("apns/empty-body", "undelivered: undelivered"),
+        ("apns/key-twice", "banner: uncertain"), ("apns/unfilled-placeholder", "banner: placeholder"),
+        ("apns/without-entitlement", "banner: ordinary-level"),
+        ("pushwoosh-stories/button-without-link", "story: no-button"),
+        ("pushwoosh-stories/unknown-scheme", "story: dead-link"),
+        ("wisetracker/picture-format", "banner: no-picture"),
+        ("wisetracker/picture-not-attached", "banner: no-picture"),
+        ("wisetracker/short-video-link", "extended: no-video"),
+        ("braze-content-extension/count-as-number", "crash: empty-card"),
+        ("braze-content-extension/id-in-capitals", "extended: uncounted"),
+        ("braze-content-extension/liquid-mistakes", "extended: other-text"),
+        ("braze-content-extension/missing-total", "crash: empty-card"),
+        ("braze-content-extension/no-default", "extended: "),
+        ("braze-content-extension/too-long-for-gold", "undelivered: undelivered"),
+        ("braze-content-extension/unclaimed-category", "banner: plain-banner"),
+        ("braze-messages/reserved-pair", "undelivered: undelivered"),
+        ("fcm-v1/alert-outside-aps", "nothing: nothing-shown"), ("fcm-v1/legacy", "undelivered: undelivered"),
+        ("fcm-v1/number-in-data", "undelivered: undelivered"), ("fcm-v1/wrong-level", "undelivered: undelivered"),
+        ("pushwoosh-stories/dropped-page", "story: page-dropped page-time"),
+        ("pushwoosh-stories/hidden-story", "fallback: fallback"),
+        ("pushwoosh-stories/insecure-picture", "story: black-picture"),
+        ("pushwoosh-stories/link-without-scheme", "story: no-button"),
+        ("pushwoosh-stories/no-usable-page", "fallback: fallback page-dropped"),
+        ("pushwoosh-stories/page-not-object", "fallback: fallback"),
+        ("pushwoosh-stories/request-leaked-token", "story: "),
+        ("pushwoosh-stories/request-two-categories", "story: uncertain"),
+        ("pushwoosh-stories/too-large", "undelivered: undelivered"),
+        ("pushwoosh-stories/wrong-case-category", "banner: plain-banner"),
+        ("wisetracker/deeplink-without-scheme", "banner: dead-link"),
+        ("wisetracker/escaped-twice", "banner: data-unread"), ("wisetracker/missing-body", "banner: data-unread"),
+        ("wisetracker/misspelt-key", "banner: ignored"), ("wisetracker/not-json", "banner: data-unread"),
+    ]
+}
