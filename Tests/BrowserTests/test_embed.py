@@ -143,7 +143,7 @@ def test_the_address_says_page_theme_and_autoplay(open_context, site_url):
     assert page.evaluate("document.querySelector('push-story').state") == "paused"
     assert page.evaluate("getComputedStyle(document.querySelector('.pp-phone')).colorScheme") == "dark"
     page.goto(f"{site_url}{STORY}embed.html?page=2")
-    until(page, "document.querySelector('push-story').index === 1 && document.querySelector('push-story').state === 'playing'")
+    until(page, "document.querySelector('push-story').index === 1 && document.querySelector('push-story').state === 'paused'")
 
 
 @pytest.mark.parametrize("page_number", ["0", "-1", "99", "x", "1e999", "2.5", ""])

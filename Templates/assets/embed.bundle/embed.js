@@ -35,17 +35,6 @@ async function apply() {
   }
 }
 
-async function turn() {
-  const page = Number(asked.get("page"));
-  if (!Number.isSafeInteger(page) || page < 1) return;
-  await customElements.whenDefined("push-story");
-  for (const story of stories()) {
-    story.goTo?.(Math.min(page, Math.max(story.pageCount, 1)) - 1);
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (story.autoplay && !isCalm) story.play();
-  }
-}
-
 // The page around may give the frame this height; it learns nothing else.
 function tell() {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
@@ -57,8 +46,5 @@ document.addEventListener("readystatechange", () => {
   prepare();
   new ResizeObserver(tell).observe(document.body);
 });
-document.addEventListener("DOMContentLoaded", async () => {
-  await apply();
-  await turn();
-});
+document.addEventListener("DOMContentLoaded", apply);
 addEventListener("load", tell);

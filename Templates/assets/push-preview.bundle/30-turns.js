@@ -43,7 +43,8 @@ const sight = {
   },
 };
 
-/// Tells `report(reason, isBlocked)` when `target` may not run: `hidden` (the tab), `offscreen`, `print`; and `calm` when
+/// Tells `report(reason, isBlocked)` when `target` may not run: `hidden` (the tab), `offscreen`, `print`, `dialog` (one
+/// lies over it); and `calm` when
 /// the reader has come to prefer less motion. `offscreen` is reported once at the start. Returns a function that stops it.
 function watchPresence(target, report) {
   const stop = new AbortController();
@@ -53,11 +54,15 @@ function watchPresence(target, report) {
   listen(window, "beforeprint", () => report("print", true));
   listen(window, "afterprint", () => report("print", false));
   listen(calm, "change", () => report("calm", calm.matches));
+  const covered = () => report("dialog", [...document.querySelectorAll("dialog:modal")].some((one) => !one.contains(target)));
+  const dialogs = new MutationObserver(covered);
+  dialogs.observe(document.documentElement, { subtree: true, attributeFilter: ["open"] });
   tab();
   sight.reports.set(target, (isBlocked) => report("offscreen", isBlocked));
   sight.observer.observe(target);
   return () => {
     stop.abort();
+    dialogs.disconnect();
     sight.reports.delete(target);
     sight.observer.unobserve(target);
   };

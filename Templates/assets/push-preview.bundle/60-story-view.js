@@ -186,6 +186,8 @@ class StoryView {
     const { state, index } = machine;
     player.dataset.state = state;
     this.list.setAttribute("aria-live", state === "playing" ? "off" : "polite");
+    // The page that goes takes no focus with it: it stays in the player, where the keys go on working.
+    if (pages.some(({ element }, place) => place !== index && element.contains(document.activeElement))) this.toggle.focus({ preventScroll: true });
     pages.forEach((page, place) => {
       const isActive = place === index;
       page.element.classList.toggle("pp-active", isActive);

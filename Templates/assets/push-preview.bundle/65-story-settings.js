@@ -4,6 +4,8 @@
 const SWITCHES = { loop: "loop", crossfade: "crossfade", pause: "long-press-to-pause", haptics: "haptics", zones: "zones" };
 /// Heights by width that a reader may choose.
 const RATIOS = { least: 0.5, most: 2.5 };
+/// The page that the address asks for, wherever the story stands.
+const ASKED_PAGE = new URLSearchParams(location.search).get("page");
 /// Where this script came from: the panel's files lie beside it unless the page says where.
 const ORIGIN = document.currentScript?.src ?? "";
 
@@ -50,9 +52,8 @@ class StorySettings {
   apply(values) {
     const { story } = this;
     this.set(values);
-    const page = Number(values.page ?? 1) - 1;
-    const isPage = Number.isInteger(page) && page >= 0 && page < story.pageCount;
-    if (isPage && page !== story.index) {
+    const page = Math.min(values.page ?? (story.index > 0 ? 1 : 0), story.pageCount) - 1;
+    if (Number.isInteger(page) && page >= 0) {
       story.pause();
       story.goTo(page);
     }

@@ -13,7 +13,7 @@ class PushStory extends HTMLElement {
   #view = null;
   #settings = null;
   #place = null;
-  #asked = null;
+  #asked = ASKED_PAGE === null ? null : { page: ASKED_PAGE };
   #pages = [];
   #durations = [];
   #isSeen = false;
