@@ -83,8 +83,8 @@ package struct BuildResult: Sendable {
         package var failing = 0
         /// Files read.
         package var files = 0
-        /// Why there is no verdict: nothing was checked, or no sample though there are payloads. A run over nothing is not a
-        /// green run.
+        /// Why there is nothing to judge: nothing was checked, or no sample though there are payloads. A run over nothing is not
+        /// a green run.
         package var unjudged: String?
         /// Paths of the files that were judged: all but pictures and other assets.
         package var checked: [String] = []

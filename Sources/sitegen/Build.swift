@@ -49,8 +49,10 @@ struct Build: AsyncParsableCommand {
         let findings = try IgnoreFile(common).applied(to: Findings(result, in: common.source))
         try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
         for line in result.fileList { terminal.detail(line) }
-        if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
-        if let reason = result.summary.unjudged { throw Failure(reason + " in '\(common.source)'") }
+        if let reason = result.summary.unjudged {
+            let work = result.summary.files == 0 ? "build" : "judge"
+            throw Failure("there is nothing to \(work) in '\(common.source)': \(reason)")
+        }
         let report = try write(result, to: target, terminal)
         options.ended?("write")
         if report.isInPlace { terminal.detail("The files were replaced one by one") }

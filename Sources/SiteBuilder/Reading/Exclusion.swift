@@ -6,11 +6,11 @@ import Text
 ///
 /// A pattern is a path below the content folder or below the source folder; `*` stands for any text within a name, `?` for one
 /// character, `**` for any number of folders. One without a slash is a name in any folder. A pattern that matches a
-/// folder excludes all that is in it. Each part is matched in time linear in name × stars.
+/// folder excludes all that is in it.
 struct Exclusion {
     private struct Pattern {
         var text: String
-        var parts: [[Unicode.Scalar]]
+        var pattern: PathPattern
         var location: SourceLocation
         var isUsed = false
     }
@@ -22,10 +22,9 @@ struct Exclusion {
         guard let file, file.bytes.count <= 1 << 20, ByteSearch.holds("exclude", in: file.bytes) else { return }
         for node in YAMLReader.parse(file).value.root?["exclude"]?.elements ?? [] {
             guard let text = node.string, !text.isEmpty else { continue }
-            var parts = text.split(separator: "/").filter { $0 != "." }.map { Array($0.unicodeScalars) }
-            guard !parts.isEmpty else { continue }
-            if !text.dropLast().contains("/") { parts.insert(Self.deep, at: 0) }
-            patterns.append(Pattern(text: text, parts: parts, location: node.location))
+            guard text.contains(where: { $0 != "/" && $0 != "." }) else { continue }
+            let pattern = PathPattern(text, isAnywhere: !text.dropLast().contains("/"))
+            patterns.append(Pattern(text: text, pattern: pattern, location: node.location))
         }
     }
 
@@ -35,9 +34,8 @@ struct Exclusion {
     mutating func takes(_ path: String, _ shown: String) -> Bool {
         var isTaken = false
         for index in patterns.indices {
-            guard
-                Self.matches(patterns[index].parts, path) || path != shown && Self.matches(patterns[index].parts, shown)
-            else { continue }
+            let pattern = patterns[index].pattern
+            guard pattern.matches(path) || path != shown && pattern.matches(shown) else { continue }
             patterns[index].isUsed = true
             isTaken = true
         }
@@ -51,55 +49,6 @@ struct Exclusion {
                 .siteConfiguration, .warning, at: $0.location, pointer: "/exclude",
                 "the pattern '\($0.text)' excludes nothing", fix: .init("remove or correct it"))
         }
-    }
-
-    private static let deep = Array("**".unicodeScalars)
-
-    private static func matches(_ parts: [[Unicode.Scalar]], _ path: String) -> Bool {
-        let names = path.split(separator: "/").map { Array($0.unicodeScalars) }
-        // reached[i]: the first i names are matched by the parts so far.
-        var reached = [Bool](repeating: false, count: names.count + 1)
-        reached[0] = true
-        for (number, part) in parts.enumerated() {
-            var next = [Bool](repeating: false, count: names.count + 1)
-            if part == deep {
-                // At the end it stands for what is in a folder, not for the folder itself.
-                let isLast = number == parts.count - 1
-                var isOn = false
-                for index in reached.indices {
-                    next[index] = isLast ? isOn : isOn || reached[index]
-                    isOn = isOn || reached[index]
-                }
-            } else {
-                for index in names.indices where reached[index] && matches(part, names[index]) {
-                    next[index + 1] = true
-                }
-            }
-            reached = next
-        }
-        return reached.dropFirst().last ?? false
-    }
-
-    /// One name: back to the last star when a character does not fit.
-    private static func matches(_ part: [Unicode.Scalar], _ name: [Unicode.Scalar]) -> Bool {
-        var (at, here) = (0, 0)
-        var star: (at: Int, here: Int)?
-        while here < name.count {
-            if at < part.count, part[at] == "*" {
-                star = (at, here)
-                at += 1
-            } else if at < part.count, part[at] == "?" || part[at] == name[here] {
-                at += 1
-                here += 1
-            } else if let last = star {
-                star = (last.at, last.here + 1)
-                at = last.at + 1
-                here = last.here + 1
-            } else {
-                return false
-            }
-        }
-        return part[at...].allSatisfy { $0 == "*" }
     }
 }
 

@@ -10,6 +10,8 @@ struct PassedOver: Sendable {
         case hidden
         /// Folders of package managers.
         case package
+        /// By `.gitignore`.
+        case ignored
         /// The site that is written.
         case output
         /// The kind of thing, in words: "a pipe".

@@ -117,10 +117,23 @@ struct PlaceCheck {
         }
     }
 
+    /// The first thing that is left out on purpose, so that nobody looks for its payloads in vain.
+    private var notRead: String {
+        for passed in source.passed {
+            switch passed.reason {
+            case .ignored: return "; '\(passed.shown)' is ignored by git"
+            case .package: return "; '\(passed.shown)' belongs to a package manager"
+            case .excluded: return "; '\(passed.shown)' is excluded in 'site.yml'"
+            default: continue
+            }
+        }
+        return ""
+    }
+
     private func unjudged(_ payloads: Int) -> String? {
         if !hasSamples, payloads > 0 {
             return
-                "there is nothing to judge: no sample, and \(payloads) payload\(payloads == 1 ? " is" : "s are") passed over"
+                "no sample, and \(payloads) payload\(payloads == 1 ? " is" : "s are") passed over"
         }
         let parsed = tree.parsed
         let hasSpecs = source.entries.contains { if case .spec = $0.kind { true } else { false } }
@@ -130,7 +143,7 @@ struct PlaceCheck {
             source.isLoose
             ? "no Markdown, and no JSON that reads like a payload"
             : "nothing in '\(SitePath.join(source.prefix, "samples"))/', 'guides/', 'specs/' and 'apps/'"
-        return "there is nothing to judge: \(places)"
+        return "\(places)\(notRead)"
     }
 }
 

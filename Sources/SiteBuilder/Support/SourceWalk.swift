@@ -27,6 +27,8 @@ struct SourceWalk {
         var kind: (String) -> SourceKind?
         /// Where its links may lead; nil where they are not held to anything.
         var reach: LinkReach?
+        /// What git ignores in the folder that is walked; nil for sitegen's own files.
+        var ignored: GitIgnore?
     }
 
     /// A folder by its identity and by the part of the content that it was met in.
@@ -68,7 +70,9 @@ struct SourceWalk {
         isLoose = prefix.isEmpty && ["guides", "samples", "site.yml"].allSatisfy { files.kind(root + "/" + $0) == nil }
         exclusion = Exclusion(settings(root))
         let kind = isLoose ? LooseFolder.kind : ContentFolder.kind
-        content = walk(Ground(root: root, prefix: prefix, kind: kind, reach: LinkReach(options.source)))
+        let ignored = GitIgnore(in: root)
+        content = walk(
+            Ground(root: root, prefix: prefix, kind: kind, reach: LinkReach(options.source), ignored: ignored))
         if !prefix.isEmpty { lookBeside(options.source) }
         diagnostics += exclusion.unused
         exclusion = Exclusion(nil)
@@ -115,6 +119,8 @@ struct SourceWalk {
         let shown = SitePath.join(ground.prefix, path)
         let part = path.prefix { $0 != "/" }
         guard let names = names(in: folder, shown: shown, part: isLoose ? "" : part, depth: depth) else { return [] }
+        var ground = ground
+        if !path.isEmpty { ground.ignored = ground.ignored?.entering(path) }
         var found: [Found] = []
         for name in names {
             let inner = SitePath.join(path, name)
@@ -134,8 +140,13 @@ struct SourceWalk {
         let isExcluded = !exclusion.isEmpty && exclusion.takes(path, shown)
         if !GitBookFiles.isRead(name) { return isExcluded ? .excluded : .hidden }
         // Whatever lies among the samples is one, so that no name of a folder hides it.
-        if PackageFolders.hold(name, isLoose: isLoose), !path.hasPrefix("samples/") { return .package }
+        if PackageFolders.hold(name, isOurs: isOurs(path)), !path.hasPrefix("samples/") { return .package }
         return isExcluded ? .excluded : nil
+    }
+
+    /// Whether a path lies in one of the folders that a site reads by their names; what is there is read though git ignores it.
+    private func isOurs(_ path: String) -> Bool {
+        !isLoose && IntendedPlace.folders.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
 
     private mutating func look(_ ground: Ground, _ inner: String, _ depth: Int) -> [Found] {
@@ -147,6 +158,12 @@ struct SourceWalk {
             return []
         }
         let look = files.look(full)
+        if let ignored = ground.ignored, !isOurs(inner), isLoose || ground.kind(inner) == nil {
+            if ignored.ignores(inner, isFolder: look?.kind == .folder) {
+                pass(inner, ground, .ignored)
+                return []
+            }
+        }
         switch look?.kind {
         case .folder?:
             if files.resolved(full) == output {

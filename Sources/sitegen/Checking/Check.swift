@@ -106,7 +106,9 @@ struct Check: AsyncParsableCommand {
         let gap = findings.folder == nil ? ":" : ";"
         if let undone = findings.undone { terminal.fail(undone) }
         terminal.say("\(findings.summary)\(gap) \(terminal.summary(findings.diagnostics))\(accepted(findings))")
-        if let reason = findings.unjudged { terminal.fail(reason + " in '\(common.source)'") }
+        if let reason = findings.unjudged {
+            terminal.fail("there is nothing to judge in '\(common.source)': \(reason)")
+        }
         let code = code(findings)
         let next = NextSteps(findings, common, paths: paths, mayAccept: since == nil)
         if code == Outcome.findings, let line = next.line { terminal.say(line) }
@@ -135,7 +137,8 @@ struct Check: AsyncParsableCommand {
             for line in result.fileList { Terminal(options: common).detail(line) }
             if result.summary.files == 0, !result.diagnostics.contains(where: { $0.code == .filePassedOver }) {
                 let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline.english
-                throw Failure(unread ?? "there is nothing to check in '\(common.source)'")
+                let reason = result.summary.unjudged.map { ": \($0)" } ?? ""
+                throw Failure(unread ?? "there is nothing to check in '\(common.source)'\(reason)")
             }
             let links = try askLinks(&result)
             var findings = Findings(result, in: common.source)

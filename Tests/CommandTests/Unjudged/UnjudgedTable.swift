@@ -57,7 +57,8 @@ enum UnjudgedTable {
     }
 
     static let rows =
-        places + looks + vendored + hidden + endings + kinds + nothing + notOurs + annotations + words + encodings
+        places + looks + vendored + ignored + hidden + endings + kinds + nothing + notOurs + annotations + words
+        + encodings
         + commands
 
     // MARK: Payloads by any of their keys
