@@ -222,6 +222,7 @@ SHELL = """<!doctype html>
 <link rel="icon" href="scene-0.svg">
 <link rel="stylesheet" href="page.css">
 <link rel="stylesheet" href="push-preview.css">
+<link rel="stylesheet" media="print" href="push-print.css">
 {script}
 </head>
 <body><main><h1>{title}</h1>
@@ -260,6 +261,7 @@ def build(folder):
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "push-preview.js").write_text(bundle("js", "preview-words") + bundle("js"), "utf-8")
     (folder / "push-preview.css").write_text(bundle("css"), "utf-8")
+    (folder / "push-print.css").write_text(bundle("css", "push-print"), "utf-8")
     for kind in ("js", "css"):
         (folder / f"push-story-panel.{kind}").write_text(bundle(kind, "push-story-panel"), "utf-8")
     (folder / "page.css").write_text(PAGE_CSS, "utf-8")
