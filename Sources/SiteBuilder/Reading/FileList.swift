@@ -53,6 +53,7 @@ enum FileList {
         case .package: "of a package manager"
         case .output: "the site that is written"
         case .kind(let name): "it is \(name)"
+        case .ignored: "ignored by git"
         case .excluded: "excluded"
         }
     }

@@ -14,6 +14,8 @@ struct PassedOver: Sendable {
         case output
         /// The kind of thing, in words: "a pipe".
         case kind(String)
+        /// By a `.gitignore`.
+        case ignored
         /// By `exclude` of `site.yml`.
         case excluded
     }

@@ -7,7 +7,7 @@ package struct FileSystem: Sendable {
         package var reason: String
     }
 
-    package enum Kind: Sendable { case file(size: Int), folder, other }
+    package enum Kind: Sendable, Equatable { case file(size: Int), folder, other }
 
     package init() {}
 

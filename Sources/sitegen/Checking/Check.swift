@@ -79,6 +79,7 @@ struct Check: AsyncParsableCommand {
     }
 
     private func check(_ terminal: Terminal) async throws -> Int32 {
+        try common.requireSource()
         if generateIgnoreFile { return try await generate(terminal) }
         var comparison = try since.map {
             try SinceCheck(
@@ -135,7 +136,8 @@ struct Check: AsyncParsableCommand {
             for line in result.fileList { Terminal(options: common).detail(line) }
             if result.summary.files == 0, !result.diagnostics.contains(where: { $0.code == .filePassedOver }) {
                 let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline.english
-                throw Failure(unread ?? "there is nothing to check in '\(common.source)'")
+                throw Failure(
+                    unread ?? (result.summary.unjudged ?? "there is nothing to check") + " in '\(common.source)'")
             }
             let links = try askLinks(&result)
             var findings = Findings(result, in: common.source)

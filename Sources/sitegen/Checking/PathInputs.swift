@@ -12,6 +12,9 @@ struct PathInputs {
     var streams: Set<String> = []
     /// Files of folders that are most likely payloads, and not read because of how they end.
     private(set) var passedOver: [String] = []
+    /// Payloads of folders that git ignores; those that are named outright are read.
+    private(set) var ignored: [String] = []
+    private var ignoring: GitIgnore?
     private var seen: Set<String> = []
     private var folders: Set<[UInt64]> = []
     private let files = FileSystem()
@@ -52,7 +55,7 @@ struct PathInputs {
         var isKnown = false
         for path in try pattern.matches() {
             switch files.kind(path) {
-            case .folder?: try walk(path, 0)
+            case .folder?: try walkFolder(path)
             case .file? where pattern.namesEnding || Self.isPayload(path):
                 isKnown = isKnown || seen.contains(path)
                 try add(path)
@@ -69,10 +72,12 @@ struct PathInputs {
             throw Failure("'\(path)' is a folder, but its name is that of a payload")
         }
         let before = (inputs.count, seen.count)
-        try walk(path, 0)
+        try walkFolder(path)
         let read = files.identity(path).map { folders.contains($0) } ?? false
         if before == (inputs.count, seen.count), !(read && before.0 > 0 && holdsKnown(path)) {
-            let near = passedOver.last.map { "; '\($0)' is passed over" } ?? ""
+            let near =
+                passedOver.last.map { "; '\($0)' is passed over" }
+                ?? ignored.last.map { "; '\($0)' is passed over, since git ignores it" } ?? ""
             throw Failure("there is no payload (.json or .apns) in '\(path)'\(near)")
         }
     }
@@ -82,7 +87,13 @@ struct PathInputs {
         return seen.contains { files.resolved($0).hasPrefix(base) }
     }
 
-    private mutating func walk(_ folder: String, _ depth: Int) throws {
+    private mutating func walkFolder(_ path: String) throws {
+        ignoring = GitIgnore(source: path, content: path)
+        try walk(path, "", 0)
+    }
+
+    /// `inner`: the path below the folder that was named.
+    private mutating func walk(_ folder: String, _ inner: String, _ depth: Int) throws {
         guard depth < 32 else { throw Failure("folders in '\(folder)' are nested deeper than 32 levels") }
         // A loop of links leads to a folder that was read already.
         if let identity = files.identity(folder), !folders.insert(identity).inserted { return }
@@ -90,15 +101,21 @@ struct PathInputs {
         let prefix = (folder as NSString).appendingPathComponent("")
         let base = prefix.hasSuffix("/") ? prefix : prefix + "/"
         let mayHaveFacts = entries.contains { $0.name.hasSuffix(".yml") }
-        for (name, isFile) in entries where !name.hasPrefix(".") {
+        if entries.contains(where: { $0.name == GitIgnore.fileName }) { ignoring?.enter(inner) }
+        for (name, isFile) in entries where !name.hasPrefix(".") && !PackageFolders.hold(name, isLoose: true) {
             let path = base + name
+            let below = inner.isEmpty ? name : inner + "/" + name
+            if let ignoring, ignoring.ignores(below, isFolder: !isFile && files.kind(path) == .folder) {
+                if Self.isPayload(name) || !isFile { ignored.append(path) }
+                continue
+            }
             if isFile {
                 if Self.isPayload(name) { take(path, mayHaveFacts: mayHaveFacts) }
                 if Self.isNearlyPayload(name) { passedOver.append(path) }
                 continue
             }
             switch files.kind(path) {
-            case .folder?: try walk(path, depth + 1)
+            case .folder?: try walk(path, below, depth + 1)
             case .file?: if Self.isPayload(name) { take(path, mayHaveFacts: mayHaveFacts) }
             case .other?: if Self.isPayload(name) { throw Failure("'\(path)' is not a regular file") }
             case nil: throw Failure("'\(path)' is a link that leads nowhere")
