@@ -71,7 +71,7 @@ package enum PayloadCheck {
         }
 
         private static func read(_ options: BuildOptions) -> (SampleChecker, SourceSet) {
-            let parsed = Parser.parse(Reader.read(options).value).value
+            let parsed = Parser.parse(Reader.read(options, .setUp).value).value
             let specs = SpecSet.make(parsed.specs).value
             var known = parsed.sources
             for spec in specs.specs where !spec.document.source.masked.isEmpty { known.insert(spec.document.source) }

@@ -50,9 +50,9 @@ struct Build: AsyncParsableCommand {
         try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
         for line in result.fileList { terminal.detail(line) }
         if let reason = result.summary.unjudged {
-            let work = result.summary.files == 0 ? "build" : "judge"
-            throw Failure("there is nothing to \(work) in '\(common.source)': \(reason)")
+            throw Failure("there is nothing to judge in '\(common.source)': \(reason)")
         }
+        if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
         let report = try write(result, to: target, terminal)
         options.ended?("write")
         if report.isInPlace { terminal.detail("The files were replaced one by one") }

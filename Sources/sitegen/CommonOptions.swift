@@ -62,10 +62,23 @@ struct CommonOptions: ParsableArguments {
     /// At or above this severity the run fails.
     var threshold: Severity { strict ? .warning : failSeverity.flatMap(Severity.init(rawValue:)) ?? .error }
 
+    func requireSource() throws {
+        guard case .folder? = FileSystem().kind(source) else { throw Failure("there is no folder '\(source)'") }
+    }
+
+    /// Throws a `Failure` for an output at a root, a home, the source or above one of them.
+    func refuseLosses(_ output: String) throws {
+        do {
+            try OutputFolder.refuseLosses(output, source: source)
+        } catch let refusal as OutputFolder.Refusal {
+            throw Failure(refusal.message)
+        }
+    }
+
     /// Throws a `Failure` where the source is no folder, whatever the command: what lies there cannot be read, and a verdict
     /// without the site's own files would be another one.
     func buildOptions(output: String, baseURL: String?) throws -> BuildOptions {
-        guard case .folder? = FileSystem().kind(source) else { throw Failure("there is no folder '\(source)'") }
+        try requireSource()
         guard let share = try ShareFolder.find() else {
             throw Failure("the folder with templates and packs was not found; set SITEGEN_SHARE to it")
         }

@@ -81,11 +81,9 @@ struct Export: AsyncParsableCommand {
     }
 
     private func export(_ terminal: Terminal) async throws -> Int32 {
-        guard case .folder? = FileSystem().kind(common.source) else {
-            throw Failure("there is no folder '\(common.source)'")
-        }
         let target = FileSystem().absolute(output)
         var options = SiteBuilder.Export.Options(try common.buildOptions(output: target, baseURL: nil))
+        try common.refuseLosses(output)
         options.patterns = samples
         options.parts = try parts()
         options.loaders = try chosenLoaders()

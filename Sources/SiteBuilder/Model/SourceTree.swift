@@ -53,6 +53,8 @@ struct SourceTree: Sendable {
     var passed: [PassedOver] = []
     /// Those of it that may be payloads, read: the bytes by `full`.
     var suspects: [String: SourceFile] = [:]
+    /// How many more may be payloads and were too many to read.
+    var unopened = 0
 
     func entries(_ matches: (SourceKind) -> Bool) -> [SourceEntry] { entries.filter { matches($0.kind) } }
 

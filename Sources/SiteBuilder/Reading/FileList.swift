@@ -51,9 +51,9 @@ enum FileList {
         case .place: passed.isBeside ? "it lies beside the content" : nil
         case .hidden: "hidden"
         case .package: "of a package manager"
-        case .ignored: "ignored by git"
         case .output: "the site that is written"
         case .kind(let name): "it is \(name)"
+        case .ignored: "ignored by git"
         case .excluded: "excluded"
         }
     }

@@ -10,12 +10,12 @@ struct PassedOver: Sendable {
         case hidden
         /// Folders of package managers.
         case package
-        /// By `.gitignore`.
-        case ignored
         /// The site that is written.
         case output
         /// The kind of thing, in words: "a pipe".
         case kind(String)
+        /// By a `.gitignore`.
+        case ignored
         /// By `exclude` of `site.yml`.
         case excluded
     }

@@ -35,6 +35,13 @@ struct PlaceCheck {
             payloads += count
             result.diagnostics.append(diagnostic(hidden: hidden, count))
         }
+        let assets = payloadsAmongAssets()
+        payloads += assets.count
+        result.diagnostics += assets
+        let ignored = ignoredPayloads()
+        payloads += ignored.count
+        if !ignored.isEmpty { result.diagnostics.append(diagnostic(ignored: ignored)) }
+        if source.unopened > 0 { result.diagnostics.append(unopened()) }
         result.diagnostics += unreadSpecs()
         result.unjudged = unjudged(payloads)
         return result
@@ -61,7 +68,9 @@ struct PlaceCheck {
     }
 
     private func holdsPayload(_ passed: PassedOver) -> Bool {
-        source.suspects[passed.full].map { PayloadLook.holds($0, tree.specs) } ?? false
+        // By its name it is one, whatever it holds.
+        if SitePath.fileExtension(passed.path) == "apns" { return true }
+        return source.suspects[passed.full].map { PayloadLook.holds($0, tree.specs) } ?? false
     }
 
     private func diagnostic(_ passed: PassedOver, _ place: IntendedPlace) -> Diagnostic {
@@ -102,6 +111,49 @@ struct PlaceCheck {
             fix: .init("name it '\(name)', or list it under 'exclude' in 'site.yml'"))
     }
 
+    /// Payloads among the guides and in `assets/`, which are copied to the site unread: downloads, or samples at the wrong place.
+    private func payloadsAmongAssets() -> [Diagnostic] {
+        source.entries.filter { entry in
+            guard entry.kind == .asset, entry.file.bytes.count <= SuspectReader.sizeLimit else { return false }
+            let ending = SitePath.fileExtension(entry.path)
+            return ending == "apns"
+                || IntendedPlace.jsonEndings.contains(ending) && PayloadLook.holds(entry.file, tree.specs)
+        }.map { entry in
+            let shown = entry.file.path
+            let target = SitePath.join(source.prefix, "samples/" + SitePath.name(entry.path))
+            return Diagnostic(
+                .filePassedOver, hasSamples ? .info : .error, at: SourceLocation(path: shown, range: 0..<0),
+                "'\(shown)' reads like a payload, but is copied to the site without being judged",
+                why: "a file that is not read is not checked",
+                fix: .init("move it to '\(target)'"))
+        }
+    }
+
+    private func unopened() -> Diagnostic {
+        Diagnostic(
+            .filePassedOver, .warning, at: SourceLocation(path: SitePath.join(source.prefix, "samples"), range: 0..<0),
+            "\(source.unopened) more JSON files outside of 'samples/' were not opened, since there are so many",
+            why: "a file that is not read is not checked",
+            fix: .init("list folders that hold no payloads under 'exclude' in 'site.yml'"))
+    }
+
+    private func ignoredPayloads() -> [PassedOver] {
+        source.passed.filter { $0.reason == .ignored && holdsPayload($0) }
+    }
+
+    /// One finding for all that git ignores.
+    private func diagnostic(ignored payloads: [PassedOver]) -> Diagnostic {
+        let shown = payloads[0].shown
+        let headline: Message =
+            payloads.count == 1
+            ? "'\(shown)' is passed over: git ignores it"
+            : "\(payloads.count) payloads are passed over because git ignores them; the first is '\(shown)'"
+        return Diagnostic(
+            .filePassedOver, hasSamples ? .info : .error, at: SourceLocation(path: shown, range: 0..<0), headline,
+            why: "a file that is not read is not checked",
+            fix: .init("take it out of '.gitignore', check it by its path, or list it under 'exclude' in 'site.yml'"))
+    }
+
     /// Without any set-up there are no specs, though a folder may be laid out for them.
     private func unreadSpecs() -> [Diagnostic] {
         guard source.isLoose else { return [] }
@@ -117,17 +169,18 @@ struct PlaceCheck {
         }
     }
 
-    /// The first thing that is left out on purpose, so that nobody looks for its payloads in vain.
-    private var notRead: String {
-        for passed in source.passed {
-            switch passed.reason {
-            case .ignored: return "; '\(passed.shown)' is ignored by git"
-            case .package: return "; '\(passed.shown)' belongs to a package manager"
-            case .excluded: return "; '\(passed.shown)' is excluded in 'site.yml'"
-            default: continue
-            }
+    /// What a folder of files holds instead of payloads, by name.
+    private func lookedAt() -> String {
+        func list(_ paths: [String]) -> String {
+            let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
+            return paths.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + more
         }
-        return ""
+        let others = source.entries.compactMap { entry -> String? in
+            if case .payload = entry.kind { entry.file.path } else { nil }
+        }
+        let passed = source.passed.filter { [.hidden, .package, .excluded, .ignored].contains($0.reason) }.map(\.shown)
+        return (others.isEmpty ? "" : "; no keys of a payload in \(list(others))")
+            + (passed.isEmpty ? "" : "; passed over: \(list(passed))")
     }
 
     private func unjudged(_ payloads: Int) -> String? {
@@ -141,9 +194,9 @@ struct PlaceCheck {
         if source.entries.contains(where: { $0.kind == .component || $0.kind == .summary }) { return nil }
         let places =
             source.isLoose
-            ? "no Markdown, and no JSON that reads like a payload"
-            : "nothing in '\(SitePath.join(source.prefix, "samples"))/', 'guides/', 'specs/' and 'apps/'"
-        return "\(places)\(notRead)"
+            ? "no Markdown, and no JSON that reads like a payload" + lookedAt()
+            : "nothing in '\(SitePath.join(source.prefix, "samples"))/', 'guides/', 'specs/' and 'apps/'" + lookedAt()
+        return places
     }
 }
 

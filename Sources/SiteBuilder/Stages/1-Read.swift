@@ -10,8 +10,8 @@ struct Reader {
     private let files = FileSystem()
     private var diagnostics: [Diagnostic] = []
 
-    static func read(_ options: BuildOptions) -> Diagnosed<SourceTree> {
-        let walk = SourceWalk(options)
+    static func read(_ options: BuildOptions, _ scope: SourceWalk.Scope = .all) -> Diagnosed<SourceTree> {
+        let walk = SourceWalk(options, scope)
         var reader = Reader()
         var tree = SourceTree()
         tree.prefix = walk.prefix
@@ -19,7 +19,7 @@ struct Reader {
         tree.entries = walk.content.compactMap { reader.entry($0) }
         tree.share = walk.share.compactMap { reader.entry($0) }
         tree.passed = walk.passed
-        tree.suspects = SuspectReader.read(walk)
+        (tree.suspects, tree.unopened) = SuspectReader.read(walk)
         return Diagnosed(tree, walk.diagnostics + reader.diagnostics)
     }
 
@@ -89,13 +89,20 @@ enum ContentFolder {
     }
 }
 
-/// Kinds in a folder without any set-up: Markdown is a guide, a payload is a sample.
+/// Kinds in a folder without any set-up: Markdown is a guide, a payload is a sample, wherever they lie; `apps/` and `profiles/` are
+/// what they are elsewhere.
 enum LooseFolder {
     static let pictures: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico"]
 
     static func kind(_ path: String) -> SourceKind? {
         let ending = SitePath.fileExtension(path)
         if let kind = GitBookFiles.kind(path) { return kind }
+        if path.hasPrefix("apps/") || path.hasPrefix("profiles/"), let kind = ContentFolder.kind(path) {
+            switch kind {
+            case .app, .propertyList, .profile: return kind
+            default: break
+            }
+        }
         switch ending {
         case "md": return .guide
         case "mdx": return .component

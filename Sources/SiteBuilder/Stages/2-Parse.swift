@@ -208,9 +208,18 @@ extension Parser {
     private mutating func parseProfiles() {
         for entry in source.entries where entry.kind == .profile {
             let id = SitePath.dropExtension(SitePath.name(entry.path))
-            tree.profiles.append(Profile(id: id, document: document(entry)))
+            let document = document(entry)
+            guard isProfile(document) else { continue }
+            tree.profiles.append(Profile(id: id, document: document))
         }
         tree.profiles.sort { $0.id < $1.id }
+    }
+
+    /// In a folder without set-up, `profiles/` may be somebody else's: there one of a profile's own keys must be in the file.
+    private func isProfile(_ document: Document) -> Bool {
+        guard tree.isLoose, let known = tree.schemas["profile"]?.root?["properties"]?.members else { return true }
+        let own = Set(known.map(\.name)).subtracting(["title", "description"])
+        return document.root?.members.contains { own.contains($0.name) } ?? false
     }
 
     private mutating func parseSamples() {

@@ -34,7 +34,7 @@ package struct InputStamps: Sendable, Hashable {
         for found in walk.content + walk.share {
             entries[found.full] = Entry(shown: found.shown, stamp: found.stamp)
         }
-        for path in others {
+        for path in others + walk.ignoreFiles {
             let shown = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
             if let look = files.look(path) { entries[path] = Entry(shown: shown, stamp: look.stamp) }
         }

@@ -79,6 +79,7 @@ struct Check: AsyncParsableCommand {
     }
 
     private func check(_ terminal: Terminal) async throws -> Int32 {
+        try common.requireSource()
         if generateIgnoreFile { return try await generate(terminal) }
         var comparison = try since.map {
             try SinceCheck(
@@ -106,9 +107,7 @@ struct Check: AsyncParsableCommand {
         let gap = findings.folder == nil ? ":" : ";"
         if let undone = findings.undone { terminal.fail(undone) }
         terminal.say("\(findings.summary)\(gap) \(terminal.summary(findings.diagnostics))\(accepted(findings))")
-        if let reason = findings.unjudged {
-            terminal.fail("there is nothing to judge in '\(common.source)': \(reason)")
-        }
+        if let reason = findings.unjudged { terminal.fail("there is nothing to judge in '\(common.source)': \(reason)") }
         let code = code(findings)
         let next = NextSteps(findings, common, paths: paths, mayAccept: since == nil)
         if code == Outcome.findings, let line = next.line { terminal.say(line) }

@@ -12,8 +12,9 @@ struct PathInputs {
     var streams: Set<String> = []
     /// Files of folders that are most likely payloads, and not read because of how they end.
     private(set) var passedOver: [String] = []
-    /// Payloads and folders that git ignores.
-    private var ignored: [String] = []
+    /// Payloads of folders that git ignores; those that are named outright are read.
+    private(set) var ignored: [String] = []
+    private var ignoring: GitIgnore?
     private var seen: Set<String> = []
     private var folders: Set<[UInt64]> = []
     private let files = FileSystem()
@@ -54,7 +55,7 @@ struct PathInputs {
         var isKnown = false
         for path in try pattern.matches() {
             switch files.kind(path) {
-            case .folder?: try walk(path)
+            case .folder?: try walkFolder(path)
             case .file? where pattern.namesEnding || Self.isPayload(path):
                 isKnown = isKnown || seen.contains(path)
                 try add(path)
@@ -71,12 +72,12 @@ struct PathInputs {
             throw Failure("'\(path)' is a folder, but its name is that of a payload")
         }
         let before = (inputs.count, seen.count)
-        try walk(path)
+        try walkFolder(path)
         let read = files.identity(path).map { folders.contains($0) } ?? false
         if before == (inputs.count, seen.count), !(read && before.0 > 0 && holdsKnown(path)) {
             let near =
-                passedOver.last.map { "; '\($0)' is passed over" } ?? ignored.last.map { "; '\($0)' is ignored by git" }
-                ?? ""
+                passedOver.last.map { "; '\($0)' is passed over" }
+                ?? ignored.last.map { "; '\($0)' is passed over, since git ignores it" } ?? ""
             throw Failure("there is no payload (.json or .apns) in '\(path)'\(near)")
         }
     }
@@ -86,34 +87,38 @@ struct PathInputs {
         return seen.contains { files.resolved($0).hasPrefix(base) }
     }
 
-    private mutating func walk(_ folder: String) throws {
-        try walk(folder.hasSuffix("/") ? folder : folder + "/", "", GitIgnore(in: folder), 0)
+    private mutating func walkFolder(_ path: String) throws {
+        ignoring = GitIgnore(source: path, content: path)
+        try walk(path, "", 0)
     }
 
-    /// `path`: the folder that is walked, below `root`, which ends in a slash.
-    private mutating func walk(_ root: String, _ path: String, _ ignored: GitIgnore, _ depth: Int) throws {
-        let folder = root + path
+    /// `inner`: the path below the folder that was named.
+    private mutating func walk(_ folder: String, _ inner: String, _ depth: Int) throws {
         guard depth < 32 else { throw Failure("folders in '\(folder)' are nested deeper than 32 levels") }
         // A loop of links leads to a folder that was read already.
         if let identity = files.identity(folder), !folders.insert(identity).inserted { return }
         let entries = try files.entries(folder)
-        let ignored = path.isEmpty ? ignored : ignored.entering(path)
-        let prefix = path.isEmpty ? "" : path + "/"
+        let prefix = (folder as NSString).appendingPathComponent("")
+        let base = prefix.hasSuffix("/") ? prefix : prefix + "/"
         let mayHaveFacts = entries.contains { $0.name.hasSuffix(".yml") }
-        for (name, isFile) in entries where !name.hasPrefix(".") && !PackageFolders.hold(name, isOurs: false) {
-            let inner = prefix + name
-            let full = root + inner
-            let kind = isFile ? .file(size: 0) : files.kind(full)
-            if ignored.ignores(inner, isFolder: kind == .folder) {
-                if kind == .folder || Self.isPayload(name) { self.ignored.append(full) }
+        if entries.contains(where: { $0.name == GitIgnore.fileName }) { ignoring?.enter(inner) }
+        for (name, isFile) in entries where !name.hasPrefix(".") && !PackageFolders.hold(name, isLoose: true) {
+            let path = base + name
+            let below = inner.isEmpty ? name : inner + "/" + name
+            if let ignoring, ignoring.ignores(below, isFolder: !isFile && files.kind(path) == .folder) {
+                if Self.isPayload(name) || !isFile { ignored.append(path) }
                 continue
             }
-            switch kind {
-            case .folder?: try walk(root, inner, ignored, depth + 1)
-            case .file? where Self.isPayload(name): take(full, mayHaveFacts: mayHaveFacts)
-            case .file?: if Self.isNearlyPayload(name) { passedOver.append(full) }
-            case .other?: if Self.isPayload(name) { throw Failure("'\(full)' is not a regular file") }
-            case nil: throw Failure("'\(full)' is a link that leads nowhere")
+            if isFile {
+                if Self.isPayload(name) { take(path, mayHaveFacts: mayHaveFacts) }
+                if Self.isNearlyPayload(name) { passedOver.append(path) }
+                continue
+            }
+            switch files.kind(path) {
+            case .folder?: try walk(path, below, depth + 1)
+            case .file?: if Self.isPayload(name) { take(path, mayHaveFacts: mayHaveFacts) }
+            case .other?: if Self.isPayload(name) { throw Failure("'\(path)' is not a regular file") }
+            case nil: throw Failure("'\(path)' is a link that leads nowhere")
             }
         }
     }

@@ -42,13 +42,12 @@ struct Serve: AsyncParsableCommand {
     }
 
     private func serve(_ terminal: Terminal) async throws {
-        guard case .folder? = FileSystem().kind(common.source) else {
-            throw Failure("there is no folder '\(common.source)'")
-        }
-        // Nothing is written, so that nothing has to be cleared away.
-        StopSignal.watch { terminal.say("\nStopped") }
         let target = FileSystem().absolute(output ?? common.source + "/site")
         var options = try common.buildOptions(output: target, baseURL: baseURL)
+        // With the source as output nothing would be content.
+        if let output { try common.refuseLosses(output) }
+        // Nothing is written, so that nothing has to be cleared away.
+        StopSignal.watch { terminal.say("\nStopped") }
         let history = HistoryCache(folder: common.source)
         options.history = { history.lastChanges() }
         // A build that waits for a change is not slow.

@@ -88,6 +88,11 @@ struct NewFiles {
         return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: "'\\''") + "'"
     }
 
+    /// Throws a `Failure` where the source is no folder: a misspelt name must not become a second site.
+    static func requireFolder(_ source: String) throws {
+        guard case .folder? = FileSystem().kind(source) else { throw Failure("there is no folder '\(source)'") }
+    }
+
     /// The option that names the source folder, where it is not the working folder.
     static func option(_ source: String) -> String { source == "." ? "" : " --source " + word(source) }
 }
@@ -152,7 +157,8 @@ struct NewGuide: AsyncParsableCommand {
         let option = NewFiles.option(options.source)
         let next = ["sitegen serve\(option) --open", "sitegen build\(option)"]
         try await NewFiles(force: options.force, quiet: options.quiet).run(next) {
-            try Starter.guide(name, in: options.source, share: try NewFiles.share())
+            try NewFiles.requireFolder(options.source)
+            return try Starter.guide(name, in: options.source, share: try NewFiles.share())
         }
     }
 }
@@ -179,6 +185,7 @@ struct NewSpec: AsyncParsableCommand {
             from.map { ["sitegen check\(option) " + NewFiles.word($0), "sitegen new sample\(option) \(name)/first"] }
             ?? ["sitegen new sample\(option) \(name)/first", "sitegen check\(option)"]
         try await NewFiles(force: options.force, quiet: options.quiet).run(next) {
+            try NewFiles.requireFolder(options.source)
             let payload = try from.map { path in
                 SourceFile(path: path, bytes: try FileSystem().read(path, limit: 1 << 20))
             }
@@ -207,9 +214,7 @@ struct NewSample: AsyncParsableCommand {
         let option = NewFiles.option(options.source)
         let next = ["sitegen check\(option)", "sitegen serve\(option) --open"]
         try await NewFiles(force: options.force, quiet: options.quiet).run(next) {
-            guard case .folder? = FileSystem().kind(options.source) else {
-                throw Failure("there is no folder '\(options.source)'")
-            }
+            try NewFiles.requireFolder(options.source)
             let build = BuildOptions(
                 source: options.source, output: options.source + "/site", share: try NewFiles.share(),
                 version: Sitegen.version)

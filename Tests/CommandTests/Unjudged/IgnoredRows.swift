@@ -1,15 +1,10 @@
-/// What git ignores and what package managers fetch is not judged, and a run that is left with nothing says so. Patterns by
-/// gitignore(5). A folder with `.git/HEAD` is a repository.
+/// What git ignores, pattern by pattern of gitignore(5), and what package managers fetch, in calls of the command.
 extension UnjudgedTable {
-    private static func repository(_ patterns: String, _ files: [String: String]) -> [String: String] {
-        files.merging([".git/HEAD": "ref: refs/heads/main\n", ".gitignore": patterns]) { own, _ in own }
-    }
-
     private static func ignored(_ patterns: String, _ path: String, _ more: [String: String] = [:]) -> UnjudgedRow {
         .init(
             "git ignores '\(path)' by '\(patterns)'",
             repository(patterns + "\n", ["ok.json": good, path: bad].merging(more) { $1 }), "check --strict", code: 0,
-            never: [path])
+            "git ignores it", never: [path + ":1"])
     }
 
     private static func judged(_ patterns: String, _ path: String, _ more: [String: String] = [:]) -> UnjudgedRow {
@@ -18,7 +13,7 @@ extension UnjudgedTable {
             repository(patterns + "\n", ["ok.json": good, path: bad].merging(more) { $1 }), code: 1, path)
     }
 
-    static let ignored: [UnjudgedRow] =
+    static let gitPatterns: [UnjudgedRow] =
         [
             ignored("tmp/", "tmp/bad.json"), ignored("tmp", "a/b/tmp/bad.json"), ignored("/bad.json", "bad.json"),
             ignored("*.log.json", "a/x.log.json"), ignored("a/**/bad.json", "a/b/c/bad.json"),
@@ -33,30 +28,8 @@ extension UnjudgedTable {
             judged("#bad.json", "#bad.json"), judged("[", "bad.json"), judged("a/bad.json", "b/a/bad.json"),
             judged("*.json", "a/bad.json", ["a/.gitignore": "!bad.json\n", ".gitignore": "*.json\n!ok.json\n"]),
             .init(
-                "patterns of git where there is no repository", [".gitignore": "bad.json\n", "bad.json": bad], code: 1,
-                "bad.json:1"),
-            .init(
-                "samples of a site that git ignores, such as generated ones",
-                repository("samples/\n", ["site.yml": "title: T\n", "samples/bad.json": bad]), code: 1, "bad.json:1"),
-            .init(
-                "an ignored folder beside site.yml",
-                repository("tmp/\n", ["site.yml": "title: T\n", "samples/ok.json": good, "tmp/bad.json": bad]),
-                "check --strict", code: 0, never: ["bad.json"]),
-            .init(
-                "everything is ignored", repository("tmp/\n", ["tmp/bad.json": bad]), code: 2,
-                "there is nothing to check in '.'", "'tmp' is ignored by git"),
-            .init(
-                "everything is ignored, built", repository("tmp/\n", ["tmp/bad.json": bad]), "build", code: 2,
-                "there is nothing to build in '.'", "'tmp' is ignored by git"),
-            .init(
-                "everything in a folder that is given is ignored", repository("tmp/\n", ["tmp/bad.json": bad]),
-                "check .", code: 2, "there is no payload (.json or .apns) in '.'; './tmp' is ignored by git"),
-            .init(
                 "an ignored folder that is given", repository("tmp/\n", ["tmp/bad.json": bad]), "check tmp", code: 1,
                 "tmp/bad.json:1"),
-            .init(
-                "an ignored file that is given", repository("tmp/\n", ["tmp/bad.json": bad]), "check tmp/bad.json",
-                code: 1, "tmp/bad.json:1"),
             .init(
                 "an ignored folder as the source", repository("tmp/\n", ["tmp/bad.json": bad]), "check --source tmp",
                 code: 1, "bad.json:1"),
@@ -72,9 +45,9 @@ extension UnjudgedTable {
         } + [
             .init(
                 "nothing but packages beside site.yml", ["site.yml": "title: T\n", "Pods/A/bad.json": bad], code: 2,
-                "there is nothing to judge in '.'", "'Pods' belongs to a package manager"),
+                "there is nothing to judge in '.'", "passed over: 'Pods'"),
             .init(
                 "nothing but what is excluded", ["site.yml": "title: T\nexclude: [drafts]\n", "drafts/bad.json": bad],
-                code: 2, "there is nothing to judge in '.'", "'drafts' is excluded in 'site.yml'"),
+                code: 2, "there is nothing to judge in '.'", "passed over: 'drafts'"),
         ]
 }

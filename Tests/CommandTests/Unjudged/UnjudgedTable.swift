@@ -57,8 +57,8 @@ enum UnjudgedTable {
     }
 
     static let rows =
-        places + looks + vendored + ignored + hidden + endings + kinds + nothing + notOurs + annotations + words
-        + encodings
+        places + looks + layouts + ignored + gitPatterns + vendored + hidden + endings + kinds + nothing + notOurs + annotations
+        + words + encodings
         + commands
 
     // MARK: Payloads by any of their keys
@@ -89,6 +89,103 @@ enum UnjudgedTable {
             never: ["passed over"]),
     ]
 
+    // MARK: Payloads outside of 'samples/', and flat folders
+
+    private static let app = "title: Shop\ntilte: x\n"
+
+    static let layouts: [UnjudgedRow] = [
+        .init(
+            "a payload in payloads, beside site.yml", ["site.yml": "title: T\n", "payloads/bad.json": bad], code: 2,
+            "'payloads/bad.json' is passed over"),
+        .init(
+            "a payload in docs, beside guides", ["guides/a.md": guide, "docs/bad.json": bad], code: 2,
+            "'docs/bad.json' is passed over"),
+        .init(
+            "a payload named .JSON beside site.yml", ["site.yml": "title: T\n", "A.JSON": bad], code: 2,
+            "'A.JSON' is passed over"),
+        .init(
+            "an .apns beside site.yml", ["site.yml": "title: T\n", "x/a.apns": #"{"x":1}"#], code: 2,
+            "'x/a.apns' is passed over"),
+        .init(
+            "a nested payload beside guides", ["guides/a.md": guide, "a/b/c/d/bad.json": bad], code: 2,
+            "'a/b/c/d/bad.json' is passed over"),
+        .init(
+            "a payload among the guides", ["guides/a.md": guide, "guides/bad.json": bad], code: 2,
+            "'guides/bad.json' reads like a payload"),
+        .init(
+            "a payload among the assets, and a sample", beside(["Content/assets/bad.json": bad]), "check --strict",
+            code: 0, "info: 'Content/assets/bad.json' reads like a payload"),
+        .init(
+            "payloads that site.yml excludes", ["site.yml": "exclude: [payloads]\n", "payloads/bad.json": bad], code: 2,
+            "nothing to judge", never: ["'payloads/bad.json'"]),
+        .init(
+            "a large payload beside guides",
+            [
+                "guides/a.md": guide,
+                "big.json": #"{"aps":{"alert":""# + String(repeating: "x", count: 70_000) + #""}}"#,
+            ],
+            code: 2, "'big.json' is passed over"),
+        .init(
+            "payloads of a package manager beside site.yml",
+            ["site.yml": "title: T\n", "guides/a.md": guide, "Pods/A/bad.json": bad], "check --strict", code: 0,
+            never: ["bad.json"]),
+        .init(
+            "an app's facts in a folder of files", ["a.json": good, "apps/shop/app.yml": app], code: 1,
+            "apps/shop/app.yml:2", "'tilte'"),
+        .init(
+            "a profile in a folder of files", ["a.json": good, "profiles/kim.yml": "user: {}\nusr: 1\n"], code: 1,
+            "profiles/kim.yml:2"),
+        .init(
+            "somebody else's profiles in a folder of files", ["a.json": good, "profiles/web.yml": "server: x\n"],
+            "check --strict", code: 0),
+        .init(
+            "JSON that is no payload is named", ["package.json": "{}", "b/tsconfig.json": "{}"], code: 2,
+            "no keys of a payload in 'b/tsconfig.json', 'package.json'"),
+        .init("a folder that is passed over is named", ["Pods/A/bad.json": bad], code: 2, "passed over: 'Pods'"),
+    ]
+
+    // MARK: What git ignores
+
+    static func repository(_ ignored: String, _ files: [String: String]) -> [String: String] {
+        files.merging([".git/HEAD": "ref: refs/heads/main\n", ".gitignore": ignored]) { own, _ in own }
+    }
+
+    static let ignored: [UnjudgedRow] = [
+        .init(
+            "all payloads are ignored by git", repository("payloads/\n", ["payloads/bad.json": bad]), code: 2,
+            "'payloads/bad.json' is passed over: git ignores it"),
+        .init(
+            "payloads that git ignores, in one line",
+            repository("out/\n*.tmp.json\n", ["ok.json": good, "out/a/b.json": bad, "c.tmp.json": bad]),
+            "check --strict", code: 0, "info: 2 payloads are passed over because git ignores them"),
+        .init(
+            "a payload that a pattern takes back", repository("*.json\n!/keep.json\n", ["keep.json": bad]), code: 1,
+            "keep.json:1", never: ["git ignores"]),
+        .init(
+            "a list in a folder of samples",
+            repository(
+                "", beside(["Content/samples/.gitignore": "*.local.json\n", "Content/samples/a.local.json": bad])),
+            "check --strict", code: 0, "'Content/samples/a.local.json' is passed over: git ignores it"),
+        .init(
+            "pictures that git ignores are read",
+            repository(
+                "Content/assets/\n",
+                beside([
+                    "Content/samples/apns/ok.yml": "images: {\"https://example.com/a.png\": assets/a.svg}\n",
+                    "Content/assets/a.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+                ])), code: 0, never: ["a.svg"]),
+        .init(
+            "outside of a repository", [".gitignore": "*.json\n", "bad.json": bad], code: 1, "bad.json:1",
+            never: ["git ignores"]),
+        .init(
+            "a folder with ignored payloads", repository("x.json\n", ["d/x.json": bad, "d/y.json": good]),
+            "check d", code: 0, "info: 'd/x.json' is passed over: git ignores it"),
+        .init(
+            "a folder of ignored payloads alone", repository("x.json\n", ["d/x.json": bad]), "check d", code: 2,
+            "since git ignores it"),
+        .init("an ignored payload that is named", repository("x.json\n", ["x.json": bad]), "check x.json", code: 1),
+    ]
+
     // MARK: Other people's files
 
     static let vendored: [UnjudgedRow] =
@@ -111,6 +208,25 @@ enum UnjudgedTable {
             .init(
                 "an export of a source that is not there", [:], "export --source nowhere --output out", code: 2,
                 "there is no folder 'nowhere'", never: ["theme"]),
+            .init(
+                "a comparison in a source that is not there", [:], "check --since HEAD --source nowhere", code: 2,
+                "there is no folder 'nowhere'"),
+            .init(
+                "an accepted state of a source that is not there", [:],
+                "check --generate-ignore-file --source nowhere", code: 2, "there is no folder 'nowhere'"),
+            .init(
+                "a server for a source that is not there", [:], "serve --source nowhere", code: 2,
+                "there is no folder 'nowhere'"),
+            .init(
+                "a build into the root", ["ok.json": good], "build --output /", code: 2,
+                "must not be the root of the file system"),
+            .init(
+                "an export into the source", ["ok.json": good], "export --output .", code: 2,
+                "must not be, or hold, the", never: ["Exported"]),
+            .init(
+                "a server whose output is above the source", ["a/ok.json": good], "serve --source a --output .",
+                code: 2,
+                "must not be, or hold, the"),
             .init(
                 "a file as source", ["ok.json": good], "check --source ok.json", code: 2,
                 "there is no folder 'ok.json'"),

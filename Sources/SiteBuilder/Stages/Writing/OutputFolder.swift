@@ -29,6 +29,20 @@ package struct OutputFolder: Sendable {
         try refuseForeign()
     }
 
+    /// Throws where nothing may be written whatever lies there: a root, a home, the source, and what holds one of them. For commands
+    /// that add files to a folder, before anything is read.
+    package static func refuseLosses(_ given: String, source: String) throws {
+        let folder = try OutputFolder(unchecked: given)
+        try folder.refuseRoots()
+        if folder.isOrHolds(source) { throw folder.refuse("must not be, or hold, the source folder") }
+    }
+
+    private init(unchecked given: String) throws {
+        self.given = given
+        isForced = false
+        path = try Self.real(given)
+    }
+
     /// Whether nothing is there, or nothing but what an earlier run of sitegen left unfinished.
     static func isEmpty(_ path: String) throws -> Bool {
         let names = try FileSystem().list(path)

@@ -57,7 +57,7 @@ struct PastFolder {
 
     /// Hidden files are passed over, but for GitBook's own.
     private static func isRead(name: some StringProtocol) -> Bool {
-        if PackageFolders.hold(name, isOurs: true) { return false }
+        if PackageFolders.hold(name, isLoose: false) { return false }
         return !name.hasPrefix(".") || name == ".gitbook" || name == ".gitbook.yaml"
     }
 

@@ -21,14 +21,19 @@ struct SourceWalk {
     }
 
     /// A tree of folders that is walked, and what its files are.
-    private struct Ground {
+    struct Ground {
         var root: String
         var prefix: String
         var kind: (String) -> SourceKind?
         /// Where its links may lead; nil where they are not held to anything.
         var reach: LinkReach?
-        /// What git ignores in the folder that is walked; nil for sitegen's own files.
-        var ignored: GitIgnore?
+    }
+
+    /// What is asked for: all, or no more than payloads from elsewhere are held to.
+    enum Scope {
+        case all
+        /// `site.yml`, specs, apps and profiles; no folder but theirs is listed.
+        case setUp
     }
 
     /// A folder by its identity and by the part of the content that it was met in.
@@ -40,12 +45,15 @@ struct SourceWalk {
     static let depthLimit = 32
 
     /// The output folder, which may lie among the sources.
-    private let output: String
-    private let files = FileSystem()
+    let output: String
+    let files = FileSystem()
     private var visited: Set<Visit> = []
     /// Links to folders, met on the way.
     private var links: [(path: String, depth: Int)] = []
-    private var exclusion = Exclusion(nil)
+    var exclusion = Exclusion(nil)
+    /// Nil outside of a git repository, and where the source itself is ignored.
+    private var ignoring: GitIgnore?
+    private let scope: Scope
     private(set) var diagnostics: [Diagnostic] = []
     /// Path of the content folder relative to the source folder: "Content" or "".
     private(set) var prefix = ""
@@ -53,11 +61,12 @@ struct SourceWalk {
     private(set) var isLoose = false
     private(set) var content: [Found] = []
     /// What lies in the content folder, or beside it and looks like ours, and is not read.
-    private(set) var passed: [PassedOver] = []
+    var passed: [PassedOver] = []
     /// Templates, packs and schemas that come with sitegen.
     private(set) var share: [Found] = []
 
-    init(_ options: BuildOptions) {
+    init(_ options: BuildOptions, _ scope: Scope = .all) {
+        self.scope = scope
         // A link may say anything: one to the samples would hide them.
         output = files.isLink(options.output) ? "" : files.resolved(options.output)
         guard case .folder? = files.kind(options.source) else {
@@ -69,17 +78,25 @@ struct SourceWalk {
         let root = prefix.isEmpty ? options.source : named
         isLoose = prefix.isEmpty && ["guides", "samples", "site.yml"].allSatisfy { files.kind(root + "/" + $0) == nil }
         exclusion = Exclusion(settings(root))
+        if scope == .all { ignoring = GitIgnore(source: options.source, content: root) }
         let kind = isLoose ? LooseFolder.kind : ContentFolder.kind
-        let ignored = GitIgnore(in: root)
-        content = walk(
-            Ground(root: root, prefix: prefix, kind: kind, reach: LinkReach(options.source), ignored: ignored))
-        if !prefix.isEmpty { lookBeside(options.source) }
+        content = walk(Ground(root: root, prefix: prefix, kind: kind, reach: LinkReach(options.source)))
+        if !prefix.isEmpty, scope == .all { lookBeside(options.source) }
         diagnostics += exclusion.unused
         exclusion = Exclusion(nil)
-        for folder in ["Templates", "Packs", "Schemas"] where files.kind(options.share + "/" + folder) != nil {
+        lookIntoShare(options)
+    }
+
+    /// Files that git is told to ignore were read from these: paths on the disk.
+    var ignoreFiles: [String] { ignoring?.files ?? [] }
+
+    private mutating func lookIntoShare(_ options: BuildOptions) {
+        let folders = scope == .all ? ["Templates", "Packs", "Schemas"] : ["Packs", "Schemas"]
+        for folder in folders where files.kind(options.share + "/" + folder) != nil {
             let root = options.share + "/" + folder
             share += walk(Ground(root: root, prefix: folder, kind: { ShareFolder.kind(folder, $0) }))
         }
+        guard scope == .all else { return }
         // Beside an installed sitegen, or in its source tree.
         let rules = ["Rules", "Content/guides/rules"].first { files.kind(options.share + "/" + $0) != nil }
         if let rules {
@@ -98,6 +115,7 @@ struct SourceWalk {
     private mutating func walk(_ ground: Ground) -> [Found] {
         visited = []
         links = []
+        if ground.reach == nil { ignoring = nil }
         var found = walk(ground, "", depth: 0)
         var next = 0
         while next < links.count {
@@ -114,15 +132,15 @@ struct SourceWalk {
         return a.utf8.lexicographicallyPrecedes(b.utf8) { ($0 == slash ? 0 : $0) < ($1 == slash ? 0 : $1) }
     }
 
-    private mutating func walk(_ ground: Ground, _ path: String, depth: Int) -> [Found] {
+    /// `isIgnored`: git ignores a folder above.
+    private mutating func walk(_ ground: Ground, _ path: String, depth: Int, isIgnored: Bool = false) -> [Found] {
         let folder = SitePath.join(ground.root, path)
         let shown = SitePath.join(ground.prefix, path)
         let part = path.prefix { $0 != "/" }
         guard let names = names(in: folder, shown: shown, part: isLoose ? "" : part, depth: depth) else { return [] }
-        var ground = ground
-        if !path.isEmpty { ground.ignored = ground.ignored?.entering(path) }
+        if names.contains(GitIgnore.fileName) { ignoring?.enter(path) }
         var found: [Found] = []
-        for name in names {
+        for name in names where ground.reach == nil || isInScope(name, in: path) {
             let inner = SitePath.join(path, name)
             if let reason = reason(name, inner, SitePath.join(ground.prefix, inner)) {
                 let count = passed.count
@@ -130,9 +148,18 @@ struct SourceWalk {
                 if passed.count == count || passed[count].path != inner { pass(inner, ground, reason) }
                 continue
             }
-            found += look(ground, inner, depth)
+            found += look(ground, inner, depth, isIgnored)
         }
         return found
+    }
+
+    private func isInScope(_ name: String, in folder: String) -> Bool {
+        guard scope == .setUp else { return true }
+        if folder.isEmpty {
+            return ["apps", "profiles"].contains(name) || !isLoose && ["site.yml", "specs"].contains(name)
+        }
+        // `apps/NAME/TARGET/Info.plist`; below lies what somebody calls an app.
+        return !isLoose || folder.utf8.count { $0 == UInt8(ascii: "/") } < 3
     }
 
     /// Why an entry is passed over without being examined.
@@ -140,16 +167,13 @@ struct SourceWalk {
         let isExcluded = !exclusion.isEmpty && exclusion.takes(path, shown)
         if !GitBookFiles.isRead(name) { return isExcluded ? .excluded : .hidden }
         // Whatever lies among the samples is one, so that no name of a folder hides it.
-        if PackageFolders.hold(name, isOurs: isOurs(path)), !path.hasPrefix("samples/") { return .package }
+        if PackageFolders.hold(name, isLoose: isLoose || prefix.isEmpty && !isOurs(path)), !path.hasPrefix("samples/") {
+            return .package
+        }
         return isExcluded ? .excluded : nil
     }
 
-    /// Whether a path lies in one of the folders that a site reads by their names; what is there is read though git ignores it.
-    private func isOurs(_ path: String) -> Bool {
-        !isLoose && IntendedPlace.folders.contains { path == $0 || path.hasPrefix($0 + "/") }
-    }
-
-    private mutating func look(_ ground: Ground, _ inner: String, _ depth: Int) -> [Found] {
+    private mutating func look(_ ground: Ground, _ inner: String, _ depth: Int, _ isBelowIgnored: Bool) -> [Found] {
         let full = SitePath.join(ground.root, inner)
         let shown = SitePath.join(ground.prefix, inner)
         if let reach = ground.reach, files.isLink(full), let refusal = reach.refusal(full) {
@@ -158,24 +182,26 @@ struct SourceWalk {
             return []
         }
         let look = files.look(full)
-        if let ignored = ground.ignored, !isOurs(inner), isLoose || ground.kind(inner) == nil {
-            if ignored.ignores(inner, isFolder: look?.kind == .folder) {
-                pass(inner, ground, .ignored)
-                return []
-            }
-        }
+        var isIgnored = isBelowIgnored
+        if !isIgnored, let ignoring { isIgnored = ignoring.ignores(inner, isFolder: look?.kind == .folder) }
         switch look?.kind {
         case .folder?:
             if files.resolved(full) == output {
                 pass(inner, ground, .output)
             } else if files.isLink(full) {
                 links.append((inner, depth + 1))
+            } else if isIgnored, !isOurs(inner) {
+                passIgnored(inner, ground)
             } else {
-                return walk(ground, inner, depth: depth + 1)
+                return walk(ground, inner, depth: depth + 1, isIgnored: isIgnored)
             }
         case .file(let size)?:
             guard let kind = ground.kind(inner), let stamp = look?.stamp else {
-                pass(inner, ground, .place, size)
+                pass(inner, ground, isIgnored ? .ignored : .place, size)
+                return []
+            }
+            if isIgnored, isPassedWhereIgnored(kind) {
+                pass(inner, ground, .ignored, size)
                 return []
             }
             return [Found(path: inner, shown: shown, full: full, kind: kind, size: size, stamp: stamp)]
@@ -190,7 +216,7 @@ struct SourceWalk {
         return []
     }
 
-    private mutating func pass(_ path: String, _ ground: Ground, _ reason: PassedOver.Reason, _ size: Int = 0) {
+    mutating func pass(_ path: String, _ ground: Ground, _ reason: PassedOver.Reason, _ size: Int = 0) {
         let full = SitePath.join(ground.root, path)
         passed.append(
             PassedOver(
@@ -219,75 +245,5 @@ struct SourceWalk {
     private mutating func report(_ path: String, _ headline: Message, _ severity: Severity = .error) {
         diagnostics.append(
             Diagnostic(.fileUnreadable, severity, at: SourceLocation(path: path, range: 0..<0), headline))
-    }
-}
-
-/// Beside `Content/`, where nothing is read: settings, payloads, and samples that were not moved.
-extension SourceWalk {
-    /// How many names beside the content are examined; a larger folder most likely belongs to something else.
-    private static let besideLimit = 300
-
-    private mutating func lookBeside(_ source: String) {
-        guard let entries = try? files.entries(source) else { return }
-        for entry in entries where !entry.name.hasPrefix(".") && entry.name != prefix {
-            if IntendedPlace.isSettings(entry.name), files.kind(source + "/Content/site.yml") == nil {
-                passBeside(source, entry.name)
-            } else if IntendedPlace.jsonEndings.contains(SitePath.fileExtension(entry.name)) {
-                passBeside(source, entry.name)
-            } else if !entry.isFile, Nearest.folder(entry.name) == "samples" || entry.name == "samples" {
-                for name in names(source + "/" + entry.name, depth: 0) { passBeside(source, entry.name + "/" + name) }
-            }
-        }
-    }
-
-    private func names(_ folder: String, depth: Int) -> [String] {
-        guard depth < 2, case .folder? = files.kind(folder), !files.isLink(folder),
-            let entries = try? files.entries(folder)
-        else { return [] }
-        return entries.prefix(Self.besideLimit).flatMap { entry -> [String] in
-            if IntendedPlace.jsonEndings.contains(SitePath.fileExtension(entry.name)) { return [entry.name] }
-            return entry.isFile || entry.name.hasPrefix(".")
-                ? [] : names(folder + "/" + entry.name, depth: depth + 1).map { entry.name + "/" + $0 }
-        }
-    }
-
-    private mutating func passBeside(_ source: String, _ path: String) {
-        let full = source + "/" + path
-        guard passed.count(where: \.isBeside) < Self.besideLimit, case .file(let size)? = files.kind(full),
-            files.resolved(full) != output
-        else { return }
-        let isExcluded = !exclusion.isEmpty && exclusion.takes(path, path)
-        passed.append(
-            PassedOver(
-                path: path, shown: path, full: full, size: size, reason: isExcluded ? .excluded : .place,
-                isBeside: true))
-    }
-}
-
-/// Hidden among the samples, where a payload would never be checked.
-extension SourceWalk {
-    /// Folders of tools, which may hold copies of what they are about.
-    private static let tools: Set<String> = [
-        ".git", ".hg", ".svn", ".bzr", ".vscode", ".vs", ".idea", ".fleet", ".zed", ".history", ".ipynb_checkpoints",
-        ".cache",
-        ".build", ".swiftpm", ".venv", ".tox", ".terraform", ".obsidian", ".Trash", ".Trashes", ".Spotlight-V100",
-    ]
-
-    /// Notes the JSON in a hidden folder, or a hidden file that is JSON.
-    private mutating func passHidden(_ name: String, _ path: String, _ ground: Ground) {
-        guard path.hasPrefix("samples/"), !Self.tools.contains(name), !files.isLink(SitePath.join(ground.root, path))
-        else {
-            return
-        }
-        let isJSON = IntendedPlace.jsonEndings.contains(SitePath.fileExtension(name))
-        let below = names(SitePath.join(ground.root, path), depth: 0).map { path + "/" + $0 }
-        for inner in (isJSON ? [path] : []) + below {
-            let full = SitePath.join(ground.root, inner)
-            guard !files.isLink(full), case .file(let size)? = files.kind(full) else { continue }
-            passed.append(
-                PassedOver(
-                    path: inner, shown: SitePath.join(ground.prefix, inner), full: full, size: size, reason: .hidden,
-                    hidden: SitePath.join(ground.prefix, path)))
-        }
     }
 }

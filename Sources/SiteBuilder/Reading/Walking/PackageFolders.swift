@@ -1,0 +1,11 @@
+/// Folders that package managers and builds fill with other people's files.
+package enum PackageFolders {
+    private static let always: Set<String> = ["node_modules", "__pycache__", "Package.resolved"]
+    /// In a folder of files without any set-up; where there is one, a folder of guides may have such a name.
+    private static let loose: Set<String> = ["Pods", "Carthage", "DerivedData", "vendor"]
+
+    /// Whether an entry of that name is passed over. `isLoose`: the folder has neither `site.yml` nor `guides/` nor `samples/`.
+    package static func hold(_ name: some StringProtocol, isLoose: Bool) -> Bool {
+        always.contains(String(name)) || isLoose && loose.contains(String(name))
+    }
+}
