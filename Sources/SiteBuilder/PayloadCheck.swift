@@ -59,6 +59,8 @@ package enum PayloadCheck {
     package struct Session: Sendable {
         private let known: SourceSet
         private let checker: SampleChecker
+        /// Without the app that `site.yml` names the payloads are held to less than was asked for.
+        private let unknownDefaultApp: Diagnostic?
         private let options: BuildOptions
         private var jobs: Int { options.jobs }
 
@@ -67,18 +69,19 @@ package enum PayloadCheck {
 
         package init(_ options: BuildOptions) {
             self.options = options
-            (checker, known) = Self.read(options)
+            (checker, known, unknownDefaultApp) = Self.read(options)
         }
 
-        private static func read(_ options: BuildOptions) -> (SampleChecker, SourceSet) {
+        private static func read(_ options: BuildOptions) -> (SampleChecker, SourceSet, Diagnostic?) {
             let parsed = Parser.parse(Reader.read(options, .setUp).value).value
             let specs = SpecSet.make(parsed.specs).value
             var known = parsed.sources
             for spec in specs.specs where !spec.document.source.masked.isEmpty { known.insert(spec.document.source) }
-            let checker = SampleChecker(
+            var checker = SampleChecker(
                 specs: specs, apps: parsed.apps, profiles: parsed.profiles,
                 switches: parsed.configuration.switches, makesPreviews: false)
-            return (checker, known)
+            checker.defaultApp = parsed.configuration.app
+            return (checker, known, parsed.unknownDefaultApp)
         }
 
         package func check(_ inputs: [Input]) async -> Result {
@@ -98,7 +101,7 @@ package enum PayloadCheck {
 
         private func gathered(_ outcomes: [Outcome]) -> Result {
             var sources = known
-            var diagnostics: [Diagnostic] = []
+            var diagnostics = [unknownDefaultApp].compactMap { $0 }
             for outcome in outcomes {
                 diagnostics += outcome.diagnostics
                 for file in outcome.files { sources.insert(file) }

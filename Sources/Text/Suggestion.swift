@@ -18,6 +18,12 @@ package enum Suggestion {
         return best?.name
     }
 
+    /// How many letters differ, case and separators aside; nil for names over 64 scalars.
+    package static func distance(_ a: String, _ b: String) -> Int? {
+        guard a.unicodeScalars.count <= 64, b.unicodeScalars.count <= 64 else { return nil }
+        return editDistance(fold(a), fold(b))
+    }
+
     private static func fold(_ name: String) -> [Unicode.Scalar] {
         name.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " }
     }

@@ -59,9 +59,13 @@ struct ExtensionContentTests {
     }
 
     @Test func aCategoryThatNoExtensionClaimsShowsNothingOfIts() {
-        #expect(course("\"a\": 1", category: "lab-progress") == nil)
+        #expect(course("\"a\": 1", category: "lab-progress", app: "braze-lab") == nil)
         #expect(course("\"a\": 1", category: "lab_progress", app: "quick-bite") == nil)
         #expect(course("\"a\": 1", category: "lab_progress", app: "braze-lab") != nil)
+    }
+
+    @Test func withoutAnAppTheCategoryOfTheSpecIsAnExample() {
+        #expect(course("\"a\": 1", category: "my_progress") != nil)
     }
 
     @Test func theAppDecidesWhetherTapsArrive() {
@@ -110,10 +114,9 @@ struct ExtensionContentTests {
         #expect(content.parts["picture"] == nil)
     }
 
-    @Test func withoutAnAppTheSpecsCategoriesDecide() {
+    @Test func withoutAnAppABindingsCategoriesDecide() {
         let text = #"{"aps": {"alert": "a", "category": "RWVideoPush"}, "RW_push_payload_WP": {}}"#
         #expect(content(text, spec: "wisetracker")?.kind == .media)
-        #expect(content(text, spec: "braze-personalised") == nil)
     }
 
     @Test func anotherCategoryOfTheVendorHasNoMedia() {

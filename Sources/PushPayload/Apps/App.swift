@@ -79,6 +79,13 @@ package struct App: Sendable {
     /// All category names, of extensions and registered ones.
     package var categories: [String] { extensions.flatMap { $0.categories.map(\.name) } + registeredCategories }
 
+    /// Whether anything says which categories it has: the Info.plist of an extension, or `categories` in `app.yml`. Without either
+    /// nothing can be said of a payload's category.
+    package var declaresCategories: Bool { !extensions.isEmpty || facts?.root?["categories"] != nil }
+
+    /// Whether anything says which schemes it answers: an Info.plist, or `schemes` in `app.yml`.
+    package var declaresSchemes: Bool { !plists.isEmpty || facts?.root?["schemes"] != nil }
+
     package func contentExtension(for category: String) -> Extension? {
         extensions.first { $0.kind == .content && $0.categories.contains { $0.name == category } }
     }

@@ -170,7 +170,7 @@ extension RequirementList {
 
     private mutating func claimed(_ part: Requirement.Part) {
         guard let category else { return }
-        let isClaimed = app.map { _ in contentExtension != nil }
+        let isClaimed = app.flatMap { $0.declaresCategories ? contentExtension != nil : nil }
         add(part, "claimed", isClaimed, subject: contentExtension?.target ?? category, pointer: "/aps/category")
     }
 
@@ -248,7 +248,9 @@ extension RequirementList {
             guard let app, !app.domains.isEmpty, let host = URLText.host(link) else { return }
             addOnce(part, "domain", DeepLinkRule.covers(app.domains, host), subject: host, pointer: pointer)
         } else if !DeepLinkRule.systemSchemes.contains(scheme) {
-            addOnce(part, "scheme", app.map { $0.opens(scheme: scheme) }, subject: scheme, pointer: pointer)
+            addOnce(
+                part, "scheme", app.flatMap { $0.declaresSchemes ? $0.opens(scheme: scheme) : nil }, subject: scheme,
+                pointer: pointer)
         }
     }
 

@@ -60,10 +60,10 @@ struct ExtensionReader {
     static func read(_ payload: Node, spec: Spec?, app: App?) -> ExtensionContent? {
         guard let spec, let category = payload["aps"]?["category"]?.string else { return nil }
         let owner = app?.contentExtension(for: category)
-        guard app == nil || owner != nil else { return nil }
+        guard owner != nil || app?.declaresCategories != true else { return nil }
         for binding in spec.root?["x-preview"]?.elements ?? [] {
             guard let kind = binding["kind"]?.string.flatMap(ExtensionContent.Kind.init(rawValue:)),
-                allows(binding, category, isClaimed: owner != nil || spec.push.categories.contains(category))
+                allows(binding, category, isClaimed: owner != nil || spec.push.takes(category: category))
             else { continue }
             var content = ExtensionReader(payload: payload, binding: binding, kind: kind).content()
             content.hidesDefault = owner?.hidesDefaultContent ?? content.hidesDefault

@@ -22,6 +22,8 @@ package struct SampleSource: Sendable {
 package struct SampleChecker: Sendable {
     package let specs: SpecSet
     package let apps: [App]
+    /// The app of samples that name none (`app` in `site.yml`).
+    package var defaultApp: String?
     /// Sample users, sorted by id.
     package let profiles: [Profile]
     /// Rules that the site turns off or weighs otherwise.
@@ -66,7 +68,7 @@ package struct SampleChecker: Sendable {
         let file = masked.file
         let document = shown.value
         var findings = shown.diagnostics + masked.findings
-        let app = app(source.facts, &findings)
+        let app = app(source.facts, document.root, &findings)
         if spec.isMissing, let node = source.facts.specNode { findings.append(unknownSpec(node)) }
         if document.root != nil, spec.value == nil {
             findings +=
@@ -106,7 +108,7 @@ package struct SampleChecker: Sendable {
         }
     }
 
-    // MARK: Spec and app
+    // MARK: Spec
 
     private func spec(for root: Node?, _ source: SampleSource) -> (value: Spec?, isMissing: Bool) {
         if let name = source.facts.spec {
@@ -124,18 +126,6 @@ package struct SampleChecker: Sendable {
         let isApple =
             root["aps"] != nil || MisplacedKeyRule.isBodyWithoutAps(root) || PushType.of(root, source.facts) != nil
         return (isApple ? specs[id: "apns"] : nil, false)
-    }
-
-    func app(_ facts: SampleFacts, _ findings: inout [Diagnostic]) -> App? {
-        guard let name = facts.app else { return nil }
-        if let app = apps.first(where: { $0.id == name }) { return app }
-        let near = Suggestion.nearest(to: name, among: apps.map(\.id))
-        findings.append(
-            Diagnostic(
-                .sampleUnknownApp, .error, at: facts.appNode?.location, pointer: "/app",
-                "there is no app '\(name)' under 'apps/'",
-                fix: near.map { .init("did you mean '\($0)'?") }))
-        return nil
     }
 
     private func unknownSpec(_ node: Node) -> Diagnostic {
@@ -181,6 +171,5 @@ extension Document {
 
 extension DiagnosticCode {
     package static let sampleUnknownSpec = DiagnosticCode("sample.unknown-spec")
-    package static let sampleUnknownApp = DiagnosticCode("sample.unknown-app")
     package static let sampleUnknownProfile = DiagnosticCode("sample.unknown-profile")
 }

@@ -61,8 +61,11 @@ package struct PushMetadata: Sendable {
     package var id: String
     package var vendor: String?
     package var layer: PayloadLayer
-    /// Values of `aps.category` that this kind of payload needs; empty when any will do.
+    /// A category chooses the view of this kind of payload; these are examples of it, unless they are fixed. Empty when the kind
+    /// needs none.
     package var categories: [String]
+    /// Values of `aps.category` that the vendor's SDK or its documents fix, so that no app may choose others in their place.
+    package var fixedCategories: [String]
     /// Bytes of the body that reaches Apple, one of `sizeLimits`.
     package var sizeLimit: Int
     /// From one byte to the greatest file that is read.
@@ -109,6 +112,7 @@ package struct PushMetadata: Sendable {
         vendor = annotation?["vendor"]?.string
         layer = annotation?["layer"]?.string.flatMap(PayloadLayer.init) ?? .device
         categories = list("category")
+        fixedCategories = list("fixedCategories")
         sizeLimit = annotation?["sizeLimit"]?.int.flatMap { Self.sizeLimits.contains($0) ? $0 : nil } ?? 4096
         sdk = annotation?["sdk"].map {
             SDK(name: $0["name"]?.string, since: $0["since"]?.string, minimumOS: $0["minimumOS"]?.string)
@@ -123,6 +127,14 @@ package struct PushMetadata: Sendable {
         takesProtoJSON = annotation?["names"]?.string == "proto3"
         silences = annotation?["rules"]?["silences"]?.elements.compactMap(\.string) ?? []
         detect = (annotation?["detect"]?.elements ?? []).map { $0.elements.flatMap { Self.tests($0) } }
+    }
+
+    /// Whether nothing but the listed categories will do, also where nobody says what the app declares.
+    package var fixesCategory: Bool { !categories.isEmpty && categories.allSatisfy(fixedCategories.contains) }
+
+    /// Whether a view of this kind may be drawn for a category, as far as the spec alone can tell.
+    package func takes(category: String) -> Bool {
+        fixesCategory ? categories.contains(category) : !categories.isEmpty
     }
 
     /// `/pointer` (it exists) or `{/pointer: text}` (it has that text).

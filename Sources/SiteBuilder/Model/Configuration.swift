@@ -45,6 +45,9 @@ struct Configuration: Sendable {
     /// Packs in use; nil for all that come with sitegen.
     var packs: [String]?
     var packLocations: [String: SourceLocation] = [:]
+    /// The app of samples that name none, as `site.yml` names it, and where.
+    var app: String?
+    var appLocation: SourceLocation?
     var navigation: [Section] = []
     var permalinks = Permalinks.folder
     /// Whether the site has pages of the rules that it names.
@@ -80,6 +83,8 @@ struct Configuration: Sendable {
             packs = used.elements.compactMap(\.string)
             for element in used.elements { packLocations[element.string ?? ""] = element.location }
         }
+        app = root["app"]?.string
+        appLocation = root["app"]?.location
         for section in root["navigation"]?.elements ?? [] {
             let pages = section["pages"]?.elements.compactMap { page in page.string.map { ($0, page.location) } } ?? []
             navigation.append(Section(title: LocalizedText(section["title"]), pages: pages))

@@ -64,4 +64,10 @@ struct ParsedTree: Sendable {
     var fileCount = 0
     /// Paths of those that are judged: all but assets.
     var judged: [String] = []
+
+    /// `app` in `site.yml` names an app that is not there.
+    var unknownDefaultApp: Diagnostic? {
+        guard let name = configuration.app, !apps.contains(where: { $0.id == name }) else { return nil }
+        return SampleChecker.unknownApp(name, at: configuration.appLocation, among: apps)
+    }
 }

@@ -200,7 +200,7 @@ struct Parser {
         tree.apps = Set(facts.keys).union(plists.keys).sorted().map {
             App(id: $0, facts: facts[$0], plists: plists[$0] ?? [])
         }
-        diagnostics += tree.apps.flatMap(AppRules.check)
+        diagnostics += tree.apps.flatMap(AppRules.check) + [tree.unknownDefaultApp].compactMap { $0 }
     }
 }
 

@@ -24,13 +24,14 @@ enum Validator {
             parsed.sources.insert(spec.document.source)
         }
         diagnostics += checkOwnFiles(parsed)
-        let checker = SampleChecker(
+        var checker = SampleChecker(
             specs: specs.value, apps: parsed.apps, profiles: parsed.profiles, switches: parsed.configuration.switches)
+        checker.defaultApp = parsed.configuration.app
         let guides = parsed.guides.map(\.file)
         diagnostics += GuideSecrets(checker: checker).mask(&parsed)
         for (file, guide) in zip(guides, parsed.guides) { copies.add(file, shownAs: guide.file) }
         let isLoose = parsed.isLoose
-        let candidates = await concurrentMap(parsed.samples, jobs: jobs) { sample -> Sample? in
+        let candidates = await concurrentMap(parsed.samples, jobs: jobs) { [checker] sample -> Sample? in
             if isLoose, !isPayload(sample, specs.value) { return nil }
             let facts = SampleFacts(sample.facts, isNamedInvalid: sample.isNamedInvalid)
             return checker.check(SampleSource(id: sample.id, file: sample.file, facts: facts, pack: sample.pack))

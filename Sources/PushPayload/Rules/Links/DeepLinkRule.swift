@@ -16,7 +16,7 @@ enum DeepLinkRule: Rule {
                 if let host = URLText.host(text), !app.domains.isEmpty, !covers(app.domains, host) {
                     found.append(domain(context, node, pointer, host, app))
                 }
-            } else if !systemSchemes.contains(scheme), !app.opens(scheme: scheme) {
+            } else if !systemSchemes.contains(scheme), app.declaresSchemes, !app.opens(scheme: scheme) {
                 found.append(self.scheme(context, node, pointer, scheme, app))
             }
         }

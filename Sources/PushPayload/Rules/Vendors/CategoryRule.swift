@@ -2,7 +2,10 @@ import DataTree
 package import Text
 
 /// A content extension is chosen by comparing `aps.category` with the categories that it claims: exactly, case included, and
-/// in silence when nothing matches.
+/// in silence when nothing matches (Apple, `UNNotificationContentExtension`; "Declaring your actionable notification types").
+///
+/// What the app declares decides. Without it a spec's category is an example, since the app chooses the name: only one that the
+/// spec calls fixed (`x-push.fixedCategories`) is held to, and what is nearly one is taken for a slip.
 enum CategoryRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let aps = context.aps else { return [] }
@@ -10,8 +13,7 @@ enum CategoryRule: Rule {
         if !CategoryConflictRule.check(context).isEmpty { return [] }
         guard let category = aps["category"] else { return missing(context, aps) }
         guard let name = category.string else { return [] }
-        let wanted = context.deviceSpec.push.categories
-        if let app = context.app {
+        if let app = declaring(context) {
             if app.categories.contains(name) { return claimedTwice(context, app, name, category) }
             return [
                 unmatched(
@@ -19,12 +21,22 @@ enum CategoryRule: Rule {
                     by: "no extension of the app '\(app.id)' claims it")
             ]
         }
-        if !wanted.isEmpty, !wanted.contains(name) {
+        let push = context.deviceSpec.push
+        if push.fixedCategories.contains(name) { return [] }
+        if push.fixesCategory {
             return [
-                unmatched(context, category, name, declared: wanted, by: "this kind of payload needs \(list(wanted))")
+                unmatched(
+                    context, category, name, declared: push.categories,
+                    by: "this kind of payload needs \(list(push.categories))")
             ]
         }
-        return []
+        guard let slip = slip(name, among: push.fixedCategories) else { return [] }
+        return [unmatched(context, category, name, declared: [slip], by: "the vendor's name for it is '\(slip)'")]
+    }
+
+    /// The app to compare with; nil where there is none, or nothing says which categories it has.
+    private static func declaring(_ context: RuleContext) -> App? {
+        context.app.flatMap { $0.declaresCategories ? $0 : nil }
     }
 
     private static func list(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: " or ") }
@@ -32,15 +44,24 @@ enum CategoryRule: Rule {
     /// The category that was meant instead of one that nothing claims, as an edit for the preview; what somebody meant is not certain
     /// enough for the file.
     static func meant(_ context: RuleContext) -> Diagnostic.Fix? {
-        guard !context.isRequest, let node = context.aps?["category"], let name = node.string,
-            let near = near(name, context.app?.categories ?? context.deviceSpec.push.categories)
-        else { return nil }
+        guard !context.isRequest, let node = context.aps?["category"], let name = node.string else { return nil }
+        let push = context.deviceSpec.push
+        let names = declaring(context)?.categories ?? (push.fixesCategory ? push.categories : push.fixedCategories)
+        guard let near = near(name, names) else { return nil }
         return context.fix("", replacing: node, with: "\"" + near + "\"")
     }
 
     private static func near(_ name: String, _ declared: [String]) -> String? {
         declared.first { $0.lowercased() == name.lowercased() } ?? Suggestion.nearest(to: name, among: declared)
             ?? (declared.count == 1 ? declared[0] : nil)
+    }
+
+    /// The fixed name that a category is but for case, separators or up to two letters. Other names are the app's own.
+    private static func slip(_ name: String, among fixed: [String]) -> String? {
+        guard let near = Suggestion.nearest(to: name, among: fixed),
+            let distance = Suggestion.distance(name, near), distance <= 2
+        else { return nil }
+        return near
     }
 
     private static func unmatched(
@@ -53,8 +74,13 @@ enum CategoryRule: Rule {
     }
 
     private static func missing(_ context: RuleContext, _ aps: Node) -> [Diagnostic] {
-        let wanted = context.deviceSpec.push.categories
-        guard !wanted.isEmpty else { return [] }
+        let examples = context.deviceSpec.push.categories
+        guard !examples.isEmpty else { return [] }
+        let claimed = declaring(context)?.extensions.filter { $0.kind == .content }.flatMap {
+            $0.categories.map(\.name)
+        }
+        let own = claimed.map { claimed in examples.filter(claimed.contains).isEmpty ? claimed : examples } ?? []
+        let wanted = own.isEmpty ? examples : own
         return [
             context.diagnostic(
                 .categoryUnmatched, .error, aps, "/aps",

@@ -120,7 +120,7 @@ extension SampleChecker {
             shown = forms(file, JSONParser.parse(file), source) ?? reading
         }
         findings += shown.diagnostics
-        let app = app(source.facts, &findings)
+        let app = app(facts(source, shown.found.first), shown.found.first?.document.root, &findings)
         var first: (ground: Ground, examined: Examination)?
         for payload in shown.found {
             let (ground, examined) = judge(payload, file, source, app)
@@ -141,14 +141,20 @@ extension SampleChecker {
         return sample
     }
 
-    private func judge(_ payload: FoundPayload, _ file: SourceFile, _ source: SampleSource, _ app: App?) -> (
-        Ground, Examination
-    ) {
+    /// The facts of the file, with the headers that stand beside the payload.
+    private func facts(_ source: SampleSource, _ payload: FoundPayload?) -> SampleFacts {
         var facts = source.facts
-        for (name, node) in payload.headers where facts.headers[name] == nil {
+        for (name, node) in payload?.headers ?? [:] where facts.headers[name] == nil {
             facts.headers[name] = String(decoding: node.textBytes, as: UTF8.self)
             facts.headerNodes[name] = node
         }
+        return facts
+    }
+
+    private func judge(_ payload: FoundPayload, _ file: SourceFile, _ source: SampleSource, _ app: App?) -> (
+        Ground, Examination
+    ) {
+        let facts = facts(source, payload)
         let ground = Ground(file: file, spec: payload.spec, app: app, facts: facts, isFound: true)
         guard payload.spec != nil else {
             var examined = Examination(document: payload.document)
