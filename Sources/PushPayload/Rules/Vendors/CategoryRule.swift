@@ -18,7 +18,7 @@ enum CategoryRule: Rule {
             return [
                 unmatched(
                     context, category, name, declared: app.categories,
-                    by: "no extension of the app '\(app.id)' claims it")
+                    by: "the app '\(app.id)' declares no such category")
             ]
         }
         let push = context.deviceSpec.push
