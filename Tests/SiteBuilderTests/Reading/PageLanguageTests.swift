@@ -58,8 +58,10 @@ import Testing
         let words = text.matches(of: /[A-Za-z][A-Za-z]+/).map { String($0.output) }
         if run.isVerdict, let word = words.first(where: { !names.contains($0) }) { return word }
         guard words.count > 1 else { return words.first.flatMap { $0 == "the" ? $0 : nil } }
-        if let word = words.first(where: sentenceWords.contains) { return word }
         let isKorean = text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+        // A Korean text may name the key 'to', and a payload may be in both languages.
+        let telling = words.filter(sentenceWords.contains)
+        if telling.count > (isKorean ? 2 : 0) { return telling[0] }
         return !isKorean && words.count(where: { !names.contains($0) }) > 2 ? words[0] : nil
     }
 
