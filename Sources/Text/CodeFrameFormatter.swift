@@ -8,12 +8,15 @@ package struct CodeFrameFormatter {
     /// The widest source excerpt, in terminal cells.
     package var window = 100
     private let sources: SourceSet
+    private let catalog: MessageCatalog
     private var indices: [String: LineIndex] = [:]
 
-    /// Formats diagnostics that point into these files; others are printed without a frame.
-    package init(sources: SourceSet, color: Bool = false) {
+    /// Formats diagnostics that point into these files; others are printed without a frame. The words beside the findings are in
+    /// the catalogue's language; what the findings say is in theirs (`Diagnostic.said(in:)`).
+    package init(sources: SourceSet, color: Bool = false, catalog: MessageCatalog = .english) {
         self.sources = sources
         self.color = color
+        self.catalog = catalog
     }
 
     /// Diagnostics one after the other, in the order given.
@@ -23,18 +26,18 @@ package struct CodeFrameFormatter {
 
     /// One diagnostic with its frame, ending in a newline.
     package mutating func format(_ diagnostic: Diagnostic) -> String {
-        let severity = paint(diagnostic.severity.rawValue, Self.colors[diagnostic.severity] ?? "1")
+        let severity = paint(catalog.text(diagnostic.severity.message), Self.colors[diagnostic.severity] ?? "1")
         var out = place(diagnostic.location)
         out +=
             "\(severity): \(paint(Self.visible(diagnostic.headline.shown), "1")) [\(Self.visible(diagnostic.code.id))]\n"
         if let location = diagnostic.location { out += frame(location, diagnostic.severity) }
         if !diagnostic.profiles.isEmpty {
-            out += "    = for: \(Self.visible(diagnostic.profiles.joined(separator: ", ")))\n"
+            out += "    = \(catalog.text("for")): \(Self.visible(diagnostic.profiles.joined(separator: ", ")))\n"
         }
-        if let why = diagnostic.explanation { out += "    = why: \(Self.visible(why.shown))\n" }
-        if let fix = diagnostic.fix { out += "    = fix: \(Self.visible(fix.text.shown))\n" }
+        if let why = diagnostic.explanation { out += "    = \(catalog.text("why")): \(Self.visible(why.shown))\n" }
+        if let fix = diagnostic.fix { out += "    = \(catalog.text("fix")): \(Self.visible(fix.text.shown))\n" }
         for note in diagnostic.notes {
-            out += "\(place(note.location))note: \(Self.visible(note.message.shown))\n"
+            out += "\(place(note.location))\(catalog.text("note")): \(Self.visible(note.message.shown))\n"
             if note.isFramed, let location = note.location { out += frame(location, .info) }
         }
         return out

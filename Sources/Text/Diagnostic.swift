@@ -13,6 +13,15 @@ package struct DiagnosticCode: Sendable, Hashable, Comparable, CustomStringConve
 package enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
     case info, warning, error
 
+    /// Its name as a word for people.
+    package var message: Message {
+        switch self {
+        case .info: "info"
+        case .warning: "warning"
+        case .error: "error"
+        }
+    }
+
     private var rank: Int {
         switch self {
         case .info: 0

@@ -1,8 +1,9 @@
 /// Diagnostics as one JSON document, for programs: `sitegen check --format json` and `report/report.json`.
 ///
 /// `{"version": 1, "summary": {"error": n, "warning": n, "info": n}, "diagnostics": [{code, severity, path, range: {start:
-/// {line, column, offset}, end: {…}}, pointer, headline, explanation, fix, edits: [{start, end,
+/// {line, column, offset}, end: {…}}, pointer, headline, values: [text], explanation, fix, edits: [{start, end,
 /// replacement}], profiles: [id], notes: [{message, path, line, column}]}]}`.
+/// `values` are the names, numbers and quotes of the headline, the same in every language.
 /// Absent facts are left out; lines and columns count from 1, columns in Unicode scalars, offsets in bytes.
 package struct DiagnosticJSON {
     private let sources: SourceSet
@@ -46,6 +47,8 @@ package struct DiagnosticJSON {
         }
         if let pointer = diagnostic.pointer { add(", \"pointer\": ", quoting: pointer) }
         add(", \"headline\": ", quoting: diagnostic.headline.shown)
+        let values = diagnostic.headline.texts
+        if !values.isEmpty { addList("values", values) { JSONText.quote($1, into: &$0.out) } }
         if let why = diagnostic.explanation { add(", \"explanation\": ", quoting: why.shown) }
         if let fix = diagnostic.fix { add(", \"fix\": ", quoting: fix.text.shown) }
         if let edits = diagnostic.fix?.edits, !edits.isEmpty { addList("edits", edits) { $0.addEdit($1) } }

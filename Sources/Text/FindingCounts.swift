@@ -14,6 +14,15 @@ package struct FindingCounts: Sendable, Hashable {
         }
     }
 
+    /// `1 error`, `2 warnings`.
+    package static func message(_ number: Int, _ severity: Severity) -> Message {
+        switch severity {
+        case .error: number == 1 ? "\(number) error" : "\(number) errors"
+        case .warning: number == 1 ? "\(number) warning" : "\(number) warnings"
+        case .info: number == 1 ? "\(number) info" : "\(number) infos"
+        }
+    }
+
     package subscript(severity: Severity) -> Int {
         switch severity {
         case .error: errors

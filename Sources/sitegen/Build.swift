@@ -48,7 +48,7 @@ struct Build: AsyncParsableCommand {
         if showsProgress { Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
         let findings = try IgnoreFile(common).applied(to: Findings(result, in: common.source))
         try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
-        for line in result.fileList { terminal.detail(line) }
+        for line in result.fileList { terminal.detail(Message(verbatim: line)) }
         if let reason = result.summary.unjudged {
             throw Failure("there is nothing to judge in '\(common.source)': \(reason)")
         }
@@ -64,9 +64,9 @@ struct Build: AsyncParsableCommand {
         terminal.say(
             "Built \(summary.pages) pages in \(String(format: "%.2f", seconds)) s: \(report.written) files written, \(report.unchanged) unchanged, \(report.removed) removed"
         )
-        terminal.say(
-            "Samples: \(summary.valid) valid, \(summary.expectedInvalid) invalid on purpose, \(summary.failing) failing; \(terminal.summary(findings.diagnostics))"
-        )
+        let meant: Message = "\(summary.expectedInvalid) invalid on purpose"
+        let found = terminal.summary(findings.diagnostics)
+        terminal.say("Samples: \(summary.valid) valid, \(meant), \(summary.failing) failing; \(found)")
         // As in `check`: a file that could not be read was not checked.
         if !findings.isComplete { return Outcome.couldNotRun }
         guard findings.diagnostics.contains(where: { $0.severity >= common.threshold }) else { return 0 }

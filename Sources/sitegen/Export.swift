@@ -109,15 +109,18 @@ struct Export: AsyncParsableCommand {
             payloads: Set(result.payloads), folder: common.source, summary: "")
     }
 
-    private func summary(_ result: SiteBuilder.Export.Result, _ report: ExportFolder.Report, _ found: String) -> String
+    private func summary(_ result: SiteBuilder.Export.Result, _ report: ExportFolder.Report, _ found: Message)
+        -> Message
     {
-        let parts = SiteBuilder.Export.Part.allCases.compactMap { part -> String? in
+        let parts = SiteBuilder.Export.Part.allCases.compactMap { part -> Message? in
             let count = result.count(part)
             return count > 0 ? "\(count) in \(part.rawValue)" : nil
         }
-        return
-            "Exported \(result.samples) sample\(result.samples == 1 ? "" : "s") (\(result.negatives) invalid on purpose) to '\(output)': \(parts.joined(separator: ", "))\n"
-            + "\(report.written) files written, \(report.unchanged) unchanged; \(found)"
+        let number = result.samples
+        let samples: Message = number == 1 ? "\(number) sample" : "\(number) samples"
+        let meant: Message = "\(result.negatives) invalid on purpose"
+        let written: Message = "\(report.written) files written, \(report.unchanged) unchanged; \(found)"
+        return "Exported \(samples) (\(meant)) to '\(output)': \(Message.list(parts))\n\(written)"
     }
 
     /// Exported payloads must not become samples of the site that they come from.

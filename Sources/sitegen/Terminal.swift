@@ -8,18 +8,21 @@ struct Terminal {
     private let verbose: Bool
     private let noColor: Bool
     private let printsDocument: Bool
+    private let language: String
 
     init(options: CommonOptions) {
         quiet = options.quiet
         verbose = options.verbose
         noColor = options.noColor
         printsDocument = options.formats.contains { !$0.isForPeople }
+        language = options.lang ?? Language.ofEnvironment
     }
 
     /// For a command that prints one text and judges nothing.
     init(noColor: Bool) {
         self.noColor = noColor
         (quiet, verbose, printsDocument) = (false, false, false)
+        language = Language.ofEnvironment
     }
 
     /// NO_COLOR, CLICOLOR_FORCE and `--no-color` decide; otherwise a terminal gets colours, unless it is a dumb one.
@@ -39,9 +42,12 @@ struct Terminal {
     /// `TERM=dumb`: such a terminal neither paints nor goes back in a line.
     private static var isDumb: Bool { ProcessInfo.processInfo.environment["TERM"] == "dumb" }
 
-    func say(_ text: String) {
-        if !quiet { Self.write(VisibleText.lines(text) + "\n", to: STDERR_FILENO) }
+    /// What a run says beside its findings, in their language.
+    func say(_ text: Message) {
+        if !quiet { Self.write(VisibleText.lines(said(text)) + "\n", to: STDERR_FILENO) }
     }
+
+    func said(_ text: Message) -> String { Language.catalog(language).text(text) }
 
     /// A table that was asked for: to standard output, but never into the document that `--format json` prints there.
     func show(_ table: String) throws {
@@ -57,17 +63,13 @@ struct Terminal {
     }
 
     /// More about what is done, when that is wanted.
-    func detail(_ text: String) {
-        if verbose && !quiet { Self.write(VisibleText.lines(text) + "\n", to: STDERR_FILENO) }
+    func detail(_ text: Message) {
+        if verbose && !quiet { Self.write(VisibleText.lines(said(text)) + "\n", to: STDERR_FILENO) }
     }
 
-    func summary(_ diagnostics: [Diagnostic]) -> String {
+    func summary(_ diagnostics: [Diagnostic]) -> Message {
         let counts = FindingCounts(diagnostics)
-        func count(_ severity: Severity, _ name: String) -> String {
-            let number = counts[severity]
-            return "\(number) \(name)\(number == 1 ? "" : "s")"
-        }
-        return [count(.error, "error"), count(.warning, "warning")].joined(separator: ", ")
+        return .list([.error, .warning].map { FindingCounts.message(counts[$0], $0) })
     }
 
     /// What people read: no line of it is a command to a build server.

@@ -211,6 +211,10 @@ struct Journey: Sendable, CustomTestStringConvertible {
             document: "Content/guides/ci.md",
             commands: [
                 (
+                    "sitegen check --lang ko --format junit --output junit.xml --format codeframe",
+                    .runs(given: site, reports: "오류 0건, 경고 0건", leaves: ["junit.xml"])
+                ),
+                (
                     "sitegen check --format junit --output junit.xml --format codeframe",
                     .runs(given: site, reports: "0 errors, 0 warnings", leaves: ["junit.xml"])
                 ),

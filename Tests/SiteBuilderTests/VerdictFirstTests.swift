@@ -6,15 +6,8 @@ import Text
 /// A sample's page opens with the verdict, its findings and their fixes, and no finding is without a failed row in the
 /// checklist: held over all samples of the repository, in both languages.
 @Suite struct VerdictFirstTests {
-    private static func build() async -> BuildResult {
-        await SiteBuild.run(
-            BuildOptions(
-                source: TestSite.root, output: NSTemporaryDirectory() + "verdict-first", share: TestSite.root, jobs: 2,
-                version: "test"))
-    }
-
     @Test func everyFindingOfTheRepositorysSamplesHasAFailedRow() async throws {
-        let built = await Self.build()
+        let built = await RepositorySite.built
         let pages = built.outputs.filter {
             $0.path.contains("samples/") && $0.path.hasSuffix("/index.html") && !$0.path.hasSuffix("samples/index.html")
         }

@@ -1,7 +1,7 @@
 import Liquid
 import Text
 
-/// Renders the theme's templates for a page: the host filters (`t`, `asset_url`) know the page's language and place.
+/// Renders the theme's templates for a page: the host filters (`t`, `asset_url`, `lang_attr`) know the page's language and place.
 struct TemplateRenderer: Sendable {
     let site: Site
     /// Takes what renders measure; nil where nobody asks.
@@ -23,6 +23,9 @@ struct TemplateRenderer: Sendable {
         }
         options.filters["asset_url"] = { value, _ in
             site.assets[value.text].map { .string(SitePath.relative(from: page.url, to: $0)) } ?? .string("")
+        }
+        options.filters["lang_attr"] = { value, _ in
+            site.language(ofWritten: value.written, page.locale).map { .markup(" lang=\"\($0)\"") } ?? .string("")
         }
         return options
     }
@@ -54,5 +57,24 @@ extension LiquidValue {
     var text: String {
         if case .string(let text) = self { return text }
         return ""
+    }
+
+    /// The words of a text or of HTML: without tags, and without code, which is in no language.
+    fileprivate var written: String {
+        let text =
+            switch self {
+            case .string(let text), .markup(let text): text
+            default: ""
+            }
+        guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
+        return text.replacing(/<code[^>]*>[^<]*<\/code>|<[^>]*>/, with: "")
+    }
+}
+
+extension Site {
+    /// The language that a payload's text is written in, where it is not the page's.
+    func language(ofWritten text: String, _ locale: String) -> String? {
+        let latin = WrittenLanguage.isLatin(locale) ? nil : locales.first(where: WrittenLanguage.isLatin) ?? "en"
+        return WrittenLanguage.of(text, latin: latin).flatMap { locale.hasPrefix($0) ? nil : $0 }
     }
 }

@@ -22,7 +22,7 @@ struct EmbedContents {
         case .preview:
             let links = EmbedLinks(site: site, index: try sample(block.id), locale: site.defaultLocale)
             try needAddress(block)
-            return links.markdown("preview.svg", links.title)
+            return links.pictureMarkdown
         case .badge:
             try needAddress(block)
             return try badge(block.id)
@@ -82,7 +82,7 @@ struct EmbedContents {
     private func badge(_ id: String) throws(EmbedMistake) -> String {
         if let index = site.sampleIndex(id) {
             let links = EmbedLinks(site: site, index: index, locale: site.defaultLocale)
-            return links.markdown("badge.svg", links.title)
+            return links.badgeMarkdown
         }
         guard let spec = site.specs[id: id], let page = site.page(.spec(id), site.defaultLocale),
             let picture = site.absolute("specs/\(id)/badge.svg"), let address = site.absolute(page.url)

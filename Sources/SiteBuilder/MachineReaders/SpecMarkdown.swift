@@ -41,7 +41,8 @@ extension MarkdownPageWriter {
             ],
             views.keys(spec, below: pointer).map { key in
                 [
-                    MarkdownText.span(key.path), MarkdownText.escaped(key.type), requirement(key),
+                    MarkdownText.span(key.path), MarkdownText.escaped(site.typeText(key, page.locale)),
+                    requirement(key),
                     MarkdownText.span(key.defaultValue ?? ""), about(key, views),
                 ]
             })

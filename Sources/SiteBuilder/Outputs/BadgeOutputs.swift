@@ -3,7 +3,7 @@ import Liquid
 import PushPayload
 import Text
 
-/// What a badge says: a verdict, or how many of the samples that are meant to be valid are.
+/// What a badge says, in one language: a verdict, or how many of the samples that are meant to be valid are.
 struct Badge {
     var label: String
     var message: String
@@ -12,25 +12,25 @@ struct Badge {
     private static let colors: [Verdict.Status: String] = [
         .valid: "#2e7d32", .warning: "#9a6700", .invalid: "#c62828", .expectedInvalid: "#5f5b8f",
     ]
-    private static let labels: [Verdict.Status: String] = [
-        .valid: "valid", .warning: "warnings", .invalid: "invalid", .expectedInvalid: "invalid on purpose",
-    ]
 
     private var color: String { status.flatMap { Self.colors[$0] } ?? "#555555" }
 
-    init(_ verdict: Verdict) {
-        label = "payload"
-        message = Self.labels[verdict.status] ?? "unknown"
+    /// `word` gives the locale's text for a key.
+    init(_ verdict: Verdict, _ word: (String) -> String) {
+        label = word("badge.payload")
+        message = word("badge." + verdict.status.rawValue)
         status = verdict.status
     }
 
     /// Samples that are broken on purpose, and for exactly the stated reasons, are left out: they are not meant to be valid.
-    init(_ verdicts: [Verdict]) {
+    init(_ verdicts: [Verdict], _ word: (String) -> String) {
         let meant = verdicts.filter { $0.status != .expectedInvalid }
         let sound = meant.count { $0.status != .invalid }
-        label = "payloads"
+        label = word("badge.payloads")
         message =
-            meant.isEmpty ? (verdicts.isEmpty ? "no samples" : "invalid on purpose") : "\(sound) / \(meant.count) valid"
+            meant.isEmpty
+            ? word(verdicts.isEmpty ? "badge.none" : "badge.expected-invalid")
+            : word("badge.n-valid").replacing("[n]", with: "\(sound) / \(meant.count)")
         status =
             meant.isEmpty
             ? (verdicts.isEmpty ? nil : .expectedInvalid)
@@ -71,22 +71,34 @@ struct BadgeOutputs {
     let site: Site
     let templates: TemplateRenderer
 
+    /// Those of the default language at the root, those of another one in its folder.
     func outputs() -> Diagnosed<[OutputFile]> {
         var result = Diagnosed<[OutputFile]>([])
-        guard let home = site.page(.home, site.defaultLocale) else { return result }
-        func add(_ badge: Badge, _ folder: String) {
-            let files = badge.outputs(in: folder, templates, home)
-            result.value += files.value
-            result.diagnostics += files.diagnostics
+        for locale in site.locales {
+            guard let home = site.page(.home, locale) else { continue }
+            func add(_ badge: Badge, _ folder: String) {
+                let files = badge.outputs(in: site.folder(of: locale) + folder, templates, home)
+                result.value += files.value
+                result.diagnostics += files.diagnostics
+            }
+            add(site.badge(locale), "")
+            for spec in site.specs.specs { add(site.badge(ofSpec: spec.id, locale), "specs/\(spec.id)/") }
         }
-        add(Badge(site.samples.map(\.verdict)), "")
-        for spec in site.specs.specs { add(site.badge(ofSpec: spec.id), "specs/\(spec.id)/") }
         return result
     }
 }
 
 extension Site {
-    func badge(ofSpec id: String) -> Badge { Badge(samples(ofSpec: id).map { samples[$0].verdict }) }
+    /// The folder of a language's pages: "" for the default one, else with a slash at its end.
+    func folder(of locale: String) -> String { locale == defaultLocale ? "" : locale + "/" }
+
+    func badge(_ locale: String) -> Badge { Badge(samples.map(\.verdict)) { text($0, locale) } }
+
+    func badge(ofSpec id: String, _ locale: String) -> Badge {
+        Badge(samples(ofSpec: id).map { samples[$0].verdict }) { text($0, locale) }
+    }
+
+    func badge(ofSample index: Int, _ locale: String) -> Badge { Badge(samples[index].verdict) { text($0, locale) } }
 }
 
 /// Widths of badge texts in 11 px Verdana-like type, which shields badges are drawn in.

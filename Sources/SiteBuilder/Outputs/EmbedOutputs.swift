@@ -108,7 +108,7 @@ struct EmbedLinks {
     /// Of the sample's page.
     var folder: String { (locale == site.defaultLocale ? "" : locale + "/") + "samples/\(site.samples[index].id)/" }
 
-    /// The sample's files exist once, in the default language's folder.
+    /// The sample's pictures exist once, in the default language's folder.
     private var files: String { "samples/\(site.samples[index].id)/" }
 
     func absolute(_ path: String) -> String {
@@ -127,10 +127,15 @@ struct EmbedLinks {
             + "style=\"border:0;max-width:100%\"></iframe>"
     }
 
-    /// A picture of the sample's folder that leads to the sample's page.
-    func markdown(_ name: String, _ text: String) -> String {
-        "[![\(Self.escaped(text))](\(absolute(files + name)))](\(absolute(folder)))"
+    /// A picture of the sample that leads to its page.
+    private func markdown(_ picture: String) -> String {
+        "[![\(Self.escaped(title))](\(absolute(picture)))](\(absolute(folder)))"
     }
+
+    var pictureMarkdown: String { markdown(files + "preview.svg") }
+
+    /// The badge is there in each language.
+    var badgeMarkdown: String { markdown(folder + "badge.svg") }
 
     /// Everything that Markdown could read is escaped, and a line stays a line.
     static func escaped(_ text: String) -> String {
@@ -149,8 +154,8 @@ struct EmbedLinks {
         func relative(_ name: String) -> String { SitePath.relative(from: page.url, to: files + name) }
         let root = SitePath.relative(from: page.url, to: "index.html")
         return View.object([
-            "frame": .string(frame), "picture": .string(markdown("preview.svg", title)),
-            "badge": .string(markdown("badge.svg", title)),
+            "frame": .string(frame), "picture": .string(pictureMarkdown),
+            "badge": .string(badgeMarkdown),
             "placeholder": View.text(base == nil ? Self.placeholder : nil), "root": .string(root),
             "embed_url": .string(SitePath.relative(from: page.url, to: folder + "embed.html")),
             "picture_url": .string(relative("preview.svg")),

@@ -16,9 +16,12 @@ struct SampleOutputs {
             guard let page = site.page(.sample(index), site.defaultLocale) else { continue }
             let name = SampleViews(site: site, page: page).payloadName(sample)
             result.value.append(OutputFile(path: folder + name, bytes: sample.file.bytes))
-            let badge = Badge(sample.verdict).outputs(in: folder, templates, page)
-            result.value += badge.value
-            result.diagnostics += badge.diagnostics
+            for locale in site.locales {
+                let badge = site.badge(ofSample: index, locale)
+                    .outputs(in: site.folder(of: locale) + folder, templates, page)
+                result.value += badge.value
+                result.diagnostics += badge.diagnostics
+            }
             result.value += previews(sample, index)
             for part in sample.personalised {
                 guard let bytes = part.bytes else { continue }

@@ -93,7 +93,7 @@ struct SearchPages {
         let body = facts.filter { !$0.isEmpty }.map(PlainInline.text).joined(separator: "\n")
         return SearchDocument(
             anchor: key.id, heading: key.path, names: [key.name, key.id], lead: PlainInline.text(key.description),
-            body: [key.type, body].joined(separator: "\n"))
+            body: [site.typeText(key, page.locale), body].joined(separator: "\n"))
     }
 
     private func row(_ row: ReferenceSection.Row, of section: ReferenceSection) -> SearchDocument {

@@ -98,7 +98,8 @@ struct Parser {
             if path.hasPrefix("layouts/") || path.hasPrefix("partials/") || path.hasPrefix("badges/"),
                 ending == "html" || ending == "svg" || ending == "liquid"
             {
-                templates[path] = take(Template.parse(entry.file, options: ParseOptions(filters: ["t", "asset_url"])))
+                templates[path] = take(
+                    Template.parse(entry.file, options: ParseOptions(filters: ["t", "asset_url", "lang_attr"])))
             } else {
                 tree.themeFiles[path] = entry.file
             }

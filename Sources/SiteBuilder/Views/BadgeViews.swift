@@ -8,18 +8,18 @@ struct BadgeViews {
     let page: Page
 
     func spec(_ spec: Spec) -> LiquidValue {
-        view(site.badge(ofSpec: spec.id), "specs/\(spec.id)/", spec.title(site.defaultLocale), .spec(spec.id))
+        view(site.badge(ofSpec: spec.id, page.locale), "specs/\(spec.id)/", spec.title(page.locale), .spec(spec.id))
     }
 
     var whole: LiquidValue {
-        view(Badge(site.samples.map(\.verdict)), "", site.configuration.title[site.defaultLocale], .home)
+        view(site.badge(page.locale), "", site.configuration.title[page.locale], .home)
     }
 
-    /// Badges exist once, in the default language's folder; the Markdown needs the site's address, and has the site's own
-    /// path where it is not known.
+    /// In the page's language; the Markdown needs the site's address, and has the site's own path where it is not known.
     private func view(_ badge: Badge, _ folder: String, _ title: String, _ subject: PageSubject) -> LiquidValue {
         let base = site.baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-        let target = site.page(subject, site.defaultLocale)?.url ?? ""
+        let target = site.page(subject, page.locale)?.url ?? ""
+        let folder = site.folder(of: page.locale) + folder
         let name = title.filter { !"[]\\`".contains($0) && !$0.isNewline }
         return View.object([
             "url": .string(SitePath.relative(from: page.url, to: folder + "badge.svg")),

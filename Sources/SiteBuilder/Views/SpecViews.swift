@@ -74,7 +74,8 @@ struct SpecViews {
         return View.object([
             "id": .string(key.id), "path": .string(key.path), "path_html": breakable(key.path),
             "name": .string(key.name),
-            "name_html": breakable(key.name), "depth": .int(key.depth), "type": .string(key.type),
+            "name_html": breakable(key.name), "depth": .int(key.depth),
+            "type": .string(site.typeText(key, page.locale)),
             "required": .string(key.requirement.rawValue),
             "required_text": fallback.map {
                 safe(site.text("required.if", page.locale).replacing("[condition]", with: $0))
@@ -193,5 +194,24 @@ struct SpecViews {
         let links = LinkResolver(site: site, page: page, source: nil)
         options.resolveLink = { links.resolve($0).markdown }
         return View.text(MarkdownRenderer.renderInline(text, options: options))
+    }
+}
+
+extension Site {
+    /// A key's types in a language: the names of JSON's types are words there.
+    func typeText(_ key: SpecKey, _ locale: String) -> String {
+        func word(_ type: some StringProtocol) -> String {
+            let name = "type." + type
+            let text = text(name, locale)
+            return text == name ? String(type) : text
+        }
+        return key.type.split(separator: " | ").map { type in
+            if type == "string (JSON)" {
+                return text("type.json", locale).replacing("[type]", with: word("string"))
+            }
+            let items = type.split(separator: "array of ", omittingEmptySubsequences: false)
+            guard items.count == 2, items[0].isEmpty else { return word(type) }
+            return text("type.array-of", locale).replacing("[type]", with: word(items[1]))
+        }.joined(separator: " | ")
     }
 }

@@ -78,6 +78,27 @@ package struct Message: Sendable, ExpressibleByStringInterpolation {
         return nil
     }
 
+    /// The names, numbers and quotes of the sentence in order of appearance, those of messages inside of it too: what it says that no
+    /// language changes.
+    package var texts: [String] {
+        func texts(_ message: Message) -> [String] {
+            message.values.flatMap { value in
+                switch value {
+                case .text(let text): [Self.unquoted(text)]
+                case .message(let inner): texts(inner)
+                case .list(let members, _): members.flatMap(texts)
+                }
+            }
+        }
+        return texts(self).map(finished)
+    }
+
+    /// Without the single quotes around a name.
+    private static func unquoted(_ text: String) -> String {
+        let isQuoted = text.count > 2 && text.hasPrefix("'") && text.hasSuffix("'")
+        return isQuoted ? String(text.dropFirst().dropLast()) : text
+    }
+
     /// The fixed words, with `%1`, `%2` … where the values stand; a `%` of the words that a digit or `%` follows is `%%`.
     package var pattern: String {
         var pattern = ""

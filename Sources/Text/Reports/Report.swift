@@ -53,8 +53,8 @@ package struct Report: Sendable {
     package var isComplete = true
     /// Findings that are not in `diagnostics` since there are too many.
     package private(set) var omitted = 0
-    /// The language that findings are told in.
-    package private(set) var language = "en"
+    /// The words of the language that findings are told in.
+    package private(set) var catalog = MessageCatalog.english
 
     package init(
         _ diagnostics: [Diagnostic], sources: SourceSet, checked: [String], accepted: [Accepted]? = nil, version: String
@@ -71,7 +71,7 @@ package struct Report: Sendable {
     /// The same report with what it says in a language.
     package func said(in catalog: MessageCatalog) -> Report {
         var copy = self
-        copy.language = catalog.language
+        copy.catalog = catalog
         copy.diagnostics = diagnostics.map { $0.said(in: catalog) }
         copy.accepted = accepted?.map { Accepted($0.diagnostic.said(in: catalog), reason: $0.reason) }
         return copy
@@ -81,7 +81,7 @@ package struct Report: Sendable {
     package func text(as format: ReportFormat, color: Bool = false) -> String {
         switch format {
         case .codeframe:
-            var formatter = CodeFrameFormatter(sources: sources, color: color)
+            var formatter = CodeFrameFormatter(sources: sources, color: color, catalog: catalog)
             return formatter.format(diagnostics)
         case .stylish: return StylishFormat.text(self, color: color)
         case .json:
@@ -158,10 +158,18 @@ package struct Report: Sendable {
 
     /// `2 errors, 1 warning`, with the severities that occur; `no findings`.
     package var counts: String {
-        let parts = Severity.allCases.reversed().compactMap { severity -> String? in
+        let parts = Severity.allCases.reversed().compactMap { severity -> Message? in
             let number = totals[severity, default: 0]
-            return number == 0 ? nil : "\(number) \(severity.rawValue)\(number == 1 ? "" : "s")"
+            return number == 0 ? nil : FindingCounts.message(number, severity)
         }
-        return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+        return catalog.text(parts.isEmpty ? "no findings" : Message.list(parts))
+    }
+
+    /// How many files were checked, and how many findings do not count.
+    var checkedText: String {
+        let number = checked.count
+        let files: Message = number == 1 ? "\(number) file checked" : "\(number) files checked"
+        guard let accepted, !accepted.isEmpty else { return catalog.text(files) }
+        return catalog.text("\(files), \(accepted.count) accepted by the ignore file")
     }
 }

@@ -91,22 +91,23 @@ struct Check: AsyncParsableCommand {
             let fixing = Fixing(findings)
             if dryRun {
                 try Terminal.print(VisibleText.log(Array(try fixing.diff().utf8)))
-                terminal.say("\(Self.many(fixing.plan.fixed.count, "finding")) can be fixed; nothing was written")
+                terminal.say("\(Self.findings(fixing.plan.fixed.count)) can be fixed; nothing was written")
                 return code(findings)
             }
             if !fixing.plan.fixed.isEmpty {
                 try fixing.write()
-                let files = Self.many(fixing.plan.paths.count, "file")
-                terminal.say("Fixed \(Self.many(fixing.plan.fixed.count, "finding")) in \(files)")
+                let files = Self.files(fixing.plan.paths.count)
+                terminal.say("Fixed \(Self.findings(fixing.plan.fixed.count)) in \(files)")
                 findings = try await gather(&comparison)
             }
         }
         let output = ReportOutput(common, terminal)
         try output.write(findings, try plan())
         output.appendStepSummary(findings)
-        let gap = findings.folder == nil ? ":" : ";"
+        let gap = findings.folder == nil ? ": " : "; "
         if let undone = findings.undone { terminal.fail(undone) }
-        terminal.say("\(findings.summary)\(gap) \(terminal.summary(findings.diagnostics))\(accepted(findings))")
+        let found = Message.list([findings.summary, terminal.summary(findings.diagnostics)], joined: gap)
+        terminal.say(Message.list([found] + accepted(findings), joined: "; "))
         if let reason = findings.unjudged { terminal.fail("there is nothing to judge in '\(common.source)': \(reason)") }
         let code = code(findings)
         let next = NextSteps(findings, common, paths: paths, mayAccept: since == nil)
@@ -121,7 +122,7 @@ struct Check: AsyncParsableCommand {
     }
 
     private func tell(_ scope: ChangedScope, _ terminal: Terminal) {
-        terminal.detail("\(Self.many(scope.count, "file")) changed since '\(scope.revision)'")
+        terminal.detail("\(Self.files(scope.count)) changed since '\(scope.revision)'")
         guard let reason = scope.reason else { return }
         terminal.say("All findings are reported, because the state at '\(scope.revision)' is not available: \(reason)")
     }
@@ -133,7 +134,7 @@ struct Check: AsyncParsableCommand {
         options.pushType = pushType
         if paths.isEmpty {
             var result = await SiteBuild.run(options)
-            for line in result.fileList { Terminal(options: common).detail(line) }
+            for line in result.fileList { Terminal(options: common).detail(Message(verbatim: line)) }
             if result.summary.files == 0, !result.diagnostics.contains(where: { $0.code == .filePassedOver }) {
                 let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline.english
                 let reason = result.summary.unjudged.map { ": \($0)" } ?? ""
@@ -144,7 +145,9 @@ struct Check: AsyncParsableCommand {
             findings.links = links
             findings.undone = links?.unasked
             if let links {
-                findings.summary += ", \(Self.many(links.addresses, "external link")) (\(links.asked) asked now)"
+                let number = links.addresses
+                let asked: Message = number == 1 ? "\(number) external link" : "\(number) external links"
+                findings.summary = "\(findings.summary), \(asked) (\(links.asked) asked now)"
             }
             return findings
         }
@@ -173,13 +176,14 @@ struct Check: AsyncParsableCommand {
         let file = IgnoreFile(common)
         let findings = try await find()
         let count = try file.generate(for: findings)
-        terminal.say("Wrote '\(file.path)' with \(count) accepted finding\(count == 1 ? "" : "s")")
+        let accepted: Message = count == 1 ? "\(count) accepted finding" : "\(count) accepted findings"
+        terminal.say("Wrote '\(file.path)' with \(accepted)")
         return 0
     }
 
-    private func accepted(_ findings: Findings) -> String {
-        guard let accepted = findings.accepted, !accepted.isEmpty else { return "" }
-        return "; \(accepted.count) accepted by the ignore file"
+    private func accepted(_ findings: Findings) -> [Message] {
+        guard let accepted = findings.accepted, !accepted.isEmpty else { return [] }
+        return ["\(accepted.count) accepted by the ignore file"]
     }
 
     /// What could not be read was not checked: that is no verdict, whatever else was found.
@@ -188,7 +192,11 @@ struct Check: AsyncParsableCommand {
         return findings.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
     }
 
-    private static func many(_ number: Int, _ name: String) -> String { "\(number) \(name)\(number == 1 ? "" : "s")" }
+    private static func findings(_ number: Int) -> Message {
+        number == 1 ? "\(number) finding" : "\(number) findings"
+    }
+
+    private static func files(_ number: Int) -> Message { number == 1 ? "\(number) file" : "\(number) files" }
 }
 
 extension PushType: ExpressibleByArgument {}

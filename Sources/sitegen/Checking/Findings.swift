@@ -22,7 +22,7 @@ struct Findings {
     /// Why a requested step was not done: then there is no verdict, whatever else was found.
     var undone: String?
     /// What was checked, for the last line.
-    var summary: String
+    var summary: Message
 
     /// Why nothing was checked, or no sample although there are payloads.
     var unjudged: String?
@@ -47,13 +47,14 @@ extension Findings {
     /// Of a whole site.
     init(_ result: BuildResult, in folder: String) {
         let counts = result.summary
-        func many(_ number: Int, _ name: String) -> String { "\(number) \(name)\(number == 1 ? "" : "s")" }
+        let files: Message = counts.files == 1 ? "\(counts.files) file" : "\(counts.files) files"
+        let samples: Message = counts.samples == 1 ? "\(counts.samples) sample" : "\(counts.samples) samples"
+        let meant: Message = "\(counts.expectedInvalid) invalid on purpose"
         self.init(
             diagnostics: result.diagnostics, sources: result.sources, checked: counts.checked,
             payloads: Set(counts.payloads), folder: folder,
             summary:
-                "Checked \(many(counts.files, "file")), \(many(counts.samples, "sample")): \(counts.valid) valid, "
-                + "\(counts.expectedInvalid) invalid on purpose, \(counts.failing) failing")
+                "Checked \(files), \(samples): \(counts.valid) valid, \(meant), \(counts.failing) failing")
         unjudged = counts.unjudged
     }
 
@@ -63,7 +64,8 @@ extension Findings {
         self.init(
             diagnostics: result.diagnostics, sources: result.sources, checked: paths,
             payloads: Set(paths).subtracting(reading.streams), folder: nil, streams: reading.streams,
-            summary: "Checked \(result.checked) payload\(result.checked == 1 ? "" : "s")")
+            summary: result.checked == 1
+                ? "Checked \(result.checked) payload" : "Checked \(result.checked) payloads")
         diagnostics += reading.passedOver.sorted().map { path in
             Diagnostic(
                 .filePassedOver, .warning, at: SourceLocation(path: path, range: 0..<0),

@@ -18,8 +18,8 @@ struct NextSteps {
     }
 
     /// One line; nil where nothing is to be said.
-    var line: String? {
-        var steps: [String] = []
+    var line: Message? {
+        var steps: [Message] = []
         if fixable > 0, !readsStream {
             steps.append("\(fixable) can be fixed with 'sitegen check --fix\(words)'")
         }
@@ -27,6 +27,6 @@ struct NextSteps {
         if mayAccept, !readsStream {
             steps.append("'sitegen check --generate-ignore-file\(words)' accepts what is known")
         }
-        return steps.isEmpty ? nil : "Next: " + steps.joined(separator: "; ")
+        return steps.isEmpty ? nil : "Next: \(Message.list(steps, joined: "; "))"
     }
 }

@@ -126,11 +126,12 @@ struct Embed: AsyncParsableCommand {
             checked: result.plans.map(\.file.path), payloads: [], folder: nil, summary: "")
     }
 
-    private func summary(_ plans: [EmbedPlan], _ written: Int, _ found: String) -> String {
-        func many(_ number: Int, _ name: String) -> String { "\(number) \(name)\(number == 1 ? "" : "s")" }
+    private func summary(_ plans: [EmbedPlan], _ written: Int, _ found: Message) -> Message {
+        func files(_ number: Int) -> Message { number == 1 ? "\(number) file" : "\(number) files" }
         let blocks = plans.reduce(0) { $0 + $1.blocks.count }
-        let what = check ? "Checked" : "Embedded"
-        let end = check ? "nothing was written" : "\(many(written, "file")) written, \(plans.count - written) unchanged"
-        return "\(what) \(many(blocks, "block")) in \(many(plans.count, "file")): \(end); \(found)"
+        let shown: Message = blocks == 1 ? "\(blocks) block" : "\(blocks) blocks"
+        let all = files(plans.count)
+        if check { return "Checked \(shown) in \(all): nothing was written; \(found)" }
+        return "Embedded \(shown) in \(all): \(files(written)) written, \(plans.count - written) unchanged; \(found)"
     }
 }

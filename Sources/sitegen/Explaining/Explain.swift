@@ -12,14 +12,15 @@ struct Explain: ParsableCommand {
     @Argument(help: "The rule's code, such as aps.value-type.")
     var code: String?
 
-    @Option(help: "Language of the page: en or ko.")
-    var lang = "en"
+    @Option(help: "Language of the page, en or ko; otherwise that of LC_ALL, LC_MESSAGES or LANG.")
+    var lang: String?
 
     @Flag(help: "No colours, whatever the terminal.")
     var noColor = false
 
     func validate() throws {
-        guard ["en", "ko"].contains(lang) else { throw ValidationError("'--lang' must be en or ko, but is '\(lang)'") }
+        guard let lang, !["en", "ko"].contains(lang) else { return }
+        throw ValidationError("'--lang' must be en or ko, but is '\(lang)'")
     }
 
     func run() throws {
@@ -37,7 +38,7 @@ struct Explain: ParsableCommand {
 
     private func explain(_ pages: RulePages, _ terminal: Terminal) throws {
         guard let code else { return try list(pages) }
-        guard let page = pages.page(code, language: lang) else {
+        guard let page = pages.page(code, language: lang ?? Language.ofEnvironment) else {
             let near = Suggestion.nearest(to: code, among: pages.codes).map { "; did you mean '\($0)'?" } ?? ""
             throw ValidationError("there is no rule '\(CodeFrameFormatter.visible(code))'\(near)")
         }
@@ -49,7 +50,7 @@ struct Explain: ParsableCommand {
         let codes = pages.codes
         let width = codes.map(\.utf8.count).max() ?? 0
         for code in codes {
-            let title = pages.page(code, language: lang)?.rule.title ?? ""
+            let title = pages.page(code, language: lang ?? Language.ofEnvironment)?.rule.title ?? ""
             let gap = String(repeating: " ", count: width - code.utf8.count + 2)
             try Terminal.print(code + gap + CodeFrameFormatter.visible(title) + "\n")
         }

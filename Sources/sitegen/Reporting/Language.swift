@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import Synchronization
 import Text
 
 /// The language that findings are told in.
@@ -7,6 +8,21 @@ enum Language {
     /// As the user's locale says: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set (POSIX, "Environment Variables" 8.2);
     /// English for a language that findings are not there in.
     static var ofEnvironment: String { of(ProcessInfo.processInfo.environment) }
+
+    /// The words of a language; without the folder that holds them, in English.
+    static func catalog(_ language: String) -> MessageCatalog {
+        guard language != "en" else { return .english }
+        return catalogs.withLock { known in
+            if let catalog = known[language] { return catalog }
+            let share = (try? ShareFolder.find()) ?? nil
+            let catalog = share.map { MessageCatalog.load(language, share: $0) } ?? .english
+            known[language] = catalog
+            return catalog
+        }
+    }
+
+    /// Those that were read.
+    private static let catalogs = Mutex<[String: MessageCatalog]>([:])
 
     static func of(_ environment: [String: String]) -> String {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""

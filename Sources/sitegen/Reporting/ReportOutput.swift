@@ -49,8 +49,12 @@ struct ReportOutput {
     /// What people read is in their language; what machines read is in English unless a language is asked for.
     private func said(_ report: Report, for format: ReportFormat) -> Report {
         let language = options.lang ?? (format.isForPeople ? Language.ofEnvironment : "en")
-        guard language != "en", let share = (try? ShareFolder.find()) ?? nil else { return report }
-        return report.said(in: MessageCatalog.load(language, share: share))
+        guard language != "en" else { return report }
+        var said = report.said(in: Language.catalog(language))
+        if let pages = try? RulePages.find() {
+            for code in report.rules.keys { said.rules[code] = pages.page(code, language: language)?.rule }
+        }
+        return said
     }
 
     private func limited(_ report: Report, _ item: ReportPlan.Item) -> Report {

@@ -46,17 +46,21 @@ struct Rebuild: Sendable {
 
     private func say(_ pages: Int, _ time: Duration, _ changes: [InputStamps.Change], _ findings: [Diagnostic]) {
         let milliseconds = Int((time / .milliseconds(1)).rounded())
-        let reason = changes.isEmpty ? "" : " (\(Self.text(changes)))"
-        terminal.say(
-            "\(changes.isEmpty ? "Built" : "Rebuilt") \(pages) pages in \(milliseconds) ms\(reason): \(terminal.summary(findings))"
-        )
+        let found = terminal.summary(findings)
+        guard !changes.isEmpty else { return terminal.say("Built \(pages) pages in \(milliseconds) ms: \(found)") }
+        terminal.say("Rebuilt \(pages) pages in \(milliseconds) ms (\(Self.text(changes))): \(found)")
     }
 
     /// What changed: the first file, and how many more.
-    static func text(_ changes: [InputStamps.Change]) -> String {
+    static func text(_ changes: [InputStamps.Change]) -> Message {
         guard let first = changes.first else { return "" }
-        let word = first.kind == .changed ? "" : first.kind.rawValue + " "
-        let more = changes.count > 1 ? " and \(changes.count - 1) more" : ""
-        return word + CodeFrameFormatter.visible(first.path) + more
+        let path = CodeFrameFormatter.visible(first.path)
+        let what: Message =
+            switch first.kind {
+            case .changed: Message(verbatim: path)
+            case .added: "added \(path)"
+            case .removed: "removed \(path)"
+            }
+        return changes.count > 1 ? "\(what) and \(changes.count - 1) more" : what
     }
 }

@@ -78,7 +78,7 @@ enum Browser {
         for stream in [\Process.standardInput, \.standardOutput, \.standardError] {
             process[keyPath: stream] = FileHandle.nullDevice
         }
-        let advice = "'\(name)' does not open it here; open the address yourself"
+        let advice: Message = "'\(name)' does not open it here; open the address yourself"
         process.terminationHandler = { if $0.terminationStatus != 0 { terminal.say(advice) } }
         do { try process.run() } catch { terminal.say(advice) }
     }

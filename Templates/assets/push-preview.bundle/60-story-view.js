@@ -27,7 +27,7 @@ class StoryPage {
     element.setAttribute("aria-label", label);
     const named = element.querySelector(".pp-button");
     if (named !== null && named.localName !== "button") {
-      const button = make("button", { type: "button", class: "pp-button", dir: "auto", "data-pointer": named.dataset.pointer });
+      const button = make("button", { type: "button", class: "pp-button", dir: "auto", lang: named.lang || null, "data-pointer": named.dataset.pointer });
       button.textContent = named.textContent;
       if (this.pointer !== "") button.dataset.also = `${this.pointer}/link`;
       named.replaceWith(button);

@@ -56,3 +56,42 @@ import Testing
         #expect(result.errors.contains("'--lang' must be en or ko, but is 'fr'"))
     }
 }
+
+/// The words beside the findings.
+extension LanguageOptionTests {
+    private static let korean = #"{"aps": {"alert": "Hi", "badge": "3", "mutable_content": 1}}"#
+
+    @Test(
+        .enabled(if: hasKorean),
+        arguments: [
+            ("codeframe", ["1:34: 오류: ", "= 이유: ", "= 고치는 법: ", ": 참고: "]), ("stylish", ["지적 사항 2건 (오류 1건, 경고 1건)"]),
+            ("summary", ["파일 1개에서 오류 1건, 경고 1건; 파일 1개 검사"]),
+            ("markdown", ["| 위치 | 심각도 | 지적 사항 | 규칙 |", "<br>고치는 법: "]),
+        ])
+    func theLabelsOfAFormatAreKorean(_ format: String, _ parts: [String]) throws {
+        let folder = try TemporaryFolder(["a.json": Self.korean])
+        let result = try Command.run(["check", "a.json", "--lang", "ko", "--format", format], in: folder.path)
+        for part in parts { #expect(result.output.contains(part), "\(part) in \(result.output)") }
+        #expect(result.errors.contains("페이로드 1개를 검사했습니다: 오류 1건, 경고 1건"))
+        #expect(result.errors.contains("다음 단계: 1건은 'sitegen check --fix a.json' 명령으로 고칠 수 있습니다; "))
+        for word in ["Checked", "Next:", "why:", "error:"] {
+            #expect(!(result.output + result.errors).contains(word), "\(word)")
+        }
+    }
+
+    @Test(.enabled(if: hasKorean)) func explainFollowsTheLocale() throws {
+        let unset = ["LC_ALL": "", "LC_MESSAGES": ""]
+        let locale = unset.merging(["LANG": "ko_KR.UTF-8"]) { $1 }
+        #expect(try Command.run(["explain", "aps.value-type"], environment: locale).output.contains("찾아내는 것"))
+    }
+
+    @Test(.enabled(if: hasKorean)) func valuesAreTheSameInEachLanguage() throws {
+        let folder = try TemporaryFolder(["a.json": Self.korean])
+        for language in ["en", "ko"] {
+            let output = try Command.run(
+                ["check", "a.json", "--lang", language, "--format", "json"], in: folder.path
+            ).output
+            #expect(output.contains(#""values": ["mutable_content", "mutable-content"]"#))
+        }
+    }
+}

@@ -73,13 +73,14 @@ struct SchemaWords {
 
     // MARK: Why
 
-    /// What the spec says of the value, for a form that only a pattern states.
+    /// What the spec says of the value, for a form that only a pattern states: a quote, in the spec's own language.
     var meaning: Message? {
         guard case .pattern = error.kind, let text = schema?["description"]?.string else { return nil }
         let sentence = text.split(separator: ". ", maxSplits: 1).first.map(String.init) ?? text
         let plain = Self.plain(sentence)
         guard plain.utf8.count <= 160 else { return nil }
-        return Message(verbatim: plain.hasSuffix(".") ? String(plain.dropLast()) : plain)
+        let quote = plain.hasSuffix(".") ? String(plain.dropLast()) : plain
+        return "the spec says \"\(quote)\""
     }
 
     // MARK: What to do

@@ -21,7 +21,7 @@ struct SampleViews {
                 "url": .string(file(sample, "preview.svg")), "width": .int(size.width), "height": .int(size.height),
             ]),
             "bytes": View.int(sample.size?.minified),
-            "badge_url": .string(file(sample, "badge.svg")), "profile_count": .int(sample.personalised.count),
+            "badge_url": .string(badge(sample, "badge.svg")), "profile_count": .int(sample.personalised.count),
         ])
     }
 
@@ -41,7 +41,12 @@ struct SampleViews {
         ])
     }
 
-    /// A file beside the sample's page; the badge and the payload exist once, in the default language's folder.
+    /// A badge in the page's language.
+    func badge(_ sample: Sample, _ name: String) -> String {
+        SitePath.relative(from: page.url, to: site.folder(of: page.locale) + "samples/\(sample.id)/\(name)")
+    }
+
+    /// A file beside the sample's page; the payload and pictures exist once, in the default language's folder.
     func file(_ sample: Sample, _ name: String) -> String {
         SitePath.relative(from: page.url, to: "samples/\(sample.id)/\(name)")
     }
@@ -83,7 +88,7 @@ struct SampleViews {
                 "parts": isPlain ? requirements.parts(sample.payload, sample.preview, lines) : .array([]),
             ]),
             "downloads": downloads(sample),
-            "badge_url": .string(file(sample, "badge.svg")),
+            "badge_url": .string(badge(sample, "badge.svg")),
             "embed": EmbedLinks(site: site, index: index, locale: page.locale).view(from: page),
             "preview": PreviewView(site: site, page: page, sample: sample).view,
             "delivered": device?.view ?? .null, "notes_html": .null,
@@ -172,9 +177,10 @@ struct SampleViews {
             files.append((site.text("download.preview", page.locale), "preview.json", "preview.json"))
         }
         files.append((site.text("download.picture", page.locale), "preview.svg", "preview.svg"))
-        files.append((site.text("download.badge", page.locale), "badge.json", "badge.json"))
-        return View.list(files) { title, path, saved in
-            View.object(["title": .string(title), "url": .string(file(sample, path)), "filename": .string(saved)])
+        files = files.map { ($0, file(sample, $1), $2) }
+        files.append((site.text("download.badge", page.locale), badge(sample, "badge.json"), "badge.json"))
+        return View.list(files) { title, url, saved in
+            View.object(["title": .string(title), "url": .string(url), "filename": .string(saved)])
         }
     }
 }

@@ -3,22 +3,19 @@
 enum MarkdownFormat {
     static func text(_ report: Report) -> String {
         var places = Places(report.sources)
-        let number = report.checked.count
-        var out = "## sitegen: \(report.counts)\n\n"
-        out += "\(number) file\(number == 1 ? "" : "s") checked"
-        if let accepted = report.accepted, !accepted.isEmpty {
-            out += ", \(accepted.count) accepted by the ignore file"
-        }
-        out += ".\n"
+        let catalog = report.catalog
+        var out = "## sitegen: \(report.counts)\n\n\(report.checkedText).\n"
         guard !report.diagnostics.isEmpty else { return out }
-        out += "\n| Where | Severity | Finding | Rule |\n| --- | --- | --- | --- |\n"
+        let columns: [Message] = ["Where", "Severity", "Finding", "Rule"]
+        out += "\n| \(columns.map(catalog.text).joined(separator: " | ")) |\n| --- | --- | --- | --- |\n"
         for diagnostic in report.diagnostics {
             let place = escaped(places.text(diagnostic.location))
             var finding = escaped(diagnostic.headline.shown)
-            if let fix = diagnostic.fix { finding += "<br>" + escaped("fix: " + fix.text.shown) }
-            out += "| \(place) | \(diagnostic.severity.rawValue) | \(finding) | `\(code(diagnostic.code.id))` |\n"
+            if let fix = diagnostic.fix { finding += "<br>" + escaped(catalog.text("fix") + ": " + fix.text.shown) }
+            out +=
+                "| \(place) | \(catalog.text(diagnostic.severity.message)) | \(finding) | `\(code(diagnostic.code.id))` |\n"
         }
-        if report.omitted > 0 { out += "\n\(report.omitted) more findings are not shown.\n" }
+        if report.omitted > 0 { out += "\n\(catalog.text("\(report.omitted) more findings are not shown")).\n" }
         return out
     }
 

@@ -17,14 +17,17 @@ enum StylishFormat {
             let path = all[at].location?.path
             let end = all[at...].firstIndex { $0.location?.path != path } ?? all.count
             let rows = all[at..<end].map { row($0, &places) }
-            out += paint(CodeFrameFormatter.visible(path ?? "(the whole run)"), "4", color) + "\n"
-            out += lines(rows, color) + "\n"
+            out +=
+                paint(CodeFrameFormatter.visible(path ?? "(\(report.catalog.text("the whole run")))"), "4", color)
+                + "\n"
+            out += lines(rows, report.catalog, color) + "\n"
             at = end
         }
         let number = all.count + report.omitted
         let worst = all.contains { $0.severity == .error } ? "1;31" : "1;33"
-        out += paint("✖ \(number) finding\(number == 1 ? "" : "s") (\(report.counts))", worst, color)
-        return out + (report.omitted > 0 ? ", \(report.omitted) not shown\n" : "\n")
+        let count: Message = number == 1 ? "\(number) finding" : "\(number) findings"
+        out += paint("✖ \(report.catalog.text(count)) (\(report.counts))", worst, color)
+        return out + (report.omitted > 0 ? ", \(report.catalog.text("\(report.omitted) not shown"))\n" : "\n")
     }
 
     private static func row(_ diagnostic: Diagnostic, _ places: inout Places) -> Row {
@@ -35,14 +38,14 @@ enum StylishFormat {
             code: CodeFrameFormatter.visible(diagnostic.code.id))
     }
 
-    private static func lines(_ rows: [Row], _ color: Bool) -> String {
+    private static func lines(_ rows: [Row], _ catalog: MessageCatalog, _ color: Bool) -> String {
         let places = rows.map(\.place.count).max() ?? 0
         // One long headline must not push all codes off the screen.
         let headlines = min(rows.map { DisplayWidth.of($0.headline) }.max() ?? 0, 70)
         return rows.map { row in
             let before = String(repeating: " ", count: places - row.place.count)
-            let severity = row.severity.rawValue
-            let gap = String(repeating: " ", count: 9 - severity.count)
+            let severity = catalog.text(row.severity.message)
+            let gap = String(repeating: " ", count: max(9 - DisplayWidth.of(severity), 1))
             let after = String(repeating: " ", count: max(headlines - DisplayWidth.of(row.headline), 0) + 2)
             let colors: [Severity: String] = [.error: "31", .warning: "33", .info: "36"]
             return "  \(before)\(row.place)  " + paint(severity, colors[row.severity] ?? "1", color) + gap

@@ -2,14 +2,12 @@
 enum SummaryFormat {
     static func text(_ report: Report) -> String {
         let paths = Set(report.diagnostics.compactMap(\.location?.path))
-        let number = report.checked.count
         var out = report.counts
-        if !report.diagnostics.isEmpty { out += " in \(paths.count) file\(paths.count == 1 ? "" : "s")" }
-        out += "; \(number) file\(number == 1 ? "" : "s") checked"
-        if let accepted = report.accepted, !accepted.isEmpty {
-            out += ", \(accepted.count) accepted by the ignore file"
+        if !report.diagnostics.isEmpty {
+            let files: Message = paths.count == 1 ? "\(paths.count) file" : "\(paths.count) files"
+            out = report.catalog.text("\(out) in \(files)")
         }
-        out += "\n"
+        out += "; \(report.checkedText)\n"
         let rows = byRule(report.diagnostics)
         let width = rows.map { String($0.count).count }.max() ?? 0
         let codes = rows.map(\.code.utf8.count).max() ?? 0
@@ -17,9 +15,10 @@ enum SummaryFormat {
             let count = String(repeating: " ", count: width - String(row.count).count) + String(row.count)
             let gap = String(repeating: " ", count: codes - row.code.utf8.count)
             let title = report.rules[row.code].map { "  " + CodeFrameFormatter.visible($0.title) } ?? ""
-            out += "  \(count)  \(row.severity.rawValue)\(row.severity == .warning ? "" : "  ")"
+            let severity = report.catalog.text(row.severity.message)
+            out += "  \(count)  \(severity)\(String(repeating: " ", count: max(9 - DisplayWidth.of(severity), 1)))"
             out +=
-                "\(row.severity == .info ? " " : "")  \(CodeFrameFormatter.visible(row.code))\(title.isEmpty ? "" : gap)\(title)\n"
+                "\(CodeFrameFormatter.visible(row.code))\(title.isEmpty ? "" : gap)\(title)\n"
         }
         return out
     }

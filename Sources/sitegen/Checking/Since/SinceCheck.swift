@@ -33,7 +33,7 @@ struct SinceCheck {
         if before == nil { before = try await old(findings) }
         findings.diagnostics = scope.narrow(findings, before: before ?? [])
         let changed = findings.checked.count { path in findings.place(of: path).map(scope.hasChanged) ?? true }
-        findings.summary += ", of which \(changed) changed since '\(scope.revision)'"
+        findings.summary = "\(findings.summary), of which \(changed) changed since '\(scope.revision)'"
         return findings
     }
 
