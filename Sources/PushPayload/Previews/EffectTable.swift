@@ -32,12 +32,19 @@ package enum EffectTable {
         }
     }
 
+    /// The codes with an effect that people can notice, sorted.
+    package static var codesOfEffect: [String] {
+        entries.filter {
+            if case .always(.unchanged) = $0.value { return false }
+            return true
+        }.keys.sorted()
+    }
+
     /// Whether a code says what people see of it.
     package static func states(_ code: String) -> Bool { entries[code] != nil }
 
     private static let entries: [String: Entry] = [
-        // A type that does not fit its body is taken by Apple's service and may be dropped on the way; other headers are refused.
-        "apns.header-mismatch": .depends { $0.key == "apns-push-type" ? .uncertain : .undelivered },
+        "apns.header-mismatch": .depends(header),
         "aps.misplaced-key": .depends { ofKey($0.key) },
         "aps.shape": .errors(.undelivered),
         "aps.silent-mixed": .depends(silent),
@@ -125,6 +132,13 @@ extension EffectTable {
 // MARK: By what was read
 
 extension EffectTable {
+    /// A known type that does not fit its body is taken by Apple's service and may be dropped on the way; a type that does not
+    /// exist and other headers are refused ("Handling error responses from Apple Push Notification service": InvalidPushType).
+    private static func header(_ one: Case) -> Effect {
+        let isRefused = one.finding.explanation?.english.contains("InvalidPushType") ?? false
+        return one.key == "apns-push-type" && !isRefused ? .uncertain : .undelivered
+    }
+
     private static func nested(_ one: Case) -> Effect {
         if !one.isError { return one.preview.content?.noVideo == .wrapperIsText ? .noVideo : .unchanged }
         return one.preview.story?.fallback != nil ? .fallback : .dataUnread
