@@ -53,6 +53,8 @@ struct SourceWalk {
     var exclusion = Exclusion(nil)
     /// Nil outside of a git repository, and where the source itself is ignored.
     private var ignoring: GitIgnore?
+    /// The files that say what git ignores: paths on the disk.
+    private(set) var ignoreFiles: [String] = []
     private let scope: Scope
     private(set) var diagnostics: [Diagnostic] = []
     /// Path of the content folder relative to the source folder: "Content" or "".
@@ -84,11 +86,10 @@ struct SourceWalk {
         if !prefix.isEmpty, scope == .all { lookBeside(options.source) }
         diagnostics += exclusion.unused
         exclusion = Exclusion(nil)
+        ignoreFiles = ignoring?.files ?? []
+        ignoring = nil
         lookIntoShare(options)
     }
-
-    /// Files that git is told to ignore were read from these: paths on the disk.
-    var ignoreFiles: [String] { ignoring?.files ?? [] }
 
     private mutating func lookIntoShare(_ options: BuildOptions) {
         let folders = scope == .all ? ["Templates", "Packs", "Schemas"] : ["Packs", "Schemas"]
@@ -115,7 +116,6 @@ struct SourceWalk {
     private mutating func walk(_ ground: Ground) -> [Found] {
         visited = []
         links = []
-        if ground.reach == nil { ignoring = nil }
         var found = walk(ground, "", depth: 0)
         var next = 0
         while next < links.count {
@@ -196,15 +196,11 @@ struct SourceWalk {
                 return walk(ground, inner, depth: depth + 1, isIgnored: isIgnored)
             }
         case .file(let size)?:
-            guard let kind = ground.kind(inner), let stamp = look?.stamp else {
-                pass(inner, ground, isIgnored ? .ignored : .place, size)
-                return []
+            let kind = ground.kind(inner)
+            if let kind, let stamp = look?.stamp, !isIgnored || !isPassedWhereIgnored(kind) {
+                return [Found(path: inner, shown: shown, full: full, kind: kind, size: size, stamp: stamp)]
             }
-            if isIgnored, isPassedWhereIgnored(kind) {
-                pass(inner, ground, .ignored, size)
-                return []
-            }
-            return [Found(path: inner, shown: shown, full: full, kind: kind, size: size, stamp: stamp)]
+            pass(inner, ground, isIgnored ? .ignored : .place, size)
         case .other?:
             let kind = files.kindName(full)
             pass(inner, ground, .kind(kind))
