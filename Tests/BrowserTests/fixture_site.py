@@ -259,7 +259,7 @@ def build(folder):
     """Writes the fixture pages into `folder`."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "push-preview.js").write_text(bundle("js", "preview-words") + bundle("js"), "utf-8")
-    (folder / "push-preview.css").write_text(bundle("css"), "utf-8")
+    (folder / "push-preview.css").write_text(bundle("css") + bundle("css", "push-print"), "utf-8")
     for kind in ("js", "css"):
         (folder / f"push-story-panel.{kind}").write_text(bundle(kind, "push-story-panel"), "utf-8")
     (folder / "page.css").write_text(PAGE_CSS, "utf-8")

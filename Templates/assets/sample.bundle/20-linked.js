@@ -1,6 +1,6 @@
 // What links rows, lines and spots comes when a reader first points at something, or at once when the address asks for a state.
 // What happens until it is there happens again then; what a preview has told of itself by then lies in `told`.
-const [linked, lit] = (document.currentScript.dataset.links ?? "").split(" ");
+const [linked, lit, print] = (document.currentScript.dataset.links ?? "").split(" ");
 const kept = new Map();
 const kinds = ["pointerover", "focusin", "click", "preview-state"];
 globalThis.sitegen.told = kept;
@@ -32,6 +32,7 @@ const begin = () => {
 };
 
 if (linked) {
+  addEventListener("load", () => document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", media: "print", href: print })));
   for (const kind of kinds) addEventListener(kind, keepEvent, true);
   if (location.search || location.hash) begin();
 }
