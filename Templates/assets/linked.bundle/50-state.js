@@ -51,11 +51,17 @@ const appearance = (choice) => {
   }
 };
 
+/// The preview's own theme, else the page's.
+const shownTheme = () => {
+  const own = elements.find((one) => one.localName === "push-notification")?.getAttribute("appearance");
+  return own ?? document.documentElement.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+};
+
+/// The button says what it would show.
 const showTheme = () => {
-  const chosen = elements.find((one) => one.localName === "push-notification")?.getAttribute("appearance") ?? "page";
-  for (const button of all("[data-preview-theme]", tools)) {
-    button.setAttribute("aria-pressed", String(button.dataset.previewTheme === chosen));
-  }
+  const button = tools.querySelector("[data-preview-theme]");
+  button.dataset.previewTheme = shownTheme() === "dark" ? "light" : "dark";
+  button.textContent = button.dataset[button.dataset.previewTheme];
 };
 
 const copyLink = async (button) => {
@@ -82,20 +88,26 @@ if (tools) {
   document.addEventListener("preview-state", keepState);
   const copy = tools.querySelector("[data-copy-link]");
   copy.addEventListener("click", () => copyLink(copy));
-  for (const button of all("[data-preview-theme]", tools)) {
-    button.addEventListener("click", () => {
-      const choice = button.dataset.previewTheme;
-      appearance(choice);
-      keep((query) => {
-        query.delete("scheme");
-        if (choice === "page") query.delete("theme");
-        else query.set("theme", choice);
-      });
-      showTheme();
+  const other = tools.querySelector("[data-preview-theme]");
+  other.addEventListener("click", () => {
+    const choice = other.dataset.previewTheme;
+    appearance("page");
+    const isPages = shownTheme() === choice;
+    if (!isPages) appearance(choice);
+    keep((query) => {
+      query.delete("scheme");
+      if (isPages) query.delete("theme");
+      else query.set("theme", choice);
     });
-  }
+    showTheme();
+  });
+  const enlarge = tools.querySelector("[data-enlarge]");
+  enlarge.addEventListener("click", () => {
+    enlarge.setAttribute("aria-pressed", String(tools.parentElement.classList.toggle("is-large")));
+  });
   const seen = new MutationObserver(showTheme);
   for (const element of elements) seen.observe(element, { attributes: true, attributeFilter: ["appearance"] });
+  seen.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
 }
 
 const isAsked = location.search !== "";

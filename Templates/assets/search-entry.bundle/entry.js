@@ -8,9 +8,18 @@ if (opener && self.HTMLDialogElement) {
       new Promise((resolve, reject) => {
         document.head.append(Object.assign(document.createElement(name), values, { onload: resolve, onerror: reject }));
       }))));
+  // What is typed before the search is there goes into a field of its own: composed and corrected as anywhere.
+  const early = Object.assign(document.createElement("input"), { className: "visually-hidden", ariaLabel: opener.ariaLabel });
+  let before;
   const open = (event) => {
     event.preventDefault();
-    load().then(() => sitegenSearch.open(), () => location.assign(opener.href));
+    if (!early.isConnected) {
+      before = document.activeElement;
+      early.value = "";
+      opener.after(early);
+      early.focus({ preventScroll: true });
+    }
+    load().then(() => sitegenSearch.open(early, before)).catch(() => location.assign(`${opener.href}?q=${encodeURIComponent(early.value)}`));
   };
   opener.addEventListener("click", (event) => event.ctrlKey || event.metaKey || event.shiftKey || open(event));
   opener.addEventListener("pointerenter", load);

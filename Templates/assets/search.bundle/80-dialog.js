@@ -20,15 +20,25 @@ const makeDialog = async () => {
 };
 
 Object.assign(sitegenSearch, {
-  /** Shows the dialog; what was looked for last is selected. */
-  async open() {
+  /** Shows the dialog; what was looked for last is selected, unless something was typed into `early` meanwhile. The focus
+   * comes back to `before`. */
+  async open(early, before) {
     await (opening ??= makeDialog().catch((error) => {
       opening = undefined;
       throw error;
     }));
-    if (!dialog.open) dialog.showModal();
-    dialog.panel.input.focus();
-    dialog.panel.input.select();
+    const typed = early?.isConnected ? early.value : "";
+    early?.remove();
+    if (!dialog.open) {
+      before?.focus({ preventScroll: true });
+      dialog.showModal();
+    }
+    const { input } = dialog.panel;
+    input.focus();
+    if (typed) {
+      input.value = typed;
+      dialog.panel.run();
+    } else input.select();
   },
   /** Puts field and results into `place`, and searches for the address's `q`. */
   async show(place) {
