@@ -93,7 +93,10 @@ import Text
         let page = try #require(try await site().page("samples/apns/hello/index.md"))
         #expect(page.contains("- **Invalid on purpose**"))
         #expect(page.contains("````json\n{\"aps\":"))
-        #expect(page.contains("- **Error** [`aps.value-type`](../../../guides/rules/aps.value-type/index.md) `Content/samples/apns/hello.json:1:"))
+        #expect(
+            page.contains(
+                "- **Error** [`aps.value-type`](../../../guides/rules/aps.value-type/index.md) `Content/samples/apns/hello.json:1:"
+            ))
         #expect(page.contains("`/aps/badge`"))
     }
 

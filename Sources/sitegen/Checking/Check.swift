@@ -108,7 +108,9 @@ struct Check: AsyncParsableCommand {
         if let undone = findings.undone { terminal.fail(undone) }
         let found = Message.list([findings.summary, terminal.summary(findings.diagnostics)], joined: gap)
         terminal.say(Message.list([found] + accepted(findings), joined: "; "))
-        if let reason = findings.unjudged { terminal.fail("there is nothing to judge in '\(common.source)': \(reason)") }
+        if let reason = findings.unjudged {
+            terminal.fail("there is nothing to judge in '\(common.source)': \(reason)")
+        }
         let code = code(findings)
         let next = NextSteps(findings, common, paths: paths, mayAccept: since == nil)
         if code == Outcome.findings, let line = next.line { terminal.say(line) }

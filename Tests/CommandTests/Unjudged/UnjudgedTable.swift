@@ -57,7 +57,8 @@ enum UnjudgedTable {
     }
 
     static let rows =
-        places + looks + layouts + ignored + gitPatterns + vendored + hidden + endings + kinds + nothing + notOurs + annotations
+        places + looks + layouts + ignored + gitPatterns + vendored + hidden + endings + kinds + nothing + notOurs
+        + annotations
         + words + encodings
         + commands
 
