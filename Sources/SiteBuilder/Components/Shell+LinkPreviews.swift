@@ -15,15 +15,15 @@ extension Shell {
     /// other page the one that shows most. Needs a base URL, since the address must be whole.
     func picture(_ guide: RenderedGuide?) -> String? {
         guard site.baseURL != nil else { return nil }
-        let views = PageViews(site: site, page: page)
+        let choice = SampleChoice(site: site, locale: page.locale)
         let index: Int? =
             switch page.subject {
             case .sample(let index): index
-            case .spec(let id): views.showpiece(site.samples(ofSpec: id))
+            case .spec(let id): choice.showpiece(site.samples(ofSpec: id))
             default:
                 (guide?.tags ?? []).lazy.filter { $0.name == "preview" }
                     .compactMap { $0.argument.flatMap(site.sampleIndex) }.first
-                    ?? views.showpiece(site.samples.indices)
+                    ?? choice.featured.first ?? choice.showpiece(site.samples.indices)
             }
         return index.map { EmbedLinks(site: site, index: $0, locale: page.locale).picture }
     }

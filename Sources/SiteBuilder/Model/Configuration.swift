@@ -48,6 +48,8 @@ struct Configuration: Sendable {
     /// The app of samples that name none, as `site.yml` names it, and where.
     var app: String?
     var appLocation: SourceLocation?
+    /// Samples that the home page shows first, as `site.yml` names them, and where.
+    var featured: [(sample: String, location: SourceLocation)] = []
     var navigation: [Section] = []
     var permalinks = Permalinks.folder
     /// Whether the site has pages of the rules that it names.
@@ -85,6 +87,7 @@ struct Configuration: Sendable {
         }
         app = root["app"]?.string
         appLocation = root["app"]?.location
+        featured = (root["featured"]?.elements ?? []).compactMap { one in one.string.map { ($0, one.location) } }
         for section in root["navigation"]?.elements ?? [] {
             let pages = section["pages"]?.elements.compactMap { page in page.string.map { ($0, page.location) } } ?? []
             navigation.append(Section(title: LocalizedText(section["title"]), pages: pages))

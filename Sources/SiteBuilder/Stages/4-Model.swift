@@ -19,6 +19,7 @@ struct Modeler {
         modeler.addPages()
         modeler.addRedirects()
         modeler.checkNavigation()
+        modeler.checkFeatured()
         modeler.site.addRulePages(modeler.site.namedRules(found + modeler.diagnostics))
         if options.reportsTranslations { modeler.diagnostics += TranslationReport(site: modeler.site).findings }
         return Diagnosed(modeler.site, modeler.diagnostics)
@@ -155,6 +156,16 @@ struct Modeler {
                         "there is no guide '\(page.path)'",
                         fix: near.map { .init("did you mean '\($0)'?") }))
             }
+        }
+    }
+
+    private mutating func checkFeatured() {
+        for (name, location) in site.configuration.featured where site.sampleIndex(name) == nil {
+            let near = SampleSelection(site.samples.map(\.id)).nearest(to: name)
+            diagnostics.append(
+                Diagnostic(
+                    .siteConfiguration, .error, at: location, pointer: "/featured", "there is no sample '\(name)'",
+                    fix: near.map { .init("did you mean '\($0)'?") }))
         }
     }
 }

@@ -10,7 +10,7 @@ struct PageViews {
 
     func body(_ guide: RenderedGuide?) -> [(String, LiquidValue)] {
         switch page.subject {
-        case .home: [("home", home(guide))]
+        case .home: [("home", HomeViews(site: site, page: page).view(guide))]
         case .guide: [("guide", self.guide(guide))]
         case .specs: [("specs", specs)]
         case .spec(let id): site.specs[id: id].map { [("spec", spec($0))] } ?? []
@@ -29,12 +29,6 @@ struct PageViews {
     private var specs: LiquidValue {
         let views = SpecViews(site: site, page: page)
         return View.list(site.ownSpecs + site.usedSpecs + site.otherSpecs) { views.card($0) }
-    }
-
-    /// The author's own specs and those in use; all others are on the page of specs.
-    private var homeSpecs: LiquidValue {
-        let views = SpecViews(site: site, page: page)
-        return View.list(site.ownSpecs + site.usedSpecs) { views.card($0) }
     }
 
     private func guide(_ guide: RenderedGuide?) -> LiquidValue {
@@ -67,7 +61,7 @@ struct PageViews {
 
     private func spec(_ spec: Spec) -> LiquidValue {
         let samples = site.samples(ofSpec: spec.id)
-        let shown = showpiece(samples)
+        let shown = SampleChoice(site: site, locale: page.locale).showpiece(samples)
         let links = shown.map { SpotLinks(site.samples[$0].document, delivered: site.samples[$0].delivered) }
         let rows = links.flatMap { links in site.tables[page.locale]?[spec.id].map(links.rows) } ?? [:]
         guard case .object(var object) = SpecViews(site: site, page: page).view(spec, spots: rows) else { return .null }
@@ -123,69 +117,5 @@ struct PageViews {
                 Self.kinds.filter { kind in site.samples.contains { SampleViews.kind($0.preview) == kind } }
                     .map { ($0, text("kind." + $0)) }),
         ])
-    }
-
-    private func home(_ guide: RenderedGuide?) -> LiquidValue {
-        let addresses = SiteAddresses(site: site)
-        let matter = site.home?.version(page.locale, site.defaultLocale)?.matter
-        let actions = (matter?["actions"]?.elements ?? []).map { action -> LiquidValue in
-            let url = addresses.action(action["link"]?.string ?? "", from: page)
-            return View.object([
-                "title": View.text(action["title"]?.string), "url": View.text(url),
-                "primary": .bool(action["primary"]?.bool ?? false),
-            ])
-        }
-        let cards = SampleViews(site: site, page: page)
-        let hero = showpiece(site.samples.indices)
-        return View.object([
-            "title": .string(page.title), "description": .string(page.description),
-            "body_html": View.text(guide?.html ?? []),
-            "actions": .array(actions), "badge": BadgeViews(site: site, page: page).whole,
-            "verdicts": ReportViews(site: site, page: page).counts, "specs": homeSpecs,
-            "specs_url": View.text(site.url(from: page, to: .specs)),
-            "samples": View.list(featured) { cards.card($0) }, "guides": guides,
-            "hero_sample": hero.map { self.hero($0, cards) } ?? .null,
-        ])
-    }
-
-    /// The sample that shows most: a sound one with a story of many pages, else any with a preview.
-    func showpiece(_ candidates: some Collection<Int>) -> Int? {
-        let sound = candidates.filter { site.samples[$0].verdict.status == .valid && site.samples[$0].preview != nil }
-        func pages(_ index: Int) -> Int { site.samples[index].preview?.story?.pages.count ?? 0 }
-        return sound.max { (pages($0), $1) < (pages($1), $0) } ?? candidates.first { site.samples[$0].preview != nil }
-    }
-
-    private func hero(_ index: Int, _ cards: SampleViews) -> LiquidValue {
-        guard case .object(var card) = cards.card(index) else { return .null }
-        card["preview"] = PreviewView(site: site, page: page, sample: site.samples[index]).view
-        return .object(card)
-    }
-
-    /// Six samples that show the range: the first two of each spec in turn, broken ones among them.
-    private var featured: [Int] {
-        var bySpec: [[Int]] = (site.ownSpecs + site.usedSpecs).map { spec in
-            site.samples(ofSpec: spec.id)
-        }
-        var found: [Int] = []
-        while found.count < 6, bySpec.contains(where: { !$0.isEmpty }) {
-            for index in bySpec.indices where !bySpec[index].isEmpty && found.count < 6 {
-                found.append(bySpec[index].removeFirst())
-            }
-        }
-        return found
-    }
-
-    private var guides: LiquidValue {
-        // Where there is a navigation its order holds, and what it leaves out is found from the pages it lists.
-        let isConfigured = site.hasNavigation
-        let ordered = isConfigured ? site.sections.flatMap(\.guides) : Array(site.guides.indices)
-        let listed = ordered.filter { !site.guides[$0].path.contains("/rules/") }
-        return View.list(listed.prefix(24)) { index in
-            View.object([
-                "title": .string(site.guides[index].title(page.locale, site.defaultLocale)),
-                "description": .string(site.guides[index].description(page.locale, site.defaultLocale)),
-                "url": View.text(site.url(from: page, to: .guide(index))),
-            ])
-        }
     }
 }

@@ -9,6 +9,8 @@ package struct Message: Sendable, ExpressibleByStringInterpolation {
         /// A name, a number or a quote: the same in every language.
         case text(String)
         case message(Message)
+        /// A text that comes with its translations, by language.
+        case written(String, others: [String: String])
         /// Alternatives or examples, with a mark between them that needs no translation, such as a comma.
         case list([Message], joined: String)
 
@@ -39,6 +41,9 @@ package struct Message: Sendable, ExpressibleByStringInterpolation {
 
     /// A text from outside that has no translation: it stays as it is.
     package init(verbatim text: String) { parts = [.value(.text(text))] }
+
+    /// A text from a file that has translations of it, by language.
+    package init(written text: String, others: [String: String]) { parts = [.value(.written(text, others: others))] }
 
     /// Messages with a mark between them that needs no translation.
     package static func list(_ messages: [Message], joined mark: String = ", ") -> Message {
@@ -85,6 +90,7 @@ package struct Message: Sendable, ExpressibleByStringInterpolation {
             message.values.flatMap { value in
                 switch value {
                 case .text(let text): [Self.unquoted(text)]
+                case .written(let text, _): [text]
                 case .message(let inner): texts(inner)
                 case .list(let members, _): members.flatMap(texts)
                 }
@@ -167,6 +173,8 @@ package struct Message: Sendable, ExpressibleByStringInterpolation {
         for (index, part) in parts.enumerated() {
             switch part {
             case .value(.text(let text)): copy.parts[index] = .value(.text(change(text)))
+            case .value(.written(let text, let others)):
+                copy.parts[index] = .value(.written(change(text), others: others.mapValues(change)))
             case .value(.message(let message)): copy.parts[index] = .value(.message(message.mapTexts(change)))
             case .value(.list(let messages, let mark)):
                 copy.parts[index] = .value(.list(messages.map { $0.mapTexts(change) }, joined: mark))
@@ -182,7 +190,7 @@ extension Message: CustomStringConvertible {
     package var english: String {
         if parts.count == 1, isPlain {
             switch parts[0] {
-            case .words(let text), .value(.text(let text)): return text
+            case .words(let text), .value(.text(let text)), .value(.written(let text, _)): return text
             default: break
             }
         }
@@ -200,7 +208,7 @@ extension Message: CustomStringConvertible {
         for part in parts {
             switch part {
             case .words(let words): text += words
-            case .value(.text(let value)): text += value
+            case .value(.text(let value)), .value(.written(let value, _)): text += value
             case .value(.message(let message)): text += message.english
             case .value(.list(let messages, let mark)):
                 for (index, message) in messages.enumerated() {

@@ -34,6 +34,10 @@ package struct MessageCatalog: Sendable, Hashable {
         for value in message.values {
             switch value {
             case .text: break
+            case .written(let text, let others):
+                // A quote is the same in every language.
+                let isWords = Message.hasWords(text.replacing(/'[^']*'/, with: ""))
+                if isWords, others[language] == nil { missing.append(text) }
             case .message(let inner): missing += self.missing(inner)
             case .list(let inner, _): missing += inner.flatMap(self.missing)
             }
@@ -51,6 +55,7 @@ package struct MessageCatalog: Sendable, Hashable {
     private func text(_ value: Message.Value) -> String {
         switch value {
         case .text(let text): text
+        case .written(let text, let others): others[language] ?? text
         case .message(let message): rendered(message)
         case .list(let messages, let mark): messages.map(rendered).joined(separator: mark)
         }

@@ -126,7 +126,7 @@ import Text
 
     /// Without what stands in quotes, in braces, in tags, and addresses.
     private static func unquoted(_ text: String) -> String {
-        text.replacing(/"[^"]*"|'[^']*'|`[^`]*`|\{[^}]*\}|<[^>]*>|https?:\S*|[\w.-]+\.[\w.-]+\w/, with: "")
+        text.replacing(/"(?:[^"\\]|\\.)*"|'[^']*'|`[^`]*`|\{[^}]*\}|<[^>]*>|https?:\S*|[\w.-]+\.[\w.-]+\w/, with: "")
     }
 
     /// Names of products, standards and units that Korean texts write in Latin letters.

@@ -12,7 +12,10 @@ enum BuiltInPacks {
             let names = files("Packs/" + pack).filter { $0 == "spec.yml" || $0.hasSuffix(".spec.yml") }
             for name in names.sorted(by: { ($0 == "spec.yml" ? "" : $0) < ($1 == "spec.yml" ? "" : $1) }) {
                 guard let file = source("Packs/\(pack)/\(name)") else { continue }
-                sources.append(.init(pack: pack, document: YAMLReader.parse(file).value))
+                let korean = source("Packs/\(pack)/\(name.dropLast(".yml".count)).ko.yml")
+                let translations = korean.map { ["ko": YAMLReader.parse($0).value] } ?? [:]
+                sources.append(
+                    .init(pack: pack, document: YAMLReader.parse(file).value, translations: translations))
             }
         }
         return SpecSet.make(sources).value

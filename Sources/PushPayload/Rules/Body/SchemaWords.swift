@@ -9,15 +9,21 @@ struct SchemaWords {
     let error: ValidationError
     /// The schema that the keyword stands in; nil where it is in a file that is not at hand.
     private let schema: Node?
+    /// The same schema in the languages that the spec is translated into.
+    private let translations: [String: Localized]
 
     init(_ error: ValidationError, _ spec: Spec, _ specs: SpecSet) {
         self.error = error
         let keyword = JSONPointer(error.schemaPointer)
         let documents = [spec] + specs.specs.filter { $0.id != spec.id }
         let owner = documents.first { $0.document.source.path == error.schemaLocation.path }
-        schema = keyword.flatMap { keyword in
-            owner?.document.root?.at(JSONPointer(tokens: Array(keyword.tokens.dropLast())))
+        let place = keyword.map { JSONPointer(tokens: Array($0.tokens.dropLast())) }
+        schema = place.flatMap { owner?.document.root?.at($0) }
+        var translations: [String: Localized] = [:]
+        for locale in owner?.translations.keys.sorted() ?? [] {
+            translations[locale] = place.flatMap { owner?.localized(locale)?.at($0) }
         }
+        self.translations = translations
     }
 
     // MARK: What
@@ -37,10 +43,20 @@ struct SchemaWords {
 
     private var pattern: Message? {
         if let constraint = schema?["x-constraint"]?.string {
-            return found("\(subject) must be of this form: \(Message(verbatim: Self.plain(constraint)))")
+            return found("\(subject) must be of this form: \(written("x-constraint", constraint))")
         }
         guard let example else { return nil }
         return found("\(subject) must be of a form like \(example)")
+    }
+
+    /// A text of the schema, in every language that has it.
+    private func written(_ key: String, _ text: String, _ change: (String) -> String = { $0 }) -> Message {
+        var others: [String: String] = [:]
+        for (locale, schema) in translations {
+            // Without a translation it is the original.
+            if let other = schema.overlay?[key]?.string { others[locale] = change(Self.plain(other)) }
+        }
+        return Message(written: change(Self.plain(text)), others: others)
     }
 
     /// Examples that hold for the pattern, two at most.
@@ -73,14 +89,16 @@ struct SchemaWords {
 
     // MARK: Why
 
-    /// What the spec says of the value, for a form that only a pattern states: a quote, in the spec's own language.
+    /// What the spec says of the value, for a form that only a pattern states.
     var meaning: Message? {
         guard case .pattern = error.kind, let text = schema?["description"]?.string else { return nil }
+        guard Self.firstSentence(Self.plain(text)).utf8.count <= 160 else { return nil }
+        return written("description", text, Self.firstSentence)
+    }
+
+    private static func firstSentence(_ text: String) -> String {
         let sentence = text.split(separator: ". ", maxSplits: 1).first.map(String.init) ?? text
-        let plain = Self.plain(sentence)
-        guard plain.utf8.count <= 160 else { return nil }
-        let quote = plain.hasSuffix(".") ? String(plain.dropLast()) : plain
-        return "the spec says \"\(quote)\""
+        return sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     }
 
     // MARK: What to do
@@ -136,8 +154,8 @@ struct SchemaWords {
         }
     }
 
-    /// Without the marks of Markdown.
+    /// Without the marks of Markdown; code is quoted, as names in messages are.
     private static func plain(_ text: String) -> String {
-        text.replacing("**", with: "").replacing("`", with: "").replacing("\n", with: " ")
+        text.replacing("**", with: "").replacing("`", with: "'").replacing("\n", with: " ")
     }
 }
