@@ -50,6 +50,7 @@ def environment(locale):
     env.filters["t"] = translate
     env.filters["raw"] = Markup
     env.filters["asset_url"] = str
+    env.filters["lang_attr"] = lambda text: ""
     env.filters["json"] = json.dumps
     env.missing_words = missing
     return env

@@ -248,6 +248,6 @@ def test_interface_words_are_korean_on_a_korean_page(player):
     page = player("korean.ko")
     assert page.locator(".pp-toggle").get_attribute("aria-label") in ("재생", "일시 정지")
     assert page.locator(".pp-switch").all_inner_texts() == ["접기", "", "어두운 화면"] or "접기" in page.locator(".pp-switch").all_inner_texts()
-    assert page.locator("push-story").get_attribute("aria-roledescription") == "스토리 재생기"
+    assert page.locator("push-story").get_attribute("aria-roledescription") == "스토리 플레이어"
     page.evaluate("document.querySelector('push-story').act()")
     assert page.locator(".pp-status").inner_text() == "이 버튼은 shop://sale 링크를 엽니다"
