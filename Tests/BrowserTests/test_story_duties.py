@@ -249,7 +249,7 @@ def test_reduced_motion_that_comes_later_pauses(player):
 # Parts of the phone are scaled with it, down to WCAG 2.2, 2.5.8 (24 px); controls beside it are larger.
 SMALL = """() => document.getAnimations().forEach((a) => a.effect.getComputedTiming().endTime !== Infinity && a.finish()) ?? [...document.querySelectorAll('.pp button, .pp summary, .pp [tabindex="0"], .pp a')]
   .filter((e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !e.closest('[inert]'))
-  .map((e) => [e.className || e.localName, e.getBoundingClientRect(), e.closest(".pp-screen") ? 24 : 44])
+  .map((e) => [e.className || e.localName, e.getBoundingClientRect(), e.closest(".pp-screen, .pp-stage") ? 24 : 44])
   .filter(([, box, least]) => box.width < least || box.height < least).map(([name, box]) => `${name} ${box.width}×${box.height}`)"""
 
 

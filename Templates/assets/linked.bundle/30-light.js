@@ -23,6 +23,7 @@ const lightParts = (place, mayTurn) => {
   const isNear = (part) => mayTurn || pointers.length === 1 || part.closest(".pp-page:not(.pp-active)") === null;
   const spots = () => parts().filter((part) => shownBy(part).some((pointer) => wanted.has(pointer)) && isNear(part));
   const found = pointers.length > 0 ? spots() : [];
+  if (mayTurn && found.length > 0) turnToView(found);
   for (const player of players) {
     if (typeof player.highlight !== "function") continue;
     const own = found.filter((part) => player.contains(part));
@@ -33,6 +34,14 @@ const lightParts = (place, mayTurn) => {
   }
   extra = pointers.length > 0 ? spots() : [];
   for (const part of extra) part.classList.add("pp-lit");
+};
+
+/** What only the other of the two views has, as seen or as meant, is looked at there. */
+const turnToView = (found) => {
+  const views = found.map((part) => part.closest(".pp-as-seen, .pp-as-meant"));
+  if (views.some((view) => view === null || isSeen(view))) return;
+  const name = views[0].matches(".pp-as-meant") ? "meant" : "seen";
+  views[0].closest(".pp-two").querySelector(`.pp-way [value="${name}"]`).checked = true;
 };
 
 /** What is inside the collapsed or under the expanded notification is brought to light, if that helps. */
