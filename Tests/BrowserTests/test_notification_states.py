@@ -178,7 +178,7 @@ def test_text_sizes_and_widths(page, site_url):
 
 
 def test_clipped_text_is_marked_and_can_be_read(page, site_url):
-    show(page, site_url, ORDER)
+    show(page, site_url, SHIPPED)
     assert not visible(page, ".pp-cut") and not visible(page, ".pp-note")
     pick(page, "place", "foreground")
     pick(page, "text", "largest")

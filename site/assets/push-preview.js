@@ -93,7 +93,7 @@ get values(){const{story}=this;const values={};if(story.index>0)values.page=Stri
 tell(){const detail=this.values;if(JSON.stringify(detail)===this.#told)return;this.#told=JSON.stringify(detail);this.story.dispatchEvent(new CustomEvent("preview-state",{bubbles:true,composed:true,detail}));}
 set(values){const{story}=this;const ratio=Number(values.ratio);story.aspectRatio=ratio>=RATIOS.least&&ratio<=RATIOS.most?ratio:this.ratio;for(const[key,name,isOn]of this.switches){story.toggleAttribute(name,values[key]==="1"||(isOn&&values[key]!=="0"));}
 }
-apply(values){const{story}=this;this.set(values);const page=Math.min(values.page??(story.index>0?1:0),story.pageCount)-1;if(Number.isInteger(page)&&page>=0){story.pause();story.goTo(page);}
+apply(values){const{story}=this;this.set(values);const page=(values.page??(story.index>0?1:0))-1;if(Number.isInteger(page)&&page>=0&&page<story.pageCount){story.pause();story.goTo(page);}
 this.#told=JSON.stringify(this.values);}
 }
 const loads=new Map();function load(address){if(!loads.has(address)){const isStyle=new URL(address).pathname.endsWith(".css");const part=isStyle?make("link",{rel:"stylesheet",href:address}):make("script",{src:address});loads.set(address,new Promise((resolve,reject)=>{part.addEventListener("load",resolve);part.addEventListener("error",()=>{loads.delete(address);part.remove();reject(new Error(address));});}),);document.head.append(part);}

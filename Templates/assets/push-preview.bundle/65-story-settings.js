@@ -52,8 +52,8 @@ class StorySettings {
   apply(values) {
     const { story } = this;
     this.set(values);
-    const page = Math.min(values.page ?? (story.index > 0 ? 1 : 0), story.pageCount) - 1;
-    if (Number.isInteger(page) && page >= 0) {
+    const page = (values.page ?? (story.index > 0 ? 1 : 0)) - 1;
+    if (Number.isInteger(page) && page >= 0 && page < story.pageCount) {
       story.pause();
       story.goTo(page);
     }
