@@ -134,6 +134,7 @@ import Text
         ("pushwoosh-stories/request-two-categories", "story: uncertain"),
         ("pushwoosh-stories/too-large", "undelivered: undelivered"),
         ("pushwoosh-stories/wrong-case-category", "banner: plain-banner"),
+        ("pushwoosh-stories/category-in-small-letters", "banner: plain-banner"),
         ("wisetracker/deeplink-without-scheme", "banner: dead-link"),
         ("wisetracker/escaped-twice", "banner: data-unread"), ("wisetracker/missing-body", "banner: data-unread"),
         ("wisetracker/misspelt-key", "banner: ignored"), ("wisetracker/not-json", "banner: data-unread"),
