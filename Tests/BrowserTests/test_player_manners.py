@@ -41,7 +41,7 @@ def test_a_reader_who_paused_finds_it_paused_after_a_dialog(player):
 PLACES = ["samples/pushwoosh-stories/spring-sale/", "samples/pushwoosh-stories/spring-sale/embed.html", "guides/pushwoosh-stories/", "specs/pushwoosh-stories/"]
 
 
-@pytest.mark.parametrize("number", [1, 2, 99])
+@pytest.mark.parametrize("number", [1, 2])
 @pytest.mark.parametrize("place", PLACES)
 def test_an_asked_page_opens_paused(open_context, site_url, place, number):
     page = open_context()
@@ -49,8 +49,7 @@ def test_an_asked_page_opens_paused(open_context, site_url, place, number):
     assert page.locator("push-story").count() > 0
     until(page, f"{STORY}.state === 'paused'")
     page.wait_for_timeout(150)
-    shown = min(number, page.evaluate(f"{STORY}.pageCount"))
-    assert page.evaluate(f"[{STORY}.state, {STORY}.index]") == ["paused", shown - 1]
+    assert page.evaluate(f"[{STORY}.state, {STORY}.index]") == ["paused", number - 1]
 
 
 @pytest.mark.parametrize("width", [360, 768])
