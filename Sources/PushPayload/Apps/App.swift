@@ -45,6 +45,8 @@ package struct App: Sendable {
     package let appGroups: [Node]
     /// `storyAspectRatio` of the story controller (`storyAspectRatio` in `app.yml`); the SDK's default is 1.5.
     package let storyRatio: Double
+    /// `icon` in `app.yml`: the path of a picture below the app's folder or of an asset of the site.
+    package let icon: Node?
     /// `app.yml` as it was read; nil where the app has none.
     package let facts: Document?
     package let plists: [PropertyList]
@@ -57,6 +59,7 @@ package struct App: Sendable {
         self.facts = facts
         self.plists = plists
         appGroups = root?["appGroups"]?.elements ?? []
+        icon = root?["icon"]
         storyRatio = root?["storyAspectRatio"]?.double ?? 1.5
         title = root?["title"]?.string ?? id
         let entitled = plists.filter(\.isEntitlements)

@@ -4,6 +4,7 @@ struct BannerCard {
     let notification: Preview.Notification
     let words: PreviewPicture.Words
     let thumbnail: InlinePicture?
+    let icon: InlinePicture?
 
     private struct Row {
         var text: String
@@ -95,10 +96,7 @@ struct BannerCard {
 
     private func icon(_ platter: Box, _ canvas: inout SVGCanvas) {
         let box = Box(platter.x + padding.x, platter.y + (platter.height - 38) / 2, 38, 38)
-        canvas.rect(box, radius: 9, fill: "url(#a)")
-        let letter = PictureText.clean(notification.appName).first.map { String($0).uppercased() } ?? ""
-        let line = PictureText(size: 20, width: 30, lines: 1).wrapped(letter).first ?? ""
-        canvas.write(line, x: box.x + 19, y: box.y + 26, .init(size: 20, weight: 700), anchor: .middle)
+        AppIconPicture(appName: notification.appName, icon: icon).draw(box, radius: 9, letter: 20, on: &canvas)
     }
 
     private func drawThumbnail(_ platter: Box, _ canvas: inout SVGCanvas) {

@@ -7,6 +7,7 @@ struct ExtensionCard {
     let content: ExtensionContent
     let words: PreviewPicture.Words
     let pictures: [String: InlinePicture]
+    let icon: InlinePicture?
 
     private let left = 22.0
     private let width = 346.0
@@ -43,10 +44,8 @@ struct ExtensionCard {
     }
 
     private func header(_ canvas: inout SVGCanvas, _ y: inout Double) {
-        canvas.rect(Box(left, y + 12, 24, 24), radius: 6, fill: "url(#a)")
-        let letter = PictureText.clean(notification.appName).first.map { String($0).uppercased() } ?? ""
-        let line = PictureText(size: 13, width: 20, lines: 1).wrapped(letter).first ?? ""
-        canvas.write(line, x: left + 12, y: y + 28.5, .init(size: 13, weight: 700), anchor: .middle)
+        AppIconPicture(appName: notification.appName, icon: icon)
+            .draw(Box(left, y + 12, 24, 24), radius: 6, letter: 13, on: &canvas)
         let name = PictureText(size: 14, isBold: true, width: width - 100, lines: 1).wrapped(notification.appName)
         canvas.write(name.first ?? "", x: left + 33, y: y + 29, ink(14, 600), anchor: .start, width: width - 100)
         canvas.write(words.now, x: left + width, y: y + 29, quiet(13), anchor: .end)

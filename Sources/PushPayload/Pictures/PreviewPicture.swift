@@ -43,8 +43,11 @@ package struct PreviewPicture: Sendable {
     /// What stands in for remote pictures, by the address in the payload.
     package var pictures: [String: InlinePicture]
 
-    package init(title: String, words: Words, pictures: [String: InlinePicture]) {
-        (self.title, self.words, self.pictures) = (title, words, pictures)
+    /// The app's icon; without one its place shows the first letter of the app's name.
+    package var icon: InlinePicture?
+
+    package init(title: String, words: Words, pictures: [String: InlinePicture], icon: InlinePicture? = nil) {
+        (self.title, self.words, self.pictures, self.icon) = (title, words, pictures, icon)
     }
 
     /// The whole preview: the banner, or the story's first page or fallback view.
@@ -73,13 +76,15 @@ package struct PreviewPicture: Sendable {
         guard content.mistakes.isEmpty else {
             return notice(words.crash, content.mistakes.map(\.key).joined(separator: ", "))
         }
-        let card = ExtensionCard(notification: notification, content: content, words: words, pictures: pictures)
+        let card = ExtensionCard(
+            notification: notification, content: content, words: words, pictures: pictures, icon: icon)
         return card.document(title: title)
     }
 
     private func banner(_ notification: Preview.Notification) -> [UInt8] {
         let thumbnail = notification.thumbnail.flatMap { pictures[$0.text] }
-        return BannerCard(notification: notification, words: words, thumbnail: thumbnail).document(title: title)
+        return BannerCard(notification: notification, words: words, thumbnail: thumbnail, icon: icon).document(
+            title: title)
     }
 
     /// The story's page at `index` of the usable pages, or the first.

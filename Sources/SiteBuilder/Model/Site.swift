@@ -160,6 +160,8 @@ struct Site: Sendable {
     var sampleIndices: [String: Int] = [:]
     /// Findings of samples by rule, in the samples' order: what a rule's page shows as examples.
     var examples: [String: [RuleExample]] = [:]
+    /// The asset that is each app's icon, by the app's id.
+    var appIcons: [String: String] = [:]
     /// When files were last changed, in seconds since 1970, by their path; empty unless asked for.
     var changes: [String: Int] = [:]
     /// Whether any page may have a date.

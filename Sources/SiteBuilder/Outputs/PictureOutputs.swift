@@ -92,11 +92,12 @@ struct PictureOutputs {
         words.due = text("preview.due")
         words.email = text("preview.email")
         words.crash = text("preview.crash")
-        let pictures = sample.facts.images.compactMapValues { name in
+        func inline(_ name: String) -> InlinePicture? {
             site.assets.assets[name].map { InlinePicture($0.bytes, size: site.assets.size(name)) }
         }
         return PreviewPicture(
             title: site.title(ofSample: index, site.defaultLocale), words: words,
-            pictures: pictures)
+            pictures: sample.facts.images.compactMapValues(inline),
+            icon: sample.app.flatMap { site.appIcons[$0.id] }.flatMap(inline))
     }
 }

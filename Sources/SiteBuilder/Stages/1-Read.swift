@@ -67,6 +67,7 @@ enum ContentFolder {
         case "apps":
             guard parts.count > 2 else { return nil }
             if ending == "plist" || ending == "entitlements" { return .propertyList(app: parts[1]) }
+            if AppIcons.isRead(path) { return .asset }
             return parts.count == 3 && parts[2] == "app.yml" ? .app(parts[1]) : nil
         case "profiles": return parts.count == 2 && (ending == "yml" || ending == "yaml") ? .profile : nil
         case "templates": return .template(parts.dropFirst().joined(separator: "/"))
@@ -99,7 +100,7 @@ enum LooseFolder {
         if let kind = GitBookFiles.kind(path) { return kind }
         if path.hasPrefix("apps/") || path.hasPrefix("profiles/"), let kind = ContentFolder.kind(path) {
             switch kind {
-            case .app, .propertyList, .profile: return kind
+            case .app, .propertyList, .profile, .asset: return kind
             default: break
             }
         }

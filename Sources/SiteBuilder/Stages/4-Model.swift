@@ -52,18 +52,35 @@ struct Modeler {
 
     private mutating func addAssets() {
         site.assets = AssetTable.theme(site.parsed.themeFiles)
-        for entry in site.parsed.assets { site.assets.add(entry.path, entry.file.bytes) }
+        for entry in site.parsed.assets where site.parsed.isLoose || !AppIcons.isRead(entry.path) {
+            site.assets.add(entry.path, entry.file.bytes)
+        }
+        addAppIcons()
         for source in site.sampleSources {
             for member in source.facts?.root?["images"]?.members ?? [] {
                 guard let path = member.value.string, site.assets[path] == nil else { continue }
-                diagnostics.append(missingImage(path, member.value))
+                let names = site.assets.assets.keys.sorted()
+                diagnostics.append(missingImage(path, member.value, among: names))
             }
         }
     }
 
-    /// A missing replacement picture: the preview would show a placeholder without a reason.
-    private func missingImage(_ path: String, _ node: Node) -> Diagnostic {
-        let near = Suggestion.nearest(to: path, among: site.assets.assets.keys.sorted())
+    private mutating func addAppIcons() {
+        let icons = AppIcons(site.parsed.assets)
+        for app in site.parsed.apps {
+            switch icons.choose(app) {
+            case .picture(let entry):
+                site.assets.add(entry.path, entry.file.bytes)
+                site.appIcons[app.id] = entry.path
+            case .missing(let node): diagnostics.append(missingImage(node.string ?? "", node, among: icons.names(app)))
+            case nil: break
+            }
+        }
+    }
+
+    /// A missing replacement picture or app icon: the preview would show a placeholder without a reason.
+    private func missingImage(_ path: String, _ node: Node, among names: [String]) -> Diagnostic {
+        let near = Suggestion.nearest(to: path, among: names)
         return Diagnostic(
             .imageMissing, .error, at: node.location, pointer: node.document.pointer(at: node.range.lowerBound),
             "image '\(path)' is missing: there is no such file", fix: near.map { .init("did you mean '\($0)'?") })

@@ -45,10 +45,16 @@ struct PreviewView {
         return site.configuration.remoteImages && url.hasPrefix("https://") ? url : nil
     }
 
+    /// The app's own icon; without one the phone shows the first letter of its name.
+    private var appIcon: String? {
+        let name = sample.app.flatMap { site.appIcons[$0.id] }
+        return name.flatMap { site.assets[$0] }.map { SitePath.relative(from: page.url, to: $0) }
+    }
+
     private func notification(_ model: Preview.Notification, isStory: Bool) -> LiquidValue {
         View.object([
             "app_name": .string(model.appName.isEmpty ? word("preview.your-app") : model.appName),
-            "title": View.text(model.title?.text),
+            "app_icon_url": View.text(appIcon), "title": View.text(model.title?.text),
             "subtitle": View.text(model.subtitle?.text),
             "body": View.text(model.body?.text), "image_url": View.text(source(model.thumbnail?.text)),
             "is_key": View.object([

@@ -3,11 +3,12 @@
 
 const HOME_ICONS = 15;
 
-function makeScenes(letter, appName, badge) {
+/// `icon`: what is inside the icon of the app.
+function makeScenes(icon, appName, badge) {
   const clock = make("span", { class: "pp-corner-clock" }, "10:08");
   const bar = make("div", { class: "pp-front-bar", dir: "auto" }, appName);
   const front = make("div", { class: "pp-front" }, bar, ...Array.from({ length: 5 }, () => make("i")));
-  const own = make("span", { class: "pp-home-app" }, make("i", { class: "pp-app-icon" }, letter), make("small", { dir: "auto" }, appName));
+  const own = make("span", { class: "pp-home-app" }, make("i", { class: "pp-app-icon" }, ...icon), make("small", { dir: "auto" }, appName));
   if (badge > 0) own.firstChild.append(make("b", { class: "pp-badge" }, badge.toLocaleString()));
   const others = Array.from({ length: HOME_ICONS }, () => make("span", { class: "pp-home-app" }, make("i"), make("small")));
   const dock = make("div", { class: "pp-dock" }, ...Array.from({ length: 4 }, () => make("i")));

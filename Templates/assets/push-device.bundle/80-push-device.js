@@ -63,11 +63,11 @@ class PushDevice extends HTMLElement {
   #surround() {
     const screen = this.#phone.querySelector(".pp-screen");
     const slot = this.#phone.querySelector(".pp-slot");
-    const letter = this.#banner.querySelector(".pp-app-icon").textContent;
+    const icon = this.#banner.querySelector(".pp-app-icon").cloneNode(true).childNodes;
     const name = this.#banner.querySelector(".pp-app").textContent;
     const lines = [...this.#banner.querySelectorAll(".pp-headline, .pp-subline, .pp-body")];
     const parts = this.#parts;
-    screen.prepend(makeScenes(letter, name, Number(this.dataset.badge ?? 0)));
+    screen.prepend(makeScenes(icon, name, Number(this.dataset.badge ?? 0)));
     parts.pile = makePile(this, [...(this.querySelector(".pp-thread")?.children ?? [])], () => this.#phone.measure());
     parts.unshown = make("p", { class: "pp-silent pp-unshown", role: "status" });
     slot.append(parts.pile.element, parts.unshown);
