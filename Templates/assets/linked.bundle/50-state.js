@@ -122,6 +122,9 @@ Promise.all([...new Set(players.flatMap((player) => [player, ...all("push-story,
     if (tools) {
       // Nothing asked for: what a reader did before this script came stays.
       if (isAsked) applyStates();
+      // What the address sets in the tray is seen.
+      const inTray = Object.values(NAMES).join(" ").split(" ").filter((name) => !["page", "view", "hidden", "scheme"].includes(name));
+      if (inTray.some((name) => parameters().has(name))) tools.querySelector("[data-tray]").checked = true;
       const theme = parameters().get("theme");
       if (theme === "light" || theme === "dark") appearance(theme);
       showTheme();
