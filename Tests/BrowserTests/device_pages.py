@@ -9,10 +9,14 @@ PHONE = "document.querySelector('push-notification')"
 RECORD = "addEventListener('preview-state', (event) => (window.states ??= []).push(event.detail))"
 
 
+OPEN_TRAY = "document.querySelector('[data-tray]').checked = true"
+
+
 def show(page, site_url, sample, lang="", **state):
-    """Opens a sample's page, with a state as a link would give it."""
+    """Opens a sample's page and its tray of settings, with a state as a link would give it."""
     page.add_init_script(RECORD)
     page.goto(f"{site_url}{lang}samples/{sample}/")
+    page.evaluate(OPEN_TRAY)
     if state:
         apply(page, **state)
 

@@ -94,6 +94,7 @@ def test_the_link_is_copied_with_its_state(open_context, site_url):
 def test_an_extension_keeps_its_choices_in_the_address(page, site_url):
     visit(page, site_url + FORM)
     until(page, "document.querySelector('push-extension.pp-live') !== null")
+    page.locator("label", has=page.locator("[data-tray]")).click()
     shown = ".profile-preview:visible " if page.locator(".profile-preview").count() else ""
     page.locator(f'{shown}input[value="dismiss"]').first.check()
     page.locator(f"{shown}.pp-switch-analytics").first.click()

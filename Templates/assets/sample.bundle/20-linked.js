@@ -9,7 +9,7 @@ const again = ({ type, target, clientX, clientY }) => {
   const place = target.closest("tr[data-key], .pl");
   if (type === "pointerover") place?.dispatchEvent(new PointerEvent("pointerenter", { clientX, clientY }));
   else if (type === "focusin") document.activeElement === target && target.dispatchEvent(new FocusEvent(type, { bubbles: true }));
-  else if (type === "click" && (place ?? target.closest("[data-preview-tools]"))) target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY }));
+  else if (type === "click" && (place ?? target.closest("[data-preview-tools] button"))) target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY }));
 };
 
 const keepEvent = (event) => {
