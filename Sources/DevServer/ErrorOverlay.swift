@@ -15,6 +15,7 @@ package struct ErrorOverlay: Sendable {
     private var warnings = 0
     private var items: [Item] = []
     private var words: [String: [String: String]] = [:]
+    private var language: String?
 
     package init() {}
 
@@ -26,13 +27,14 @@ package struct ErrorOverlay: Sendable {
         let counts = FindingCounts(build.diagnostics)
         (errors, warnings) = (counts.errors, counts.warnings)
         words = build.diagnostics.isEmpty && build.failure == nil ? [:] : build.words
+        language = build.language
         let shown = build.diagnostics.filter { $0.severity > .info }
         // Errors first; otherwise the order in which they are read.
         let sorted = shown.filter { $0.severity == .error } + shown.filter { $0.severity != .error }
         var formatter = CodeFrameFormatter(sources: build.sources)
         formatter.window = 160
         let languages = [""] + build.words.keys.sorted().map { $0 + "/" }
-        items = sorted.prefix(Self.limit).map { Item($0, &formatter, languages, site) }
+        items = sorted.prefix(Self.limit).map { Item($0, &formatter, languages, site, build.catalogs) }
     }
 
     private struct State: Encodable {
@@ -46,6 +48,7 @@ package struct ErrorOverlay: Sendable {
         var warnings: Int
         var items: [Item]
         var words: [String: [String: String]]
+        var language: String?
     }
 
     /// One line of JSON. `swap`: which style sheets of which build were replaced by the present ones.
@@ -54,7 +57,8 @@ package struct ErrorOverlay: Sendable {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let state = State(
             build: build, from: swap?.from, styles: swap?.styles, failing: isFailing, behind: isBehind,
-            failure: failure, errors: errors, warnings: warnings, items: items, words: words)
+            failure: failure, errors: errors, warnings: warnings, items: items, words: words,
+            language: language)
         // All of it is text and numbers: there is nothing that could not be encoded.
         return (try? encoder.encode(state)).map { Array($0) } ?? Array("{}".utf8)
     }
@@ -70,9 +74,12 @@ package struct ErrorOverlay: Sendable {
         var why: String?
         var fix: String?
         var notes: [Note]
+        /// The same texts by language, where they are there in it. Those above are in English.
+        var told: [String: Told]
 
         init(
-            _ finding: Diagnostic, _ formatter: inout CodeFrameFormatter, _ languages: [String], _ site: ServedSite
+            _ finding: Diagnostic, _ formatter: inout CodeFrameFormatter, _ languages: [String], _ site: ServedSite,
+            _ catalogs: [MessageCatalog]
         ) {
             severity = finding.severity.rawValue
             headline = Self.text(finding.headline.english)
@@ -85,6 +92,15 @@ package struct ErrorOverlay: Sendable {
                 let (place, frame) = Self.look(at: note.location, &formatter)
                 return Note(message: Self.text(note.message.english), place: place, frame: note.isFramed ? frame : nil)
             }
+            told = Dictionary(
+                catalogs.map { ($0.language, Self.told(finding, $0)) }, uniquingKeysWith: { first, _ in first })
+        }
+
+        private static func told(_ finding: Diagnostic, _ catalog: MessageCatalog) -> Told {
+            func said(_ message: Message) -> String? { catalog.knows(message) ? text(catalog.text(message)) : nil }
+            return Told(
+                headline: said(finding.headline), why: finding.explanation.flatMap(said),
+                fix: (finding.fix?.text).flatMap(said), notes: finding.notes.prefix(8).map { said($0.message) })
         }
 
         /// `path:line:column` and the source line.
@@ -119,6 +135,13 @@ package struct ErrorOverlay: Sendable {
             let shown = CodeFrameFormatter.visible(String(text.unicodeScalars.prefix(2000)))
             return text.unicodeScalars.count > 2000 ? shown + "…" : shown
         }
+    }
+
+    private struct Told: Encodable {
+        var headline: String?
+        var why: String?
+        var fix: String?
+        var notes: [String?]
     }
 
     private struct Frame: Encodable {

@@ -1,19 +1,25 @@
 /// Diagnostics as one JSON document, for programs: `sitegen check --format json` and `report/report.json`.
 ///
-/// `{"version": 1, "summary": {"error": n, "warning": n, "info": n}, "diagnostics": [{code, severity, path, range: {start:
+/// `{"version": 1, "language": "en", "summary": {"error": n, "warning": n, "info": n}, "diagnostics": [{code, severity, path, range: {start:
 /// {line, column, offset}, end: {…}}, pointer, headline, values: [text], explanation, fix, edits: [{start, end,
-/// replacement}], profiles: [id], notes: [{message, path, line, column}]}]}`.
-/// `values` are the names, numbers and quotes of the headline, the same in every language.
+/// replacement}], profiles: [id], notes: [{message, values: [text], path, line, column}]}]}`.
+/// `headline`, `explanation`, `fix` and `message` are text for people in `language`. `values` are the names, numbers and quotes of
+/// the headline or message beside them, the same in every language.
 /// Absent facts are left out; lines and columns count from 1, columns in Unicode scalars, offsets in bytes.
 package struct DiagnosticJSON {
     private let sources: SourceSet
+    private let language: String
     private var out: [UInt8] = []
     /// The lines of the file that was asked for last: findings come in reading order.
     private var lines: (path: String, index: LineIndex?)?
     /// The lines of files that notes point into: a few, and again and again.
     private var noted: [String: LineIndex] = [:]
 
-    package init(sources: SourceSet) { self.sources = sources }
+    /// `language`: of the sentences, which is said beside them.
+    package init(sources: SourceSet, language: String = "en") {
+        self.sources = sources
+        self.language = language
+    }
 
     package mutating func format(_ diagnostics: [Diagnostic]) -> String {
         String(decoding: bytes(diagnostics), as: UTF8.self)
@@ -26,7 +32,8 @@ package struct DiagnosticJSON {
         }
         out = []
         out.reserveCapacity(128 + diagnostics.count * 512)
-        add("{\n  \"version\": 1,\n  \"summary\": {")
+        add("{\n  \"version\": 1,\n  \"language\": ", quoting: language)
+        add(",\n  \"summary\": {")
         add(counts.joined(separator: ", "))
         add("},\n  \"diagnostics\": [")
         for (index, diagnostic) in diagnostics.enumerated() {
@@ -47,8 +54,7 @@ package struct DiagnosticJSON {
         }
         if let pointer = diagnostic.pointer { add(", \"pointer\": ", quoting: pointer) }
         add(", \"headline\": ", quoting: diagnostic.headline.shown)
-        let values = diagnostic.headline.texts
-        if !values.isEmpty { addList("values", values) { JSONText.quote($1, into: &$0.out) } }
+        addValues(diagnostic.headline)
         if let why = diagnostic.explanation { add(", \"explanation\": ", quoting: why.shown) }
         if let fix = diagnostic.fix { add(", \"fix\": ", quoting: fix.text.shown) }
         if let edits = diagnostic.fix?.edits, !edits.isEmpty { addList("edits", edits) { $0.addEdit($1) } }
@@ -57,6 +63,11 @@ package struct DiagnosticJSON {
         }
         if !diagnostic.notes.isEmpty { addList("notes", diagnostic.notes) { $0.addNote($1) } }
         add("}")
+    }
+
+    private mutating func addValues(_ message: Message) {
+        let values = message.texts
+        if !values.isEmpty { addList("values", values) { JSONText.quote($1, into: &$0.out) } }
     }
 
     private mutating func addList<Element>(
@@ -81,6 +92,7 @@ package struct DiagnosticJSON {
 
     private mutating func addNote(_ note: Diagnostic.Note) {
         add("{\"message\": ", quoting: note.message.shown)
+        addValues(note.message)
         if let location = note.location {
             add(", \"path\": ", quoting: location.path)
             if noted[location.path] == nil { noted[location.path] = sources[location.path].map { LineIndex($0) } }

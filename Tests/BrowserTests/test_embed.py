@@ -121,7 +121,7 @@ def test_a_sandboxed_frame_tells_its_height_and_nothing_else(host, site_url, pat
     until(page, "window.sizes.length > 0")
     page.wait_for_timeout(300)
     messages = page.evaluate("window.sizes")
-    assert all(set(data) == {"type", "height"} and data["type"] == "sitegen:size" for data, _ in messages)
+    assert all(set(data) == {"type", "version", "height"} and data["type"] == "sitegen:size" for data, _ in messages)
     assert {origin for _, origin in messages} == {"null"}
     height = messages[-1][0]["height"]
     assert 500 < height < 1000

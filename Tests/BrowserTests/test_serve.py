@@ -113,7 +113,10 @@ def test_warnings_are_a_badge(page, server, axe):
     badge.wait_for(timeout=30000)
     assert page.get_by_role("dialog").count() == 0
     badge.click()
-    page.get_by_role("dialog", name="지적 사항").wait_for()
+    panel = page.get_by_role("dialog", name="지적 사항")
+    panel.wait_for()
+    said = panel.locator(".headline span").first
+    assert said.get_attribute("lang") == "ko" and re.search("[가-힣]", said.text_content()), said.text_content()
     assert violations(axe, page) == []
     server.write("Content/guides/needle.md", FILES["Content/guides/needle.md"])
     page.locator("sitegen-problems").wait_for(state="detached", timeout=30000)

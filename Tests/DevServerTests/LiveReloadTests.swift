@@ -9,7 +9,9 @@ import Text
 @Suite struct LiveReloadTests {
     private struct State: Decodable {
         struct Frame: Decodable { var line: Int; var before: String; var marked: String; var after: String }
+        struct Told: Decodable { var headline: String?; var why: String?; var fix: String?; var notes: [String?] }
         struct Item: Decodable {
+            var told: [String: Told]
             var severity: String
             var headline: String
             var code: String
@@ -26,6 +28,7 @@ import Text
         var errors: Int
         var warnings: Int
         var items: [Item]
+        var language: String?
     }
 
     private static func state(_ bytes: [UInt8]) throws -> State {
@@ -130,6 +133,29 @@ import Text
         #expect(item.frame?.marked == "\"</script>␛")
         #expect(item.headline == "must not be '<img src=x onerror=alert(1)>'␊x")
         #expect(item.rules == ["": "guides/rules/file.unreadable/", "ko": "ko/guides/rules/file.unreadable.html"])
+    }
+
+    /// Beside the English texts those of each language, as far as they are there in it.
+    @Test func aFindingIsToldInEveryLanguageThatItIsThereIn() async throws {
+        let folder = try SourceFolder(["Content/samples/apns/a.json": #"{"aps": {"alert": 3, "badge": "1"}}"#])
+        let result = await SiteBuild.run(folder.options(share: PackageFolder.url.path))
+        var build = Self.build("x", result.diagnostics + [Self.finding(.error, "nobody has translated this")])
+        build.catalogs = [MessageCatalog.load("ko", share: PackageFolder.url.path)]
+        build.language = "ko"
+        let live = LiveReload(run: "r")
+        live.publish(build)
+        let state = try Self.state(live.message)
+        #expect(state.language == "ko" && state.items.count >= 3)
+        for item in state.items {
+            let korean = try #require(item.told["ko"])
+            let isKnown = item.headline != "nobody has translated this"
+            #expect((korean.headline != nil) == isKnown, "\(item.headline)")
+            for text in [korean.headline, korean.why, korean.fix].compactMap({ $0 }) {
+                let bare = text.replacing(/'[^']*'/, with: "")
+                #expect(text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }, "\(text)")
+                #expect(!bare.contains("must") && !bare.contains(" is "), "\(text)")
+            }
+        }
     }
 
     @Test func noMoreIsSentThanAnybodyReads() throws {

@@ -43,7 +43,11 @@ import Text
             #expect(isWellFormed(result.page(Self.folder + name)), "\(name)")
         }
         #expect(result.page(Self.folder + "preview-3.svg") == nil)
-        #expect(result.page("ko/" + Self.folder + "preview.svg") == nil)
+        for name in ["preview.svg", "preview-2.svg", "filmstrip.svg"] {
+            #expect(
+                result.page("ko/" + Self.folder + name)?.hasPrefix(
+                    "<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"ko\"") == true)
+        }
         #expect(result.page(Self.folder + "preview.svg")?.contains("data:image/svg+xml,") == true)
         #expect(result.page(Self.folder + "preview-2.svg")?.contains("https://cdn.example.com/b.jpg") == true)
     }

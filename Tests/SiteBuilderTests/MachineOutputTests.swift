@@ -9,7 +9,7 @@ import Text
 /// Every file for programs has the version of its form, names in one style, and holds to the schema that is published for it.
 @Suite struct MachineOutputTests {
     private static let files = [
-        "Content/site.yml": "locales: [en, ko]\n",
+        "Content/site.yml": "locales: [en, ko]\nbaseURL: https://push.example.com/\n",
         "Content/samples/pushwoosh-stories/two.json": """
         {"aps": {"alert": {"title": "Sale", "body": "Now"}, "badge": 2, "category": "PW_STORIES", "mutable-content": 1},
          "pw_stories": {"pages": [
@@ -33,9 +33,14 @@ import Text
         try #require(JSONParser.parse(SourceFile(path: output.path, bytes: output.bytes)).value.root)
     }
 
-    @Test(arguments: [("preview", "/preview.json", 8), ("manifest", "manifest.json", 1), ("json", "report.json", 1)])
+    private static let built = Task { try await TestSite(files).build().outputs }
+
+    @Test(arguments: [
+        ("preview", "/preview.json", 8), ("manifest", "manifest.json", 1), ("json", "report.json", 1),
+        ("oembed", "/oembed.json", 8),
+    ])
     func everyFileHoldsToItsSchema(_ name: String, _ ending: String, _ count: Int) async throws {
-        let outputs = try await TestSite(Self.files).build().outputs.filter { $0.path.hasSuffix(ending) }
+        let outputs = try await Self.built.value.filter { $0.path.hasSuffix(ending) }
         #expect(outputs.count == count)
         let schema = try Self.schema(name)
         for output in outputs {
@@ -43,12 +48,62 @@ import Text
             let errors = schema.validate(root).errors.map { "\(output.path)\($0.pointer): \($0.message)" }
             #expect(errors == [])
             #expect(root["version"] != nil, "\(output.path)")
-            #expect(Self.names(root).filter { $0.contains("_") } == [], "\(output.path)")
+            // oEmbed has names of its own.
+            #expect(Self.names(root).filter { $0.contains("_") && name != "oembed" } == [], "\(output.path)")
+        }
+    }
+
+    /// `sitegenSearch.tokens(3,{…});` as `{"tokens": [3,{…}]}`.
+    private static func call(_ script: [UInt8]) throws -> OutputFile {
+        let match = try #require(
+            String(decoding: script, as: UTF8.self).wholeMatch(of: /sitegenSearch\.(\w+)\((?s:(.*))\);\n/))
+        return OutputFile(path: String(match.1), bytes: Array("{\"\(match.1)\": [\(match.2)]}".utf8))
+    }
+
+    @Test func everyFileOfTheSearchIndexHoldsToItsSchema() async throws {
+        let schema = try Self.schema("search")
+        var calls: [String: Int] = [:]
+        for output in try await Self.built.value where output.path.hasPrefix("search/") && output.path.hasSuffix(".js")
+        {
+            let call = try Self.call(output.bytes)
+            calls[call.path, default: 0] += 1
+            let errors = schema.validate(try Self.root(call)).errors.map {
+                "\(output.path)\($0.pointer): \($0.message)"
+            }
+            #expect(errors == [])
+        }
+        #expect(calls["index"] == 2 && calls["words"] == 2)
+        #expect(calls["tokens", default: 0] > 2 && calls["texts", default: 0] > 2)
+        for wrong in [#"{"index": [{}]}"#, #"{"tokens": [0, {"a": "x"}]}"#, #"{"texts": [0, [["a"]]]}"#, #"{"x": []}"#]
+        {
+            let root = try Self.root(OutputFile(path: "wrong", bytes: Array(wrong.utf8)))
+            #expect(!schema.validate(root).isValid, "\(wrong)")
+        }
+    }
+
+    /// The schemas lie where a site's readers find them, each is one, and the manual leads to each.
+    @Test func everySiteHasTheSchemasOfWhatSitegenWrites() async throws {
+        let folder = TestSite.root + "/Schemas/reports/"
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        #expect(names.count == 9)
+        let outputs = try await Self.built.value
+        #expect(outputs.map(\.path).filter { $0.hasPrefix("schemas/") } == names.map { "schemas/" + $0 })
+        for name in names {
+            let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: folder + name)))
+            #expect(outputs.first { $0.path == "schemas/" + name }?.bytes == bytes)
+            let short = String(name.dropLast(".schema.json".count))
+            #expect(try Self.root(OutputFile(path: name, bytes: bytes))["$id"]?.string == "urn:sitegen:schema:\(short)")
+            _ = try Self.schema(short)
+            for ending in ["", ".ko"] {
+                let guide = try String(
+                    contentsOfFile: TestSite.root + "/Content/guides/machine-readers\(ending).md", encoding: .utf8)
+                #expect(guide.contains("](/schemas/\(name))"), "\(name)")
+            }
         }
     }
 
     @Test func aSchemaFindsWhatIsMissing() async throws {
-        let outputs = try await TestSite(Self.files).build().outputs
+        let outputs = try await Self.built.value
         let output = try #require(outputs.first { $0.path == "samples/pushwoosh-stories/two/preview.json" })
         let schema = try Self.schema("preview")
         for name in ["version", "notification", "pages", "imageURL", "buttonTitle", "modelURL"] {

@@ -17,8 +17,11 @@
     "serve.warnings": "[n] warnings", "serve.warning": "1 warning",
   };
 
+  /** The language that was asked for on the command line, otherwise the page's. */
+  const spoken = () => state.language ?? document.documentElement.lang;
+
   function say(key, number) {
-    const language = document.documentElement.lang;
+    const language = spoken();
     const words = state.words ?? {};
     const text = words[language]?.[key] ?? words[language.split("-")[0]]?.[key] ?? words.en?.[key] ?? ENGLISH[key] ?? "";
     return text.replace("[n]", number);
@@ -172,7 +175,7 @@
       this.#close.textContent = say("serve.close") || "Close";
       const title = make("h2", "", say(failure ? "serve.failed" : failing ? "serve.broken" : "serve.findings"));
       title.id = "title";
-      const list = make("div", "list", failure && make("p", "failure", failure), ...state.items.map(item));
+      const list = make("div", "list", failure && make("p", "failure", written(failure)), ...state.items.map(item));
       list.tabIndex = 0;
       list.setAttribute("role", "group");
       list.setAttribute("aria-labelledby", "title");
@@ -197,15 +200,21 @@
     return block;
   }
 
-  /** Findings are written in English, whatever the page's language. */
-  function english(text) {
+  function written(text, lang = "en") {
     const part = make("span", "", text);
-    part.lang = "en";
+    part.lang = lang;
     return part;
   }
 
+  /** A text of a finding in the reader's language where it is there in it, otherwise in English. */
+  function told(finding, pick) {
+    const language = spoken().split("-")[0];
+    const own = pick(finding.told[language] ?? { notes: [] });
+    return own ? written(own, language) : written(pick(finding));
+  }
+
   function rule(item) {
-    const language = document.documentElement.lang.split("-")[0];
+    const language = spoken().split("-")[0];
     const path = item.rules[language] ?? item.rules[""];
     if (path === undefined) return make("code", "rule", item.code);
     const link = make("a", "rule", item.code);
@@ -214,13 +223,14 @@
   }
 
   function item(finding) {
-    const { severity, headline, place, why, fix, notes } = finding;
-    const fact = (key, text) => text && make("p", "fact", make("b", "", say(key)), " ", english(text));
+    const { severity, place, notes } = finding;
+    const fact = (key, name) => finding[name] && make("p", "fact", make("b", "", say(key)), " ", told(finding, (texts) => texts[name]));
+    const message = (index) => told(finding, (texts) => texts.notes[index]?.message ?? texts.notes[index]);
     return make("section", severity,
       make("p", "place", place),
-      make("p", "headline", make("b", "severity", say(`serve.${severity}-label`)), " ", english(headline), " ", rule(finding)),
-      finding.frame && frame(finding.frame), fact("serve.why", why), fact("serve.fix", fix),
-      ...notes.map((note) => make("div", "told", make("p", "", note.place ? make("span", "place", note.place, " ") : "", english(note.message)),
+      make("p", "headline", make("b", "severity", say(`serve.${severity}-label`)), " ", told(finding, (texts) => texts.headline), " ", rule(finding)),
+      finding.frame && frame(finding.frame), fact("serve.why", "why"), fact("serve.fix", "fix"),
+      ...notes.map((note, index) => make("div", "told", make("p", "", note.place ? make("span", "place", note.place, " ") : "", message(index)),
         note.frame && frame(note.frame))));
   }
 

@@ -16,7 +16,7 @@ struct ActivityCard {
     private let step = 19.0
     private let head = 54.0
 
-    func document(title: String) -> [UInt8] {
+    func document(title: PictureTitle) -> [UInt8] {
         let rows = self.rows
         let alert = self.alert
         let count = rows.reduce(0) { $0 + $1.lines.count }

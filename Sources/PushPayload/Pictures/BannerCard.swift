@@ -23,7 +23,7 @@ struct BannerCard {
 
     private var room: Double { card.x + card.width - padding.x - column - (hasThumbnail ? 48 : 0) }
 
-    func document(title: String) -> [UInt8] {
+    func document(title: PictureTitle) -> [UInt8] {
         var rows = self.rows(timeRoom: hasThumbnail ? max(0, timeRoom - 48) : timeRoom)
         // In a low card the thumbnail stands where the time would be, which moves aside: unless the room it takes there
         // makes the title wrap, and the card high enough for both.
@@ -121,7 +121,7 @@ struct NoticeCard {
     let headline: String
     let text: String
 
-    func document(title: String) -> [UInt8] {
+    func document(title: PictureTitle) -> [UInt8] {
         let width = 374.0 - 36
         let head = PictureText(size: 14, isBold: true, width: width, lines: 2).wrapped(headline)
         let lines = PictureText(size: 14, width: width, lines: 4).wrapped(text)

@@ -12,7 +12,7 @@ struct ExtensionCard {
     private let left = 22.0
     private let width = 346.0
 
-    func document(title: String) -> [UInt8] {
+    func document(title: PictureTitle) -> [UInt8] {
         var inner = SVGCanvas()
         var y = 16.0
         header(&inner, &y)

@@ -8,6 +8,8 @@
 package struct PreviewPicture: Sendable {
     /// The words that are not the payload's, in the language of the reader.
     package struct Words: Sendable {
+        /// As a locale is named: `ko`, `pt-BR`.
+        package var language = "en"
         package var now = "now"
         package var timeSensitive = "Time sensitive"
         package var critical = "Critical"
@@ -50,12 +52,14 @@ package struct PreviewPicture: Sendable {
         (self.title, self.words, self.pictures, self.icon) = (title, words, pictures, icon)
     }
 
+    private var heading: PictureTitle { PictureTitle(text: title, language: words.language) }
+
     /// The whole preview: the banner, or the story's first page or fallback view.
     package func draw(_ preview: Preview) -> [UInt8] {
         var notification = preview.notification
         if notification.appName.isEmpty { notification.appName = words.app }
         if let change = preview.activity {
-            return ActivityCard(appName: notification.appName, change: change, words: words).document(title: title)
+            return ActivityCard(appName: notification.appName, change: change, words: words).document(title: heading)
         }
         if notification.isSilent {
             let told = preview.unshown.flatMap { words.unshown[$0] }
@@ -69,7 +73,7 @@ package struct PreviewPicture: Sendable {
     /// A card for what shows nothing: called off for this person, silent, or unreadable.
     package func notice(_ headline: String, _ text: String) -> [UInt8] {
         let card = NoticeCard(headline: headline, text: text)
-        return card.document(title: title)
+        return card.document(title: heading)
     }
 
     private func extended(_ notification: Preview.Notification, _ content: ExtensionContent) -> [UInt8] {
@@ -78,13 +82,13 @@ package struct PreviewPicture: Sendable {
         }
         let card = ExtensionCard(
             notification: notification, content: content, words: words, pictures: pictures, icon: icon)
-        return card.document(title: title)
+        return card.document(title: heading)
     }
 
     private func banner(_ notification: Preview.Notification) -> [UInt8] {
         let thumbnail = notification.thumbnail.flatMap { pictures[$0.text] }
         return BannerCard(notification: notification, words: words, thumbnail: thumbnail, icon: icon).document(
-            title: title)
+            title: heading)
     }
 
     /// The story's page at `index` of the usable pages, or the first.
@@ -96,7 +100,7 @@ package struct PreviewPicture: Sendable {
         canvas.raw(frame.definitions)
         frame.draw(pages[index], index: index, count: pages.count, on: &canvas)
         return canvas.document(
-            width: frame.width, height: frame.height, title: title,
+            width: frame.width, height: frame.height, title: heading,
             description: "\(index + 1) / \(pages.count): " + Self.words(of: pages[index]))
     }
 
@@ -117,7 +121,7 @@ package struct PreviewPicture: Sendable {
         let width = Double(shown.count) * step - gap
         let texts = shown.enumerated().map { "\($0 + 1) / \(pages.count): \(Self.words(of: $1))" }
         return canvas.document(
-            width: width, height: frame.height * scale, title: title, description: texts.joined(separator: " · "))
+            width: width, height: frame.height * scale, title: heading, description: texts.joined(separator: " · "))
     }
 
     private func fallback(_ preview: Preview) -> [UInt8] {
@@ -127,7 +131,7 @@ package struct PreviewPicture: Sendable {
         let text = preview.notification.body?.text ?? ""
         frame.drawFallback(text, on: &canvas)
         return canvas.document(
-            width: frame.width, height: frame.height, title: title, description: "\(words.fallback) \(text)")
+            width: frame.width, height: frame.height, title: heading, description: "\(words.fallback) \(text)")
     }
 
     /// Width and height of a picture of the story.
@@ -144,4 +148,10 @@ package struct PreviewPicture: Sendable {
         let parts = [page.title, page.subtitle, page.showsButton ? page.buttonTitle.map { "[\($0)]" } : nil]
         return parts.compactMap { $0 }.joined(separator: ". ")
     }
+}
+
+/// What a picture is called, and the language of its name and its description.
+struct PictureTitle {
+    var text: String
+    var language: String
 }

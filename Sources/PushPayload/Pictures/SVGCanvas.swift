@@ -18,13 +18,15 @@ struct SVGCanvas {
     private(set) var body: [UInt8] = []
 
     /// The document's bytes. `style` holds rules of our own, `title` and `description` are hostile.
-    func document(width: Double, height: Double, title: String, description: String, style: String = "") -> [UInt8] {
+    func document(width: Double, height: Double, title: PictureTitle, description: String, style: String = "")
+        -> [UInt8]
+    {
         let (w, h) = (Self.number(width), Self.number(height))
         var output: [UInt8] = []
         output.append(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(w)\" height=\"\(h)\" viewBox=\"0 0 \(w) \(h)\" role=\"img\" "
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"\(title.language)\" width=\"\(w)\" height=\"\(h)\" viewBox=\"0 0 \(w) \(h)\" role=\"img\" "
                 + "aria-labelledby=\"t d\" font-family=\"\(Self.fonts)\">\n<title id=\"t\">")
-        HTMLEscaping.append(PictureText.clean(title, limit: 200), to: &output)
+        HTMLEscaping.append(PictureText.clean(title.text, limit: 200), to: &output)
         output.append("</title>\n<desc id=\"d\">")
         HTMLEscaping.append(PictureText.clean(description, limit: 600), to: &output)
         output.append("</desc>\n")

@@ -32,7 +32,7 @@ package enum BrazeRequest {
         for key in ["aps", "ab", "ab_uri"] { extra[key] = nil }
         if !extra.isEmpty { push["extra"] = extra.bytes }
         guard push.bytes.count <= 1912 else {
-            throw InexpressiblePayload(reason: "Braze's 'apple_push' must be at most 1912 bytes")
+            throw InexpressiblePayload(.tooLarge, "Braze's 'apple_push' must be at most 1912 bytes")
         }
         var messages = JSONObjectText()
         messages["apple_push"] = push.bytes
@@ -40,7 +40,7 @@ package enum BrazeRequest {
         body["external_user_ids"] = Array(#"["BRAZE_USER_ID"]"#.utf8)
         body["messages"] = messages.bytes
         guard plan.delivers(body.bytes, as: AppleBody.sent(payload)) else {
-            throw InexpressiblePayload(reason: "'apple_push' has no fields that deliver this very payload")
+            throw InexpressiblePayload(.other, "'apple_push' has no fields that deliver this very payload")
         }
         return VendorRequest(endpoint: .braze, body: body.bytes, fills: [user])
     }
@@ -54,7 +54,7 @@ package enum BrazeRequest {
         } else if name == "alert" {
             push["alert"] = try alert(value)
         } else {
-            throw InexpressiblePayload(reason: "'apple_push' has no field for 'aps.\(name)'")
+            throw InexpressiblePayload(.field, "'apple_push' has no field for 'aps.\(name)'")
         }
     }
 
@@ -64,7 +64,7 @@ package enum BrazeRequest {
         var text = JSONObjectText()
         for member in alert.members {
             guard alertKeys.contains(member.name) else {
-                throw InexpressiblePayload(reason: "'apple_push.alert' has no field for '\(member.name)'")
+                throw InexpressiblePayload(.field, "'apple_push.alert' has no field for '\(member.name)'")
             }
             text[member.name.replacing("-", with: "_")] = JSONWriter.write(member.value)
         }

@@ -37,7 +37,7 @@ package enum PushwooshRequest {
         message["send_date"] = JSONWriter.literal("now")
         var aps = takeAps(payload["aps"], &message)
         if message["content"] == nil {
-            throw InexpressiblePayload(reason: "createMessage needs 'content', and the alert has no body")
+            throw InexpressiblePayload(.missing, "createMessage needs 'content', and the alert has no body")
         }
         for (key, name) in [("u", "data"), ("attachment", "ios_attachment"), ("l", "link")] {
             guard let value = rest[key] else { continue }
@@ -56,7 +56,7 @@ package enum PushwooshRequest {
         var body = JSONObjectText()
         body["request"] = request.bytes
         guard plan.delivers(body.bytes, as: wanted) else {
-            throw InexpressiblePayload(reason: "createMessage has no fields that deliver this very payload")
+            throw InexpressiblePayload(.other, "createMessage has no fields that deliver this very payload")
         }
         return VendorRequest(endpoint: .pushwoosh, body: body.bytes, fills: [token, application])
     }

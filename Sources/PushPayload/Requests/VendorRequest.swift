@@ -34,9 +34,27 @@ package struct VendorRequest: Sendable {
 
 /// Why a request cannot be made of a device payload: the vendor's interface has no words for it.
 package struct InexpressiblePayload: Error, Sendable {
+    /// For programs.
+    package enum Kind: String, Sendable, CaseIterable {
+        /// A field that the request must have follows from nothing in the payload.
+        case missing
+        /// A key of the payload has no field in the request.
+        case field
+        /// The request would deliver another payload.
+        case other
+        case tooLarge = "too-large"
+        /// The vendor's own spec refuses the request.
+        case refused
+    }
+
+    package var kind: Kind
+    /// For people, in English.
     package var reason: String
 
-    package init(reason: String) { self.reason = reason }
+    package init(_ kind: Kind, _ reason: String) {
+        self.kind = kind
+        self.reason = reason
+    }
 }
 
 /// The text of a payload with its members in one order, so that two can be compared.

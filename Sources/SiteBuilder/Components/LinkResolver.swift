@@ -5,7 +5,8 @@ import Text
 /// Where a destination in a guide, a spec or the configuration leads.
 ///
 /// Understood: URLs with a scheme, `#fragment`, `spec:ID#key`, `sample:PACK/NAME`, `rule:CODE`, and paths relative to the
-/// source file, `.md` to a guide's page, other files to the site's copy of them.
+/// source file, `.md` to a guide's page, other files to the site's copy of them; `/schemas/NAME.schema.json` to the schemas that
+/// every site has.
 struct LinkResolver: Sendable {
     let site: Site
     let page: Page
@@ -77,6 +78,9 @@ struct LinkResolver: Sendable {
         }
         if full.isEmpty || full == "index.md" { return at(.home, fragment) }
         if let known = generated(full) { return at(known, fragment) }
+        if full.hasPrefix(SiteOutputs.schemas), site.parsed.outputSchemas[SitePath.name(full)] != nil {
+            return Target(url: SitePath.relative(from: page.url, to: SiteOutputs.schemas + SitePath.name(full)))
+        }
         let candidates = site.guides.map(\.path) + site.assets.assets.keys.sorted()
         let near =
             candidates.filter { SitePath.name($0) == SitePath.name(full) }.first

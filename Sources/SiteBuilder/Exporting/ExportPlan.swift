@@ -140,13 +140,13 @@ struct ExportPlan {
     private mutating func made(_ item: ExportCase, _ payload: Node) -> [VendorRequest] {
         var requests: [VendorRequest] = []
         typealias Make = (Node, DeliveryPlan) throws(InexpressiblePayload) -> VendorRequest
-        func attempt(_ vendor: RequestVendors.Vendor?, _ make: Make) -> String? {
+        func attempt(_ vendor: RequestVendors.Vendor?, _ make: Make) -> InexpressiblePayload? {
             guard let vendor else { return nil }
             do {
                 requests.append(try vendor.request(payload, make))
                 return nil
             } catch {
-                return error.reason
+                return error
             }
         }
         // Braze renders the texts itself, so what one user gets is not sent.

@@ -75,9 +75,12 @@ struct FixtureManifest: Sendable {
     }
 
     /// A request that cannot be made of a payload.
-    mutating func addSkipped(_ id: String, _ endpoint: VendorRequest.Endpoint, _ reason: String) {
+    mutating func addSkipped(_ id: String, _ endpoint: VendorRequest.Endpoint, _ why: InexpressiblePayload) {
         skipped.append(
-            View.object(["id": .string(id), "to": .string(endpoint.rawValue), "reason": .string(reason)]))
+            View.object([
+                "id": .string(id), "to": .string(endpoint.rawValue), "kind": .string(why.kind.rawValue),
+                "reason": .string(why.reason),
+            ]))
     }
 
     var bytes: [UInt8] {

@@ -42,7 +42,7 @@ extension RequestVendors.Vendor {
         let request = try make(payload, plan)
         let root = JSONParser.parse(SourceFile(path: "request.json", bytes: request.body)).value.root
         if let error = root.flatMap({ schema.validate($0).errors.first }) {
-            throw InexpressiblePayload(reason: error.message.english)
+            throw InexpressiblePayload(.refused, error.message.english)
         }
         return request
     }

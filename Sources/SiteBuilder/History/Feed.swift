@@ -1,4 +1,5 @@
 import DataTree
+import PushPayload
 import Text
 
 /// `feed.xml`: the pages that changed last, as Atom (RFC 4287), one feed for each language. Only with a base URL, since entries
@@ -35,8 +36,8 @@ struct Feed {
 
     private func bytes(_ entries: [(page: Page, day: Day)], locale: String, address: String) -> [UInt8] {
         var output: [UInt8] = []
-        func element(_ name: String, _ text: String) {
-            output.append("<\(name)>")
+        func element(_ name: String, _ text: String, language: String? = nil) {
+            output.append("<\(name)\(language.map { " xml:lang=\"\($0)\"" } ?? "")>")
             HTMLEscaping.append(text.filter { $0 >= " " || $0.isNewline }, to: &output)
             output.append("</\(name)>\n")
         }
@@ -59,15 +60,24 @@ struct Feed {
         for (page, day) in entries {
             let url = site.absolute(page.url) ?? ""
             output.append("<entry>\n")
-            element("title", page.title)
+            let language = language(page)
+            element("title", page.title, language: language)
             element("id", url)
             element("updated", time(day))
             link(url, "alternate")
-            element("summary", PlainInline.text(page.description))
+            element("summary", PlainInline.text(page.description), language: language)
             output.append("</entry>\n")
         }
         output.append("</feed>\n")
         return output
+    }
+
+    /// Of an entry that is not in the feed's language: a sample without a translation is shown as it was written.
+    private func language(_ page: Page) -> String? {
+        guard case .sample(let index) = page.subject, page.locale != site.defaultLocale,
+            site.samples[index].facts.title != nil, site.sampleSources[index].translations[page.locale] == nil
+        else { return nil }
+        return site.defaultLocale
     }
 
     private func time(_ day: Day?) -> String { (day?.iso ?? "1970-01-01") + "T00:00:00Z" }

@@ -65,7 +65,7 @@ struct GuideMarkdown {
         case "badge":
             return writer.text("verdict." + sample.verdict.status.rawValue)
         case "preview":
-            let picture = SitePath.relative(from: writer.page.url, to: "samples/\(sample.id)/preview.svg")
+            let picture = writer.picture(sample)
             let title = site.title(ofSample: index, writer.page.locale)
             return sample.preview == nil ? writer.link(.sample(index)) : MarkdownText.image(title, picture)
         case "payload":

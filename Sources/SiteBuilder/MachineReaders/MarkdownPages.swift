@@ -61,6 +61,11 @@ struct MarkdownPageWriter {
 
     func text(_ key: String) -> String { site.text(key, page.locale) }
 
+    /// Where a sample's picture in the page's language lies.
+    func picture(_ sample: Sample) -> String {
+        SitePath.relative(from: page.url, to: site.folder(of: page.locale) + "samples/\(sample.id)/preview.svg")
+    }
+
     /// The Markdown of another page, relative to this one's.
     func url(to subject: PageSubject, fragment: String = "") -> String? {
         site.page(subject, page.locale).flatMap { target in

@@ -13,7 +13,7 @@ struct SampleMarkdown {
     func write(to output: inout MarkdownText) {
         output.list(facts)
         if sample.preview != nil {
-            let picture = SitePath.relative(from: writer.page.url, to: "samples/\(sample.id)/preview.svg")
+            let picture = writer.picture(sample)
             output.block(MarkdownText.image(site.title(ofSample: index, writer.page.locale), picture))
         }
         output.heading(2, writer.text("payload"))

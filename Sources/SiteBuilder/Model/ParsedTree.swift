@@ -52,6 +52,8 @@ struct ParsedTree: Sendable {
     /// Translated patterns of findings by locale and English pattern.
     var messages: [String: [String: String]] = [:]
     var schemas: [String: Document] = [:]
+    /// The schemas of what sitegen writes for programs, by the name that the site publishes them under.
+    var outputSchemas: [String: SourceFile] = [:]
     var facts: [Document] = []
     var sources = SourceSet()
     /// The pages of rules that come with sitegen, by code and language.

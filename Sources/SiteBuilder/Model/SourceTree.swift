@@ -28,6 +28,8 @@ enum SourceKind: Sendable, Hashable {
     case component
     /// The page of a rule that comes with sitegen: `CODE.md`, `CODE.ko.md`.
     case rule
+    /// The JSON Schema of a file that sitegen writes for programs.
+    case outputSchema
     case other
 }
 

@@ -108,15 +108,12 @@ struct EmbedLinks {
     /// Of the sample's page.
     var folder: String { (locale == site.defaultLocale ? "" : locale + "/") + "samples/\(site.samples[index].id)/" }
 
-    /// The sample's pictures exist once, in the default language's folder.
-    private var files: String { "samples/\(site.samples[index].id)/" }
-
     func absolute(_ path: String) -> String {
         let encoded = path.split(separator: "/", omittingEmptySubsequences: false).map { SitePath.encode(String($0)) }
         return (base ?? Self.placeholder) + encoded.joined(separator: "/")
     }
 
-    var picture: String { absolute(files + "preview.svg") }
+    var picture: String { absolute(folder + "preview.svg") }
 
     /// The frame may run the preview's script and nothing else: no origin, no forms, no windows.
     var frame: String {
@@ -127,14 +124,13 @@ struct EmbedLinks {
             + "style=\"border:0;max-width:100%\"></iframe>"
     }
 
-    /// A picture of the sample that leads to its page.
+    /// A picture of the sample that leads to its page. Pictures and badges are there in each language.
     private func markdown(_ picture: String) -> String {
         "[![\(Self.escaped(title))](\(absolute(picture)))](\(absolute(folder)))"
     }
 
-    var pictureMarkdown: String { markdown(files + "preview.svg") }
+    var pictureMarkdown: String { markdown(folder + "preview.svg") }
 
-    /// The badge is there in each language.
     var badgeMarkdown: String { markdown(folder + "badge.svg") }
 
     /// Everything that Markdown could read is escaped, and a line stays a line.
@@ -151,7 +147,7 @@ struct EmbedLinks {
         let preview = site.samples[index].preview
         let isPlain = site.samples[index].personalised.isEmpty
         let pages = isPlain ? PictureOutputs.pageCount(preview) : 0
-        func relative(_ name: String) -> String { SitePath.relative(from: page.url, to: files + name) }
+        func relative(_ name: String) -> String { SitePath.relative(from: page.url, to: folder + name) }
         let root = SitePath.relative(from: page.url, to: "index.html")
         return View.object([
             "frame": .string(frame), "picture": .string(pictureMarkdown),

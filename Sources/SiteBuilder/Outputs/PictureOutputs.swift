@@ -1,25 +1,14 @@
 import PushPayload
 
 /// The static pictures beside a sample's page: `preview.svg`, a picture for each further page of a story, its film strip, and
-/// what each profile gets. Pictures of the payload are those that stand in for them on the site.
+/// what each profile gets, in every language of the site, each beside that language's page. Pictures of the payload are those that
+/// stand in for them on the site.
 struct PictureOutputs {
     let site: Site
 
-    /// The files of one sample. A sample without a preview gets a card that says so, since a README asks for the file.
+    /// The files of one sample in all languages.
     func outputs(_ index: Int) -> [OutputFile] {
-        let sample = site.samples[index]
-        let folder = "samples/\(sample.id)/"
-        var files: [OutputFile] = []
-        func add(_ name: String, _ bytes: [UInt8]) { files.append(OutputFile(path: folder + name, bytes: bytes)) }
-        let picture = picture(index, sample)
-        add("preview.svg", main(sample, picture))
-        for part in sample.personalised { add(Self.name(part), self.part(part, picture)) }
-        guard sample.personalised.isEmpty, let preview = sample.preview, Self.isStory(preview) else { return files }
-        for number in 1..<max(Self.pageCount(preview), 1) {
-            add("preview-\(number + 1).svg", picture.page(number, of: preview))
-        }
-        if let strip = picture.filmStrip(preview) { add("filmstrip.svg", strip) }
-        return files
+        site.locales.flatMap { LocalPictures(site: site, locale: $0).outputs(index) }
     }
 
     static func name(_ part: PersonalisedSample) -> String { "preview.\(part.profile.id).svg" }
@@ -36,22 +25,49 @@ struct PictureOutputs {
         return PreviewPicture.storySize(preview)
     }
 
-    private static func isStory(_ preview: Preview) -> Bool { preview.story != nil && !preview.notification.isSilent }
+    fileprivate static func isStory(_ preview: Preview) -> Bool {
+        preview.story != nil && !preview.notification.isSilent
+    }
 
     /// What `preview.svg` shows of a personalised sample: the first profile's message that is sent.
     static func shown(_ sample: Sample) -> PersonalisedSample? {
         sample.personalised.first { $0.abort == nil } ?? sample.personalised.first
     }
+}
+
+/// The pictures of one language.
+private struct LocalPictures {
+    let site: Site
+    let locale: String
+
+    /// The files of one sample. A sample without a preview gets a card that says so, since a README asks for the file.
+    func outputs(_ index: Int) -> [OutputFile] {
+        let sample = site.samples[index]
+        let folder = site.folder(of: locale) + "samples/\(sample.id)/"
+        var files: [OutputFile] = []
+        func add(_ name: String, _ bytes: [UInt8]) { files.append(OutputFile(path: folder + name, bytes: bytes)) }
+        let picture = picture(index, sample)
+        add("preview.svg", main(sample, picture))
+        for part in sample.personalised { add(PictureOutputs.name(part), self.part(part, picture)) }
+        guard sample.personalised.isEmpty, let preview = sample.preview, PictureOutputs.isStory(preview) else {
+            return files
+        }
+        for number in 1..<max(PictureOutputs.pageCount(preview), 1) {
+            add("preview-\(number + 1).svg", picture.page(number, of: preview))
+        }
+        if let strip = picture.filmStrip(preview) { add("filmstrip.svg", strip) }
+        return files
+    }
 
     private func main(_ sample: Sample, _ picture: PreviewPicture) -> [UInt8] {
-        if let part = Self.shown(sample) { return self.part(part, picture) }
+        if let part = PictureOutputs.shown(sample) { return self.part(part, picture) }
         guard let preview = sample.preview else { return unreadable(picture) }
         return picture.draw(preview)
     }
 
     private func part(_ part: PersonalisedSample, _ picture: PreviewPicture) -> [UInt8] {
         var picture = picture
-        picture.title += ", " + ProfileViews.title(part.profile, site.defaultLocale)
+        picture.title += ", " + ProfileViews.title(part.profile, locale)
         if let abort = part.abort {
             let reason = abort.reason.isEmpty ? text("aborted.why") : "\(text("aborted.reason")) \(abort.reason)"
             return picture.notice(text("aborted.title"), reason)
@@ -64,10 +80,11 @@ struct PictureOutputs {
         picture.notice(text("picture.unreadable"), text("picture.unreadable-why"))
     }
 
-    private func text(_ key: String) -> String { site.text(key, site.defaultLocale) }
+    private func text(_ key: String) -> String { site.text(key, locale) }
 
     private func picture(_ index: Int, _ sample: Sample) -> PreviewPicture {
         var words = PreviewPicture.Words()
+        words.language = locale
         words.now = text("preview.now")
         words.timeSensitive = text("preview.time-sensitive")
         words.critical = text("preview.critical")
@@ -96,7 +113,7 @@ struct PictureOutputs {
             site.assets.assets[name].map { InlinePicture($0.bytes, size: site.assets.size(name)) }
         }
         return PreviewPicture(
-            title: site.title(ofSample: index, site.defaultLocale), words: words,
+            title: site.title(ofSample: index, locale), words: words,
             pictures: sample.facts.images.compactMapValues(inline),
             icon: sample.app.flatMap { site.appIcons[$0.id] }.flatMap(inline))
     }

@@ -2,9 +2,12 @@ import DataTree
 import PushPayload
 import Text
 
-/// The files of the site as a whole: each spec's schema, the report for machines, the site map.
+/// The files of the site as a whole: each spec's schema, the report for machines and the schemas of such files, the site map.
 struct SiteOutputs {
     let site: Site
+
+    /// Where a site has the schemas of its own files for programs: those of the sitegen that wrote it.
+    static let schemas = "schemas/"
 
     func outputs() -> [OutputFile] {
         let bundle = SchemaBundle(site.specs)
@@ -14,13 +17,17 @@ struct SiteOutputs {
         files.append(OutputFile(path: "report/report.json", bytes: report))
         if let map = siteMap { files.append(OutputFile(path: "sitemap.xml", bytes: map)) }
         files += Feed(site: site).outputs()
+        files += site.parsed.outputSchemas.sorted { $0.key < $1.key }.map { name, file in
+            OutputFile(path: Self.schemas + name, bytes: file.bytes)
+        }
         files += [OutputFile(path: "robots.txt", bytes: robots), SiteManifest(site: site).output]
         return files
     }
 
     private var report: [UInt8] {
-        var formatter = DiagnosticJSON(sources: site.parsed.sources)
-        return formatter.bytes(site.diagnostics)
+        let catalog = site.catalogs[site.defaultLocale] ?? .english
+        var formatter = DiagnosticJSON(sources: site.parsed.sources, language: catalog.language)
+        return formatter.bytes(site.diagnostics.map { $0.said(in: catalog) })
     }
 
     /// Every robot is welcome, and told where the map lies (RFC 9309, sitemaps.org).

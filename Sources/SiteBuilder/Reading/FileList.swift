@@ -33,7 +33,7 @@ enum FileList {
         case .include: "text that guides include"
         case .variables: "GitBook's variables"
         case .component: "MDX, which is not read"
-        case .rule, .other: "passed over"
+        case .rule, .outputSchema, .other: "passed over"
         }
     }
 

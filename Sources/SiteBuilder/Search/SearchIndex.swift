@@ -11,6 +11,9 @@ import Text
 ///
 /// Every file is one call of `sitegenSearch`, a script without a program. Bytes depend on nothing but the documents.
 struct SearchIndex {
+    /// Of the form of all files of an index, which `Schemas/reports/search.schema.json` describes.
+    static let version = 1
+
     private let folder: String
     private let pages: [SearchPage]
     /// The interface's words: written with the index, so that no page carries them.
@@ -52,7 +55,8 @@ struct SearchIndex {
 
     private func main(_ tokens: SearchShards, _ texts: SearchShards, _ slips: String) -> [UInt8] {
         var output = Array(
-            "sitegenSearch.index({\"documents\":\(documentCount),\"levels\":\(SearchWeights.levels)".utf8)
+            "sitegenSearch.index({\"version\":\(Self.version),\n\"documents\":\(documentCount),\"levels\":\(SearchWeights.levels)"
+                .utf8)
         func member(_ name: String) { output += Array(",\n\"\(name)\":".utf8) }
         member("pages")
         var list: [UInt8] = []

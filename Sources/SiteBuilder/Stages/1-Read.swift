@@ -125,7 +125,7 @@ enum ShareFolder {
         case "Rules", "Content/guides/rules":
             return SitePath.fileExtension(path) == "md" && !path.contains("/") ? .rule : nil
         case "Packs": return .spec(pack: path.split(separator: "/").first.map(String.init) ?? "")
-        default: return .other
+        default: return path.hasPrefix("reports/") && path.hasSuffix(".schema.json") ? .outputSchema : .other
         }
     }
 }

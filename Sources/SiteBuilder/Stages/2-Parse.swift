@@ -61,7 +61,7 @@ struct Parser {
         tree.prefix = source.prefix
         tree.fileCount = source.entries.count
         tree.judged = source.entries.filter { $0.kind != .asset }.map(\.file.path)
-        for entry in source.entries + source.share where entry.kind != .asset && entry.kind != .rule {
+        for entry in source.entries + source.share where ![.asset, .rule, .outputSchema].contains(entry.kind) {
             tree.sources.insert(entry.file)
         }
     }
@@ -113,6 +113,9 @@ struct Parser {
             if entry.kind == .other, entry.path.hasSuffix(".schema.yml") {
                 tree.schemas[String(entry.path.dropLast(".schema.yml".count))] = document(entry)
             }
+        }
+        for entry in source.share where entry.kind == .outputSchema {
+            tree.outputSchemas[SitePath.name(entry.path)] = entry.file
         }
     }
 

@@ -85,7 +85,7 @@ package struct Report: Sendable {
             return formatter.format(diagnostics)
         case .stylish: return StylishFormat.text(self, color: color)
         case .json:
-            var formatter = DiagnosticJSON(sources: sources)
+            var formatter = DiagnosticJSON(sources: sources, language: catalog.language)
             return formatter.format(diagnostics)
         case .sarif: return SARIFFormat.text(self)
         case .junit: return JUnitFormat.text(self)
@@ -101,7 +101,7 @@ package struct Report: Sendable {
     /// The same in UTF-8. JSON is made as bytes: a report of many megabytes is never held twice.
     package func bytes(as format: ReportFormat, color: Bool = false) -> [UInt8] {
         guard format == .json else { return Array(text(as: format, color: color).utf8) }
-        var formatter = DiagnosticJSON(sources: sources)
+        var formatter = DiagnosticJSON(sources: sources, language: catalog.language)
         return formatter.bytes(diagnostics)
     }
 

@@ -21,6 +21,9 @@ struct Rebuild: Sendable {
         if showsProgress { Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
         var build = FinishedBuild()
         build.words = result.serveWords
+        let languages = MessageCatalog.languages.filter { $0 != "en" && result.serveWords[$0] != nil }
+        build.catalogs = languages.map(Language.catalog)
+        build.language = common.lang
         do {
             if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
             let findings = try IgnoreFile(common).applied(to: Findings(result, in: common.source))

@@ -38,7 +38,7 @@ async function apply() {
 // The page around may give the frame this height; it learns nothing else.
 function tell() {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
-  if (parent !== window) parent.postMessage({ type: "sitegen:size", height }, "*");
+  if (parent !== window) parent.postMessage({ type: "sitegen:size", version: 1, height }, "*");
 }
 
 document.addEventListener("readystatechange", () => {

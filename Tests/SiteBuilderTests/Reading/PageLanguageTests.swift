@@ -51,7 +51,7 @@ import Testing
 
     /// A word that makes a text English: in what the program says of findings every word that is no name, elsewhere words that
     /// only sentences have, and a text of several words without a Korean one.
-    private static func english(_ run: PageText.Run) -> String? {
+    static func english(_ run: PageText.Run) -> String? {
         guard run.text.utf8.contains(where: { (0x61...0x7A).contains($0 | 0x20) }) else { return nil }
         let text = run.text.replacing(/&quot;|&#34;/, with: "\"").replacing(/&#39;|&apos;/, with: "'").replacing(
             /&[a-z]+;|"[^"]*"|'[^']*'|‘[^’]*’|“[^”]*”|https?:\S*|[\w\/.-]*[.\/_-][\w.-]*\w(\[\])*/, with: "")

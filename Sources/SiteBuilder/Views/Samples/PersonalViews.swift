@@ -87,13 +87,16 @@ struct PersonalViews {
 
     private func downloads(_ part: PersonalisedSample) -> LiquidValue {
         guard part.bytes != nil else { return .array([]) }
-        var files = [(site.text("download.payload", page.locale), fileName(part))]
+        let payload = fileName(part)
+        var files = [("payload", samples.file(sample, payload), payload)]
         if part.preview != nil {
-            files.append((site.text("download.preview", page.locale), PreviewView.fileName(part)))
+            let name = PreviewView.fileName(part)
+            files.append(("preview", samples.own(sample, name), name))
         }
-        return View.list(files) { title, name in
+        return View.list(files) { word, url, name in
             View.object([
-                "title": .string(title), "url": .string(samples.file(sample, name)), "filename": .string(name),
+                "title": .string(site.text("download." + word, page.locale)), "url": .string(url),
+                "filename": .string(name),
             ])
         }
     }

@@ -18,10 +18,10 @@ struct SampleViews {
             "kind": .string(Self.kind(sample.preview)),
             "verdict": FindingViews(site, page).verdict(sample.verdict),
             "picture": View.object([
-                "url": .string(file(sample, "preview.svg")), "width": .int(size.width), "height": .int(size.height),
+                "url": .string(own(sample, "preview.svg")), "width": .int(size.width), "height": .int(size.height),
             ]),
             "bytes": View.int(sample.size?.minified),
-            "badge_url": .string(badge(sample, "badge.svg")), "profile_count": .int(sample.personalised.count),
+            "badge_url": .string(own(sample, "badge.svg")), "profile_count": .int(sample.personalised.count),
         ])
     }
 
@@ -41,12 +41,12 @@ struct SampleViews {
         ])
     }
 
-    /// A badge in the page's language.
-    func badge(_ sample: Sample, _ name: String) -> String {
+    /// A file beside the sample's page in the page's language: a picture, a model, a badge.
+    func own(_ sample: Sample, _ name: String) -> String {
         SitePath.relative(from: page.url, to: site.folder(of: page.locale) + "samples/\(sample.id)/\(name)")
     }
 
-    /// A file beside the sample's page; the payload and pictures exist once, in the default language's folder.
+    /// A file beside the sample's page; the payloads exist once, in the default language's folder.
     func file(_ sample: Sample, _ name: String) -> String {
         SitePath.relative(from: page.url, to: "samples/\(sample.id)/\(name)")
     }
@@ -88,7 +88,7 @@ struct SampleViews {
                 "parts": isPlain ? requirements.parts(sample.payload, sample.preview, lines) : .array([]),
             ]),
             "downloads": downloads(sample),
-            "badge_url": .string(badge(sample, "badge.svg")),
+            "badge_url": .string(own(sample, "badge.svg")),
             "embed": EmbedLinks(site: site, index: index, locale: page.locale).view(from: page),
             "preview": PreviewView(site: site, page: page, sample: sample).view,
             "delivered": device?.view ?? .null, "notes_html": .null,
@@ -171,14 +171,14 @@ struct SampleViews {
     }
 
     private func downloads(_ sample: Sample) -> LiquidValue {
-        let name = payloadName(sample)
-        var files = [(site.text("download.payload", page.locale), name, SitePath.name(sample.file.path))]
-        if sample.preview != nil, sample.personalised.isEmpty {
-            files.append((site.text("download.preview", page.locale), "preview.json", "preview.json"))
+        let payload = file(sample, payloadName(sample))
+        var files = [(site.text("download.payload", page.locale), payload, SitePath.name(sample.file.path))]
+        func add(_ word: String, _ name: String) {
+            files.append((site.text("download." + word, page.locale), own(sample, name), name))
         }
-        files.append((site.text("download.picture", page.locale), "preview.svg", "preview.svg"))
-        files = files.map { ($0, file(sample, $1), $2) }
-        files.append((site.text("download.badge", page.locale), badge(sample, "badge.json"), "badge.json"))
+        if sample.preview != nil, sample.personalised.isEmpty { add("preview", "preview.json") }
+        add("picture", "preview.svg")
+        add("badge", "badge.json")
         return View.list(files) { title, url, saved in
             View.object(["title": .string(title), "url": .string(url), "filename": .string(saved)])
         }

@@ -45,7 +45,8 @@ struct SARIFFormat {
             ("SITEGEN", .object([("description", Self.message("The files that come with sitegen."))])),
         ])
         return .object([
-            ("tool", .object([("driver", driver)])), ("invocations", .array([invocation])),
+            ("tool", .object([("driver", driver)])), ("language", .text(report.catalog.language)),
+            ("invocations", .array([invocation])),
             ("originalUriBaseIds", bases), ("columnKind", .text("unicodeCodePoints")), ("artifacts", artifacts()),
             ("results", .array(results())),
         ])
