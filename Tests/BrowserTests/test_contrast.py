@@ -1,12 +1,7 @@
 """Contrast of every text of a page of each kind, light and dark, on the built site and on sites as newcomers have them
 (WCAG 2.2, 1.4.3: 4.5, and 3 for large text), over pictures too."""
 
-import pytest
-
-import bound_site
 import contrast
-import generated_sites
-from conftest import serve
 
 KINDS = [
     "", "samples/pushwoosh-stories/spring-sale/", "samples/apns/misspelt-flag/", "samples/braze-content-extension/course-progress/",
@@ -14,22 +9,6 @@ KINDS = [
 ]
 # Folded parts are opened: their texts count as well.
 OPEN = "for (const part of document.querySelectorAll('details')) part.open = true"
-
-
-@pytest.fixture(scope="session")
-def generated(tmp_path_factory):
-    """[(name, address, pages)] of the sites that newcomers have."""
-    if bound_site.binary() is None:
-        pytest.fail("there is no built sitegen: build it, or set SITEGEN")
-    servers, found = [], []
-    for folder in generated_sites.build(tmp_path_factory.mktemp("generated")):
-        server, url = serve(folder)
-        servers.append(server)
-        own = [*sorted(folder.glob("samples/*/*/index.html"))[:2], *folder.glob("guides/w*/index.html")]
-        found.append((folder.name, url, ["", *[path.parent.relative_to(folder).as_posix() + "/" for path in own], "report/"]))
-    yield found
-    for server in servers:
-        server.shutdown()
 
 
 def look(page, url, paths):
