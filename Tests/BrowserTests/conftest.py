@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
+import bound_site
 import fixture_site
+import generated_sites
 import promises
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -69,6 +71,22 @@ def fixture_url(fixtures):
     server, url = serve(fixtures)
     yield url
     server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def generated(tmp_path_factory):
+    """[(name, address, pages)] of the sites that newcomers have."""
+    if bound_site.binary() is None:
+        pytest.fail("there is no built sitegen: build it, or set SITEGEN")
+    servers, found = [], []
+    for folder in generated_sites.build(tmp_path_factory.mktemp("generated")):
+        server, url = serve(folder)
+        servers.append(server)
+        own = [*sorted(folder.glob("samples/*/*/index.html"))[:2], *folder.glob("guides/w*/index.html")]
+        found.append((folder.name, url, ["", *[path.parent.relative_to(folder).as_posix() + "/" for path in own], "report/"]))
+    yield found
+    for server in servers:
+        server.shutdown()
 
 
 @pytest.fixture(scope="session")

@@ -3,8 +3,6 @@
 import re
 import time
 
-import pytest
-
 from conftest import visit
 
 STORY = "samples/pushwoosh-stories/spring-sale/"
@@ -48,18 +46,48 @@ def test_at_1280_by_800_the_phone_and_its_controls_are_seen_whole(open_context, 
     assert page.evaluate("Math.max(...['.pp-phone', '.pp-bar'].map((name) => document.querySelector(name).getBoundingClientRect().bottom))") <= 800
 
 
-OUTLINED = """(name) => [...document.querySelectorAll(name)].filter((one) => one.getClientRects().length)
-  .map((one) => parseFloat(getComputedStyle(one).outlineWidth) >= 1 && getComputedStyle(one).outlineStyle !== "none")"""
+# How an element looks with forced colours: its edges, and its ground where that is left to the page.
+LOOK = """(name) => [...document.querySelectorAll(name)].filter((one) => one.getClientRects().length).map((one) => {
+  const style = getComputedStyle(one);
+  const edges = ["border-top", "border-bottom", "outline"].map((edge) =>
+    style.getPropertyValue(`${edge}-style`) === "none" || parseFloat(style.getPropertyValue(`${edge}-width`)) === 0 ? "" : style.getPropertyValue(`${edge}-width`));
+  return { edges, ground: style.forcedColorAdjust === "none" ? style.backgroundColor : "" };
+})"""
+PINNED = "?key=pw_stories.pages.title"
+GUIDE = "guides/pushwoosh-stories/"
+# Page, what is chosen there, its like that is not.
+CHOICES = [
+    (STORY + PINNED, "tr.is-pinned", "tr[data-key]:not(.is-linked, .is-pinned)"),
+    (STORY + PINNED, ".pl.is-linked", ".pl:not(.is-linked, .is-pinned)"),
+    (STORY + PINNED, ".pp-lit", ".pp-subtitle:not(.pp-lit)"),
+    (STORY + PINNED, ".theme-switch [aria-pressed=true]", ".theme-switch [aria-pressed=false]"),
+    (STORY + PINNED, ".side-nav a[aria-current]", ".side-nav a:not([aria-current])"),
+    ("samples/apns/order-picked-up/", ".pp-options :checked + span", ".pp-options :not(:checked) + span"),
+    ("samples/pushwoosh-stories/wrong-case-category/", ".pp-way :checked + span", ".pp-way :not(:checked) + span"),
+    ("samples/?verdict=valid", ".chip[aria-pressed=true]", ".chip[aria-pressed=false]"),
+    ("report/?verdict=valid", ".chip[aria-pressed=true]", ".chip[aria-pressed=false]"),
+    ("report/?verdict=valid", ".site-menu a[aria-current]", ".site-menu a:not([aria-current])"),
+    ("specs/pushwoosh-stories/#pw_stories.pages.title", "tr:target", "tr[data-key]:not(:target)"),
+    (GUIDE, "[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]"),
+]
+EDGES = [
+    (STORY + PINNED, [".pp-phone", ".pp-platter", ".theme-switch", "[data-enlarge]"]),
+    ("report/?verdict=valid", [".chip", ".filter-field select", ".filter-field input", ".site-header"]),
+]
 
 
-@pytest.mark.parametrize("place, names", [
-    (STORY, ["nav [aria-current=page]", ".theme-switch [aria-pressed=true]", ".pp-phone"]),
-    ("samples/", ["nav [aria-current=page]"]),
-])
-def test_forced_colours_show_selection_and_edges(open_context, site_url, place, names):
-    page = open_context(forced_colors="active")
-    page.goto(site_url + place)
-    page.wait_for_timeout(300)
-    for name in names:
-        found = page.evaluate(OUTLINED, name)
-        assert found and all(found), name
+def test_forced_colours_show_selection_and_edges(open_context, site_url):
+    page, wrong, at = open_context(forced_colors="active", reduced_motion="reduce"), [], ""
+    for place, chosen, other in CHOICES:
+        if place != at:
+            page.goto(site_url + place)
+            at = place
+        if "pressed=true" in chosen and "chip" in chosen and page.locator(chosen).count() == 0:
+            page.locator(".chip").first.click()
+        page.locator(f"{chosen} >> visible=true").first.wait_for()
+        looks = [page.evaluate(LOOK, name) for name in (chosen, other)]
+        if not looks[1] or any(one in looks[1] for one in looks[0]):
+            wrong.append(f"{place}: {chosen} looks as {other}")
+        wrong += [f"{page_}: {name} has no edge" for page_, names in EDGES if page_ == place for name in names
+                  if not all(any(one["edges"]) for one in page.evaluate(LOOK, name))]
+    assert not wrong, "\n" + "\n".join(dict.fromkeys(wrong))
