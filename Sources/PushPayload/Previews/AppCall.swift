@@ -56,7 +56,9 @@ struct AppCallReader {
         let aps = payload["aps"]
         let fetches = aps?["content-available"]?.int == 1
         // What has no text can still carry a badge or a sound, which the app in front is asked about.
-        let asks = state == .foreground && (!isSilent || aps?["badge"] != nil || aps?["sound"] != nil)
+        let asks =
+            state == .foreground
+            && (!isSilent || PreviewMaker.badge(aps) != nil || PreviewMaker.hasSound(aps?["sound"]))
         var calls: [AppCall] = []
         if asks {
             var call = call(state, .arrives, .willPresent)

@@ -22,6 +22,8 @@ package enum Effect: String, Sendable, CaseIterable {
     case noVideo = "no-video"
     case noPicture = "no-picture"
     case noSound = "no-sound"
+    /// The system's own sound instead of the one that is named.
+    case defaultSound = "default-sound"
     case noBadge = "no-badge"
     case noText = "no-text"
     /// A gap where a value should stand.

@@ -49,7 +49,7 @@ package enum EffectTable {
         "aps.shape": .errors(.undelivered),
         "aps.silent-mixed": .depends(silent),
         "aps.unknown-key": .depends(unknownInAps),
-        "aps.value-type": .depends { ofKey($0.tokens.dropFirst().first ?? $0.key, inner: $0.key) },
+        "aps.value-type": .depends(valueType),
         "attachment.limits": .always(.noPicture),
         "category.unmatched": .depends { $0.finding.notes.isEmpty ? .plainBanner : .uncertain },
         "copy.swipe-hint": .always(.unchanged),
@@ -118,6 +118,13 @@ extension EffectTable {
             return ofAppleKey[dashed(outer)] ?? .ignored
         }
         return ofAppleKey[dashed(key)] ?? .ignored
+    }
+
+    /// A file of another kind is a warning: the system plays its own sound then (Apple, UNNotificationSound).
+    private static func valueType(_ one: Case) -> Effect {
+        let key = one.tokens.dropFirst().first ?? one.key
+        if key == "sound", !one.isError { return one.preview.notification.hasSound ? .defaultSound : .noSound }
+        return ofKey(key, inner: one.key)
     }
 
     private static func unknownInAps(_ one: Case) -> Effect {

@@ -32,6 +32,12 @@ struct MeantPayload {
         let text = String(decoding: document.source.bytes[range], as: UTF8.self)
         switch finding.code {
         case .categoryUnmatched: return CategoryRule.meant(context)?.edits.first
+        case .urlInsecure:
+            guard let scheme = text.firstRange(of: "http:"),
+                text[..<scheme.lowerBound].allSatisfy({ "\\\"".contains($0) })
+            else { return nil }
+            let place = range.lowerBound + text[..<scheme.lowerBound].utf8.count + 4
+            return .init(range: place..<place, replacement: "s")
         case .apsValueType:
             let bare = text.dropFirst().dropLast()
             guard finding.pointer?.hasSuffix("/badge") == true, text.hasPrefix("\""), Int(bare) != nil else {

@@ -31,6 +31,12 @@ package struct Preview: Sendable {
         case notAttached = "not-attached"
     }
 
+    /// Where a tap on the notification was to lead.
+    package struct Destination: Sendable, Hashable {
+        package var link: Part
+        package var isDead: Bool
+    }
+
     package struct Notification: Sendable {
         /// Empty where nobody knows the app.
         package var appName: String
@@ -46,6 +52,11 @@ package struct Preview: Sendable {
         package var badge: Int?
         /// The payload names a sound.
         package var hasSound = false
+        /// It does, and nothing of the payload keeps it from being heard: Apple's passive level plays none, a critical sound of
+        /// volume 0 is silent.
+        package var playsSound = false
+        /// A link that the app does not open, as it is seen; the same that it was to open, as it was meant.
+        package var destination: Destination?
         package var interruption: String?
         package var thread: String?
         package var category: String?
@@ -182,19 +193,27 @@ package enum PreviewMaker {
             subtitle: part("subtitle", ["/aps/alert/subtitle"]) ?? localized(aps, "subtitle-loc-key"),
             body: body ?? localized(aps, "loc-key"),
             image: part("image", spec?.push.media ?? []), others: ["link", "video"].compactMap { part($0, []) },
-            badge: aps?["badge"]?.int, interruption: interruption(aps),
+            badge: badge(aps), interruption: interruption(aps),
             thread: aps?["thread-id"]?.string, category: aps?["category"]?.string,
-            isSilent: title == nil && body == nil && aps?["alert"]?.isContainer != true)
+            isSilent: false)
+        // An alert without words, such as an empty object, is none.
+        notification.isSilent = notification.title == nil && notification.subtitle == nil && notification.body == nil
         notification.hasSound = hasSound(aps?["sound"])
+        notification.playsSound =
+            notification.hasSound && notification.interruption != "passive"
+            && !(aps?["sound"]?["volume"].map { $0.double == 0 } ?? false)
         notification.registered = notification.category.flatMap { app?.category($0) }
         return notification
     }
 
     /// A file's name, or the object of a critical sound, whose name Apple requires.
-    private static func hasSound(_ sound: Node?) -> Bool {
+    static func hasSound(_ sound: Node?) -> Bool {
         let name = sound?.kind == .object ? sound?["name"]?.string : sound?.string
         return name.map { !$0.isEmpty } ?? false
     }
+
+    /// A number that an icon can show; 0 takes the number away.
+    static func badge(_ aps: Node?) -> Int? { aps?["badge"]?.int.flatMap { $0 < 0 ? nil : $0 } }
 
     /// A critical sound makes the notification critical as well.
     private static func interruption(_ aps: Node?) -> String? {

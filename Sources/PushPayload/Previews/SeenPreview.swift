@@ -26,8 +26,16 @@ package struct SeenPreview: Sendable {
         if effects.contains(where: { $0.effect == .undelivered }) { effects.removeAll { $0.effect != .undelivered } }
         preview = read
         for effect in Set(effects.map(\.effect)).sorted(by: { $0.rawValue < $1.rawValue }) { preview.apply(effect) }
+        var wanted = effects.isEmpty ? read : corrected ?? read
+        for one in effects {
+            if one.effect == .deadLink {
+                preview.lead(one.pointer, isDead: true)
+                wanted.lead(one.pointer, isDead: false)
+            } else if one.code == .mediaMutable, wanted.notification.absence == .notMutable {
+                wanted.notification.absence = nil
+            }
+        }
         if preview.unshown == nil, preview.notification.isSilent, preview.activity == nil { preview.unshown = .nothing }
-        let wanted = effects.isEmpty ? read : corrected ?? read
         meant = wanted.isBlank || wanted.looksLike(preview) ? nil : wanted
     }
 
@@ -49,6 +57,7 @@ extension Preview {
             && content?.noVideo == other.content?.noVideo && one.title == two.title && one.subtitle == two.subtitle
             && one.body == two.body && one.thumbnail == two.thumbnail && one.badge == two.badge
             && one.hasSound == two.hasSound && one.interruption == two.interruption && one.thread == two.thread
+            && one.playsSound == two.playsSound && one.destination == two.destination
             && one.registered?.actions.count == two.registered?.actions.count
             && activity?.event == other.activity?.event && activity?.moments == other.activity?.moments
     }
@@ -57,6 +66,8 @@ extension Preview {
         switch effect {
         case .undelivered: vanish(.undelivered)
         case .nothingShown where !notification.isSilent: vanish(.nothing)
+        case .noBadge: notification.badge = nil
+        case .noSound: (notification.hasSound, notification.playsSound) = (false, false)
         case .noActivity where activity != nil: vanish(.stillActivity)
         case .plainBanner where !notification.isSilent: plain()
         case .noPicture where notification.image != nil && notification.absence == nil:
@@ -66,12 +77,25 @@ extension Preview {
         }
     }
 
+    /// What was meant leads only where the link has a scheme: without one nobody knows which app or server it names.
+    mutating func lead(_ pointer: String, isDead: Bool) {
+        if let story, let index = story.pages.firstIndex(where: { pointer.hasSuffix($0.pointer + "/link") }) {
+            guard story.pages[index].showsButton else { return }
+            let position = story.pages[index].position
+            self.story?.pages[index].isDead = isDead
+            self.story?.notes.append(.init(position: position, kind: isDead ? .linkDead : .linkMeant))
+        } else if story == nil, let link = notification.others.first(where: { pointer.hasSuffix($0.pointer) }) {
+            notification.destination = .init(link: link, isDead: isDead || URLText.scheme(link.text) == nil)
+        }
+    }
+
     /// A push that is refused stays so, whatever else is wrong with it.
     private mutating func vanish(_ end: Unshown) {
         guard unshown != .undelivered else { return }
         kind = .banner
         notification.isSilent = true
         notification.badge = nil
+        (notification.hasSound, notification.playsSound) = (false, false)
         (story, content, activity) = (nil, nil, nil)
         calls = []
         unshown = end

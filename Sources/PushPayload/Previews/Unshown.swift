@@ -4,8 +4,11 @@ import DataTree
 package enum Unshown: String, CaseIterable, Sendable {
     /// The app is woken.
     case silent
-    /// The number on the icon or a sound, without words.
+    /// The number on the icon and a sound, without words; or one of them.
     case mark
+    case badge = "mark-badge"
+    case sound = "mark-sound"
+    case noBadge = "mark-no-badge"
     case call, reload, complication, files, location, talk, management, pass
     /// Nothing at all, for neither people nor the app.
     case nothing
@@ -26,8 +29,13 @@ package enum Unshown: String, CaseIterable, Sendable {
         case .mdm: self = .management
         case .wallet: self = .pass
         case .alert, .background, .liveactivity, nil:
-            let isMark = aps?.member("badge") != nil || aps?["sound"].map { $0.string != "" } ?? false
-            self = isMark ? .mark : aps?["content-available"]?.double == 1 ? .silent : .nothing
+            switch (PreviewMaker.badge(aps), PreviewMaker.hasSound(aps?["sound"])) {
+            case (nil, false): self = aps?["content-available"]?.int == 1 ? .silent : .nothing
+            case (nil, true), (0, true): self = .sound
+            case (0, false): self = .noBadge
+            case (_, false): self = .badge
+            case (_, true): self = .mark
+            }
         }
     }
 }

@@ -52,12 +52,19 @@ extension SampleChecker {
         let spec = isPlain ? ground.spec : context.deviceSpec
         result.preview = PreviewMaker.make(
             context.payload, spec: spec, app: ground.app, story: context.story, facts: ground.facts)
-        if let root = corrected(result, context, ground) {
-            let story = context.story == nil ? nil : StoryParser.parse(root)
+        let corrected = corrected(result, context, ground)
+        if let root = corrected ?? (holdsMore(context, ground) ? context.payload : nil) {
+            let story = context.story == nil ? nil : StoryParser.parse(root, asMeant: true)
             result.corrected = PreviewMaker.make(
                 root, spec: spec, app: ground.app, story: story, facts: ground.facts)
         }
         return result
+    }
+
+    /// Whether the story has a page or a button that its player leaves out.
+    private func holdsMore(_ context: RuleContext, _ ground: Ground) -> Bool {
+        guard !ground.isFound, let story = context.story, story.hidesStoryAt == nil else { return false }
+        return !story.dropped.isEmpty || story.notes.contains { $0.kind == .linkNowhere }
     }
 
     /// The device payload as it was meant; nil where nothing tells.

@@ -20,6 +20,8 @@ package struct Story: Sendable {
         package var subtitle: String?
         /// Why nothing is loaded although the player shows the page: it stays black.
         package var failure: StoryAddress.Failure?
+        /// The button shows, and the app does not open its link.
+        package var isDead = false
         /// The SDK's `imageURL` and `link`: as the system spells them.
         package var imageSpelling: String
         package var linkSpelling: String?
@@ -58,6 +60,9 @@ package struct Story: Sendable {
     package struct Note: Sendable, Hashable {
         package enum Kind: String, Sendable, Hashable {
             case imageNewer, linkNewer, linkOlder, linkNowhere
+            /// The app does not open the link. And in what was meant: it does; the button shows, without a place to lead to;
+            /// the page shows, as far as it can be read.
+            case linkDead, linkMeant, buttonMeant, pageMeant
         }
         package var position: Int
         package var kind: Kind

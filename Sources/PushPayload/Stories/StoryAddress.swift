@@ -23,6 +23,8 @@ package struct StoryAddress: Sendable, Hashable {
         case file
         /// App Transport Security blocks `http`.
         case insecure
+        /// The payload names no picture that can be read: only in what was meant, since the player drops such a page.
+        case unnamed
     }
 
     package enum Outcome: Sendable, Hashable {

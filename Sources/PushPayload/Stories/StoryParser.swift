@@ -6,11 +6,12 @@ package enum StoryParser {
     package static let defaultDuration = 5.0
     package static let longestDuration = 30.0
 
-    package static func parse(_ payload: Node) -> Story {
+    /// - Parameter asMeant: Keeps what the player leaves out, as far as it can be read: see `MeantStory`.
+    package static func parse(_ payload: Node, asMeant: Bool = false) -> Story {
         var suspect: (Story.Fallback, String, Node)?
         if let stories = payload["pw_stories"] {
             if stories.kind == .object {
-                var story = read(stories, pointer: "/pw_stories")
+                var story = read(stories, pointer: "/pw_stories", asMeant)
                 if story.fallback != nil { story.hidesStoryAt = usableContainer(payload) }
                 return story
             }
@@ -23,7 +24,7 @@ package enum StoryParser {
                 continue
             }
             guard let stories = object["pw_stories"] else { continue }
-            if stories.kind == .object { return read(stories, pointer: "/\(name)/pw_stories") }
+            if stories.kind == .object { return read(stories, pointer: "/\(name)/pw_stories", asMeant) }
             suspect = suspect ?? (.storiesNotObject, "/\(name)/pw_stories", stories)
         }
         let (reason, pointer, node) = suspect ?? (.noStories, "", payload)
@@ -47,7 +48,7 @@ package enum StoryParser {
         return nil
     }
 
-    private static func read(_ stories: Node, pointer: String) -> Story {
+    private static func read(_ stories: Node, pointer: String, _ asMeant: Bool = false) -> Story {
         func failed(_ reason: Story.Fallback, _ at: String, _ node: Node) -> Story {
             Story(pointer: at, pages: [], dropped: [], fallback: reason, culprit: node)
         }
@@ -62,6 +63,7 @@ package enum StoryParser {
         var story = Story(pointer: pointer, pages: [], dropped: [], fallback: nil)
         story.elements = elements
         for (index, element) in elements.enumerated() { add(element, index, place + "/\(index)", to: &story) }
+        if asMeant { MeantStory.restore(&story) }
         if story.pages.isEmpty {
             story.fallback = .noUsablePage
             story.culprit = pages
@@ -108,7 +110,7 @@ package enum StoryParser {
         if let kind { story.notes.append(.init(position: page.position, kind: kind)) }
     }
 
-    private static func page(_ node: Node, _ index: Int, _ pointer: String, _ image: String) -> Story.Page {
+    static func page(_ node: Node, _ index: Int, _ pointer: String, _ image: String) -> Story.Page {
         func text(_ key: String) -> String? {
             node[key]?.string.flatMap { $0.isEmpty ? nil : PreviewMaker.clipped($0) }
         }

@@ -1,11 +1,11 @@
 /// How much of a long list one page's navigation shows. Every page carries its navigation, so without a bound a section of 2,000 pages
 /// is four million entries; the list page and the search have all of them.
-enum NavigationWindow {
+package enum NavigationWindow {
     /// Entries of one list.
-    static let most = 150
+    package static let most = 150
 
     /// All entries of a list that is short enough, else those around the current one.
-    static func range(_ count: Int, around current: Int?) -> Range<Int> {
+    package static func range(_ count: Int, around current: Int?) -> Range<Int> {
         guard count > most else { return 0..<count }
         let start = min(max((current ?? 0) - most / 2, 0), count - most)
         return start..<start + most

@@ -94,8 +94,10 @@ extension PreviewView {
         let isBanner = answer.options.contains("banner")
         let isListed = answer.options.contains("list")
         var outcome = [isBanner ? "banner" : isListed ? "list" : "none"]
-        if answer.options.contains("sound"), notification.hasSound { outcome.append("sound") }
-        if answer.options.contains("badge"), notification.badge != nil { outcome.append("badge") }
+        if answer.options.contains("sound"), notification.playsSound { outcome.append("sound") }
+        if answer.options.contains("badge"), notification.badge != nil {
+            outcome.append(notification.badge == 0 ? "no-badge" : "badge")
+        }
         let sentences = outcome.map { word("device.outcome." + $0, ["n": String(notification.badge ?? 0)]) }
         let options = answer.options.map { "." + $0 }.joined(separator: ", ")
         return View.object([
@@ -122,7 +124,12 @@ extension PreviewView {
         func add(_ id: String, _ values: KeyValuePairs<String, String> = [:]) {
             facts.append((id, word("device.fact." + id, values)))
         }
-        if let level = model.interruption, Self.marks.contains(level), !model.isSilent { add(level) }
+        if let level = model.interruption, Self.marks.contains(level), !model.isSilent {
+            add(level == "critical" && !model.playsSound ? "critical-quiet" : level)
+        }
+        if let place = model.destination, !model.isSilent {
+            add(place.isDead ? "link-dead" : "link-meant", ["link": PreviewMaker.clipped(place.link.text)])
+        }
         if let badge = model.badge { add(badge == 0 ? "no-badge" : "badge", ["n": String(badge)]) }
         if let thread = model.thread, !model.isSilent { add("thread", ["thread": PreviewMaker.clipped(thread)]) }
         if model.image != nil, let absence = model.absence { add("picture-" + absence.rawValue) }

@@ -39,7 +39,10 @@ struct PreviewView {
     /// The asset that stands in for a remote picture, the picture itself when the site allows it, or nil.
     func source(_ url: String?) -> String? {
         guard let url else { return nil }
-        if let asset = sample.facts.images[url], let path = site.assets[asset] {
+        // What was meant has 'https' where the payload has 'http' or no scheme: the same picture.
+        let bare = url.hasPrefix("https:") ? String(url.dropFirst(6)) : nil
+        let spellings = [url] + (bare.map { ["http:" + $0, $0, String($0.dropFirst(2))] } ?? [])
+        if let asset = spellings.lazy.compactMap({ sample.facts.images[$0] }).first, let path = site.assets[asset] {
             return SitePath.relative(from: page.url, to: path)
         }
         return site.configuration.remoteImages && url.hasPrefix("https://") ? url : nil
@@ -115,6 +118,7 @@ struct PreviewView {
                 ])
             },
             "page_count": .int(story.pages.count),
+            "opens": .string(word(story.pages.contains(where: \.isDead) ? "preview.names" : "preview.opens")),
         ])
     }
 

@@ -68,7 +68,7 @@ private struct AddressWords {
         case .fails(let failure):
             switch failure {
             case .scheme: "must be an https URL, but begins with '\(address.scheme ?? ""):'"
-            case .host: "must name a host after 'https://', but is \"\(shown)\""
+            case .host, .unnamed: "must name a host after 'https://', but is \"\(shown)\""
             case .port: "must have a port up to 65535, but is \"\(shown)\""
             case .file: "must be an https URL, but is a file of some computer"
             case .insecure: "must be an https URL, but starts with 'http://'"

@@ -43,14 +43,7 @@ struct SampleChoice {
 
     /// At most six that differ: of each spec in turn, the author's own specs first and those in the page's language.
     var variety: [Int] {
-        var bySpec = (site.ownSpecs + site.usedSpecs).map { inLanguageFirst(site.samples(ofSpec: $0.id)) }
-        var found: [Int] = []
-        while found.count < 6, bySpec.contains(where: { !$0.isEmpty }) {
-            for index in bySpec.indices where !bySpec[index].isEmpty && found.count < 6 {
-                found.append(bySpec[index].removeFirst())
-            }
-        }
-        return found
+        ChoiceInTurn.of((site.ownSpecs + site.usedSpecs).map { inLanguageFirst(site.samples(ofSpec: $0.id)) })
     }
 
     private func inLanguageFirst(_ samples: [Int]) -> [Int] {
@@ -64,6 +57,21 @@ struct SampleChoice {
             return WrittenLanguage.isLatin(locale)
         }
         return written == locale
+    }
+}
+
+/// A few of many, of each group in turn: the first of every group before the second of any.
+package enum ChoiceInTurn {
+    package static let most = 6
+
+    package static func of(_ groups: [[Int]]) -> [Int] {
+        var found: [Int] = []
+        var round = 0
+        while found.count < most, groups.contains(where: { $0.count > round }) {
+            found += groups.filter { $0.count > round }.map { $0[round] }
+            round += 1
+        }
+        return Array(found.prefix(most))
     }
 }
 
