@@ -112,6 +112,7 @@ import Testing
             guard original.hasSuffix("theming.md") else { continue }
             let page = try #require(folder.read("site/guides/setup/index.html"))
             #expect(page.contains("· Push team") && !page.contains("footer-version"))
+            #expect(page.contains("<p lang=\"ko\">알림 하나도 정성껏</p>"))
             #expect(page.contains(#/<script src="../../assets/own\.[0-9a-f]+\.js" defer>/#))
             let style = try #require(page.firstMatch(of: #/assets/site\.[0-9a-f]+\.css/#))
             let tokens = try #require(folder.read("site/" + style.output))

@@ -102,6 +102,31 @@ import Text
         }
     }
 
+    /// One page says of every output whether it is stable: files of a site by their names, reports by their formats.
+    @Test func theManualSaysOfEveryOutputWhatIsStable() async throws {
+        let known = ["html", "md", "js", "css", "woff2", "png", "jpg", "ico"]
+        let files = try await Self.built.value.map(\.path).filter { path in
+            !path.hasPrefix("assets/") && !known.contains { path.hasSuffix("." + $0) }
+                && !path.hasSuffix(".schema.json")
+        }
+        let names = Set(files.map { String($0.split(separator: "/").last ?? "") }.filter { !$0.hasPrefix("preview-") })
+        #expect(names.isSuperset(of: ["manifest.json", "report.json", "preview.json", "badge.json", "llms-full.txt"]))
+        for ending in ["md", "ko.md"] {
+            let guide = try String(
+                contentsOfFile: TestSite.root + "/Content/guides/machine-readers.\(ending)", encoding: .utf8)
+            let start = try #require(guide.firstRange(of: ending == "md" ? "## What is stable" : "## 바뀌지 않는 것"))
+            let section = guide[start.upperBound...].prefix { _ in true }
+            let own = section.firstRange(of: "\n## ").map { section[..<$0.lowerBound] } ?? section
+            for name in names { #expect(own.contains("\(name)`"), "\(name) in \(ending)") }
+            for format in ReportFormat.allCases {
+                #expect(own.contains(format.rawValue + "`"), "\(format) in \(ending)")
+            }
+            for name in ["fixtures/manifest.json", "embed.html", "feed.xml", "search/LANGUAGE/*.js"] {
+                #expect(own.contains("`\(name)`"), "\(name) in \(ending)")
+            }
+        }
+    }
+
     @Test func aSchemaFindsWhatIsMissing() async throws {
         let outputs = try await Self.built.value
         let output = try #require(outputs.first { $0.path == "samples/pushwoosh-stories/two/preview.json" })

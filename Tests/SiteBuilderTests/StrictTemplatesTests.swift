@@ -117,4 +117,17 @@ import Text
         let misspelt = try await site(["Content/site.yml": "templates: {strictVariable: false}\n"])
         #expect(misspelt.diagnostic("site.configuration")?.fix?.text.contains("strictVariables") == true)
     }
+
+    @Test func theManualNamesEveryFilterThatOnlyASiteHas() throws {
+        func read(_ path: String) throws -> String {
+            try String(contentsOfFile: TestSite.root + "/" + path, encoding: .utf8)
+        }
+        let source = try read("Sources/SiteBuilder/Components/TemplateRenderer.swift")
+        let names = source.matches(of: /options\.filters\["(\w+)"\]/).map { String($0.1) }
+        #expect(names.count >= 3)
+        for ending in ["md", "ko.md"] {
+            let guide = try read("Content/guides/liquid/index.\(ending)")
+            for name in names { #expect(guide.contains("\n| `\(name)` |"), "\(name) in \(ending)") }
+        }
+    }
 }
