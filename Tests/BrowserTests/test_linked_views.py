@@ -5,6 +5,7 @@ the built site."""
 import html
 import os
 import re
+from urllib.parse import unquote
 
 import pytest
 
@@ -226,6 +227,61 @@ def test_the_preview_stays_in_view_beside_a_pinned_key(open_context, site_url, w
     page.keyboard.press("Escape")
     if width == 390:
         until(page, "document.querySelector('.is-docked') === null")
+
+
+# What stands over the first line of an element: nothing but itself, when it can be read.
+COVER = """(name) => {
+  const element = name.startsWith("#") ? document.getElementById(decodeURIComponent(name.slice(1))) : document.querySelector(name);
+  const { left, top } = element.getBoundingClientRect();
+  const over = document.elementFromPoint(left + 24, top + 6);
+  return over !== null && (element.contains(over) || over.contains(element)) ? "" : `${over?.className ?? "out of view"} at ${Math.round(top)}`;
+}"""
+NEAR_TOP = """(name) => {
+  const element = document.querySelector(name);
+  scrollTo({ top: element.getBoundingClientRect().top + scrollY - 130, behavior: "instant" });
+}"""
+# Until the preview has docked, or has not.
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
+
+
+def cover(page, name):
+    page.evaluate(FRAMES)
+    for _ in range(60):
+        if not (over := page.evaluate(COVER, name)):
+            return ""
+        page.wait_for_timeout(50)
+    return over
+
+
+COVERED = {STORY: ["/pw_stories/pages/0/title", "/aps/alert/title"], "samples/apns/order-picked-up/": ["/aps/alert/title", "/aps/alert/body"]}
+
+
+@pytest.mark.parametrize("width", [360, 768, 1280])
+def test_what_is_linked_is_never_under_the_pinned_preview(open_context, site_url, width):
+    page, count, wrong = open_context(viewport={"width": width, "height": 800}, reduced_motion="reduce"), 0, []
+    for path, keys in COVERED.items():
+        for key in keys if os.environ.get("ALL_KEYS") else keys[:1]:
+            visit(page, f"{site_url}{path}?key={key}")
+            until(page, "document.querySelector('.linked-told a') !== null")
+            seen = [("address", cover(page, ".is-pinned"))]
+            places = page.evaluate("[...document.querySelectorAll('.linked-told a')].map((link) => link.getAttribute('href'))")
+            for place in places:
+                # From where the link is at hand: under the pinned preview, or in its own place at the top of the page.
+                for start in ("docked", "top"):
+                    if start == "top":
+                        page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
+                    page.evaluate("(place) => [...document.querySelectorAll('.linked-told a')].find((link) => link.getAttribute('href') === place).click()", place)
+                    seen.append((f"{place} from {start}", cover(page, place)))
+            page.keyboard.press("Escape")
+            for name in [f'[id="{unquote(place[1:])}"]' for place in places]:
+                page.evaluate(NEAR_TOP, name)
+                page.evaluate(FRAMES)
+                page.locator(name).click(position={"x": 60, "y": 10})
+                seen.append((f"click on {name}", cover(page, name)))
+            count += len(seen)
+            wrong += [f"{path} {key}, {way}: {over}" for way, over in seen if over]
+    print(f"\nlinked places in view at {width} px: {count - len(wrong)} / {count}")
+    assert count > 12 and not wrong, "\n" + "\n".join(wrong)
 
 
 def test_without_script_nothing_of_the_tools_is_shown(open_context, site_url):

@@ -75,7 +75,11 @@ const pin = (place) => {
   document.body.classList.toggle("has-pin", pinned !== null);
   keep((query) => (pinned?.key ? query.set("key", pinned.key) : query.delete("key")));
   show(pinned, true);
+  onPin();
 };
+
+/** What else happens when something is pinned or let go. */
+let onPin = () => {};
 
 const back = () => show(pinned);
 
