@@ -225,7 +225,7 @@ def test_both_languages_show_the_same_code():
 
 def test_the_frame_of_the_guide_takes_the_height(host, site_url):
     page = host(snippet("page.html", "<iframe", site_url))
-    until(page, "Number(document.querySelector('iframe').height) !== 780")
+    until(page, "Number(document.querySelector('iframe').height) !== 836")
     inner = page.frames[1]
     until(inner, "document.querySelector('push-story').index === 1")
     height = inner.evaluate("document.documentElement.scrollHeight")

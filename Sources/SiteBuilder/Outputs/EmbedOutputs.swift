@@ -9,8 +9,8 @@ struct EmbedOutputs {
     let site: Site
     let templates: TemplateRenderer
 
-    /// Of a frame whose page has not told its height yet: the phone at its full width, and the controls under it.
-    static let size = (width: 400, height: 780)
+    /// Of a frame whose page has not sent its height yet, as wide as the phone and a margin; see `EmbedHeight`.
+    static let width = 400
 
     func outputs(_ index: Int) -> Diagnosed<[OutputFile]> {
         var result = Diagnosed<[OutputFile]>([])
@@ -87,7 +87,7 @@ struct EmbedOutputs {
             JSONWriter.string(Array(value.utf8), html: true, to: &bytes)
             bytes.append(",")
         }
-        bytes.append("\n  \"width\": \(Self.size.width),\n  \"height\": \(Self.size.height)\n}\n")
+        bytes.append("\n  \"width\": \(Self.width),\n  \"height\": \(links.height)\n}\n")
         return bytes
     }
 }
@@ -113,14 +113,16 @@ struct EmbedLinks {
         return (base ?? Self.placeholder) + encoded.joined(separator: "/")
     }
 
+    var height: Int { EmbedHeight(site: site, index: index, locale: locale).value }
+
     var picture: String { absolute(folder + "preview.svg") }
 
     /// The frame may run the preview's script and nothing else: no origin, no forms, no windows.
     var frame: String {
         let source = HTMLEscaping.escaped(absolute(folder + "embed.html"))
         return
-            "<iframe src=\"\(source)\" title=\"\(HTMLEscaping.escaped(title))\" width=\"\(EmbedOutputs.size.width)\" "
-            + "height=\"\(EmbedOutputs.size.height)\" loading=\"lazy\" sandbox=\"allow-scripts\" "
+            "<iframe src=\"\(source)\" title=\"\(HTMLEscaping.escaped(title))\" width=\"\(EmbedOutputs.width)\" "
+            + "height=\"\(height)\" loading=\"lazy\" sandbox=\"allow-scripts\" "
             + "style=\"border:0;max-width:100%\"></iframe>"
     }
 
