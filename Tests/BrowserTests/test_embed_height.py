@@ -4,7 +4,8 @@ import os
 import re
 
 WIDTHS = (360, 480, 800)
-ROOM = 48
+# Three lines of text.
+ROOM = 60
 
 
 def test_the_suggested_height_fits_every_preview_at_common_widths(open_context, site, site_url):

@@ -4,6 +4,7 @@ import re
 import time
 
 from conftest import visit
+from device_pages import OPEN_TRAY
 
 STORY = "samples/pushwoosh-stories/spring-sale/"
 
@@ -84,6 +85,8 @@ def test_forced_colours_show_selection_and_edges(open_context, site_url):
             at = place
         if "pressed=true" in chosen and "chip" in chosen and page.locator(chosen).count() == 0:
             page.locator(".chip").first.click()
+        if page.locator("[data-tray]").count():
+            page.evaluate(OPEN_TRAY)
         page.locator(f"{chosen} >> visible=true").first.wait_for()
         looks = [page.evaluate(LOOK, name) for name in (chosen, other)]
         if not looks[1] or any(one in looks[1] for one in looks[0]):

@@ -202,6 +202,7 @@ def test_a_link_brings_everything_back(page, site_url):
     assert phone.get_attribute("grouped") == "" and phone.get_attribute("hide-previews") == ""
     assert states(page) == []
     page.locator(".pp-switch-expand").click()
+    page.wait_for_function("window.states?.length")
     assert states(page) == [{**wanted, "view": "expanded"}]
     apply(page, place="moon", app="", hidden="yes", text="0", phone="<b>", group="2", scheme="red", view="up", nothing="1", handler="99")
     assert [phone.get_attribute(name) for name in ("place", "app", "text-size", "phone", "appearance", "grouped", "hide-previews", "expanded")] == [

@@ -118,7 +118,7 @@ struct PreviewView {
                 ])
             },
             "page_count": .int(story.pages.count),
-            "opens": .string(word(story.pages.contains(where: \.isDead) ? "preview.names" : "preview.opens")),
+            "dead": .bool(story.pages.contains(where: \.isDead)),
         ])
     }
 
