@@ -67,18 +67,20 @@ let package = Package(
         module("PushPayload", imports: ["DataTree", "JSONSchema", "Liquid", "Text"]),
         // Floor 0: two calls of the system that Foundation does not have: folders that change places, mount points.
         .target(name: "CFiles"),
+        // Floor 2: the disk: paths, folders, ignore files, and a site that is written or replaced as a whole.
+        module("SiteFiles", imports: ["CFiles", "DataTree", "Text"]),
         // Floor 4: from a folder to a site.
         module(
             "SiteBuilder",
             imports: [
-                "CFiles", "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "Text",
+                "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles", "Text",
             ]),
         // Floor 5: watches, rebuilds, serves from memory, reloads the page.
-        module("DevServer", imports: ["SiteBuilder", "Text"], embeds: ["Browser/reload.js"]),
+        module("DevServer", imports: ["SiteBuilder", "SiteFiles", "Text"], embeds: ["Browser/reload.js"]),
         // Floor 6: options in, exit code out.
         .executableTarget(
             name: "sitegen",
-            dependencies: ["DevServer", "PushPayload", "SiteBuilder", "Text", argumentParser],
+            dependencies: ["DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "Text", argumentParser],
             swiftSettings: strict),
 
         // Man pages from the command's own description of its options; `make install` runs it.
@@ -92,10 +94,11 @@ let package = Package(
         // Sites that nobody would write, made from numbers, and what must hold of every one: `make fuzz` runs them by the
         // thousand, FuzzingTests a few.
         .target(
-            name: "Fuzzing", dependencies: ["DataTree", "SiteBuilder", "TestSupport", "Text"],
+            name: "Fuzzing", dependencies: ["DataTree", "SiteBuilder", "SiteFiles", "TestSupport", "Text"],
             path: "Tests/Fuzzing/Fuzzing", swiftSettings: strict),
         .executableTarget(
-            name: "sitegen-fuzz", dependencies: ["Fuzzing", "SiteBuilder", "Text"], path: "Tests/Fuzzing/Fuzzer",
+            name: "sitegen-fuzz", dependencies: ["Fuzzing", "SiteBuilder", "SiteFiles", "Text"],
+            path: "Tests/Fuzzing/Fuzzer",
             swiftSettings: strict),
 
         // What tests share: marked sources, snapshots, conformance suites, whole sites in a string.
@@ -110,9 +113,11 @@ let package = Package(
         // Makes the manual of Liquid from its doc comments, and runs their examples.
         tests("LiquidManualTests", imports: ["DataTree", "Liquid", "PushPayload", "Text"], data: ["Korean"]),
         tests("PushPayloadTests", imports: ["DataTree", "JSONSchema", "PushPayload", "Text"]),
-        tests("SiteBuilderTests", imports: ["DataTree", "Markdown", "PushPayload", "SiteBuilder", "Text"]),
-        tests("DevServerTests", imports: ["DevServer", "SiteBuilder", "Text"]),
-        tests("FuzzingTests", imports: ["Fuzzing", "SiteBuilder", "Text"]),
+        tests(
+            "SiteBuilderTests",
+            imports: ["DataTree", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles", "Text"]),
+        tests("DevServerTests", imports: ["DevServer", "SiteBuilder", "SiteFiles", "Text"]),
+        tests("FuzzingTests", imports: ["Fuzzing", "SiteBuilder", "SiteFiles", "Text"]),
         tests("CommandTests", imports: ["DataTree", "JSONSchema", "Text"]),
     ]
 )

@@ -1,4 +1,5 @@
-package import SiteBuilder
+import SiteBuilder
+package import SiteFiles
 package import Text
 
 /// What a build came to, for the server: the command that runs it has already printed it.

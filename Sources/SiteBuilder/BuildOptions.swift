@@ -1,4 +1,5 @@
 package import PushPayload
+package import SiteFiles
 package import Text
 
 /// What a run is asked to do; everything else stands in the content folder.
@@ -36,18 +37,6 @@ package struct BuildOptions: Sendable {
         self.baseURL = baseURL
         self.jobs = max(1, jobs)
         self.version = version
-    }
-}
-
-/// A file of the built site.
-package struct OutputFile: Sendable, Hashable {
-    /// Path inside the output folder.
-    package var path: String
-    package var bytes: [UInt8]
-
-    package init(path: String, bytes: [UInt8]) {
-        self.path = path
-        self.bytes = bytes
     }
 }
 

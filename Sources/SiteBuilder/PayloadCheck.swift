@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteFiles
 package import Text
 
 /// `sitegen check PATH…`: payloads that lie outside a site's content, held to the same packs and apps.

@@ -1,5 +1,6 @@
 import Markdown
 import PushPayload
+import SiteFiles
 import Text
 
 /// The spine: folder → site, stage by stage. Nothing throws for a user's mistake; every page that can be made is made.

@@ -1,6 +1,7 @@
 import DevServer
 import Foundation
 import SiteBuilder
+import SiteFiles
 import TestSupport
 import Testing
 

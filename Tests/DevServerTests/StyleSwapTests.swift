@@ -1,5 +1,6 @@
 import DevServer
 import SiteBuilder
+import SiteFiles
 import Testing
 
 @Suite struct StyleSwapTests {

@@ -11,9 +11,12 @@ import Testing
         "JSONSchema": ["CPCRE2", "DataTree", "Text"],
         "Liquid": ["DataTree", "Text"], "Highlight": ["Text"],
         "PushPayload": ["DataTree", "JSONSchema", "Liquid", "Text"],
-        "SiteBuilder": ["CFiles", "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "Text"],
-        "DevServer": ["SiteBuilder", "Text"],
-        "sitegen": ["DevServer", "PushPayload", "SiteBuilder", "Text"],
+        "SiteFiles": ["CFiles", "DataTree", "Text"],
+        "SiteBuilder": [
+            "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles", "Text",
+        ],
+        "DevServer": ["SiteBuilder", "SiteFiles", "Text"],
+        "sitegen": ["DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "Text"],
     ]
     static let external: [String: Set<String>] = [
         "DataTree": ["Yams", "CYaml", "Foundation", "FoundationXML"],

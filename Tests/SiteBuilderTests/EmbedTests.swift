@@ -1,6 +1,7 @@
 import DataTree
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Testing
 import Text
 

@@ -1,6 +1,7 @@
 import DataTree
 import Markdown
 import SiteBuilder
+import SiteFiles
 import Testing
 import Text
 

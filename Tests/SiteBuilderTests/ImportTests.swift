@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Testing
 
 /// What an import drops, what it keeps, and where it refuses.

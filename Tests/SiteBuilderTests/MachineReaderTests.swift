@@ -2,6 +2,7 @@ import DataTree
 import Foundation
 import JSONSchema
 import SiteBuilder
+import SiteFiles
 import TestSupport
 import Testing
 import Text

@@ -1,4 +1,5 @@
 import SiteBuilder
+import SiteFiles
 import Testing
 import Text
 

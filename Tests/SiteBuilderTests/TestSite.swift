@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Text
 
 /// A whole site in a dictionary: written to a temporary folder, built, and asked.

@@ -1,4 +1,5 @@
-package import SiteBuilder
+import SiteBuilder
+package import SiteFiles
 import Synchronization
 
 /// The outputs of one build as they are served: by path, in memory. The bytes are the build's; a page gets the tag of the reload

@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteFiles
 import Text
 
 /// A folder of guides that brings its own table of contents: GitBook's or mdBook's `SUMMARY.md`, and what `.gitbook.yaml` says of

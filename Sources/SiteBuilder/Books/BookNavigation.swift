@@ -1,5 +1,6 @@
 import Markdown
 import PushPayload
+import SiteFiles
 import Text
 
 /// An entry of the sidebar below a section: a page, an address elsewhere, or words alone.

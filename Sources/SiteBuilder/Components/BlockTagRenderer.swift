@@ -3,6 +3,7 @@ import Highlight
 import Liquid
 import Markdown
 import PushPayload
+import SiteFiles
 package import Text
 
 /// The leaf tags of guides, filled from the site: `{% payload ID %}`, `{% keys SPEC pointer= %}`, `{% preview ID %}`, `{% badge ID %}`.

@@ -1,4 +1,5 @@
 import PushPayload
+import SiteFiles
 package import Text
 
 /// Fragments of links into guides and specs must be there. In another language than the default the check is of that language's

@@ -1,5 +1,6 @@
 import Markdown
 import PushPayload
+import SiteFiles
 package import Text
 
 /// What the renderer of Markdown asks of the site: where links lead, what leaf tags show, which files may be included.

@@ -1,5 +1,6 @@
 import Markdown
 import PushPayload
+import SiteFiles
 import Text
 
 /// Where a destination in a guide, a spec or the configuration leads.

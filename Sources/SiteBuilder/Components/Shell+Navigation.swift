@@ -1,5 +1,6 @@
 import Liquid
 import PushPayload
+import SiteFiles
 import Text
 
 /// The menu, the navigation beside a page, and the pages before and after it.

@@ -1,6 +1,7 @@
 import Liquid
 import Markdown
 import PushPayload
+import SiteFiles
 import Text
 
 /// What is around a page's content: site, page facts, menu, navigation, table of contents.

@@ -1,4 +1,5 @@
 import Liquid
+import SiteFiles
 import Text
 
 /// Renders the theme's templates for a page: the host filters (`t`, `asset_url`, `lang_attr`) know the page's language and place.

@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+package import SiteFiles
 package import Text
 
 /// `sitegen export`: a site's samples and specs as files for other people's tools. The files are a pure function of the site;

@@ -1,3 +1,5 @@
+package import SiteFiles
+
 /// The folder that an export is written to. Only what differs is written, each file by one rename; nothing is ever removed.
 package struct ExportFolder: Sendable {
     package struct Report: Sendable {

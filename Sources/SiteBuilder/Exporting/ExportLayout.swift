@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// Where exported files lie: `PART/PACK/NAME.ENDING`. What is made of a payload for somebody else lies in a folder of its own
 /// beside the pack's (`PACK.braze/NAME.json`), so that a folder's name still says which pack its payloads are of.
 struct ExportLayout: Sendable {

@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteFiles
 import Text
 
 /// The files of an export while they are gathered, sample by sample.

@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
+import SiteFiles
 import Text
 
 /// `fixtures/manifest.json`: every test case with what sitegen says of it, for the loaders and for anybody else's tests. Its form

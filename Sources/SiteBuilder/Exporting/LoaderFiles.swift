@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// Small programs that turn the fixtures into test cases. They come with sitegen as they are (`Loaders/`), and are copied.
 enum LoaderFiles {
     private static let depthLimit = 8

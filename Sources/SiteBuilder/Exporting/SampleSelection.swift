@@ -1,3 +1,4 @@
+import SiteFiles
 import Text
 
 /// Sample ids by pattern: `*` stands for any text, slashes included, `?` for one character. Each match takes time linear in

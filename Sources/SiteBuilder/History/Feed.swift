@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteFiles
 import Text
 
 /// `feed.xml`: the pages that changed last, as Atom (RFC 4287), one feed for each language. Only with a base URL, since entries

@@ -1,4 +1,5 @@
 import DataTree
+import SiteFiles
 package import Text
 
 /// What of the content is not in every language of the site, and which translations are older than their original:

@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// Takes a tree that GitBook keeps in a repository, or one exported page, as guides: `sitegen import gitbook`.
 ///
 /// Paths stay as they are, `SUMMARY.md`, `.gitbook.yaml` and `.gitbook/` among them, since the build reads them; Markdown loses

@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
+import SiteFiles
 import Text
 
 /// `manifest.json`: every spec and every sample with its verdict and its files, for programs that want the site's facts without

@@ -1,4 +1,5 @@
 import PushPayload
+import SiteFiles
 import Text
 
 /// A spec as Markdown: what it is, its keys as a table, its reference tables.

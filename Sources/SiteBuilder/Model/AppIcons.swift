@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteFiles
 import Text
 
 /// Which picture of the content is an app's icon: the one that `icon` in `app.yml` names, else `apps/APP/icon.*`, else one of the

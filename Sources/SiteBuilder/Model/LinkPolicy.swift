@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteFiles
 package import Text
 
 /// `links` in site.yml: how links out of the site are asked for, when somebody wants to know whether they still lead anywhere.

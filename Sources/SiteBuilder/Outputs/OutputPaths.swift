@@ -1,3 +1,4 @@
+import SiteFiles
 import Text
 
 /// Whether all outputs of a site can lie in one folder, on every file system that it may be served from.

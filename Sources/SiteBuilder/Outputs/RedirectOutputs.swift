@@ -1,5 +1,6 @@
 import Liquid
 import PushPayload
+import SiteFiles
 import Text
 
 /// A small page at each old place of a page: it forwards, and says where to without a script.

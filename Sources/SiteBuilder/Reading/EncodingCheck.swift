@@ -1,3 +1,4 @@
+import SiteFiles
 package import Text
 
 /// Text files must be UTF-8 (`file.encoding`). Other encodings would lose characters without a message: Markdown shows

@@ -1,4 +1,5 @@
 import PushPayload
+import SiteFiles
 import Text
 
 /// Every file of the folder with what it was read as, in the order of the paths: what `--verbose` prints.

@@ -1,4 +1,5 @@
 import DataTree
+import SiteFiles
 package import Text
 
 /// Catalogues lie beside the theme, a folder for each language and in it a file for each area: `Templates/messages/ko/body.yml`. A

@@ -1,3 +1,4 @@
+import SiteFiles
 import Text
 
 /// A file or folder that is not read, with the reason. Nothing is left out without one of these, so that

@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteFiles
 package import Text
 
 /// Reports files that seem meant for sitegen and are not read (`file.passed-over`), and whether anything was checked at

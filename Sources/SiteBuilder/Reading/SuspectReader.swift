@@ -1,3 +1,4 @@
+import SiteFiles
 import Text
 
 /// Reads the few passed-over files that may hold a payload: JSON anywhere, and small files of any ending among the

@@ -1,4 +1,5 @@
 import DataTree
+import SiteFiles
 import Text
 
 /// Templates and texts of the interface that a site has of its own and that nothing uses: at another place, or under a name that

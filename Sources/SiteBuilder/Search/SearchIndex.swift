@@ -1,4 +1,5 @@
 import DataTree
+import SiteFiles
 import Text
 
 /// The index of one language as files that the page loads by `<script src>`, since a page from disk may not `fetch`:

@@ -1,3 +1,4 @@
+import SiteFiles
 import Text
 
 /// The search index of every language, from what the pages gave while they were rendered.

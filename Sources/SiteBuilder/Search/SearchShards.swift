@@ -1,4 +1,5 @@
 import DataTree
+import SiteFiles
 import Text
 
 /// Entries of the index in order, packed into files that are one call each: `sitegenSearch.tokens(3,{…});`.

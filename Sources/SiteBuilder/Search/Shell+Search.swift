@@ -1,5 +1,6 @@
 import Liquid
 import PushPayload
+import SiteFiles
 
 extension Shell {
     /// The search page, and the folder of this language's index.

@@ -1,3 +1,4 @@
+import SiteFiles
 package import Text
 
 /// Stage 1: folder → `SourceTree`. Sorted, so that all later orders are those of the paths.

@@ -1,6 +1,7 @@
 import DataTree
 import Markdown
 import PushPayload
+import SiteFiles
 import Text
 
 /// Guides, what they include, and their tables of contents.

@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
+import SiteFiles
 package import Text
 
 /// Stage 2: bytes → trees. Every file becomes the same kind of tree; mistakes in them are collected, nothing stops.

@@ -1,6 +1,7 @@
 import DataTree
 import JSONSchema
 import PushPayload
+import SiteFiles
 import Text
 
 /// Stage 3's result: specs compiled, a verdict for each sample.

@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteFiles
 import Text
 
 /// Guides in all their languages, and the sections of the sidebar.

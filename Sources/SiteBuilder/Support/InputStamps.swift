@@ -1,3 +1,4 @@
+import SiteFiles
 import Text
 
 /// What the files that a build reads look like from outside: where they lie, how large they are, when they were last changed.

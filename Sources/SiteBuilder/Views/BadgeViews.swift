@@ -1,5 +1,6 @@
 import Liquid
 import PushPayload
+import SiteFiles
 import Text
 
 /// A badge on a page, and the Markdown that shows it elsewhere.

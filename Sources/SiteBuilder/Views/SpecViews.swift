@@ -2,6 +2,7 @@ import DataTree
 import Liquid
 import Markdown
 import PushPayload
+import SiteFiles
 import Text
 
 /// Specs as templates see them: cards, the key table, the reference sections.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PushPayload
 import SiteBuilder
+import SiteFiles
 import Text
 
 struct Check: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Text
 
 /// `check --fix`: the certain edits of payloads, done in the files. Only those bytes are changed, each file by one rename, and only

@@ -1,4 +1,5 @@
 import SiteBuilder
+import SiteFiles
 
 /// A path with `*`, `?` or `[…]` that the shell left: quoted, or without a match there. `**` stands for any number of folders. Names
 /// that begin with a dot are matched only by a part that does.

@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Text
 
 /// Arguments of `check` → payloads. Files are found here, and read when they are checked. No argument passes in silence: one

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Text
 
 struct Import: ParsableCommand {

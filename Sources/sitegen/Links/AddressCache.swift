@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 
 /// The file that remembers good answers between runs: JSON, one address a line, sorted, so that it can stand in git. A bad answer is
 /// never remembered, since somebody is about to mend it.

@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Text
 
 /// Asks the links out of the site whether they still lead anywhere: `sitegen check --external-links`, under the `links` of

@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Text
 
 /// Writes reports: to standard output, to files (each whole or not at all), to GitHub's step summary.

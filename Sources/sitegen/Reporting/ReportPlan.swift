@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Text
 
 /// Which reports are written where: `--format sarif --output report.sarif --format codeframe`.

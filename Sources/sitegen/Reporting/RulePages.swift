@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Text
 
 /// The rules' pages of the manual: beside an installed sitegen in `Rules`, in its source tree in `Content/guides/rules`.

@@ -2,6 +2,7 @@ import ArgumentParser
 import DevServer
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Text
 
 struct Serve: AsyncParsableCommand {

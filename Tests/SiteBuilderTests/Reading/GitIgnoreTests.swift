@@ -1,4 +1,5 @@
 import SiteBuilder
+import SiteFiles
 import Testing
 
 /// Patterns of `.gitignore` mean what gitignore(5) says; the rows were compared with `git check-ignore`.

@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Testing
 
 /// A page speaks one language: what is in another one is code, a quote, a name, or says so by `lang`. Held over the pages of all

@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Testing
 
 /// The files of the index, and what is in them.

@@ -1,3 +1,4 @@
+import SiteFiles
 import Text
 
 /// Beside `Content/`, where nothing is read: settings, payloads, and samples that were not moved.

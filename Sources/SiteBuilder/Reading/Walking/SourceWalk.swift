@@ -1,3 +1,4 @@
+import SiteFiles
 import Text
 
 /// Which files a build reads, in the order of their paths, each with its kind; nothing is opened but `site.yml`, which may exclude

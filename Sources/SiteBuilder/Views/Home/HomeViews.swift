@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
+import SiteFiles
 import Text
 
 /// The view of the home page.

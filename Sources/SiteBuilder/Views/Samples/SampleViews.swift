@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
+import SiteFiles
 import Text
 
 /// Samples as templates see them: cards and the whole sample page.

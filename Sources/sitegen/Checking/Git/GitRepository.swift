@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 
 /// A git repository as it lies on the disk, found by its `.git` in a folder or above it: git is not asked, since it would take a
 /// folder of plain files for a bare repository and read the configuration in there. Nothing is read but where things lie.

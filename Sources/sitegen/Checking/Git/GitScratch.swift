@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 
 /// A git folder of our own that shows git the objects and references of a repository, and nothing else of it: no configuration, hook,
 /// attribute or remote, so that nothing in a repository can run a program.

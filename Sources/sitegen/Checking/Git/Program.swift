@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Synchronization
 
 /// Another program as a process of its own: found in the absolute folders of PATH only, so that none is taken from the folder at

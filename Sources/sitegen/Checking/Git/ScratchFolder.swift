@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Synchronization
 
 /// The scratch folders that are there. Whoever holds the lock is the only one who changes what is in them.

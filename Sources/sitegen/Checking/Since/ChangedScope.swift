@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Text
 
 /// `--since REV`: what is new since a revision. A finding is new when the site at the revision does not have it, in

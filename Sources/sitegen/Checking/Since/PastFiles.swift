@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 
 /// Single files, and the facts beside them, compared with what they were at a commit.
 struct PastFiles {

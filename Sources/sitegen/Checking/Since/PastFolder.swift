@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 
 /// The files of a folder at a commit, compared with those that lie there now; they can be written to another folder.
 ///

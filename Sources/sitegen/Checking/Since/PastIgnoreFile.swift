@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 
 /// The baseline as it was at a commit; one from outside of the repository has no other state.
 struct PastIgnoreFile {

@@ -1,5 +1,6 @@
 import PushPayload
 import SiteBuilder
+import SiteFiles
 import Text
 
 /// A check with `--since`: findings are compared with those of the old state, which is checked once.

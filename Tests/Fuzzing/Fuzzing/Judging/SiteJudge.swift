@@ -1,5 +1,6 @@
 import DataTree
 package import SiteBuilder
+import SiteFiles
 import Text
 
 /// Looks at what a build gave for whatever must hold of every site, however broken its sources are.

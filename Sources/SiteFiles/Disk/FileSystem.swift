@@ -5,6 +5,11 @@ package struct FileSystem: Sendable {
     package struct Failure: Error, Sendable {
         package var path: String
         package var reason: String
+
+        package init(path: String, reason: String) {
+            self.path = path
+            self.reason = reason
+        }
     }
 
     package enum Kind: Sendable, Equatable { case file(size: Int), folder, other }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// As `concurrentMap`, with a context of its own for each task: what all tasks share is counted by all of them at every use, and
 /// processors that count the same thing wait for each other. Tasks take the next elements as they come, since one may begin late.
-func concurrentMap<Element: Sendable, Context, Result: Sendable>(
+package func concurrentMap<Element: Sendable, Context, Result: Sendable>(
     _ elements: [Element], jobs: Int, context: @escaping @Sendable (Int) -> Context,
     _ transform: @escaping @Sendable (Context, Element) -> Result
 ) async -> [Result] {

@@ -2,7 +2,7 @@ import Foundation
 
 extension FileSystem {
     /// What something that is neither a file nor a folder is, in words. It is not opened: a pipe would wait for ever.
-    func kindName(_ path: String) -> String {
+    package func kindName(_ path: String) -> String {
         var info = stat()
         guard stat(path, &info) == 0 else { return "nothing" }
         return switch info.st_mode & S_IFMT {

@@ -7,7 +7,7 @@ package struct GitIgnore {
     private static let countLimit = 1000
 
     /// Files that patterns were read from.
-    private(set) var files: [String] = []
+    package private(set) var files: [String] = []
     /// Path of the content folder from the repository's root.
     private let base: String
     private let root: String

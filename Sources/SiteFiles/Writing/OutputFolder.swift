@@ -44,7 +44,7 @@ package struct OutputFolder: Sendable {
     }
 
     /// Whether nothing is there, or nothing but what an earlier run of sitegen left unfinished.
-    static func isEmpty(_ path: String) throws -> Bool {
+    package static func isEmpty(_ path: String) throws -> Bool {
         let names = try FileSystem().list(path)
         return names.allSatisfy { $0 == InPlaceWriter.folderName && InPlaceWriter(output: path).isOwn }
     }

@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// Where symbolic links of a content folder may lead: to files of the repository that the source folder lies in or, without one, of
 /// the source folder, and never to what is hidden there (`.git`, `.env`). What a link shows is published, and a link is a plain file
 /// that anybody's branch can bring.

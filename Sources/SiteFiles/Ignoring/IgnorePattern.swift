@@ -1,5 +1,5 @@
 /// A line of a `.gitignore`. Each name is matched in time linear in name × stars.
-struct IgnorePattern {
+package struct IgnorePattern {
     private enum Token {
         case any
         case one
@@ -22,12 +22,12 @@ struct IgnorePattern {
         case name([Token])
     }
 
-    let isNegated: Bool
+    package let isNegated: Bool
     private let isForFolders: Bool
     private var parts: [Part] = []
 
     /// Nil for a comment, an empty line, and a bracket that is not closed, which matches nothing.
-    init?(_ line: Substring) {
+    package init?(_ line: Substring) {
         var text = Array(line.unicodeScalars)
         if text.first == "\u{FEFF}" { text.removeFirst() }
         while text.last == "\r" || text.last == " " && text.dropLast().last != "\\" { text.removeLast() }
@@ -95,7 +95,7 @@ struct IgnorePattern {
     }
 
     /// Whether the names of a path, from the folder of the list, are those of the pattern.
-    func matches(_ names: ArraySlice<[Unicode.Scalar]>, _ isFolder: Bool) -> Bool {
+    package func matches(_ names: ArraySlice<[Unicode.Scalar]>, _ isFolder: Bool) -> Bool {
         if isForFolders, !isFolder { return false }
         if parts.count == 2, case .deep = parts[0], case .name(let tokens) = parts[1] {
             return names.last.map { Self.matches(tokens, $0) } ?? false

@@ -3,23 +3,23 @@ import Text
 
 /// `.sitegen-manifest.json`: the paths that a build wrote, sorted. It marks a folder as sitegen's, and only what it lists may be
 /// replaced or removed.
-struct OutputManifest {
-    static let name = ".sitegen-manifest.json"
-    static let version = 1
+package struct OutputManifest {
+    package static let name = ".sitegen-manifest.json"
+    package static let version = 1
     /// Far above what any site needs: a site of 100,000 files has 8 MB.
-    static let sizeLimit = 256 << 20
+    package static let sizeLimit = 256 << 20
 
     /// What a folder says about who wrote it.
-    enum Reading {
+    package enum Reading {
         case missing
         case listed([String])
         /// What is wrong with it.
         case unusable(String)
     }
 
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
 
-    init(_ outputs: [OutputFile]) {
+    package init(_ outputs: [OutputFile]) {
         var bytes = Array("{\n  \"version\": \(Self.version),\n  \"files\": [".utf8)
         for (index, path) in outputs.map(\.path).sorted().enumerated() {
             bytes += Array((index == 0 ? "\n    " : ",\n    ").utf8)
@@ -28,7 +28,7 @@ struct OutputManifest {
         self.bytes = bytes + Array("\n  ]\n}\n".utf8)
     }
 
-    static func read(in folder: String) -> Reading {
+    package static func read(in folder: String) -> Reading {
         let files = FileSystem()
         let path = folder + "/" + name
         guard let entry = files.entry(path) else { return .missing }
@@ -40,7 +40,7 @@ struct OutputManifest {
         }
     }
 
-    static func parse(_ bytes: [UInt8]) -> Reading {
+    package static func parse(_ bytes: [UInt8]) -> Reading {
         let parsed = JSONParser.parse(SourceFile(path: name, bytes: bytes))
         guard parsed.diagnostics.allSatisfy({ $0.severity != .error }), let root = parsed.value.root,
             root.kind == .object, let list = root["files"], list.kind == .array
@@ -52,24 +52,24 @@ struct OutputManifest {
         return .listed(list.elements.compactMap(\.string).filter(isInside))
     }
 
-    static func isInside(_ path: String) -> Bool {
+    package static func isInside(_ path: String) -> Bool {
         !path.isEmpty && !path.utf8.contains(0) && SitePath.normalize(path) == path && path != name
             && !path.hasPrefix(InPlaceWriter.folderName + "/") && path != InPlaceWriter.folderName
     }
 }
 
 /// Paths by their bytes: two names that only look the same are two files.
-struct PathSet {
+package struct PathSet {
     private var paths: Set<[UInt8]> = []
 
-    init(_ paths: some Sequence<String>) { for path in paths { insert(path) } }
+    package init(_ paths: some Sequence<String>) { for path in paths { insert(path) } }
 
-    @discardableResult mutating func insert(_ path: String) -> Bool { paths.insert(Array(path.utf8)).inserted }
+    @discardableResult package mutating func insert(_ path: String) -> Bool { paths.insert(Array(path.utf8)).inserted }
 
-    func contains(_ path: String) -> Bool { paths.contains(Array(path.utf8)) }
+    package func contains(_ path: String) -> Bool { paths.contains(Array(path.utf8)) }
 
     /// The folders above each of these paths, the root ("") among them.
-    static func folders(of paths: some Sequence<String>) -> PathSet {
+    package static func folders(of paths: some Sequence<String>) -> PathSet {
         var found = PathSet([""])
         for path in paths {
             var folder = SitePath.folder(path)

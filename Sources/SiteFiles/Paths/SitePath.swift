@@ -1,33 +1,33 @@
 /// Paths inside a site: `/` between components, no leading slash, "" for the root.
-enum SitePath {
+package enum SitePath {
     /// The folder of a path, without a trailing slash.
-    static func folder(_ path: String) -> String {
+    package static func folder(_ path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return String(path[..<slash])
     }
 
-    static func name(_ path: String) -> String {
+    package static func name(_ path: String) -> String {
         path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap { String($0) } ?? path
     }
 
     /// The last extension, without its dot and lower-cased; "" for none.
-    static func fileExtension(_ path: String) -> String {
+    package static func fileExtension(_ path: String) -> String {
         let name = name(path)
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
         return name[name.index(after: dot)...].lowercased()
     }
 
-    static func dropExtension(_ path: String) -> String {
+    package static func dropExtension(_ path: String) -> String {
         let ending = fileExtension(path)
         return ending.isEmpty ? path : String(path.dropLast(ending.count + 1))
     }
 
-    static func join(_ a: String, _ b: String) -> String {
+    package static func join(_ a: String, _ b: String) -> String {
         a.isEmpty ? b : b.isEmpty ? a : a + "/" + b
     }
 
     /// Resolves `.` and `..`; nil when the path leaves the root.
-    static func normalize(_ path: String) -> String? {
+    package static func normalize(_ path: String) -> String? {
         var parts: [Substring] = []
         for part in path.split(separator: "/", omittingEmptySubsequences: true) {
             if part == "." { continue }
@@ -43,7 +43,7 @@ enum SitePath {
 
     /// The relative URL from a page (site URL, ending in "/" or a file name) to another place in the site.
     /// From `file://` a folder needs its `index.html` spelt out.
-    static func relative(from page: String, to target: String) -> String {
+    package static func relative(from page: String, to target: String) -> String {
         let end = target.utf8.firstIndex(of: UInt8(ascii: "#")) ?? target.endIndex
         var there = Array(target.utf8[..<end])
         if there.last ?? slash == slash { there += "index.html".utf8 }
@@ -80,13 +80,13 @@ enum SitePath {
         return Array(parts.map { encode(String(decoding: $0, as: UTF8.self)) }.joined(separator: "/").utf8)
     }
 
-    static func split(_ url: String) -> (path: String, fragment: String) {
+    package static func split(_ url: String) -> (path: String, fragment: String) {
         guard let hash = url.firstIndex(of: "#") else { return (url, "") }
         return (String(url[..<hash]), String(url[hash...]))
     }
 
     /// Percent-encodes what may not stand in a URL path segment; letters of every script stay readable.
-    static func encode(_ segment: String) -> String {
+    package static func encode(_ segment: String) -> String {
         var out = String.UnicodeScalarView()
         for scalar in segment.unicodeScalars {
             let allowed =
@@ -102,7 +102,7 @@ enum SitePath {
     }
 
     /// Undoes percent-encoding; nil when it is malformed.
-    static func decode(_ text: String) -> String? {
+    package static func decode(_ text: String) -> String? {
         guard text.contains("%") else { return text }
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

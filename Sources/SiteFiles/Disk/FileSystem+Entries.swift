@@ -4,19 +4,19 @@ import Foundation
 /// What the writer asks of the disk beyond reading: nothing here follows a symbolic link at the end of a path.
 extension FileSystem {
     /// What lies at a path itself.
-    struct Entry: Sendable {
-        enum Kind: Sendable { case file, folder, link, other }
+    package struct Entry: Sendable {
+        package enum Kind: Sendable { case file, folder, link, other }
 
-        let kind: Kind
+        package let kind: Kind
         /// Permissions, with the bits for set-id and sticky.
-        let mode: UInt32
-        let owner: UInt32
-        let group: UInt32
-        let device: UInt64
-        let size: Int
+        package let mode: UInt32
+        package let owner: UInt32
+        package let group: UInt32
+        package let device: UInt64
+        package let size: Int
     }
 
-    func entry(_ path: String) -> Entry? {
+    package func entry(_ path: String) -> Entry? {
         var info = stat()
         guard lstat(path, &info) == 0 else { return nil }
         let kind: Entry.Kind =
@@ -32,7 +32,7 @@ extension FileSystem {
     }
 
     /// Whether a regular file with exactly these bytes lies there. Nothing is read where the size differs already.
-    func holds(_ bytes: [UInt8], at path: String) -> Bool {
+    package func holds(_ bytes: [UInt8], at path: String) -> Bool {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
@@ -57,39 +57,39 @@ extension FileSystem {
         }
     }
 
-    func setMode(_ path: String, _ mode: UInt32) throws {
+    package func setMode(_ path: String, _ mode: UInt32) throws {
         guard chmod(path, mode_t(mode)) == 0 else { throw failure(path) }
     }
 
-    func setGroup(_ path: String, _ group: UInt32) throws {
+    package func setGroup(_ path: String, _ group: UInt32) throws {
         guard lchown(path, uid_t.max, gid_t(group)) == 0 else { throw failure(path) }
     }
 
     /// One folder that must not be there yet.
-    func makeNewFolder(_ path: String) throws {
+    package func makeNewFolder(_ path: String) throws {
         guard mkdir(path, 0o755) == 0 else { throw failure(path) }
     }
 
     /// A second name of the same file, or the code of the error: nothing is copied.
-    func hardLink(_ old: String, to new: String) -> Int32 {
+    package func hardLink(_ old: String, to new: String) -> Int32 {
         linkat(AT_FDCWD, old, AT_FDCWD, new, 0) == 0 ? 0 : errno
     }
 
-    func removeFile(_ path: String) throws {
+    package func removeFile(_ path: String) throws {
         guard unlink(path) == 0 || errno == ENOENT else { throw failure(path) }
     }
 
     /// Whether it was there, was empty, and is gone.
-    @discardableResult func removeEmptyFolder(_ path: String) -> Bool { rmdir(path) == 0 }
+    @discardableResult package func removeEmptyFolder(_ path: String) -> Bool { rmdir(path) == 0 }
 
     /// The code of the error, or 0.
-    func exchange(_ one: String, _ other: String) -> Int32 { cfiles_exchange(one, other) == 0 ? 0 : errno }
+    package func exchange(_ one: String, _ other: String) -> Int32 { cfiles_exchange(one, other) == 0 ? 0 : errno }
 
     /// The code of the error, or 0.
-    func move(_ old: String, to new: String) -> Int32 { Foundation.rename(old, new) == 0 ? 0 : errno }
+    package func move(_ old: String, to new: String) -> Int32 { Foundation.rename(old, new) == 0 ? 0 : errno }
 
     /// A bind mount has the device number of the folder that it shows, so the system is asked first.
-    func isMountPoint(_ folder: String) -> Bool {
+    package func isMountPoint(_ folder: String) -> Bool {
         switch cfiles_is_mount_point(folder) {
         case 0: return false
         case 1: return true
@@ -101,10 +101,10 @@ extension FileSystem {
         }
     }
 
-    func mayWrite(in folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+    package func mayWrite(in folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
 
     /// Removes a folder of sitegen's own with all that is in it. A folder without write permission gets it, so that it can go.
-    func removeTree(_ path: String, depth: Int = 0) {
+    package func removeTree(_ path: String, depth: Int = 0) {
         guard let entry = entry(path) else { return }
         guard entry.kind == .folder else {
             unlink(path)
