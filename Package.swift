@@ -69,18 +69,26 @@ let package = Package(
         .target(name: "CFiles"),
         // Floor 2: the disk: paths, folders, ignore files, and a site that is written or replaced as a whole.
         module("SiteFiles", imports: ["CFiles", "DataTree", "Text"]),
-        // Floor 4: from a folder to a site.
+        // Floor 4: what a folder has: found, read, parsed and validated.
+        module(
+            "SiteSources",
+            imports: ["DataTree", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles", "Text"]),
+        // Floor 5: from what a folder has to a site.
         module(
             "SiteBuilder",
             imports: [
-                "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles", "Text",
+                "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles",
+                "SiteSources", "Text",
             ]),
-        // Floor 5: watches, rebuilds, serves from memory, reloads the page.
-        module("DevServer", imports: ["SiteBuilder", "SiteFiles", "Text"], embeds: ["Browser/reload.js"]),
-        // Floor 6: options in, exit code out.
+        // Floor 6: watches, rebuilds, serves from memory, reloads the page.
+        module(
+            "DevServer", imports: ["SiteBuilder", "SiteFiles", "SiteSources", "Text"], embeds: ["Browser/reload.js"]),
+        // Floor 7: options in, exit code out.
         .executableTarget(
             name: "sitegen",
-            dependencies: ["DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "Text", argumentParser],
+            dependencies: [
+                "DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources", "Text", argumentParser,
+            ],
             swiftSettings: strict),
 
         // Man pages from the command's own description of its options; `make install` runs it.
@@ -94,10 +102,11 @@ let package = Package(
         // Sites that nobody would write, made from numbers, and what must hold of every one: `make fuzz` runs them by the
         // thousand, FuzzingTests a few.
         .target(
-            name: "Fuzzing", dependencies: ["DataTree", "SiteBuilder", "SiteFiles", "TestSupport", "Text"],
+            name: "Fuzzing",
+            dependencies: ["DataTree", "SiteBuilder", "SiteFiles", "SiteSources", "TestSupport", "Text"],
             path: "Tests/Fuzzing/Fuzzing", swiftSettings: strict),
         .executableTarget(
-            name: "sitegen-fuzz", dependencies: ["Fuzzing", "SiteBuilder", "SiteFiles", "Text"],
+            name: "sitegen-fuzz", dependencies: ["Fuzzing", "SiteBuilder", "SiteFiles", "SiteSources", "Text"],
             path: "Tests/Fuzzing/Fuzzer",
             swiftSettings: strict),
 
@@ -115,9 +124,9 @@ let package = Package(
         tests("PushPayloadTests", imports: ["DataTree", "JSONSchema", "PushPayload", "Text"]),
         tests(
             "SiteBuilderTests",
-            imports: ["DataTree", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles", "Text"]),
-        tests("DevServerTests", imports: ["DevServer", "SiteBuilder", "SiteFiles", "Text"]),
-        tests("FuzzingTests", imports: ["Fuzzing", "SiteBuilder", "SiteFiles", "Text"]),
+            imports: ["DataTree", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),
+        tests("DevServerTests", imports: ["DevServer", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),
+        tests("FuzzingTests", imports: ["Fuzzing", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),
         tests("CommandTests", imports: ["DataTree", "JSONSchema", "Text"]),
     ]
 )

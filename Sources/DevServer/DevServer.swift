@@ -1,5 +1,6 @@
 import Foundation
-package import SiteBuilder
+import SiteBuilder
+package import SiteSources
 
 /// Serves a site from memory while its sources are edited: watches, rebuilds, reloads the page, shows what is wrong. Writes nothing.
 package struct DevServer: Sendable {

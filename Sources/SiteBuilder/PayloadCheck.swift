@@ -1,6 +1,7 @@
 import DataTree
 import PushPayload
 import SiteFiles
+package import SiteSources
 package import Text
 
 /// `sitegen check PATH…`: payloads that lie outside a site's content, held to the same packs and apps.

@@ -1,6 +1,7 @@
 import Markdown
 import PushPayload
 import SiteFiles
+package import SiteSources
 import Text
 
 /// The spine: folder → site, stage by stage. Nothing throws for a user's mistake; every page that can be made is made.

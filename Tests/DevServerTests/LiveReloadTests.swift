@@ -2,6 +2,7 @@ import DevServer
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteSources
 import Synchronization
 import TestSupport
 import Testing

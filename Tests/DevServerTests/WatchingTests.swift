@@ -1,6 +1,7 @@
 import DevServer
 import Foundation
 import SiteBuilder
+import SiteSources
 import Synchronization
 import Testing
 

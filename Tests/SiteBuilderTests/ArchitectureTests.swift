@@ -12,11 +12,13 @@ import Testing
         "Liquid": ["DataTree", "Text"], "Highlight": ["Text"],
         "PushPayload": ["DataTree", "JSONSchema", "Liquid", "Text"],
         "SiteFiles": ["CFiles", "DataTree", "Text"],
+        "SiteSources": ["DataTree", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles", "Text"],
         "SiteBuilder": [
-            "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles", "Text",
+            "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles", "SiteSources",
+            "Text",
         ],
-        "DevServer": ["SiteBuilder", "SiteFiles", "Text"],
-        "sitegen": ["DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "Text"],
+        "DevServer": ["SiteBuilder", "SiteFiles", "SiteSources", "Text"],
+        "sitegen": ["DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources", "Text"],
     ]
     static let external: [String: Set<String>] = [
         "DataTree": ["Yams", "CYaml", "Foundation", "FoundationXML"],

@@ -2,6 +2,7 @@ import DataTree
 import Foundation
 import PushPayload
 import SiteBuilder
+import SiteSources
 import Testing
 import Text
 

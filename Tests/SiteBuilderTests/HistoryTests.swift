@@ -1,4 +1,5 @@
 import SiteBuilder
+import SiteSources
 import TestSupport
 import Testing
 import Text

@@ -1,4 +1,5 @@
 import SiteBuilder
+import SiteSources
 import Testing
 
 /// A picture's size stands in its first bytes, whatever its kind.

@@ -1,5 +1,6 @@
 import SiteBuilder
 import SiteFiles
+import SiteSources
 import TestSupport
 import Testing
 import Text

@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteSources
 import Testing
 import Text
 

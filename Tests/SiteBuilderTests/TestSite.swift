@@ -1,6 +1,7 @@
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteSources
 import Text
 
 /// A whole site in a dictionary: written to a temporary folder, built, and asked.

@@ -1,4 +1,5 @@
 import Foundation
+import SiteSources
 import Testing
 
 /// A lint of the sources: forms that stop the program when a number or a text is not what was expected. Each place that has one

@@ -1,4 +1,5 @@
-package import SiteBuilder
+import SiteBuilder
+package import SiteSources
 
 /// Notices that the files of a build are others than they were: by looking at all of them again and again. That is a few
 /// milliseconds for a thousand files, works on every file system and container mount, and has no queue that could overflow.

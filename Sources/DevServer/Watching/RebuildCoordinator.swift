@@ -1,4 +1,5 @@
-package import SiteBuilder
+import SiteBuilder
+package import SiteSources
 
 /// Builds once, then whenever the files have changed and stand still. One loop does both, so that two builds never run at once,
 /// and everything that changes during one is in the next.

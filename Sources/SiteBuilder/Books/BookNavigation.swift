@@ -1,6 +1,7 @@
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// An entry of the sidebar below a section: a page, an address elsewhere, or words alone.

@@ -1,6 +1,7 @@
 import DataTree
 import Markdown
 import PushPayload
+import SiteSources
 import Text
 
 /// The addresses that stand neither in a guide's text nor in the words of specs and samples: `baseURL` and `editURL` in site.yml, `actions`

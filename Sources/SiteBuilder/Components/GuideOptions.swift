@@ -1,6 +1,7 @@
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteSources
 package import Text
 
 /// What the renderer of Markdown asks of the site: where links lead, what leaf tags show, which files may be included.

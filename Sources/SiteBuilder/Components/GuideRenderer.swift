@@ -3,6 +3,7 @@ import Highlight
 import Liquid
 import Markdown
 import PushPayload
+import SiteSources
 import Text
 
 /// A guide in one language, rendered: its HTML, and what other pages may point at.

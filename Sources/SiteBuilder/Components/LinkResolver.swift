@@ -1,6 +1,7 @@
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// Where a destination in a guide, a spec or the configuration leads.

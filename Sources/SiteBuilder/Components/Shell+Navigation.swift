@@ -1,6 +1,7 @@
 import Liquid
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// The menu, the navigation beside a page, and the pages before and after it.

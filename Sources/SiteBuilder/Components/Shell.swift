@@ -2,6 +2,7 @@ import Liquid
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// What is around a page's content: site, page facts, menu, navigation, table of contents.

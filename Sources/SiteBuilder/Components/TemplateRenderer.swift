@@ -1,5 +1,6 @@
 import Liquid
 import SiteFiles
+import SiteSources
 import Text
 
 /// Renders the theme's templates for a page: the host filters (`t`, `asset_url`, `lang_attr`) know the page's language and place.

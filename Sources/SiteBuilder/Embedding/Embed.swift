@@ -1,4 +1,5 @@
 import PushPayload
+package import SiteSources
 package import Text
 
 /// `sitegen embed`: samples, key tables, badges and pictures of a site between markers in any Markdown file. Nothing is written here.

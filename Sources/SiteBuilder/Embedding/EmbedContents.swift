@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteSources
 import Text
 
 /// The Markdown that stands for a block: a payload, a key table, a badge, a picture. Secrets are masked in it, as on the site.

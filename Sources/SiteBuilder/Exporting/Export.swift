@@ -1,6 +1,7 @@
 import DataTree
 import PushPayload
 package import SiteFiles
+package import SiteSources
 package import Text
 
 /// `sitegen export`: a site's samples and specs as files for other people's tools. The files are a pure function of the site;

@@ -1,6 +1,7 @@
 import DataTree
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// The files of an export while they are gathered, sample by sample.

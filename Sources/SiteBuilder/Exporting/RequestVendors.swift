@@ -1,6 +1,7 @@
 import DataTree
 import JSONSchema
 import PushPayload
+import SiteSources
 import Text
 
 /// The vendors whose requests are made of device payloads: what of a request reaches the phone, and what the vendor takes. Read

@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import Markdown
+import SiteSources
 import Text
 
 /// Fills in the expressions of guides: `{{ … }}` where the front matter says `liquid: true`, and GitBook's

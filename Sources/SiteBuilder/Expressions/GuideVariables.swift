@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
+import SiteSources
 import Text
 
 /// What the expressions of a guide see: `page` (its front matter), `site`, `space` (GitBook's variables), and, where the guide

@@ -1,6 +1,7 @@
 import DataTree
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// `feed.xml`: the pages that changed last, as Atom (RFC 4287), one feed for each language. Only with a base URL, since entries

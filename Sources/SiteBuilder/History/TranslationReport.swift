@@ -1,5 +1,6 @@
 import DataTree
 import SiteFiles
+import SiteSources
 package import Text
 
 /// What of the content is not in every language of the site, and which translations are older than their original:

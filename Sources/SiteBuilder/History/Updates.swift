@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteSources
 import Text
 
 /// When pages were last changed: what their front matter says, otherwise what git knows of their file.

@@ -1,4 +1,5 @@
 import SiteFiles
+import SiteSources
 
 /// Takes a tree that GitBook keeps in a repository, or one exported page, as guides: `sitegen import gitbook`.
 ///

@@ -1,6 +1,7 @@
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// `llms.txt` and `llms-full.txt` in the form of llmstxt.org: what the site is and where its Markdown lies, and all of it in one

@@ -2,6 +2,7 @@ import DataTree
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// Every page once more as Markdown, beside its HTML: `guides/a/index.md`. Links lead from one Markdown page to another.

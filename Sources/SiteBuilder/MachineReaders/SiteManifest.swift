@@ -2,6 +2,7 @@ import DataTree
 import Liquid
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// `manifest.json`: every spec and every sample with its verdict and its files, for programs that want the site's facts without

@@ -1,4 +1,5 @@
 import Liquid
+import SiteSources
 import Text
 
 /// A page's facts for search engines, as JSON-LD (schema.org): the page itself and the way to it. Only with a base URL, since

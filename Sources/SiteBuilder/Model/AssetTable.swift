@@ -1,4 +1,5 @@
 import SiteFiles
+import SiteSources
 package import Text
 
 /// Files that are copied to the site under a name that holds the hash of their bytes, so that they may be cached for ever.

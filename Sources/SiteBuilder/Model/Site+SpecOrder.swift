@@ -1,4 +1,5 @@
 import PushPayload
+import SiteSources
 
 /// The specs as a reader of this site meets them: the author's own, those that the site uses, and the others that come with
 /// sitegen.

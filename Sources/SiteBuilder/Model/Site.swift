@@ -1,6 +1,7 @@
 import DataTree
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// What a page shows, independent of language.

@@ -2,6 +2,7 @@ import DataTree
 import Liquid
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// What other pages take of a sample: `embed.html` in every language, a page with nothing but the preview, and the oEmbed

@@ -1,6 +1,7 @@
 import DataTree
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// The files of the site as a whole: each spec's schema, the report for machines and the schemas of such files, the site map.

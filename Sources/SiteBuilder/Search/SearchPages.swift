@@ -1,6 +1,7 @@
 import DataTree
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// What of a page is found: its documents, or nil for a page that is left out (another language's text, the 404 page, the

@@ -1,6 +1,7 @@
 import DataTree
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// Guides in all their languages, and the sections of the sidebar.

@@ -2,6 +2,7 @@ import DataTree
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// Old places of pages: `redirects` in site.yml and in `.gitbook.yaml`, `redirect_from` in a guide's front matter (Jekyll's key).

@@ -1,6 +1,7 @@
 import DataTree
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// Pages of the rules that a site names, from those that come with sitegen. They stand at `guides/rules/CODE/`, are found from

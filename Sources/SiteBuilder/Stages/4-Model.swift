@@ -1,6 +1,7 @@
 import DataTree
 import Markdown
 import PushPayload
+import SiteSources
 package import Text
 
 /// Stage 4: decides everything that spans files before anything is rendered: pages, permalinks and their clashes, languages,

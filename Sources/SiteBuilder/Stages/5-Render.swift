@@ -2,6 +2,7 @@ import Liquid
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// Stage 5: the model through the templates, page by page, in parallel. A page depends on nothing but the immutable site.

@@ -2,6 +2,7 @@ import DataTree
 import Foundation
 import PushPayload
 package import SiteFiles
+package import SiteSources
 package import Text
 
 /// `sitegen new`: the files of a new site, guide, spec or sample. The texts are files themselves (`Starters/`), with names such as

@@ -1,6 +1,7 @@
 import Liquid
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// A badge on a page, and the Markdown that shows it elsewhere.

@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
+import SiteSources
 import Text
 
 /// Findings, verdicts and places as templates see them.

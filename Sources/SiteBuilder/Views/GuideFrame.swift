@@ -2,6 +2,7 @@ import DataTree
 import Liquid
 import Markdown
 import PushPayload
+import SiteSources
 import Text
 
 /// What stands around a guide's text, as its front matter says: GitBook's `cover` and `layout` (each part with `visible`), and

@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
+import SiteSources
 import Text
 
 /// The view of a whole page: what its layout sees beside `site`, `page`, `menu` and `nav`.

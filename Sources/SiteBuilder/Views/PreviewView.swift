@@ -2,6 +2,7 @@ import DataTree
 import Liquid
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// A preview as templates and `preview.json` see it: the sample's own, or what one profile gets.

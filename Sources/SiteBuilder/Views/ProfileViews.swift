@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
+import SiteSources
 import Text
 
 /// The page of the sample users: who gets what of which sample, and what is known of each.

@@ -1,5 +1,6 @@
 import Liquid
 import PushPayload
+import SiteSources
 import Text
 
 /// The report page: every verdict and every finding of the site.

@@ -1,5 +1,6 @@
 import Liquid
 import PushPayload
+import SiteSources
 import Text
 
 /// Findings that a switch turned off: they count for nothing, yet a reader may see them and the reason.

@@ -3,6 +3,7 @@ import Foundation
 import PushPayload
 import SiteBuilder
 import SiteFiles
+import SiteSources
 import Text
 
 struct Check: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteSources
 import Text
 
 /// What a check of a site or of paths has found, before anything is written.

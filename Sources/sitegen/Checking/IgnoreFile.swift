@@ -1,6 +1,7 @@
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteSources
 import Text
 
 /// Where the baseline lies, and what it does to findings.

@@ -1,6 +1,7 @@
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteSources
 import Text
 
 /// Asks the links out of the site whether they still lead anywhere: `sitegen check --external-links`, under the `links` of

@@ -1,6 +1,7 @@
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteSources
 import Text
 
 /// The rules' pages of the manual: beside an installed sitegen in `Rules`, in its source tree in `Content/guides/rules`.

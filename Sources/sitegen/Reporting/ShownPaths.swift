@@ -1,6 +1,7 @@
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteSources
 
 /// Paths as people can open them from where the command was called: files of the site with the source folder before them, files
 /// that come with sitegen where they lie on this machine.

@@ -1,6 +1,7 @@
 import DevServer
 import Foundation
 import SiteBuilder
+import SiteSources
 import Text
 
 /// One build of `serve`: what it says on the terminal is what `build` says, and a line about the time.

@@ -3,6 +3,7 @@ import DevServer
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteSources
 import Text
 
 struct Serve: AsyncParsableCommand {

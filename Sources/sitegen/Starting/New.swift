@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteSources
 import Text
 
 struct New: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import Foundation
 package import SiteBuilder
+import SiteSources
 
 /// A folder in which one made site after the other is laid and built.
 package struct ScratchSite: Sendable {

@@ -2,6 +2,7 @@ import DataTree
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteSources
 import Testing
 import Text
 

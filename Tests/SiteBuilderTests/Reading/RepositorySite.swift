@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteSources
 
 /// The repository's own site, built once for all tests that read it.
 enum RepositorySite {

@@ -2,6 +2,7 @@ import DataTree
 import Liquid
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// The view of the home page.

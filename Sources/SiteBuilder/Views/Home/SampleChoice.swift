@@ -1,4 +1,5 @@
 import PushPayload
+import SiteSources
 import Text
 
 /// Which samples stand for a site, in one of its languages.

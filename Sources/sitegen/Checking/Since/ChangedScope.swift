@@ -1,6 +1,7 @@
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteSources
 import Text
 
 /// `--since REV`: what is new since a revision. A finding is new when the site at the revision does not have it, in

@@ -1,6 +1,7 @@
 import PushPayload
 import SiteBuilder
 import SiteFiles
+import SiteSources
 import Text
 
 /// A check with `--since`: findings are compared with those of the old state, which is checked once.

@@ -1,0 +1,88 @@
+import PushPayload
+import SiteFiles
+import Text
+
+/// Kinds by place in a content folder (design: "what the author writes").
+package enum ContentFolder {
+    package static func kind(_ path: String) -> SourceKind? {
+        let parts = path.split(separator: "/").map(String.init)
+        let ending = SitePath.fileExtension(path)
+        if let kind = GitBookFiles.kind(path) { return kind }
+        guard parts.count > 1 else { return root(path, ending) }
+        switch parts[0] {
+        case "guides": return ending == "md" ? .guide : ending == "mdx" ? .component : .asset
+        case "specs":
+            guard parts.count > 2, ending == "yml" || ending == "yaml" || ending == "json" else { return nil }
+            return .spec(pack: parts[1])
+        case "samples":
+            if ending == "json" || ending == "apns" { return .payload(pack: parts.count > 2 ? parts[1] : nil) }
+            return ending == "yml" || ending == "yaml" ? .facts : nil
+        case "apps":
+            guard parts.count > 2 else { return nil }
+            if ending == "plist" || ending == "entitlements" { return .propertyList(app: parts[1]) }
+            if AppIcons.isRead(path) { return .asset }
+            return parts.count == 3 && parts[2] == "app.yml" ? .app(parts[1]) : nil
+        case "profiles": return parts.count == 2 && (ending == "yml" || ending == "yaml") ? .profile : nil
+        case "templates": return .template(parts.dropFirst().joined(separator: "/"))
+        case "locales": return ending == "yml" ? .locale(locale(ofFile: path)) : nil
+        case "assets": return .asset
+        default: return ending == "md" ? .guide : LooseFolder.pictures.contains(ending) ? .asset : nil
+        }
+    }
+
+    /// `locales/ko.yml` and `locales/preview.ko.yml` are Korean.
+    package static func locale(ofFile path: String) -> String {
+        let stem = SitePath.dropExtension(SitePath.name(path))
+        let ending = SitePath.fileExtension(stem)
+        return ending.isEmpty ? stem : ending
+    }
+
+    private static func root(_ path: String, _ ending: String) -> SourceKind? {
+        if path == "site.yml" { return .configuration }
+        return ending == "md" ? .guide : nil
+    }
+}
+
+/// Kinds in a folder without any set-up: Markdown is a guide, a payload is a sample, wherever they lie; `apps/` and `profiles/` are
+/// what they are elsewhere.
+package enum LooseFolder {
+    package static let pictures: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico"]
+
+    package static func kind(_ path: String) -> SourceKind? {
+        let ending = SitePath.fileExtension(path)
+        if let kind = GitBookFiles.kind(path) { return kind }
+        if path.hasPrefix("apps/") || path.hasPrefix("profiles/"), let kind = ContentFolder.kind(path) {
+            switch kind {
+            case .app, .propertyList, .profile, .asset: return kind
+            default: break
+            }
+        }
+        switch ending {
+        case "md": return .guide
+        case "mdx": return .component
+        case "apns", "json": return .payload(pack: nil)
+        case "yml", "yaml": return .facts
+        case "plist", "entitlements":
+            return .propertyList(app: SitePath.folder(path).split(separator: "/").first.map(String.init) ?? "app")
+        default: return pictures.contains(ending) ? .asset : nil
+        }
+    }
+}
+
+/// Kinds in the folder of sitegen's own files.
+package enum ShareFolder {
+    /// Catalogues of findings, below `Templates`.
+    package static let messages = "messages/"
+
+    package static func kind(_ folder: String, _ path: String) -> SourceKind? {
+        switch folder {
+        case "Templates":
+            if path.hasPrefix(messages) { return .messages(SitePath.name(SitePath.folder(path))) }
+            return path.hasPrefix("locales/") ? .locale(ContentFolder.locale(ofFile: path)) : .template(path)
+        case "Rules", "Content/guides/rules":
+            return SitePath.fileExtension(path) == "md" && !path.contains("/") ? .rule : nil
+        case "Packs": return .spec(pack: path.split(separator: "/").first.map(String.init) ?? "")
+        default: return path.hasPrefix("reports/") && path.hasSuffix(".schema.json") ? .outputSchema : .other
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package import Text
+
+/// What a file is, by where it lies and how it ends.
+package enum SourceKind: Sendable, Hashable {
+    case configuration
+    case guide
+    case spec(pack: String)
+    case payload(pack: String?)
+    /// Facts beside a payload, translations included.
+    case facts
+    case propertyList(app: String)
+    case app(String)
+    case profile
+    case asset
+    case template(String)
+    case locale(String)
+    /// Sentences of findings in a language.
+    case messages(String)
+    /// `SUMMARY.md`: the navigation of the folder it lies in.
+    case summary
+    /// `.gitbook.yaml`.
+    case book
+    /// Markdown that guides include.
+    case include
+    /// `.gitbook/vars.yaml`.
+    case variables
+    /// MDX, which is reported and not read.
+    case component
+    /// The page of a rule that comes with sitegen: `CODE.md`, `CODE.ko.md`.
+    case rule
+    /// The JSON Schema of a file that sitegen writes for programs.
+    case outputSchema
+    case other
+}
+
+/// One file of the content.
+package struct SourceEntry: Sendable {
+    /// Path below the content folder.
+    package var path: String
+    package var kind: SourceKind
+    /// Bytes under the path that people see (relative to the source folder).
+    package var file: SourceFile
+}
+
+/// The content as it was read, sorted by path.
+package struct SourceTree: Sendable {
+    package var entries: [SourceEntry] = []
+    /// Whether there is a content folder with the known sub-folders, or just a folder of files.
+    package var isLoose = false
+    /// Path of the content folder relative to the source folder: "Content" or "".
+    package var prefix = ""
+    /// Files that come with sitegen: templates, packs, schemas, interface strings.
+    package var share: [SourceEntry] = []
+    /// What was not read, and why.
+    package var passed: [PassedOver] = []
+    /// Those of it that may be payloads, read: the bytes by `full`.
+    package var suspects: [String: SourceFile] = [:]
+    /// How many more may be payloads and were too many to read.
+    package var unopened = 0
+
+    package func entries(_ matches: (SourceKind) -> Bool) -> [SourceEntry] { entries.filter { matches($0.kind) } }
+
+    package subscript(path: String) -> SourceEntry? { entries.first { $0.path == path } }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A day in the calendar, as front matter states it and pages show it.
+package struct Day: Sendable, Hashable, Comparable {
+    package var year: Int
+    package var month: Int
+    package var day: Int
+
+    /// `2026-03-01`, also with a time after it; nil for anything else.
+    package init?(_ text: String) {
+        let parts = text.prefix(10).split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
+            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+            year > 0, (1...12).contains(month), (1...31).contains(day)
+        else { return nil }
+        (self.year, self.month, self.day) = (year, month, day)
+    }
+
+    /// The day in UTC of a moment in seconds since 1970, by the civil calendar's arithmetic: the same on every machine.
+    package init(seconds: Int) {
+        var days = seconds / 86_400
+        if seconds % 86_400 < 0 { days -= 1 }
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    }
+
+    package var iso: String { String(format: "%04d-%02d-%02d", year, month, day) }
+
+    /// As people of the language write it.
+    package func text(_ locale: String) -> String {
+        switch locale {
+        case "en": "\(day) \(Self.english[month - 1]) \(year)"
+        case "ko": "\(year)년 \(month)월 \(day)일"
+        case "ja", "zh": "\(year)年\(month)月\(day)日"
+        default: iso
+        }
+    }
+
+    package static func < (a: Self, b: Self) -> Bool { (a.year, a.month, a.day) < (b.year, b.month, b.day) }
+
+    private static let english = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+}

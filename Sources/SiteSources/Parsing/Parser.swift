@@ -1,0 +1,275 @@
+import DataTree
+import Liquid
+import PushPayload
+import SiteFiles
+package import Text
+
+/// Stage 2: bytes → trees. Every file becomes the same kind of tree; mistakes in them are collected, nothing stops.
+package struct Parser {
+    package var tree: ParsedTree
+    package var diagnostics: [Diagnostic] = []
+    package let source: SourceTree
+
+    package static func parse(_ source: SourceTree) -> Diagnosed<ParsedTree> {
+        let masked = mask(source)
+        var parser = Parser(masked.value)
+        parser.diagnostics = masked.diagnostics + EncodingCheck.check(source)
+        parser.parseConfiguration()
+        parser.parseTheme()
+        parser.diagnostics += ThemeCheck.check(source, locales: parser.tree.configuration.locales)
+        parser.parseGuides()
+        parser.parseSpecs()
+        parser.parseApps()
+        parser.parseProfiles()
+        parser.parseSamples()
+        parser.checkPacks()
+        for entry in source.share where entry.kind == .rule {
+            let stem = SitePath.dropExtension(entry.path)
+            let isEnglish = !stem.hasSuffix(".ko")
+            let code = isEnglish ? stem : String(stem.dropLast(3))
+            if code != "index" { parser.tree.rules[code, default: [:]][isEnglish ? "en" : "ko"] = entry.file }
+        }
+        parser.tree.assets = source.entries { $0 == .asset }
+        return Diagnosed(parser.tree, parser.diagnostics)
+    }
+
+    /// Credentials in the site's own files are masked before anything is made of them. Payloads are masked when they are
+    /// checked, since there the spec says which values are secret.
+    private static func mask(_ source: SourceTree) -> Diagnosed<SourceTree> {
+        var result = Diagnosed(source)
+        var copies = MaskedCopies()
+        for (index, entry) in source.entries.enumerated() {
+            if entry.kind == .asset { continue }
+            if case .payload = entry.kind { continue }
+            // Texts of specs and facts are Markdown, too.
+            let secrets = SecretScanner.scan(entry.file.bytes, isMarkdown: true)
+            guard !secrets.isEmpty else { continue }
+            let file = SecretScanner.masked(entry.file, secrets)
+            copies.add(entry.file, shownAs: file)
+            result.value.entries[index].file = file
+            result.diagnostics += secrets.map { SecretScanner.diagnostic($0, in: file) }
+        }
+        for (index, entry) in result.value.entries.enumerated() where entry.kind == .asset {
+            result.value.entries[index].file = copies.shown(entry.file)
+        }
+        return result
+    }
+
+    private init(_ source: SourceTree) {
+        self.source = source
+        tree = ParsedTree()
+        tree.isLoose = source.isLoose
+        tree.prefix = source.prefix
+        tree.fileCount = source.entries.count
+        tree.judged = source.entries.filter { $0.kind != .asset }.map(\.file.path)
+        for entry in source.entries + source.share where ![.asset, .rule, .outputSchema].contains(entry.kind) {
+            tree.sources.insert(entry.file)
+        }
+    }
+
+    package mutating func take<Value>(_ result: Diagnosed<Value>) -> Value {
+        diagnostics += result.diagnostics
+        return result.value
+    }
+
+    /// A spec or facts file: YAML or JSON by its ending.
+    private mutating func document(_ entry: SourceEntry) -> Document {
+        take(SitePath.fileExtension(entry.path) == "json" ? JSONParser.parse(entry.file) : YAMLReader.parse(entry.file))
+    }
+
+    private mutating func parseConfiguration() {
+        guard let entry = source.entries.first(where: { $0.kind == .configuration }) else { return }
+        let document = document(entry)
+        tree.configurationDocument = document
+        tree.configuration = Configuration(document)
+    }
+
+    private mutating func parseTheme() {
+        var templates: [String: Template] = [:]
+        let own = source.entries.compactMap { entry -> (String, SourceEntry)? in
+            if case .template(let path) = entry.kind { return (path, entry) }
+            return nil
+        }
+        let theme = source.share.compactMap { entry -> (String, SourceEntry)? in
+            if case .template(let path) = entry.kind { return (path, entry) }
+            return nil
+        }
+        for (path, entry) in theme + own {
+            let ending = SitePath.fileExtension(path)
+            if path.hasPrefix("layouts/") || path.hasPrefix("partials/") || path.hasPrefix("badges/"),
+                ending == "html" || ending == "svg" || ending == "liquid"
+            {
+                templates[path] = take(
+                    Template.parse(entry.file, options: ParseOptions(filters: ["t", "asset_url", "lang_attr"])))
+            } else {
+                tree.themeFiles[path] = entry.file
+            }
+        }
+        tree.templates = TemplateLibrary(templates)
+        for entry in source.share + source.entries {
+            if case .locale(let locale) = entry.kind { mergeStrings(locale, document(entry)) }
+            if case .messages(let locale) = entry.kind, tree.configuration.locales.contains(locale) {
+                tree.messages[locale, default: [:]].merge(MessageCatalog.patterns(document(entry))) { $1 }
+            }
+            if entry.kind == .other, entry.path.hasSuffix(".schema.yml") {
+                tree.schemas[String(entry.path.dropLast(".schema.yml".count))] = document(entry)
+            }
+        }
+        for entry in source.share where entry.kind == .outputSchema {
+            tree.outputSchemas[SitePath.name(entry.path)] = entry.file
+        }
+    }
+
+    private mutating func mergeStrings(_ locale: String, _ document: Document) {
+        for member in document.root?.members ?? [] {
+            tree.strings[locale, default: [:]][member.name] = String(decoding: member.value.textBytes, as: UTF8.self)
+        }
+    }
+
+    private mutating func parseSpecs() {
+        var mine: [SourceEntry] = source.share
+        if let used = tree.configuration.packs {
+            let known = Set(source.share.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
+            let own = Set(source.entries.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
+            for pack in used where !known.contains(pack) && !own.contains(pack) {
+                diagnostics.append(unknownPack(pack, known.union(own)))
+            }
+            mine = mine.filter { entry in
+                if case .spec(let pack) = entry.kind { return pack == "apns" || used.contains(pack) }
+                return false
+            }
+        }
+        tree.ownPacks = Set(source.entries.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
+        parseSpecs(mine + source.entries)
+    }
+
+    private func unknownPack(_ pack: String, _ known: Set<String>) -> Diagnostic {
+        Diagnostic(
+            .siteConfiguration, .error, at: tree.configuration.packLocations[pack], pointer: "/packs",
+            "there is no pack '\(pack)'",
+            fix: Suggestion.nearest(to: pack, among: known.sorted()).map { .init("did you mean '\($0)'?") })
+    }
+
+    private mutating func parseSpecs(_ entries: [SourceEntry]) {
+        var stems: [(stem: String, pack: String, document: Document)] = []
+        var translations: [String: [String: Document]] = [:]
+        for entry in entries {
+            guard case .spec(let pack) = entry.kind else { continue }
+            let document = document(entry)
+            let full = SitePath.dropExtension(entry.file.path)
+            let ending = SitePath.fileExtension(full)
+            if ending.count == 2, SitePath.name(full).contains("spec.") {
+                translations[SitePath.dropExtension(full), default: [:]][ending] = document
+            } else {
+                stems.append((full, pack, document))
+            }
+        }
+        let known = Set(stems.map(\.stem))
+        for (stem, documents) in translations.sorted(by: { $0.key < $1.key }) where !known.contains(stem) {
+            for (_, document) in documents.sorted(by: { $0.key < $1.key }) { diagnostics.append(lone(document)) }
+        }
+        // Apple's contract first: the others extend it, and tables and menus start with it.
+        // In a pack its main spec comes first.
+        let mainFirst =
+            stems.filter { SitePath.name($0.stem) == "spec" } + stems.filter { SitePath.name($0.stem) != "spec" }
+        let packs = mainFirst.map(\.pack).reduce(into: ["apns"]) { if !$0.contains($1) { $0.append($1) } }
+        let ordered = packs.flatMap { pack in mainFirst.filter { $0.pack == pack } }
+        tree.specs = ordered.map {
+            .init(pack: $0.pack, document: $0.document, translations: translations[$0.stem] ?? [:])
+        }
+    }
+
+    private func lone(_ translation: Document) -> Diagnostic {
+        let path = translation.source.path
+        return Diagnostic(
+            .filePassedOver, .warning, at: translation.source.location(0..<0),
+            "'\(path)' is passed over: a translation must lie beside its spec",
+            why: "a file that is not read is not checked", fix: .init("name it like the spec that it translates"))
+    }
+
+    private mutating func parseApps() {
+        var facts: [String: Document] = [:]
+        var plists: [String: [App.PropertyList]] = [:]
+        for entry in source.entries {
+            if case .app(let id) = entry.kind {
+                facts[id] = document(entry)
+                tree.facts.append(facts[id] ?? document(entry))
+            }
+            guard case .propertyList(let app) = entry.kind else { continue }
+            let document = take(PlistReader.parse(entry.file))
+            let folder = SitePath.folder(entry.path)
+            let target = folder.split(separator: "/").dropFirst(2).joined(separator: "/")
+            plists[app, default: []].append(.init(target: target, document: document))
+            diagnostics += PropertyListRules.check(document)
+        }
+        tree.apps = Set(facts.keys).union(plists.keys).sorted().map {
+            App(id: $0, facts: facts[$0], plists: plists[$0] ?? [])
+        }
+        diagnostics += tree.apps.flatMap(AppRules.check) + [tree.unknownDefaultApp].compactMap { $0 }
+    }
+}
+
+extension Parser {
+    private mutating func parseProfiles() {
+        for entry in source.entries where entry.kind == .profile {
+            let id = SitePath.dropExtension(SitePath.name(entry.path))
+            let document = document(entry)
+            guard isProfile(document) else { continue }
+            tree.profiles.append(Profile(id: id, document: document))
+        }
+        tree.profiles.sort { $0.id < $1.id }
+    }
+
+    /// In a folder without set-up, `profiles/` may be somebody else's: there one of a profile's own keys must be in the file.
+    private func isProfile(_ document: Document) -> Bool {
+        guard tree.isLoose, let known = tree.schemas["profile"]?.root?["properties"]?.members else { return true }
+        let own = Set(known.map(\.name)).subtracting(["title", "description"])
+        return document.root?.members.contains { own.contains($0.name) } ?? false
+    }
+
+    private mutating func parseSamples() {
+        var facts: [String: Document] = [:]
+        let stems = Set(
+            source.entries.compactMap { entry -> String? in
+                if case .payload = entry.kind { return SitePath.dropExtension(entry.path) }
+                return nil
+            })
+        for entry in source.entries where entry.kind == .facts {
+            let stem = SitePath.dropExtension(entry.path)
+            let base = SitePath.fileExtension(stem).count == 2 ? SitePath.dropExtension(stem) : stem
+            guard stems.contains(stem) || stems.contains(base) || stems.contains(base + ".invalid") else {
+                if !tree.isLoose { diagnostics.append(orphan(entry)) }
+                continue
+            }
+            facts[stem] = document(entry)
+        }
+        for entry in source.entries {
+            guard case .payload(let pack) = entry.kind else { continue }
+            addSample(entry, pack, facts)
+        }
+    }
+
+    private mutating func addSample(_ entry: SourceEntry, _ pack: String?, _ facts: [String: Document]) {
+        let stem = SitePath.dropExtension(entry.path)
+        let isInvalid = stem.hasSuffix(".invalid")
+        let base = isInvalid ? String(stem.dropLast(".invalid".count)) : stem
+        let own = facts[stem] ?? facts[base]
+        if let own { tree.facts.append(own) }
+        var translations: [String: Document] = [:]
+        for locale in tree.configuration.locales {
+            translations[locale] = facts[stem + "." + locale] ?? facts[base + "." + locale]
+        }
+        let id = base.hasPrefix("samples/") ? String(base.dropFirst("samples/".count)) : base
+        tree.samples.append(
+            ParsedSample(
+                id: id, path: entry.path, pack: pack, file: entry.file, facts: own, translations: translations,
+                isNamedInvalid: isInvalid))
+    }
+
+    private func orphan(_ entry: SourceEntry) -> Diagnostic {
+        Diagnostic(
+            .siteConfiguration, .warning, at: entry.file.location(0..<0),
+            "there is no payload with the name of '\(entry.path)'",
+            fix: .init("name it like the payload it describes"))
+    }
+}

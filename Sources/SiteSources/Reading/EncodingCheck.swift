@@ -1,0 +1,57 @@
+import SiteFiles
+package import Text
+
+/// Text files must be UTF-8 (`file.encoding`). Other encodings would lose characters without a message: Markdown shows
+/// replacement characters, YAML reads a key that nobody wrote. Payloads and property lists are left to their own parsers.
+package enum EncodingCheck {
+    package static func check(_ source: SourceTree) -> [Diagnostic] {
+        source.entries.compactMap { entry in
+            guard isText(entry, source.isLoose), let mistake = mistake(entry.file.bytes) else { return nil }
+            let end = min(mistake.offset + 1, entry.file.bytes.count)
+            return Diagnostic(
+                .fileEncoding, .error, at: entry.file.location(mistake.offset..<end),
+                "'\(entry.file.path)' must be UTF-8, but \(mistake.text)", why: "its characters would be lost",
+                fix: .init("save it as UTF-8"))
+        }
+    }
+
+    private static func isText(_ entry: SourceEntry, _ isLoose: Bool) -> Bool {
+        switch entry.kind {
+        case .asset, .payload, .propertyList, .component, .other: false
+        case .facts: !isLoose
+        case .template: ["html", "svg", "liquid", "css", "js"].contains(SitePath.fileExtension(entry.path))
+        default: true
+        }
+    }
+
+    /// What is wrong with bytes that are not UTF-8, and where.
+    package static func mistake(_ bytes: [UInt8]) -> (text: Message, offset: Int)? {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return ("is UTF-16", 0) }
+        if bytes.count > 3, bytes[0] == 0 && bytes[2] == 0 || bytes[1] == 0 && bytes[3] == 0 {
+            return ("looks like UTF-16 without a byte order mark", 0)
+        }
+        guard let first = bytes.firstIndex(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil
+        else {
+            return nil
+        }
+        let offset = invalid(bytes, from: first)
+        return ("the byte 0x\(String(bytes[offset], radix: 16, uppercase: true)) is not valid in it", offset)
+    }
+
+    /// The first byte that is part of no character.
+    private static func invalid(_ bytes: [UInt8], from start: Int) -> Int {
+        var at = start
+        while at < bytes.count {
+            var parser = Unicode.UTF8.ForwardParser()
+            var rest = bytes[at...].makeIterator()
+            guard case .valid(let scalar) = parser.parseScalar(from: &rest) else { return at }
+            at += scalar.count
+            at = bytes[at...].firstIndex { $0 >= 0x80 } ?? bytes.count
+        }
+        return max(0, bytes.count - 1)
+    }
+}
+
+extension DiagnosticCode {
+    package static let fileEncoding = DiagnosticCode("file.encoding")
+}

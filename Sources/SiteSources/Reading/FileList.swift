@@ -1,0 +1,61 @@
+import PushPayload
+import SiteFiles
+import Text
+
+/// Every file of the folder with what it was read as, in the order of the paths: what `--verbose` prints.
+package enum FileList {
+    package static func lines(_ source: SourceTree, _ tree: ParsedTree) -> [String] {
+        let samples = Set(tree.samples.map(\.path))
+        let facts = Set(tree.samples.map { SitePath.dropExtension($0.path) })
+        var lines = source.entries.map { entry in
+            (entry.file.path, name(entry, samples, facts))
+        }
+        lines += source.passed.map { ($0.shown, "passed over" + (reason($0).map { ", " + $0 } ?? "")) }
+        return lines.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }.map { "\($0.0): \($0.1)" }
+    }
+
+    private static func name(_ entry: SourceEntry, _ samples: Set<String>, _ stems: Set<String>) -> String {
+        switch entry.kind {
+        case .configuration: "configuration"
+        case .guide: "guide"
+        case .spec(let pack): "spec of pack '\(pack)'"
+        case .payload(let pack):
+            samples.contains(entry.path) ? sample(pack) : "passed over, it does not read like a payload"
+        case .facts: facts(entry.path, stems)
+        case .propertyList(let app): "property list of app '\(app)'"
+        case .app(let app): "facts of app '\(app)'"
+        case .profile: "profile"
+        case .asset: "asset"
+        case .template(let path): "template '\(path)'"
+        case .messages(let locale): "sentences of findings in '\(locale)'"
+        case .locale(let locale): "texts of the interface in '\(locale)'"
+        case .summary: "table of contents"
+        case .book: "GitBook's settings"
+        case .include: "text that guides include"
+        case .variables: "GitBook's variables"
+        case .component: "MDX, which is not read"
+        case .rule, .outputSchema, .other: "passed over"
+        }
+    }
+
+    private static func sample(_ pack: String?) -> String { pack.map { "sample of pack '\($0)'" } ?? "sample" }
+
+    private static func facts(_ path: String, _ stems: Set<String>) -> String {
+        let stem = SitePath.dropExtension(path)
+        let base = SitePath.fileExtension(stem).count == 2 ? SitePath.dropExtension(stem) : stem
+        let known = [stem, stem + ".invalid", base, base + ".invalid"].first { stems.contains($0) }
+        return known.map { "facts of '\($0)'" } ?? "passed over, there is no payload with this name"
+    }
+
+    private static func reason(_ passed: PassedOver) -> String? {
+        switch passed.reason {
+        case .place: passed.isBeside ? "it lies beside the content" : nil
+        case .hidden: "hidden"
+        case .package: "of a package manager"
+        case .output: "the site that is written"
+        case .kind(let name): "it is \(name)"
+        case .ignored: "ignored by git"
+        case .excluded: "excluded"
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import SiteFiles
+package import Text
+
+/// Stage 1: folder → `SourceTree`. Sorted, so that all later orders are those of the paths.
+///
+/// `SourceWalk` says which files there are; a file that is too large or cannot be read is reported and the rest is still built.
+package struct Reader {
+    /// A larger file is reported and left out.
+    package static let sizeLimit = 64 << 20
+
+    private let files = FileSystem()
+    private var diagnostics: [Diagnostic] = []
+
+    package static func read(_ options: BuildOptions, _ scope: SourceWalk.Scope = .all) -> Diagnosed<SourceTree> {
+        let walk = SourceWalk(options, scope)
+        var reader = Reader()
+        var tree = SourceTree()
+        tree.prefix = walk.prefix
+        tree.isLoose = walk.isLoose
+        tree.entries = walk.content.compactMap { reader.entry($0) }
+        tree.share = walk.share.compactMap { reader.entry($0) }
+        tree.passed = walk.passed
+        (tree.suspects, tree.unopened) = SuspectReader.read(walk)
+        return Diagnosed(tree, walk.diagnostics + reader.diagnostics)
+    }
+
+    private mutating func entry(_ found: SourceWalk.Found) -> SourceEntry? {
+        read(found).map { SourceEntry(path: found.path, kind: found.kind, file: $0) }
+    }
+
+    private mutating func read(_ found: SourceWalk.Found) -> SourceFile? {
+        let shown = found.shown
+        guard found.size <= Self.sizeLimit else {
+            report(
+                .fileTooLarge, shown,
+                "'\(shown)' is \(found.size >> 20) MB; a file must be at most \(Self.sizeLimit >> 20) MB")
+            return nil
+        }
+        do {
+            return SourceFile(path: shown, bytes: try files.read(found.full))
+        } catch {
+            let reason = (error as? FileSystem.Failure)?.reason ?? "unknown error"
+            report(.fileUnreadable, shown, "'\(shown)' cannot be read: \(reason)")
+            return nil
+        }
+    }
+
+    private mutating func report(_ code: DiagnosticCode, _ path: String, _ headline: Message) {
+        diagnostics.append(Diagnostic(code, .error, at: SourceLocation(path: path, range: 0..<0), headline))
+    }
+}

@@ -1,0 +1,41 @@
+package import PushPayload
+import SiteFiles
+import Text
+
+/// What a run is asked to do; everything else stands in the content folder.
+package struct BuildOptions: Sendable {
+    /// The folder with the content, or with a `Content/` folder in it.
+    package var source: String
+    /// The folder that the site is written to.
+    package var output: String
+    /// The folder with the default theme, the packs and the schemas that come with sitegen.
+    package var share: String
+    package var baseURL: String?
+    package var jobs: Int
+    package var version: String
+    /// Counts and times the templates (`BuildResult.templateMetrics`).
+    package var measuresTemplates = false
+    /// When each file was last changed, asked only where the site wants to know: seconds since 1970 by path below the source
+    /// folder. Nil where nobody can tell.
+    package var history: (@Sendable () -> [String: Int]?)?
+    /// Reports translations that are missing or older than their original.
+    package var reportsTranslations = false
+    /// What payloads outside the site are for, where their facts do not say it (`check --push-type`).
+    package var pushType: PushType?
+    /// Findings that the report does not count, since they are accepted. The run's result has them still.
+    package var baseline: Baseline?
+    /// Lists every file with what it was read as (`BuildResult.fileList`).
+    package var listsFiles = false
+    /// Told the name of each stage as it ends.
+    package var ended: (@Sendable (String) -> Void)?
+
+    package init(source: String, output: String, share: String, baseURL: String? = nil, jobs: Int = 1, version: String)
+    {
+        self.source = source
+        self.output = output
+        self.share = share
+        self.baseURL = baseURL
+        self.jobs = max(1, jobs)
+        self.version = version
+    }
+}

@@ -1,0 +1,119 @@
+package import DataTree
+package import Markdown
+package import PushPayload
+package import Text
+
+/// A text that may be given for each language: `title: Text` or `title: {en: Text, ko: 글}`.
+package struct LocalizedText: Sendable {
+    package var texts: [String: String] = [:]
+    package var fallback = ""
+
+    package init(_ text: String) { fallback = text }
+
+    package init(_ node: Node?) {
+        guard let node else { return }
+        if let text = node.string {
+            fallback = text
+            return
+        }
+        for member in node.members {
+            guard let text = member.value.string else { continue }
+            if fallback.isEmpty { fallback = text }
+            texts[member.name] = text
+        }
+    }
+
+    package subscript(_ locale: String) -> String { texts[locale] ?? fallback }
+    package var isEmpty: Bool { fallback.isEmpty }
+}
+
+/// `site.yml`, read. Every member has a default; a site without the file is a site.
+package struct Configuration: Sendable {
+    package struct Section: Sendable {
+        package var title: LocalizedText
+        /// Paths of guides in the content folder.
+        package var pages: [(path: String, location: SourceLocation)]
+    }
+
+    package enum Permalinks: String, Sendable { case folder, file }
+
+    package var title = LocalizedText("Push payloads")
+    package var description = LocalizedText("")
+    package var baseURL: String?
+    /// The first is the default and lies at the root of the site.
+    package var locales = ["en"]
+    /// Packs in use; nil for all that come with sitegen.
+    package var packs: [String]?
+    package var packLocations: [String: SourceLocation] = [:]
+    /// The app of samples that name none, as `site.yml` names it, and where.
+    package var app: String?
+    package var appLocation: SourceLocation?
+    /// Samples that the home page shows first, as `site.yml` names them, and where.
+    package var featured: [(sample: String, location: SourceLocation)] = []
+    package var navigation: [Section] = []
+    package var permalinks = Permalinks.folder
+    /// Whether the site has pages of the rules that it names.
+    package var rulePages = true
+    /// Whether previews may load pictures from other hosts.
+    package var remoteImages = false
+    /// Rules that are off or weigh otherwise on the whole site (`lint`).
+    package var switches: [RuleSwitch] = []
+    /// Whether pages tell when their file was last changed in git; a date in the front matter is told always.
+    package var datesFromGit = false
+    /// Old places of pages, and where each leads: both as written.
+    package var redirects: [(from: Node, to: Node)] = []
+    package var links = LinkPolicy()
+    /// How HTML in guides is treated.
+    package var rawHTML = RawHTMLPolicy.listed
+    /// Base of "edit this page" links; the file's path is appended.
+    package var editURL: String?
+    /// What guides may print as `site.vars.NAME`.
+    package var variables: [(name: String, value: Node)] = []
+    /// Whether a template that reads what does not exist is an error.
+    package var strictVariables = true
+
+    package init() {}
+
+    package init(_ document: Document?) {
+        guard let root = document?.root, root.kind == .object else { return }
+        if root["title"] != nil { title = LocalizedText(root["title"]) }
+        description = LocalizedText(root["description"])
+        baseURL = root["baseURL"]?.string.flatMap { WebAddress.isWeb($0) ? $0 : nil }
+        let listed = root["locales"]?.elements.compactMap(\.string) ?? []
+        if !listed.isEmpty { locales = listed }
+        if let used = root["packs"], used.kind == .array {
+            packs = used.elements.compactMap(\.string)
+            for element in used.elements { packLocations[element.string ?? ""] = element.location }
+        }
+        app = root["app"]?.string
+        appLocation = root["app"]?.location
+        featured = (root["featured"]?.elements ?? []).compactMap { one in one.string.map { ($0, one.location) } }
+        for section in root["navigation"]?.elements ?? [] {
+            let pages = section["pages"]?.elements.compactMap { page in page.string.map { ($0, page.location) } } ?? []
+            navigation.append(Section(title: LocalizedText(section["title"]), pages: pages))
+        }
+        permalinks = root["permalinks"]?.string.flatMap(Permalinks.init) ?? .folder
+        rulePages = root["rulePages"]?.bool ?? true
+        remoteImages = root["remoteImages"]?.bool ?? false
+        switches = RuleSwitch.site(root["lint"])
+        redirects = (root["redirects"]?.members ?? []).map { ($0.key, $0.value) }
+        links = LinkPolicy(root["links"])
+        rawHTML = root["rawHTML"]?.string == "trusted" ? .trusted : .listed
+        editURL = root["editURL"]?.string
+        datesFromGit = root["lastUpdated"]?.string == "git"
+        variables = (root["vars"]?.members ?? []).map { ($0.name, $0.value) }
+        strictVariables = root["templates"]?["strictVariables"]?.bool ?? true
+    }
+
+    /// How languages call themselves.
+    package static func name(ofLocale locale: String) -> String {
+        ["en": "English", "ko": "한국어", "ja": "日本語", "zh": "中文", "de": "Deutsch", "fr": "Français", "es": "Español"][
+            locale] ?? locale
+    }
+
+    package static func isRightToLeft(_ locale: String) -> Bool { ["ar", "he", "fa", "ur"].contains(locale) }
+}
+
+extension DiagnosticCode {
+    package static let siteConfiguration = DiagnosticCode("site.configuration")
+}

@@ -1,0 +1,83 @@
+package import DataTree
+package import Liquid
+package import PushPayload
+package import Text
+
+/// A guide's file: front matter and where its body lies.
+package struct ParsedGuide: Sendable {
+    /// Path in the content folder, without the locale: `guides/wisetracker.md`.
+    package var path: String
+    package var locale: String
+    package var file: SourceFile
+    package var frontMatter: Document?
+    package var body: Range<Int>
+
+    package init(path: String, locale: String, file: SourceFile, frontMatter: Document? = nil, body: Range<Int>) {
+        self.path = path
+        self.locale = locale
+        self.file = file
+        self.frontMatter = frontMatter
+        self.body = body
+    }
+
+    package var matter: Node? { frontMatter?.root }
+}
+
+/// A payload file with what lies beside it.
+package struct ParsedSample: Sendable {
+    package var id: String
+    package var path: String
+    package var pack: String?
+    package var file: SourceFile
+    package var facts: Document?
+    /// Titles and descriptions by locale.
+    package var translations: [String: Document]
+    package var isNamedInvalid: Bool
+}
+
+/// Stage 2's result: every file as a tree, nothing judged yet.
+package struct ParsedTree: Sendable {
+    package var configuration = Configuration()
+    package var configurationDocument: Document?
+    package var guides: [ParsedGuide] = []
+    /// Files that guides may include, by content path, with where their text begins.
+    package var includes: [String: ParsedGuide] = [:]
+    /// GitBook's variables by the content path of the folder that has them.
+    package var variables: [String: Document] = [:]
+    /// Tables of contents: `SUMMARY.md` and what `.gitbook.yaml` names.
+    package var books: [Book] = []
+    package var specs: [SpecSet.Source] = []
+    package var samples: [ParsedSample] = []
+    package var apps: [App] = []
+    /// Sample users, sorted by id.
+    package var profiles: [Profile] = []
+    package var assets: [SourceEntry] = []
+    package var templates = TemplateLibrary([:])
+    /// Theme files that are not templates, by path below the theme folder.
+    package var themeFiles: [String: SourceFile] = [:]
+    /// Interface strings by locale.
+    package var strings: [String: [String: String]] = [:]
+    /// Translated patterns of findings by locale and English pattern.
+    package var messages: [String: [String: String]] = [:]
+    package var schemas: [String: Document] = [:]
+    /// The schemas of what sitegen writes for programs, by the name that the site publishes them under.
+    package var outputSchemas: [String: SourceFile] = [:]
+    package var facts: [Document] = []
+    package var sources = SourceSet()
+    /// The pages of rules that come with sitegen, by code and language.
+    package var rules: [String: [String: SourceFile]] = [:]
+    package var isLoose = false
+    /// Packs whose specs lie in the content, not beside sitegen.
+    package var ownPacks: Set<String> = []
+    package var prefix = ""
+    /// Files of the content that were read.
+    package var fileCount = 0
+    /// Paths of those that are judged: all but assets.
+    package var judged: [String] = []
+
+    /// `app` in `site.yml` names an app that is not there.
+    package var unknownDefaultApp: Diagnostic? {
+        guard let name = configuration.app, !apps.contains(where: { $0.id == name }) else { return nil }
+        return SampleChecker.unknownApp(name, at: configuration.appLocation, among: apps)
+    }
+}

@@ -1,0 +1,45 @@
+import SiteFiles
+import Text
+
+/// Sample ids by pattern: `*` stands for any text, slashes included, `?` for one character. Each match takes time linear in
+/// id × stars.
+package struct SampleSelection: Sendable {
+    private let ids: [String]
+
+    package init(_ ids: [String]) { self.ids = ids }
+
+    /// Indices of the samples that a pattern names.
+    package func matches(_ pattern: String) -> [Int] {
+        let wanted = Array(pattern.unicodeScalars)
+        return ids.indices.filter { Self.matches(Array(ids[$0].unicodeScalars), wanted) }
+    }
+
+    /// The nearest id, or the nearest last part of one.
+    package func nearest(to pattern: String) -> String? {
+        if let near = Suggestion.nearest(to: pattern, among: ids) { return near }
+        let name = SitePath.name(pattern)
+        let exact = ids.first { SitePath.name($0) == name }
+        let near = exact == nil ? Suggestion.nearest(to: name, among: ids.map(SitePath.name)) : nil
+        return exact ?? near.flatMap { near in ids.first { SitePath.name($0) == near } }
+    }
+
+    private static func matches(_ text: [Unicode.Scalar], _ pattern: [Unicode.Scalar]) -> Bool {
+        var (t, p) = (0, 0)
+        var last: (t: Int, p: Int)?
+        while t < text.count {
+            if p < pattern.count, pattern[p] == "*" {
+                last = (t, p + 1)
+                p += 1
+            } else if p < pattern.count, pattern[p] == "?" || pattern[p] == text[t] {
+                t += 1
+                p += 1
+            } else if let star = last {
+                last = (star.t + 1, star.p)
+                (t, p) = (star.t + 1, star.p)
+            } else {
+                return false
+            }
+        }
+        return pattern[p...].allSatisfy { $0 == "*" }
+    }
+}

@@ -1,0 +1,101 @@
+package import PushPayload
+package import Text
+
+/// Secrets of payloads in guides are masked, as in samples, before pages are made: in code blocks of any language, in raw HTML, in
+/// the text.
+package struct GuideSecrets {
+    package let checker: SampleChecker
+
+    /// Masks the guides and what they include, in place.
+    package func mask(_ parsed: inout ParsedTree) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        for index in parsed.guides.indices { mask(&parsed.guides[index].file, &parsed.sources, &findings) }
+        for path in parsed.includes.keys.sorted() {
+            guard var file = parsed.includes[path]?.file else { continue }
+            mask(&file, &parsed.sources, &findings)
+            parsed.includes[path]?.file = file
+        }
+        return findings
+    }
+
+    private func mask(_ file: inout SourceFile, _ sources: inout SourceSet, _ findings: inout [Diagnostic]) {
+        var secrets: [SecretScanner.Secret] = []
+        var told: [SecretScanner.Secret] = []
+        for block in Self.blocks(file.bytes) {
+            var own = checker.secrets(inText: block.bytes, isCode: block.isCode)
+            if block.isPayload { own += checker.secrets(inSnippet: block.bytes) }
+            own = SecretScanner.merged(own).map { $0.moved(block.range) }
+            secrets += own
+            if !block.isInvalid { told += own.filter(\.isTold) }
+        }
+        guard !secrets.isEmpty else { return }
+        let masked = SecretScanner.masked(file, secrets)
+        file = masked
+        sources.insert(masked)
+        findings += told.map { SecretScanner.diagnostic($0, in: masked) }
+    }
+
+    /// A text's bytes, and where each of them stands in the guide.
+    private struct Block {
+        /// What opens and closes a code block; empty for the text between code blocks.
+        var fence: ArraySlice<UInt8> = []
+        /// Its fence says that it shows a mistake on purpose: masked as well, but no finding.
+        var isInvalid = false
+        var bytes: [UInt8] = []
+        var starts: [Int] = []
+
+        var isCode: Bool { !fence.isEmpty }
+
+        /// The whole block is JSON, with what may stand before and behind it.
+        var isPayload: Bool {
+            let first = bytes.first { $0 > 0x20 }
+            return isCode && (first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "/"))
+        }
+
+        func range(_ range: Range<Int>) -> Range<Int> {
+            guard let first = starts[safe: range.lowerBound], let last = starts[safe: range.upperBound - 1] else {
+                return 0..<0
+            }
+            return first..<max(first, last + 1)
+        }
+    }
+
+    /// Fenced blocks, and the text between them, in quotes and lists too. What begins their lines there is left out.
+    private static func blocks(_ bytes: [UInt8]) -> [Block] {
+        var found: [Block] = []
+        var block = Block()
+        for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+            let text = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+            if block.isCode, text.starts(with: block.fence),
+                text.allSatisfy({ $0 == block.fence.first || $0 <= 0x20 })
+            {
+                found.append(block)
+                block = Block()
+            } else if !block.isCode, let fence = fence(text) {
+                found.append(block)
+                let words = text.split { $0 <= 0x20 || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+                block = Block(fence: fence, isInvalid: words.dropFirst().contains { $0.elementsEqual("invalid".utf8) })
+            } else {
+                block.bytes += text
+                block.bytes.append(0x0A)
+                block.starts += text.indices
+                block.starts.append(text.endIndex)
+            }
+        }
+        return found + [block]
+    }
+
+    /// The signs that open a block, behind a list's marker too.
+    private static func fence(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        let text = line.drop { $0 <= 0x20 || markers.contains($0) || (0x30...0x39).contains($0) }
+        guard let sign = text.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
+        let fence = text.prefix { $0 == sign }
+        return fence.count >= 3 && !text.dropFirst(fence.count).contains(UInt8(ascii: "`")) ? fence : nil
+    }
+
+    private static let markers: [UInt8] = Array("-*+.)>".utf8)
+}
+
+extension Array {
+    fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

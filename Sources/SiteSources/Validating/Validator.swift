@@ -1,0 +1,107 @@
+import DataTree
+import JSONSchema
+package import PushPayload
+import SiteFiles
+package import Text
+
+/// Stage 3's result: specs compiled, a verdict for each sample.
+package struct ValidatedTree: Sendable {
+    package var parsed: ParsedTree
+    package var specs: SpecSet
+    package var samples: [Sample]
+}
+
+/// Stage 3: compiles the specs, checks every sample, and holds the site's own files (configuration, facts) to their schemas
+/// with the same validator.
+package enum Validator {
+    package static func validate(_ parsed: ParsedTree, jobs: Int) async -> Diagnosed<ValidatedTree> {
+        var parsed = parsed
+        var diagnostics: [Diagnostic] = []
+        let specs = SpecSet.make(parsed.specs)
+        diagnostics += specs.diagnostics
+        var copies = MaskedCopies()
+        for spec in specs.value.specs where !spec.document.source.masked.isEmpty {
+            if let file = parsed.sources[spec.document.source.path] { copies.add(file, shownAs: spec.document.source) }
+            parsed.sources.insert(spec.document.source)
+        }
+        diagnostics += checkOwnFiles(parsed)
+        var checker = SampleChecker(
+            specs: specs.value, apps: parsed.apps, profiles: parsed.profiles, switches: parsed.configuration.switches)
+        checker.defaultApp = parsed.configuration.app
+        let guides = parsed.guides.map(\.file)
+        diagnostics += GuideSecrets(checker: checker).mask(&parsed)
+        for (file, guide) in zip(guides, parsed.guides) { copies.add(file, shownAs: guide.file) }
+        let isLoose = parsed.isLoose
+        let candidates = await concurrentMap(parsed.samples, jobs: jobs) { [checker] sample -> Sample? in
+            if isLoose, !isPayload(sample, specs.value) { return nil }
+            let facts = SampleFacts(sample.facts, isNamedInvalid: sample.isNamedInvalid)
+            return checker.check(SampleSource(id: sample.id, file: sample.file, facts: facts, pack: sample.pack))
+        }
+        var samples: [Sample] = []
+        var kept: [ParsedSample] = []
+        for (sample, source) in zip(candidates, parsed.samples) {
+            guard let sample else { continue }
+            samples.append(sample)
+            kept.append(source)
+            parsed.sources.insert(sample.file)
+            copies.add(source.file, shownAs: sample.file)
+            diagnostics += sample.diagnostics
+        }
+        parsed.samples = kept
+        for index in parsed.assets.indices { parsed.assets[index].file = copies.shown(parsed.assets[index].file) }
+        return Diagnosed(ValidatedTree(parsed: parsed, specs: specs.value, samples: samples), diagnostics)
+    }
+
+    /// In a folder without set-up a `.json` file is a sample only when it reads like a payload; an `.apns` file always is.
+    private static func isPayload(_ sample: ParsedSample, _ specs: SpecSet) -> Bool {
+        if SitePath.fileExtension(sample.path) == "apns" { return true }
+        return JSONParser.parse(sample.file).value.root.map { PayloadLook.isPayload($0, specs) } ?? false
+    }
+
+    /// Holds the set-up, the facts of samples and apps and the profiles to the schemas of these files.
+    private static func checkOwnFiles(_ parsed: ParsedTree) -> [Diagnostic] {
+        func check(_ documents: [Document], _ name: String) -> [Diagnostic] {
+            guard let schema = parsed.schemas[name].flatMap({ compiled($0) }) else { return [] }
+            return documents.flatMap { findings($0, schema) }
+        }
+        var found = check(parsed.configurationDocument.map { [$0] } ?? [], "site")
+        found += check(parsed.samples.compactMap(\.facts), "sample")
+        found += check(parsed.apps.compactMap(\.facts), "app")
+        found += check(parsed.profiles.map(\.document), "profile")
+        found += annotations(parsed)
+        found += parsed.configuration.switches.filter(\.isRefused).map(refused)
+        return found + parsed.profiles.flatMap { $0.library(.braze).diagnostics }
+    }
+
+    /// sitegen's keywords in the site's own specs.
+    private static func annotations(_ parsed: ParsedTree) -> [Diagnostic] {
+        let own = parsed.specs.map(\.document).filter { !$0.source.path.hasPrefix("Packs/") }
+        guard !own.isEmpty, let schema = parsed.schemas["annotations"].flatMap({ compiled($0) }) else { return [] }
+        let codes = parsed.schemas["site"]?.root?["$defs"]?["code"]?["enum"]?.elements.compactMap(\.string) ?? []
+        return own.flatMap { AnnotationCheck.check($0, schema: schema, codes: codes) }
+    }
+
+    private static func refused(_ setting: RuleSwitch) -> Diagnostic {
+        Diagnostic(
+            .siteConfiguration, .error, at: setting.location, pointer: "/lint/\(setting.code)",
+            "'\(setting.code)' must not be switched off or lowered",
+            why: "a file that was not read was not checked, and would pass unnoticed", fix: .init("remove the setting"))
+    }
+
+    private static func compiled(_ document: Document) -> Schema? {
+        var set = SchemaSet()
+        let uri = "urn:sitegen:schema"
+        set.add(document, uri: uri)
+        return set.compile(document.root?["$id"]?.string ?? uri).value
+    }
+
+    private static func findings(_ document: Document, _ schema: Schema) -> [Diagnostic] {
+        guard let root = document.root else { return [] }
+        return schema.validate(root).errors.map { error in
+            var fix: Diagnostic.Fix?
+            if case .unknownKey(_, let nearest?) = error.kind { fix = .init("did you mean '\(nearest)'?") }
+            return Diagnostic(
+                .siteConfiguration, .error, at: error.location, pointer: error.pointer, error.message, fix: fix)
+        }
+    }
+}

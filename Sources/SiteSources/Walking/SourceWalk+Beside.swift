@@ -1,0 +1,102 @@
+import SiteFiles
+import Text
+
+/// Beside `Content/`, where nothing is read: settings, payloads, and samples that were not moved.
+extension SourceWalk {
+    /// How many names beside the content are examined; a larger folder most likely belongs to something else.
+    private static let besideLimit = 300
+
+    package mutating func lookBeside(_ source: String) {
+        guard let entries = try? files.entries(source) else { return }
+        for entry in entries where !entry.name.hasPrefix(".") && entry.name != prefix {
+            if IntendedPlace.isSettings(entry.name), files.kind(source + "/Content/site.yml") == nil {
+                passBeside(source, entry.name)
+            } else if IntendedPlace.jsonEndings.contains(SitePath.fileExtension(entry.name)) {
+                passBeside(source, entry.name)
+            } else if !entry.isFile, Nearest.folder(entry.name) == "samples" || entry.name == "samples" {
+                for name in names(source + "/" + entry.name, depth: 0) { passBeside(source, entry.name + "/" + name) }
+            }
+        }
+    }
+
+    package func names(_ folder: String, depth: Int) -> [String] {
+        guard depth < 2, case .folder? = files.kind(folder), !files.isLink(folder),
+            let entries = try? files.entries(folder)
+        else { return [] }
+        return entries.prefix(Self.besideLimit).flatMap { entry -> [String] in
+            if IntendedPlace.jsonEndings.contains(SitePath.fileExtension(entry.name)) { return [entry.name] }
+            return entry.isFile || entry.name.hasPrefix(".")
+                ? [] : names(folder + "/" + entry.name, depth: depth + 1).map { entry.name + "/" + $0 }
+        }
+    }
+
+    private mutating func passBeside(_ source: String, _ path: String) {
+        let full = source + "/" + path
+        guard passed.count(where: \.isBeside) < Self.besideLimit, case .file(let size)? = files.kind(full),
+            files.resolved(full) != output
+        else { return }
+        let isExcluded = !exclusion.isEmpty && exclusion.takes(path, path)
+        passed.append(
+            PassedOver(
+                path: path, shown: path, full: full, size: size, reason: isExcluded ? .excluded : .place,
+                isBeside: true))
+    }
+}
+
+/// Hidden among the samples, where a payload would never be checked.
+extension SourceWalk {
+    /// Folders of tools, which may hold copies of what they are about.
+    private static let tools: Set<String> = [
+        ".git", ".hg", ".svn", ".bzr", ".vscode", ".vs", ".idea", ".fleet", ".zed", ".history", ".ipynb_checkpoints",
+        ".cache",
+        ".build", ".swiftpm", ".venv", ".tox", ".terraform", ".obsidian", ".Trash", ".Trashes", ".Spotlight-V100",
+    ]
+
+    /// Notes the JSON in a hidden folder, or a hidden file that is JSON.
+    package mutating func passHidden(_ name: String, _ path: String, _ ground: Ground) {
+        guard path.hasPrefix("samples/"), !Self.tools.contains(name), !files.isLink(SitePath.join(ground.root, path))
+        else {
+            return
+        }
+        let isJSON = IntendedPlace.jsonEndings.contains(SitePath.fileExtension(name))
+        let below = names(SitePath.join(ground.root, path), depth: 0).map { path + "/" + $0 }
+        for inner in (isJSON ? [path] : []) + below {
+            let full = SitePath.join(ground.root, inner)
+            guard !files.isLink(full), case .file(let size)? = files.kind(full) else { continue }
+            passed.append(
+                PassedOver(
+                    path: inner, shown: SitePath.join(ground.prefix, inner), full: full, size: size, reason: .hidden,
+                    hidden: SitePath.join(ground.prefix, path)))
+        }
+    }
+}
+
+/// What git ignores: payloads are not judged and folders outside of the known ones are not entered. Pictures, guides and the like in
+/// known folders are read all the same: a build of one's own often makes them.
+extension SourceWalk {
+    /// How many files in folders that git ignores are examined.
+    private static let ignoredLimit = 300
+
+    package func isOurs(_ path: String) -> Bool {
+        let first = path.prefix { $0 != "/" }
+        return !isLoose && IntendedPlace.folders.contains(String(first))
+    }
+
+    package func isPassedWhereIgnored(_ kind: SourceKind) -> Bool {
+        if case .payload = kind { return true }
+        return isLoose
+    }
+
+    /// A folder that is not entered, with the JSON that a glance into it finds.
+    package mutating func passIgnored(_ path: String, _ ground: Ground) {
+        pass(path, ground, .ignored)
+        let folder = SitePath.join(ground.root, path)
+        for name in names(folder, depth: 0) {
+            let full = folder + "/" + name
+            guard passed.count(where: { $0.reason == .ignored }) < Self.ignoredLimit, !files.isLink(full),
+                case .file(let size)? = files.kind(full)
+            else { continue }
+            pass(path + "/" + name, ground, .ignored, size)
+        }
+    }
+}

@@ -1,0 +1,246 @@
+package import SiteFiles
+import Text
+
+/// Which files a build reads, in the order of their paths, each with its kind; nothing is opened but `site.yml`, which may exclude
+/// some. Stage 1 reads what it lists, and a watcher looks at the same files, so that none is read that is not watched.
+///
+/// Hidden files, the output folder, package folders and what no stage reads are listed as passed over. Where links lead is read
+/// after the folders themselves, and once for each part of the content (`samples/`, `assets/`, …), so that a link neither takes a
+/// folder's place nor makes a loop; one that leads back, one that leads nowhere, what is no file and a folder that cannot be listed
+/// are reported.
+package struct SourceWalk {
+    package struct Found {
+        /// Below the content folder, or below the folder of sitegen's own files.
+        package var path: String
+        /// As people see it: relative to the source folder.
+        package var shown: String
+        /// Where it lies on the disk.
+        package var full: String
+        package var kind: SourceKind
+        package var size: Int
+        package var stamp: FileSystem.Stamp
+    }
+
+    /// A tree of folders that is walked, and what its files are.
+    package struct Ground {
+        package var root: String
+        package var prefix: String
+        package var kind: (String) -> SourceKind?
+        /// Where its links may lead; nil where they are not held to anything.
+        package var reach: LinkReach?
+    }
+
+    /// What is asked for: all, or no more than payloads from elsewhere are held to.
+    package enum Scope {
+        case all
+        /// `site.yml`, specs, apps and profiles; no folder but theirs is listed.
+        case setUp
+    }
+
+    /// A folder by its identity and by the part of the content that it was met in.
+    private struct Visit: Hashable {
+        var identity: [UInt64]
+        var part: Substring
+    }
+
+    package static let depthLimit = 32
+
+    /// The output folder, which may lie among the sources.
+    package let output: String
+    package let files = FileSystem()
+    private var visited: Set<Visit> = []
+    /// Links to folders, met on the way.
+    private var links: [(path: String, depth: Int)] = []
+    package var exclusion = Exclusion(nil)
+    /// Nil outside of a git repository, and where the source itself is ignored.
+    private var ignoring: GitIgnore?
+    /// The files that say what git ignores: paths on the disk.
+    private(set) var ignoreFiles: [String] = []
+    private let scope: Scope
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Path of the content folder relative to the source folder: "Content" or "".
+    private(set) var prefix = ""
+    /// No content folder with the known sub-folders, just a folder of files.
+    private(set) var isLoose = false
+    private(set) var content: [Found] = []
+    /// What lies in the content folder, or beside it and looks like ours, and is not read.
+    package var passed: [PassedOver] = []
+    /// Templates, packs and schemas that come with sitegen.
+    private(set) var share: [Found] = []
+
+    package init(_ options: BuildOptions, _ scope: Scope = .all) {
+        self.scope = scope
+        // A link may say anything: one to the samples would hide them.
+        output = files.isLink(options.output) ? "" : files.resolved(options.output)
+        guard case .folder? = files.kind(options.source) else {
+            report(options.source, "there is no folder '\(options.source)'")
+            return
+        }
+        let named = options.source + "/Content"
+        if case .folder? = files.kind(named) { prefix = "Content" }
+        let root = prefix.isEmpty ? options.source : named
+        isLoose = prefix.isEmpty && ["guides", "samples", "site.yml"].allSatisfy { files.kind(root + "/" + $0) == nil }
+        exclusion = Exclusion(settings(root))
+        if scope == .all { ignoring = GitIgnore(source: options.source, content: root) }
+        let kind = isLoose ? LooseFolder.kind : ContentFolder.kind
+        content = walk(Ground(root: root, prefix: prefix, kind: kind, reach: LinkReach(options.source)))
+        if !prefix.isEmpty, scope == .all { lookBeside(options.source) }
+        diagnostics += exclusion.unused
+        exclusion = Exclusion(nil)
+        ignoreFiles = ignoring?.files ?? []
+        ignoring = nil
+        lookIntoShare(options)
+    }
+
+    private mutating func lookIntoShare(_ options: BuildOptions) {
+        let folders = scope == .all ? ["Templates", "Packs", "Schemas"] : ["Packs", "Schemas"]
+        for folder in folders where files.kind(options.share + "/" + folder) != nil {
+            let root = options.share + "/" + folder
+            share += walk(Ground(root: root, prefix: folder, kind: { ShareFolder.kind(folder, $0) }))
+        }
+        guard scope == .all else { return }
+        // Beside an installed sitegen, or in its source tree.
+        let rules = ["Rules", "Content/guides/rules"].first { files.kind(options.share + "/" + $0) != nil }
+        if let rules {
+            let root = options.share + "/" + rules
+            share += walk(Ground(root: root, prefix: "Rules", kind: { ShareFolder.kind(rules, $0) }))
+        }
+    }
+
+    private func settings(_ root: String) -> SourceFile? {
+        guard !isLoose, case .file(let size)? = files.kind(root + "/site.yml"), size <= 1 << 20,
+            let bytes = try? files.read(root + "/site.yml")
+        else { return nil }
+        return SourceFile(path: SitePath.join(prefix, "site.yml"), bytes: bytes)
+    }
+
+    private mutating func walk(_ ground: Ground) -> [Found] {
+        visited = []
+        links = []
+        var found = walk(ground, "", depth: 0)
+        var next = 0
+        while next < links.count {
+            found += walk(ground, links[next].path, depth: links[next].depth)
+            next += 1
+        }
+        if next > 0 { found.sort { Self.precedes($0.path, $1.path) } }
+        return found
+    }
+
+    /// The order in which folders are walked: by the names of each level.
+    private static func precedes(_ a: String, _ b: String) -> Bool {
+        let slash = UInt8(ascii: "/")
+        return a.utf8.lexicographicallyPrecedes(b.utf8) { ($0 == slash ? 0 : $0) < ($1 == slash ? 0 : $1) }
+    }
+
+    /// `isIgnored`: git ignores a folder above.
+    private mutating func walk(_ ground: Ground, _ path: String, depth: Int, isIgnored: Bool = false) -> [Found] {
+        let folder = SitePath.join(ground.root, path)
+        let shown = SitePath.join(ground.prefix, path)
+        let part = path.prefix { $0 != "/" }
+        guard let names = names(in: folder, shown: shown, part: isLoose ? "" : part, depth: depth) else { return [] }
+        if names.contains(GitIgnore.fileName) { ignoring?.enter(path) }
+        var found: [Found] = []
+        for name in names where ground.reach == nil || isInScope(name, in: path) {
+            let inner = SitePath.join(path, name)
+            if let reason = reason(name, inner, SitePath.join(ground.prefix, inner)) {
+                let count = passed.count
+                if reason == .hidden, ground.reach != nil, !isLoose { passHidden(name, inner, ground) }
+                if passed.count == count || passed[count].path != inner { pass(inner, ground, reason) }
+                continue
+            }
+            found += look(ground, inner, depth, isIgnored)
+        }
+        return found
+    }
+
+    private func isInScope(_ name: String, in folder: String) -> Bool {
+        guard scope == .setUp else { return true }
+        if folder.isEmpty {
+            return ["apps", "profiles"].contains(name) || !isLoose && ["site.yml", "specs"].contains(name)
+        }
+        // `apps/NAME/TARGET/Info.plist`; below lies what somebody calls an app.
+        return !isLoose || folder.utf8.count { $0 == UInt8(ascii: "/") } < 3
+    }
+
+    /// Why an entry is passed over without being examined.
+    private mutating func reason(_ name: String, _ path: String, _ shown: String) -> PassedOver.Reason? {
+        let isExcluded = !exclusion.isEmpty && exclusion.takes(path, shown)
+        if !GitBookFiles.isRead(name) { return isExcluded ? .excluded : .hidden }
+        // Whatever lies among the samples is one, so that no name of a folder hides it.
+        if PackageFolders.hold(name, isLoose: isLoose || prefix.isEmpty && !isOurs(path)), !path.hasPrefix("samples/") {
+            return .package
+        }
+        return isExcluded ? .excluded : nil
+    }
+
+    private mutating func look(_ ground: Ground, _ inner: String, _ depth: Int, _ isBelowIgnored: Bool) -> [Found] {
+        let full = SitePath.join(ground.root, inner)
+        let shown = SitePath.join(ground.prefix, inner)
+        if let reach = ground.reach, files.isLink(full), let refusal = reach.refusal(full) {
+            pass(inner, ground, .kind("a link \(refusal)"))
+            report(shown, "'\(shown)' is a link \(refusal)")
+            return []
+        }
+        let look = files.look(full)
+        var isIgnored = isBelowIgnored
+        if !isIgnored, let ignoring { isIgnored = ignoring.ignores(inner, isFolder: look?.kind == .folder) }
+        switch look?.kind {
+        case .folder?:
+            if files.resolved(full) == output {
+                pass(inner, ground, .output)
+            } else if files.isLink(full) {
+                links.append((inner, depth + 1))
+            } else if isIgnored, !isOurs(inner) {
+                passIgnored(inner, ground)
+            } else {
+                return walk(ground, inner, depth: depth + 1, isIgnored: isIgnored)
+            }
+        case .file(let size)?:
+            let kind = ground.kind(inner)
+            if let kind, let stamp = look?.stamp, !isIgnored || !isPassedWhereIgnored(kind) {
+                return [Found(path: inner, shown: shown, full: full, kind: kind, size: size, stamp: stamp)]
+            }
+            pass(inner, ground, isIgnored ? .ignored : .place, size)
+        case .other?:
+            let kind = files.kindName(full)
+            pass(inner, ground, .kind(kind))
+            if ground.kind(inner) != nil { report(shown, "'\(shown)' is \(kind), and only files are read") }
+        case nil:
+            guard ground.kind(inner) != nil || SitePath.fileExtension(inner).isEmpty else { return [] }
+            report(shown, "'\(shown)' is a link that leads nowhere")
+        }
+        return []
+    }
+
+    package mutating func pass(_ path: String, _ ground: Ground, _ reason: PassedOver.Reason, _ size: Int = 0) {
+        let full = SitePath.join(ground.root, path)
+        passed.append(
+            PassedOver(
+                path: path, shown: SitePath.join(ground.prefix, path), full: full, size: size, reason: reason))
+    }
+
+    /// What lies in a folder; nil, reported, for one that is not entered.
+    private mutating func names(in folder: String, shown: String, part: Substring, depth: Int) -> [String]? {
+        guard let identity = files.identity(folder),
+            visited.insert(Visit(identity: identity, part: part)).inserted
+        else {
+            report(shown, "the folder '\(shown)' leads back to one that was already read", .warning)
+            return nil
+        }
+        guard depth < Self.depthLimit else {
+            report(shown, "folders must not be nested deeper than \(Self.depthLimit) levels")
+            return nil
+        }
+        guard let names = try? files.list(folder) else {
+            report(shown, "the folder '\(shown)' cannot be read")
+            return nil
+        }
+        return names
+    }
+
+    private mutating func report(_ path: String, _ headline: Message, _ severity: Severity = .error) {
+        diagnostics.append(
+            Diagnostic(.fileUnreadable, severity, at: SourceLocation(path: path, range: 0..<0), headline))
+    }
+}
