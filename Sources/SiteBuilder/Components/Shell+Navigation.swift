@@ -16,7 +16,7 @@ extension Shell {
         if !site.samples.isEmpty {
             let kinds = ["samples", "sample", "profiles"]
             items.append((site.text("menu.samples", page.locale), .samples, kinds.contains(page.subject.kind)))
-            items.append((site.text("menu.report", page.locale), .report, page.subject == .report))
+            items.append((site.text("menu.report", page.locale), .report, page.subject.kind == "report"))
         }
         return View.list(items) { title, subject, isCurrent in
             View.object([
@@ -35,8 +35,8 @@ extension Shell {
         switch page.subject {
         case .guide: guideNav
         case .home where site.parsed.isLoose: guideNav
-        case .specs, .spec: specNav
-        case .samples, .sample, .profiles: sampleNav
+        case .specs, .spec, .further(.specs, _): specNav
+        case .samples, .sample, .profiles, .further(.samples, _), .further(.profiles, _): sampleNav
         default: .array([])
         }
     }
@@ -47,7 +47,7 @@ extension Shell {
         View.object([
             "title": .string(title), "url": View.text(site.url(from: page, to: subject)),
             "current": .bool(page.subject == subject),
-            "open": .bool(!children.isEmpty), "badge": View.text(badge), "children": .array(children),
+            "open": .bool(!children.isEmpty), "badge": View.text(badge), "children": .array(children), "count": .null,
         ])
     }
 
@@ -57,19 +57,23 @@ extension Shell {
         View.object([
             "title": .string(title), "url": View.text(url), "current": .bool(false), "open": .bool(open),
             "badge": .null,
-            "children": .array(children),
+            "children": .array(children), "count": .null,
         ])
     }
 
     private var guideNav: LiquidValue {
         let here: Int? = if case .guide(let index) = page.subject { index } else { nil }
         let isConfigured = site.hasNavigation
-        let mySection = here.flatMap { site.sectionOfGuide[$0] }
-        let sections = NavigationWindow.range(site.sections.count, around: mySection)
+        let mySection = here.flatMap(section(of:))
+        let most = site.bounds.menuGuides
+        let sections = NavigationWindow.range(site.sections.count, around: mySection, most: most)
+        let isWhole = isConfigured && site.sectionOfGuide.count <= most
         return View.list(sections.map { ($0, site.sections[$0]) }) { number, entry in
-            // Without a configured navigation only the reader's own section is listed in full.
-            let isHere = isConfigured || number == mySection
-            let shown = NavigationWindow.shown(isHere ? entry.guides : []) { $0 == here }
+            // Without a configured navigation, and of a long one, only the reader's own section is listed.
+            let isHere = isWhole || number == mySection
+            let shown = NavigationWindow.shown(isHere ? entry.guides : [], most: most) { guide in
+                guide == here || here.map { leads(guide, to: $0) } ?? false
+            }
             let first = entry.guides.first.flatMap { site.url(from: page, to: .guide($0)) }
             let name = entry.title?[page.locale] ?? sectionTitle(entry)
             let children =
@@ -82,6 +86,19 @@ extension Shell {
         }
     }
 
+    /// The section that lists a guide, or else the index page of its folder.
+    private func section(of guide: Int) -> Int? {
+        if let listed = site.sectionOfGuide[guide] { return listed }
+        let index = site.guideIndices[SitePath.join(site.guideFolders[guide], "index.md")]
+        return index.flatMap { site.sectionOfGuide[$0] }
+    }
+
+    /// Whether a guide is the index page under which another one, listed nowhere, is found.
+    private func leads(_ index: Int, to guide: Int) -> Bool {
+        site.sectionOfGuide[guide] == nil && site.guides[index].path.hasSuffix("/index.md")
+            && site.guideFolders[index] == site.guideFolders[guide]
+    }
+
     /// Under an index page the pages of its folder, where the reader is on one of them that the navigation does not list: so
     /// a folder of many pages takes one line anywhere else.
     private func siblings(_ index: Int, of here: Int?) -> [LiquidValue] {
@@ -92,11 +109,13 @@ extension Shell {
         let siblings = site.guides.indices.filter {
             site.guideFolders[$0] == folder && $0 != index && site.sectionOfGuide[$0] == nil
         }
-        return NavigationWindow.shown(siblings) { $0 == here }.map { item(site.guideNames[$0], .guide($0)) }
+        return NavigationWindow.shown(siblings, most: site.bounds.menuGuides) { $0 == here }.map {
+            item(site.guideNames[$0], .guide($0))
+        }
     }
 
     private func navigationEntries(_ entries: [NavigationEntry], of here: Int?) -> [LiquidValue] {
-        let shown = NavigationWindow.shown(entries) { entry in
+        let shown = NavigationWindow.shown(entries, most: site.bounds.menuGuides) { entry in
             entry.subject == page.subject || here.map { entry.guides.contains($0) } ?? false
         }
         return shown.map(navigationEntry)
@@ -113,12 +132,13 @@ extension Shell {
         let here: Int? = if case .guide(let index) = page.subject { index } else { nil }
         let url = entry.subject.flatMap { site.url(from: page, to: $0) } ?? entry.url
         let isOpen = here.map { entry.guides.contains($0) } ?? false
-        let isLong = site.sectionOfGuide.count > NavigationWindow.most
+        let isLong = site.sectionOfGuide.count > site.bounds.menuGuides
         let children =
             isOpen || !isLong || entry.subject == page.subject ? navigationEntries(entry.children, of: here) : []
         return View.object([
             "title": .string(title), "url": View.text(url), "current": .bool(entry.subject == page.subject),
             "open": .bool(isOpen), "badge": .null, "children": .array(children),
+            "count": .null,
         ])
     }
 
@@ -134,10 +154,10 @@ extension Shell {
     }
 
     private var specNav: LiquidValue {
+        let all = site.ownSpecs + site.usedSpecs + site.otherSpecs
+        let shown = NavigationWindow.shown(all, most: site.bounds.menuSpecs, where: { page.subject == .spec($0.id) })
         var groups: [(String, [LiquidValue])] = []
-        for spec in NavigationWindow.shown(
-            site.ownSpecs + site.usedSpecs + site.otherSpecs, where: { page.subject == .spec($0.id) })
-        {
+        for spec in shown {
             let vendor = spec.push.vendor ?? spec.pack
             let entry = item(spec.title(page.locale), .spec(spec.id))
             if let index = groups.firstIndex(where: { $0.0 == vendor }) {
@@ -146,27 +166,51 @@ extension Shell {
                 groups.append((vendor, [entry]))
             }
         }
-        return View.list(groups) { section($0, $1) }
+        var list = groups.map { section($0, $1) }
+        if shown.count < all.count { list.append(counted(title(.specs), .specs, all.count)) }
+        return .array(list)
     }
 
+    /// The reader's own group, or of a large one the samples around theirs; every other group is its number, which leads to the
+    /// gallery. A site of few samples lists them all.
     private var sampleNav: LiquidValue {
         var groups: [LiquidValue] = []
         if site.page(.profiles, page.locale) != nil { groups.append(item(title(.profiles), .profiles)) }
         let here: Int? = if case .sample(let index) = page.subject { index } else { nil }
-        let own = here.flatMap { site.samples[$0].spec?.id }
-        let isLong = site.samples.count > NavigationWindow.most
-        let specs = site.specs.specs.filter { !site.samples(ofSpec: $0.id).isEmpty }
-        for spec in NavigationWindow.shown(specs, where: { $0.id == own }) {
-            // Of a site with very many samples only the reader's own group is listed.
-            if isLong, own != spec.id {
-                let url = site.url(from: page, to: .spec(spec.id))
-                groups.append(section(spec.title(page.locale), [], url: url, open: false))
+        let most = site.bounds.menuSamples
+        let isShort = site.samples.count <= most
+        let own = here.map { site.samples[$0].spec?.id ?? "" }
+        let all = site.lists.groups
+        let window = NavigationWindow.shown(all, most: most) { ($0.spec ?? "") == own }
+        for group in window {
+            let name = group.spec.flatMap { site.specs[id: $0]?.title(page.locale) }
+            let title = name ?? site.text("sample.no-spec", page.locale)
+            guard isShort || (group.spec ?? "") == own else {
+                groups.append(counted(title, group))
                 continue
             }
-            let samples = NavigationWindow.shown(site.samples(ofSpec: spec.id)) { $0 == here }
-            groups.append(section(spec.title(page.locale), samples.map(sampleItem)))
+            let shown = NavigationWindow.shown(group.samples, most: most) { $0 == here }
+            var entries = shown.map(sampleItem)
+            if shown.count < group.samples.count {
+                entries.append(counted(site.text("nav.all", page.locale), group))
+            }
+            groups.append(section(title, entries))
         }
+        if window.count < all.count { groups.append(counted(title(.samples), .samples, site.samples.count)) }
         return .array(groups)
+    }
+
+    private func counted(_ title: String, _ group: ListPages.Group) -> LiquidValue {
+        counted(title, PagedList.samples.page(group.page), group.samples.count, fragment: "#group-\(group.place)")
+    }
+
+    /// An entry that stands for many, with their number.
+    private func counted(_ title: String, _ subject: PageSubject, _ count: Int, fragment: String = "") -> LiquidValue {
+        View.object([
+            "title": .string(title), "url": View.text(site.url(from: page, to: subject, fragment: fragment)),
+            "current": .bool(false), "open": .bool(false), "badge": .null, "children": .array([]),
+            "count": .int(count),
+        ])
     }
 
     private func sampleItem(_ index: Int) -> LiquidValue {
@@ -187,6 +231,10 @@ extension Shell {
         switch page.subject {
         case .guide(let index): order = reading(index).map { .guide($0) }
         case .spec: order = site.specs.specs.map { .spec($0.id) }
+        case .specs, .samples, .profiles, .report, .further:
+            guard let (list, number) = page.subject.list else { return (.null, .null) }
+            let most = site.lists.count(list)
+            order = (max(number - 1, 1)...max(1, min(number + 1, most))).map(list.page)
         case .sample(let index):
             order = (max(index - 1, 0)..<min(index + 2, site.samples.count)).map { .sample($0) }
         default: return (.null, .null)

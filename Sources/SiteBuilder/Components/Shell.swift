@@ -89,7 +89,8 @@ struct Shell {
         var crumbs: [(String, PageSubject)] = [(site.configuration.title[page.locale], .home)]
         switch page.subject {
         case .spec: crumbs.append((title(.specs), .specs))
-        case .sample, .profiles: crumbs.append((title(.samples), .samples))
+        case .sample, .profiles, .further(.samples, _): crumbs.append((title(.samples), .samples))
+        case .further(let list, _): crumbs.append((title(list.first), list.first))
         case .guide(let index):
             let folder = SitePath.folder(site.guides[index].path)
             if let parent = site.guideIndices[SitePath.join(folder, "index.md")], parent != index {

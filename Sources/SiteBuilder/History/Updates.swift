@@ -11,7 +11,7 @@ extension Site {
         case .guide(let index): updated(guides[index], locale)
         case .sample(let index): day(samples[index].file.path)
         case .spec(let id): specs[id: id].flatMap { day($0.document.source.path) }
-        case .specs, .samples, .profiles, .report, .notFound, .search: nil
+        case .specs, .samples, .profiles, .report, .notFound, .search, .further: nil
         }
     }
 

@@ -50,12 +50,10 @@ struct MarkdownPageWriter {
         }
         switch page.subject {
         case .home: pages([.specs, .samples, .report], to: &output)
-        case .specs: list(site.specs.specs.map { .spec($0.id) }, to: &output)
         case .spec(let id): if let spec = site.specs[id: id] { write(spec, to: &output) }
-        case .samples: samples(site.samples.indices.map { $0 }, to: &output)
         case .sample(let index): SampleMarkdown(writer: self, index: index).write(to: &output)
-        case .profiles: profiles(to: &output)
-        case .report: report(to: &output)
+        case .specs, .samples, .profiles, .report, .further:
+            if let (list, number) = page.subject.list { write(list, number, to: &output) }
         case .guide, .notFound, .search: break
         }
         return output.bytes
@@ -107,8 +105,28 @@ struct MarkdownPageWriter {
         {
             output.heading(2, text("rule.examples"))
             var seen = Set<Int>()
-            samples(examples.map(\.sample).filter { seen.insert($0).inserted }, to: &output)
+            let shown = examples.map(\.sample).filter { seen.insert($0).inserted }
+            samples(Array(shown.prefix(site.bounds.findings)), to: &output)
         }
+    }
+
+    /// One page of a list, counted from 1, with links to those before and after it.
+    private func write(_ list: PagedList, _ number: Int, to output: inout MarkdownText) {
+        switch list {
+        case .specs: self.list(inFileOrder(site.lists.specs[number - 1]), to: &output)
+        case .samples:
+            let shown = site.lists.gallery[number - 1].flatMap(\.samples)
+            samples(site.lists.count(list) > 1 ? shown : shown.sorted(), to: &output)
+        case .profiles: if number == 1 { profiles(to: &output) }
+        case .report: report(number, to: &output)
+        }
+        let near = [number - 1, number + 1].filter { (1...site.lists.count(list)).contains($0) }
+        if !near.isEmpty { pages(near.map(list.page), to: &output) }
+    }
+
+    private func inFileOrder(_ ids: [String]) -> [PageSubject] {
+        let shown = Set(ids)
+        return site.specs.specs.filter { shown.contains($0.id) }.map { .spec($0.id) }
     }
 
     private func pages(_ subjects: [PageSubject], to output: inout MarkdownText) {
@@ -136,20 +154,22 @@ struct MarkdownPageWriter {
     }
 
     private func profiles(to output: inout MarkdownText) {
-        for profile in site.parsed.profiles {
+        for profile in site.parsed.profiles.prefix(site.bounds.profiles) {
             output.heading(2, MarkdownText.escaped(ProfileViews.title(profile, page.locale)))
             let about = profile.document.root?["description"]
             output.block(inline(LocalizedText(about)[page.locale]))
         }
     }
 
-    private func report(to output: inout MarkdownText) {
-        samples(Array(site.samples.indices), to: &output)
+    private func report(_ number: Int, to output: inout MarkdownText) {
+        samples(site.lists.report[number - 1], to: &output)
+        guard number == 1 else { return }
         let own = Set(site.samples.map(\.file.path))
         let others = site.diagnostics.filter { !own.contains($0.location?.path ?? "") }
         guard !others.isEmpty else { return }
         output.heading(2, text("report.other-files"))
         var findings = FindingText(writer: self)
-        output.list(others.map { findings.line($0) })
+        output.list(others.prefix(site.bounds.otherFindings).map { findings.line($0) })
+        if others.count > site.bounds.otherFindings { output.block(MarkdownText.link("report.json", "report.json")) }
     }
 }

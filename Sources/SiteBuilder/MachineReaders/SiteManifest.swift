@@ -8,6 +8,8 @@ import Text
 /// `manifest.json`: every spec and every sample with its verdict and its files, for programs that want the site's facts without
 /// reading its pages. Its form is `Schemas/reports/manifest.schema.json`.
 struct SiteManifest {
+    static let path = "manifest.json"
+
     let site: Site
 
     var output: OutputFile {

@@ -1,5 +1,6 @@
 import PushPayload
 import SiteFiles
+import SiteSources
 import Text
 
 /// A spec as Markdown: what it is, its keys as a table, its reference tables.
@@ -29,7 +30,8 @@ extension MarkdownPageWriter {
         let own = site.samples(ofSpec: spec.id)
         guard !own.isEmpty else { return }
         output.heading(2, text("samples"))
-        samples(own, to: &output)
+        samples(Array(own.prefix(site.bounds.samplesOfSpec)), to: &output)
+        if own.count > site.bounds.samplesOfSpec { output.block(link(.samples)) }
     }
 
     /// The key table; only the rows below a pointer where one is given.

@@ -5,13 +5,15 @@ package enum NavigationWindow {
     package static let most = 150
 
     /// All entries of a list that is short enough, else those around the current one.
-    package static func range(_ count: Int, around current: Int?) -> Range<Int> {
+    package static func range(_ count: Int, around current: Int?, most: Int = most) -> Range<Int> {
         guard count > most else { return 0..<count }
         let start = min(max((current ?? 0) - most / 2, 0), count - most)
         return start..<start + most
     }
 
-    static func shown<Element>(_ list: [Element], where isCurrent: (Element) -> Bool) -> ArraySlice<Element> {
-        list.count > most ? list[range(list.count, around: list.firstIndex(where: isCurrent))] : list[...]
+    static func shown<Element>(
+        _ list: [Element], most: Int = most, where isCurrent: (Element) -> Bool
+    ) -> ArraySlice<Element> {
+        list.count > most ? list[range(list.count, around: list.firstIndex(where: isCurrent), most: most)] : list[...]
     }
 }

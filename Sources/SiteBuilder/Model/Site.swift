@@ -20,6 +20,8 @@ enum PageSubject: Sendable, Hashable {
     /// Where a search can be linked to.
     case search
     case notFound
+    /// A page of a long list after its first, counted from 1.
+    case further(PagedList, Int)
 
     var kind: String {
         switch self {
@@ -33,6 +35,7 @@ enum PageSubject: Sendable, Hashable {
         case .report: "report"
         case .search: "search"
         case .notFound: "not-found"
+        case .further(let list, _): list.rawValue
         }
     }
 }
@@ -168,10 +171,16 @@ struct Site: Sendable {
     var changes: [String: Int] = [:]
     /// Whether any page may have a date.
     var hasDates = false
+    /// How much one page or file holds at most.
+    var bounds = PageBounds()
+    /// What the lists of the site show on which of their pages.
+    var lists = ListPages()
     /// Old places of pages, in the order of their paths.
     var redirects: [Redirect] = []
     /// What the run reports.
     var diagnostics: [Diagnostic] = []
+    /// What the report's pages list.
+    var report = ReportListing()
     /// What it would report, had the ignore file not accepted it.
     var accepted: Set<Diagnostic> = []
 

@@ -18,7 +18,7 @@ struct SiteOutputs {
         }
         files.append(OutputFile(path: "report/report.json", bytes: report))
         if let map = siteMap { files.append(OutputFile(path: "sitemap.xml", bytes: map)) }
-        files += Feed(site: site).outputs()
+        files += Feed(site: site).outputs() + GalleryIndex(site: site).outputs
         files += site.parsed.outputSchemas.sorted { $0.key < $1.key }.map { name, file in
             OutputFile(path: Self.schemas + name, bytes: file.bytes)
         }

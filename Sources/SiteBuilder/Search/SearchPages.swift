@@ -27,7 +27,7 @@ struct SearchPages {
             return SearchPage(
                 kind: .page, url: SitePath.relative(from: "", to: page.url), title: page.title, place: "",
                 documents: top(page, []))
-        case .notFound, .search: return nil
+        case .notFound, .search, .further: return nil
         }
     }
 

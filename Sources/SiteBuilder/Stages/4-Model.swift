@@ -17,6 +17,7 @@ struct Modeler {
         modeler.addHistory(options)
         modeler.addGuides()
         modeler.addAssets()
+        modeler.site.lists = ListPages(modeler.site)
         modeler.addPages()
         modeler.addRedirects()
         modeler.checkNavigation()
@@ -39,6 +40,7 @@ struct Modeler {
             parsed: tree.parsed,
             strings: tree.parsed.strings, catalogs: MessageCatalog.all(tree.parsed.messages), guideIndices: [:],
             pageIndices: [:])
+        site.bounds = options.bounds
         diagnostics += tree.specs.specs.flatMap { tables[configuration.locales.first ?? ""]?[$0.id]?.diagnostics ?? [] }
         for (index, sample) in tree.samples.enumerated() {
             if site.sampleIndices[sample.id] == nil { site.sampleIndices[sample.id] = index }
@@ -95,7 +97,10 @@ struct Modeler {
         let guides = site.guides.indices.map { PageSubject.guide($0) }
         let profiles: [PageSubject] = site.parsed.profiles.isEmpty ? [] : [.profiles]
         let lists = [.samples] + samples + profiles
-        let subjects = [.home] + guides + [.specs] + specs + lists + [.report, .search, .notFound]
+        let further = PagedList.allCases.filter { $0 != .profiles || !profiles.isEmpty }.flatMap { list in
+            (1...max(1, site.lists.count(list))).dropFirst().map { PageSubject.further(list, $0) }
+        }
+        let subjects = [.home] + guides + [.specs] + specs + lists + further + [.report, .search, .notFound]
         for locale in site.locales {
             for subject in subjects { add(subject, locale) }
         }
@@ -159,6 +164,10 @@ struct Modeler {
         case .report: return ("report/", text("report"), text("report.intro"))
         case .search: return ("search/", text("search"), text("search.intro"))
         case .notFound: return ("404.html", text("not-found.title"), "")
+        case .further(let list, let number):
+            let first = facts(list.first, locale)
+            let title = text("pages.title").replacing("[title]", with: first.title)
+            return ("\(first.path)page-\(number)/", title.replacing("[n]", with: String(number)), first.description)
         }
     }
 

@@ -49,7 +49,7 @@ struct Renderer: Sendable {
     private func run(_ progress: @escaping @Sendable (Int, Int) -> Void) async -> Rendered {
         let total = site.pages.count
         let counter = ProgressCounter()
-        let early = site.pages.filter { $0.subject != .report }
+        let early = site.pages.filter { $0.subject.list?.list != .report }
         let results = await concurrentMap(early, jobs: jobs) { page in
             let result = render(page, site)
             progress(counter.next(), total)
@@ -75,8 +75,8 @@ struct Renderer: Sendable {
         diagnostics += extra.diagnostics + redirects.diagnostics + badges.diagnostics
         let reported = reported(diagnostics)
         // Rules that only rendering speaks of have no page yet.
-        let reports = reported.pages[site.pages.count...] + site.pages.filter { $0.subject == .report }
-        let late = reports.map { render($0, reported) }
+        let reports = reported.pages[site.pages.count...] + site.pages.filter { $0.subject.list?.list == .report }
+        let late = await concurrentMap(Array(reports), jobs: jobs) { render($0, reported) }
         diagnostics += late.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
         let all = results + late
         let search = await SearchOutputs(site: reported).outputs(all.compactMap(\.search), jobs: jobs)
@@ -103,6 +103,7 @@ struct Renderer: Sendable {
         reported.diagnostics.sort(by: Diagnostic.inReadingOrder)
         reported.accepted = Set(weighed?.accepted.map(\.diagnostic) ?? [])
         reported.addRulePages(Set(reported.diagnostics.map(\.code.id)))
+        reported.report = ReportListing(reported)
         return reported
     }
 

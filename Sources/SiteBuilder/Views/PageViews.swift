@@ -13,23 +13,30 @@ struct PageViews {
         switch page.subject {
         case .home: [("home", HomeViews(site: site, page: page).view(guide))]
         case .guide: [("guide", self.guide(guide))]
-        case .specs: [("specs", specs)]
+        case .specs, .samples, .profiles, .report, .further: page.subject.list.map { list($0.list, $0.number) } ?? []
         case .spec(let id): site.specs[id: id].map { [("spec", spec($0))] } ?? []
-        case .samples:
-            [
-                ("groups", groups), ("filters", filters),
-                ("profiles_url", View.text(site.url(from: page, to: .profiles))),
-            ]
         case .sample(let index): [("sample", SampleViews(site: site, page: page).view(index))]
-        case .profiles: [("profiles", ProfileViews(site: site, page: page).view)]
-        case .report: [("report", ReportViews(site: site, page: page).view)]
         case .search, .notFound: []
         }
     }
 
-    private var specs: LiquidValue {
-        let views = SpecViews(site: site, page: page)
-        return View.list(site.ownSpecs + site.usedSpecs + site.otherSpecs) { views.card($0) }
+    /// What one page of a list shows, counted from 1.
+    private func list(_ list: PagedList, _ number: Int) -> [(String, LiquidValue)] {
+        let pages = ("pages", PageListViews(site: site, page: page).view)
+        switch list {
+        case .specs:
+            let views = SpecViews(site: site, page: page)
+            let shown = site.lists.specs[number - 1].compactMap { site.specs[id: $0] }
+            return [("specs", View.list(shown) { views.card($0) }), pages]
+        case .samples:
+            let views = GalleryViews(site: site, page: page)
+            return [
+                ("groups", views.groups(number)), ("filters", views.filters),
+                ("profiles_url", View.text(site.url(from: page, to: .profiles))), pages,
+            ]
+        case .profiles: return [("profiles", ProfileViews(site: site, page: page).view(number)), pages]
+        case .report: return [("report", ReportViews(site: site, page: page).view(number)), pages]
+        }
     }
 
     private func guide(_ guide: RenderedGuide?) -> LiquidValue {
@@ -66,57 +73,13 @@ struct PageViews {
         let links = shown.map { SpotLinks(site.samples[$0].document, delivered: site.samples[$0].delivered) }
         let rows = links.flatMap { links in site.tables[page.locale]?[spec.id].map(links.rows) } ?? [:]
         guard case .object(var object) = SpecViews(site: site, page: page).view(spec, spots: rows) else { return .null }
-        object["samples"] = View.list(samples) { SampleViews(site: site, page: page).card($0) }
+        object["samples"] = View.list(samples.prefix(site.bounds.samplesOfSpec)) {
+            SampleViews(site: site, page: page).card($0)
+        }
+        object["sample_count"] = .int(samples.count)
+        object["samples_url"] = View.text(GalleryViews.url(of: spec.id, site, from: page))
         object["preview"] = shown.map { PreviewView(site: site, page: page, sample: site.samples[$0]).view } ?? .null
         object["shown"] = shown.map { SampleViews(site: site, page: page).shown($0) } ?? .null
         return .object(object)
-    }
-
-    private var groups: LiquidValue {
-        let cards = SampleViews(site: site, page: page)
-        var groups: [LiquidValue] = []
-        for spec in site.ownSpecs + site.usedSpecs {
-            let own = site.samples(ofSpec: spec.id)
-            if !own.isEmpty {
-                groups.append(
-                    group(
-                        spec.id, spec.title(page.locale), site.url(from: page, to: .spec(spec.id)), own.map(cards.card))
-                )
-            }
-        }
-        let others = site.samples.indices.filter { site.samples[$0].spec == nil }
-        if !others.isEmpty {
-            groups.append(group("none", site.text("sample.no-spec", page.locale), nil, others.map(cards.card)))
-        }
-        return .array(groups)
-    }
-
-    /// As a gallery orders them.
-    private static let kinds = ["banner", "story", "progress", "form", "game", "media", "activity", "silent", "none"]
-
-    private func group(_ id: String, _ title: String, _ url: String?, _ samples: [LiquidValue]) -> LiquidValue {
-        View.object(["id": .string(id), "title": .string(title), "url": View.text(url), "samples": .array(samples)])
-    }
-
-    private var filters: LiquidValue {
-        func list(_ values: [(String, String)]) -> LiquidValue {
-            var seen = Set<String>()
-            return View.list(values.filter { seen.insert($0.0).inserted }) { value, label in
-                View.object(["value": .string(value), "label": .string(label)])
-            }
-        }
-        func text(_ key: String) -> String { site.text(key, page.locale) }
-        return View.object([
-            "specs": list(
-                site.specs.specs.filter { !site.samples(ofSpec: $0.id).isEmpty }.map {
-                    ($0.id, $0.title(page.locale))
-                }),
-            "verdicts": list(
-                Verdict.Status.allCases.filter { status in site.samples.contains { $0.verdict.status == status } }
-                    .map { ($0.rawValue, text("verdict." + $0.rawValue)) }),
-            "kinds": list(
-                Self.kinds.filter { kind in site.samples.contains { SampleViews.kind($0.preview) == kind } }
-                    .map { ($0, text("kind." + $0)) }),
-        ])
     }
 }

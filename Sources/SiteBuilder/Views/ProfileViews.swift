@@ -22,16 +22,22 @@ struct ProfileViews {
         ])
     }
 
-    var view: LiquidValue {
-        View.object([
-            "columns": View.list(site.parsed.profiles) { profile in
+    /// Of a great many the first: a matrix is as wide as a reader can look at.
+    private var shown: ArraySlice<Profile> { site.parsed.profiles.prefix(site.bounds.profiles) }
+
+    /// `number`: of the page, counted from 1. What is known of each profile stands on the first.
+    func view(_ number: Int) -> LiquidValue {
+        let first = number == 1 ? "" : site.url(from: page, to: .profiles) ?? ""
+        return View.object([
+            "columns": View.list(shown) { profile in
                 View.object([
                     "id": .string(profile.id), "title": .string(Self.title(profile, page.locale)),
-                    "url": .string("#" + profile.id),
+                    "url": .string(first + "#" + profile.id),
                 ])
             },
-            "rows": View.list(site.samples.indices.filter { !site.samples[$0].personalised.isEmpty }) { row($0) },
-            "profiles": View.list(site.parsed.profiles) { self.profile($0) },
+            "rows": View.list(site.lists.profiles[number - 1]) { row($0) },
+            "profiles": number == 1 ? View.list(shown) { self.profile($0) } : .array([]),
+            "more": .int(site.parsed.profiles.count - shown.count),
         ])
     }
 
@@ -43,7 +49,7 @@ struct ProfileViews {
             "title": .string(site.title(ofSample: index, page.locale)),
             "url": View.text(site.url(from: page, to: .sample(index))),
             "spec": View.text(sample.spec?.title(page.locale)),
-            "cells": View.list(site.parsed.profiles) { profile in
+            "cells": View.list(shown) { profile in
                 cell(sample.personalised.first { $0.profile.id == profile.id }, index, profile)
             },
         ])

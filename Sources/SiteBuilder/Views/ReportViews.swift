@@ -1,5 +1,6 @@
 import Liquid
 import PushPayload
+import SiteFiles
 import SiteSources
 import Text
 
@@ -7,41 +8,6 @@ import Text
 struct ReportViews {
     let site: Site
     let page: Page
-
-    /// How a listed finding counts: with its severity, or not, since the sample expects it or the ignore file accepts it.
-    private enum Standing {
-        case counted, expected, accepted
-
-        func id(_ finding: Diagnostic) -> String {
-            switch self {
-            case .counted: finding.severity.rawValue
-            case .expected: "expected"
-            case .accepted: "accepted"
-            }
-        }
-    }
-
-    /// What the page lists: of each sample, then of the other files. The counted ones are exactly those of the run.
-    private struct Listing {
-        var samples: [[(finding: Diagnostic, standing: Standing)]] = []
-        var files: [(path: String, findings: [Diagnostic])] = []
-
-        init(_ site: Site) {
-            var byPath: [String: [Diagnostic]] = [:]
-            for finding in site.diagnostics { byPath[finding.location?.path ?? "", default: []].append(finding) }
-            for sample in site.samples {
-                let counted = byPath.removeValue(forKey: sample.file.path) ?? []
-                let reported = Set(counted)
-                var seen = reported
-                let others = sample.findings.map { $0.onOneLine() }.filter { seen.insert($0).inserted }
-                let rows =
-                    counted.map { ($0, Standing.counted) }
-                    + others.map { ($0, site.accepted.contains($0) ? Standing.accepted : .expected) }
-                samples.append(rows.sorted { Diagnostic.inReadingOrder($0.0, $1.0) })
-            }
-            files = byPath.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-        }
-    }
 
     var counts: LiquidValue {
         let verdicts = site.samples.map(\.verdict)
@@ -55,46 +21,64 @@ struct ReportViews {
         ])
     }
 
-    var view: LiquidValue {
+    /// `number`: of the page, counted from 1. Other files and what is switched off stand on the first.
+    func view(_ number: Int) -> LiquidValue {
+        let listing = site.report
+        let isFirst = number == 1
         var views = FindingViews(site, page)
-        let listing = Listing(site)
-        let samples = site.samples.indices.map { index -> LiquidValue in
-            let sample = site.samples[index]
-            return View.object([
-                "title": .string(site.title(ofSample: index, page.locale)),
-                "url": View.text(site.url(from: page, to: .sample(index))),
-                "path": .string(sample.file.path), "verdict": views.verdict(sample.verdict),
-                "pack": .string(pack(sample).id),
-                "findings": .array(
-                    listing.samples[index].enumerated().map { number, row in
-                        let anchor = "sample-\(index + 1)-\(number + 1)"
-                        return with(
-                            views.finding(row.finding, anchor: anchor, sample: sample), row.standing.id(row.finding))
-                    }),
-            ])
-        }
-        let others = listing.files.enumerated().map { number, entry in
-            View.object([
-                "path": .string(entry.path.isEmpty ? site.text("report.site", page.locale) : entry.path),
-                "findings": .array(
-                    entry.findings.enumerated().map {
-                        with(views.finding($1, anchor: "file-\(number + 1)-\($0 + 1)"), $1.severity.rawValue)
-                    }),
-            ])
-        }
-        let switchedOff = site.samples.flatMap { sample -> [LiquidValue] in
+        let samples = site.lists.report[number - 1].map { sample($0, listing.samples[$0], &views) }
+        let switchedOff = isFirst ? self.switchedOff : []
+        let others = isFirst ? files(listing, &views) : []
+        let fileFindings = listing.files.reduce(0) { $0 + $1.findings.count }
+        return View.object([
+            "summary": counts, "samples": .array(samples), "files": .array(others),
+            "json_url": .string(SitePath.relative(from: page.url, to: "report/report.json")),
+            "is_first": .bool(isFirst),
+            "files_more": .int(isFirst ? max(0, fileFindings - site.bounds.otherFindings) : 0),
+            "expected": .int(listing.expected),
+            "accepted": .int(site.accepted.count),
+            "switched_off": .array(Array(switchedOff.prefix(site.bounds.otherFindings))),
+            "switched_off_more": .int(max(0, switchedOff.count - site.bounds.otherFindings)),
+            "filters": filters(listing), "finding_count": .int(listing.count),
+        ])
+    }
+
+    private var switchedOff: [LiquidValue] {
+        site.samples.flatMap { sample -> [LiquidValue] in
             guard case .array(let list) = SwitchedOffViews(site: site, page: page).list(sample) else { return [] }
             return list
         }
-        let rows = listing.samples.flatMap(\.self) + listing.files.flatMap(\.findings).map { ($0, .counted) }
+    }
+
+    private func sample(
+        _ index: Int, _ rows: [(finding: Diagnostic, standing: ReportListing.Standing)], _ views: inout FindingViews
+    ) -> LiquidValue {
+        let sample = site.samples[index]
+        let shown = rows.prefix(site.bounds.findings).enumerated().map { number, row in
+            let anchor = "sample-\(index + 1)-\(number + 1)"
+            return with(views.finding(row.finding, anchor: anchor, sample: sample), row.standing.id(row.finding))
+        }
         return View.object([
-            "summary": counts, "samples": .array(samples), "files": .array(others),
-            "expected": .int(rows.count { $0.standing == .expected }),
-            "accepted": .int(site.accepted.count),
-            "switched_off": .array(switchedOff),
-            "filters": filters(rows.map(\.finding), Set(rows.map { $0.standing.id($0.finding) })),
-            "finding_count": .int(rows.count),
+            "title": .string(site.title(ofSample: index, page.locale)),
+            "url": View.text(site.url(from: page, to: .sample(index))),
+            "path": .string(sample.file.path), "verdict": views.verdict(sample.verdict),
+            "pack": .string(pack(sample).id), "findings": .array(shown), "more": .int(rows.count - shown.count),
         ])
+    }
+
+    private func files(_ listing: ReportListing, _ views: inout FindingViews) -> [LiquidValue] {
+        var room = site.bounds.otherFindings
+        var files: [LiquidValue] = []
+        for (number, entry) in listing.files.enumerated() where room > 0 {
+            let shown = entry.findings.prefix(room)
+            room -= shown.count
+            let path = entry.path.isEmpty ? site.text("report.site", page.locale) : entry.path
+            let list = shown.enumerated().map {
+                with(views.finding($1, anchor: "file-\(number + 1)-\($0 + 1)"), $1.severity.rawValue)
+            }
+            files.append(View.object(["path": .string(path), "findings": .array(list)]))
+        }
+        return files
     }
 
     private func with(_ finding: LiquidValue, _ standing: String) -> LiquidValue {
@@ -109,7 +93,7 @@ struct ReportViews {
     }
 
     /// What the page can be filtered by: only values that are there, in a fixed order.
-    private func filters(_ findings: [Diagnostic], _ standings: Set<String>) -> LiquidValue {
+    private func filters(_ listing: ReportListing) -> LiquidValue {
         func list(_ values: [(id: String, title: String)]) -> LiquidValue {
             View.list(values) { View.object(["value": .string($0.id), "title": .string($0.title)]) }
         }
@@ -118,14 +102,14 @@ struct ReportViews {
         let verdicts = Verdict.Status.allCases.filter { status in
             site.samples.contains { $0.verdict.status == status }
         }
-        let severities = ["error", "warning", "info", "expected", "accepted"].filter(standings.contains)
+        let severities = ["error", "warning", "info", "expected", "accepted"].filter(listing.standings.contains)
         var seen = Set<String>()
-        let packs = site.samples.map(pack).filter { seen.insert($0.id).inserted }
+        let packs = site.samples.map(pack).filter { seen.insert($0.id).inserted }.prefix(site.bounds.chips)
         return View.object([
             "verdicts": list(verdicts.map { ($0.rawValue, text("verdict." + $0.rawValue)) }),
             "severities": list(severities.map { ($0, text("severity." + $0)) }),
-            "packs": list(packs),
-            "rules": list(Set(findings.map(\.code.id)).sorted().map { ($0, views.ruleTitle($0)) }),
+            "packs": list(Array(packs)),
+            "rules": list(listing.codes.sorted().map { ($0, views.ruleTitle($0)) }),
         ])
     }
 }

@@ -1,5 +1,7 @@
 import Liquid
 import PushPayload
+import SiteFiles
+import SiteSources
 import Text
 
 /// The samples of the site that show a rule, on the rule's page in the manual.
@@ -21,7 +23,8 @@ struct RuleViews {
     func view(_ code: String) -> LiquidValue {
         var views = FindingViews(site, page)
         var numbers: [Int: Int] = [:]
-        let examples = (site.examples[code] ?? []).map { example -> LiquidValue in
+        let all = site.examples[code] ?? []
+        let examples = all.prefix(site.bounds.findings).map { example -> LiquidValue in
             let sample = site.samples[example.sample]
             // The finding's place in the list of its page.
             let own = sample.findings.indices.filter { sample.findings[$0].code.id == code }
@@ -39,6 +42,10 @@ struct RuleViews {
                 "verdict": views.verdict(sample.verdict),
             ])
         }
-        return View.object(["anchor": .string(Self.anchor), "code": .string(code), "examples": .array(examples)])
+        return View.object([
+            "anchor": .string(Self.anchor), "code": .string(code), "examples": .array(examples),
+            "more": .int(all.count - examples.count),
+            "all_url": .string(SitePath.relative(from: page.url, to: SiteManifest.path)),
+        ])
     }
 }

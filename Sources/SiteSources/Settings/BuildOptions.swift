@@ -26,6 +26,8 @@ package struct BuildOptions: Sendable {
     package var baseline: Baseline?
     /// Lists every file with what it was read as (`BuildResult.fileList`).
     package var listsFiles = false
+    /// How much one page or file holds at most.
+    package var bounds = PageBounds()
     /// Told the name of each stage as it ends.
     package var ended: (@Sendable (String) -> Void)?
 

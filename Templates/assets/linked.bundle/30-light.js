@@ -147,7 +147,7 @@ const addressedPlace = () => {
   if (key) {
     const keys = all(".pl .key-link[data-pointer]");
     const at = rows.find((row) => row.dataset.key === key) ?? lines.find((line) => line.dataset.pointer === key)
-      ?? keys.find((link) => link.dataset.pointer === key) ?? lines.find((line) => line.dataset.key === key);
+      ?? keys.find((link) => link.dataset.pointer === key) ?? lines.find((line) => (line.dataset.key ?? keyOf(line.dataset.pointer ?? "")) === key);
     element = at?.closest("tr, .pl") ?? null;
     if (element !== null && at !== element) return { pointers: [key], origin: element, key };
   }

@@ -16,8 +16,10 @@ struct PayloadView {
     private var marks: [(range: Range<Int>, kind: String)] = []
     /// Liquid in the texts; inside a string it is shown as what it is.
     private var liquid: [Range<Int>] = []
-    private var links: [Int: (end: Int, url: String, anchor: String, pointer: String)] = [:]
-    private var pointers: [Int: (pointer: String, anchor: String?, url: String?)] = [:]
+    private var links: [Int: (end: Int, url: String, pointer: String)] = [:]
+    private var pointers: [Int: (pointer: String, anchor: String?)] = [:]
+    /// How many keys start on a line: where it is one, the line itself stands for it.
+    private var keyCounts: [Int: Int] = [:]
     /// Values of the device payload by line of a request.
     private var spots: [Int: [String]] = [:]
     private var findings: [Int: [LiquidValue]] = [:]
@@ -40,14 +42,21 @@ struct PayloadView {
         for (range, pointer) in keys {
             let known = spec.flatMap { links.anchor(spec: $0, pointer: pointer) }
             let line = lines.line(of: range.lowerBound)
+            keyCounts[line, default: 0] += 1
             let url = known.flatMap {
                 links.site.url(from: links.page, to: .spec($0.spec), fragment: "#" + $0.anchor)
             }
-            if pointers[line] == nil { pointers[line] = (pointer, known?.anchor, url) }
-            if let known, let url {
-                self.links[range.lowerBound] = (range.upperBound, url, known.anchor, pointer)
+            if pointers[line] == nil { pointers[line] = (pointer, Self.named(known?.anchor, pointer)) }
+            if let url {
+                self.links[range.lowerBound] = (range.upperBound, url, pointer)
             }
         }
+    }
+
+    /// The row of a key, where the pointer alone does not name it: `/aps/alert` is `aps.alert`.
+    private static func named(_ anchor: String?, _ pointer: String) -> String? {
+        let tokens = JSONPointer(pointer)?.tokens.filter { !$0.allSatisfy { ("0"..."9").contains($0) } } ?? []
+        return anchor == tokens.joined(separator: ".") ? nil : anchor
     }
 
     /// Links a request's lines to what the device gets of them.
@@ -121,7 +130,7 @@ struct PayloadView {
         View.object([
             "number": .int(number), "html": View.text(html),
             "level": .string(levels[number]?.rawValue ?? ""), "findings": .array(findings[number] ?? []),
-            "key": View.text(pointers[number]?.anchor), "key_url": View.text(pointers[number]?.url),
+            "key": View.text(pointers[number]?.anchor),
             "pointer": View.text(pointers[number]?.pointer), "spots": SpotLinks.view(spots[number]),
         ])
     }
@@ -145,10 +154,10 @@ struct PayloadView {
             if let link = links[start] {
                 output.append("<a class=\"key-link\" href=\"")
                 HTMLEscaping.append(link.url, to: &output)
-                output.append("\" data-key=\"")
-                HTMLEscaping.append(link.anchor, to: &output)
-                output.append("\" data-pointer=\"")
-                HTMLEscaping.append(link.pointer, to: &output)
+                if (keyCounts[lines.line(of: start)] ?? 0) > 1 {
+                    output.append("\" data-pointer=\"")
+                    HTMLEscaping.append(link.pointer, to: &output)
+                }
                 output.append("\">")
                 linkEnd = link.end
             }

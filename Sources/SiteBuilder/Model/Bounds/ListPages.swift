@@ -1,0 +1,126 @@
+import PushPayload
+import SiteSources
+
+/// A list that stands on several pages when it is long: the first at the list's own address, the others at `page-2/` and on below it.
+enum PagedList: String, Sendable, Hashable, CaseIterable {
+    case specs, samples, profiles, report
+
+    /// The page that the menus lead to.
+    var first: PageSubject {
+        switch self {
+        case .specs: .specs
+        case .samples: .samples
+        case .profiles: .profiles
+        case .report: .report
+        }
+    }
+
+    /// A page of the list, counted from 1.
+    func page(_ number: Int) -> PageSubject { number <= 1 ? first : .further(self, number) }
+}
+
+extension PageSubject {
+    /// The list of which this is a page, and which one, counted from 1.
+    var list: (list: PagedList, number: Int)? {
+        switch self {
+        case .specs: (.specs, 1)
+        case .samples: (.samples, 1)
+        case .profiles: (.profiles, 1)
+        case .report: (.report, 1)
+        case .further(let list, let number): (list, number)
+        case .home, .guide, .spec, .sample, .search, .notFound: nil
+        }
+    }
+}
+
+/// Which entries stand on which page of the lists: decided once, before anything is rendered, since links lead to them.
+struct ListPages: Sendable {
+    /// Samples in one group of the gallery: those of a spec, or those that no spec fits.
+    struct Group: Sendable {
+        var spec: String?
+        var samples: [Int]
+        /// Of the first sample: the page, counted from 1, and the group's place on it.
+        var page = 1
+        var place = 1
+    }
+
+    /// Groups of the gallery in their order, whole.
+    private(set) var groups: [Group] = []
+    /// By page: what of each group stands there, as indices into `groups` and a part of its samples.
+    private(set) var gallery: [[(group: Int, samples: ArraySlice<Int>)]] = [[]]
+    /// By page: samples of the report. In their own order on a single page; otherwise those with an unmet verdict first.
+    private(set) var report: [[Int]] = [[]]
+    /// By page: samples that are rendered for profiles.
+    private(set) var profiles: [[Int]] = [[]]
+    /// By page: ids of specs.
+    private(set) var specs: [[String]] = [[]]
+
+    init() {}
+
+    init(_ site: Site) {
+        let bounds = site.bounds
+        for spec in site.ownSpecs + site.usedSpecs {
+            let own = site.samples(ofSpec: spec.id)
+            if !own.isEmpty { groups.append(Group(spec: spec.id, samples: own)) }
+        }
+        let others = site.samples.indices.filter { site.samples[$0].spec == nil }
+        if !others.isEmpty { groups.append(Group(spec: nil, samples: others)) }
+        layGallery(max(1, bounds.cards))
+        let all = Array(site.samples.indices)
+        let ranked =
+            all.count > bounds.reportRows
+            ? all.sorted { (Self.rank(site.samples[$0]), $0) < (Self.rank(site.samples[$1]), $1) } : all
+        report = Self.cut(ranked, bounds.reportRows)
+        let columns = max(1, min(site.parsed.profiles.count, bounds.profiles))
+        profiles = Self.cut(
+            all.filter { !site.samples[$0].personalised.isEmpty }, max(1, bounds.matrixCells / columns))
+        specs = Self.cut((site.ownSpecs + site.usedSpecs + site.otherSpecs).map(\.id), bounds.cards)
+    }
+
+    private mutating func layGallery(_ most: Int) {
+        var room = most
+        for index in groups.indices {
+            var rest = groups[index].samples[...]
+            if room == 0 {
+                gallery.append([])
+                room = most
+            }
+            groups[index].page = gallery.count
+            groups[index].place = gallery[gallery.count - 1].count + 1
+            while !rest.isEmpty {
+                if room == 0 {
+                    gallery.append([])
+                    room = most
+                }
+                gallery[gallery.count - 1].append((index, rest.prefix(room)))
+                let taken = min(room, rest.count)
+                rest = rest.dropFirst(taken)
+                room -= taken
+            }
+        }
+    }
+
+    func count(_ list: PagedList) -> Int {
+        switch list {
+        case .specs: specs.count
+        case .samples: gallery.count
+        case .profiles: profiles.count
+        case .report: report.count
+        }
+    }
+
+    /// What needs somebody's hand first.
+    private static func rank(_ sample: Sample) -> Int {
+        switch sample.verdict.status {
+        case .invalid: 0
+        case .warning: 1
+        case .valid, .expectedInvalid: sample.findings.isEmpty ? 3 : 2
+        }
+    }
+
+    private static func cut<Element>(_ list: [Element], _ most: Int) -> [[Element]] {
+        let most = max(1, most)
+        return list.isEmpty
+            ? [[]] : stride(from: 0, to: list.count, by: most).map { Array(list[$0..<min($0 + most, list.count)]) }
+    }
+}

@@ -1,0 +1,53 @@
+import PushPayload
+import Text
+
+/// What the report lists: of each sample, then of the other files. The counted findings are exactly those of the run. Made once, for
+/// all pages of the report in all languages.
+struct ReportListing: Sendable {
+    /// How a listed finding counts: with its severity, or not, since the sample expects it or the ignore file accepts it.
+    enum Standing: Sendable {
+        case counted, expected, accepted
+
+        func id(_ finding: Diagnostic) -> String {
+            switch self {
+            case .counted: finding.severity.rawValue
+            case .expected: "expected"
+            case .accepted: "accepted"
+            }
+        }
+    }
+
+    private(set) var samples: [[(finding: Diagnostic, standing: Standing)]] = []
+    private(set) var files: [(path: String, findings: [Diagnostic])] = []
+    /// Of all of them: how many there are, how many are expected, what they are and of which rules.
+    private(set) var count = 0
+    private(set) var expected = 0
+    private(set) var standings: Set<String> = []
+    private(set) var codes: Set<String> = []
+
+    init() {}
+
+    init(_ site: Site) {
+        var byPath: [String: [Diagnostic]] = [:]
+        for finding in site.diagnostics { byPath[finding.location?.path ?? "", default: []].append(finding) }
+        for sample in site.samples {
+            let counted = byPath.removeValue(forKey: sample.file.path) ?? []
+            var seen = Set(counted)
+            let others = sample.findings.map { $0.onOneLine() }.filter { seen.insert($0).inserted }
+            let rows =
+                counted.map { ($0, Standing.counted) }
+                + others.map { ($0, site.accepted.contains($0) ? Standing.accepted : .expected) }
+            samples.append(rows.sorted { Diagnostic.inReadingOrder($0.0, $1.0) })
+        }
+        files = byPath.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        for row in samples.joined() { add(row.finding, row.standing) }
+        for finding in files.lazy.flatMap(\.findings) { add(finding, .counted) }
+    }
+
+    private mutating func add(_ finding: Diagnostic, _ standing: Standing) {
+        count += 1
+        if case .expected = standing { expected += 1 }
+        standings.insert(standing.id(finding))
+        codes.insert(finding.code.id)
+    }
+}
