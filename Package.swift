@@ -73,21 +73,27 @@ let package = Package(
         module(
             "SiteSources",
             imports: ["DataTree", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles", "Text"]),
-        // Floor 5: from what a folder has to a site.
+        // Floor 5: the site as facts: pages, addresses, navigation, lists. Knows no templates.
+        module(
+            "SiteModel",
+            imports: ["DataTree", "Markdown", "PushPayload", "SiteFiles", "SiteSources", "Text"]),
+        // Floor 6: from facts to files.
         module(
             "SiteBuilder",
             imports: [
                 "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles",
-                "SiteSources", "Text",
+                "SiteModel", "SiteSources", "Text",
             ]),
-        // Floor 6: watches, rebuilds, serves from memory, reloads the page.
+        // Floor 7: watches, rebuilds, serves from memory, reloads the page.
         module(
-            "DevServer", imports: ["SiteBuilder", "SiteFiles", "SiteSources", "Text"], embeds: ["Browser/reload.js"]),
-        // Floor 7: options in, exit code out.
+            "DevServer", imports: ["SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text"],
+            embeds: ["Browser/reload.js"]),
+        // Floor 8: options in, exit code out.
         .executableTarget(
             name: "sitegen",
             dependencies: [
-                "DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources", "Text", argumentParser,
+                "DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text",
+                argumentParser,
             ],
             swiftSettings: strict),
 
@@ -103,10 +109,11 @@ let package = Package(
         // thousand, FuzzingTests a few.
         .target(
             name: "Fuzzing",
-            dependencies: ["DataTree", "SiteBuilder", "SiteFiles", "SiteSources", "TestSupport", "Text"],
+            dependencies: ["DataTree", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "TestSupport", "Text"],
             path: "Tests/Fuzzing/Fuzzing", swiftSettings: strict),
         .executableTarget(
-            name: "sitegen-fuzz", dependencies: ["Fuzzing", "SiteBuilder", "SiteFiles", "SiteSources", "Text"],
+            name: "sitegen-fuzz",
+            dependencies: ["Fuzzing", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text"],
             path: "Tests/Fuzzing/Fuzzer",
             swiftSettings: strict),
 
@@ -124,9 +131,12 @@ let package = Package(
         tests("PushPayloadTests", imports: ["DataTree", "JSONSchema", "PushPayload", "Text"]),
         tests(
             "SiteBuilderTests",
-            imports: ["DataTree", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),
-        tests("DevServerTests", imports: ["DevServer", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),
-        tests("FuzzingTests", imports: ["Fuzzing", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),
+            imports: [
+                "DataTree", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text",
+            ]),
+        tests(
+            "DevServerTests", imports: ["DevServer", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text"]),
+        tests("FuzzingTests", imports: ["Fuzzing", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text"]),
         tests("CommandTests", imports: ["DataTree", "JSONSchema", "Text"]),
     ]
 )

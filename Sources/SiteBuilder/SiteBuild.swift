@@ -1,6 +1,7 @@
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteModel
 package import SiteSources
 import Text
 

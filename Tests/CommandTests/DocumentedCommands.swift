@@ -1,4 +1,5 @@
 import Foundation
+import SiteModel
 import Testing
 
 /// How one documented command line is exercised.

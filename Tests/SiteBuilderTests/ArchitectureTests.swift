@@ -13,12 +13,13 @@ import Testing
         "PushPayload": ["DataTree", "JSONSchema", "Liquid", "Text"],
         "SiteFiles": ["CFiles", "DataTree", "Text"],
         "SiteSources": ["DataTree", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles", "Text"],
+        "SiteModel": ["DataTree", "Markdown", "PushPayload", "SiteFiles", "SiteSources", "Text"],
         "SiteBuilder": [
-            "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles", "SiteSources",
-            "Text",
+            "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles", "SiteModel",
+            "SiteSources", "Text",
         ],
-        "DevServer": ["SiteBuilder", "SiteFiles", "SiteSources", "Text"],
-        "sitegen": ["DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources", "Text"],
+        "DevServer": ["SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text"],
+        "sitegen": ["DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text"],
     ]
     static let external: [String: Set<String>] = [
         "DataTree": ["Yams", "CYaml", "Foundation", "FoundationXML"],

@@ -4,6 +4,7 @@ import Liquid
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteModel
 package import Text
 
 /// The leaf tags of guides, filled from the site: `{% payload ID %}`, `{% keys SPEC pointer= %}`, `{% preview ID %}`, `{% badge ID %}`.

@@ -1,5 +1,6 @@
 import PushPayload
 import SiteFiles
+import SiteModel
 package import Text
 
 /// Fragments of links into guides and specs must be there. In another language than the default the check is of that language's

@@ -3,6 +3,7 @@ import Highlight
 import Liquid
 import Markdown
 import PushPayload
+import SiteModel
 import SiteSources
 import Text
 

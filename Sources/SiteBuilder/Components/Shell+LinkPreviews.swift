@@ -1,6 +1,7 @@
 import Liquid
 import Markdown
 import PushPayload
+import SiteModel
 
 /// What other places show of a page that somebody links to.
 extension Shell {

@@ -2,6 +2,7 @@ import Liquid
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteModel
 import SiteSources
 import Text
 

@@ -1,5 +1,6 @@
 import Liquid
 import SiteFiles
+import SiteModel
 import SiteSources
 import Text
 

@@ -1,6 +1,7 @@
 import DataTree
 import Markdown
 import PushPayload
+import SiteModel
 import SiteSources
 import Synchronization
 import Text

@@ -1,4 +1,5 @@
 import PushPayload
+import SiteModel
 package import SiteSources
 package import Text
 

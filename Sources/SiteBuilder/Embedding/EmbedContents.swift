@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteModel
 import SiteSources
 import Text
 

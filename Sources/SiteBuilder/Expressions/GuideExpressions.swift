@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import Markdown
+import SiteModel
 import SiteSources
 import Text
 

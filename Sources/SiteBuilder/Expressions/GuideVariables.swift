@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
+import SiteModel
 import SiteSources
 import Text
 

@@ -1,6 +1,7 @@
 import DataTree
 import PushPayload
 import SiteFiles
+import SiteModel
 import SiteSources
 import Text
 

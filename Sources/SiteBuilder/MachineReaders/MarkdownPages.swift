@@ -2,6 +2,7 @@ import DataTree
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteModel
 import SiteSources
 import Text
 

@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteModel
 import Text
 
 /// A sample as Markdown: verdict, size, picture, payload, every finding with its place.

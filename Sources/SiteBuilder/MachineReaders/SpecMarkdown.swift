@@ -1,5 +1,6 @@
 import PushPayload
 import SiteFiles
+import SiteModel
 import SiteSources
 import Text
 

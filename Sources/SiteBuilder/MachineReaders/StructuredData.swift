@@ -1,4 +1,5 @@
 import Liquid
+import SiteModel
 import SiteSources
 import Text
 

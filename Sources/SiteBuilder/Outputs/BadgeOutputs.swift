@@ -2,6 +2,7 @@ import DataTree
 import Liquid
 import PushPayload
 import SiteFiles
+import SiteModel
 import Text
 
 /// What a badge says, in one language: a verdict, or how many of the samples that are meant to be valid are.

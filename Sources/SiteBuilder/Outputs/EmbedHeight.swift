@@ -1,4 +1,5 @@
 import PushPayload
+import SiteModel
 
 /// How high the frame of an embedded preview should be until its page has sent its own height: the phone at its full width, and
 /// what is over and under it. The measures are those of `embed.css` and the player; what the text of a note takes is

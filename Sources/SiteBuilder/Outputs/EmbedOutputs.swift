@@ -2,6 +2,7 @@ import DataTree
 import Liquid
 import PushPayload
 import SiteFiles
+import SiteModel
 import SiteSources
 import Text
 

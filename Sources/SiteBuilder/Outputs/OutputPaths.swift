@@ -1,4 +1,5 @@
 import SiteFiles
+import SiteModel
 import Text
 
 /// Whether all outputs of a site can lie in one folder, on every file system that it may be served from.

@@ -2,6 +2,7 @@ import DataTree
 import Liquid
 import PushPayload
 import SiteFiles
+import SiteModel
 import Text
 
 /// The files beside each sample's page: the payload itself, its preview model, its badges.

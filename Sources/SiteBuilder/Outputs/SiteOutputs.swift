@@ -1,15 +1,13 @@
 import DataTree
 import PushPayload
 import SiteFiles
+import SiteModel
 import SiteSources
 import Text
 
 /// The files of the site as a whole: each spec's schema, the report for machines and the schemas of such files, the site map.
 struct SiteOutputs {
     let site: Site
-
-    /// Where a site has the schemas of its own files for programs: those of the sitegen that wrote it.
-    static let schemas = "schemas/"
 
     func outputs() -> [OutputFile] {
         let bundle = SchemaBundle(site.specs)
@@ -20,7 +18,7 @@ struct SiteOutputs {
         if let map = siteMap { files.append(OutputFile(path: "sitemap.xml", bytes: map)) }
         files += Feed(site: site).outputs() + GalleryIndex(site: site).outputs
         files += site.parsed.outputSchemas.sorted { $0.key < $1.key }.map { name, file in
-            OutputFile(path: Self.schemas + name, bytes: file.bytes)
+            OutputFile(path: Site.schemaFolder + name, bytes: file.bytes)
         }
         files += [OutputFile(path: "robots.txt", bytes: robots), SiteManifest(site: site).output]
         return files

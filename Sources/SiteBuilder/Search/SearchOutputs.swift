@@ -1,4 +1,5 @@
 import SiteFiles
+import SiteModel
 import Text
 
 /// The search index of every language, from what the pages gave while they were rendered.

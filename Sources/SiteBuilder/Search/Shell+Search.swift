@@ -1,6 +1,7 @@
 import Liquid
 import PushPayload
 import SiteFiles
+import SiteModel
 
 extension Shell {
     /// The search page, and the folder of this language's index.

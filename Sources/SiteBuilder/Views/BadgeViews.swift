@@ -1,6 +1,7 @@
 import Liquid
 import PushPayload
 import SiteFiles
+import SiteModel
 import SiteSources
 import Text
 

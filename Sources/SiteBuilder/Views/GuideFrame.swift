@@ -2,6 +2,7 @@ import DataTree
 import Liquid
 import Markdown
 import PushPayload
+import SiteModel
 import SiteSources
 import Text
 

@@ -1,5 +1,6 @@
 import Liquid
 import PushPayload
+import SiteModel
 
 /// What a content extension draws, as templates and `preview.json` see it.
 extension PreviewView {

@@ -3,6 +3,7 @@ import Liquid
 import Markdown
 import PushPayload
 import SiteFiles
+import SiteModel
 import Text
 
 /// Specs as templates see them: cards, the key table, the reference sections.

@@ -1,5 +1,6 @@
 import Liquid
 import PushPayload
+import SiteModel
 import SiteSources
 import Text
 

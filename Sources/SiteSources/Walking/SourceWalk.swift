@@ -1,5 +1,5 @@
 package import SiteFiles
-import Text
+package import Text
 
 /// Which files a build reads, in the order of their paths, each with its kind; nothing is opened but `site.yml`, which may exclude
 /// some. Stage 1 reads what it lists, and a watcher looks at the same files, so that none is read that is not watched.
@@ -55,18 +55,18 @@ package struct SourceWalk {
     /// Nil outside of a git repository, and where the source itself is ignored.
     private var ignoring: GitIgnore?
     /// The files that say what git ignores: paths on the disk.
-    private(set) var ignoreFiles: [String] = []
+    package private(set) var ignoreFiles: [String] = []
     private let scope: Scope
-    private(set) var diagnostics: [Diagnostic] = []
+    package private(set) var diagnostics: [Diagnostic] = []
     /// Path of the content folder relative to the source folder: "Content" or "".
-    private(set) var prefix = ""
+    package private(set) var prefix = ""
     /// No content folder with the known sub-folders, just a folder of files.
-    private(set) var isLoose = false
-    private(set) var content: [Found] = []
+    package private(set) var isLoose = false
+    package private(set) var content: [Found] = []
     /// What lies in the content folder, or beside it and looks like ours, and is not read.
     package var passed: [PassedOver] = []
     /// Templates, packs and schemas that come with sitegen.
-    private(set) var share: [Found] = []
+    package private(set) var share: [Found] = []
 
     package init(_ options: BuildOptions, _ scope: Scope = .all) {
         self.scope = scope

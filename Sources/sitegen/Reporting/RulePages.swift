@@ -1,6 +1,7 @@
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteModel
 import SiteSources
 import Text
 

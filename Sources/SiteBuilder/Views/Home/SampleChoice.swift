@@ -1,4 +1,5 @@
 import PushPayload
+import SiteModel
 import SiteSources
 import Text
 

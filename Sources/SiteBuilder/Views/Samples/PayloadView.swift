@@ -2,6 +2,7 @@ import DataTree
 import Highlight
 import Liquid
 import PushPayload
+import SiteModel
 import Text
 
 /// A payload as annotated lines: highlighted, every failing value marked at its place, every known key linked to its row.

@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
+import SiteModel
 import Text
 
 /// What one profile gets of a sample, as the sample's page sees it.

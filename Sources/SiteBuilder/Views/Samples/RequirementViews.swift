@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
+import SiteModel
 import Text
 
 /// What must be true for the parts of a notification to appear, as a checklist: first what holds for any payload, with a failed

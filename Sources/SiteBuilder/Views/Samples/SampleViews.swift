@@ -2,6 +2,7 @@ import DataTree
 import Liquid
 import PushPayload
 import SiteFiles
+import SiteModel
 import Text
 
 /// Samples as templates see them: cards and the whole sample page.

@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
+import SiteModel
 import Text
 
 /// The size of a message by transport, and where its bytes go: everywhere that of the minified body, which is what a sender

@@ -1,4 +1,4 @@
-import SiteFiles
+package import SiteFiles
 import SiteSources
 package import Text
 
@@ -35,7 +35,7 @@ package struct AssetTable: Sendable {
     }
 
     /// Adds bytes under a name: `css/site.css` becomes `assets/css/site.1a2b3c4d5e.css`.
-    mutating func add(_ name: String, _ bytes: [UInt8]) {
+    package mutating func add(_ name: String, _ bytes: [UInt8]) {
         let hash = ContentHash(bytes).short
         let ending = SitePath.fileExtension(name)
         let stem = SitePath.dropExtension(name)
@@ -46,13 +46,13 @@ package struct AssetTable: Sendable {
         assets[name] = Asset(path: "assets/\(bare).\(hash)" + (ending.isEmpty ? "" : ".\(ending)"), bytes: bytes)
     }
 
-    subscript(_ name: String) -> String? { assets[name]?.path }
+    package subscript(_ name: String) -> String? { assets[name]?.path }
 
-    func size(_ name: String) -> (width: Int, height: Int)? {
+    package func size(_ name: String) -> (width: Int, height: Int)? {
         assets[name].flatMap { PictureSize.measure($0.bytes) }
     }
 
-    var outputs: [OutputFile] {
+    package var outputs: [OutputFile] {
         assets.values.map { OutputFile(path: $0.path, bytes: $0.bytes) }.sorted { $0.path < $1.path }
     }
 

@@ -17,7 +17,7 @@ extension Modeler {
         var source: String?
     }
 
-    mutating func addRedirects() {
+    package mutating func addRedirects() {
         for (from, to) in site.configuration.redirects {
             add(
                 Move(

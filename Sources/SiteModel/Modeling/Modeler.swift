@@ -1,18 +1,20 @@
 import DataTree
 import Markdown
 import PushPayload
-import SiteSources
+package import SiteSources
 package import Text
 
 /// Stage 4: decides everything that spans files before anything is rendered: pages, permalinks and their clashes, languages,
 /// navigation, assets.
-struct Modeler {
-    var site: Site
-    var diagnostics: [Diagnostic] = []
-    var taken: [String: SourceLocation] = [:]
+package struct Modeler {
+    package var site: Site
+    package var diagnostics: [Diagnostic] = []
+    package var taken: [String: SourceLocation] = [:]
 
     /// `found`: what the stages before have to say.
-    static func model(_ tree: ValidatedTree, _ options: BuildOptions, found: [Diagnostic] = []) -> Diagnosed<Site> {
+    package static func model(_ tree: ValidatedTree, _ options: BuildOptions, found: [Diagnostic] = []) -> Diagnosed<
+        Site
+    > {
         var modeler = Modeler(tree, options)
         modeler.addHistory(options)
         modeler.addGuides()

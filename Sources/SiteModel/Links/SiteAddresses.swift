@@ -2,16 +2,20 @@ import DataTree
 import Markdown
 import PushPayload
 import SiteSources
-import Text
+package import Text
 
 /// The addresses that stand neither in a guide's text nor in the words of specs and samples: `baseURL` and `editURL` in site.yml, `actions`
 /// and `cover` in front matter, `x-push.docs`. An address that is not allowed is reported; the views show only its
 /// text.
-struct SiteAddresses: Sendable {
-    let site: Site
+package struct SiteAddresses: Sendable {
+    package let site: Site
+
+    package init(site: Site) {
+        self.site = site
+    }
 
     /// Reports `link.scheme` and `link.broken`. Packs that come with sitegen are not the author's to mend and are passed over.
-    func diagnostics() -> [Diagnostic] {
+    package func diagnostics() -> [Diagnostic] {
         var found: [Diagnostic] = []
         for name in ["baseURL", "editURL"] {
             guard let node = site.parsed.configurationDocument?.root?[name], let text = node.string else { continue }
@@ -38,7 +42,7 @@ struct SiteAddresses: Sendable {
     }
 
     /// The target of `x-push.docs`; nil when it is neither a web address nor a page of the site.
-    func docs(_ written: String?, from page: Page) -> String? {
+    package func docs(_ written: String?, from page: Page) -> String? {
         guard let written else { return nil }
         if WebAddress.isWeb(written) { return written }
         let target = LinkResolver(site: site, page: page, source: nil).resolve(written)
@@ -46,7 +50,7 @@ struct SiteAddresses: Sendable {
     }
 
     /// Where a button of the start page leads.
-    func action(_ written: String, from page: Page) -> String? {
+    package func action(_ written: String, from page: Page) -> String? {
         let target = LinkResolver(site: site, page: page, source: site.home?.path).resolve(written)
         if let url = target.url { return WebAddress.isLink(url) ? url : nil }
         return target.reason == nil && !written.isEmpty && WebAddress.isLink(written) ? written : nil

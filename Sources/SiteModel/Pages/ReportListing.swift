@@ -1,14 +1,14 @@
 import PushPayload
-import Text
+package import Text
 
 /// What the report lists: of each sample, then of the other files. The counted findings are exactly those of the run. Made once, for
 /// all pages of the report in all languages.
-struct ReportListing: Sendable {
+package struct ReportListing: Sendable {
     /// How a listed finding counts: with its severity, or not, since the sample expects it or the ignore file accepts it.
-    enum Standing: Sendable {
+    package enum Standing: Sendable {
         case counted, expected, accepted
 
-        func id(_ finding: Diagnostic) -> String {
+        package func id(_ finding: Diagnostic) -> String {
             switch self {
             case .counted: finding.severity.rawValue
             case .expected: "expected"
@@ -17,17 +17,17 @@ struct ReportListing: Sendable {
         }
     }
 
-    private(set) var samples: [[(finding: Diagnostic, standing: Standing)]] = []
-    private(set) var files: [(path: String, findings: [Diagnostic])] = []
+    package private(set) var samples: [[(finding: Diagnostic, standing: Standing)]] = []
+    package private(set) var files: [(path: String, findings: [Diagnostic])] = []
     /// Of all of them: how many there are, how many are expected, what they are and of which rules.
-    private(set) var count = 0
-    private(set) var expected = 0
-    private(set) var standings: Set<String> = []
-    private(set) var codes: Set<String> = []
+    package private(set) var count = 0
+    package private(set) var expected = 0
+    package private(set) var standings: Set<String> = []
+    package private(set) var codes: Set<String> = []
 
-    init() {}
+    package init() {}
 
-    init(_ site: Site) {
+    package init(_ site: Site) {
         var byPath: [String: [Diagnostic]] = [:]
         for finding in site.diagnostics { byPath[finding.location?.path ?? "", default: []].append(finding) }
         for sample in site.samples {

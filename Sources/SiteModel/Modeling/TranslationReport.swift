@@ -8,10 +8,10 @@ package import Text
 ///
 /// A translation is outdated when its original was changed later: by `updated` in the front matter of both, otherwise by
 /// git. Where neither knows, nothing is said.
-struct TranslationReport {
-    let site: Site
+package struct TranslationReport {
+    package let site: Site
 
-    var findings: [Diagnostic] {
+    package var findings: [Diagnostic] {
         let others = site.locales.dropFirst()
         let guides = site.guides.filter { !$0.isShared } + (site.home.map { [$0] } ?? [])
         return others.flatMap { locale in

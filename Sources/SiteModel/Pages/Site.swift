@@ -1,11 +1,11 @@
 import DataTree
-import PushPayload
+package import PushPayload
 import SiteFiles
-import SiteSources
-import Text
+package import SiteSources
+package import Text
 
 /// What a page shows, independent of language.
-enum PageSubject: Sendable, Hashable {
+package enum PageSubject: Sendable, Hashable {
     case home
     /// Index into `Site.guides`.
     case guide(Int)
@@ -23,7 +23,7 @@ enum PageSubject: Sendable, Hashable {
     /// A page of a long list after its first, counted from 1.
     case further(PagedList, Int)
 
-    var kind: String {
+    package var kind: String {
         switch self {
         case .home: "home"
         case .guide: "guide"
@@ -41,50 +41,58 @@ enum PageSubject: Sendable, Hashable {
 }
 
 /// One page of the site in one language.
-struct Page: Sendable {
-    var subject: PageSubject
-    var locale: String
+package struct Page: Sendable {
+    package var subject: PageSubject
+    package var locale: String
     /// Site path with the locale's folder: "ko/specs/apns/" or "ko/404.html".
-    var url: String
-    var title: String
-    var description: String
+    package var url: String
+    package var title: String
+    package var description: String
+
+    package init(subject: PageSubject, locale: String, url: String, title: String, description: String) {
+        self.subject = subject
+        self.locale = locale
+        self.url = url
+        self.title = title
+        self.description = description
+    }
 
     /// Where it is written.
-    var path: String { url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url }
+    package var path: String { url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url }
 }
 
 /// A guide in all its languages.
-struct Guide: Sendable {
+package struct Guide: Sendable {
     /// Path in the content folder: `guides/wisetracker.md`.
-    var path: String
+    package var path: String
     /// By locale; the default locale's is shown where a translation is missing.
-    var versions: [String: ParsedGuide]
+    package var versions: [String: ParsedGuide]
     /// Site path without the locale's folder.
-    var url: String
-    var order: Int
+    package var url: String
+    package var order: Int
     /// A rule's page that came with sitegen, not with the site.
-    var isShared = false
+    package var isShared = false
 
-    func version(_ locale: String, _ fallback: String) -> ParsedGuide? {
+    package func version(_ locale: String, _ fallback: String) -> ParsedGuide? {
         versions[locale] ?? versions[fallback] ?? versions.sorted { $0.key < $1.key }.first?.value
     }
 
-    func isFallback(_ locale: String) -> Bool { versions[locale] == nil }
+    package func isFallback(_ locale: String) -> Bool { versions[locale] == nil }
 
-    func title(_ locale: String, _ fallback: String) -> String {
+    package func title(_ locale: String, _ fallback: String) -> String {
         guard let version = version(locale, fallback) else { return url }
         if let title = version.matter?["title"]?.string { return title }
         return GuideText.firstHeading(version) ?? SitePath.dropExtension(SitePath.name(path))
     }
 
-    func description(_ locale: String, _ fallback: String) -> String {
+    package func description(_ locale: String, _ fallback: String) -> String {
         version(locale, fallback)?.matter?["description"]?.string ?? ""
     }
 }
 
-enum GuideText {
+package enum GuideText {
     /// The text of the first ATX heading, for guides without a title in their front matter.
-    static func firstHeading(_ guide: ParsedGuide) -> String? {
+    package static func firstHeading(_ guide: ParsedGuide) -> String? {
         let text = guide.file.text(in: guide.body.lowerBound..<min(guide.body.upperBound, guide.body.lowerBound + 4096))
         for line in text.split(separator: "\n", omittingEmptySubsequences: true) where line.hasPrefix("#") {
             let title = line.drop { $0 == "#" }
@@ -97,113 +105,116 @@ enum GuideText {
 }
 
 /// A subject in a language: what there is one page of.
-struct PageKey: Sendable, Hashable {
-    var subject: PageSubject
-    var locale: String
+package struct PageKey: Sendable, Hashable {
+    package var subject: PageSubject
+    package var locale: String
 }
 
 /// Guides that the sidebar lists together.
-struct NavigationSection: Sendable {
+package struct NavigationSection: Sendable {
     /// Nil for a folder: its index page or its name is the title.
-    var title: LocalizedText?
-    var folder: String
-    var guides: [Int]
+    package var title: LocalizedText?
+    package var folder: String
+    package var guides: [Int]
     /// The guides as a tree, where a table of contents nests them; otherwise empty.
-    var entries: [NavigationEntry] = []
+    package var entries: [NavigationEntry] = []
 }
 
 /// An old place of a page.
-struct Redirect: Sendable {
+package struct Redirect: Sendable {
     /// Where the forwarding page is written: `old/name/index.html`.
-    var path: String
+    package var path: String
     /// Index into `Site.pages`; nil for an address outside the site.
-    var page: Int?
+    package var page: Int?
     /// With the fragment; for another site the whole address.
-    var target: String
-    var locale: String
+    package var target: String
+    package var locale: String
 }
 
 /// A finding in a sample of the site, as an example of its rule.
-struct RuleExample: Sendable {
+package struct RuleExample: Sendable {
     /// Index into `Site.samples`.
-    var sample: Int
-    var finding: Diagnostic
+    package var sample: Int
+    package var finding: Diagnostic
 }
 
 /// Everything that the pages are rendered from. Immutable.
-struct Site: Sendable {
-    var configuration: Configuration
-    var locales: [String]
-    var version: String
-    var baseURL: String?
-    var specs: SpecSet
+package struct Site: Sendable {
+    /// Where a site has the schemas of its own files for programs: those of the sitegen that wrote it.
+    package static let schemaFolder = "schemas/"
+
+    package var configuration: Configuration
+    package var locales: [String]
+    package var version: String
+    package var baseURL: String?
+    package var specs: SpecSet
     /// Key tables by locale and spec.
-    var tables: [String: [String: KeyTable]]
-    var samples: [Sample]
-    var sampleSources: [ParsedSample]
-    var guides: [Guide]
+    package var tables: [String: [String: KeyTable]]
+    package var samples: [Sample]
+    package var sampleSources: [ParsedSample]
+    package var guides: [Guide]
     /// The home page's text, if there is an `index.md`.
-    var home: Guide?
-    var pages: [Page]
-    var assets: AssetTable
-    var parsed: ParsedTree
-    var strings: [String: [String: String]]
+    package var home: Guide?
+    package var pages: [Page]
+    package var assets: AssetTable
+    package var parsed: ParsedTree
+    package var strings: [String: [String: String]]
     /// The sentences of findings by locale; a locale without has them in English.
-    var catalogs: [String: MessageCatalog] = [:]
+    package var catalogs: [String: MessageCatalog] = [:]
     /// Guide index by content path.
-    var guideIndices: [String: Int]
-    var pageIndices: [PageKey: Int]
+    package var guideIndices: [String: Int]
+    package var pageIndices: [PageKey: Int]
     /// Sections of the sidebar: as configured, otherwise one for each folder.
-    var sections: [NavigationSection] = []
+    package var sections: [NavigationSection] = []
     /// The section that lists a guide, by the guide's index.
-    var sectionOfGuide: [Int: Int] = [:]
+    package var sectionOfGuide: [Int: Int] = [:]
     /// The folder of each guide, and its file's name without the ending.
-    var guideFolders: [String] = []
-    var guideNames: [String] = []
+    package var guideFolders: [String] = []
+    package var guideNames: [String] = []
     /// The samples of each spec, and each sample by its id.
-    var samplesOfSpec: [String: [Int]] = [:]
-    var sampleIndices: [String: Int] = [:]
+    package var samplesOfSpec: [String: [Int]] = [:]
+    package var sampleIndices: [String: Int] = [:]
     /// Findings of samples by rule, in the samples' order: what a rule's page shows as examples.
-    var examples: [String: [RuleExample]] = [:]
+    package var examples: [String: [RuleExample]] = [:]
     /// The asset that is each app's icon, by the app's id.
-    var appIcons: [String: String] = [:]
+    package var appIcons: [String: String] = [:]
     /// When files were last changed, in seconds since 1970, by their path; empty unless asked for.
-    var changes: [String: Int] = [:]
+    package var changes: [String: Int] = [:]
     /// Whether any page may have a date.
-    var hasDates = false
+    package var hasDates = false
     /// How much one page or file holds at most.
-    var bounds = PageBounds()
+    package var bounds = PageBounds()
     /// What the lists of the site show on which of their pages.
-    var lists = ListPages()
+    package var lists = ListPages()
     /// Old places of pages, in the order of their paths.
-    var redirects: [Redirect] = []
+    package var redirects: [Redirect] = []
     /// What the run reports.
-    var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Diagnostic] = []
     /// What the report's pages list.
-    var report = ReportListing()
+    package var report = ReportListing()
     /// What it would report, had the ignore file not accepted it.
-    var accepted: Set<Diagnostic> = []
+    package var accepted: Set<Diagnostic> = []
 
-    var defaultLocale: String { locales[0] }
+    package var defaultLocale: String { locales[0] }
 
-    func page(_ subject: PageSubject, _ locale: String) -> Page? {
+    package func page(_ subject: PageSubject, _ locale: String) -> Page? {
         pageIndices[PageKey(subject: subject, locale: locale)].map { pages[$0] }
     }
 
     /// Relative URL from a page to a subject's page in the same language.
-    func url(from page: Page, to subject: PageSubject, fragment: String = "") -> String? {
+    package func url(from page: Page, to subject: PageSubject, fragment: String = "") -> String? {
         self.page(subject, page.locale).map { SitePath.relative(from: page.url, to: $0.url + fragment) }
     }
 
     /// A site path as a whole address; nil without a base URL.
-    func absolute(_ url: String) -> String? {
+    package func absolute(_ url: String) -> String? {
         guard let base = baseURL else { return nil }
         let parts = url.split(separator: "/", omittingEmptySubsequences: false).map { SitePath.encode(String($0)) }
         return (base.hasSuffix("/") ? base : base + "/") + parts.joined(separator: "/")
     }
 
     /// Whether a page of this language shows another language's text: a translation is missing.
-    func isFallback(_ subject: PageSubject, _ locale: String) -> Bool {
+    package func isFallback(_ subject: PageSubject, _ locale: String) -> Bool {
         switch subject {
         case .guide(let index): guides[index].isFallback(locale)
         case .home: home?.isFallback(locale) ?? false
@@ -211,35 +222,37 @@ struct Site: Sendable {
         }
     }
 
-    func text(_ key: String, _ locale: String) -> String {
+    package func text(_ key: String, _ locale: String) -> String {
         strings[locale]?[key] ?? strings["en"]?[key] ?? key
     }
 
     /// What a finding says, in a language.
-    func text(_ message: Message, _ locale: String) -> String { catalogs[locale]?.text(message) ?? message.english }
+    package func text(_ message: Message, _ locale: String) -> String {
+        catalogs[locale]?.text(message) ?? message.english
+    }
 
     /// The language that a message is in on a page of another one: "en" where it has no translation, and a translation is wanted.
-    func language(of message: Message, _ locale: String) -> String? {
+    package func language(of message: Message, _ locale: String) -> String? {
         if locale == "en" { return nil }
         return catalogs[locale]?.knows(message) == true ? nil : "en"
     }
 
-    func sampleIndex(_ id: String) -> Int? { sampleIndices[id] }
+    package func sampleIndex(_ id: String) -> Int? { sampleIndices[id] }
 
     /// The samples that are held to a spec, in their order.
-    func samples(ofSpec id: String) -> [Int] { samplesOfSpec[id] ?? [] }
+    package func samples(ofSpec id: String) -> [Int] { samplesOfSpec[id] ?? [] }
 
     /// Title and description of a sample in a language.
-    func title(ofSample index: Int, _ locale: String) -> String {
+    package func title(ofSample index: Int, _ locale: String) -> String {
         sampleSources[index].translations[locale]?.root?["title"]?.string ?? samples[index].facts.title
             ?? SitePath.name(samples[index].id).replacing("-", with: " ")
     }
 
-    func description(ofSample index: Int, _ locale: String) -> String {
+    package func description(ofSample index: Int, _ locale: String) -> String {
         sampleSources[index].translations[locale]?.root?["description"]?.string ?? samples[index].facts.description
             ?? ""
     }
 
     /// The page of a rule in the manual, if the site has one.
-    func rulePage(_ code: String) -> Int? { guideIndices["guides/rules/\(code).md"] }
+    package func rulePage(_ code: String) -> Int? { guideIndices["guides/rules/\(code).md"] }
 }

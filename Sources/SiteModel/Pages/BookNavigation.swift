@@ -2,32 +2,32 @@ import Markdown
 import PushPayload
 import SiteFiles
 import SiteSources
-import Text
+package import Text
 
 /// An entry of the sidebar below a section: a page, an address elsewhere, or words alone.
-struct NavigationEntry: Sendable {
+package struct NavigationEntry: Sendable {
     /// What it is called in the site's first language; elsewhere the page's own title goes before it.
-    var title: String
-    var subject: PageSubject?
-    var url: String?
-    var children: [NavigationEntry] = []
+    package var title: String
+    package var subject: PageSubject?
+    package var url: String?
+    package var children: [NavigationEntry] = []
 
     /// The guides of the entry and those below it, in order.
-    var guides: [Int] {
+    package var guides: [Int] {
         let own: [Int] = if case .guide(let index)? = subject { [index] } else { [] }
         return own + children.flatMap(\.guides)
     }
 }
 
 /// Turns tables of contents into the sections that the sidebar has.
-struct BookNavigation {
-    let site: Site
-    private(set) var diagnostics: [Diagnostic] = []
+package struct BookNavigation {
+    package let site: Site
+    package private(set) var diagnostics: [Diagnostic] = []
 
-    init(site: Site) { self.site = site }
+    package init(site: Site) { self.site = site }
 
     /// One section for each group of each book.
-    mutating func sections() -> [NavigationSection] {
+    package mutating func sections() -> [NavigationSection] {
         var found: [NavigationSection] = []
         for book in site.parsed.books where !book.groups.isEmpty {
             for group in book.groups {
@@ -76,7 +76,7 @@ struct BookNavigation {
 
 extension Site {
     /// The page of a content path: with or without its ending, a folder's index, or the translation's own name.
-    func subject(ofGuideAt path: String) -> PageSubject? {
+    package func subject(ofGuideAt path: String) -> PageSubject? {
         if path == home?.path || (path.isEmpty && home != nil) { return .home }
         let stem = path.hasSuffix(".md") ? String(path.dropLast(3)) : path
         let bare = locales.first { stem.hasSuffix("." + $0) }.map { String(stem.dropLast($0.count + 1)) } ?? stem
@@ -90,5 +90,5 @@ extension Site {
     }
 
     /// Whether the order of the guides was decided by somebody, not by their folders.
-    var hasNavigation: Bool { !configuration.navigation.isEmpty || sections.contains { !$0.entries.isEmpty } }
+    package var hasNavigation: Bool { !configuration.navigation.isEmpty || sections.contains { !$0.entries.isEmpty } }
 }

@@ -11,7 +11,7 @@ package enum NavigationWindow {
         return start..<start + most
     }
 
-    static func shown<Element>(
+    package static func shown<Element>(
         _ list: [Element], most: Int = most, where isCurrent: (Element) -> Bool
     ) -> ArraySlice<Element> {
         list.count > most ? list[range(list.count, around: list.firstIndex(where: isCurrent), most: most)] : list[...]

@@ -2,17 +2,17 @@ import DataTree
 import PushPayload
 import SiteFiles
 import SiteSources
-import Text
+package import Text
 
 /// Pages of the rules that a site names, from those that come with sitegen. They stand at `guides/rules/CODE/`, are found from
 /// findings, checklists and `rule:` links, and are in no navigation. A guide of the site's own at that place comes first.
 extension Site {
     /// Whether a guide came with sitegen.
-    func isShared(_ guide: Int) -> Bool { guides[guide].isShared }
+    package func isShared(_ guide: Int) -> Bool { guides[guide].isShared }
 
     /// Adds the pages of these rules and of those that they link to, where there are none yet; gives the new guides.
     @discardableResult
-    mutating func addRulePages(_ codes: Set<String>) -> [Int] {
+    package mutating func addRulePages(_ codes: Set<String>) -> [Int] {
         guard configuration.rulePages else { return [] }
         var wanted = codes.sorted()
         var added: [Int] = []
@@ -45,7 +45,7 @@ extension Site {
     }
 
     /// Rules that guides, samples and what was found so far name.
-    func namedRules(_ found: [Diagnostic]) -> Set<String> {
+    package func namedRules(_ found: [Diagnostic]) -> Set<String> {
         var codes = Set(found.map(\.code.id))
         for sample in samples {
             codes.formUnion((sample.findings + sample.switchedOff).map(\.code.id))
@@ -66,12 +66,12 @@ extension Site {
 
 /// A rule's page as it comes with sitegen, in the site's languages. Its links to other rules stay, those into sitegen's own manual
 /// become their texts, since a site does not have it.
-struct RuleGuide {
-    var guide: Guide
+package struct RuleGuide {
+    package var guide: Guide
     /// Codes of the rules that it links to.
-    var links: [String]
+    package var links: [String]
 
-    static func read(_ code: String, in site: Site) -> RuleGuide? {
+    package static func read(_ code: String, in site: Site) -> RuleGuide? {
         guard let files = site.parsed.rules[code] else { return nil }
         let path = "guides/rules/\(code).md"
         let ending = site.configuration.permalinks == .folder ? "/" : ".html"
@@ -89,13 +89,13 @@ struct RuleGuide {
     }
 
     /// The title in a language, else in English, without a page: where a site has none.
-    static func title(_ code: String, _ locale: String, _ site: Site) -> String? {
+    package static func title(_ code: String, _ locale: String, _ site: Site) -> String? {
         guard let files = site.parsed.rules[code], let file = files[locale] ?? files["en"] else { return nil }
         return FrontMatter.parse(file).value.0?.root?["title"]?.string
     }
 
     /// Codes behind `rule:` in a text.
-    static func named(_ text: String) -> Set<String> {
+    package static func named(_ text: String) -> Set<String> {
         Set(
             text.ranges(of: "rule:").map { found in
                 String(

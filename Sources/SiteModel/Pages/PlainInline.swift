@@ -1,9 +1,9 @@
 import Text
 
 /// Inline Markdown without its marks, for places that take text only: cards, the description in a page's head.
-enum PlainInline {
+package enum PlainInline {
     /// Escaped HTML in which only code spans are live, for headings.
-    static func html(_ markdown: String) -> String {
+    package static func html(_ markdown: String) -> String {
         var parts = markdown.split(separator: "`", omittingEmptySubsequences: false).map {
             HTMLEscaping.escaped(String($0))
         }
@@ -12,7 +12,7 @@ enum PlainInline {
         return parts.enumerated().map { $0 % 2 == 0 ? $1 : "<code>\($1)</code>" }.joined()
     }
 
-    static func text(_ markdown: String) -> String {
+    package static func text(_ markdown: String) -> String {
         markdown.replacing("`", with: "").replacing("**", with: "").replacing("\n", with: " ")
     }
 }

@@ -1,12 +1,12 @@
-import DataTree
+package import DataTree
 import PushPayload
 import SiteFiles
-import SiteSources
+package import SiteSources
 import Text
 
 /// Guides in all their languages, and the sections of the sidebar.
 extension Modeler {
-    mutating func addGuides() {
+    package mutating func addGuides() {
         var byPath: [String: Guide] = [:]
         var order: [String] = []
         for version in site.parsed.guides {
@@ -115,20 +115,20 @@ extension Modeler {
 
 /// What a guide's front matter says about its place, in the words of several systems: sitegen's `order`, Hugo's `weight`, Jekyll's
 /// `nav_order`, Starlight's `sidebar`, GitBook's `hidden`. Keys that are not known are left alone.
-struct FrontMatterFacts {
-    let matter: Node?
+package struct FrontMatterFacts {
+    package let matter: Node?
 
-    init(_ guide: ParsedGuide?) { matter = guide?.matter }
+    package init(_ guide: ParsedGuide?) { matter = guide?.matter }
 
-    var order: Int? {
+    package var order: Int? {
         matter?["order"]?.int ?? matter?["weight"]?.int ?? matter?["nav_order"]?.int
             ?? matter?["sidebar"]?["order"]?.int
     }
 
     /// Built, and found by those who have its address, but not in the sidebar.
-    var isHidden: Bool {
+    package var isHidden: Bool {
         matter?["hidden"]?.bool ?? matter?["nav_exclude"]?.bool ?? matter?["sidebar"]?["hidden"]?.bool ?? false
     }
 
-    var parent: String? { matter?["parent"]?.string }
+    package var parent: String? { matter?["parent"]?.string }
 }

@@ -2,11 +2,11 @@ import PushPayload
 import SiteSources
 
 /// A list that stands on several pages when it is long: the first at the list's own address, the others at `page-2/` and on below it.
-enum PagedList: String, Sendable, Hashable, CaseIterable {
+package enum PagedList: String, Sendable, Hashable, CaseIterable {
     case specs, samples, profiles, report
 
     /// The page that the menus lead to.
-    var first: PageSubject {
+    package var first: PageSubject {
         switch self {
         case .specs: .specs
         case .samples: .samples
@@ -16,12 +16,12 @@ enum PagedList: String, Sendable, Hashable, CaseIterable {
     }
 
     /// A page of the list, counted from 1.
-    func page(_ number: Int) -> PageSubject { number <= 1 ? first : .further(self, number) }
+    package func page(_ number: Int) -> PageSubject { number <= 1 ? first : .further(self, number) }
 }
 
 extension PageSubject {
     /// The list of which this is a page, and which one, counted from 1.
-    var list: (list: PagedList, number: Int)? {
+    package var list: (list: PagedList, number: Int)? {
         switch self {
         case .specs: (.specs, 1)
         case .samples: (.samples, 1)
@@ -34,30 +34,30 @@ extension PageSubject {
 }
 
 /// Which entries stand on which page of the lists: decided once, before anything is rendered, since links lead to them.
-struct ListPages: Sendable {
+package struct ListPages: Sendable {
     /// Samples in one group of the gallery: those of a spec, or those that no spec fits.
-    struct Group: Sendable {
-        var spec: String?
-        var samples: [Int]
+    package struct Group: Sendable {
+        package var spec: String?
+        package var samples: [Int]
         /// Of the first sample: the page, counted from 1, and the group's place on it.
-        var page = 1
-        var place = 1
+        package var page = 1
+        package var place = 1
     }
 
     /// Groups of the gallery in their order, whole.
-    private(set) var groups: [Group] = []
+    package private(set) var groups: [Group] = []
     /// By page: what of each group stands there, as indices into `groups` and a part of its samples.
-    private(set) var gallery: [[(group: Int, samples: ArraySlice<Int>)]] = [[]]
+    package private(set) var gallery: [[(group: Int, samples: ArraySlice<Int>)]] = [[]]
     /// By page: samples of the report. In their own order on a single page; otherwise those with an unmet verdict first.
-    private(set) var report: [[Int]] = [[]]
+    package private(set) var report: [[Int]] = [[]]
     /// By page: samples that are rendered for profiles.
-    private(set) var profiles: [[Int]] = [[]]
+    package private(set) var profiles: [[Int]] = [[]]
     /// By page: ids of specs.
-    private(set) var specs: [[String]] = [[]]
+    package private(set) var specs: [[String]] = [[]]
 
-    init() {}
+    package init() {}
 
-    init(_ site: Site) {
+    package init(_ site: Site) {
         let bounds = site.bounds
         for spec in site.ownSpecs + site.usedSpecs {
             let own = site.samples(ofSpec: spec.id)
@@ -100,7 +100,7 @@ struct ListPages: Sendable {
         }
     }
 
-    func count(_ list: PagedList) -> Int {
+    package func count(_ list: PagedList) -> Int {
         switch list {
         case .specs: specs.count
         case .samples: gallery.count

@@ -1,11 +1,11 @@
 import DataTree
 import PushPayload
-import SiteSources
+package import SiteSources
 import Text
 
 /// When pages were last changed: what their front matter says, otherwise what git knows of their file.
 extension Site {
-    func updated(_ subject: PageSubject, _ locale: String) -> Day? {
+    package func updated(_ subject: PageSubject, _ locale: String) -> Day? {
         switch subject {
         case .home: home.flatMap { updated($0, locale) }
         case .guide(let index): updated(guides[index], locale)
@@ -27,7 +27,7 @@ extension Site {
 
 extension Modeler {
     /// Asks for the history only where a page or a report needs it.
-    mutating func addHistory(_ options: BuildOptions) {
+    package mutating func addHistory(_ options: BuildOptions) {
         site.hasDates =
             site.configuration.datesFromGit
             || site.parsed.guides.contains { $0.matter?["updated"]?.string.flatMap { Day($0) } != nil }

@@ -1,32 +1,38 @@
-import Markdown
+package import Markdown
 import PushPayload
 import SiteFiles
 import SiteSources
-import Text
+package import Text
 
 /// Where a destination in a guide, a spec or the configuration leads.
 ///
 /// Understood: URLs with a scheme, `#fragment`, `spec:ID#key`, `sample:PACK/NAME`, `rule:CODE`, and paths relative to the
 /// source file, `.md` to a guide's page, other files to the site's copy of them; `/schemas/NAME.schema.json` to the schemas that
 /// every site has.
-struct LinkResolver: Sendable {
-    let site: Site
-    let page: Page
+package struct LinkResolver: Sendable {
+    package let site: Site
+    package let page: Page
     /// Content path of the file that holds the link; nil outside files.
-    let source: String?
+    package let source: String?
 
-    struct Target: Sendable {
-        var url: String?
+    package init(site: Site, page: Page, source: String? = nil) {
+        self.site = site
+        self.page = page
+        self.source = source
+    }
+
+    package struct Target: Sendable {
+        package var url: String?
         /// The page in the site that it leads to, for the check of its fragment.
-        var page: String?
-        var fragment = ""
-        var reason: Message?
-        var suggestion: String?
-        var size: (width: Int, height: Int)?
+        package var page: String?
+        package var fragment = ""
+        package var reason: Message?
+        package var suggestion: String?
+        package var size: (width: Int, height: Int)?
         /// Of the page that it leads to.
-        var title: String?
+        package var title: String?
 
-        var markdown: LinkResolution {
+        package var markdown: LinkResolution {
             if let url, let size { return .image(url, width: size.width, height: size.height) }
             if let url { return .url(url) }
             if let reason { return .broken(reason: reason, suggestion: suggestion) }
@@ -34,7 +40,7 @@ struct LinkResolver: Sendable {
         }
     }
 
-    func resolve(_ destination: String) -> Target {
+    package func resolve(_ destination: String) -> Target {
         let (path, fragment) = SitePath.split(destination)
         if path.isEmpty { return Target(url: fragment.isEmpty ? nil : destination, page: page.url, fragment: fragment) }
         switch URLText.scheme(path) {
@@ -80,8 +86,8 @@ struct LinkResolver: Sendable {
         }
         if full.isEmpty || full == "index.md" { return at(.home, fragment) }
         if let known = generated(full) { return at(known, fragment) }
-        if full.hasPrefix(SiteOutputs.schemas), site.parsed.outputSchemas[SitePath.name(full)] != nil {
-            return Target(url: SitePath.relative(from: page.url, to: SiteOutputs.schemas + SitePath.name(full)))
+        if full.hasPrefix(Site.schemaFolder), site.parsed.outputSchemas[SitePath.name(full)] != nil {
+            return Target(url: SitePath.relative(from: page.url, to: Site.schemaFolder + SitePath.name(full)))
         }
         let candidates = site.guides.map(\.path) + site.assets.assets.keys.sorted()
         let near =
