@@ -86,13 +86,13 @@ let package = Package(
             ]),
         // Floor 7: watches, rebuilds, serves from memory, reloads the page.
         module(
-            "DevServer", imports: ["SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text"],
+            "DevServer", imports: ["SiteBuilder", "SiteFiles", "SiteSources", "Text"],
             embeds: ["Browser/reload.js"]),
         // Floor 8: options in, exit code out.
         .executableTarget(
             name: "sitegen",
             dependencies: [
-                "DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text",
+                "DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources", "Text",
                 argumentParser,
             ],
             swiftSettings: strict),
@@ -109,11 +109,11 @@ let package = Package(
         // thousand, FuzzingTests a few.
         .target(
             name: "Fuzzing",
-            dependencies: ["DataTree", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "TestSupport", "Text"],
+            dependencies: ["DataTree", "SiteBuilder", "SiteFiles", "SiteSources", "TestSupport", "Text"],
             path: "Tests/Fuzzing/Fuzzing", swiftSettings: strict),
         .executableTarget(
             name: "sitegen-fuzz",
-            dependencies: ["Fuzzing", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text"],
+            dependencies: ["Fuzzing", "SiteBuilder", "SiteFiles", "SiteSources", "Text"],
             path: "Tests/Fuzzing/Fuzzer",
             swiftSettings: strict),
 
@@ -135,8 +135,8 @@ let package = Package(
                 "DataTree", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text",
             ]),
         tests(
-            "DevServerTests", imports: ["DevServer", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text"]),
-        tests("FuzzingTests", imports: ["Fuzzing", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text"]),
+            "DevServerTests", imports: ["DevServer", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),
+        tests("FuzzingTests", imports: ["Fuzzing", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),
         tests("CommandTests", imports: ["DataTree", "JSONSchema", "Text"]),
     ]
 )

@@ -1,5 +1,4 @@
 import Foundation
-import SiteModel
 import Testing
 
 /// `sitegen build` against the disk: what it leaves alone, what it replaces, and what an interruption leaves.

@@ -1,5 +1,4 @@
 import Foundation
-import SiteModel
 import Testing
 
 /// How one documented command line is exercised.

@@ -18,8 +18,8 @@ import Testing
             "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles", "SiteModel",
             "SiteSources", "Text",
         ],
-        "DevServer": ["SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text"],
-        "sitegen": ["DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text"],
+        "DevServer": ["SiteBuilder", "SiteFiles", "SiteSources", "Text"],
+        "sitegen": ["DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources", "Text"],
     ]
     static let external: [String: Set<String>] = [
         "DataTree": ["Yams", "CYaml", "Foundation", "FoundationXML"],

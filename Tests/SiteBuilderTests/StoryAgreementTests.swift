@@ -1,6 +1,5 @@
 import Foundation
 import SiteBuilder
-import SiteModel
 import TestSupport
 import Testing
 import Text

@@ -24,7 +24,7 @@ import Testing
                 "Markdown/Tags/HTMLRenderer+Containers.swift": "a width from 1 to 100",
                 "PushPayload/Pictures/SVGCanvas.swift": "clamped to a million",
                 "PushPayload/Previews/ExtensionContent.swift": "clamped to 0…1 before",
-                "SiteBuilder/Model/PictureSize.swift": "a length from 1 to 100,000",
+                "SiteSources/Folders/PictureSize.swift": "a length from 1 to 100,000",
                 "SiteBuilder/Search/SearchWeights.swift": "from 1 to the number of levels",
                 "sitegen/Serving/Rebuild.swift": "a time that was measured",
             ]),

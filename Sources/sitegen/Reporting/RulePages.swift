@@ -1,7 +1,6 @@
 import Foundation
 import SiteBuilder
 import SiteFiles
-import SiteModel
 import SiteSources
 import Text
 

@@ -1,5 +1,4 @@
 import Foundation
-import SiteModel
 import Testing
 
 /// Links out of the site are asked of a server on this machine, which tells what it was asked.

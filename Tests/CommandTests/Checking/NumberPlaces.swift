@@ -1,5 +1,3 @@
-import SiteModel
-
 /// Every place of an input file that holds a number, and the numbers at the ends of every range that a program could keep them in.
 enum NumberPlaces {
     /// As they are written: JSON's, YAML's in all bases, and what only looks like a number.

@@ -1,4 +1,3 @@
-import SiteModel
 import Testing
 
 /// Folders and calls in which nothing, or not what was meant, would be judged; written before the code, from issue 12 and from what

@@ -1,7 +1,6 @@
 import DataTree
 import Foundation
 import PushPayload
-import SiteModel
 import Text
 
 /// A rule's page in the manual, read for its two examples.
