@@ -220,4 +220,31 @@ import Text
         let single = try await TestSite(["Content/samples/apns/a.json": "{}"]).build()
         #expect(single.page("samples/gallery-index.js") == nil && single.page("samples/page-2/index.html") == nil)
     }
+
+    /// A table of contents that is longer than a menu may be lists the reader's own section, and the others as one line each.
+    @Test func aLongNavigationListsTheOwnSection() async throws {
+        var files = ["Content/templates/layouts/embed.html": "x"]
+        var navigation = "title: T\nnavigation:\n"
+        for section in 1...4 {
+            navigation += "  - title: S\(section)\n    pages:\n"
+            for page in 1...4 {
+                files["Content/guides/s\(section)/p\(page).md"] = "# P\(section)\(page)\n"
+                navigation += "      - guides/s\(section)/p\(page).md\n"
+            }
+        }
+        files["Content/guides/s2/index.md"] = "# Index\n"
+        files["Content/guides/s2/unlisted.md"] = "# Unlisted\n"
+        files["Content/site.yml"] = navigation
+        func menu(_ most: Int, _ path: String) async throws -> [String] {
+            var bounds = PageBounds()
+            bounds.menuGuides = most
+            let page = try #require(try await TestSite(files).build(bounds: bounds).page(path))
+            let nav = try #require(page.firstMatch(of: /<nav class="side-nav"[\s\S]*?<\/nav>/)).output
+            return nav.matches(of: /(?:<summary>|<span class="nav-title">)([^<]*)/).map { String($0.output.1) }
+        }
+        let path = "guides/s2/p3/index.html"
+        #expect(try await menu(20, path).count == 20)
+        #expect(try await menu(5, path) == ["S1", "S2", "P21", "P22", "P23", "P24", "S3", "S4"])
+        #expect(try await menu(3, path) == ["S1", "S2", "P22", "P23", "P24", "S3"])
+    }
 }
