@@ -19,9 +19,8 @@ package struct PageBounds: Sendable {
     package var samplesOfSpec = 24
     /// Cells of the profiles' matrix on one page.
     package var matrixCells = 1_000
-    /// Profiles of the matrix, and profiles that a sample's page shows.
+    /// Profiles of the matrix.
     package var profiles = 50
-    package var profilesOfSample = 12
     /// Chips of one filter.
     package var chips = 40
     /// Entries of a section of `llms.txt`.
