@@ -27,15 +27,24 @@ package struct DiagnosticJSON {
 
     /// The document as UTF-8.
     package mutating func bytes(_ diagnostics: [Diagnostic]) -> [UInt8] {
+        bytes(diagnostics[...], counting: diagnostics)
+    }
+
+    /// A part of many: the summary counts `all`, and `next` is the name of the file with the part after this one.
+    package mutating func bytes(
+        _ diagnostics: ArraySlice<Diagnostic>, counting all: [Diagnostic], next: String? = nil
+    ) -> [UInt8] {
         let counts = Severity.allCases.reversed().map { severity in
-            "\"\(severity.rawValue)\": \(diagnostics.count { $0.severity == severity })"
+            "\"\(severity.rawValue)\": \(all.count { $0.severity == severity })"
         }
         out = []
         out.reserveCapacity(128 + diagnostics.count * 512)
         add("{\n  \"version\": 1,\n  \"language\": ", quoting: language)
         add(",\n  \"summary\": {")
         add(counts.joined(separator: ", "))
-        add("},\n  \"diagnostics\": [")
+        add("},\n")
+        if let next { add("  \"next\": ", quoting: next) }
+        add(next == nil ? "  \"diagnostics\": [" : ",\n  \"diagnostics\": [")
         for (index, diagnostic) in diagnostics.enumerated() {
             add(index == 0 ? "\n    " : ",\n    ")
             addEntry(diagnostic)

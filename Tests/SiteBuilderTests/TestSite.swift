@@ -24,9 +24,11 @@ final class TestSite {
         try Data(bytes).write(to: url)
     }
 
-    func build(jobs: Int = 2) async -> BuildResult {
-        await SiteBuild.run(
-            BuildOptions(source: path, output: path + "/site", share: Self.root, jobs: jobs, version: "test"))
+    func build(jobs: Int = 2, bounds: PageBounds = PageBounds()) async -> BuildResult {
+        var options = BuildOptions(
+            source: path, output: path + "/site", share: Self.root, jobs: jobs, version: "test")
+        options.bounds = bounds
+        return await SiteBuild.run(options)
     }
 }
 

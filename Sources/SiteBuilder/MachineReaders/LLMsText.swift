@@ -15,10 +15,7 @@ struct LLMsText {
     func outputs() -> [OutputFile] {
         site.locales.flatMap { locale in
             let folder = locale == site.defaultLocale ? "" : locale + "/"
-            return [
-                OutputFile(path: folder + "llms.txt", bytes: index(locale, folder)),
-                OutputFile(path: folder + "llms-full.txt", bytes: whole(locale)),
-            ]
+            return [OutputFile(path: folder + "llms.txt", bytes: index(locale, folder))] + whole(locale, folder)
         }
     }
 
@@ -31,9 +28,16 @@ struct LLMsText {
             let entries = subjects.compactMap { entry($0, locale, folder) }
             guard !entries.isEmpty else { continue }
             output.heading(2, MarkdownText.escaped(title))
-            output.block(entries.map { "- " + $0 + "\n" }.joined())
+            let shown = entries.prefix(site.bounds.index)
+            output.block(shown.map { "- " + $0 + "\n" }.joined() + rest(entries.count - shown.count, locale))
         }
         return output.bytes
+    }
+
+    /// What a section leaves out, and where it is.
+    private func rest(_ count: Int, _ locale: String) -> String {
+        let line = site.text("llms.more", locale).replacing("[n]", with: String(count))
+        return count == 0 ? "" : "- \(line)\n"
     }
 
     /// By the sidebar, then specs and samples; what the sidebar leaves out is `Optional`, which readers short of room skip.
@@ -61,17 +65,27 @@ struct LLMsText {
         return MarkdownText.link(page.title, url) + (about.isEmpty ? "" : ": " + MarkdownText.escaped(about))
     }
 
-    private func whole(_ locale: String) -> [UInt8] {
-        var output: [UInt8] = []
+    /// The pages one after the other, in as many files as keep to the bound. Each but the last ends with a line that names the next;
+    /// no page is torn.
+    private func whole(_ locale: String, _ folder: String) -> [OutputFile] {
+        var parts: [[UInt8]] = [[]]
         let subjects = [PageSubject.home] + sections(locale).flatMap(\.1)
         for subject in subjects where !site.isFallback(subject, locale) {
             guard let page = site.page(subject, locale), let path = MarkdownPages.path(of: page),
                 let bytes = markdown[path]
             else { continue }
-            if !output.isEmpty { output.append("\n---\n\n") }
-            output.append("<!-- \(path.replacing("--", with: "- -")) -->\n\n")
-            output += bytes
+            let written = parts[parts.count - 1].count
+            if written > 0, written + bytes.count > site.bounds.fullText { parts.append([]) }
+            let last = parts.count - 1
+            if !parts[last].isEmpty { parts[last].append("\n---\n\n") }
+            parts[last].append("<!-- \(path.replacing("--", with: "- -")) -->\n\n")
+            parts[last] += bytes
         }
-        return output
+        let names = (1...parts.count).map { FileParts.name("llms-full", $0, ".txt") }
+        return zip(names, parts).enumerated().map { number, part in
+            let isLast = number + 1 == parts.count
+            let line = isLast ? "" : site.text("llms.next", locale).replacing("[file]", with: names[number + 1])
+            return OutputFile(path: folder + part.0, bytes: part.1 + Array((isLast ? "" : "\n---\n\n\(line)\n").utf8))
+        }
     }
 }

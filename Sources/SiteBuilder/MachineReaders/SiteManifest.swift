@@ -13,13 +13,17 @@ struct SiteManifest {
 
     let site: Site
 
-    var output: OutputFile {
-        var bytes: [UInt8] = []
-        ViewJSON.write(view, to: &bytes)
-        let tree = JSONParser.parse(SourceFile(path: "manifest.json", bytes: bytes)).value
-        return OutputFile(
-            path: "manifest.json",
-            bytes: Self.inert((tree.root.map { JSONWriter.write($0, .pretty) } ?? bytes) + [0x0A]))
+    /// `manifest.json`, and of many specs or samples `manifest-2.json` and on, each naming the next.
+    var outputs: [OutputFile] {
+        let count = max(site.samples.count, site.specs.specs.count)
+        return FileParts(count: count, most: site.bounds.records, name: "manifest", ending: ".json").all.map { part in
+            var bytes: [UInt8] = []
+            ViewJSON.write(view(part), to: &bytes)
+            let tree = JSONParser.parse(SourceFile(path: part.name, bytes: bytes)).value
+            return OutputFile(
+                path: part.name,
+                bytes: Self.inert((tree.root.map { JSONWriter.write($0, .pretty) } ?? bytes) + [0x0A]))
+        }
     }
 
     /// A bracket in JSON stands in strings only; escaped it cannot become a tag, wherever the file is pasted.
@@ -33,14 +37,16 @@ struct SiteManifest {
         }
     }
 
-    private var view: LiquidValue {
-        View.object([
-            "version": .int(1), "generator": .string("sitegen \(site.version)"),
-            "title": .string(site.configuration.title[site.defaultLocale]),
-            "locales": View.list(site.locales) { .string($0) },
-            "specs": View.list(site.specs.specs, spec),
-            "samples": View.list(Array(site.samples.indices), sample),
+    private func view(_ part: FileParts.Part) -> LiquidValue {
+        var view = LiquidObject([
+            ("version", .int(1)), ("generator", .string("sitegen \(site.version)")),
+            ("title", .string(site.configuration.title[site.defaultLocale])),
+            ("locales", View.list(site.locales) { .string($0) }),
         ])
+        if let next = part.next { view["next"] = .string(next) }
+        view["specs"] = View.list(site.specs.specs[part.range.clamped(to: site.specs.specs.indices)], spec)
+        view["samples"] = View.list(part.range.clamped(to: site.samples.indices), sample)
+        return .object(view)
     }
 
     private func spec(_ spec: Spec) -> LiquidValue {

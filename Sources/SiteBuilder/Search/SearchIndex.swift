@@ -45,8 +45,8 @@ struct SearchIndex {
 
     func outputs() -> [OutputFile] {
         let tokens = SearchShards(
-            tokenEntries, path: folder + "/t", call: "tokens", brackets: ("{", "}"), files: 1_200)
-        let texts = SearchShards(textEntries, path: folder + "/d", call: "texts", brackets: ("[", "]"), files: 4_000)
+            tokenEntries, path: folder + "/t", call: "tokens", brackets: ("{", "}"))
+        let texts = SearchShards(textEntries, path: folder + "/d", call: "texts", brackets: ("[", "]"))
         let slips = wordFile
         let main = OutputFile(path: folder + "/index.js", bytes: main(tokens, texts, slips.hash))
         return tokens.files + texts.files + [slips.file, main]

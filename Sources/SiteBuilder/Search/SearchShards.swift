@@ -15,13 +15,13 @@ struct SearchShards {
     private(set) var hashes = ""
     private(set) var files: [OutputFile] = []
 
-    /// Bytes of one file: little in a small site, so that a query loads little; more in a large one, so that there are not
-    /// too many files and not too much to say about them.
-    private static func target(_ total: Int, files: Int) -> Int { max(3_600, total / files) }
+    /// Bytes of one file: little in a small site, so that a query loads little. In a large one both a file and the number of
+    /// files grow with the root of the whole: a hundred times the text is ten times the files, each ten times as large.
+    private static func target(_ total: Int) -> Int { max(3_600, Int(4 * Double(total).squareRoot())) }
 
     /// `path`: folder and first letter of the files. A single entry that is larger than a file should be has its own.
-    init(_ entries: [Entry], path: String, call: String, brackets: (open: String, close: String), files most: Int) {
-        let target = Self.target(entries.reduce(0) { $0 + $1.bytes.count }, files: most)
+    init(_ entries: [Entry], path: String, call: String, brackets: (open: String, close: String)) {
+        let target = Self.target(entries.reduce(0) { $0 + $1.bytes.count })
         var index = 0
         while index < entries.count {
             let first = index

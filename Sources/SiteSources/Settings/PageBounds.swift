@@ -2,7 +2,7 @@
 /// beyond a bound stands on a further page or in a further file; the manual's page on hosting states each.
 package struct PageBounds: Sendable {
     /// Samples of its own group in the menu of a sample's page; all other groups are counts.
-    package var menuSamples = 30
+    package var menuSamples = 20
     /// Specs in the menu of a spec's page.
     package var menuSpecs = 60
     /// Entries of one level in the menu of a guide.
@@ -19,9 +19,8 @@ package struct PageBounds: Sendable {
     package var samplesOfSpec = 24
     /// Cells of the profiles' matrix on one page.
     package var matrixCells = 1_000
-    /// Profiles of the matrix, and profiles that a sample's page shows.
+    /// Profiles of the matrix.
     package var profiles = 50
-    package var profilesOfSample = 12
     /// Chips of one filter.
     package var chips = 40
     /// Entries of a section of `llms.txt`.

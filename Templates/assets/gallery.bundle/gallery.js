@@ -1,4 +1,5 @@
-// Chips filter the gallery; the address keeps what is chosen. Without script every sample is shown.
+// Chips filter the gallery; the address keeps what is chosen. Without script every sample is shown. Where the gallery stands on
+// several pages, a list of what is on all of them comes beside: chips count the whole, and links lead to pages that have some.
 const all = (selector, scope = document) => Array.from(scope.querySelectorAll(selector));
 
 const filters = document.querySelector("[data-filters]");
@@ -9,6 +10,9 @@ if (filters) {
   }));
   const chips = all("[data-filter]", filters);
   const result = filters.querySelector(".filter-result");
+  const elsewhere = filters.querySelector(".filter-pages");
+  /** Every sample of the gallery with its page, once the list is there. */
+  let whole = null;
   const empty = document.querySelector("[data-filter-empty]");
 
   const chosen = () => {
@@ -29,13 +33,15 @@ if (filters) {
     // What each chip would show beside what the other filters leave.
     for (const chip of chips) {
       const { filter, value } = chip.dataset;
-      const count = cards.filter((entry) => entry.values[filter] === value && fits(entry, names, filter)).length;
+      const count = (whole ?? cards).filter((entry) => entry.values[filter] === value && fits(entry, names, filter)).length;
       chip.querySelector(".chip-count").textContent = count;
       chip.disabled = count === 0 && chip.getAttribute("aria-pressed") !== "true";
     }
     const shown = cards.filter(({ card }) => !card.hidden).length;
-    empty.hidden = shown > 0;
-    result.textContent = result.dataset.template.replace("[n]", shown).replace("[total]", cards.length);
+    const found = whole?.filter((entry) => fits(entry, names)) ?? [];
+    empty.hidden = shown > 0 || found.length > 0;
+    result.textContent = result.dataset.template.replace("[n]", shown).replace("[total]", cards.length)
+      .replace("[all]", whole ? found.length : "…");
     const query = new URLSearchParams(location.search);
     for (const name of ["verdict", "kind", "pack"]) {
       query.delete(name);
@@ -46,7 +52,59 @@ if (filters) {
     } catch {
       // A page from disk may refuse it: the address stays, the page still changes.
     }
+    if (whole) leadOn(found, Object.keys(names).length > 0 ? `?${query}` : null);
   };
+
+  /** Links to the other pages that have some of what was found; none while nothing is chosen. */
+  const leadOn = (found, query) => {
+    const { page, first, pattern } = filters.dataset;
+    const counts = new Map();
+    for (const entry of found) counts.set(entry.page, (counts.get(entry.page) ?? 0) + 1);
+    counts.delete(Number(page));
+    elsewhere.hidden = query === null || counts.size === 0;
+    if (elsewhere.hidden) return;
+    elsewhere.textContent = elsewhere.dataset.label;
+    const shown = [...counts].slice(0, 20);
+    for (const [number, count] of shown) {
+      const link = document.createElement("a");
+      link.href = (number === 1 ? first : pattern.replace("[n]", number)) + query;
+      link.textContent = `${number} (${count})`;
+      elsewhere.append(" ", link);
+    }
+    const rest = counts.size - shown.length;
+    if (rest > 0) elsewhere.append(" ", elsewhere.dataset.more.replace("[n]", rest));
+  };
+
+  /** Numbers of five bits a sign, the sixth says that more come: as the search writes them. */
+  const numbers = (text) => {
+    const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    const list = [];
+    let value = 0;
+    let shift = 0;
+    for (const sign of text) {
+      const digit = digits.indexOf(sign);
+      value += (digit & 31) << shift;
+      shift += 5;
+      if (digit < 32) {
+        list.push(value);
+        value = shift = 0;
+      }
+    }
+    return list;
+  };
+
+  if (filters.dataset.index) {
+    globalThis.sitegenGallery = ({ size, rows, samples }) => {
+      whole = numbers(samples).map((row, index) => {
+        const [verdict, kind, pack] = rows[row];
+        return { values: { verdict, kind, pack }, page: Math.floor(index / size) + 1 };
+      });
+      apply();
+    };
+    const script = document.createElement("script");
+    script.src = filters.dataset.index;
+    document.head.append(script);
+  }
 
   const query = new URLSearchParams(location.search);
   for (const chip of chips) {

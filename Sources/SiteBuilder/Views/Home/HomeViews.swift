@@ -54,7 +54,9 @@ struct HomeViews {
         let used = inConfiguredOrder(site.usedSpecs.filter { !site.samples(ofSpec: $0.id).isEmpty })
         let others = site.usedSpecs.filter { site.samples(ofSpec: $0.id).isEmpty }
         let own = site.ownSpecs
-        let shown = own + (used.isEmpty && own.isEmpty ? others : used).prefix(max(0, Self.specLimit - own.count))
+        let shown =
+            own.prefix(site.bounds.samplesOfSpec)
+            + (used.isEmpty && own.isEmpty ? others : used).prefix(max(0, Self.specLimit - own.count))
         return View.list(shown) { views.card($0) }
     }
 

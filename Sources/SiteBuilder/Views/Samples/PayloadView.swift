@@ -177,10 +177,19 @@ struct PayloadView {
         linkEnd = -1
     }
 
+    /// In an element's text a quotation mark is itself: JSON is full of them.
+    private func text(_ bytes: ArraySlice<UInt8>, _ output: inout [UInt8]) {
+        let parts = bytes.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated() {
+            if index > 0 { output.append(UInt8(ascii: "\"")) }
+            HTMLEscaping.append(String(decoding: part, as: UTF8.self), to: &output)
+        }
+    }
+
     private func write(_ range: Range<Int>, _ kind: String?, _ mark: String?, _ output: inout [UInt8]) {
         if let mark { output.append("<mark class=\"\(mark)\">") }
         if let kind { output.append("<span class=\"\(kind)\">") }
-        HTMLEscaping.append(String(decoding: bytes[range], as: UTF8.self), to: &output)
+        text(bytes[range], &output)
         if kind != nil { output.append("</span>") }
         if mark != nil { output.append("</mark>") }
     }
