@@ -84,6 +84,13 @@ let package = Package(
                 "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles",
                 "SiteModel", "SiteSources", "Text",
             ]),
+        // Floor 7: what is written outside a site: embedded blocks, exports, imports, a site to begin with.
+        module(
+            "SiteTools",
+            imports: [
+                "DataTree", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles",
+                "SiteModel", "SiteSources", "Text",
+            ]),
         // Floor 7: watches, rebuilds, serves from memory, reloads the page.
         module(
             "DevServer", imports: ["SiteBuilder", "SiteFiles", "SiteSources", "Text"],
@@ -92,7 +99,7 @@ let package = Package(
         .executableTarget(
             name: "sitegen",
             dependencies: [
-                "DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources", "Text",
+                "DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources", "SiteTools", "Text",
                 argumentParser,
             ],
             swiftSettings: strict),
@@ -132,7 +139,9 @@ let package = Package(
         tests(
             "SiteBuilderTests",
             imports: [
-                "DataTree", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources", "Text",
+                "DataTree", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources",
+                "SiteTools",
+                "Text",
             ]),
         tests(
             "DevServerTests", imports: ["DevServer", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),

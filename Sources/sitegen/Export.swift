@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteTools
 import Text
 
 struct Export: AsyncParsableCommand {
@@ -44,13 +45,13 @@ struct Export: AsyncParsableCommand {
         if output.isEmpty { throw ValidationError("'--output' must name a folder") }
     }
 
-    private func parts() throws -> Set<SiteBuilder.Export.Part> {
-        guard let only else { return Set(SiteBuilder.Export.Part.allCases) }
+    private func parts() throws -> Set<SiteTools.Export.Part> {
+        guard let only else { return Set(SiteTools.Export.Part.allCases) }
         return Set(try choices(only.split(separator: ",").map(String.init), "--only"))
     }
 
-    private func chosenLoaders() throws -> Set<SiteBuilder.Export.Loader> {
-        loaders.isEmpty ? Set(SiteBuilder.Export.Loader.allCases) : Set(try choices(loaders, "--loader"))
+    private func chosenLoaders() throws -> Set<SiteTools.Export.Loader> {
+        loaders.isEmpty ? Set(SiteTools.Export.Loader.allCases) : Set(try choices(loaders, "--loader"))
     }
 
     private func choices<Choice: RawRepresentable & CaseIterable>(_ names: [String], _ option: String) throws
@@ -83,13 +84,13 @@ struct Export: AsyncParsableCommand {
 
     private func export(_ terminal: Terminal) async throws -> Int32 {
         let target = FileSystem().absolute(output)
-        var options = SiteBuilder.Export.Options(try common.buildOptions(output: target, baseURL: nil))
+        var options = SiteTools.Export.Options(try common.buildOptions(output: target, baseURL: nil))
         try common.refuseLosses(output)
         options.patterns = samples
         options.parts = try parts()
         options.loaders = try chosenLoaders()
         options.bundleID = bundleID
-        let result = try await SiteBuilder.Export.run(options)
+        let result = try await SiteTools.Export.run(options)
         if let (pattern, nearest) = result.unmatched {
             throw Failure(
                 "no sample matches '\(pattern)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
@@ -104,16 +105,16 @@ struct Export: AsyncParsableCommand {
         return findings.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
     }
 
-    private func findings(_ result: SiteBuilder.Export.Result) -> Findings {
+    private func findings(_ result: SiteTools.Export.Result) -> Findings {
         Findings(
             diagnostics: result.diagnostics, sources: result.sources, checked: result.payloads,
             payloads: Set(result.payloads), folder: common.source, summary: "")
     }
 
-    private func summary(_ result: SiteBuilder.Export.Result, _ report: ExportFolder.Report, _ found: Message)
+    private func summary(_ result: SiteTools.Export.Result, _ report: ExportFolder.Report, _ found: Message)
         -> Message
     {
-        let parts = SiteBuilder.Export.Part.allCases.compactMap { part -> Message? in
+        let parts = SiteTools.Export.Part.allCases.compactMap { part -> Message? in
             let count = result.count(part)
             return count > 0 ? "\(count) in \(part.rawValue)" : nil
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SiteTools
 
 /// The command: options in, exit code out. All work is done by the modules below.
 @main

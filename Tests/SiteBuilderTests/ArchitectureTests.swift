@@ -18,8 +18,13 @@ import Testing
             "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles", "SiteModel",
             "SiteSources", "Text",
         ],
+        "SiteTools": [
+            "DataTree", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles", "SiteModel",
+            "SiteSources",
+            "Text",
+        ],
         "DevServer": ["SiteBuilder", "SiteFiles", "SiteSources", "Text"],
-        "sitegen": ["DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources", "Text"],
+        "sitegen": ["DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources", "SiteTools", "Text"],
     ]
     static let external: [String: Set<String>] = [
         "DataTree": ["Yams", "CYaml", "Foundation", "FoundationXML"],

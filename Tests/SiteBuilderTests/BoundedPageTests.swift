@@ -1,10 +1,10 @@
 import DataTree
 import Foundation
 import SiteBuilder
+import SiteFiles
 import SiteSources
 import Testing
 import Text
-import SiteFiles
 
 /// A page does not grow with the site: what is too much for it stands on further pages and in further files, which it leads to.
 @Suite struct BoundedPageTests {

@@ -1,6 +1,7 @@
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteTools
 import Testing
 
 /// What an import drops, what it keeps, and where it refuses.

@@ -1,6 +1,7 @@
 import Foundation
 import Markdown
 import SiteBuilder
+import SiteTools
 import TestSupport
 import Testing
 import Text

@@ -1,21 +1,21 @@
 import DataTree
 import Markdown
-import PushPayload
+package import PushPayload
 import SiteFiles
-import SiteModel
+package import SiteModel
 import SiteSources
 import Text
 
 /// Every page once more as Markdown, beside its HTML: `guides/a/index.md`. Links lead from one Markdown page to another.
-struct MarkdownPages {
-    let site: Site
+package struct MarkdownPages {
+    package let site: Site
 
     /// Where a page's Markdown lies; nil for the page that says that there is none.
-    static func path(of page: Page) -> String? {
+    package static func path(of page: Page) -> String? {
         [.notFound, .search].contains(page.subject) ? nil : path(of: page.url)
     }
 
-    static func path(of url: String) -> String? {
+    package static func path(of url: String) -> String? {
         if url.isEmpty || url.hasSuffix("/") { return url + "index.md" }
         return url.hasSuffix(".html") ? String(url.dropLast(".html".count)) + ".md" : nil
     }
@@ -29,13 +29,20 @@ struct MarkdownPages {
 }
 
 /// One page as Markdown.
-struct MarkdownPageWriter {
+package struct MarkdownPageWriter {
     /// Where links to other pages of the site lead: to their Markdown, by whole addresses to the pages, or nowhere.
-    enum Links: Sendable { case beside, absolute, none }
+    package enum Links: Sendable { case beside, absolute, none }
 
-    let site: Site
-    let page: Page
-    var links = Links.beside
+    package let site: Site
+    package let page: Page
+
+    package var links = Links.beside
+
+    package init(site: Site, page: Page, links: Links = .beside) {
+        self.site = site
+        self.page = page
+        self.links = links
+    }
 
     func write(_ guide: RenderedGuide?) -> [UInt8] {
         var output = MarkdownText()
@@ -60,15 +67,15 @@ struct MarkdownPageWriter {
         return output.bytes
     }
 
-    func text(_ key: String) -> String { site.text(key, page.locale) }
+    package func text(_ key: String) -> String { site.text(key, page.locale) }
 
     /// Where a sample's picture in the page's language lies.
-    func picture(_ sample: Sample) -> String {
+    package func picture(_ sample: Sample) -> String {
         SitePath.relative(from: page.url, to: site.folder(of: page.locale) + "samples/\(sample.id)/preview.svg")
     }
 
     /// The Markdown of another page, relative to this one's.
-    func url(to subject: PageSubject, fragment: String = "") -> String? {
+    package func url(to subject: PageSubject, fragment: String = "") -> String? {
         site.page(subject, page.locale).flatMap { target in
             switch links {
             case .beside: MarkdownPages.path(of: target).map { SitePath.relative(from: page.url, to: $0) + fragment }
@@ -78,13 +85,13 @@ struct MarkdownPageWriter {
         }
     }
 
-    func link(_ subject: PageSubject) -> String {
+    package func link(_ subject: PageSubject) -> String {
         let title = site.page(subject, page.locale)?.title ?? ""
         return url(to: subject).map { MarkdownText.link(title, $0) } ?? MarkdownText.escaped(title)
     }
 
     /// Inline Markdown of a spec or of facts, its links turned to Markdown pages. HTML in it is text, as on the HTML page.
-    func inline(_ text: String) -> String {
+    package func inline(_ text: String) -> String {
         let text = InlineText.withoutHTML(text)
         guard text.contains("](") else { return text }
         if links == .none { return MarkdownText.escaped(PlainInline.text(text)) }
@@ -142,7 +149,7 @@ struct MarkdownPageWriter {
             })
     }
 
-    func samples(_ indices: [Int], to output: inout MarkdownText) {
+    package func samples(_ indices: [Int], to output: inout MarkdownText) {
         output.table(
             [text("samples"), text("specs"), text("report")],
             indices.map { index in

@@ -5,23 +5,25 @@ import Text
 
 /// Markdown as it is written for programs and for people who copy a page: headings, tables, fences. Text that comes from
 /// payloads and findings is escaped, so that it stays text.
-struct MarkdownText {
-    private(set) var bytes: [UInt8] = []
+package struct MarkdownText {
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
 
     /// A block of ready Markdown, with an empty line before it.
-    mutating func block(_ text: String) {
+    package mutating func block(_ text: String) {
         guard !text.isEmpty else { return }
         if !bytes.isEmpty { bytes.append("\n") }
         bytes.append(text)
         if bytes.last != UInt8(ascii: "\n") { bytes.append("\n") }
     }
 
-    mutating func heading(_ level: Int, _ text: String) {
+    package mutating func heading(_ level: Int, _ text: String) {
         block(String(repeating: "#", count: level) + " " + Self.line(text))
     }
 
     /// A fenced block; the fence is longer than any run of backticks inside.
-    mutating func code(_ text: String, language: String) {
+    package mutating func code(_ text: String, language: String) {
         var longest = 2
         var run = 0
         for byte in text.utf8 {
@@ -33,23 +35,23 @@ struct MarkdownText {
     }
 
     /// `rows` are Markdown already; line ends and bars in them would end a cell and are replaced.
-    mutating func table(_ header: [String], _ rows: [[String]]) {
+    package mutating func table(_ header: [String], _ rows: [[String]]) {
         guard !rows.isEmpty else { return }
         func row(_ cells: [String]) -> String { "| " + cells.map(Self.cell).joined(separator: " | ") + " |\n" }
         let rule = "|" + String(repeating: " --- |", count: header.count) + "\n"
         block(row(header) + rule + rows.map(row).joined())
     }
 
-    mutating func list(_ items: [String]) {
+    package mutating func list(_ items: [String]) {
         block(items.map { "- " + Self.line($0) + "\n" }.joined())
     }
 
-    static func link(_ title: String, _ url: String) -> String { "[\(escaped(title))](\(destination(url)))" }
+    package static func link(_ title: String, _ url: String) -> String { "[\(escaped(title))](\(destination(url)))" }
 
-    static func image(_ title: String, _ url: String) -> String { "!" + link(title, url) }
+    package static func image(_ title: String, _ url: String) -> String { "!" + link(title, url) }
 
     /// A code span; the delimiter is longer than any run of backticks inside.
-    static func span(_ text: String) -> String {
+    package static func span(_ text: String) -> String {
         let text = line(text)
         guard text.contains("`") else { return text.isEmpty ? "" : "`\(text)`" }
         let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
@@ -58,7 +60,7 @@ struct MarkdownText {
     }
 
     /// Plain text of any origin with what Markdown and HTML would read as markup escaped.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var result = ""
         for character in line(text) {
             if "\\`*_[]<>#|~&".contains(character) { result.append("\\") }

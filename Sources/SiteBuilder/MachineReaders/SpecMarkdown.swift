@@ -1,4 +1,4 @@
-import PushPayload
+package import PushPayload
 import SiteFiles
 import SiteModel
 import SiteSources
@@ -6,7 +6,7 @@ import Text
 
 /// A spec as Markdown: what it is, its keys as a table, its reference tables.
 extension MarkdownPageWriter {
-    func write(_ spec: Spec, to output: inout MarkdownText) {
+    package func write(_ spec: Spec, to output: inout MarkdownText) {
         let push = spec.push
         var facts = [
             "\(text("layer." + push.layer.rawValue)) (\(push.layer.rawValue))"
@@ -36,7 +36,7 @@ extension MarkdownPageWriter {
     }
 
     /// The key table; only the rows below a pointer where one is given.
-    func keys(_ spec: Spec, below pointer: String?, to output: inout MarkdownText) {
+    package func keys(_ spec: Spec, below pointer: String?, to output: inout MarkdownText) {
         let views = SpecViews(site: site, page: page)
         output.table(
             [

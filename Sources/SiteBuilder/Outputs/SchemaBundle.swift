@@ -1,5 +1,5 @@
 import DataTree
-import PushPayload
+package import PushPayload
 import Text
 
 /// A spec as one JSON Schema file that any validator can use: the specs that it refers to stand in its `$defs`, each under its
@@ -8,12 +8,12 @@ import Text
 /// A closed `aps` gets the keys that vendors put into it (`x-push.apsKeys`), a closed root the pack's `reservedKeys`, since
 /// sitegen takes them too; so a plain validator and sitegen agree. Where a spec sets a key twice, which is reported, the value that
 /// counts stands in the file alone.
-struct SchemaBundle: Sendable {
+package struct SchemaBundle: Sendable {
     private let specs: [Spec]
     private let references: [String: [Spec]]
     private let apsKeys: [String]
 
-    init(_ set: SpecSet) {
+    package init(_ set: SpecSet) {
         specs = set.specs
         let texts = set.specs.map { spec in
             (spec.id, String(decoding: spec.root.map { JSONWriter.write($0) } ?? [], as: UTF8.self))
@@ -26,7 +26,7 @@ struct SchemaBundle: Sendable {
     }
 
     /// The file of a spec; nil for one without a tree.
-    func bytes(of spec: Spec) -> [UInt8]? {
+    package func bytes(of spec: Spec) -> [UInt8]? {
         guard spec.root != nil else { return nil }
         var schema = text(of: spec)
         let others = referenced(by: spec)

@@ -1,7 +1,7 @@
 import SiteFiles
 import SiteModel
-import Text
 import SiteSources
+import Text
 
 /// `sitemap.xml` by the protocol of sitemaps.org, which wants absolute addresses: only with a base URL. Of a site with more
 /// addresses or bytes than one map may have it is an index, and the addresses stand in `sitemap-1.xml` and on.

@@ -1,18 +1,20 @@
-import Liquid
+package import Liquid
 
 /// How views are written: what a template sees, never the model itself. Absent values are `null`, so that a template asks
 /// `{% if x %}`.
-enum View {
-    static func object(_ pairs: KeyValuePairs<String, LiquidValue>) -> LiquidValue {
+package enum View {
+    package static func object(_ pairs: KeyValuePairs<String, LiquidValue>) -> LiquidValue {
         .object(LiquidObject(pairs.map { ($0.key, $0.value) }))
     }
 
-    static func list<Element>(_ elements: some Sequence<Element>, _ view: (Element) -> LiquidValue) -> LiquidValue {
+    package static func list<Element>(_ elements: some Sequence<Element>, _ view: (Element) -> LiquidValue)
+        -> LiquidValue
+    {
         .array(elements.map(view))
     }
 
-    static func text(_ text: String?) -> LiquidValue { text.map { .string($0) } ?? .null }
-    static func text(_ bytes: [UInt8]) -> LiquidValue { .string(String(decoding: bytes, as: UTF8.self)) }
-    static func int(_ value: Int?) -> LiquidValue { value.map { .int($0) } ?? .null }
-    static func bool(_ value: Bool) -> LiquidValue { .bool(value) }
+    package static func text(_ text: String?) -> LiquidValue { text.map { .string($0) } ?? .null }
+    package static func text(_ bytes: [UInt8]) -> LiquidValue { .string(String(decoding: bytes, as: UTF8.self)) }
+    package static func int(_ value: Int?) -> LiquidValue { value.map { .int($0) } ?? .null }
+    package static func bool(_ value: Bool) -> LiquidValue { .bool(value) }
 }

@@ -1,4 +1,3 @@
-
 /// How much of a long list one page's navigation shows. Every page carries its navigation, so without a bound a section of 2,000 pages
 /// is four million entries; the list page and the search have all of them.
 package enum NavigationWindow {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteTools
 import Text
 
 struct Embed: AsyncParsableCommand {
@@ -73,9 +74,9 @@ struct Embed: AsyncParsableCommand {
             SourceFile(path: path, bytes: try FileSystem().read(path, limit: 64 << 20))
         }
         let target = FileSystem().absolute(common.source + "/site")
-        var options = SiteBuilder.Embed.Options(try common.buildOptions(output: target, baseURL: siteURL))
+        var options = SiteTools.Embed.Options(try common.buildOptions(output: target, baseURL: siteURL))
         options.isForced = force
-        let result = await SiteBuilder.Embed.run(options, sources)
+        let result = await SiteTools.Embed.run(options, sources)
         let empty = result.plans.filter { !$0.hasMarkers }.map { "'\($0.file.path)'" }
         guard empty.isEmpty else { throw Failure("there are no markers in \(empty.joined(separator: ", "))") }
         let written = try check ? 0 : write(result.plans)
@@ -102,7 +103,7 @@ struct Embed: AsyncParsableCommand {
     }
 
     /// Of the Markdown files, and of the samples that they show. What has been written is no longer out of date.
-    private func findings(_ result: SiteBuilder.Embed.Result) -> Findings {
+    private func findings(_ result: SiteTools.Embed.Result) -> Findings {
         var sources = SourceSet(result.plans.map(\.file))
         var found = result.plans.flatMap(\.diagnostics)
         if !check { found.removeAll { $0.code == .embedOutdated || force && $0.code == .embedEdited } }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SiteBuilder
 import SiteFiles
+import SiteTools
 import Text
 
 struct Import: ParsableCommand {

@@ -3,6 +3,7 @@ import Foundation
 import SiteBuilder
 import SiteFiles
 import SiteSources
+import SiteTools
 import Text
 
 struct New: AsyncParsableCommand {

@@ -1,4 +1,5 @@
 import SiteBuilder
+import SiteTools
 import TestSupport
 import Testing
 import Text

@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteTools
 import TestSupport
 import Testing
 import Text

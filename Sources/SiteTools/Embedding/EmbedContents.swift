@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteBuilder
 import SiteModel
 import SiteSources
 import Text

@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteBuilder
 import SiteFiles
 import SiteSources
 import Text

@@ -1,6 +1,7 @@
 import DataTree
 import Foundation
 import PushPayload
+import SiteBuilder
 package import SiteFiles
 package import SiteSources
 package import Text

@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
+import SiteBuilder
 import SiteFiles
 import Text
 

@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteBuilder
 import Text
 
 /// One test case: a sample as it is written, or as one sample user gets it.

@@ -1,0 +1,88 @@
+import DataTree
+package import Liquid
+import PushPayload
+import SiteFiles
+package import SiteModel
+import SiteSources
+import Text
+
+/// Addresses and snippets that lead to one sample from outside, in one language.
+package struct EmbedLinks {
+    package let site: Site
+    package let index: Int
+    package let locale: String
+
+    package init(site: Site, index: Int, locale: String) {
+        self.site = site
+        self.index = index
+        self.locale = locale
+    }
+
+    /// Stands for the site's address until it is known; the page's script puts its own in.
+    package static let placeholder = "https://YOUR-SITE/"
+
+    /// With a slash at its end.
+    package var base: String? { site.baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } }
+    package var title: String { PlainInline.text(site.title(ofSample: index, locale)) }
+
+    /// Of the sample's page.
+    package var folder: String {
+        (locale == site.defaultLocale ? "" : locale + "/") + "samples/\(site.samples[index].id)/"
+    }
+
+    package func absolute(_ path: String) -> String {
+        let encoded = path.split(separator: "/", omittingEmptySubsequences: false).map { SitePath.encode(String($0)) }
+        return (base ?? Self.placeholder) + encoded.joined(separator: "/")
+    }
+
+    package var height: Int { EmbedHeight(site: site, index: index, locale: locale).value }
+
+    package var picture: String { absolute(folder + "preview.svg") }
+
+    /// The frame may run the preview's script and nothing else: no origin, no forms, no windows.
+    package var frame: String {
+        let source = HTMLEscaping.escaped(absolute(folder + "embed.html"))
+        return
+            "<iframe src=\"\(source)\" title=\"\(HTMLEscaping.escaped(title))\" width=\"\(EmbedOutputs.width)\" "
+            + "height=\"\(height)\" loading=\"lazy\" sandbox=\"allow-scripts\" "
+            + "style=\"border:0;max-width:100%\"></iframe>"
+    }
+
+    /// A picture of the sample that leads to its page. Pictures and badges are there in each language.
+    private func markdown(_ picture: String) -> String {
+        "[![\(Self.escaped(title))](\(absolute(picture)))](\(absolute(folder)))"
+    }
+
+    package var pictureMarkdown: String { markdown(folder + "preview.svg") }
+
+    package var badgeMarkdown: String { markdown(folder + "badge.svg") }
+
+    /// Everything that Markdown could read is escaped, and a line stays a line.
+    package static func escaped(_ text: String) -> String {
+        var output = ""
+        for scalar in text.unicodeScalars {
+            if "\\`*_{}[]<>()#!|&~".unicodeScalars.contains(scalar) { output += "\\" }
+            output.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar)
+        }
+        return output
+    }
+
+    package func view(from page: Page) -> LiquidValue {
+        let preview = site.samples[index].preview
+        let isPlain = site.samples[index].personalised.isEmpty
+        let pages = isPlain ? PictureOutputs.pageCount(preview) : 0
+        func relative(_ name: String) -> String { SitePath.relative(from: page.url, to: folder + name) }
+        let root = SitePath.relative(from: page.url, to: "index.html")
+        return View.object([
+            "frame": .string(frame), "picture": .string(pictureMarkdown),
+            "badge": .string(badgeMarkdown),
+            "placeholder": View.text(base == nil ? Self.placeholder : nil), "root": .string(root),
+            "embed_url": .string(SitePath.relative(from: page.url, to: folder + "embed.html")),
+            "picture_url": .string(relative("preview.svg")),
+            "strip_url": View.text(pages > 1 ? relative("filmstrip.svg") : nil),
+            "pages": View.list(2..<max(pages + 1, 2)) { number in
+                View.object(["number": .int(number), "url": .string(relative("preview-\(number).svg"))])
+            },
+        ])
+    }
+}

@@ -1,0 +1,6 @@
+package import DataTree
+
+/// JSON for people.
+package enum JSONPrinter {
+    package static func pretty(_ node: Node) -> [UInt8] { JSONWriter.write(node, .pretty) + [0x0A] }
+}
