@@ -5,7 +5,7 @@ package import Text
 /// deep. What is wrong in a schema is reported where it stands and has no effect on validation.
 struct SchemaCompiler {
     /// After this many mistakes the rest is compiled in silence.
-    static let diagnosticLimit = 200
+    static let diagnosticLimit = SchemaSet.diagnosticLimit
 
     /// Grows by the meta-schemas that are referred to.
     var set: SchemaSet
@@ -30,7 +30,8 @@ struct SchemaCompiler {
         self.options = options
     }
 
-    mutating func compile(_ place: Place) -> Program {
+    /// Compiles the schema at a place and what it reaches, and reports the mistakes in them.
+    mutating func compile(_ place: Place) {
         tables.entry = schema(at: place)
         drain()
         if options.checksSchemas {
@@ -38,7 +39,10 @@ struct SchemaCompiler {
             checkDialects()
         }
         for document in documentsReached() { diagnostics += set.problems[document] }
-        if options.checksSchemas { checkAgainstMetaSchemas() }
+    }
+
+    /// The program, when everything is compiled.
+    mutating func finish() -> Program {
         tables.documents = set.documents
         tables.resources = set.resources
         tables.documentURIs = set.resourcesOfDocument.map { $0.first.map { set.resources[$0].uri } ?? "" }

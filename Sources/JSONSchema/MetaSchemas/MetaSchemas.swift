@@ -14,17 +14,6 @@ enum MetaSchemas {
         return JSONParser.parse(SourceFile(path: String(path.dropFirst(2)), text: text)).value
     }
 
-    /// The compiled meta-schema of each draft.
-    static let schemas: [Dialect: Schema] = {
-        var options = SchemaOptions()
-        options.checksSchemas = false
-        var schemas: [Dialect: Schema] = [:]
-        for dialect in Dialect.allCases {
-            schemas[dialect] = SchemaSet().compile(dialect.metaSchema, options: options).value
-        }
-        return schemas
-    }()
-
     private static let host = "//json-schema.org/"
 
     /// The text of the meta-schema at a path of json-schema.org.

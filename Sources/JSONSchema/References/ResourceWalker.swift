@@ -54,7 +54,7 @@ struct ResourceWalker {
     }
 
     private mutating func report(_ node: Node, _ headline: Message, notes: [Diagnostic.Note] = []) {
-        guard set.problems[index].count < SchemaCompiler.diagnosticLimit else { return }
+        guard set.problems[index].count < SchemaSet.diagnosticLimit else { return }
         let pointer = document.pointer(to: node.id)
         set.problems[index].append(
             Diagnostic(.schemaIdentifier, .error, at: node.location, pointer: pointer, headline, notes: notes))

@@ -9,6 +9,8 @@ struct Validator {
     /// Schemas applied inside each other. A JSON value of the parser's full depth (512) fits with a plain recursive schema,
     /// and the costliest mix of keywords (about 650 bytes a level when optimised) fits a worker's stack of 512 KiB.
     static let depthLimit = 640
+    /// No more violations than this are collected for one instance.
+    static let errorLimit = 250
     /// Frame of a value whose evaluated parts nobody asks for.
     static let noFrame = -1
 
@@ -30,21 +32,21 @@ struct Validator {
     var documents: [Document]
     var nested: [UInt64: NestedContent] = [:]
 
-    static func validate(_ node: Node, program: Program) -> ValidationReport {
+    /// What a value violates, with the documents that the notes speak of; nil when it satisfies the schema.
+    static func violations(of node: Node, program: Program) -> (errors: [RawError], documents: [Document])? {
         InstanceView.with(node.document) { view in
-            guard node.id.index < view.records.count else { return ValidationReport(isValid: true) }
+            guard node.id.index < view.records.count else { return nil }
             var validator = Validator(program: program, view: view)
             let entry = program.tables.entry
             if validator.evaluate(entry, node.id.index, noFrame), !validator.aborted {
-                return ValidationReport(isValid: true)
+                return nil
             }
             // When the steps ran out there is nothing to gain from taking them once more.
             if validator.budget > 0 {
                 validator.restart()
                 _ = validator.evaluate(entry, node.id.index, noFrame)
             }
-            return ReportBuilder(program: program, documents: validator.documents)
-                .report(validator.errors + validator.limits)
+            return (validator.errors + validator.limits, validator.documents)
         }
     }
 
@@ -229,7 +231,7 @@ struct Validator {
     @inline(never)
     private mutating func note(_ site: RuleSite, _ node: Int, _ detail: RawError.Detail) {
         // Once given up, a failure says nothing about the value.
-        guard !aborted, errors.count < ValidationReport.errorLimit else { return }
+        guard !aborted, errors.count < Self.errorLimit else { return }
         errors.append(
             RawError(
                 document: view.index, node: NodeID(node), level: level, schema: site.schema, keyword: site.keyword,

@@ -16,7 +16,7 @@ package struct ValidationReport: Sendable {
     }
 
     /// No more errors than this are collected for one instance.
-    package static let errorLimit = 250
+    package static let errorLimit = Validator.errorLimit
 
     package init(isValid: Bool, errors: [ValidationError] = []) {
         self.isValid = isValid

@@ -1,5 +1,5 @@
 package import DataTree
-package import Text
+import Text
 
 /// The schema documents that may refer to each other, by absolute URI. A value: adding copies nothing but references.
 ///
@@ -7,6 +7,9 @@ package import Text
 /// `enum` or an unknown keyword is data. Nothing is ever fetched: a `$ref` reaches only what was added, and the
 /// drafts' own meta-schemas (`MetaSchemas`), which a document added under the same URI replaces.
 package struct SchemaSet: Sendable {
+    /// After this many mistakes the rest is read in silence.
+    static let diagnosticLimit = 200
+
     var documents: [Document] = []
     var resources: [Resource] = []
     /// Absolute URI without fragment → index in `resources`.
@@ -47,53 +50,6 @@ package struct SchemaSet: Sendable {
                 let isContainer = x.kind == .object || x.kind == .array
                 return x.next == y.next && (x.kind == y.kind || !isContainer && y.kind != .object && y.kind != .array)
             }
-    }
-
-    /// Compiles the schema at `uri` (a fragment may be a JSON Pointer or an anchor) and all it can reach.
-    ///
-    /// Never fails half-way: a bad keyword is reported and ignored, an unresolved reference is reported and accepts
-    /// everything. The value is nil only when there is no schema at `uri`.
-    package func compile(_ uri: String, options: SchemaOptions = .init()) -> Diagnosed<Schema?> {
-        var compiler = SchemaCompiler(set: self, options: options)
-        guard case .place(let place) = compiler.resolve(URIReference(uri)) else {
-            let near = Suggestion.nearest(to: uri, among: resourceByURI.keys.sorted())
-            let fix = near.map { Diagnostic.Fix("did you mean '\($0)'?") }
-            return Diagnosed(nil, [Diagnostic(.schemaReference, .error, "there is no schema '\(uri)'", fix: fix)])
-        }
-        let program = compiler.compile(place)
-        return Diagnosed(Schema(program: program), compiler.diagnostics.sorted(by: Diagnostic.inReadingOrder))
-    }
-}
-
-/// What a validation asserts beyond the vocabularies that always assert.
-package struct SchemaOptions: Sendable {
-    /// `format` is an assertion, not only an annotation.
-    package var assertsFormats = true
-    /// `contentMediaType: application/json` and `contentSchema` are assertions: the string is parsed and validated inside.
-    package var assertsContent = true
-
-    /// Off only for the meta-schemas themselves, against which schemas are checked.
-    var checksSchemas = true
-
-    package init(assertsFormats: Bool = true, assertsContent: Bool = true) {
-        self.assertsFormats = assertsFormats
-        self.assertsContent = assertsContent
-    }
-}
-
-/// A schema and everything it refers to, compiled. Immutable and safe to use from many tasks at once.
-package struct Schema: Sendable {
-    let program: Program
-
-    /// Validates a value and everything below it.
-    ///
-    /// A first pass only decides; a second one, taken when the first says no, collects the errors. Bounded in depth,
-    /// steps and pattern effort whatever the schema and the instance are (`ValidationError.Kind.limit`).
-    /// O(nodes × applicable keywords).
-    package func validate(_ node: Node) -> ValidationReport {
-        var report = Validator.validate(node, program: program)
-        report.subject = ValidationReport.Subject(schema: self, node: node)
-        return report
     }
 }
 

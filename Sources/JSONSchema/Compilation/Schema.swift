@@ -1,0 +1,4 @@
+/// A schema and everything it refers to, compiled. Immutable and safe to use from many tasks at once.
+package struct Schema: Sendable {
+    let program: Program
+}
