@@ -39,6 +39,8 @@ struct ParsedTree: Sendable {
     /// Tables of contents: `SUMMARY.md` and what `.gitbook.yaml` names.
     var books: [Book] = []
     var specs: [SpecSet.Source] = []
+    /// The packs, where each is parsed when a payload needs it; `specs` is empty then.
+    var packs: SpecSet?
     var samples: [ParsedSample] = []
     var apps: [App] = []
     /// Sample users, sorted by id.
