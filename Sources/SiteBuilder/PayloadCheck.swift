@@ -75,10 +75,10 @@ package enum PayloadCheck {
         }
 
         private static func read(_ options: BuildOptions) -> (SampleChecker, SourceSet, Diagnostic?) {
-            let parsed = Parser.parse(Reader.read(options, .setUp).value).value
-            let specs = SpecSet.make(parsed.specs).value
+            let parsed = Parser.parse(Reader.read(options, .setUp).value, .setUp).value
+            let specs = parsed.packs ?? SpecSet.make(parsed.specs).value
             var known = parsed.sources
-            for spec in specs.specs where !spec.document.source.masked.isEmpty { known.insert(spec.document.source) }
+            for spec in specs.specs where !spec.file.masked.isEmpty { known.insert(spec.file) }
             var checker = SampleChecker(
                 specs: specs, apps: parsed.apps, profiles: parsed.profiles,
                 switches: parsed.configuration.switches, makesPreviews: false)

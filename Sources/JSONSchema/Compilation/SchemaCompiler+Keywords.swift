@@ -4,7 +4,7 @@ package import Text
 /// Assertions: each keyword's value is checked for its own shape, then becomes a step.
 extension SchemaCompiler {
     mutating func compileKeywords(_ context: inout KeywordContext) {
-        checkNames(context)
+        if options.checksSchemas { checkNames(context) }
         if context.dialect.referenceHidesSiblings, context["$ref"] != nil {
             compileReferences(&context)
             return

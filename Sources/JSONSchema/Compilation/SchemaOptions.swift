@@ -5,8 +5,16 @@ package struct SchemaOptions: Sendable {
     /// `contentMediaType: application/json` and `contentSchema` are assertions: the string is parsed and validated inside.
     package var assertsContent = true
 
-    /// Off only for the meta-schemas themselves, against which schemas are checked.
+    /// Off for schemas that are known to be right: the meta-schemas, against which schemas are checked, and those of which
+    /// nothing is reported. Then what no reference leads to is not compiled.
     var checksSchemas = true
+
+    /// Everything that a validation asserts, and no report on the schema.
+    package static let withoutReport: SchemaOptions = {
+        var options = SchemaOptions()
+        options.checksSchemas = false
+        return options
+    }()
 
     package init(assertsFormats: Bool = true, assertsContent: Bool = true) {
         self.assertsFormats = assertsFormats

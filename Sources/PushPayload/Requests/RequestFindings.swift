@@ -60,7 +60,7 @@ enum RequestFindings {
     // MARK: Unknown keys
 
     private static func explain(_ findings: [Diagnostic], _ context: RuleContext) -> [Diagnostic] {
-        let table = KeyTable(context.spec, locale: "en")
+        let table = context.spec.keys
         let vendor = context.spec.push.vendor.map { Message(verbatim: $0) } ?? "the vendor"
         var meant = Set<String>()
         let explained = findings.map { finding -> Diagnostic in

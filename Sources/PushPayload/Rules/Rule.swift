@@ -20,10 +20,6 @@ package struct RuleContext: Sendable {
     package var deviceSpec: Spec
     /// False for a request that is for other platforms only: then nothing of it is Apple's body.
     package var reachesApple = true
-    /// The key table of `deviceSpec`, made once for all samples.
-    package var keys: KeyTable
-    /// The key table of Apple's contract, if it is not `keys`.
-    package var appleKeys: KeyTable?
     /// The payload is a part of the file: something else stands around it.
     package var isPart = false
     /// What the device payload measures, once it is known.
@@ -33,6 +29,12 @@ package struct RuleContext: Sendable {
     package var unknown: [Range<Int>] = []
     /// Strings of the file whose text was rendered.
     package var rendered: [Range<Int>] = []
+
+    /// The key table of `deviceSpec`, made once for all samples.
+    package var keys: KeyTable { deviceSpec.keys }
+
+    /// The key table of Apple's contract.
+    package var appleKeys: KeyTable? { specs[id: "apns"]?.keys }
 
     /// Whether a place lies in a text that is not known.
     func isUnknown(_ location: SourceLocation?) -> Bool {

@@ -91,9 +91,7 @@ extension SampleChecker {
             isRequest: delivered != nil,
             aps: payload.object("aps"), spec: spec, specs: specs, app: ground.app, facts: ground.facts,
             story: isStory || story?.fallback != .noStories ? story : nil, deviceSpec: device,
-            reachesApple: spec.push.layer == .device || delivered != nil,
-            keys: tables[device.id] ?? KeyTable(device, locale: "en"), appleKeys: tables["apns"], isPart: ground.isFound
-        )
+            reachesApple: spec.push.layer == .device || delivered != nil, isPart: ground.isFound)
     }
 
     func deviceSpec(_ payload: Node, _ spec: Spec) -> Spec {

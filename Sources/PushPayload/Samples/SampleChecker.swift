@@ -30,7 +30,6 @@ package struct SampleChecker: Sendable {
     package let switches: [RuleSwitch]
     /// False where nobody looks at the previews.
     let makesPreviews: Bool
-    let tables: [String: KeyTable]
     /// The specs of each pack, and those of them that describe what a device receives.
     let packSpecs: [String: [Spec]]
     let deviceSpecs: [String: [Spec]]
@@ -52,7 +51,6 @@ package struct SampleChecker: Sendable {
         self.specs = specs
         self.apps = apps
         self.profiles = profiles
-        tables = Dictionary(uniqueKeysWithValues: specs.specs.map { ($0.id, KeyTable($0, locale: "en")) })
         marksDelivered = allDeviceSpecs.contains { $0.secretReach != nil }
         prepared = Dictionary(
             uniqueKeysWithValues: PayloadLiquid.allCases.map { liquid in
@@ -72,7 +70,7 @@ package struct SampleChecker: Sendable {
         if spec.isMissing, let node = source.facts.specNode { findings.append(unknownSpec(node)) }
         if document.root != nil, spec.value == nil {
             findings +=
-                UnknownEnvelope.check(document, app: app, source.facts, specs, tables) ?? [noSpec(document, file)]
+                UnknownEnvelope.check(document, app: app, source.facts, specs) ?? [noSpec(document, file)]
         }
         let chosen = chosenProfiles(source.facts, &findings)
         let ground = Ground(file: file, spec: spec.value, app: app, facts: source.facts)

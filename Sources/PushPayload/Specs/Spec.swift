@@ -1,53 +1,130 @@
 package import DataTree
 package import JSONSchema
-import Text
+import Synchronization
+package import Text
 
 /// A payload spec: a JSON Schema 2020-12 document with sitegen's annotation keywords (`x-push`, `x-preview`, …).
 /// The same document feeds the validator, the reference table and the preview, so they cannot disagree.
 ///
-/// A reference: it is handed to every rule for every sample, and never changes.
+/// A reference: it is handed to every rule for every sample, and never changes. What detection asks of every spec is there from
+/// the start; its tree, its schema and its key table are made when they are first asked for, and kept.
 package final class Spec: Sendable {
     /// `x-push.id`; also the last part of its `$id`, `urn:sitegen:spec:<id>`.
     package let id: String
     /// The folder that the spec came from.
     package let pack: String
-    package let document: Document
-    /// Translations of the texts, by locale.
-    package let translations: [String: Document]
     package let push: PushMetadata
-    package let delivery: DeliveryPlan?
-    /// The compiled schema; nil when it did not compile (which is reported).
-    package let schema: Schema?
-    /// The way to the values that it marks `x-secret`; nil when no payload can hold one.
-    let secretReach: AnnotationReach?
-    /// The same, with definitions that nothing refers to: the file shows their values as well.
-    let secretMarks: AnnotationReach?
-    /// The fields by level, for a request to a server that reads protobuf's JSON (`x-push.names: proto3`); nil for others.
-    let fields: SpecFields?
+    /// As it is shown: secrets masked.
+    package let file: SourceFile
+    /// The languages that its texts are translated into.
+    let locales: Set<String>
+    /// False when neither its file nor one that it refers to can hold `x-secret`.
+    let mayHoldSecrets: Bool
+    private let making: Making
+    private let texts = AtomicLazyReference<Texts>()
+    private let tree = AtomicLazyReference<Tree>()
+    private let program = AtomicLazyReference<CompiledSpec>()
+    private let table = AtomicLazyReference<KeyTable>()
 
-    init(_ source: SpecSet.Source, _ push: PushMetadata, delivery: DeliveryPlan?, schema: Schema?) {
+    /// How its parts are made. Each gives the same whenever it is called.
+    struct Making: Sendable {
+        var document: @Sendable () -> Document
+        var translations: @Sendable () -> [String: Document]
+        var schema: @Sendable () -> Schema?
+    }
+
+    /// A spec whose parts are made later.
+    init(
+        _ push: PushMetadata, pack: String, file: SourceFile, locales: Set<String>, mayHoldSecrets: Bool,
+        _ making: Making
+    ) {
         id = push.id
-        pack = source.pack
-        document = source.document
-        translations = source.translations
+        self.pack = pack
         self.push = push
-        self.delivery = delivery
-        self.schema = schema
-        let marks = schema.flatMap { AnnotationReach($0, keyword: MarkedSecrets.keyword) }
-        secretMarks = marks
-        secretReach = marks.flatMap { $0.isReachedFromEntry ? $0 : nil }
-        fields = push.takesProtoJSON ? SpecFields(source.document.root) : nil
+        self.file = file
+        self.locales = locales
+        self.mayHoldSecrets = mayHoldSecrets
+        self.making = making
+    }
+
+    /// A spec that is read and compiled.
+    convenience init(_ source: SpecSet.Source, _ push: PushMetadata, schema: Schema?) {
+        let making = Making(
+            document: { source.document }, translations: { source.translations }, schema: { schema })
+        self.init(
+            push, pack: source.pack, file: source.document.source, locales: Set(source.translations.keys),
+            mayHoldSecrets: true, making)
+    }
+
+    package var document: Document { parsed.document }
+
+    package var delivery: DeliveryPlan? { parsed.delivery }
+
+    /// The fields by level, for a request to a server that reads protobuf's JSON (`x-push.names: proto3`); nil for others.
+    var fields: SpecFields? { parsed.fields }
+
+    /// The compiled schema; nil when it did not compile (which is reported).
+    package var schema: Schema? { compiled.schema }
+
+    /// The way to the values that it marks `x-secret`; nil when no payload can hold one.
+    var secretReach: AnnotationReach? { mayHoldSecrets ? compiled.secretReach : nil }
+
+    /// The same, with definitions that nothing refers to: the file shows their values as well.
+    var secretMarks: AnnotationReach? { mayHoldSecrets ? compiled.secretMarks : nil }
+
+    /// Its keys, with the English texts.
+    var keys: KeyTable { table.load() ?? table.storeIfNil(KeyTable(self, locale: "en")) }
+
+    /// Translations of the texts, by locale.
+    package var translations: [String: Document] {
+        locales.isEmpty ? [:] : (texts.load() ?? texts.storeIfNil(Texts(making.translations()))).translations
     }
 
     package var root: Node? { document.root }
 
     package func localized(_ locale: String) -> Localized? {
-        document.root.map { Localized($0, overlay: translations[locale]?.root) }
+        document.root.map { Localized($0, overlay: locales.contains(locale) ? translations[locale]?.root : nil) }
     }
 
     package func title(_ locale: String) -> String { localized(locale)?.text("title") ?? id }
 
     package static func uri(_ id: String) -> String { "urn:sitegen:spec:" + id }
+
+    private var parsed: Tree { tree.load() ?? tree.storeIfNil(Tree(making.document(), push)) }
+
+    private var compiled: CompiledSpec { program.load() ?? program.storeIfNil(CompiledSpec(making.schema())) }
+
+    private final class Texts: Sendable {
+        let translations: [String: Document]
+
+        init(_ translations: [String: Document]) { self.translations = translations }
+    }
+
+    private final class Tree: Sendable {
+        let document: Document
+        let delivery: DeliveryPlan?
+        let fields: SpecFields?
+
+        init(_ document: Document, _ push: PushMetadata) {
+            self.document = document
+            delivery = DeliveryPlan.read(document.root?["x-delivery"])
+            fields = push.takesProtoJSON ? SpecFields(document.root) : nil
+        }
+    }
+}
+
+/// What compiling a spec gives.
+private final class CompiledSpec: Sendable {
+    let schema: Schema?
+    let secretReach: AnnotationReach?
+    let secretMarks: AnnotationReach?
+
+    init(_ schema: Schema?) {
+        self.schema = schema
+        let marks = schema.flatMap { AnnotationReach($0, keyword: MarkedSecrets.keyword) }
+        secretMarks = marks
+        secretReach = marks.flatMap { $0.isReachedFromEntry ? $0 : nil }
+    }
 }
 
 /// Which of a payload's five layers a file shows: what a server posts to the vendor, or what Apple's service receives.

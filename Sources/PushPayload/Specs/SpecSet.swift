@@ -11,6 +11,14 @@ package struct SpecSet: Sendable {
 
     package init() {}
 
+    /// The ids of `specs` are all different.
+    init(_ specs: [Spec]) { for spec in specs { append(spec) } }
+
+    private mutating func append(_ spec: Spec) {
+        indices[spec.id] = specs.count
+        specs.append(spec)
+    }
+
     package subscript(id id: String) -> Spec? { indices[id].map { specs[$0] } }
 
     /// What a spec is read from.
@@ -84,10 +92,7 @@ package struct SpecSet: Sendable {
             let uri = source.document.root?["$id"]?.string ?? Spec.uri(push.id)
             let compiled = schemas.compile(uri)
             diagnostics += compiled.diagnostics
-            let plan = DeliveryPlan.read(source.document.root?["x-delivery"])
-            let spec = Spec(source, push, delivery: plan, schema: compiled.value)
-            set.indices[push.id] = set.specs.count
-            set.specs.append(spec)
+            set.append(Spec(source, push, schema: compiled.value))
         }
         var seen = Set<Diagnostic>()
         return Diagnosed(set, diagnostics.filter { seen.insert($0).inserted })
@@ -126,7 +131,7 @@ package struct SpecSet: Sendable {
             why: "payloads may have 4096 bytes until it is corrected")
     }
 
-    private static func isIdentifier(_ id: String) -> Bool {
+    static func isIdentifier(_ id: String) -> Bool {
         !id.isEmpty && id.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
     }
 }

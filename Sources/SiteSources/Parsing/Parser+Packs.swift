@@ -1,6 +1,64 @@
 import DataTree
 import PushPayload
+import SiteFiles
 import Text
+
+/// The files of specs by what they are, in the order in which tables and menus show them.
+struct SpecFiles {
+    /// All of them, in the order of their paths.
+    private(set) var entries: [SourceEntry] = []
+    private(set) var specs: [SpecFile] = []
+    /// Translations beside which no spec lies.
+    private(set) var lone: [SourceFile] = []
+
+    init(_ all: [SourceEntry]) {
+        var stems: [(stem: String, spec: SpecFile)] = []
+        var translations: [String: [String: SourceFile]] = [:]
+        for entry in all {
+            guard case .spec(let pack) = entry.kind else { continue }
+            entries.append(entry)
+            let full = SitePath.dropExtension(entry.file.path)
+            let ending = SitePath.fileExtension(full)
+            if ending.count == 2, SitePath.name(full).contains("spec.") {
+                translations[SitePath.dropExtension(full), default: [:]][ending] = entry.file
+            } else {
+                stems.append((full, SpecFile(pack: pack, file: entry.file)))
+            }
+        }
+        let known = Set(stems.map(\.stem))
+        for (stem, files) in translations.sorted(by: { $0.key < $1.key }) where !known.contains(stem) {
+            lone += files.sorted { $0.key < $1.key }.map(\.value)
+        }
+        // Apple's contract first: the others extend it, and tables and menus start with it.
+        // In a pack its main spec comes first.
+        let mainFirst =
+            stems.filter { SitePath.name($0.stem) == "spec" } + stems.filter { SitePath.name($0.stem) != "spec" }
+        let packs = mainFirst.map(\.spec.pack).reduce(into: ["apns"]) { if !$0.contains($1) { $0.append($1) } }
+        specs = packs.flatMap { pack in mainFirst.filter { $0.spec.pack == pack } }.map { stem, spec in
+            SpecFile(pack: spec.pack, file: spec.file, translations: translations[stem] ?? [:])
+        }
+    }
+}
+
+extension Parser {
+    mutating func parse(_ files: SpecFiles) {
+        var documents: [String: Document] = [:]
+        for entry in files.entries { documents[entry.file.path] = document(entry) }
+        let document = { (file: SourceFile) in documents[file.path] ?? Document(source: file) }
+        for file in files.lone { diagnostics.append(lone(file)) }
+        tree.specs = files.specs.map {
+            .init(pack: $0.pack, document: document($0.file), translations: $0.translations.mapValues(document))
+        }
+    }
+
+    private func lone(_ translation: SourceFile) -> Diagnostic {
+        let path = translation.path
+        return Diagnostic(
+            .filePassedOver, .warning, at: translation.location(0..<0),
+            "'\(path)' is passed over: a translation must lie beside its spec",
+            why: "a file that is not read is not checked", fix: .init("name it like the spec that it translates"))
+    }
+}
 
 /// Samples in the folder of a pack that does not exist or is switched off: they would be checked against another spec.
 extension Parser {

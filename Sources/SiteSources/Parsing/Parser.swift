@@ -9,10 +9,12 @@ package struct Parser {
     package var tree: ParsedTree
     package var diagnostics: [Diagnostic] = []
     package let source: SourceTree
+    /// The packs that come with sitegen need not be parsed where only payloads are checked.
+    private let scope: SourceWalk.Scope
 
-    package static func parse(_ source: SourceTree) -> Diagnosed<ParsedTree> {
+    package static func parse(_ source: SourceTree, _ scope: SourceWalk.Scope = .all) -> Diagnosed<ParsedTree> {
         let masked = mask(source)
-        var parser = Parser(masked.value)
+        var parser = Parser(masked.value, scope)
         parser.diagnostics = masked.diagnostics + EncodingCheck.check(source)
         parser.parseConfiguration()
         parser.parseTheme()
@@ -55,8 +57,9 @@ package struct Parser {
         return result
     }
 
-    private init(_ source: SourceTree) {
+    private init(_ source: SourceTree, _ scope: SourceWalk.Scope) {
         self.source = source
+        self.scope = scope
         tree = ParsedTree()
         tree.isLoose = source.isLoose
         tree.prefix = source.prefix
@@ -73,7 +76,7 @@ package struct Parser {
     }
 
     /// A spec or facts file: YAML or JSON by its ending.
-    private mutating func document(_ entry: SourceEntry) -> Document {
+    mutating func document(_ entry: SourceEntry) -> Document {
         take(SitePath.fileExtension(entry.path) == "json" ? JSONParser.parse(entry.file) : YAMLReader.parse(entry.file))
     }
 
@@ -140,7 +143,9 @@ package struct Parser {
             }
         }
         tree.ownPacks = Set(source.entries.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
-        parseSpecs(mine + source.entries)
+        let files = SpecFiles(mine + source.entries)
+        if scope == .setUp, tree.ownPacks.isEmpty { tree.packs = SpecSet.onDemand(files.specs) }
+        if tree.packs == nil { parse(files) }
     }
 
     private func unknownPack(_ pack: String, _ known: Set<String>) -> Diagnostic {
@@ -148,43 +153,6 @@ package struct Parser {
             .siteConfiguration, .error, at: tree.configuration.packLocations[pack], pointer: "/packs",
             "there is no pack '\(pack)'",
             fix: Suggestion.nearest(to: pack, among: known.sorted()).map { .init("did you mean '\($0)'?") })
-    }
-
-    private mutating func parseSpecs(_ entries: [SourceEntry]) {
-        var stems: [(stem: String, pack: String, document: Document)] = []
-        var translations: [String: [String: Document]] = [:]
-        for entry in entries {
-            guard case .spec(let pack) = entry.kind else { continue }
-            let document = document(entry)
-            let full = SitePath.dropExtension(entry.file.path)
-            let ending = SitePath.fileExtension(full)
-            if ending.count == 2, SitePath.name(full).contains("spec.") {
-                translations[SitePath.dropExtension(full), default: [:]][ending] = document
-            } else {
-                stems.append((full, pack, document))
-            }
-        }
-        let known = Set(stems.map(\.stem))
-        for (stem, documents) in translations.sorted(by: { $0.key < $1.key }) where !known.contains(stem) {
-            for (_, document) in documents.sorted(by: { $0.key < $1.key }) { diagnostics.append(lone(document)) }
-        }
-        // Apple's contract first: the others extend it, and tables and menus start with it.
-        // In a pack its main spec comes first.
-        let mainFirst =
-            stems.filter { SitePath.name($0.stem) == "spec" } + stems.filter { SitePath.name($0.stem) != "spec" }
-        let packs = mainFirst.map(\.pack).reduce(into: ["apns"]) { if !$0.contains($1) { $0.append($1) } }
-        let ordered = packs.flatMap { pack in mainFirst.filter { $0.pack == pack } }
-        tree.specs = ordered.map {
-            .init(pack: $0.pack, document: $0.document, translations: translations[$0.stem] ?? [:])
-        }
-    }
-
-    private func lone(_ translation: Document) -> Diagnostic {
-        let path = translation.source.path
-        return Diagnostic(
-            .filePassedOver, .warning, at: translation.source.location(0..<0),
-            "'\(path)' is passed over: a translation must lie beside its spec",
-            why: "a file that is not read is not checked", fix: .init("name it like the spec that it translates"))
     }
 
     private mutating func parseApps() {

@@ -47,6 +47,8 @@ package struct ParsedTree: Sendable {
     /// Tables of contents: `SUMMARY.md` and what `.gitbook.yaml` names.
     package var books: [Book] = []
     package var specs: [SpecSet.Source] = []
+    /// The packs, where each is parsed when a payload needs it; `specs` is empty then.
+    package var packs: SpecSet?
     package var samples: [ParsedSample] = []
     package var apps: [App] = []
     /// Sample users, sorted by id.

@@ -6,19 +6,27 @@ import Text
 
 /// The packs that come with sitegen, the apps and the samples of the project's own content, read from the repository.
 enum BuiltInPacks {
-    static let specs: SpecSet = {
-        var sources: [SpecSet.Source] = []
+    static let specs = made.value
+
+    static let made: Diagnosed<SpecSet> = SpecSet.make(
+        files.map { file in
+            .init(
+                pack: file.pack, document: YAMLReader.parse(file.file).value,
+                translations: file.translations.mapValues { YAMLReader.parse($0).value })
+        })
+
+    /// The specs' files, Apple's first and in a pack the main one.
+    static let files: [SpecFile] = {
+        var found: [SpecFile] = []
         for pack in folders("Packs").sorted(by: { ($0 == "apns" ? "" : $0) < ($1 == "apns" ? "" : $1) }) {
             let names = files("Packs/" + pack).filter { $0 == "spec.yml" || $0.hasSuffix(".spec.yml") }
             for name in names.sorted(by: { ($0 == "spec.yml" ? "" : $0) < ($1 == "spec.yml" ? "" : $1) }) {
                 guard let file = source("Packs/\(pack)/\(name)") else { continue }
                 let korean = source("Packs/\(pack)/\(name.dropLast(".yml".count)).ko.yml")
-                let translations = korean.map { ["ko": YAMLReader.parse($0).value] } ?? [:]
-                sources.append(
-                    .init(pack: pack, document: YAMLReader.parse(file).value, translations: translations))
+                found.append(SpecFile(pack: pack, file: file, translations: korean.map { ["ko": $0] } ?? [:]))
             }
         }
-        return SpecSet.make(sources).value
+        return found
     }()
 
     static let apps: [App] = folders("Content/apps").sorted().map { id in

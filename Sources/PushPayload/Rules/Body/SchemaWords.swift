@@ -16,7 +16,7 @@ struct SchemaWords {
         self.error = error
         let keyword = JSONPointer(error.schemaPointer)
         let documents = [spec] + specs.specs.filter { $0.id != spec.id }
-        let owner = documents.first { $0.document.source.path == error.schemaLocation.path }
+        let owner = documents.first { $0.file.path == error.schemaLocation.path }
         let place = keyword.map { JSONPointer(tokens: Array($0.tokens.dropLast())) }
         schema = place.flatMap { owner?.document.root?.at($0) }
         var translations: [String: Localized] = [:]

@@ -3,9 +3,9 @@ import Text
 
 /// A request of a known shape for which no pack is in use: what can be said of it, and of the body that it carries for Apple.
 enum UnknownEnvelope {
-    /// Nil for what is no such request. `tables`: the key tables of the specs in force.
+    /// Nil for what is no such request.
     static func check(
-        _ document: Document, app: App?, _ facts: SampleFacts, _ specs: SpecSet, _ tables: [String: KeyTable]
+        _ document: Document, app: App?, _ facts: SampleFacts, _ specs: SpecSet
     ) -> [Diagnostic]? {
         guard let root = document.root else { return nil }
         guard let (title, pack) = Envelope.name(of: root), let apns = specs[id: "apns"] else {
@@ -16,7 +16,7 @@ enum UnknownEnvelope {
             file: document.source, root: root, payload: body ?? root, isRequest: false,
             aps: (body ?? root).object("aps"),
             spec: apns, specs: specs,
-            app: app, facts: facts, deviceSpec: apns, keys: tables[apns.id] ?? KeyTable(apns, locale: "en"))
+            app: app, facts: facts, deviceSpec: apns)
         let told = Diagnostic(
             .sampleUnknownSpec, .info, at: root.location, pointer: "",
             "this is \(title), and no pack in use describes it",

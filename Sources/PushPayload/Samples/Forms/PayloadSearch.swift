@@ -139,8 +139,7 @@ struct PayloadSearch {
         guard names.count > 1 else { return nil }
         let way = KeyTable.anchor(names)
         for spec in checker.requestSpecs {
-            guard let keys = checker.tables[spec.id] else { continue }
-            for outer in spec.outerKeys where keys.holds(outer + "." + way) {
+            for outer in spec.outerKeys where spec.keys.holds(outer + "." + way) {
                 return .init(spec: spec, key: outer)
             }
         }

@@ -158,7 +158,7 @@ extension SampleChecker {
         let ground = Ground(file: file, spec: payload.spec, app: app, facts: facts, isFound: true)
         guard payload.spec != nil else {
             var examined = Examination(document: payload.document)
-            examined.findings = UnknownEnvelope.check(payload.document, app: app, facts, specs, tables) ?? []
+            examined.findings = UnknownEnvelope.check(payload.document, app: app, facts, specs) ?? []
             return (ground, examined)
         }
         let template = (facts.liquid ?? payload.spec?.push.liquid).flatMap { PayloadTemplate(payload.document, $0) }
