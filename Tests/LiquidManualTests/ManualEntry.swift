@@ -30,7 +30,7 @@
 ///   the site's own templates are rendered. In Braze's dialect the data are a sample user, as in `profiles/NAME.yml`.
 /// - `→ ` begins each line of the output, `! ` the headline of a finding that must come, and nothing else may come.
 /// - A tag without a page of its own says `Part of ` and names the tags on whose pages it is described.
-/// - What is declared in `Sources/Liquid/Braze` belongs to Braze's dialect, and its examples are rendered in it; elsewhere
+/// - What is declared in a folder `Braze` of `Sources/Liquid` belongs to Braze's dialect, and its examples are rendered in it; elsewhere
 ///   `- Dialect: braze` says so.
 struct ManualEntry {
     enum Kind: String, CaseIterable { case tag, filter }

@@ -13,7 +13,7 @@ struct ManualSource {
     /// Reads the engine's source.
     static func read() -> ManualSource {
         var source = ManualSource()
-        for folder in ["Sources/Liquid/Filters", "Sources/Liquid/Compiling", "Sources/Liquid/Braze"] {
+        for folder in ["Sources/Liquid/Filters", "Sources/Liquid/Compiling"] {
             for (path, text) in texts(in: folder) { source.add(text, path: path) }
         }
         return source

@@ -1,4 +1,5 @@
 package import DataTree
+import Text
 
 extension LiquidValue {
     /// A tree as a template sees it: an integer spelling is a whole number of any size, one with a point or an exponent a
@@ -25,5 +26,14 @@ extension LiquidValue {
             return LiquidValue(BigInteger(isNegative: negative, digits: digits.map { $0 - UInt8(ascii: "0") }))
         }
         return .double(JSONNumber(spelling: bytes).double)
+    }
+
+    /// The value of a JSON text; nil for what is not JSON.
+    static func json(_ text: String) -> LiquidValue? {
+        let parsed = JSONParser.parse(SourceFile(path: "", text: text))
+        guard let root = parsed.value.root, !parsed.diagnostics.contains(where: { $0.code == .jsonSyntax }) else {
+            return nil
+        }
+        return LiquidValue(root)
     }
 }

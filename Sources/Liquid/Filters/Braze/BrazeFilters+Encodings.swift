@@ -88,7 +88,7 @@ extension BrazeFilters {
         ///     {{ "1024: Mug" | json_parse }}
         ///     ! the text is not JSON
         FilterDefinition("json_parse") { input, _, _ in
-            guard let value = Interpreter.json(input.text) else { throw LiquidFailure.argument("the text is not JSON") }
+            guard let value = LiquidValue.json(input.text) else { throw LiquidFailure.argument("the text is not JSON") }
             return value
         },
     ]

@@ -76,7 +76,7 @@ extension Interpreter {
             if call.variable >= 0 { try save(["__http_status_code__": .int(answer.status)], call.variable) }
             return
         }
-        let json = Self.json(answer.body)
+        let json = LiquidValue.json(answer.body)
         guard json != nil || call.variable >= 0 else {
             LiquidValue.string(answer.body).write(to: &output, escaping: escapes)
             return try checkOutput()
@@ -91,15 +91,6 @@ extension Interpreter {
 
     private mutating func save(_ value: LiquidValue, _ name: Int32) throws(LiquidFailure) {
         try assign(value, to: symbolMap[firstSymbol + Int(name)])
-    }
-
-    /// nil for what is not JSON.
-    static func json(_ text: String) -> LiquidValue? {
-        let parsed = JSONParser.parse(SourceFile(path: "", text: text))
-        guard let root = parsed.value.root, !parsed.diagnostics.contains(where: { $0.code == .jsonSyntax }) else {
-            return nil
-        }
-        return LiquidValue(root)
     }
 
     private mutating func reportMissingAnswer(_ url: String, _ call: ConnectedCall) {
