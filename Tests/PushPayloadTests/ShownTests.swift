@@ -36,7 +36,7 @@ import Text
 
     @Test(
         arguments: [
-            (#"{"aps": {"content-available": 1}}"#, nil, Unshown.silent), (#"{"aps": {"badge": 0}}"#, nil, .mark),
+            (#"{"aps": {"content-available": 1}}"#, nil, Unshown.silent), (#"{"aps": {"badge": 0}}"#, nil, .noBadge),
             (#"{"aps": {"category": "A"}}"#, nil, .nothing), (#"{"caller": "Mina"}"#, .voip, .call),
             (#"{"aps": {"alert": "Call"}}"#, .voip, .call), (#"{"aps": {"content-changed": true}}"#, nil, .reload),
             (#"{"aps": {"content-available": 1}}"#, .location, .location), (#"{"mdm": "x"}"#, nil, .management),
