@@ -18,10 +18,10 @@ import Testing
             pattern: #"\bU?Int(8|16|32|64)?\((?!exactly)[^\n]*(\.rounded\(|\bfloor\(|\bceil\(|\btrunc\()"#,
             allowed: [
                 "DevServer/Connections/ConnectionLoop.swift": "a time from 0 to 60,000 milliseconds",
-                "Markdown/RawHTML/HTMLRenderer+ListedAttributes.swift": "a height from 0 to 100,000",
-                "Markdown/RawHTML/HTMLRenderer+RawHTML.swift":
+                "Markdown/HTML/RawHTML/HTMLRenderer+ListedAttributes.swift": "a height from 0 to 100,000",
+                "Markdown/HTML/RawHTML/HTMLRenderer+RawHTML.swift":
                     "a height from 0 to 100,000; a share of widths from 1 to 10,000",
-                "Markdown/Tags/HTMLRenderer+Containers.swift": "a width from 1 to 100",
+                "Markdown/HTML/Containers/HTMLRenderer+Containers.swift": "a width from 1 to 100",
                 "PushPayload/Pictures/SVGCanvas.swift": "clamped to a million",
                 "PushPayload/Previews/ExtensionContent.swift": "clamped to 0…1 before",
                 "SiteSources/Folders/PictureSize.swift": "a length from 1 to 100,000",
@@ -32,7 +32,7 @@ import Testing
             name: "an integer of something that is called like a double",
             pattern: #"\bInt\((ratio|number|double|seconds|height|width|\w+\.(width|height|double|seconds|ratio))\)"#,
             allowed: [
-                "Markdown/RawHTML/HTMLRenderer+ListedAttributes.swift": "an integer of a text, nil where it is none",
+                "Markdown/HTML/RawHTML/HTMLRenderer+ListedAttributes.swift": "an integer of a text, nil where it is none",
                 "PushPayload/Pictures/PreviewPicture.swift": "the sizes of our own drawing",
                 "JSONSchema/Validation/Validator.swift": "an index of 32 bits",
                 "SiteBuilder/Views/ViewJSON.swift": "below 1e15, which the same line asks",
@@ -58,7 +58,7 @@ import Testing
                 #"\b(prefix|suffix|dropFirst|dropLast|removeFirst|removeLast)\((?!max\(|min\()[^()\n]* - [^()\n]*\)"#,
             allowed: [
                 "Text/Safety/Diagnostic+OneLine.swift": "a constant less one",
-                "Liquid/Rendering/Interpreter+Braze.swift": "frames are only added above the depth",
+                "Liquid/Rendering/Interpreter/Interpreter+Braze.swift": "frames are only added above the depth",
                 "JSONSchema/Validation/Validator.swift": "marks are only added above the frame",
             ]),
         Form(
