@@ -22,30 +22,48 @@ package enum JSONWriter {
         return writer.output
     }
 
-    /// A string as a JSON string literal, quotes included. With `html`, `<`, `>`, `&`, U+2028 and U+2029 are escaped too,
-    /// so that the text can stand inside an HTML script element.
+    /// A string as a JSON string literal, quotes included (RFC 8259 §7): the two-character escapes where there are any, `\u00xx`
+    /// for other control characters, all else as it is. With `html`, `<`, `>`, `&`, U+2028 and U+2029 are escaped too, so that
+    /// the text can stand inside an HTML script element and in JavaScript.
     package static func string(_ text: [UInt8], html: Bool = false, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\""))
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "\""): output.append(contentsOf: [UInt8(ascii: "\\"), byte])
-            case UInt8(ascii: "\\"): output.append(contentsOf: [byte, byte])
-            case 0x0A: output.append(contentsOf: "\\n".utf8)
-            case 0x0D: output.append(contentsOf: "\\r".utf8)
-            case 0x09: output.append(contentsOf: "\\t".utf8)
-            case 0x08: output.append(contentsOf: "\\b".utf8)
-            case 0x0C: output.append(contentsOf: "\\f".utf8)
-            case 0..<0x20: output.append(contentsOf: escape(byte).utf8)
-            case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"):
-                if html { output.append(contentsOf: escape(byte).utf8) } else { output.append(byte) }
-            default: output.append(byte)
-            }
+        var start = 0
+        for (index, byte) in text.enumerated() where mayNeedEscape(byte, html) {
+            guard let escape = escape(text, at: index) else { continue }
+            output.append(contentsOf: text[start..<index])
+            output.append(contentsOf: escape.text.utf8)
+            start = index + escape.length
         }
+        output.append(contentsOf: text[start...])
         output.append(UInt8(ascii: "\""))
     }
 
-    private static func escape(_ byte: UInt8) -> String {
-        "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    @inline(__always)
+    private static func mayNeedEscape(_ byte: UInt8, _ html: Bool) -> Bool {
+        switch byte {
+        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"): true
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), 0xE2: html
+        default: false
+        }
+    }
+
+    /// What stands for the character that begins at a byte, and how many bytes that has; nil when it stands for itself.
+    private static func escape(_ text: [UInt8], at index: Int) -> (text: String, length: Int)? {
+        let byte = text[index]
+        switch byte {
+        case UInt8(ascii: "\""): return ("\\\"", 1)
+        case UInt8(ascii: "\\"): return ("\\\\", 1)
+        case 0x08: return ("\\b", 1)
+        case 0x09: return ("\\t", 1)
+        case 0x0A: return ("\\n", 1)
+        case 0x0C: return ("\\f", 1)
+        case 0x0D: return ("\\r", 1)
+        case 0xE2:
+            // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
+            guard index + 2 < text.count, text[index + 1] == 0x80 else { return nil }
+            return text[index + 2] == 0xA8 ? ("\\u2028", 3) : text[index + 2] == 0xA9 ? ("\\u2029", 3) : nil
+        default: return ("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16), 1)
+        }
     }
 
     /// As many bytes as `write` makes of a node, minified, without making them.

@@ -1,3 +1,4 @@
+import DataTree
 import Text
 
 /// `json`: any value as JSON text. `<`, `>`, `&` and the two line separators of Unicode are written as `\u` escapes, so that
@@ -43,8 +44,9 @@ enum JSONFilter {
         case .null: output.append("null")
         case .bool, .int, .big: output.append(value.text)
         case .double(let double): output.append(double.isFinite ? value.text : "null")
-        case .string(let text), .markup(let text): write(text, forHTML, to: &output)
-        case .range(let lower, let upper): write("\(lower)..\(upper)", forHTML, to: &output)
+        case .string(let text), .markup(let text): JSONWriter.string(Array(text.utf8), html: forHTML, to: &output)
+        case .range(let lower, let upper):
+            JSONWriter.string(Array("\(lower)..\(upper)".utf8), html: forHTML, to: &output)
         case .array(let array):
             output.append(UInt8(ascii: "["))
             for (index, element) in array.enumerated() {
@@ -56,31 +58,11 @@ enum JSONFilter {
             output.append(UInt8(ascii: "{"))
             for (index, entry) in object.entries.enumerated() {
                 if index > 0 { output.append(UInt8(ascii: ",")) }
-                write(entry.key, forHTML, to: &output)
+                JSONWriter.string(Array(entry.key.utf8), html: forHTML, to: &output)
                 output.append(UInt8(ascii: ":"))
                 write(entry.value, forHTML, to: &output)
             }
             output.append(UInt8(ascii: "}"))
         }
-    }
-
-    private static func write(_ text: String, _ forHTML: Bool, to output: inout [UInt8]) {
-        output.append(UInt8(ascii: "\""))
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x22: output.append("\\\"")
-            case 0x5C: output.append("\\\\")
-            case 0x0A: output.append("\\n")
-            case 0x0D: output.append("\\r")
-            case 0x09: output.append("\\t")
-            case 0x26 where !forHTML, 0x3C where !forHTML, 0x3E where !forHTML:
-                output.append(UInt8(truncatingIfNeeded: scalar.value))
-            case 0..<0x20, 0x26, 0x3C, 0x3E, 0x7F, 0x2028, 0x2029:
-                let digits = String(scalar.value, radix: 16)
-                output.append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
-            default: output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-            }
-        }
-        output.append(UInt8(ascii: "\""))
     }
 }
