@@ -32,7 +32,8 @@ import Testing
             name: "an integer of something that is called like a double",
             pattern: #"\bInt\((ratio|number|double|seconds|height|width|\w+\.(width|height|double|seconds|ratio))\)"#,
             allowed: [
-                "Markdown/HTML/RawHTML/HTMLRenderer+ListedAttributes.swift": "an integer of a text, nil where it is none",
+                "Markdown/HTML/RawHTML/HTMLRenderer+ListedAttributes.swift":
+                "an integer of a text, nil where it is none",
                 "PushPayload/Pictures/PreviewPicture.swift": "the sizes of our own drawing",
                 "JSONSchema/Validation/Validator.swift": "an index of 32 bits",
                 "SiteBuilder/Views/ViewJSON.swift": "below 1e15, which the same line asks",
