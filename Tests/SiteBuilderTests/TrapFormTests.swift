@@ -33,7 +33,7 @@ import Testing
             pattern: #"\bInt\((ratio|number|double|seconds|height|width|\w+\.(width|height|double|seconds|ratio))\)"#,
             allowed: [
                 "Markdown/HTML/RawHTML/HTMLRenderer+ListedAttributes.swift":
-                "an integer of a text, nil where it is none",
+                    "an integer of a text, nil where it is none",
                 "PushPayload/Pictures/PreviewPicture.swift": "the sizes of our own drawing",
                 "JSONSchema/Validation/Validator.swift": "an index of 32 bits",
                 "SiteBuilder/Views/ViewJSON.swift": "below 1e15, which the same line asks",
