@@ -97,10 +97,11 @@ def test_the_vendors_answers_show_no_banner(page, site_url):
     show(page, site_url, FLASH)
     for place, (code, whose, is_shown) in enumerate(ANSWERS):
         answer = page.locator(".pp-answer").nth(place)
-        answer.locator("input").check()
+        answer.locator("input").click()
+        page.wait_for_function("(n) => document.querySelectorAll('.pp-answer input')[n].checked", arg=place)
         assert code in answer.inner_text() and whose in answer.inner_text()
-        assert visible(page, ".pp-platter") is is_shown
-        assert visible(page, ".pp-unshown") is not is_shown
+        page.locator(".pp-platter").first.wait_for(state="visible" if is_shown else "hidden")
+        page.locator(".pp-unshown").first.wait_for(state="hidden" if is_shown else "visible")
     assert states(page)[-2:] == [{"handler": "2"}, {"handler": "3"}]
 
 

@@ -190,7 +190,7 @@ def test_clipped_text_is_marked_and_can_be_read(page, site_url):
     assert title in page.locator(".pp-cut p").all_text_contents()
     assert page.locator(".pp-cut mark").first.text_content().strip() == title.split()[-1]
     page.locator(".pp-switch-expand").click()
-    assert not visible(page, ".pp-cut")
+    page.locator(".pp-cut").first.wait_for(state="hidden")
 
 
 def test_a_link_brings_everything_back(page, site_url):

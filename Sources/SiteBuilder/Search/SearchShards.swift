@@ -17,7 +17,7 @@ struct SearchShards {
 
     /// Bytes of one file: little in a small site, so that a query loads little. In a large one both a file and the number of
     /// files grow with the root of the whole: a hundred times the text is ten times the files, each ten times as large.
-    private static func target(_ total: Int) -> Int { max(3_600, Int(4 * Double(total).squareRoot())) }
+    private static func target(_ total: Int) -> Int { max(3_600, Int(3 * Double(total).squareRoot())) }
 
     /// `path`: folder and first letter of the files. A single entry that is larger than a file should be has its own.
     init(_ entries: [Entry], path: String, call: String, brackets: (open: String, close: String)) {
