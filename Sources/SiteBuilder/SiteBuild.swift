@@ -11,11 +11,12 @@ package enum SiteBuild {
     package static func run(
         _ options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) async -> BuildResult {
+        options.kept?.begin()
         let read = Reader.read(options)
         options.ended?("read")
-        let parsed = Parser.parse(read.value)
+        let parsed = Parser.parse(read.value, kept: options.kept)
         options.ended?("parse")
-        let validated = await Validator.validate(parsed.value, jobs: options.jobs)
+        let validated = await Validator.validate(parsed.value, jobs: options.jobs, kept: options.kept)
         options.ended?("validate")
         var modeled = Modeler.model(
             validated.value, options, found: read.diagnostics + parsed.diagnostics + validated.diagnostics)
@@ -28,8 +29,9 @@ package enum SiteBuild {
         let collector = options.measuresTemplates ? TemplateMetricsCollector() : nil
         let files = OutputPaths.sameNames(read.value.entries.map(\.file))
         let tree = validated.value
+        let digest = options.measuresTemplates ? nil : SiteDigest(modeled.value, read.value, options)
         let rendered = await Renderer.render(
-            modeled.value, options, metrics: collector,
+            modeled.value, options, digest, metrics: collector,
             settle: { found in unique(switched(found + files, early, tree)) }, progress: progress)
         options.ended?("render")
         let outputs = OutputPaths.sound(rendered.outputs)

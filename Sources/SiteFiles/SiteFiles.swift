@@ -5,5 +5,6 @@
 /// - `Writing`: a set of files to a folder: what differs, in one step or with a journal, one build at a time
 /// - `Ignoring`: `.gitignore` files and folders of other people's files
 /// - `Concurrency`: work on many elements at once, results in order
+/// - `Keeping`: work of earlier builds that a later one takes over
 /// - `Disk`: system calls with errors that say what is wrong
 /// - `Paths`: paths below a folder and addresses made of them

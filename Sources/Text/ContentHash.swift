@@ -15,27 +15,52 @@ package struct ContentHash: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Mixes in a byte string and its length, so that `("ab","c")` and `("a","bc")` differ.
-    package mutating func combine(_ bytes: [UInt8]) {
-        bytes.withUnsafeBytes { buffer in
-            var index = 0
-            while index + 8 <= buffer.count {
-                mix(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
-                index += 8
-            }
-            var tail: UInt64 = 0
-            while index < buffer.count {
-                tail = tail << 8 | UInt64(buffer[index])
-                index += 1
-            }
-            mix(tail)
+    package mutating func combine(_ bytes: [UInt8]) { bytes.withUnsafeBytes { combine($0) } }
+
+    /// The same for a part of a byte string.
+    package mutating func combine(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBytes { combine($0) } }
+
+    private mutating func combine(_ buffer: UnsafeRawBufferPointer) {
+        var index = 0
+        while index + 8 <= buffer.count {
+            mix(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+            index += 8
         }
-        length &+= UInt64(bytes.count)
-        mix(UInt64(bytes.count))
+        var tail: UInt64 = 0
+        while index < buffer.count {
+            tail = tail << 8 | UInt64(buffer[index])
+            index += 1
+        }
+        mix(tail)
+        length &+= UInt64(buffer.count)
+        mix(UInt64(buffer.count))
+    }
+
+    /// The hash of several texts in order; `("ab","c")` and `("a","bc")` differ.
+    package static func of(_ parts: String...) -> ContentHash {
+        var hash = ContentHash()
+        for part in parts { hash.combine(part) }
+        return hash
+    }
+
+    /// The hash of this and further parts in order.
+    package func with(_ parts: ContentHash...) -> ContentHash {
+        var hash = self
+        for part in parts { hash.combine(part) }
+        return hash
     }
 
     /// Mixes in a text's UTF-8.
     package mutating func combine(_ text: String) {
-        combine(Array(text.utf8))
+        var text = text
+        text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Mixes in another hash.
+    package mutating func combine(_ hash: ContentHash) {
+        mix(hash.high)
+        mix(hash.low)
+        mix(hash.length)
     }
 
     private mutating func mix(_ word: UInt64) {

@@ -1,3 +1,5 @@
+import Text
+
 /// What a search can land on: a page, a section of a guide, a row of a key table. Its texts are plain; nothing of it is markup.
 struct SearchDocument: Sendable {
     /// "" for the page's top.
@@ -30,4 +32,16 @@ struct SearchPage: Sendable {
     var place: String
     /// The page's top first.
     var documents: [SearchDocument]
+
+    /// Of everything that the index takes from it.
+    var hash: ContentHash {
+        var hash = ContentHash.of(kind.rawValue, url, title, place)
+        for document in documents {
+            for text in [document.anchor, document.heading] + document.names + [document.lead, document.body] {
+                hash.combine(text)
+            }
+            hash.combine("\(document.names.count)")
+        }
+        return hash
+    }
 }

@@ -9,9 +9,12 @@ struct SearchOutputs {
         var locale: String
         var page: SearchPage
         var postings: [SearchPostings]
+        /// Of the documents.
+        var hash: ContentHash
     }
 
     let site: Site
+    let kept: KeptWork?
 
     /// The folder of a language's index, without a slash at its end.
     static func folder(_ locale: String) -> String { "search/" + locale }
@@ -20,7 +23,8 @@ struct SearchOutputs {
     func entry(_ page: Page, _ guide: RenderedGuide?) -> Entry? {
         guard let found = SearchPages(site: site).page(page, guide) else { return nil }
         return Entry(
-            locale: page.locale, page: found, postings: found.documents.map { SearchPostings($0, of: found) })
+            locale: page.locale, page: found, postings: found.documents.map { SearchPostings($0, of: found) },
+            hash: found.hash)
     }
 
     /// `search.NAME` of the language's strings by NAME, sorted.
@@ -30,14 +34,23 @@ struct SearchOutputs {
         return keys.sorted().map { (String($0.dropFirst(prefix.count)), site.text($0, locale)) }
     }
 
+    private func key(_ entries: [Entry], _ words: [(key: String, text: String)], _ locale: String) -> ContentHash {
+        var key = ContentHash.of("search", locale)
+        for entry in entries { key.combine(entry.hash) }
+        for word in words { key = key.with(.of(word.key, word.text)) }
+        return key
+    }
+
     /// The files of all languages; `entries` in the order of the site's pages.
     func outputs(_ entries: [Entry], jobs: Int) async -> [OutputFile] {
         await concurrentMap(site.locales, jobs: jobs) { locale in
             let own = entries.filter { $0.locale == locale }
-            let index = SearchIndex(
-                folder: Self.folder(locale), words: words(locale), pages: own.map(\.page), postings: own.map(\.postings)
-            )
-            return index.outputs()
+            let words = words(locale)
+            return kept.value(kept == nil ? nil : key(own, words, locale)) {
+                let index = SearchIndex(
+                    folder: Self.folder(locale), words: words, pages: own.map(\.page), postings: own.map(\.postings))
+                return index.outputs()
+            }
         }.flatMap { $0 }
     }
 }

@@ -15,6 +15,9 @@ struct Renderer: Sendable {
     /// Switches over everything found, each finding once, in reading order: what the run reports.
     let settle: @Sendable ([Diagnostic]) -> [Diagnostic]
     let baseline: Baseline?
+    /// What pages rest on; nil where no work is kept.
+    let digest: SiteDigest?
+    let kept: KeptWork?
 
     struct Rendered: Sendable {
         var outputs: [OutputFile]
@@ -26,13 +29,13 @@ struct Renderer: Sendable {
     }
 
     static func render(
-        _ site: Site, _ options: BuildOptions, metrics: TemplateMetricsCollector?,
+        _ site: Site, _ options: BuildOptions, _ digest: SiteDigest?, metrics: TemplateMetricsCollector?,
         settle: @escaping @Sendable ([Diagnostic]) -> [Diagnostic], progress: @escaping @Sendable (Int, Int) -> Void
     ) async -> Rendered {
         let renderer = Renderer(
             site: site, templates: TemplateRenderer(site: site, metrics: metrics),
             snippets: GuideSnippets(checker: SampleChecker(specs: site.specs, apps: [])), jobs: options.jobs,
-            settle: settle, baseline: options.baseline)
+            settle: settle, baseline: options.baseline, digest: digest, kept: digest == nil ? nil : options.kept)
         return await renderer.run(progress)
     }
 
@@ -52,7 +55,7 @@ struct Renderer: Sendable {
         let counter = ProgressCounter()
         let early = site.pages.filter { $0.subject.list?.list != .report }
         let results = await concurrentMap(early, jobs: jobs) { page in
-            let result = render(page, site)
+            let result = kept.value(digest?.key(page)) { render(page, site) }
             progress(counter.next(), total)
             return result
         }
@@ -60,18 +63,20 @@ struct Renderer: Sendable {
         // A theme's mistake shows on every page; it is said once.
         var seen = Set<Diagnostic>()
         diagnostics += results.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
-        let texts = TextLinks(site: site).found()
+        let texts = kept.value(digest?.key("texts")) { TextLinks(site: site).found() }
         diagnostics += texts.diagnostics + SiteAddresses(site: site).diagnostics()
         let headings = Dictionary(uniqueKeysWithValues: zip(early.map(\.url), results.map(\.headings)))
         diagnostics += FragmentCheck(site: site, headings: headings).check(results.flatMap(\.links) + texts.fragments)
         let files = SampleOutputs(site: site, templates: templates)
-        var extra = files.outputs()
+        var extra = kept.value(digest?.key("samples")) { files.outputs() }
         for result in await beside() {
             extra.value += result.value
             extra.diagnostics += result.diagnostics
         }
-        let redirects = RedirectOutputs(site: site, templates: templates).outputs()
-        let badges = BadgeOutputs(site: site, templates: templates).outputs()
+        let redirects = kept.value(digest?.key("redirects")) {
+            RedirectOutputs(site: site, templates: templates).outputs()
+        }
+        let badges = kept.value(digest?.key("badges")) { BadgeOutputs(site: site, templates: templates).outputs() }
         extra.value += redirects.value + badges.value
         diagnostics += extra.diagnostics + redirects.diagnostics + badges.diagnostics
         let reported = reported(diagnostics)
@@ -80,7 +85,7 @@ struct Renderer: Sendable {
         let late = await concurrentMap(Array(reports), jobs: jobs) { render($0, reported) }
         diagnostics += late.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
         let all = results + late
-        let search = await SearchOutputs(site: reported).outputs(all.compactMap(\.search), jobs: jobs)
+        let search = await SearchOutputs(site: reported, kept: kept).outputs(all.compactMap(\.search), jobs: jobs)
         let markdown = all.compactMap(\.markdown)
         extra.value += LLMsText(
             site: reported,
@@ -113,9 +118,11 @@ struct Renderer: Sendable {
         let pictures = PictureOutputs(site: site)
         let embeds = EmbedOutputs(site: site, templates: templates)
         let results = await concurrentMap(Array(site.samples.indices), jobs: jobs) { index in
-            var result = embeds.outputs(index)
-            result.value += pictures.outputs(index)
-            return result
+            kept.value(digest?.key("beside \(index)")) {
+                var result = embeds.outputs(index)
+                result.value += pictures.outputs(index)
+                return result
+            }
         }
         return results + [Diagnosed(EmbedOutputs.stable(site.assets))]
     }
@@ -138,6 +145,6 @@ struct Renderer: Sendable {
             markdown: MarkdownPages(site: site).file(page, guide),
             diagnostics: (isShared ? [] : guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
             headings: Set(guide?.headings.map(\.id) ?? []), links: isShared ? [] : guide?.links ?? [],
-            external: isShared ? [] : guide?.external ?? [], search: SearchOutputs(site: site).entry(page, guide))
+            external: isShared ? [] : guide?.external ?? [], search: SearchOutputs(site: site, kept: nil).entry(page, guide))
     }
 }

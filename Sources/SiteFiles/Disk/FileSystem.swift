@@ -1,4 +1,5 @@
 import Foundation
+package import Text
 
 /// The only door to the disk for stages 1 and 6. Everything between works on values.
 package struct FileSystem: Sendable {
@@ -65,6 +66,13 @@ package struct FileSystem: Sendable {
     /// What changes whenever a file is written, replaced or given other rights.
     package struct Stamp: Sendable, Hashable {
         private let facts: [Int]
+
+        /// Mixes everything that tells two stamps apart into a hash.
+        package func combine(into hash: inout ContentHash) { hash.combine(facts.map(String.init).joined(separator: " ")) }
+
+        /// Whether another write would surely give another stamp: clocks of file systems are coarse, so that two writes within
+        /// one tick may leave the same one. `now`: seconds since 1970.
+        package func isSettled(at now: Int) -> Bool { max(facts[3], facts[5]) < now - 1 }
 
         fileprivate init(_ info: stat) {
             #if canImport(Darwin)

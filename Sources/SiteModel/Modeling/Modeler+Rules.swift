@@ -1,6 +1,6 @@
 import DataTree
 import PushPayload
-import SiteFiles
+package import SiteFiles
 import SiteSources
 package import Text
 
@@ -45,13 +45,16 @@ extension Site {
     }
 
     /// Rules that guides, samples and what was found so far name.
-    package func namedRules(_ found: [Diagnostic]) -> Set<String> {
+    package func namedRules(_ found: [Diagnostic], _ kept: KeptWork? = nil) -> Set<String> {
         var codes = Set(found.map(\.code.id))
         for sample in samples {
             codes.formUnion((sample.findings + sample.switchedOff).map(\.code.id))
             codes.formUnion(sample.expected.map(\.diagnostic.code))
         }
-        for guide in parsed.guides { codes.formUnion(RuleGuide.named(guide.file.text(in: guide.body))) }
+        for guide in parsed.guides {
+            let key = guide.hash.map { ContentHash.of("named-rules").with($0) }
+            codes.formUnion(kept.value(key) { RuleGuide.named(guide.file.text(in: guide.body)) })
+        }
         return codes.union(failedConditions)
     }
 

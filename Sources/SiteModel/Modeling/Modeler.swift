@@ -1,6 +1,7 @@
 import DataTree
 import Markdown
 import PushPayload
+import SiteFiles
 package import SiteSources
 package import Text
 
@@ -18,22 +19,21 @@ package struct Modeler {
         var modeler = Modeler(tree, options)
         modeler.addHistory(options)
         modeler.addGuides()
-        modeler.addAssets()
+        modeler.addAssets(options.kept)
         modeler.site.lists = ListPages(modeler.site)
         modeler.addPages()
         modeler.addRedirects()
         modeler.checkNavigation()
         modeler.checkFeatured()
-        modeler.site.addRulePages(modeler.site.namedRules(found + modeler.diagnostics))
+        modeler.site.addRulePages(modeler.site.namedRules(found + modeler.diagnostics, options.kept))
         if options.reportsTranslations { modeler.diagnostics += TranslationReport(site: modeler.site).findings }
         return Diagnosed(modeler.site, modeler.diagnostics)
     }
 
     private init(_ tree: ValidatedTree, _ options: BuildOptions) {
         let configuration = tree.parsed.configuration
-        var tables: [String: [String: KeyTable]] = [:]
-        for locale in configuration.locales {
-            for spec in tree.specs.specs { tables[locale, default: [:]][spec.id] = KeyTable(spec, locale: locale) }
+        let tables = options.kept.value(tree.parsed.setUp.map { ContentHash.of("tables").with($0) }) {
+            Self.tables(tree.specs, configuration.locales)
         }
         site = Site(
             configuration: configuration, locales: configuration.locales, version: options.version,
@@ -53,10 +53,20 @@ package struct Modeler {
         }
     }
 
+    private static func tables(_ specs: SpecSet, _ locales: [String]) -> [String: [String: KeyTable]] {
+        var tables: [String: [String: KeyTable]] = [:]
+        for locale in locales {
+            for spec in specs.specs { tables[locale, default: [:]][spec.id] = KeyTable(spec, locale: locale) }
+        }
+        return tables
+    }
+
     // MARK: Assets
 
-    private mutating func addAssets() {
-        site.assets = AssetTable.theme(site.parsed.themeFiles)
+    private mutating func addAssets(_ kept: KeptWork?) {
+        site.assets = kept.value(site.parsed.setUp.map { ContentHash.of("theme").with($0) }) {
+            AssetTable.theme(site.parsed.themeFiles)
+        }
         for entry in site.parsed.assets where site.parsed.isLoose || !AppIcons.isRead(entry.path) {
             site.assets.add(entry.path, entry.file.bytes)
         }

@@ -40,6 +40,8 @@ package struct SourceEntry: Sendable {
     package var kind: SourceKind
     /// Bytes under the path that people see (relative to the source folder).
     package var file: SourceFile
+    /// Of path, kind and bytes, before anything is masked; nil where no work is kept.
+    package var hash: ContentHash?
 }
 
 /// The content as it was read, sorted by path.

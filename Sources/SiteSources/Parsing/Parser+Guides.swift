@@ -2,7 +2,7 @@ import DataTree
 import Markdown
 import PushPayload
 import SiteFiles
-import Text
+package import Text
 
 /// Guides, what they include, and their tables of contents.
 extension Parser {
@@ -24,13 +24,22 @@ extension Parser {
 
     private mutating func guide(_ entry: SourceEntry) -> ParsedGuide {
         let locales = tree.configuration.locales
-        let split = take(FrontMatter.parse(entry.file))
-        if let document = split.0 { diagnostics += FrontMatterCheck.check(document) }
+        let key = entry.hash.map { ContentHash.of("guide", locales.joined(separator: " ")).with($0) }
+        return take(kept.value(key) { Self.guide(entry, locales) })
+    }
+
+    /// Any file of Markdown as a guide in one of these languages.
+    package static func guide(_ entry: SourceEntry, _ locales: [String]) -> Diagnosed<ParsedGuide> {
+        let split = FrontMatter.parse(entry.file)
+        let found = split.diagnostics + (split.value.0.map(FrontMatterCheck.check) ?? [])
         let stem = String(entry.path.dropLast(3))
         let locale = locales.dropFirst().first { stem.hasSuffix("." + $0) }
         let path = locale.map { String(stem.dropLast($0.count + 1)) + ".md" } ?? entry.path
-        return ParsedGuide(
-            path: path, locale: locale ?? locales[0], file: entry.file, frontMatter: split.0, body: split.body)
+        var guide = ParsedGuide(
+            path: path, locale: locale ?? locales[0], file: entry.file, frontMatter: split.value.0,
+            body: split.value.body)
+        guide.hash = entry.hash
+        return Diagnosed(guide, found)
     }
 
     private func component(_ entry: SourceEntry) -> Diagnostic {

@@ -1,7 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
-import SiteFiles
+package import SiteFiles
 package import Text
 
 /// Stage 2: bytes → trees. Every file becomes the same kind of tree; mistakes in them are collected, nothing stops.
@@ -11,11 +11,14 @@ package struct Parser {
     package let source: SourceTree
     /// The packs that come with sitegen need not be parsed where only payloads are checked.
     private let scope: SourceWalk.Scope
+    package let kept: KeptWork?
 
-    package static func parse(_ source: SourceTree, _ scope: SourceWalk.Scope = .all) -> Diagnosed<ParsedTree> {
-        let masked = mask(source)
-        var parser = Parser(masked.value, scope)
-        parser.diagnostics = masked.diagnostics + EncodingCheck.check(source)
+    package static func parse(
+        _ source: SourceTree, _ scope: SourceWalk.Scope = .all, kept: KeptWork? = nil
+    ) -> Diagnosed<ParsedTree> {
+        let masked = mask(source, kept)
+        var parser = Parser(masked.value, scope, kept)
+        parser.diagnostics = masked.diagnostics + EncodingCheck.check(source, kept)
         parser.parseConfiguration()
         parser.parseTheme()
         parser.diagnostics += ThemeCheck.check(source, locales: parser.tree.configuration.locales)
@@ -37,14 +40,16 @@ package struct Parser {
 
     /// Credentials in the site's own files are masked before anything is made of them. Payloads are masked when they are
     /// checked, since there the spec says which values are secret.
-    private static func mask(_ source: SourceTree) -> Diagnosed<SourceTree> {
+    private static func mask(_ source: SourceTree, _ kept: KeptWork?) -> Diagnosed<SourceTree> {
         var result = Diagnosed(source)
         var copies = MaskedCopies()
         for (index, entry) in source.entries.enumerated() {
             if entry.kind == .asset { continue }
             if case .payload = entry.kind { continue }
             // Texts of specs and facts are Markdown, too.
-            let secrets = SecretScanner.scan(entry.file.bytes, isMarkdown: true)
+            let secrets = kept.value(entry.hash.map { ContentHash.of("secrets").with($0) }) {
+                SecretScanner.scan(entry.file.bytes, isMarkdown: true)
+            }
             guard !secrets.isEmpty else { continue }
             let file = SecretScanner.masked(entry.file, secrets)
             copies.add(entry.file, shownAs: file)
@@ -57,13 +62,15 @@ package struct Parser {
         return result
     }
 
-    private init(_ source: SourceTree, _ scope: SourceWalk.Scope) {
+    private init(_ source: SourceTree, _ scope: SourceWalk.Scope, _ kept: KeptWork?) {
         self.source = source
         self.scope = scope
+        self.kept = kept
         tree = ParsedTree()
         tree.isLoose = source.isLoose
         tree.prefix = source.prefix
         tree.fileCount = source.entries.count
+        if kept != nil { tree.setUp = SetUpHash.make(source) }
         tree.judged = source.entries.filter { $0.kind != .asset }.map(\.file.path)
         for entry in source.entries + source.share where ![.asset, .rule, .outputSchema].contains(entry.kind) {
             tree.sources.insert(entry.file)

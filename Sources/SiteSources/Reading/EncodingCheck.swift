@@ -1,12 +1,14 @@
-import SiteFiles
+package import SiteFiles
 package import Text
 
 /// Text files must be UTF-8 (`file.encoding`). Other encodings would lose characters without a message: Markdown shows
 /// replacement characters, YAML reads a key that nobody wrote. Payloads and property lists are left to their own parsers.
 package enum EncodingCheck {
-    package static func check(_ source: SourceTree) -> [Diagnostic] {
+    package static func check(_ source: SourceTree, _ kept: KeptWork? = nil) -> [Diagnostic] {
         source.entries.compactMap { entry in
-            guard isText(entry, source.isLoose), let mistake = mistake(entry.file.bytes) else { return nil }
+            guard isText(entry, source.isLoose) else { return nil }
+            let key = entry.hash.map { ContentHash.of("encoding").with($0) }
+            guard let mistake = kept.value(key, { mistake(entry.file.bytes) }) else { return nil }
             let end = min(mistake.offset + 1, entry.file.bytes.count)
             return Diagnostic(
                 .fileEncoding, .error, at: entry.file.location(mistake.offset..<end),
@@ -24,18 +26,24 @@ package enum EncodingCheck {
         }
     }
 
+    package struct Mistake: Sendable {
+        package var text: Message
+        package var offset: Int
+    }
+
     /// What is wrong with bytes that are not UTF-8, and where.
-    package static func mistake(_ bytes: [UInt8]) -> (text: Message, offset: Int)? {
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return ("is UTF-16", 0) }
+    package static func mistake(_ bytes: [UInt8]) -> Mistake? {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return Mistake(text: "is UTF-16", offset: 0) }
         if bytes.count > 3, bytes[0] == 0 && bytes[2] == 0 || bytes[1] == 0 && bytes[3] == 0 {
-            return ("looks like UTF-16 without a byte order mark", 0)
+            return Mistake(text: "looks like UTF-16 without a byte order mark", offset: 0)
         }
         guard let first = bytes.firstIndex(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil
         else {
             return nil
         }
         let offset = invalid(bytes, from: first)
-        return ("the byte 0x\(String(bytes[offset], radix: 16, uppercase: true)) is not valid in it", offset)
+        return Mistake(
+            text: "the byte 0x\(String(bytes[offset], radix: 16, uppercase: true)) is not valid in it", offset: offset)
     }
 
     /// The first byte that is part of no character.

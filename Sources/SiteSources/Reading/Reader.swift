@@ -1,3 +1,4 @@
+import Foundation
 import SiteFiles
 package import Text
 
@@ -9,11 +10,14 @@ package struct Reader {
     package static let sizeLimit = 64 << 20
 
     private let files = FileSystem()
+    private let kept: KeptWork?
     private var diagnostics: [Diagnostic] = []
+
+    private init(kept: KeptWork?) { self.kept = kept }
 
     package static func read(_ options: BuildOptions, _ scope: SourceWalk.Scope = .all) -> Diagnosed<SourceTree> {
         let walk = SourceWalk(options, scope)
-        var reader = Reader()
+        var reader = Reader(kept: options.kept)
         var tree = SourceTree()
         tree.prefix = walk.prefix
         tree.isLoose = walk.isLoose
@@ -25,7 +29,21 @@ package struct Reader {
     }
 
     private mutating func entry(_ found: SourceWalk.Found) -> SourceEntry? {
-        read(found).map { SourceEntry(path: found.path, kind: found.kind, file: $0) }
+        guard let kept else {
+            return read(found).map { SourceEntry(path: found.path, kind: found.kind, file: $0) }
+        }
+        guard found.stamp.isSettled(at: Int(Date().timeIntervalSince1970)) else { return hashed(found) }
+        var key = ContentHash.of("file", found.full, found.path)
+        found.stamp.combine(into: &key)
+        // A file that cannot be read is reported each time.
+        return kept.value(key) { hashed(found) } ?? hashed(found)
+    }
+
+    private mutating func hashed(_ found: SourceWalk.Found) -> SourceEntry? {
+        read(found).map { file in
+            let hash = ContentHash.of("\(found.kind)", found.path, file.path).with(ContentHash(file.bytes))
+            return SourceEntry(path: found.path, kind: found.kind, file: file, hash: hash)
+        }
     }
 
     private mutating func read(_ found: SourceWalk.Found) -> SourceFile? {

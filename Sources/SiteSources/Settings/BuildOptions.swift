@@ -1,5 +1,5 @@
 package import PushPayload
-import SiteFiles
+package import SiteFiles
 import Text
 
 /// What a run is asked to do; everything else stands in the content folder.
@@ -28,6 +28,8 @@ package struct BuildOptions: Sendable {
     package var listsFiles = false
     /// How much one page or file holds at most.
     package var bounds = PageBounds()
+    /// Work of earlier builds, for those that follow one another.
+    package var kept: KeptWork?
     /// Told the name of each stage as it ends.
     package var ended: (@Sendable (String) -> Void)?
 

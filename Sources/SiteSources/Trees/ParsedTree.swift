@@ -11,6 +11,8 @@ package struct ParsedGuide: Sendable {
     package var file: SourceFile
     package var frontMatter: Document?
     package var body: Range<Int>
+    /// Of the file before anything is masked; nil where no work is kept.
+    package var hash: ContentHash?
 
     package init(path: String, locale: String, file: SourceFile, frontMatter: Document? = nil, body: Range<Int>) {
         self.path = path
@@ -68,6 +70,8 @@ package struct ParsedTree: Sendable {
     package var sources = SourceSet()
     /// The pages of rules that come with sitegen, by code and language.
     package var rules: [String: [String: SourceFile]] = [:]
+    /// Of everything that verdicts and pages rest on beside their own files; nil where no work is kept.
+    package var setUp: ContentHash?
     package var isLoose = false
     /// Packs whose specs lie in the content, not beside sitegen.
     package var ownPacks: Set<String> = []

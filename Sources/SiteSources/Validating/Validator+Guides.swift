@@ -1,38 +1,60 @@
 package import PushPayload
+package import SiteFiles
 package import Text
 
 /// Secrets of payloads in guides are masked, as in samples, before pages are made: in code blocks of any language, in raw HTML, in
 /// the text.
 package struct GuideSecrets {
     package let checker: SampleChecker
+    package var kept: KeptWork?
+
+    package init(checker: SampleChecker, kept: KeptWork? = nil) {
+        self.checker = checker
+        self.kept = kept
+    }
 
     /// Masks the guides and what they include, in place.
     package func mask(_ parsed: inout ParsedTree) -> [Diagnostic] {
         var findings: [Diagnostic] = []
-        for index in parsed.guides.indices { mask(&parsed.guides[index].file, &parsed.sources, &findings) }
+        let setUp = parsed.setUp
+        for index in parsed.guides.indices {
+            let guide = parsed.guides[index]
+            let key = setUp.flatMap { setUp in guide.hash.map { ContentHash.of("guide-secrets").with(setUp, $0) } }
+            let masked = kept.value(key) { Self.masked(guide.file, checker) }
+            take(masked, &parsed.guides[index].file, &parsed.sources, &findings)
+        }
         for path in parsed.includes.keys.sorted() {
             guard var file = parsed.includes[path]?.file else { continue }
-            mask(&file, &parsed.sources, &findings)
+            take(Self.masked(file, checker), &file, &parsed.sources, &findings)
             parsed.includes[path]?.file = file
         }
         return findings
     }
 
-    private func mask(_ file: inout SourceFile, _ sources: inout SourceSet, _ findings: inout [Diagnostic]) {
+    private func take(
+        _ masked: Diagnosed<SourceFile>?, _ file: inout SourceFile, _ sources: inout SourceSet,
+        _ findings: inout [Diagnostic]
+    ) {
+        guard let masked else { return }
+        file = masked.value
+        sources.insert(masked.value)
+        findings += masked.diagnostics
+    }
+
+    /// Nil for a file without secrets.
+    package static func masked(_ file: SourceFile, _ checker: SampleChecker) -> Diagnosed<SourceFile>? {
         var secrets: [SecretScanner.Secret] = []
         var told: [SecretScanner.Secret] = []
-        for block in Self.blocks(file.bytes) {
+        for block in blocks(file.bytes) {
             var own = checker.secrets(inText: block.bytes, isCode: block.isCode)
             if block.isPayload { own += checker.secrets(inSnippet: block.bytes) }
             own = SecretScanner.merged(own).map { $0.moved(block.range) }
             secrets += own
             if !block.isInvalid { told += own.filter(\.isTold) }
         }
-        guard !secrets.isEmpty else { return }
+        guard !secrets.isEmpty else { return nil }
         let masked = SecretScanner.masked(file, secrets)
-        file = masked
-        sources.insert(masked)
-        findings += told.map { SecretScanner.diagnostic($0, in: masked) }
+        return Diagnosed(masked, told.map { SecretScanner.diagnostic($0, in: masked) })
     }
 
     /// A text's bytes, and where each of them stands in the guide.

@@ -1,7 +1,7 @@
 import DataTree
 import JSONSchema
 package import PushPayload
-import SiteFiles
+package import SiteFiles
 package import Text
 
 /// Stage 3's result: specs compiled, a verdict for each sample.
@@ -14,10 +14,11 @@ package struct ValidatedTree: Sendable {
 /// Stage 3: compiles the specs, checks every sample, and holds the site's own files (configuration, facts) to their schemas
 /// with the same validator.
 package enum Validator {
-    package static func validate(_ parsed: ParsedTree, jobs: Int) async -> Diagnosed<ValidatedTree> {
+    package static func validate(_ parsed: ParsedTree, jobs: Int, kept: KeptWork? = nil) async -> Diagnosed<ValidatedTree> {
         var parsed = parsed
         var diagnostics: [Diagnostic] = []
-        let specs = SpecSet.make(parsed.specs)
+        let setUp = parsed.setUp
+        let specs = kept.value(setUp.map { ContentHash.of("specs").with($0) }) { SpecSet.make(parsed.specs) }
         diagnostics += specs.diagnostics
         var copies = MaskedCopies()
         for spec in specs.value.specs where !spec.document.source.masked.isEmpty {
@@ -29,13 +30,15 @@ package enum Validator {
             specs: specs.value, apps: parsed.apps, profiles: parsed.profiles, switches: parsed.configuration.switches)
         checker.defaultApp = parsed.configuration.app
         let guides = parsed.guides.map(\.file)
-        diagnostics += GuideSecrets(checker: checker).mask(&parsed)
+        diagnostics += GuideSecrets(checker: checker, kept: kept).mask(&parsed)
         for (file, guide) in zip(guides, parsed.guides) { copies.add(file, shownAs: guide.file) }
         let isLoose = parsed.isLoose
         let candidates = await concurrentMap(parsed.samples, jobs: jobs) { [checker] sample -> Sample? in
-            if isLoose, !isPayload(sample, specs.value) { return nil }
-            let facts = SampleFacts(sample.facts, isNamedInvalid: sample.isNamedInvalid)
-            return checker.check(SampleSource(id: sample.id, file: sample.file, facts: facts, pack: sample.pack))
+            kept.value(setUp.map { sample.key($0) }) {
+                if isLoose, !isPayload(sample, specs.value) { return nil }
+                let facts = SampleFacts(sample.facts, isNamedInvalid: sample.isNamedInvalid)
+                return checker.check(SampleSource(id: sample.id, file: sample.file, facts: facts, pack: sample.pack))
+            }
         }
         var samples: [Sample] = []
         var kept: [ParsedSample] = []
@@ -103,5 +106,18 @@ package enum Validator {
             return Diagnostic(
                 .siteConfiguration, .error, at: error.location, pointer: error.pointer, error.message, fix: fix)
         }
+    }
+}
+
+extension ParsedSample {
+    /// Of everything that its verdict rests on.
+    fileprivate func key(_ setUp: ContentHash) -> ContentHash {
+        var key = ContentHash.of("sample", id, path, pack ?? "", file.path, "\(isNamedInvalid)").with(setUp)
+        key.combine(file.bytes)
+        if let source = facts?.source {
+            key.combine(source.path)
+            key.combine(source.bytes)
+        }
+        return key
     }
 }

@@ -1,0 +1,72 @@
+import SiteFiles
+import SiteModel
+import SiteSources
+import Text
+
+/// Keys of rendered pages: hashes of everything that a page can see.
+///
+/// A page sees its own text, and of everything else what the skeleton holds: settings, theme, specs, apps, profiles, samples and
+/// their facts, pictures, the front matter of all guides, and the addresses, titles and descriptions of all pages. It does not see
+/// the text of another guide, unless it includes it. The home page and the report show what was found anywhere and have no key.
+struct SiteDigest: Sendable {
+    private let skeleton: ContentHash
+    private let texts: ContentHash
+    private let site: Site
+
+    /// Nil where no work is kept.
+    init?(_ site: Site, _ source: SourceTree, _ options: BuildOptions) {
+        guard options.kept != nil, let setUp = site.parsed.setUp else { return nil }
+        self.site = site
+        var skeleton = ContentHash.of(
+            "page", options.version, site.baseURL ?? "", "\(options.bounds)", "\(site.hasDates)"
+        ).with(setUp)
+        for entry in source.entries where entry.kind != .guide {
+            guard let hash = entry.hash else { return nil }
+            skeleton.combine(hash)
+        }
+        var texts = ContentHash.of("texts")
+        for guide in site.parsed.guides {
+            guard let hash = guide.hash else { return nil }
+            texts.combine(hash)
+            skeleton.combine(guide.file.path)
+            skeleton.combine(guide.locale)
+            skeleton.combine(guide.file.bytes[..<min(guide.body.lowerBound, guide.file.bytes.count)])
+        }
+        for page in site.pages {
+            for text in [page.subject.kind, page.locale, page.url, page.title, page.description] { skeleton.combine(text) }
+        }
+        self.skeleton = skeleton
+        self.texts = texts
+    }
+
+    /// The key of what rests on the skeleton alone.
+    func key(_ name: String) -> ContentHash { skeleton.with(.of("output", name)) }
+
+    func key(_ page: Page) -> ContentHash? {
+        var key = skeleton.with(.of(page.subject.kind, page.locale, page.url))
+        if let day = site.updated(page.subject, page.locale) { key.combine(day.iso) }
+        switch page.subject {
+        case .home, .report, .further(.report, _): return nil
+        case .guide(let index):
+            guard let guide = site.guides[index].version(page.locale, site.defaultLocale) else { return nil }
+            key.combine(guide.locale)
+            key.combine(guide.hash ?? ContentHash(guide.file.bytes))
+            if Self.includes(guide.file.bytes) { key.combine(texts) }
+        default: break
+        }
+        return key
+    }
+
+    /// Whether a text may include another guide's: `{% include "…" %}`.
+    private static func includes(_ bytes: [UInt8]) -> Bool {
+        let word = Array("include".utf8)
+        var rest = bytes[...]
+        while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
+            rest = rest[(brace + 1)...]
+            guard rest.first == UInt8(ascii: "%") else { continue }
+            let name = rest.dropFirst().drop { $0 == UInt8(ascii: "-") || $0 <= 0x20 }
+            if name.starts(with: word) { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,60 @@
+import Synchronization
+package import Text
+
+/// Work of earlier builds that a later one takes over: trees of files, verdicts, rendered pages.
+///
+/// Invariant: a value depends on nothing but what its key is a hash of. So a value is never out of date; an input that changes has
+/// another key, and what was kept under the old one is dropped once no build asks for it. A key begins with the name of the kind of
+/// work, so that two kinds never share one. Values carry their findings, which are reported again with each build.
+package final class KeptWork: Sendable {
+    private struct Entry {
+        var value: any Sendable
+        /// The last build that asked for it.
+        var turn: Int
+    }
+
+    private struct State {
+        var entries: [ContentHash: Entry] = [:]
+        var turn = 0
+    }
+
+    private let state = Mutex(State())
+
+    package init() {}
+
+    /// The value of a key, made if there is none. Two tasks that ask at once may both make it.
+    package func value<Value: Sendable>(_ key: ContentHash, _ make: () -> Value) -> Value {
+        let known = state.withLock { state -> Value? in
+            // Unwrapped first: a value may be an optional itself.
+            guard let entry = state.entries[key], let value = entry.value as? Value else { return nil }
+            state.entries[key]?.turn = state.turn
+            return value
+        }
+        if let known { return known }
+        let value = make()
+        state.withLock { $0.entries[key] = Entry(value: value, turn: $0.turn) }
+        return value
+    }
+
+    /// How many values there are.
+    package var count: Int { state.withLock { $0.entries.count } }
+
+    /// Begins a build. What neither of the last two builds asked for is dropped: a change that is taken back costs nothing.
+    package func begin() {
+        state.withLock { state in
+            state.turn += 1
+            let oldest = state.turn - 2
+            if state.entries.contains(where: { $0.value.turn < oldest }) {
+                state.entries = state.entries.filter { $0.value.turn >= oldest }
+            }
+        }
+    }
+}
+
+extension KeptWork? {
+    /// The kept value, or one made anew where nothing is kept or the input has no key.
+    package func value<Value: Sendable>(_ key: @autoclosure () -> ContentHash?, _ make: () -> Value) -> Value {
+        guard let self, let key = key() else { return make() }
+        return self.value(key, make)
+    }
+}
