@@ -1,6 +1,8 @@
 import Foundation
-import SiteBuilder
+package import SiteBuilder
 package import SiteSources
+import Synchronization
+package import Text
 
 /// Serves a site from memory while its sources are edited: watches, rebuilds, reloads the page, shows what is wrong. Writes nothing.
 package struct DevServer: Sendable {
@@ -11,11 +13,20 @@ package struct DevServer: Sendable {
         package var port: UInt16?
         /// The address that the site will have: its path is served as well.
         package var baseURL: String?
+        /// The source folder; with it the pages of a guide that is edited are answered before the site is built again.
+        package var source: String?
+        /// From which severity on a page is not shown while there is a good one.
+        package var threshold: Severity
 
-        package init(host: String = "127.0.0.1", port: UInt16? = nil, baseURL: String? = nil) {
+        package init(
+            host: String = "127.0.0.1", port: UInt16? = nil, baseURL: String? = nil, source: String? = nil,
+            threshold: Severity = .error
+        ) {
             self.host = host
             self.port = port
             self.baseURL = baseURL
+            self.source = source
+            self.threshold = threshold
         }
     }
 
@@ -32,13 +43,16 @@ package struct DevServer: Sendable {
 
     package init(_ options: Options) { self.options = options }
 
+    /// What is called with the site of a build before its pages are rendered.
+    package typealias Modeled = @Sendable (SiteSnapshot) -> Void
+
     /// Runs until the task is cancelled. `look` says what the files are like, `build` builds them; `ready` gets the site's address
-    /// after the first build. Throws `Failure` when the port cannot be had.
+    /// as soon as its pages are answered. Throws `Failure` when the port cannot be had.
     ///
     /// Connections have threads of their own: a build may have every core busy, and pages are answered all the same.
     package func run(
         look: @escaping @Sendable () -> InputStamps,
-        build: @escaping @Sendable ([InputStamps.Change]) async -> FinishedBuild,
+        build: @escaping @Sendable ([InputStamps.Change], @escaping Modeled) async -> FinishedBuild,
         ready: @escaping @Sendable (String) -> Void
     ) async throws {
         let limits = ConnectionLimits(
@@ -55,9 +69,22 @@ package struct DevServer: Sendable {
         thread.start()
         defer { mailbox.post(.stop) }
         let address = address(port: listening.port)
+        let edits = GuideEdits(root: options.source ?? ".", threshold: options.threshold)
+        let notices = options.source.flatMap { root in
+            WriteNotices(root: root) { [live] path in live.publish(pages: edits.wrote(path)) }
+        }
+        defer { notices?.stop() }
+        let first = Once { ready(address) }
         var coordinator = RebuildCoordinator(watcher: FileWatcher(look: look)) { [live] changes in
-            live.publish(await build(changes))
-            if changes.isEmpty { ready(address) }
+            let begun = edits.count
+            var finished = await build(changes) { snapshot in
+                notices?.watch(edits.take(snapshot))
+                live.offer(snapshot)
+                first.run()
+            }
+            finished.replace(edits.pages(since: begun))
+            live.publish(finished)
+            first.run()
         }
         try await coordinator.run()
     }
@@ -76,5 +103,20 @@ package struct DevServer: Sendable {
         // All addresses: this machine's own name is the one that surely works.
         let name = ["0.0.0.0", "::"].contains(options.host) ? "localhost" : options.host
         return "http://" + (name.contains(":") ? "[\(name)]" : name) + ":\(port)\(base)"
+    }
+}
+
+/// Something that is done the first time only.
+private final class Once: Sendable {
+    private let action: Mutex<(@Sendable () -> Void)?>
+
+    init(_ action: @escaping @Sendable () -> Void) { self.action = Mutex(action) }
+
+    func run() {
+        let action = action.withLock { action in
+            defer { action = nil }
+            return action
+        }
+        action?()
     }
 }

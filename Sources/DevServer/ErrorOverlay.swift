@@ -1,13 +1,24 @@
 import Foundation
 import Text
 
+/// How a build differs from the one before, for the pages of that one.
+package struct BuildStep: Sendable {
+    /// The build before.
+    package var from: String
+    /// Style sheets that took the place of others, old path to new path, where nothing else differs.
+    package var styles: [String: String]?
+    /// Paths of the pages that differ; nil where every page is to be loaded again.
+    package var changed: [String]?
+}
+
 /// What the browser shows over the page: every finding with its place, its source line and its rule. Plain values, from which the
 /// script makes text nodes: nothing in them is ever markup.
 package struct ErrorOverlay: Sendable {
     /// More would be read by nobody.
     package static let limit = 50
 
-    private var isFailing = false
+    /// Whether the build behind it is no state to publish.
+    package private(set) var isFailing = false
     /// Whether the site that is served is an older, good one.
     private var isBehind = false
     private var failure: String?
@@ -41,6 +52,7 @@ package struct ErrorOverlay: Sendable {
         var build: String
         var from: String?
         var styles: [String: String]?
+        var changed: [String]?
         var failing: Bool
         var behind: Bool
         var failure: String?
@@ -51,12 +63,13 @@ package struct ErrorOverlay: Sendable {
         var language: String?
     }
 
-    /// One line of JSON. `swap`: which style sheets of which build were replaced by the present ones.
-    package func json(build: String, swap: (from: String, styles: [String: String])? = nil) -> [UInt8] {
+    /// One line of JSON. `step`: how the present build differs from the one before.
+    package func json(build: String, step: BuildStep? = nil) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let state = State(
-            build: build, from: swap?.from, styles: swap?.styles, failing: isFailing, behind: isBehind,
+            build: build, from: step?.from, styles: step?.styles, changed: step?.styles == nil ? step?.changed : nil,
+            failing: isFailing, behind: isBehind,
             failure: failure, errors: errors, warnings: warnings, items: items, words: words,
             language: language)
         // All of it is text and numbers: there is nothing that could not be encoded.

@@ -21,4 +21,11 @@ package struct FinishedBuild: Sendable {
     package var language: String?
 
     package init() {}
+
+    /// Takes in pages that were rendered from files that are newer than this build.
+    mutating func replace(_ pages: [OutputFile]) {
+        guard !pages.isEmpty, let files = outputs else { return }
+        let newer = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { _, last in last })
+        outputs = files.map { newer[$0.path] ?? $0 }
+    }
 }

@@ -1,4 +1,5 @@
-import SiteBuilder
+package import SiteBuilder
+package import SiteFiles
 import Synchronization
 
 /// Holds the served site, the findings in its sources, and the open pages. A page gets the whole state when it
@@ -7,12 +8,19 @@ import Synchronization
 package final class LiveReload: Sendable {
     private struct State {
         var site: ServedSite
-        /// The old style sheets that those of the present site replace, for pages of the previous site.
-        var swap: (from: String, styles: [String: String])?
+        /// What differs from the previous site, for its pages.
+        var step: BuildStep?
+        var overlay = ErrorOverlay()
         var message: [UInt8]
         var builds = 0
         var hasGoodSite = false
         var followers: [@Sendable ([UInt8]) -> Void] = []
+
+        mutating func go(to new: ServedSite, styles: [String: String]? = nil, changed: [String]?) {
+            step = BuildStep(from: site.build, styles: styles, changed: changed)
+            builds += 1
+            site = new
+        }
     }
 
     private let state: Mutex<State>
@@ -43,31 +51,57 @@ package final class LiveReload: Sendable {
             var next = state.withLock { $0 }
             let keeps = build.isFailing && next.hasGoodSite
             if let outputs = build.outputs, !keeps {
-                let new = ServedSite(build: "\(run)-\(next.builds + 1)", outputs: outputs)
+                let new = ServedSite(build: "\(run)-\(next.builds + 1)", outputs: outputs, after: next.site)
                 if !new.hasSameFiles(as: next.site) {
-                    let from = next.site.build
-                    next.swap = StyleSwap.between(next.site, new).map { (from, $0) }
-                    next.builds += 1
-                    next.site = new
+                    let styles = StyleSwap.between(next.site, new)
+                    next.go(to: new, styles: styles, changed: new.changes(since: next.site))
                 }
                 next.hasGoodSite = !build.isFailing
             }
-            let overlay = ErrorOverlay(build, site: next.site, isBehind: build.isFailing && next.hasGoodSite)
-            let message = Self.message(overlay, next.site, next.swap)
-            next.message = message
-            let followers = state.withLock { state in
-                next.followers = state.followers
-                // The previous site is released after the lock.
-                swap(&state, &next)
-                return state.followers
-            }
-            for tell in followers { tell(message) }
+            next.overlay = ErrorOverlay(build, site: next.site, isBehind: build.isFailing && next.hasGoodSite)
+            tell(&next)
         }
     }
 
+    /// Serves the pages of a site whose first build is not at its end. Without effect where a site is served already.
+    package func offer(_ snapshot: SiteSnapshot) {
+        turn.withLock { _ in
+            var next = state.withLock { $0 }
+            guard next.builds == 0 else { return }
+            next.go(to: ServedSite(build: "\(run)-1", snapshot: snapshot), changed: nil)
+            tell(&next)
+        }
+    }
+
+    /// Serves other bytes for some pages of the present site; what was found stays as it is until the next build. Without effect
+    /// before there is a site, and while an older one is shown because of errors.
+    package func publish(pages: [OutputFile]) {
+        turn.withLock { _ in
+            var next = state.withLock { $0 }
+            let changed = pages.filter { next.site[$0.path] != $0.bytes }
+            guard next.builds > 0, !next.overlay.isFailing, !changed.isEmpty else { return }
+            next.go(
+                to: next.site.replacing(changed, build: "\(run)-\(next.builds + 1)"),
+                changed: changed.map(\.path).filter { $0.hasSuffix(".html") })
+            tell(&next)
+        }
+    }
+
+    private func tell(_ next: inout State) {
+        let message = Self.message(next.overlay, next.site, next.step)
+        next.message = message
+        let followers = state.withLock { state in
+            next.followers = state.followers
+            // The previous site is released after the lock.
+            swap(&state, &next)
+            return state.followers
+        }
+        for tell in followers { tell(message) }
+    }
+
     private static func message(
-        _ overlay: ErrorOverlay, _ site: ServedSite, _ swap: (from: String, styles: [String: String])?
+        _ overlay: ErrorOverlay, _ site: ServedSite, _ step: BuildStep?
     ) -> [UInt8] {
-        Array("event: state\ndata: ".utf8) + overlay.json(build: site.build, swap: swap) + Array("\n\n".utf8)
+        Array("event: state\ndata: ".utf8) + overlay.json(build: site.build, step: step) + Array("\n\n".utf8)
     }
 }

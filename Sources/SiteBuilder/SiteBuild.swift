@@ -7,9 +7,11 @@ import Text
 
 /// The spine: folder → site, stage by stage. Nothing throws for a user's mistake; every page that can be made is made.
 package enum SiteBuild {
-    /// Reads, parses, validates, models and renders; writes nothing. `progress` is told of finished pages.
+    /// Reads, parses, validates, models and renders; writes nothing. `progress` gets the number of finished pages and of all,
+    /// `modeled` the site before its pages are rendered.
     package static func run(
-        _ options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+        _ options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
+        modeled report: (@Sendable (SiteSnapshot) -> Void)? = nil
     ) async -> BuildResult {
         options.kept?.begin()
         let read = Reader.read(options)
@@ -32,7 +34,7 @@ package enum SiteBuild {
         let digest = options.measuresTemplates ? nil : SiteDigest(modeled.value, read.value, options)
         let rendered = await Renderer.render(
             modeled.value, options, digest, metrics: collector,
-            settle: { found in unique(switched(found + files, early, tree)) }, progress: progress)
+            settle: { found in unique(switched(found + files, early, tree)) }, modeled: report, progress: progress)
         options.ended?("render")
         let outputs = OutputPaths.sound(rendered.outputs)
         let found =

@@ -24,6 +24,7 @@ import Text
         var build: String
         var from: String?
         var styles: [String: String]?
+        var changed: [String]?
         var failing: Bool
         var behind: Bool
         var failure: String?
@@ -68,6 +69,60 @@ import Text
         #expect(try Self.state(live.message).build == "r-1", "the same site is no news")
         live.publish(Self.build("two"))
         #expect(try Self.state(live.message).build == "r-2")
+    }
+
+    private static func pages(_ pages: [String: String]) -> [OutputFile] {
+        pages.map { OutputFile(path: $0, bytes: Array($1.utf8)) }
+    }
+
+    @Test func pagesAreToldWhichOfThemChanged() throws {
+        let live = LiveReload(run: "r")
+        live.publish(Self.build("one", others: ["a/index.html": "a", "404.html": "none", "x.txt": "1"]))
+        #expect(try Self.state(live.message).changed == nil, "a page that waits for the first site is loaded again")
+        live.publish(Self.build("one", others: ["a/index.html": "b", "404.html": "none", "x.txt": "2"]))
+        let second = try Self.state(live.message)
+        #expect(second.from == "r-1" && second.changed == ["a/index.html"])
+        live.publish(Self.build("two", others: ["404.html": "none", "x.txt": "2"]))
+        #expect(try Self.state(live.message).changed == ["a/index.html", "index.html"])
+        live.publish(Self.build("two", others: ["404.html": "gone"]))
+        #expect(try Self.state(live.message).changed == nil, "the page for missing pages is at any address")
+        let many = Dictionary(uniqueKeysWithValues: (0..<200).map { ("\($0).html", "x") })
+        live.publish(Self.build("two", others: many.merging(["404.html": "gone"]) { $1 }))
+        #expect(try Self.state(live.message).changed == nil, "all of many pages are loaded again")
+    }
+
+    @Test func anEditedPageIsServedBeforeTheNextBuild() throws {
+        let live = LiveReload(run: "r")
+        live.publish(pages: Self.pages(["index.html": "early"]))
+        #expect(try Self.state(live.message).build == "r-0", "there is no site to change")
+        live.publish(Self.build("one", [Self.finding(.warning)], others: ["a/index.html": "a"]))
+        live.publish(pages: Self.pages(["a/index.html": "a"]))
+        #expect(try Self.state(live.message).build == "r-1", "the same bytes are no news")
+        live.publish(pages: Self.pages(["a/index.html": "edited", "a/index.md": "edited"]))
+        let edited = try Self.state(live.message)
+        #expect(edited.build == "r-2" && edited.from == "r-1" && edited.changed == ["a/index.html"])
+        #expect(edited.warnings == 1, "findings stay until the next build")
+        #expect(live.site["a/index.html"] == Array("edited".utf8) && live.site["index.html"] == Array("one".utf8))
+        live.publish(Self.build("two", others: ["a/index.html": "edited"]))
+        #expect(try Self.state(live.message).changed == ["index.html"], "its reader has it already")
+    }
+
+    @Test func anEditedPageWaitsWhileAnOlderSiteIsServed() throws {
+        let live = LiveReload(run: "r")
+        live.publish(Self.build("good"))
+        live.publish(Self.build("bad", [Self.finding(.error)]))
+        live.publish(pages: Self.pages(["index.html": "edited"]))
+        #expect(live.site["index.html"] == Array("good".utf8))
+    }
+
+    @Test func pagesOfTheSiteBeforeFindTheirFiles() throws {
+        let live = LiveReload(run: "r")
+        live.publish(Self.build("one", others: ["search/en/t0.1111.js": "1", "assets/a.1111.png": "1", "b/old.html": "1"]))
+        live.publish(Self.build("two", others: ["search/en/t0.2222.js": "2"]))
+        #expect(live.site["search/en/t0.1111.js"] == Array("1".utf8) && live.site["assets/a.1111.png"] != nil)
+        #expect(live.site["b/old.html"] == nil && !live.site.has("b/old.html"))
+        live.publish(Self.build("three", others: ["search/en/t0.2222.js": "2"]))
+        #expect(live.site["search/en/t0.1111.js"] == nil, "one site back and no further")
     }
 
     @Test func theLastGoodSiteStaysWhileThereAreErrors() throws {

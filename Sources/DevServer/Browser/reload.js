@@ -48,6 +48,8 @@
       if (next.styles && next.from === build) {
         restyle(next.styles);
         build = next.build;
+      } else if (next.changed && next.from === build && !next.changed.includes(path())) {
+        build = next.build;
       } else {
         source.close();
         location.reload();
@@ -55,6 +57,12 @@
       }
     }
     show();
+  }
+
+  /** Where this page lies in the site. */
+  function path() {
+    const path = decodeURI(location.pathname.slice(root.pathname.length));
+    return path === "" || path.endsWith("/") ? `${path}index.html` : path;
   }
 
   /** New style sheets beside the old ones, which go when the new ones are there: no flash, nothing moves. */

@@ -1,4 +1,4 @@
-import SiteBuilder
+package import SiteBuilder
 package import SiteFiles
 import Synchronization
 
@@ -8,31 +8,85 @@ package struct ServedSite: Sendable {
     /// The same for two builds that made the same outputs.
     package let build: String
     private let files: [String: [UInt8]]
+    /// Answers for pages that are not rendered yet; nil once all are.
+    private let snapshot: SiteSnapshot?
+    /// Files of the site before that this one does not have and that its pages, open still, may ask for: their names hold a hash.
+    private let earlier: [String: [UInt8]]
     private let tags = Tags()
 
-    package init(build: String, outputs: [OutputFile]) {
+    package init(build: String, outputs: [OutputFile], after previous: ServedSite? = nil) {
         self.build = build
-        files = Dictionary(outputs.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        let files = Dictionary(outputs.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        self.files = files
+        snapshot = nil
+        earlier = previous?.files.filter { files[$0.key] == nil && Self.isHashed($0.key) } ?? [:]
+    }
+
+    /// A site whose first build is not at its end.
+    package init(build: String, snapshot: SiteSnapshot) {
+        self.build = build
+        self.snapshot = snapshot
+        files = [:]
+        earlier = [:]
+    }
+
+    /// The same site with other bytes for some of its pages.
+    private init(_ site: ServedSite, build: String, pages: [OutputFile]) {
+        self.build = build
+        files = site.files.merging(pages.map { ($0.path, $0.bytes) }) { _, new in new }
+        snapshot = site.snapshot
+        earlier = site.earlier
+    }
+
+    package func replacing(_ pages: [OutputFile], build: String) -> ServedSite {
+        ServedSite(self, build: build, pages: pages)
     }
 
     /// Before anything was built.
     package static func empty(build: String) -> ServedSite { ServedSite(build: build, outputs: []) }
 
-    package var isEmpty: Bool { files.isEmpty }
+    /// Whether what is missing may come yet.
+    package var isComplete: Bool { snapshot == nil && !files.isEmpty }
     package var paths: [String] { files.keys.sorted() }
 
-    package subscript(path: String) -> [UInt8]? { files[path] }
+    package subscript(path: String) -> [UInt8]? { files[path] ?? snapshot?.file(path) ?? earlier[path] }
 
     /// What is sent for an output, with its tag. Complexity: a copy of a page; the first time, linear in the bytes.
     func sent(_ path: String) -> (bytes: [UInt8], tag: String)? {
-        guard let file = files[path] else { return nil }
+        guard let file = self[path] else { return nil }
         let bytes = path.hasSuffix(".html") ? Self.page(file, build: build) : file
         return (bytes, tags.of(path, bytes))
     }
 
-    package func has(_ path: String) -> Bool { files[path] != nil }
+    package func has(_ path: String) -> Bool {
+        files[path] != nil || snapshot?.has(path) ?? false || earlier[path] != nil
+    }
 
-    package func hasSameFiles(as other: ServedSite) -> Bool { files == other.files }
+    package func hasSameFiles(as other: ServedSite) -> Bool {
+        snapshot == nil && other.snapshot == nil && files == other.files
+    }
+
+    /// Pages whose bytes differ from those of the site before, sorted; nil where every page is to be loaded again.
+    package func changes(since old: ServedSite) -> [String]? {
+        if old.snapshot == nil, old.files.isEmpty { return nil }
+        var changed: [String] = []
+        for (path, bytes) in files where path.hasSuffix(".html") {
+            // What a snapshot answered is what the build has made: it rests on the same files.
+            let isSame = old.files[path].map { $0 == bytes } ?? old.snapshot?.has(path) ?? false
+            if !isSame { changed.append(path) }
+            if changed.count > Self.mostChanges || !isSame && path == Self.missingPage { return nil }
+        }
+        changed += old.files.keys.filter { $0.hasSuffix(".html") && files[$0] == nil }
+        return changed.count > Self.mostChanges ? nil : changed.sorted()
+    }
+
+    private static let mostChanges = 100
+    /// Shown at any address.
+    private static let missingPage = "404.html"
+
+    private static func isHashed(_ path: String) -> Bool {
+        (path.hasPrefix("assets/") || path.hasPrefix("search/")) && path.split(separator: ".").count > 2
+    }
 
     /// A page with the script's tag before the end of its body. `head` goes in front of everything else in the head.
     package static func page(_ bytes: [UInt8], build: String, head: String = "") -> [UInt8] {

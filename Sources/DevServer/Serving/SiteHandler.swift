@@ -47,7 +47,7 @@ package struct SiteHandler: Sendable {
             return SiteResponse(file: bytes, type: ContentType.of(path), tag: tag, to: request)
         case .missing:
             let type = ContentType.of("index.html")
-            guard !site.isEmpty else {
+            guard site.isComplete else {
                 return SiteResponse(file: ServedSite.waiting(build: site.build), type: type, status: 503, to: request)
             }
             guard let page = site["404.html"] else {

@@ -17,7 +17,7 @@ struct Renderer: Sendable {
     let baseline: Baseline?
     /// What pages rest on; nil where no work is kept.
     let digest: SiteDigest?
-    let kept: KeptWork?
+    let keptWork: KeptWork?
 
     struct Rendered: Sendable {
         var outputs: [OutputFile]
@@ -30,16 +30,30 @@ struct Renderer: Sendable {
 
     static func render(
         _ site: Site, _ options: BuildOptions, _ digest: SiteDigest?, metrics: TemplateMetricsCollector?,
-        settle: @escaping @Sendable ([Diagnostic]) -> [Diagnostic], progress: @escaping @Sendable (Int, Int) -> Void
+        settle: @escaping @Sendable ([Diagnostic]) -> [Diagnostic], modeled: (@Sendable (SiteSnapshot) -> Void)?,
+        progress: @escaping @Sendable (Int, Int) -> Void
     ) async -> Rendered {
         let renderer = Renderer(
             site: site, templates: TemplateRenderer(site: site, metrics: metrics),
             snippets: GuideSnippets(checker: SampleChecker(specs: site.specs, apps: [])), jobs: options.jobs,
-            settle: settle, baseline: options.baseline, digest: digest, kept: digest == nil ? nil : options.kept)
+            settle: settle, baseline: options.baseline, digest: digest, keptWork: digest == nil ? nil : options.kept)
+        modeled?(SiteSnapshot(renderer))
         return await renderer.run(progress)
     }
 
-    private struct PageResult: Sendable {
+    /// The same for a site in which the text of one guide has changed.
+    func replacing(_ changed: Site) -> Renderer {
+        Renderer(
+            site: changed, templates: TemplateRenderer(site: changed, metrics: nil), snippets: snippets, jobs: jobs,
+            settle: settle, baseline: baseline, digest: digest?.edited(), keptWork: keptWork)
+    }
+
+    /// A page as an earlier build rendered it, where nothing that it sees has changed since.
+    func kept(_ page: Page) -> PageResult {
+        keptWork.value(digest?.key(page, in: site)) { render(page, site) }
+    }
+
+    struct PageResult: Sendable {
         var file: OutputFile
         /// The page as Markdown.
         var markdown: OutputFile?
@@ -55,7 +69,7 @@ struct Renderer: Sendable {
         let counter = ProgressCounter()
         let early = site.pages.filter { $0.subject.list?.list != .report }
         let results = await concurrentMap(early, jobs: jobs) { page in
-            let result = kept.value(digest?.key(page)) { render(page, site) }
+            let result = kept(page)
             progress(counter.next(), total)
             return result
         }
@@ -63,20 +77,20 @@ struct Renderer: Sendable {
         // A theme's mistake shows on every page; it is said once.
         var seen = Set<Diagnostic>()
         diagnostics += results.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
-        let texts = kept.value(digest?.key("texts")) { TextLinks(site: site).found() }
+        let texts = keptWork.value(digest?.key("texts")) { TextLinks(site: site).found() }
         diagnostics += texts.diagnostics + SiteAddresses(site: site).diagnostics()
         let headings = Dictionary(uniqueKeysWithValues: zip(early.map(\.url), results.map(\.headings)))
         diagnostics += FragmentCheck(site: site, headings: headings).check(results.flatMap(\.links) + texts.fragments)
         let files = SampleOutputs(site: site, templates: templates)
-        var extra = kept.value(digest?.key("samples")) { files.outputs() }
+        var extra = keptWork.value(digest?.key("samples")) { files.outputs() }
         for result in await beside() {
             extra.value += result.value
             extra.diagnostics += result.diagnostics
         }
-        let redirects = kept.value(digest?.key("redirects")) {
+        let redirects = keptWork.value(digest?.key("redirects")) {
             RedirectOutputs(site: site, templates: templates).outputs()
         }
-        let badges = kept.value(digest?.key("badges")) { BadgeOutputs(site: site, templates: templates).outputs() }
+        let badges = keptWork.value(digest?.key("badges")) { BadgeOutputs(site: site, templates: templates).outputs() }
         extra.value += redirects.value + badges.value
         diagnostics += extra.diagnostics + redirects.diagnostics + badges.diagnostics
         let reported = reported(diagnostics)
@@ -85,7 +99,7 @@ struct Renderer: Sendable {
         let late = await concurrentMap(Array(reports), jobs: jobs) { render($0, reported) }
         diagnostics += late.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
         let all = results + late
-        let search = await SearchOutputs(site: reported, kept: kept).outputs(all.compactMap(\.search), jobs: jobs)
+        let search = await SearchOutputs(site: reported, kept: keptWork).outputs(all.compactMap(\.search), jobs: jobs)
         let markdown = all.compactMap(\.markdown)
         extra.value += LLMsText(
             site: reported,
@@ -118,7 +132,7 @@ struct Renderer: Sendable {
         let pictures = PictureOutputs(site: site)
         let embeds = EmbedOutputs(site: site, templates: templates)
         let results = await concurrentMap(Array(site.samples.indices), jobs: jobs) { index in
-            kept.value(digest?.key("beside \(index)")) {
+            keptWork.value(digest?.key("beside \(index)")) {
                 var result = embeds.outputs(index)
                 result.value += pictures.outputs(index)
                 return result

@@ -10,13 +10,12 @@ import Text
 /// the text of another guide, unless it includes it. The home page and the report show what was found anywhere and have no key.
 struct SiteDigest: Sendable {
     private let skeleton: ContentHash
-    private let texts: ContentHash
-    private let site: Site
+    /// Of all guides' texts; nil where one of them has changed since.
+    private var texts: ContentHash?
 
     /// Nil where no work is kept.
     init?(_ site: Site, _ source: SourceTree, _ options: BuildOptions) {
         guard options.kept != nil, let setUp = site.parsed.setUp else { return nil }
-        self.site = site
         var skeleton = ContentHash.of(
             "page", options.version, site.baseURL ?? "", "\(options.bounds)", "\(site.hasDates)"
         ).with(setUp)
@@ -42,7 +41,14 @@ struct SiteDigest: Sendable {
     /// The key of what rests on the skeleton alone.
     func key(_ name: String) -> ContentHash { skeleton.with(.of("output", name)) }
 
-    func key(_ page: Page) -> ContentHash? {
+    /// The same for a site in which the text of one guide has changed, and nothing else.
+    func edited() -> SiteDigest {
+        var copy = self
+        copy.texts = nil
+        return copy
+    }
+
+    func key(_ page: Page, in site: Site) -> ContentHash? {
         var key = skeleton.with(.of(page.subject.kind, page.locale, page.url))
         if let day = site.updated(page.subject, page.locale) { key.combine(day.iso) }
         switch page.subject {
@@ -51,7 +57,10 @@ struct SiteDigest: Sendable {
             guard let guide = site.guides[index].version(page.locale, site.defaultLocale) else { return nil }
             key.combine(guide.locale)
             key.combine(guide.hash ?? ContentHash(guide.file.bytes))
-            if Self.includes(guide.file.bytes) { key.combine(texts) }
+            if Self.includes(guide.file.bytes) {
+                guard let texts else { return nil }
+                key.combine(texts)
+            }
         default: break
         }
         return key

@@ -42,6 +42,23 @@ package struct SourceEntry: Sendable {
     package var file: SourceFile
     /// Of path, kind and bytes, before anything is masked; nil where no work is kept.
     package var hash: ContentHash?
+
+    /// A file of Markdown under its path below the content folder, with its hash.
+    package init(guide path: String, _ file: SourceFile) {
+        self.init(path: path, kind: .guide, file: file)
+        hash = Self.hash(kind, path, file)
+    }
+
+    package init(path: String, kind: SourceKind, file: SourceFile, hash: ContentHash? = nil) {
+        self.path = path
+        self.kind = kind
+        self.file = file
+        self.hash = hash
+    }
+
+    package static func hash(_ kind: SourceKind, _ path: String, _ file: SourceFile) -> ContentHash {
+        ContentHash.of("\(kind)", path, file.path).with(ContentHash(file.bytes))
+    }
 }
 
 /// The content as it was read, sorted by path.

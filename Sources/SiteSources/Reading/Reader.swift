@@ -41,7 +41,7 @@ package struct Reader {
 
     private mutating func hashed(_ found: SourceWalk.Found) -> SourceEntry? {
         read(found).map { file in
-            let hash = ContentHash.of("\(found.kind)", found.path, file.path).with(ContentHash(file.bytes))
+            let hash = SourceEntry.hash(found.kind, found.path, file)
             return SourceEntry(path: found.path, kind: found.kind, file: file, hash: hash)
         }
     }

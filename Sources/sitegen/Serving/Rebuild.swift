@@ -10,15 +10,18 @@ struct Rebuild: Sendable {
     let common: CommonOptions
     let terminal: Terminal
 
-    /// `changes`: since the build before; none for the first.
-    func run(_ changes: [InputStamps.Change]) async -> FinishedBuild {
+    /// `changes`: since the build before; none for the first. `modeled` gets the site before its pages are rendered.
+    func run(
+        _ changes: [InputStamps.Change], modeled: @escaping @Sendable (SiteSnapshot) -> Void
+    ) async -> FinishedBuild {
         let start = ContinuousClock.now
         let showsProgress = terminal.showsProgress
-        let result = await SiteBuild.run(options) { done, total in
+        let progress: @Sendable (Int, Int) -> Void = { done, total in
             if showsProgress, done == total || done % 16 == 0 {
                 Terminal.write("\r\u{1B}[KRendering \(done) of \(total) pages", to: STDERR_FILENO)
             }
         }
+        let result = await SiteBuild.run(options, progress: progress, modeled: modeled)
         if showsProgress { Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
         var build = FinishedBuild()
         build.words = result.serveWords

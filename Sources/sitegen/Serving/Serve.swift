@@ -54,11 +54,15 @@ struct Serve: AsyncParsableCommand {
         options.history = { history.lastChanges() }
         // A build that waits for a change is not slow.
         options.ended = nil
+        options.kept = KeptWork()
         let build = Rebuild(options: options, common: common, terminal: terminal)
         let others = [IgnoreFile(common).path] + [history.log].compactMap { $0 }
         let opens = open
-        try await DevServer(.init(host: host, port: port, baseURL: baseURL)).run(
-            look: { [options] in InputStamps(options, others: others) }, build: { await build.run($0) }
+        let server = DevServer.Options(
+            host: host, port: port, baseURL: baseURL, source: common.source, threshold: common.threshold)
+        try await DevServer(server).run(
+            look: { [options] in InputStamps(options, others: others) },
+            build: { await build.run($0, modeled: $1) }
         ) { address in
             terminal.say("Serving \(address) (Ctrl-C ends it)")
             if opens { Browser.open(address, terminal) }

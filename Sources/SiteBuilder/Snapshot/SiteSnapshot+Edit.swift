@@ -1,0 +1,85 @@
+import PushPayload
+package import SiteFiles
+import SiteModel
+import SiteSources
+package import Text
+
+/// The pages of one guide, rendered again with its new text while everything else is as it was.
+package struct GuideEdit: Sendable {
+    /// The site with the new text.
+    package var snapshot: SiteSnapshot
+    /// The guide's pages in the languages that show this text, as HTML and as Markdown.
+    package var outputs: [OutputFile]
+    package var diagnostics: [Diagnostic]
+}
+
+extension SiteSnapshot {
+    /// What an edit of a guide's text changes on its own pages. Nil where other pages may change as well, or where there is
+    /// something to say about the file before it is rendered: front matter, title, secrets, encoding. Then only a build knows.
+    ///
+    /// `path`: relative to the source folder. O(bytes of the page).
+    package func edited(_ path: String, _ bytes: [UInt8]) -> GuideEdit? {
+        guard bytes.count <= Reader.sizeLimit, let old = guide(path), let guide = replacement(old, bytes),
+            let changed = site.replacing(old, guide)
+        else { return nil }
+        let renderer = renderer.replacing(changed)
+        let pages = changed.pages(showing: guide)
+        let results = pages.map { renderer.kept($0) }
+        return GuideEdit(
+            snapshot: SiteSnapshot(self, renderer), outputs: results.flatMap { [$0.file, $0.markdown].compactMap { $0 } },
+            diagnostics: results.flatMap(\.diagnostics))
+    }
+
+    private func guide(_ path: String) -> ParsedGuide? { site.parsed.guides.first { $0.file.path == path } }
+
+    private func replacement(_ old: ParsedGuide, _ bytes: [UInt8]) -> ParsedGuide? {
+        let prefix = site.parsed.prefix.isEmpty ? "" : site.parsed.prefix + "/"
+        guard old.file.path.hasPrefix(prefix), EncodingCheck.mistake(bytes) == nil else { return nil }
+        let file = SourceFile(path: old.file.path, bytes: bytes)
+        let entry = SourceEntry(guide: String(old.file.path.dropFirst(prefix.count)), file)
+        let guide = Parser.guide(entry, site.locales)
+        guard guide.diagnostics.isEmpty, matter(guide.value) == matter(old), !hasSecrets(file) else { return nil }
+        return guide.value
+    }
+
+    private func matter(_ guide: ParsedGuide) -> ArraySlice<UInt8> {
+        guide.file.bytes[..<min(guide.body.lowerBound, guide.file.bytes.count)]
+    }
+
+    private func hasSecrets(_ file: SourceFile) -> Bool {
+        !SecretScanner.scan(file.bytes, isMarkdown: true).isEmpty || GuideSecrets.masked(file, checker) != nil
+    }
+}
+
+extension Site {
+    /// Nil where the title changes, which other pages show, or where the text names a rule that has no page yet.
+    fileprivate func replacing(_ old: ParsedGuide, _ new: ParsedGuide) -> Site? {
+        let named = RuleGuide.named(new.file.text(in: new.body))
+        guard named.allSatisfy({ rulePage($0) != nil || parsed.rules[$0] == nil }) else { return nil }
+        var copy = self
+        if let index = guideIndices[old.path], guides[index].versions[old.locale]?.file.path == old.file.path {
+            copy.guides[index].versions[old.locale] = new
+            guard hasSameTitles(guides[index], copy.guides[index]) else { return nil }
+        } else if let home, home.versions[old.locale]?.file.path == old.file.path {
+            copy.home?.versions[old.locale] = new
+            guard let new = copy.home, hasSameTitles(home, new) else { return nil }
+        } else {
+            return nil
+        }
+        return copy
+    }
+
+    private func hasSameTitles(_ old: Guide, _ new: Guide) -> Bool {
+        locales.allSatisfy { old.title($0, defaultLocale) == new.title($0, defaultLocale) }
+    }
+
+    fileprivate func pages(showing guide: ParsedGuide) -> [Page] {
+        locales.compactMap { locale in
+            if let index = guideIndices[guide.path] {
+                return guides[index].version(locale, defaultLocale)?.file.path == guide.file.path
+                    ? page(.guide(index), locale) : nil
+            }
+            return home?.version(locale, defaultLocale)?.file.path == guide.file.path ? page(.home, locale) : nil
+        }
+    }
+}
