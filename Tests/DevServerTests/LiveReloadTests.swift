@@ -117,7 +117,8 @@ import Text
 
     @Test func pagesOfTheSiteBeforeFindTheirFiles() throws {
         let live = LiveReload(run: "r")
-        live.publish(Self.build("one", others: ["search/en/t0.1111.js": "1", "assets/a.1111.png": "1", "b/old.html": "1"]))
+        live.publish(
+            Self.build("one", others: ["search/en/t0.1111.js": "1", "assets/a.1111.png": "1", "b/old.html": "1"]))
         live.publish(Self.build("two", others: ["search/en/t0.2222.js": "2"]))
         #expect(live.site["search/en/t0.1111.js"] == Array("1".utf8) && live.site["assets/a.1111.png"] != nil)
         #expect(live.site["b/old.html"] == nil && !live.site.has("b/old.html"))

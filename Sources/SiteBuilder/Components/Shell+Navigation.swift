@@ -72,19 +72,37 @@ extension Shell {
         return View.list(sections.map { ($0, site.sections[$0]) }) { number, entry in
             // Without a configured navigation, and of a long one, only the reader's own section is listed.
             let isHere = isWhole || number == mySection
+            if !isHere, entry.entries.isEmpty { return closed(number, entry) }
             let shown = NavigationWindow.shown(isHere ? entry.guides : [], most: most) { guide in
                 guide == here || here.map { leads(guide, to: $0) } ?? false
             }
-            let first = entry.guides.first.flatMap { site.url(from: page, to: .guide($0)) }
-            let name = entry.title?[page.locale] ?? sectionTitle(entry)
             let children =
                 !entry.entries.isEmpty
                 ? navigationEntries(entry.entries, of: here)
                 : shown.map { guide in
                     item(title(.guide(guide)), .guide(guide), children: isConfigured ? siblings(guide, of: here) : [])
                 }
-            return section(name, children, url: isHere ? nil : first, open: isHere)
+            return section(sectionName(entry), children, url: isHere ? nil : firstURL(entry), open: isHere)
         }
+    }
+
+    /// A section as its title, which leads to its first guide.
+    private func closed(_ number: Int, _ entry: NavigationSection) -> LiquidValue {
+        func make() -> LiquidValue { section(sectionName(entry), [], url: firstURL(entry), open: false) }
+        let target = entry.guides.first.flatMap { site.page(.guide($0), page.locale)?.url }
+        // From a page to what lies in its own folder the way is another one.
+        let own = SitePath.folder(page.path)
+        guard let target, own.isEmpty || !target.hasPrefix(own + "/") else { return make() }
+        let folder = page.url.hasSuffix("/") ? SitePath.folder(own) + "/" : own
+        return sections.value(.init(section: number, locale: page.locale, folder: folder), make)
+    }
+
+    private func firstURL(_ entry: NavigationSection) -> String? {
+        entry.guides.first.flatMap { site.url(from: page, to: .guide($0)) }
+    }
+
+    private func sectionName(_ entry: NavigationSection) -> String {
+        entry.title?[page.locale] ?? sectionTitle(entry)
     }
 
     /// The section that lists a guide, or else the index page of its folder.

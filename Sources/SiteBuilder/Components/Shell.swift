@@ -10,6 +10,7 @@ import Text
 struct Shell {
     let site: Site
     let page: Page
+    var sections = MenuSections()
 
     func variables(_ guide: RenderedGuide?) -> [(String, LiquidValue)] {
         [

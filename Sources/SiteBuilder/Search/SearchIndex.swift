@@ -31,14 +31,26 @@ struct SearchIndex {
         self.pages = pages
         self.words = words
         var grams: [SearchTokenizer.Gram: [UInt32]] = [:]
-        var lists: [String: [UInt32]] = [:]
+        var table = TokenTable()
+        var lists: [[UInt32]] = []
         for document in postings.joined() {
             let number = UInt32(documentCount) << Self.levelBits
             documentCount += 1
             for (gram, level) in document.grams { grams[gram, default: []].append(number | level) }
-            for (word, level) in document.words { lists[word, default: []].append(number | level) }
+            document.pool.withUnsafeBufferPointer { pool in
+                var start = 0
+                for (end, level) in document.words {
+                    let word = table.number(UnsafeBufferPointer(rebasing: pool[start..<end]))
+                    if word == lists.count { lists.append([]) }
+                    lists[word].append(number | level)
+                    start = end
+                }
+            }
         }
-        self.lists = grams.map { (SearchTokenizer.text($0), $1) } + lists.map { ($0, $1) }
+        self.lists = grams.map { (SearchTokenizer.text($0), $1) }
+        for (word, documents) in lists.enumerated() {
+            self.lists.append((String(decoding: table[word], as: UTF8.self), documents))
+        }
         // As the script compares strings: by UTF-16 units.
         self.lists.sort { $0.token.utf16.lexicographicallyPrecedes($1.token.utf16) }
     }

@@ -1,7 +1,11 @@
 /// What the tokens of one document weigh: made page by page, in parallel, and merged by `SearchIndex`.
 struct SearchPostings: Sendable {
-    var grams: [(SearchTokenizer.Gram, UInt32)] = []
-    var words: [(String, UInt32)] = []
+    /// Pairs of syllables with their levels.
+    private(set) var grams: [(gram: SearchTokenizer.Gram, level: UInt32)] = []
+    /// The bytes of all words, one behind the other.
+    private(set) var pool: [UInt8] = []
+    /// Where each word ends in the pool, and its level.
+    private(set) var words: [(end: Int, level: UInt32)] = []
 
     init(_ document: SearchDocument, of page: SearchPage) {
         let isTop = document.anchor.isEmpty
@@ -17,25 +21,40 @@ struct SearchPostings: Sendable {
         counts.add(document.lead, SearchWeights.lead)
         counts.add(document.body, SearchWeights.body)
         grams = counts.grams.map { ($0, SearchWeights.level($1)) }
-        words = counts.words.map { ($0, SearchWeights.level($1)) }
+        for number in 0..<counts.table.count {
+            append(counts.table[number], SearchWeights.level(counts.words[number]))
+        }
         var wholes = Set<String>()
         for whole in isTop ? [page.title] + document.names : [document.heading] + document.names {
             let squeezed = SearchTokenizer.squeezed(whole)
             guard (1...40).contains(squeezed.count), wholes.insert(squeezed).inserted else { continue }
-            words.append(("=" + squeezed, SearchWeights.wholeLevel(isTitle: isTop, page.kind)))
+            append(Array(("=" + squeezed).utf8)[...], SearchWeights.wholeLevel(isTitle: isTop, page.kind))
         }
+    }
+
+    private mutating func append(_ word: ArraySlice<UInt8>, _ level: UInt32) {
+        pool += word
+        words.append((pool.count, level))
     }
 
     private struct Counts {
         var grams: [SearchTokenizer.Gram: Double] = [:]
-        var words: [String: Double] = [:]
+        var table = TokenTable()
+        /// By the word's number in the table.
+        var words: [Double] = []
+        private var tokens = SearchTokenizer()
 
         mutating func add(_ text: String, _ field: SearchWeights.Field) {
             guard !text.isEmpty else { return }
-            let tokens = SearchTokenizer.tokens(text)
+            tokens.read(text)
             let share = field.weight / field.norm(tokens.count)
             for gram in tokens.grams { grams[gram, default: 0] += share }
-            for word in tokens.words { words[word, default: 0] += share }
+            tokens.pool.withUnsafeBufferPointer { pool in
+                for range in tokens.ranges {
+                    let number = table.number(UnsafeBufferPointer(rebasing: pool[range]))
+                    if number == words.count { words.append(share) } else { words[number] += share }
+                }
+            }
         }
     }
 }

@@ -31,11 +31,21 @@ enum SearchSections {
         return whole
     }
 
+    /// Blanks as one, without those around a line, and without empty lines.
     private static func collapsed(_ bytes: ArraySlice<UInt8>) -> String {
-        let lines = bytes.split(separator: UInt8(ascii: "\n"))
-        return lines.map { line in
-            line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
-                .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-        }.filter { !$0.isEmpty }.joined(separator: "\n")
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count)
+        var gap: UInt8?
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "\n"): gap = byte
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): gap = gap ?? UInt8(ascii: " ")
+            default:
+                if let gap, !output.isEmpty { output.append(gap) }
+                gap = nil
+                output.append(byte)
+            }
+        }
+        return String(decoding: output, as: UTF8.self)
     }
 }

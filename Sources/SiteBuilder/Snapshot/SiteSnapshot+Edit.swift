@@ -26,7 +26,8 @@ extension SiteSnapshot {
         let pages = changed.pages(showing: guide)
         let results = pages.map { renderer.kept($0) }
         return GuideEdit(
-            snapshot: SiteSnapshot(self, renderer), outputs: results.flatMap { [$0.file, $0.markdown].compactMap { $0 } },
+            snapshot: SiteSnapshot(self, renderer),
+            outputs: results.flatMap { [$0.file, $0.markdown].compactMap { $0 } },
             diagnostics: results.flatMap(\.diagnostics))
     }
 
@@ -54,7 +55,7 @@ extension SiteSnapshot {
 extension Site {
     /// Nil where the title changes, which other pages show, or where the text names a rule that has no page yet.
     fileprivate func replacing(_ old: ParsedGuide, _ new: ParsedGuide) -> Site? {
-        let named = RuleGuide.named(new.file.text(in: new.body))
+        let named = RuleGuide.named(new.file.bytes[new.body.clamped(to: new.file.bytes.indices)])
         guard named.allSatisfy({ rulePage($0) != nil || parsed.rules[$0] == nil }) else { return nil }
         var copy = self
         if let index = guideIndices[old.path], guides[index].versions[old.locale]?.file.path == old.file.path {

@@ -18,6 +18,7 @@ struct Renderer: Sendable {
     /// What pages rest on; nil where no work is kept.
     let digest: SiteDigest?
     let keptWork: KeptWork?
+    private let sections = MenuSections()
 
     struct Rendered: Sendable {
         var outputs: [OutputFile]
@@ -151,7 +152,7 @@ struct Renderer: Sendable {
         }
         // What is wrong in a page that came with sitegen is not the author's to mend.
         let isShared = if case .guide(let index) = page.subject { site.isShared(index) } else { false }
-        let shell = Shell(site: site, page: page).variables(guide)
+        let shell = Shell(site: site, page: page, sections: sections).variables(guide)
         let content = templates.layout(page.subject.kind, shell + PageViews(site: site, page: page).body(guide), page)
         let whole = templates.layout("page", shell + [("content", View.text(content.value))], page)
         return PageResult(
@@ -159,6 +160,7 @@ struct Renderer: Sendable {
             markdown: MarkdownPages(site: site).file(page, guide),
             diagnostics: (isShared ? [] : guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
             headings: Set(guide?.headings.map(\.id) ?? []), links: isShared ? [] : guide?.links ?? [],
-            external: isShared ? [] : guide?.external ?? [], search: SearchOutputs(site: site, kept: nil).entry(page, guide))
+            external: isShared ? [] : guide?.external ?? [],
+            search: SearchOutputs(site: site, kept: nil).entry(page, guide))
     }
 }

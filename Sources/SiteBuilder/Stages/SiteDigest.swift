@@ -32,7 +32,9 @@ struct SiteDigest: Sendable {
             skeleton.combine(guide.file.bytes[..<min(guide.body.lowerBound, guide.file.bytes.count)])
         }
         for page in site.pages {
-            for text in [page.subject.kind, page.locale, page.url, page.title, page.description] { skeleton.combine(text) }
+            for text in [page.subject.kind, page.locale, page.url, page.title, page.description] {
+                skeleton.combine(text)
+            }
         }
         self.skeleton = skeleton
         self.texts = texts

@@ -68,7 +68,9 @@ package struct FileSystem: Sendable {
         private let facts: [Int]
 
         /// Mixes everything that tells two stamps apart into a hash.
-        package func combine(into hash: inout ContentHash) { hash.combine(facts.map(String.init).joined(separator: " ")) }
+        package func combine(into hash: inout ContentHash) {
+            hash.combine(facts.map(String.init).joined(separator: " "))
+        }
 
         /// Whether another write would surely give another stamp: clocks of file systems are coarse, so that two writes within
         /// one tick may leave the same one. `now`: seconds since 1970.

@@ -62,22 +62,33 @@ struct ExchangeWriter {
             folders.insert(folder)
         }
         // The manifest comes first: it says whose folder this is.
-        for file in [plan.all.last].compactMap({ $0 }) + plan.all.dropLast() {
-            try interrupt()
-            try makeFolder(SitePath.folder(file.path))
-            let (old, new) = (output + "/" + file.path, staging + "/" + file.path)
-            if plan.changed.contains(file.path) {
-                try files.write(file.bytes, to: new)
-                try keepMode(of: old, on: new)
-            } else if files.hardLink(old, to: new) != 0 {
-                return false
-            }
+        let all = [plan.all.last].compactMap { $0 } + plan.all.dropLast()
+        for file in all { try makeFolder(SitePath.folder(file.path)) }
+        do {
+            if let manifest = all.first { try lay(manifest, plan) }
+            try forEachConcurrently(all.count - 1) { try lay(all[$0 + 1], plan) }
+        } catch is NoLink {
+            return false
         }
         for path in carried.files {
             try makeFolder(SitePath.folder(path))
             if files.hardLink(output + "/" + path, to: staging + "/" + path) != 0 { return false }
         }
         return keepFolders(carried.folders.filter { folders.contains($0.path) })
+    }
+
+    /// The file system has no second names.
+    private struct NoLink: Error {}
+
+    private func lay(_ file: OutputFile, _ plan: WritePlan) throws {
+        try interrupt()
+        let (old, new) = (output + "/" + file.path, staging + "/" + file.path)
+        if plan.changed.contains(file.path) {
+            try files.write(file.bytes, to: new)
+            try keepMode(of: old, on: new)
+        } else if files.hardLink(old, to: new) != 0 {
+            throw NoLink()
+        }
     }
 
     private func keepMode(of old: String, on new: String) throws {

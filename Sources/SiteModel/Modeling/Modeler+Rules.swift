@@ -53,7 +53,8 @@ extension Site {
         }
         for guide in parsed.guides {
             let key = guide.hash.map { ContentHash.of("named-rules").with($0) }
-            codes.formUnion(kept.value(key) { RuleGuide.named(guide.file.text(in: guide.body)) })
+            codes.formUnion(
+                kept.value(key) { RuleGuide.named(guide.file.bytes[guide.body.clamped(to: guide.file.bytes.indices)]) })
         }
         return codes.union(failedConditions)
     }
@@ -97,15 +98,22 @@ package struct RuleGuide {
         return FrontMatter.parse(file).value.0?.root?["title"]?.string
     }
 
-    /// Codes behind `rule:` in a text.
-    package static func named(_ text: String) -> Set<String> {
-        Set(
-            text.ranges(of: "rule:").map { found in
-                String(
-                    text[found.upperBound...].prefix {
-                        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-")
-                    })
-            })
+    /// Codes behind `rule:` in a text's bytes.
+    package static func named(_ bytes: ArraySlice<UInt8>) -> Set<String> {
+        let word = Array("rule:".utf8)
+        var codes = Set<String>()
+        var rest = bytes
+        while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+            let isNamed = bytes[..<(colon + 1)].suffix(word.count).elementsEqual(word)
+            rest = rest[(colon + 1)...]
+            if isNamed { codes.insert(String(decoding: rest.prefix(while: isCode), as: UTF8.self)) }
+        }
+        return codes
+    }
+
+    private static func isCode(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: ".")
+            || byte == UInt8(ascii: "-")
     }
 
     /// Outside of code: links to rules are noted, links that lead nowhere here become text.

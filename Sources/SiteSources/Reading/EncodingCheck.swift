@@ -33,7 +33,9 @@ package enum EncodingCheck {
 
     /// What is wrong with bytes that are not UTF-8, and where.
     package static func mistake(_ bytes: [UInt8]) -> Mistake? {
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return Mistake(text: "is UTF-16", offset: 0) }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            return Mistake(text: "is UTF-16", offset: 0)
+        }
         if bytes.count > 3, bytes[0] == 0 && bytes[2] == 0 || bytes[1] == 0 && bytes[3] == 0 {
             return Mistake(text: "looks like UTF-16 without a byte order mark", offset: 0)
         }

@@ -4,7 +4,7 @@ package import Text
 
 /// Secrets of payloads in guides are masked, as in samples, before pages are made: in code blocks of any language, in raw HTML, in
 /// the text.
-package struct GuideSecrets {
+package struct GuideSecrets: Sendable {
     package let checker: SampleChecker
     package var kept: KeptWork?
 
@@ -14,13 +14,14 @@ package struct GuideSecrets {
     }
 
     /// Masks the guides and what they include, in place.
-    package func mask(_ parsed: inout ParsedTree) -> [Diagnostic] {
+    package func mask(_ parsed: inout ParsedTree, jobs: Int = 1) async -> [Diagnostic] {
         var findings: [Diagnostic] = []
         let setUp = parsed.setUp
-        for index in parsed.guides.indices {
-            let guide = parsed.guides[index]
+        let masked = await concurrentMap(parsed.guides, jobs: jobs) { guide in
             let key = setUp.flatMap { setUp in guide.hash.map { ContentHash.of("guide-secrets").with(setUp, $0) } }
-            let masked = kept.value(key) { Self.masked(guide.file, checker) }
+            return kept.value(key) { Self.masked(guide.file, checker) }
+        }
+        for (index, masked) in masked.enumerated() {
             take(masked, &parsed.guides[index].file, &parsed.sources, &findings)
         }
         for path in parsed.includes.keys.sorted() {

@@ -14,7 +14,9 @@ package struct ValidatedTree: Sendable {
 /// Stage 3: compiles the specs, checks every sample, and holds the site's own files (configuration, facts) to their schemas
 /// with the same validator.
 package enum Validator {
-    package static func validate(_ parsed: ParsedTree, jobs: Int, kept: KeptWork? = nil) async -> Diagnosed<ValidatedTree> {
+    package static func validate(_ parsed: ParsedTree, jobs: Int, kept: KeptWork? = nil) async -> Diagnosed<
+        ValidatedTree
+    > {
         var parsed = parsed
         var diagnostics: [Diagnostic] = []
         let setUp = parsed.setUp
@@ -30,7 +32,7 @@ package enum Validator {
             specs: specs.value, apps: parsed.apps, profiles: parsed.profiles, switches: parsed.configuration.switches)
         checker.defaultApp = parsed.configuration.app
         let guides = parsed.guides.map(\.file)
-        diagnostics += GuideSecrets(checker: checker, kept: kept).mask(&parsed)
+        diagnostics += await GuideSecrets(checker: checker, kept: kept).mask(&parsed, jobs: jobs)
         for (file, guide) in zip(guides, parsed.guides) { copies.add(file, shownAs: guide.file) }
         let isLoose = parsed.isLoose
         let candidates = await concurrentMap(parsed.samples, jobs: jobs) { [checker] sample -> Sample? in

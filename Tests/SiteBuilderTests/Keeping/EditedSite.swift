@@ -16,7 +16,9 @@ final class EditedSite {
         random = SeededRandom(seed: seed)
         site = try TestSite([:])
         for (path, text) in Self.written { try put(path, Array(text.utf8)) }
-        for path in Self.copied { try put(path, Array(Data(contentsOf: URL(fileURLWithPath: TestSite.root + "/" + path)))) }
+        for path in Self.copied {
+            try put(path, Array(Data(contentsOf: URL(fileURLWithPath: TestSite.root + "/" + path))))
+        }
     }
 
     /// As a server builds that has seen the versions before.
@@ -135,34 +137,34 @@ final class EditedSite {
 
     private static let written: [String: String] = [
         "Content/site.yml": """
-            title: {en: Shop, ko: 상점}
-            description: Push of a shop
-            locales: [en, ko]
-            baseURL: https://shop.example/docs
-            packs: [pushwoosh-stories, demo]
-            featured: [demo/sale]
-            vars: {phone: "02-1234-5678"}
-            lint: {aps.unknown-key: warning}
+        title: {en: Shop, ko: 상점}
+        description: Push of a shop
+        locales: [en, ko]
+        baseURL: https://shop.example/docs
+        packs: [pushwoosh-stories, demo]
+        featured: [demo/sale]
+        vars: {phone: "02-1234-5678"}
+        lint: {aps.unknown-key: warning}
 
-            """,
+        """,
         "Content/index.md": "---\ntitle: Shop\n---\n\nWelcome. [A](guides/a.md)\n",
         "Content/guides/a.md": """
-            ---
-            title: Spring
-            order: 1
-            hidden: false
-            search: true
-            ---
+        ---
+        title: Spring
+        order: 1
+        hidden: false
+        search: true
+        ---
 
-            ## First
+        ## First
 
-            Call {{ site.vars.phone }} about {{ page.title }}. See [B](b.md#first).
+        Call {{ site.vars.phone }} about {{ page.title }}. See [B](b.md#first).
 
-            {% preview demo/sale %}
+        {% preview demo/sale %}
 
-            {% include "../parts/note.md" %}
+        {% include "../parts/note.md" %}
 
-            """,
+        """,
         "Content/guides/a.ko.md": "---\ntitle: 봄\n---\n\n## 첫째 {#first}\n\n글과 [B](b.md#first).\n",
         "Content/guides/b.md": "# Bee\n\n## First\n\nText. {% badge demo/sale %}\n\n[rule](rule:aps.value-type)\n",
         "Content/guides/deep/index.md": "# Deep\n\n![flower](../../assets/flower.svg)\n",
@@ -173,22 +175,22 @@ final class EditedSite {
         "Content/profiles/mina.yml": "title: Mina\nattributes: {first_name: Mina}\n",
         "Content/profiles/guest.yml": "title: Guest\n",
         "Content/specs/demo/spec.yml": """
-            $schema: https://json-schema.org/draft/2020-12/schema
-            $id: urn:sitegen:spec:demo
-            title: Demo
-            description: A spec of our own
-            x-push: {id: demo, vendor: Demo, layer: L1, sizeLimit: 4096, liquid: braze, detect: [[/demo]]}
-            x-preview:
-              - kind: banner
-                title: [/aps/alert/title]
-                body: [/aps/alert/body]
-            type: object
-            required: [demo]
-            properties:
-              aps: {$ref: urn:sitegen:spec:apns#/properties/aps}
-              demo: {title: Demo, description: What the shop sends, type: string, enum: [sale, rounded]}
+        $schema: https://json-schema.org/draft/2020-12/schema
+        $id: urn:sitegen:spec:demo
+        title: Demo
+        description: A spec of our own
+        x-push: {id: demo, vendor: Demo, layer: L1, sizeLimit: 4096, liquid: braze, detect: [[/demo]]}
+        x-preview:
+          - kind: banner
+            title: [/aps/alert/title]
+            body: [/aps/alert/body]
+        type: object
+        required: [demo]
+        properties:
+          aps: {$ref: urn:sitegen:spec:apns#/properties/aps}
+          demo: {title: Demo, description: What the shop sends, type: string, enum: [sale, rounded]}
 
-            """,
+        """,
         "Content/samples/demo/sale.json":
             "{\"aps\": {\"alert\": {\"title\": \"Spring\", \"body\": \"Hi {{${first_name}}}\"}, \"badge\": 1}, \"demo\": \"sale\"}\n",
         "Content/samples/demo/sale.yml": "title: Spring sale\ndescription: All of it\nprofiles: [mina, guest]\n",

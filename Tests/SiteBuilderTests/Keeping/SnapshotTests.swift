@@ -28,7 +28,8 @@ import Text
         _ site: TestSite, kept: KeptWork? = nil
     ) async throws -> (snapshot: SiteSnapshot, result: BuildResult) {
         let snapshot = Mutex<SiteSnapshot?>(nil)
-        let result = await SiteBuild.run(options(site, kept: kept), modeled: { found in snapshot.withLock { $0 = found } })
+        let result = await SiteBuild.run(
+            options(site, kept: kept), modeled: { found in snapshot.withLock { $0 = found } })
         return (try #require(snapshot.withLock { $0 }), result)
     }
 
@@ -68,7 +69,8 @@ import Text
 
     @Test(arguments: [
         ("guides/a.md", "---\ntitle: Another\n---\n\nText.\n"), ("guides/b.md", "# Wasp\n"),
-        ("guides/b.md", "# Bee\n\nAIzaSyA1234567890abcdefghijklmnopqrstuvw\n"), ("guides/b.md", "# Bee\n\u{FEFF}rule:aps.value-type\n"),
+        ("guides/b.md", "# Bee\n\nAIzaSyA1234567890abcdefghijklmnopqrstuvw\n"),
+        ("guides/b.md", "# Bee\n\u{FEFF}rule:aps.value-type\n"),
         ("guides/a.md", "---\ntitel: A\n---\n"), ("guides/c.md", "# Cee\n"), ("samples/apns/one.json", "{}"),
         ("site.yml", "title: U\n"),
     ]) func whatMayChangeOtherPagesIsLeftToTheBuild(_ path: String, _ text: String) async throws {

@@ -1,0 +1,21 @@
+import Dispatch
+import Synchronization
+
+/// Runs a function over numbers from 0 on, on as many threads as there are processors, and waits for all. After an error no further
+/// number is begun, and the error of the lowest number that failed is thrown.
+func forEachConcurrently(_ count: Int, _ body: @escaping @Sendable (Int) throws -> Void) throws {
+    let stride = 16
+    let failed = Mutex<(number: Int, error: any Error)?>(nil)
+    DispatchQueue.concurrentPerform(iterations: (count + stride - 1) / stride) { part in
+        for number in part * stride..<min(count, (part + 1) * stride) {
+            if failed.withLock({ $0.map { $0.number < number } ?? false }) { return }
+            do {
+                try body(number)
+            } catch {
+                failed.withLock { if $0.map({ number < $0.number }) ?? true { $0 = (number, error) } }
+                return
+            }
+        }
+    }
+    if let failure = failed.withLock({ $0 }) { throw failure.error }
+}
