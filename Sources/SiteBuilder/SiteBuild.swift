@@ -7,15 +7,20 @@ import Text
 
 /// The spine: folder → site, stage by stage. Nothing throws for a user's mistake; every page that can be made is made.
 package enum SiteBuild {
-    /// Reads, parses, validates, models and renders; writes nothing. `progress` gets the number of finished pages and of all,
+    /// Reads, parses, validates, models and renders; writes nothing. `cache`: what an earlier run left. `progress` gets the number of finished pages and of all,
     /// `modeled` the site before its pages are rendered.
     package static func run(
-        _ options: BuildOptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
+        _ options: BuildOptions, cache: BuildCache? = nil,
+        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
         modeled report: (@Sendable (SiteSnapshot) -> Void)? = nil
     ) async -> BuildResult {
         options.kept?.begin()
         let read = Reader.read(options)
         options.ended?("read")
+        if let cache {
+            let inputs = InputHash.make(read.value, options, read.diagnostics)
+            if let result = cache.result(inputs, read: read.value, options) { return result }
+        }
         let parsed = Parser.parse(read.value, kept: options.kept)
         options.ended?("parse")
         let validated = await Validator.validate(parsed.value, jobs: options.jobs, kept: options.kept)
@@ -33,7 +38,7 @@ package enum SiteBuild {
         let tree = validated.value
         let digest = options.measuresTemplates ? nil : SiteDigest(modeled.value, read.value, options)
         let rendered = await Renderer.render(
-            modeled.value, options, digest, metrics: collector,
+            modeled.value, options, digest, cache, metrics: collector,
             settle: { found in unique(switched(found + files, early, tree)) }, modeled: report, progress: progress)
         options.ended?("render")
         let outputs = OutputPaths.sound(rendered.outputs)

@@ -9,6 +9,15 @@ package struct ContentHash: Sendable, Hashable, CustomStringConvertible {
     /// The hash of nothing, to `combine` into.
     package init() {}
 
+    /// The state as numbers, for a file.
+    var words: [UInt64] { [high, low, length] }
+
+    init(_ high: UInt64, _ low: UInt64, _ length: UInt64) {
+        self.high = high
+        self.low = low
+        self.length = length
+    }
+
     /// The hash of a byte string.
     package init(_ bytes: [UInt8]) {
         combine(bytes)

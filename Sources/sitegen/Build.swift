@@ -21,6 +21,8 @@ struct Build: AsyncParsableCommand {
     @Flag(help: "Takes over an output folder that sitegen did not write, and replaces files at the paths of pages.")
     var force = false
 
+    @OptionGroup var caching: CacheOptions
+
     @Flag(name: .customLong("template-metrics"), help: "Prints how often each template ran and how long.")
     var templateMetrics = false
 
@@ -41,8 +43,9 @@ struct Build: AsyncParsableCommand {
         var options = try common.buildOptions(output: target.path, baseURL: baseURL)
         options.measuresTemplates = templateMetrics
         options.baseline = try IgnoreFile(common).baseline()
+        let cache = caching.open(for: &options, kind: .build)
         let showsProgress = terminal.showsProgress
-        let result = await SiteBuild.run(options) { done, total in
+        let result = await SiteBuild.run(options, cache: cache) { done, total in
             if showsProgress, done == total || done % 16 == 0 {
                 Terminal.write("\r\u{1B}[KRendering \(done) of \(total) pages", to: STDERR_FILENO)
             }
@@ -56,6 +59,7 @@ struct Build: AsyncParsableCommand {
         }
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
         let report = try write(result, to: target, terminal)
+        cache?.save(result, kept: options.kept)
         options.ended?("write")
         if report.isInPlace { terminal.detail("The files were replaced one by one") }
         if let metrics = result.templateMetrics { try terminal.show(metrics.table) }

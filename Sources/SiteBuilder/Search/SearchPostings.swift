@@ -7,6 +7,13 @@ struct SearchPostings: Sendable {
     /// Where each word ends in the pool, and its level.
     private(set) var words: [(end: Int, level: UInt32)] = []
 
+    /// As an earlier build made them.
+    init(grams: [(gram: SearchTokenizer.Gram, level: UInt32)], pool: [UInt8], words: [(end: Int, level: UInt32)]) {
+        self.grams = grams
+        self.pool = pool
+        self.words = words
+    }
+
     init(_ document: SearchDocument, of page: SearchPage) {
         let isTop = document.anchor.isEmpty
         var counts = Counts()

@@ -18,6 +18,8 @@ struct Renderer: Sendable {
     /// What pages rest on; nil where no work is kept.
     let digest: SiteDigest?
     let keptWork: KeptWork?
+    /// Pages of an earlier run of the program.
+    var cache: BuildCache?
     private let sections = MenuSections()
 
     struct Rendered: Sendable {
@@ -30,14 +32,16 @@ struct Renderer: Sendable {
     }
 
     static func render(
-        _ site: Site, _ options: BuildOptions, _ digest: SiteDigest?, metrics: TemplateMetricsCollector?,
+        _ site: Site, _ options: BuildOptions, _ digest: SiteDigest?, _ cache: BuildCache?,
+        metrics: TemplateMetricsCollector?,
         settle: @escaping @Sendable ([Diagnostic]) -> [Diagnostic], modeled: (@Sendable (SiteSnapshot) -> Void)?,
         progress: @escaping @Sendable (Int, Int) -> Void
     ) async -> Rendered {
         let renderer = Renderer(
             site: site, templates: TemplateRenderer(site: site, metrics: metrics),
             snippets: GuideSnippets(checker: SampleChecker(specs: site.specs, apps: [])), jobs: options.jobs,
-            settle: settle, baseline: options.baseline, digest: digest, keptWork: digest == nil ? nil : options.kept)
+            settle: settle, baseline: options.baseline, digest: digest, keptWork: digest == nil ? nil : options.kept,
+            cache: cache)
         modeled?(SiteSnapshot(renderer))
         return await renderer.run(progress)
     }
@@ -51,7 +55,8 @@ struct Renderer: Sendable {
 
     /// A page as an earlier build rendered it, where nothing that it sees has changed since.
     func kept(_ page: Page) -> PageResult {
-        keptWork.value(digest?.key(page, in: site)) { render(page, site) }
+        guard let key = digest?.key(page, in: site) else { return render(page, site) }
+        return keptWork.value(key) { cache?.page(key) ?? render(page, site) }
     }
 
     struct PageResult: Sendable {
@@ -74,6 +79,9 @@ struct Renderer: Sendable {
             progress(counter.next(), total)
             return result
         }
+        cache?.note(
+            zip(early, results).compactMap { page, result in digest?.key(page, in: site).map { ($0, result) } },
+            history: site.usesHistory ? site.changes : nil)
         var diagnostics = site.diagnostics
         // A theme's mistake shows on every page; it is said once.
         var seen = Set<Diagnostic>()

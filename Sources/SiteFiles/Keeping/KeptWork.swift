@@ -16,11 +16,27 @@ package final class KeptWork: Sendable {
     private struct State {
         var entries: [ContentHash: Entry] = [:]
         var turn = 0
+        var empty: Set<ContentHash> = []
     }
 
     private let state = Mutex(State())
+    /// Keys of work that found nothing in an earlier run of the program.
+    private let known: Set<ContentHash>
 
-    package init() {}
+    /// `empty`: what `empty` was at the end of an earlier run.
+    package init(empty: Set<ContentHash> = []) { known = empty }
+
+    /// The keys under which this run found nothing.
+    package var empty: Set<ContentHash> { state.withLock { $0.empty } }
+
+    /// Work that finds nothing in most inputs: that it found nothing is remembered by its key alone, longer than one run.
+    package func found<Value: Sendable>(
+        _ key: ContentHash, none: Value, isNone: (Value) -> Bool, _ make: () -> Value
+    ) -> Value {
+        let value = known.contains(key) ? none : self.value(key, make)
+        if isNone(value) { state.withLock { _ = $0.empty.insert(key) } }
+        return value
+    }
 
     /// The value of a key, made if there is none. Two tasks that ask at once may both make it.
     package func value<Value: Sendable>(_ key: ContentHash, _ make: () -> Value) -> Value {
@@ -43,6 +59,7 @@ package final class KeptWork: Sendable {
     package func begin() {
         state.withLock { state in
             state.turn += 1
+            state.empty = []
             let oldest = state.turn - 2
             if state.entries.contains(where: { $0.value.turn < oldest }) {
                 state.entries = state.entries.filter { $0.value.turn >= oldest }
@@ -56,5 +73,13 @@ extension KeptWork? {
     package func value<Value: Sendable>(_ key: @autoclosure () -> ContentHash?, _ make: () -> Value) -> Value {
         guard let self, let key = key() else { return make() }
         return self.value(key, make)
+    }
+
+    /// As `value`, for work that finds nothing in most inputs.
+    package func found<Value: Sendable>(
+        _ key: @autoclosure () -> ContentHash?, none: Value, isNone: (Value) -> Bool, _ make: () -> Value
+    ) -> Value {
+        guard let self, let key = key() else { return make() }
+        return self.found(key, none: none, isNone: isNone, make)
     }
 }

@@ -22,7 +22,11 @@ struct WritePlan {
         if case .listed(let paths) = OutputManifest.read(in: output) { old = paths }
         owned = PathSet(old + [OutputManifest.name])
         let files = files
-        let different = all.filter { !files.holds($0.bytes, at: output + "/" + $0.path) }
+        let different = all.filter { file in
+            let place = output + "/" + file.path
+            // What lies in its place already was looked at when it was taken over.
+            return file.place != place && !files.holds(file.bytes, at: place)
+        }
         changes = different.count
         changed = PathSet(different.map(\.path))
         let made = PathSet(all.map(\.path))

@@ -32,6 +32,7 @@ extension Modeler {
             site.configuration.datesFromGit
             || site.parsed.guides.contains { $0.matter?["updated"]?.string.flatMap { Day($0) } != nil }
         guard site.configuration.datesFromGit || options.reportsTranslations else { return }
+        site.usesHistory = true
         site.changes = options.history?() ?? [:]
     }
 }

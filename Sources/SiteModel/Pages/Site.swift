@@ -180,6 +180,8 @@ package struct Site: Sendable {
     package var appIcons: [String: String] = [:]
     /// When files were last changed, in seconds since 1970, by their path; empty unless asked for.
     package var changes: [String: Int] = [:]
+    /// Whether `changes` was asked for.
+    package var usesHistory = false
     /// Whether any page may have a date.
     package var hasDates = false
     /// How much one page or file holds at most.

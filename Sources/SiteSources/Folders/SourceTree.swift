@@ -77,6 +77,8 @@ package struct SourceTree: Sendable {
     /// How many more may be payloads and were too many to read.
     package var unopened = 0
 
+    package init() {}
+
     package func entries(_ matches: (SourceKind) -> Bool) -> [SourceEntry] { entries.filter { matches($0.kind) } }
 
     package subscript(path: String) -> SourceEntry? { entries.first { $0.path == path } }

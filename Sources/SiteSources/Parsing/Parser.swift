@@ -47,7 +47,9 @@ package struct Parser {
             if entry.kind == .asset { continue }
             if case .payload = entry.kind { continue }
             // Texts of specs and facts are Markdown, too.
-            let secrets = kept.value(entry.hash.map { ContentHash.of("secrets").with($0) }) {
+            let secrets = kept.found(
+                entry.hash.map { ContentHash.of("secrets").with($0) }, none: [], isNone: \.isEmpty
+            ) {
                 SecretScanner.scan(entry.file.bytes, isMarkdown: true)
             }
             guard !secrets.isEmpty else { continue }

@@ -19,7 +19,7 @@ package struct GuideSecrets: Sendable {
         let setUp = parsed.setUp
         let masked = await concurrentMap(parsed.guides, jobs: jobs) { guide in
             let key = setUp.flatMap { setUp in guide.hash.map { ContentHash.of("guide-secrets").with(setUp, $0) } }
-            return kept.value(key) { Self.masked(guide.file, checker) }
+            return kept.found(key, none: nil, isNone: { $0 == nil }) { Self.masked(guide.file, checker) }
         }
         for (index, masked) in masked.enumerated() {
             take(masked, &parsed.guides[index].file, &parsed.sources, &findings)

@@ -142,6 +142,8 @@ package struct SourceWalk {
         if names.contains(GitIgnore.fileName) { ignoring?.enter(path) }
         var found: [Found] = []
         for name in names where ground.reach == nil || isInScope(name, in: path) {
+            // Ours, made by a build; whether it is there makes no difference to anything.
+            if name == CacheFolderName.text { continue }
             let inner = SitePath.join(path, name)
             if let reason = reason(name, inner, SitePath.join(ground.prefix, inner)) {
                 let count = passed.count

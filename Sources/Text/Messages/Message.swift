@@ -29,9 +29,9 @@ package struct Message: Sendable, ExpressibleByStringInterpolation {
     /// Whether the sentence is shown on one line: control characters are spelt out and a long text is cut.
     private(set) var isOneLine = false
     /// Names that are written otherwise, in pairs: what the words say, and what is said instead.
-    private var renames: [String] = []
+    private(set) var renames: [String] = []
     /// The sentence in the language of the output, where that is not English.
-    private var translation: String?
+    private(set) var translation: String?
 
     init(parts: [Part]) { self.parts = parts }
 

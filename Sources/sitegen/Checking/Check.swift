@@ -19,6 +19,8 @@ struct Check: AsyncParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
+    @OptionGroup var caching: CacheOptions
+
     @Argument(help: "Payload files, folders or patterns.")
     var paths: [String] = []
 
@@ -137,7 +139,9 @@ struct Check: AsyncParsableCommand {
         options.reportsTranslations = translations
         options.pushType = pushType
         if paths.isEmpty {
-            var result = await SiteBuild.run(options)
+            let cache = externalLinks || fix ? nil : caching.open(for: &options, kind: .check)
+            var result = await SiteBuild.run(options, cache: cache)
+            cache?.save(result, kept: options.kept)
             for line in result.fileList { Terminal(options: common).detail(Message(verbatim: line)) }
             if result.summary.files == 0, !result.diagnostics.contains(where: { $0.code == .filePassedOver }) {
                 let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline.english

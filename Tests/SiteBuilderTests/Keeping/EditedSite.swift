@@ -24,14 +24,34 @@ final class EditedSite {
     /// As a server builds that has seen the versions before.
     func keptBuild(jobs: Int) async -> BuildResult { await build(jobs: jobs, kept: kept) }
 
+    /// As `sitegen build` builds, each time as a new program: with what the build before has left on the disk. Writes the site.
+    func cachedBuild(jobs: Int, tool: String = "test") async throws -> BuildResult {
+        let cache = BuildCache(output: output, tool: tool)
+        let kept = KeptWork(empty: cache.empty)
+        let result = await build(jobs: jobs, kept: kept, cache: cache)
+        // What is taken over from the folder is read before the folder changes.
+        let whole = result.outputs.map { OutputFile(path: $0.path, bytes: $0.bytes) }
+        _ = try Writer(OutputFolder(output, source: site.path, share: TestSite.root, isForced: false)).write(
+            result.outputs)
+        cache.save(result, kept: kept)
+        takenOver = result.outputs.count { $0.place != nil }
+        var copy = result
+        copy.outputs = whole
+        return copy
+    }
+
+    var output: String { site.path + "/site" }
+    /// Files that the last `cachedBuild` did not make.
+    private(set) var takenOver = 0
+
     /// As a build that knows nothing.
     func cleanBuild(jobs: Int) async -> BuildResult { await build(jobs: jobs, kept: nil) }
 
-    private func build(jobs: Int, kept: KeptWork?) async -> BuildResult {
+    private func build(jobs: Int, kept: KeptWork?, cache: BuildCache? = nil) async -> BuildResult {
         var options = BuildOptions(
-            source: site.path, output: site.path + "/site", share: TestSite.root, jobs: jobs, version: "test")
+            source: site.path, output: output, share: TestSite.root, jobs: jobs, version: "test")
         options.kept = kept
-        return await SiteBuild.run(options)
+        return await SiteBuild.run(options, cache: cache)
     }
 
     // MARK: Edits
@@ -97,7 +117,7 @@ final class EditedSite {
         return "append \(line.debugDescription) to \(path)"
     }
 
-    private func put(_ path: String, _ bytes: [UInt8]) throws {
+    func put(_ path: String, _ bytes: [UInt8]) throws {
         files[path] = bytes
         try site.write(path, bytes)
     }

@@ -25,6 +25,72 @@ import Text
         }
     }
 
+    @Test func afterEveryEditTheCachedSiteIsThatOfACleanBuild() async throws {
+        let site = try EditedSite(seed: 4)
+        _ = try await site.cachedBuild(jobs: 2)
+        var history: [String] = []
+        for number in 0..<Self.edits / 2 {
+            // Some builds find nothing changed.
+            if number % 4 != 3 { history.append(try site.edit()) }
+            let jobs = 1 + number % 2
+            let cached = try await site.cachedBuild(jobs: jobs)
+            let clean = await site.cleanBuild(jobs: 3 - jobs)
+            let different = Self.difference(cached, clean)
+            #expect(different == [], "edit \(number): \(history.suffix(3))")
+            if !different.isEmpty { return }
+        }
+    }
+
+    @Test func whatIsUnchangedIsTakenOver() async throws {
+        let site = try EditedSite(seed: 5)
+        let first = try await site.cachedBuild(jobs: 2)
+        #expect(site.takenOver == 0)
+        let second = try await site.cachedBuild(jobs: 2)
+        #expect(site.takenOver == first.outputs.count && Self.difference(first, second) == [])
+        #expect(second.diagnostics.map { $0.notes } == first.diagnostics.map { $0.notes })
+        try site.put(
+            "Content/guides/b.md", Array("# Bee\n\n## First\n\nOther text. [rule](rule:aps.value-type)\n".utf8))
+        let third = try await site.cachedBuild(jobs: 2)
+        let pages = third.outputs.count { $0.path.hasSuffix("/index.html") }
+        #expect(site.takenOver > pages, "all other pages, as HTML and as Markdown: \(site.takenOver) of \(pages)")
+        #expect(Self.difference(third, await site.cleanBuild(jobs: 2)) == [])
+    }
+
+    @Test func aDamagedOrForeignCacheIsIgnored() async throws {
+        let site = try EditedSite(seed: 6)
+        let first = try await site.cachedBuild(jobs: 2)
+        _ = try await site.cachedBuild(jobs: 2, tool: "another")
+        #expect(site.takenOver == 0, "another program's")
+        for name in ["site.run", "site.pages"] {
+            let path = SitePath.folder(site.output) + "/.sitegen-cache/" + name
+            let sound = try FileSystem().read(path)
+            for damage in 0..<4 {
+                var bytes = sound
+                switch damage {
+                case 0: bytes = []
+                case 1: bytes[bytes.count / 2] ^= 1
+                case 2: bytes.removeLast(100)
+                default: bytes = Array("nothing of ours".utf8)
+                }
+                try FileSystem().replace(path, with: bytes)
+                let again = try await site.cachedBuild(jobs: 2)
+                #expect(Self.difference(first, again) == [], "\(name) \(damage)")
+            }
+        }
+    }
+
+    @Test func aFileThatSomebodyChangedIsMadeAgain() async throws {
+        let site = try EditedSite(seed: 7)
+        let first = try await site.cachedBuild(jobs: 2)
+        let page = site.output + "/guides/a/index.html"
+        try FileSystem().replace(page, with: Array("another page".utf8))
+        #expect(Self.difference(first, try await site.cachedBuild(jobs: 2)) == [])
+        #expect(try FileSystem().read(page) == first.outputs.first { $0.path == "guides/a/index.html" }?.bytes)
+        try FileSystem().removeFile(page)
+        #expect(Self.difference(first, try await site.cachedBuild(jobs: 2)) == [])
+        #expect(try FileSystem().read(page) == first.outputs.first { $0.path == "guides/a/index.html" }?.bytes)
+    }
+
     private static func difference(_ kept: BuildResult, _ clean: BuildResult) -> [String] {
         let (a, b) = (bytes(kept), bytes(clean))
         var found = Set(a.keys).symmetricDifference(b.keys).map { "only once: \($0)" }

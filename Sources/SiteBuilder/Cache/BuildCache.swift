@@ -1,0 +1,157 @@
+package import SiteFiles
+import SiteSources
+import Synchronization
+package import Text
+
+/// What a build leaves on the disk for the next one: its result, which is given again where nothing has changed, and its rendered
+/// pages without their bytes, which lie in the output folder.
+///
+/// Invariant: what is taken over is what would be made. A result is stored under the hash of everything that it rests on, a page under
+/// the key of `SiteDigest`; files in the output folder are looked at before they are taken over. A file that is damaged, or that
+/// another program or version wrote, is ignored; without the cache a build only takes longer.
+package final class BuildCache: Sendable {
+
+    package enum Kind: Sendable {
+        /// Of a site that is written.
+        case build
+        /// Of a verdict alone: no page is stored, and no folder is made for it.
+        case check
+    }
+
+    private struct Run: Sendable {
+        var inputs: ContentHash
+        /// Of the dates of files, where the site shows them.
+        var history: ContentHash?
+        var outputs: CachedOutputs
+        var reader: StoreReader
+    }
+
+    private struct Pages: Sendable {
+        var bytes: [UInt8]
+        var ranges: [ContentHash: Range<Int>]
+        var empty: Set<ContentHash>
+    }
+
+    private struct State {
+        var rendered: [(key: ContentHash, page: Renderer.PageResult)] = []
+        var inputs: ContentHash?
+        var history: ContentHash?
+        var read = SourceTree()
+        var isReplayed = false
+    }
+
+    private let folder: CacheFolder
+    private let output: String
+    private let kind: Kind
+    private let name: String
+    private let state = Mutex(State())
+    private let run: Run?
+    private let pages: Pages?
+
+    /// `output`: where the site is written to. `tool`: what identifies the program; a cache of any other is ignored.
+    package init(output: String, kind: Kind = .build, tool: String) {
+        self.output = output
+        self.kind = kind
+        folder = CacheFolder(SitePath.folder(output) + "/" + CacheFolderName.text, tool: tool)
+        let name = SitePath.name(output) + (kind == .check ? ".check" : "")
+        self.name = name
+        run = folder.read(name + ".run").flatMap { Self.run($0, output) }
+        pages = run == nil ? nil : folder.read(name + ".pages").flatMap(Self.pages)
+    }
+
+    /// Where it is.
+    package var path: String { folder.path }
+
+    /// Work that is known to find nothing, for `KeptWork`.
+    package var empty: Set<ContentHash> { pages?.empty ?? [] }
+
+    private static func run(_ bytes: [UInt8], _ output: String) -> Run? {
+        var reader = StoreReader(bytes)
+        do {
+            let inputs = try reader.hash()
+            let history = try reader.optional { try $0.hash() }
+            let outputs = try reader.outputs(in: output)
+            return Run(inputs: inputs, history: history, outputs: outputs, reader: reader)
+        } catch { return nil }
+    }
+
+    private static func pages(_ bytes: [UInt8]) -> Pages? {
+        var reader = StoreReader(bytes)
+        do {
+            let empty = Set(try reader.list { try $0.hash() })
+            let entries = try reader.list { (key: try $0.hash(), length: try $0.int()) }
+            var start = reader.position
+            var ranges: [ContentHash: Range<Int>] = [:]
+            for entry in entries {
+                guard entry.length >= 0, entry.length <= bytes.count - start else { return nil }
+                ranges[entry.key] = start..<start + entry.length
+                start += entry.length
+            }
+            return Pages(bytes: bytes, ranges: ranges, empty: empty)
+        } catch { return nil }
+    }
+
+    // MARK: Taking over
+
+    /// The result of a build with the same inputs whose outputs are all there; nil otherwise. Must be asked before pages are.
+    func result(_ inputs: ContentHash?, read: SourceTree, _ options: BuildOptions) -> BuildResult? {
+        state.withLock { state in
+            state.inputs = inputs
+            state.read = read
+        }
+        guard let inputs, let run, run.inputs == inputs else { return nil }
+        if let history = run.history, history != Self.hash(options.history?() ?? [:]) { return nil }
+        guard let outputs = run.outputs.all() else { return nil }
+        var reader = run.reader
+        guard let result = try? reader.result(outputs, read: read) else { return nil }
+        state.withLock { $0.isReplayed = true }
+        return result
+    }
+
+    /// The page of a key, if its files are as they were written.
+    func page(_ key: ContentHash) -> Renderer.PageResult? {
+        guard let run, let pages, let range = pages.ranges[key] else { return nil }
+        var reader = StoreReader(pages.bytes, in: range)
+        return try? reader.page(run.outputs)
+    }
+
+    // MARK: Storing
+
+    func note(_ rendered: [(key: ContentHash, page: Renderer.PageResult)], history: [String: Int]?) {
+        state.withLock { state in
+            state.rendered = rendered
+            state.history = history.map(Self.hash)
+        }
+    }
+
+    private static func hash(_ history: [String: Int]) -> ContentHash {
+        var hash = ContentHash.of("history")
+        for (path, seconds) in history.sorted(by: { $0.key < $1.key }) { hash.combine("\(seconds) \(path)") }
+        return hash
+    }
+
+    /// Stores a result whose outputs were written. A cache that cannot be written is left out.
+    package func save(_ result: BuildResult, kept: KeptWork?) {
+        let state = state.withLock { $0 }
+        let written = kind == .check ? [] : result.outputs
+        guard !state.isReplayed, let inputs = state.inputs, kind == .build || folder.exists,
+            let outputs = CachedOutputs(folder: output, written: written, before: run?.outputs)
+        else { return }
+        var writer = StoreWriter()
+        writer.add(inputs)
+        writer.add(state.history) { $0.add($1) }
+        writer.add(outputs)
+        writer.add(result, read: state.read)
+        guard folder.write(writer.bytes, to: name + ".run"), kind == .build else { return }
+        var entries = StoreWriter()
+        var index = StoreWriter()
+        index.add(kept?.empty ?? []) { $0.add($1) }
+        index.add(state.rendered) { index, rendered in
+            let start = entries.bytes.count
+            entries.add(rendered.page)
+            index.add(rendered.key)
+            index.add(entries.bytes.count - start)
+        }
+        folder.write(index.bytes + entries.bytes, to: name + ".pages")
+    }
+}

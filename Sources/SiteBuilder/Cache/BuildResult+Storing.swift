@@ -1,0 +1,67 @@
+import PushPayload
+import SiteFiles
+import SiteSources
+import Text
+
+/// What of a result a later run needs. The outputs are stored by their names, the files that findings point into by their names as
+/// well, unless something in them is masked.
+extension StoreWriter {
+    mutating func add(_ result: BuildResult, read: SourceTree) {
+        add(result.diagnostics) { $0.add($1) }
+        let known = Set((read.entries + read.share).map(\.file.path))
+        let paths = Set(result.diagnostics.flatMap { [$0.location] + $0.notes.map(\.location) }.compactMap { $0?.path })
+        let files = paths.sorted().compactMap { result.sources[$0] }
+        let isRead = { (file: SourceFile) in known.contains(file.path) && file.masked.isEmpty }
+        add(files.filter(isRead).map(\.path))
+        add(files.filter { !isRead($0) }) { writer, file in
+            writer.add(file.path)
+            writer.add(file.bytes)
+            writer.add(file.masked) { $0.add($1) }
+        }
+        add(result.summary)
+        add(result.externalLinks) { writer, link in
+            writer.add(link.address)
+            writer.add(link.location)
+        }
+    }
+
+    private mutating func add(_ summary: BuildResult.Summary) {
+        for number in [
+            summary.pages, summary.samples, summary.valid, summary.expectedInvalid, summary.failing, summary.files,
+        ] { add(number) }
+        add(summary.unjudged) { $0.add($1) }
+        add(summary.checked)
+        add(summary.payloads)
+    }
+}
+
+extension StoreReader {
+    /// `outputs`: the files of the result. `read`: the files that the stored result was made from.
+    mutating func result(_ outputs: [OutputFile], read: SourceTree) throws -> BuildResult {
+        let diagnostics = try list { try $0.diagnostic() }
+        let files = Dictionary(
+            (read.entries + read.share).map { ($0.file.path, $0.file) }, uniquingKeysWith: { _, last in last })
+        var sources: [SourceFile] = []
+        for path in try strings() {
+            guard let file = files[path] else { throw Damaged() }
+            sources.append(file)
+        }
+        sources += try list { reader in
+            SourceFile(
+                path: try reader.string(), bytes: try reader.byteString(), masked: try reader.list { try $0.range() })
+        }
+        let summary = try summary()
+        let links = try list { ExternalLink(address: try $0.string(), location: try $0.location()) }
+        var result = BuildResult(
+            diagnostics: diagnostics, sources: SourceSet(sources), outputs: outputs, summary: summary)
+        result.externalLinks = links
+        return result
+    }
+
+    private mutating func summary() throws -> BuildResult.Summary {
+        BuildResult.Summary(
+            pages: try int(), samples: try int(), valid: try int(), expectedInvalid: try int(), failing: try int(),
+            files: try int(), unjudged: try optional { try $0.string() }, checked: try strings(),
+            payloads: try strings())
+    }
+}

@@ -1,0 +1,78 @@
+import SiteFiles
+import Text
+
+/// The files that a build wrote: what each looked like on the disk afterwards, and the hash of its bytes.
+struct CachedOutputs: Sendable {
+    struct File: Sendable {
+        var mark: FileSystem.Mark
+        var hash: ContentHash
+    }
+
+    private(set) var files: [String: File] = [:]
+    private let folder: String
+
+    /// `folder`: of the outputs.
+    init(folder: String) { self.folder = folder }
+
+    /// Looks at what was written. Nil where a file is not as it was made: somebody else writes there.
+    init?(folder: String, written outputs: [OutputFile], before: CachedOutputs?) {
+        self.folder = folder
+        let disk = FileSystem()
+        for output in outputs {
+            guard let mark = disk.mark(folder + "/" + output.path) else { return nil }
+            let known = output.place == nil ? nil : before?.files[output.path]?.hash
+            files[output.path] = File(mark: mark, hash: known ?? ContentHash(output.bytes))
+        }
+    }
+
+    /// The file as it lies there, if it is as it was written.
+    func output(_ path: String) -> OutputFile? {
+        guard let file = files[path] else { return nil }
+        let place = folder + "/" + path
+        let disk = FileSystem()
+        guard let mark = disk.mark(place), mark.facts[0] == file.mark.facts[0] else { return nil }
+        // After a copy or a checkout the bytes are the same and all else differs.
+        if mark != file.mark, (try? disk.read(place)).map({ ContentHash($0) }) != file.hash { return nil }
+        return OutputFile(path: path, writtenTo: place)
+    }
+
+    /// All of them; nil where one is missing or another one.
+    func all() -> [OutputFile]? {
+        var outputs: [OutputFile] = []
+        outputs.reserveCapacity(files.count)
+        for path in files.keys.sorted() {
+            guard let output = output(path) else { return nil }
+            outputs.append(output)
+        }
+        return outputs
+    }
+}
+
+extension StoreWriter {
+    mutating func add(_ outputs: CachedOutputs) {
+        add(outputs.files.sorted { $0.key < $1.key }) { writer, file in
+            writer.add(file.key)
+            writer.add(file.value.mark.facts) { $0.add($1) }
+            writer.add(file.value.hash)
+        }
+    }
+}
+
+extension StoreReader {
+    mutating func outputs(in folder: String) throws -> CachedOutputs {
+        let files = try list { reader -> (String, CachedOutputs.File) in
+            let path = try reader.string()
+            let facts = try reader.list { try $0.int() }
+            guard facts.count == 4, OutputManifest.isInside(path) else { throw Damaged() }
+            return (path, CachedOutputs.File(mark: FileSystem.Mark(facts: facts), hash: try reader.hash()))
+        }
+        return CachedOutputs(folder: folder, files)
+    }
+}
+
+extension CachedOutputs {
+    fileprivate init(folder: String, _ files: [(String, File)]) {
+        self.init(folder: folder)
+        self.files = Dictionary(files, uniquingKeysWith: { first, _ in first })
+    }
+}

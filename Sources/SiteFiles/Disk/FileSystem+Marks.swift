@@ -1,0 +1,24 @@
+import Foundation
+
+extension FileSystem {
+    /// What is the same for a file as long as nobody writes to it, whatever other names it gets: size, inode, time of the last write.
+    package struct Mark: Sendable, Hashable {
+        package let facts: [Int]
+
+        package init(facts: [Int]) { self.facts = facts }
+    }
+
+    /// Of a regular file; nil for anything else.
+    package func mark(_ path: String) -> Mark? {
+        var info = stat()
+        guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
+        #if canImport(Darwin)
+            let written = info.st_mtimespec
+        #else
+            let written = info.st_mtim
+        #endif
+        return Mark(facts: [
+            Int(info.st_size), Int(truncatingIfNeeded: info.st_ino), Int(written.tv_sec), Int(written.tv_nsec),
+        ])
+    }
+}

@@ -1,0 +1,141 @@
+/// Values as bytes for a file that the same program reads again: no field has a name, and nothing is compatible with another version.
+/// `StoreReader` gives the values in the same order.
+package struct StoreWriter {
+    /// What was written so far.
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
+
+    /// A number, seven bits a byte, the lowest first.
+    package mutating func add(_ value: Int) {
+        var rest = UInt64(bitPattern: Int64(value))
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
+    }
+
+    package mutating func add(_ value: Bool) { bytes.append(value ? 1 : 0) }
+
+    package mutating func add(_ value: [UInt8]) {
+        add(value.count)
+        bytes += value
+    }
+
+    package mutating func add(_ value: String) {
+        add(value.utf8.count)
+        bytes += value.utf8
+    }
+
+    package mutating func add(_ value: Range<Int>) {
+        add(value.lowerBound)
+        add(value.count)
+    }
+
+    package mutating func add(_ value: ContentHash) {
+        for word in value.words { withUnsafeBytes(of: word.littleEndian) { bytes += $0 } }
+    }
+
+    /// Whether there is a value, then the value.
+    package mutating func add<Value>(_ value: Value?, _ write: (inout StoreWriter, Value) -> Void) {
+        add(value != nil)
+        if let value { write(&self, value) }
+    }
+
+    /// The number of elements, then each of them.
+    package mutating func add<Value>(_ values: some Collection<Value>, _ write: (inout StoreWriter, Value) -> Void) {
+        add(values.count)
+        for value in values { write(&self, value) }
+    }
+
+    package mutating func add(_ values: [String]) { add(values) { $0.add($1) } }
+}
+
+/// Reads what `StoreWriter` has written. Throws `Damaged` for anything else; no number in it is trusted.
+package struct StoreReader {
+    package struct Damaged: Error {
+        package init() {}
+    }
+
+    private let bytes: [UInt8]
+    private var index: Int
+    private let end: Int
+
+    package init(_ bytes: [UInt8]) { self.init(bytes, in: 0..<bytes.count) }
+
+    /// Reads a part of the bytes. `range`: within them.
+    package init(_ bytes: [UInt8], in range: Range<Int>) {
+        self.bytes = bytes
+        index = range.lowerBound
+        end = range.upperBound
+    }
+
+    package var isAtEnd: Bool { index == end }
+
+    /// Where the next value begins.
+    package var position: Int { index }
+
+    package mutating func int() throws -> Int {
+        var value: UInt64 = 0
+        for shift in stride(from: UInt64(0), to: 64, by: 7) {
+            guard index < end else { throw Damaged() }
+            let byte = bytes[index]
+            index += 1
+            value |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 { return Int(truncatingIfNeeded: value) }
+        }
+        throw Damaged()
+    }
+
+    /// A count of things of at least one byte each.
+    private mutating func count() throws -> Int {
+        let count = try int()
+        guard (0...(end - index)).contains(count) else { throw Damaged() }
+        return count
+    }
+
+    package mutating func bool() throws -> Bool { try int() != 0 }
+
+    package mutating func byteString() throws -> [UInt8] { Array(try slice()) }
+
+    package mutating func string() throws -> String { String(decoding: try slice(), as: UTF8.self) }
+
+    private mutating func slice() throws -> ArraySlice<UInt8> {
+        let count = try count()
+        defer { index += count }
+        return bytes[index..<index + count]
+    }
+
+    package mutating func range() throws -> Range<Int> {
+        let start = try int()
+        let count = try int()
+        guard start >= 0, count >= 0, start <= Int.max - count else { throw Damaged() }
+        return start..<start + count
+    }
+
+    package mutating func hash() throws -> ContentHash {
+        guard index + 24 <= end else { throw Damaged() }
+        let words = (0..<3).map { word in
+            bytes[(index + word * 8)..<(index + word * 8 + 8)].withUnsafeBytes {
+                UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self))
+            }
+        }
+        index += 24
+        return ContentHash(words[0], words[1], words[2])
+    }
+
+    package mutating func optional<Value>(_ read: (inout StoreReader) throws -> Value) throws -> Value? {
+        try bool() ? read(&self) : nil
+    }
+
+    package mutating func list<Value>(_ read: (inout StoreReader) throws -> Value) throws -> [Value] {
+        let count = try count()
+        var values: [Value] = []
+        values.reserveCapacity(count)
+        for _ in 0..<count { values.append(try read(&self)) }
+        return values
+    }
+
+    package mutating func strings() throws -> [String] { try list { try $0.string() } }
+}
