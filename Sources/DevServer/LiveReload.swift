@@ -58,6 +58,10 @@ package final class LiveReload: Sendable {
                 }
                 next.hasGoodSite = !build.isFailing
             }
+            // Pages were answered before it was known that nothing can be built.
+            if build.outputs == nil, !next.site.isComplete, next.builds > 0 {
+                next.go(to: .empty(build: "\(run)-\(next.builds + 1)"), changed: nil)
+            }
             next.overlay = ErrorOverlay(build, site: next.site, isBehind: build.isFailing && next.hasGoodSite)
             tell(&next)
         }

@@ -41,6 +41,10 @@ class Server:
             assert self.process.poll() is None and time.monotonic() < end, self.log.read_text("utf-8")
             time.sleep(0.02)
         self.url = found[1]
+        # Pages are answered before the whole site is built; most tests look at the whole.
+        while not re.search(r"^Built |error: ", self.log.read_text("utf-8"), re.M):
+            assert self.process.poll() is None and time.monotonic() < end, self.log.read_text("utf-8")
+            time.sleep(0.02)
 
     def write(self, name, text):
         path = self.folder / name

@@ -53,10 +53,12 @@ final class ServeProcess {
         }
     }
 
-    /// The address that it prints once the site is there.
+    /// The address that it prints, once the first build has ended. Pages are answered before that.
     func address() throws -> String {
         var found: String?
         try wait(for: "an address") {
+            let errors = errors
+            guard errors.contains("\nBuilt ") || errors.contains("error: ") else { return false }
             let line = errors.split(separator: "\n").first { $0.hasPrefix("Serving http://") && $0.hasSuffix(")") }
             found = line.map { String($0.split(separator: " ")[1]) }
             return found != nil

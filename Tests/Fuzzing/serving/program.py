@@ -40,7 +40,11 @@ class Server:
         self.killer.daemon = True
         self.killer.start()
         end = time.monotonic() + life
-        while not (found := re.search(rb"Serving http://127\.0\.0\.1:(\d+)", self.log.read_bytes())):
+        # Pages are answered before the whole site is built: what is tried here is the whole.
+        while not (
+            (found := re.search(rb"Serving http://127\.0\.0\.1:(\d+)", text := self.log.read_bytes()))
+            and (b"Built " in text or b"error: " in text)
+        ):
             if self.process.poll() is not None or time.monotonic() > end:
                 raise Wrong("it does not start: " + self.log.read_text("utf-8"))
             time.sleep(0.05)
