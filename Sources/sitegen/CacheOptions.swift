@@ -9,7 +9,7 @@ struct CacheOptions: ParsableArguments {
     @Flag(name: .customLong("no-cache"), help: "Take nothing over from earlier runs, and leave nothing for later ones.")
     var isOff = false
 
-    /// The cache beside the site, and where work is kept in this run; nil where it is off. `writes`: whether a folder for it may be made.
+    /// The cache beside the site, for work that the options then keep; nil where it is off.
     func open(for options: inout BuildOptions, kind: BuildCache.Kind) -> BuildCache? {
         guard !isOff, !options.measuresTemplates else { return nil }
         let cache = BuildCache(output: FileSystem().absolute(options.output), kind: kind, tool: Self.tool)
@@ -17,10 +17,11 @@ struct CacheOptions: ParsableArguments {
         return cache
     }
 
-    /// Changes whenever the program does.
+    /// Changes whenever the program does: its version, its size and the second in which it was made, which archives keep.
     private static var tool: String {
         let path = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
-        let mark = FileSystem().mark(FileSystem().resolved(path))?.facts.map(String.init) ?? []
-        return ([Sitegen.version] + mark).joined(separator: " ")
+        let facts = FileSystem().mark(FileSystem().resolved(path))?.facts ?? []
+        return ([Sitegen.version] + [0, 2].compactMap { $0 < facts.count ? String(facts[$0]) : nil })
+            .joined(separator: " ")
     }
 }
