@@ -65,8 +65,8 @@ package final class BuildCache: Sendable {
     /// Work that is known to find nothing, for `KeptWork`.
     package var empty: Set<ContentHash> { pages?.empty ?? [] }
 
-    private static func run(_ bytes: [UInt8], _ output: String) -> Run? {
-        var reader = StoreReader(bytes)
+    private static func run(_ file: (bytes: [UInt8], content: Range<Int>), _ output: String) -> Run? {
+        var reader = StoreReader(file.bytes, in: file.content)
         do {
             let inputs = try reader.hash()
             let history = try reader.optional { try $0.hash() }
@@ -75,18 +75,20 @@ package final class BuildCache: Sendable {
         } catch { return nil }
     }
 
-    private static func pages(_ bytes: [UInt8]) -> Pages? {
-        var reader = StoreReader(bytes)
+    /// The pages one behind the other, then where each is, and as the last eight bytes where that begins.
+    private static func pages(_ file: (bytes: [UInt8], content: Range<Int>)) -> Pages? {
+        let (bytes, content) = file
+        let end = content.upperBound - 8
+        guard end >= content.lowerBound else { return nil }
+        let start = bytes[end..<end + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        guard let index = Int(exactly: start), content.lowerBound <= index, index <= end else { return nil }
+        var reader = StoreReader(bytes, in: index..<end)
         do {
             let empty = Set(try reader.list { try $0.hash() })
-            let entries = try reader.list { (key: try $0.hash(), length: try $0.int()) }
-            var start = reader.position
-            var ranges: [ContentHash: Range<Int>] = [:]
-            for entry in entries {
-                guard entry.length >= 0, entry.length <= bytes.count - start else { return nil }
-                ranges[entry.key] = start..<start + entry.length
-                start += entry.length
-            }
+            let entries = try reader.list { (key: try $0.hash(), range: try $0.range()) }
+            guard entries.allSatisfy({ content.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= index })
+            else { return nil }
+            let ranges = Dictionary(entries.map { ($0.key, $0.range) }, uniquingKeysWith: { first, _ in first })
             return Pages(bytes: bytes, ranges: ranges, empty: empty)
         } catch { return nil }
     }
@@ -137,21 +139,32 @@ package final class BuildCache: Sendable {
         guard !state.isReplayed, let inputs = state.inputs, kind == .build || folder.exists,
             let outputs = CachedOutputs(folder: output, written: written, before: run?.outputs)
         else { return }
-        var writer = StoreWriter()
+        var writer = folder.begin()
         writer.add(inputs)
         writer.add(state.history) { $0.add($1) }
         writer.add(outputs)
         writer.add(result, read: state.read)
-        guard folder.write(writer.bytes, to: name + ".run"), kind == .build else { return }
-        var entries = StoreWriter()
-        var index = StoreWriter()
-        index.add(kept?.empty ?? []) { $0.add($1) }
-        index.add(state.rendered) { index, rendered in
-            let start = entries.bytes.count
-            entries.add(rendered.page)
-            index.add(rendered.key)
-            index.add(entries.bytes.count - start)
+        guard folder.write(writer, to: name + ".run"), kind == .build else { return }
+        folder.write(pages(state.rendered, kept?.empty ?? []), to: name + ".pages")
+    }
+
+    private func pages(
+        _ rendered: [(key: ContentHash, page: Renderer.PageResult)], _ empty: Set<ContentHash>
+    ) -> StoreWriter {
+        var writer = folder.begin()
+        var ranges: [(key: ContentHash, range: Range<Int>)] = []
+        for (key, page) in rendered {
+            let start = writer.bytes.count
+            writer.add(page)
+            ranges.append((key, start..<writer.bytes.count))
         }
-        folder.write(index.bytes + entries.bytes, to: name + ".pages")
+        let index = writer.bytes.count
+        writer.add(empty) { $0.add($1) }
+        writer.add(ranges) { writer, entry in
+            writer.add(entry.key)
+            writer.add(entry.range)
+        }
+        writer.add(fixed: index)
+        return writer
     }
 }

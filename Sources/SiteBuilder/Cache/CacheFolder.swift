@@ -16,28 +16,30 @@ struct CacheFolder: Sendable {
 
     var exists: Bool { files.entry(path)?.kind == .folder }
 
-    /// What was written under a name; nil for a file that is missing, damaged or of another program.
-    func read(_ name: String) -> [UInt8]? {
-        guard let bytes = try? files.read(path + "/" + name), bytes.starts(with: Self.magic), bytes.count >= 24 else {
-            return nil
-        }
+    /// What was written under a name, from behind its beginning to before its end; nil for a file that is missing, damaged or of
+    /// another program. `start`: where the content begins in the bytes.
+    func read(_ name: String) -> (bytes: [UInt8], content: Range<Int>)? {
+        guard let bytes = try? files.read(path + "/" + name), bytes.starts(with: Self.magic),
+            bytes.count >= Self.magic.count + 24
+        else { return nil }
         let end = bytes.count - 24
         var trailer = StoreReader(bytes, in: end..<bytes.count)
         guard let hash = try? trailer.hash(), hash == Self.hash(bytes[..<end], tool) else { return nil }
-        return Array(bytes[Self.magic.count..<end])
+        return (bytes, Self.magic.count..<end)
     }
 
+    /// A writer for `write`.
+    func begin() -> StoreWriter { StoreWriter(beginning: Self.magic) }
+
     /// Whether it was written.
-    @discardableResult func write(_ content: [UInt8], to name: String) -> Bool {
-        var bytes = Self.magic + content
-        var trailer = StoreWriter()
-        trailer.add(Self.hash(bytes[...], tool))
-        bytes += trailer.bytes
+    @discardableResult func write(_ content: consuming StoreWriter, to name: String) -> Bool {
+        var writer = content
+        writer.add(Self.hash(writer.bytes[...], tool))
         do {
             try files.makeFolder(path)
             let ignore = path + "/.gitignore"
             if files.entry(ignore) == nil { try files.replace(ignore, with: Array("*\n".utf8)) }
-            try files.replace(path + "/" + name, with: bytes)
+            try files.replace(path + "/" + name, with: writer.bytes)
             return true
         } catch { return false }
     }

@@ -37,6 +37,12 @@ struct WritePlan {
 
     var isEmpty: Bool { changes == 0 && stale.isEmpty }
 
+    /// Few files of a large site differ. To lay the whole site anew would take longer than all the rest of such a build.
+    var isSmall: Bool { all.count >= Self.large && (changes + stale.count) * 8 <= all.count }
+
+    /// From so many files on.
+    static let large = 2000
+
     /// Foreign entries at the paths of the site's files. `isForced`: regular files do not count.
     func obstacles(isForced: Bool) -> [String] {
         let stale = PathSet(stale)

@@ -3,7 +3,7 @@ import Foundation
 /// Stage 6: output files → the folder.
 ///
 /// The new site takes the old one's place in one step (`ExchangeWriter`), or file by file after a journal was written
-/// (`InPlaceWriter`), so that a build that is ended (a signal, a full disk) leaves the previous site whole, or one that the next
+/// (`InPlaceWriter`: where the folder cannot be replaced, and where few files of a large site differ), so that a build that is ended (a signal, a full disk) leaves the previous site whole, or one that the next
 /// build finishes. A file whose bytes are the same keeps its time stamp; what sitegen did not write stays as it is; files of the
 /// last build that are no longer made are removed. When nothing differs nothing is touched. A second build into the same folder
 /// waits.
@@ -12,7 +12,7 @@ package struct Writer: Sendable {
         package var written = 0
         package var unchanged = 0
         package var removed = 0
-        /// Files were replaced one by one, since the folder could not be replaced as a whole.
+        /// Files were replaced one by one.
         package var isInPlace = false
     }
 
@@ -61,7 +61,11 @@ package struct Writer: Sendable {
         report.removed = plan.stale.count
         if plan.isEmpty { return report }
         try refuseObstacles(plan)
-        if let carried = try plan.carried(owner: UInt32(geteuid())), try exchange.write(plan, carried) { return report }
+        if !plan.isSmall, let carried = try plan.carried(owner: UInt32(geteuid())),
+            try exchange.write(plan, carried)
+        {
+            return report
+        }
         try inPlace.write(plan)
         report.isInPlace = true
         return report

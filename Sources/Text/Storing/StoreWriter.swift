@@ -6,6 +6,9 @@ package struct StoreWriter {
 
     package init() {}
 
+    /// A writer whose bytes begin with these.
+    package init(beginning bytes: [UInt8]) { self.bytes = bytes }
+
     /// A number, seven bits a byte, the lowest first.
     package mutating func add(_ value: Int) {
         var rest = UInt64(bitPattern: Int64(value))
@@ -14,6 +17,11 @@ package struct StoreWriter {
             rest >>= 7
         }
         bytes.append(UInt8(rest))
+    }
+
+    /// A number in eight bytes, the lowest first.
+    package mutating func add(fixed value: Int) {
+        withUnsafeBytes(of: UInt64(bitPattern: Int64(value)).littleEndian) { bytes += $0 }
     }
 
     package mutating func add(_ value: Bool) { bytes.append(value ? 1 : 0) }
