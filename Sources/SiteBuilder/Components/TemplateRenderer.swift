@@ -70,7 +70,24 @@ extension LiquidValue {
             default: ""
             }
         guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
-        return text.replacing(/<code[^>]*>[^<]*<\/code>|<[^>]*>/, with: "")
+        return Self.words(Array(text.utf8))
+    }
+
+    private static func words(_ bytes: [UInt8]) -> String {
+        var output: [UInt8] = []
+        var rest = bytes[...]
+        while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+            output += rest[..<open]
+            guard let close = rest[open...].firstIndex(of: UInt8(ascii: ">")) else {
+                rest = rest[open...]
+                break
+            }
+            let behind = rest[(close + 1)...]
+            let end = behind.firstIndex(of: UInt8(ascii: "<")) ?? behind.endIndex
+            let isCode = rest[open...].starts(with: "<code".utf8) && behind[end...].starts(with: "</code>".utf8)
+            rest = isCode ? behind[(end + "</code>".utf8.count)...] : behind
+        }
+        return String(decoding: output + rest, as: UTF8.self)
     }
 }
 

@@ -15,12 +15,10 @@ package struct SchemaBundle: Sendable {
 
     package init(_ set: SpecSet) {
         specs = set.specs
-        let texts = set.specs.map { spec in
-            (spec.id, String(decoding: spec.root.map { JSONWriter.write($0) } ?? [], as: UTF8.self))
-        }
         references = Dictionary(
-            uniqueKeysWithValues: texts.map { id, text in
-                (id, set.specs.filter { text.contains("\"\(Spec.uri($0.id))") })
+            uniqueKeysWithValues: set.specs.map { spec in
+                let text = spec.root.map { JSONWriter.write($0) } ?? []
+                return (spec.id, set.specs.filter { ByteSearch.holds("\"\(Spec.uri($0.id))", in: text) })
             })
         apsKeys = Set(set.specs.flatMap(\.push.apsKeys)).sorted()
     }

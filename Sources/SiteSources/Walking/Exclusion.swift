@@ -102,17 +102,3 @@ package struct Exclusion {
         return part[at...].allSatisfy { $0 == "*" }
     }
 }
-
-/// A short text in bytes.
-package enum ByteSearch {
-    package static func holds(_ text: String, in bytes: [UInt8]) -> Bool {
-        let wanted = Array(text.utf8)
-        guard let first = wanted.first, bytes.count >= wanted.count else { return wanted.isEmpty }
-        var at = bytes.startIndex
-        while let found = bytes[at...].firstIndex(of: first) {
-            if bytes[found...].starts(with: wanted) { return true }
-            at = found + 1
-        }
-        return false
-    }
-}

@@ -1,3 +1,5 @@
+import Text
+
 /// `replace` and its kin. As in Ruby, `\0` or `\&` in the replacement stand for what was found, `\\` for a backslash,
 /// `\1` … `\9` for nothing; only `replace_last` takes its replacement as it is.
 enum ReplaceFilters {

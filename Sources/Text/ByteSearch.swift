@@ -1,0 +1,49 @@
+/// Substring search on UTF-8: exact bytes, no allocation, O(n·m) in theory and one pass in practice. A match can only start at a
+/// character because UTF-8 is self-synchronising.
+package enum ByteSearch {
+    /// Whether one text is in another, as bytes: without Unicode's equivalences.
+    package static func contains(_ text: String, _ part: String) -> Bool {
+        var (text, part) = (text, part)
+        return text.withUTF8 { text in part.withUTF8 { find($0, in: text, from: 0) != nil } }
+    }
+
+    /// Whether a text is in the bytes.
+    package static func holds(_ part: String, in bytes: [UInt8]) -> Bool {
+        var part = part
+        return bytes.withUnsafeBufferPointer { bytes in part.withUTF8 { find($0, in: bytes, from: 0) != nil } }
+    }
+
+    /// Offset of the first occurrence at or after `start`; an empty part is found at once.
+    package static func find(_ part: [UInt8], in text: [UInt8], from start: Int) -> Int? {
+        text.withUnsafeBufferPointer { text in part.withUnsafeBufferPointer { find($0, in: text, from: start) } }
+    }
+
+    private static func find(
+        _ part: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, from start: Int
+    ) -> Int? {
+        guard let first = part.first else { return start <= text.count ? start : nil }
+        guard part.count <= text.count else { return nil }
+        var index = start
+        let end = text.count - part.count
+        while index <= end {
+            if text[index] == first {
+                var length = 1
+                while length < part.count, text[index + length] == part[length] { length += 1 }
+                if length == part.count { return index }
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Offset of the last occurrence; of an empty part the end.
+    package static func findLast(_ part: [UInt8], in text: [UInt8]) -> Int? {
+        guard part.count <= text.count else { return nil }
+        var index = text.count - part.count
+        while index >= 0 {
+            if text[index..<index + part.count].elementsEqual(part) { return index }
+            index -= 1
+        }
+        return nil
+    }
+}
