@@ -155,7 +155,12 @@ package final class BuildCache: Sendable {
         var ranges: [(key: ContentHash, range: Range<Int>)] = []
         for (key, page) in rendered {
             let start = writer.bytes.count
-            writer.add(page)
+            // A page that was taken over is stored as it was.
+            if let pages, let range = pages.ranges[key] {
+                writer.add(written: pages.bytes[range])
+            } else {
+                writer.add(page)
+            }
             ranges.append((key, start..<writer.bytes.count))
         }
         let index = writer.bytes.count

@@ -33,15 +33,9 @@ extension StoreWriter {
             writer.add(document.names)
         }
         add(entry.postings) { writer, postings in
-            writer.add(postings.grams) { writer, gram in
-                writer.add(Int(gram.gram))
-                writer.add(Int(gram.level))
-            }
+            writer.add(raw: postings.grams.map { $0.gram << 8 | UInt64($0.level) })
             writer.add(postings.pool)
-            writer.add(postings.words) { writer, word in
-                writer.add(word.end)
-                writer.add(Int(word.level))
-            }
+            writer.add(raw: postings.words.map { UInt64($0.end) << 8 | UInt64($0.level) })
         }
     }
 }
@@ -82,16 +76,13 @@ extension StoreReader {
     }
 
     private mutating func postings() throws -> SearchPostings {
-        let grams = try list { reader in
-            (gram: UInt64(truncatingIfNeeded: try reader.int()), level: UInt32(truncatingIfNeeded: try reader.int()))
-        }
+        let grams = try rawValues().map { (gram: $0 >> 8, level: UInt32($0 & 0xFF)) }
         let pool = try byteString()
+        let words = try rawValues().map { (end: Int($0 >> 8), level: UInt32($0 & 0xFF)) }
         var last = 0
-        let words = try list { reader -> (end: Int, level: UInt32) in
-            let end = try reader.int()
-            guard end >= last, end <= pool.count else { throw Damaged() }
-            last = end
-            return (end, UInt32(truncatingIfNeeded: try reader.int()))
+        for word in words {
+            guard word.end >= last, word.end <= pool.count else { throw Damaged() }
+            last = word.end
         }
         return SearchPostings(grams: grams, pool: pool, words: words)
     }

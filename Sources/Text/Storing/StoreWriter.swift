@@ -45,6 +45,15 @@ package struct StoreWriter {
         for word in value.words { withUnsafeBytes(of: word.littleEndian) { bytes += $0 } }
     }
 
+    /// The number of elements, then their bytes as they lie in memory.
+    package mutating func add(raw values: [UInt64]) {
+        add(values.count)
+        values.withUnsafeBytes { bytes += $0 }
+    }
+
+    /// Bytes that another writer has made, as they are.
+    package mutating func add(written bytes: ArraySlice<UInt8>) { self.bytes += bytes }
+
     /// Whether there is a value, then the value.
     package mutating func add<Value>(_ value: Value?, _ write: (inout StoreWriter, Value) -> Void) {
         add(value != nil)
@@ -131,6 +140,19 @@ package struct StoreReader {
         }
         index += 24
         return ContentHash(words[0], words[1], words[2])
+    }
+
+    package mutating func rawValues() throws -> [UInt64] {
+        let count = try int()
+        guard count >= 0, count <= (end - index) / 8 else { throw Damaged() }
+        defer { index += count * 8 }
+        return [UInt64](unsafeUninitializedCapacity: count) { buffer, made in
+            bytes.withUnsafeBytes { bytes in
+                UnsafeMutableRawBufferPointer(buffer).copyMemory(
+                    from: UnsafeRawBufferPointer(rebasing: bytes[index..<index + count * 8]))
+            }
+            made = count
+        }
     }
 
     package mutating func optional<Value>(_ read: (inout StoreReader) throws -> Value) throws -> Value? {
