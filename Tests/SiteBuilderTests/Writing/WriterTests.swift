@@ -30,6 +30,19 @@ import Testing
         Issue.record("the writer asks more often than expected")
     }
 
+    /// In a large site a few files are replaced where they are; many, or those of a small site, come with a new folder.
+    @Test(arguments: [(2_100, 1, true), (2_100, 262, true), (2_100, 280, false), (1_900, 1, false)])
+    func fewFilesOfALargeSiteAreReplacedInPlace(count: Int, changed: Int, isInPlace: Bool) throws {
+        let place = try WritingPlace()
+        let old = Dictionary(uniqueKeysWithValues: (0..<count).map { ("f\($0 % 40)/\($0).txt", "old \($0)") })
+        try place.write(old)
+        var new = old
+        for number in 0..<changed { new["f\(number % 40)/\(number).txt"] = "new" }
+        let report = try place.write(new)
+        #expect(report.isInPlace == isInPlace && report.written == changed)
+        #expect(place.site() == new)
+    }
+
     @Test func aNewFolderIsNotLeftWhenItIsEnded() throws {
         let place = try WritingPlace()
         #expect(throws: WritingPlace.Ended.self) { try place.write(Self.new, endsAfter: 1) }
