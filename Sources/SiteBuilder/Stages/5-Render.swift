@@ -152,13 +152,16 @@ struct Renderer: Sendable {
         // What is wrong in a page that came with sitegen is not the author's to mend.
         let isShared = if case .guide(let index) = page.subject { site.isShared(index) } else { false }
         let shell = Shell(site: site, page: page).variables(guide)
-        let content = templates.layout(page.subject.kind, shell + PageViews(site: site, page: page).body(guide), page)
-        let whole = templates.layout("page", shell + [("content", View.text(content.value))], page)
+        let needs = PageNeeds(guide?.needs ?? [])
+        let content = templates.collecting(needs).layout(
+            page.subject.kind, shell + PageViews(site: site, page: page).body(guide), page)
+        let whole = templates.frame(shell + [("content", View.text(content.value))], needs, page)
         return PageResult(
             file: OutputFile(path: page.path, bytes: whole.value),
             markdown: MarkdownPages(site: site).file(page, guide),
             diagnostics: (isShared ? [] : guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
             headings: Set(guide?.headings.map(\.id) ?? []), links: isShared ? [] : guide?.links ?? [],
-            external: isShared ? [] : guide?.external ?? [], search: SearchOutputs(site: site, kept: nil).entry(page, guide))
+            external: isShared ? [] : guide?.external ?? [],
+            search: SearchOutputs(site: site, kept: nil).entry(page, guide))
     }
 }
