@@ -68,6 +68,8 @@ package struct RenderedMarkdown: Sendable {
     package var codeBlocks: [CodeBlock] = []
     /// The tags that were rendered by `MarkdownOptions.renderTag`, in document order.
     package var tags: [BlockTag] = []
+    /// Whether it has tabs, which a script makes; those of included files count.
+    package var hasTabs = false
     /// The text that a reader sees, for search: blocks are separated by line ends, markup is gone.
     package var text = ""
 

@@ -15,8 +15,9 @@ package struct RenderLimits: Sendable {
     package init() {}
 }
 
-/// A filter of the host. It must be quick and must not depend on anything outside its arguments; what it throws becomes a
-/// diagnostic (`liquid.argument`, or the code of a `LiquidFailure`) at the filter's place in the template.
+/// A filter of the host. It must be quick, and what it gives must not depend on anything outside its arguments; it may take
+/// down that it was called. What it throws becomes a diagnostic (`liquid.argument`, or the code of a `LiquidFailure`) at the
+/// filter's place in the template.
 package typealias HostFilter = @Sendable (LiquidValue, FilterArguments) throws -> LiquidValue
 
 /// What a host's filter is called with.

@@ -21,6 +21,8 @@ struct RenderedGuide: Sendable {
     var destinations: [RenderedMarkdown.Link]
     var tags: [BlockTag]
     var text: String
+    /// What stands in it, for the page's style sheets and scripts: see `PageNeeds`.
+    var needs: Set<String>
     var diagnostics: [Diagnostic]
 }
 
@@ -43,12 +45,15 @@ struct GuideRenderer: Sendable {
     func render(_ guide: Guide, page: Page) -> RenderedGuide? {
         guard let version = guide.version(page.locale, site.defaultLocale) else { return nil }
         let resolver = LinkResolver(site: site, page: page, source: guide.path)
-        var options = GuideOptions(site: site, page: page, renderer: renderer, labels: labels(page.locale))
-            .options([guide.path])
+        let needs = PageNeeds()
+        var options = GuideOptions(
+            site: site, page: page, renderer: renderer.collecting(needs), labels: labels(page.locale)
+        ).options([guide.path])
         options.shownTitle = page.title
         let live = GuideExpressions(site: site, page: page).live(version)
         let source = live.value
         let rendered = MarkdownRenderer.render(source.file, body: source.body, options: options)
+        if rendered.value.hasTabs { needs.insert("tabs") }
         let links = rendered.value.links.compactMap { link -> PageLink? in
             let link = link.moved(in: source.file.path, source.original)
             let target = resolver.resolve(link.destination)
@@ -69,6 +74,7 @@ struct GuideRenderer: Sendable {
                     $0.moved(in: source.file.path, source.original)
                 },
             destinations: destinations, tags: rendered.value.tags, text: rendered.value.text,
+            needs: needs.names,
             diagnostics: (isFallback ? [] : live.diagnostics + GuideFrame(site: site, page: page).diagnostics)
                 + (rendered.diagnostics + linted).map(source.original))
     }

@@ -4,11 +4,20 @@ import SiteModel
 import SiteSources
 import Text
 
-/// Renders the theme's templates for a page: the host filters (`t`, `asset_url`, `lang_attr`) know the page's language and place.
+/// Renders the theme's templates for a page: the host filters (`t`, `asset_url`, `lang_attr`) know the page's language and place,
+/// `need` takes down what the page must load.
 struct TemplateRenderer: Sendable {
     let site: Site
     /// Takes what renders measure; nil where nobody asks.
     let metrics: TemplateMetricsCollector?
+    /// Takes what templates declare with `need`; nil where no page is rendered that could load it.
+    var needs: PageNeeds?
+
+    func collecting(_ needs: PageNeeds) -> TemplateRenderer {
+        var copy = self
+        copy.needs = needs
+        return copy
+    }
 
     /// No browser shows a page of more bytes, and a loop in a theme's template that does not end soon is made for every page.
     private static let pageLimit = 32 << 20
@@ -30,6 +39,14 @@ struct TemplateRenderer: Sendable {
         options.filters["lang_attr"] = { value, _ in
             site.language(ofWritten: value.written, page.locale).map { .markup(" lang=\"\($0)\"") } ?? .string("")
         }
+        let needs = self.needs
+        options.filters["need"] = { value, _ in
+            guard let name = value.stringValue, !name.isEmpty else {
+                throw LiquidFailure.argument("'need' takes a name")
+            }
+            needs?.insert(name)
+            return .string("")
+        }
         return options
     }
 
@@ -42,12 +59,21 @@ struct TemplateRenderer: Sendable {
         template("partials/\(name).html", variables.map { ($0.key, $0.value) }, page)
     }
 
-    func template(_ name: String, _ variables: [(String, LiquidValue)], _ page: Page) -> Diagnosed<[UInt8]> {
+    /// The frame around a page's content. What the page needs is known to each of its partials, also to those of a theme whose
+    /// own frame does not hand it on.
+    func frame(_ variables: [(String, LiquidValue)], _ needs: PageNeeds, _ page: Page) -> Diagnosed<[UInt8]> {
+        template("layouts/page.html", variables, page, globals: ["needs": needs.view])
+    }
+
+    func template(
+        _ name: String, _ variables: [(String, LiquidValue)], _ page: Page, globals: LiquidObject = [:]
+    ) -> Diagnosed<[UInt8]> {
         guard let template = site.parsed.templates[name] else {
             return Diagnosed([], [Diagnostic(.liquidMissingPartial, .error, headline(name))])
         }
-        let rendering = template.rendering(
-            LiquidObject(variables), library: site.parsed.templates, options: options(page))
+        var options = options(page)
+        options.globals = globals
+        let rendering = template.rendering(LiquidObject(variables), library: site.parsed.templates, options: options)
         metrics?.add(rendering.metrics)
         return Diagnosed(rendering.output, rendering.diagnostics)
     }

@@ -161,8 +161,10 @@ struct Renderer: Sendable {
         // What is wrong in a page that came with sitegen is not the author's to mend.
         let isShared = if case .guide(let index) = page.subject { site.isShared(index) } else { false }
         let shell = Shell(site: site, page: page, sections: sections).variables(guide)
-        let content = templates.layout(page.subject.kind, shell + PageViews(site: site, page: page).body(guide), page)
-        let whole = templates.layout("page", shell + [("content", View.text(content.value))], page)
+        let needs = PageNeeds(guide?.needs ?? [])
+        let content = templates.collecting(needs).layout(
+            page.subject.kind, shell + PageViews(site: site, page: page).body(guide), page)
+        let whole = templates.frame(shell + [("content", View.text(content.value))], needs, page)
         return PageResult(
             file: OutputFile(path: page.path, bytes: whole.value),
             markdown: MarkdownPages(site: site).file(page, guide),

@@ -112,7 +112,7 @@ package struct Parser {
                 ending == "html" || ending == "svg" || ending == "liquid"
             {
                 templates[path] = take(
-                    Template.parse(entry.file, options: ParseOptions(filters: ["t", "asset_url", "lang_attr"])))
+                    Template.parse(entry.file, options: ParseOptions(filters: ["t", "asset_url", "lang_attr", "need"])))
             } else {
                 tree.themeFiles[path] = entry.file
             }

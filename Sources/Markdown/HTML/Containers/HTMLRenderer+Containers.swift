@@ -5,7 +5,7 @@ extension HTMLRenderer {
     mutating func openMarkup(_ container: OpenContainer) {
         let tag = container.tag
         switch container.kind {
-        case .tabs: output.append("<div class=\"tabs\">\n")
+        case .tabs: openTabs()
         case .tab: openTab(tag)
         case .hint: openHint(tag)
         case .stepper: output.append("<div class=\"stepper\">\n")
@@ -29,6 +29,11 @@ extension HTMLRenderer {
         case .embed, .file, .contentRef: closeLinkBlock(container)
         case .code: break
         }
+    }
+
+    private mutating func openTabs() {
+        page.hasTabs = true
+        output.append("<div class=\"tabs\">\n")
     }
 
     private mutating func openTab(_ tag: BlockTag) {
