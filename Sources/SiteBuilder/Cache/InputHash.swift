@@ -7,13 +7,16 @@ import Text
 enum InputHash {
     /// Nil where a file could not be read, or where the result shows what no file says.
     static func make(_ source: SourceTree, _ options: BuildOptions, _ found: [Diagnostic]) -> ContentHash? {
-        guard found.isEmpty, !options.measuresTemplates, !options.listsFiles else { return nil }
+        guard found.isEmpty, !options.measuresTemplates, !options.listsFiles, !ClockUse.isPossible(inFrameOf: source)
+        else { return nil }
         var hash = ContentHash.of(
             "inputs", options.source, options.output, options.version, options.baseURL ?? "", "\(options.bounds)",
             "\(options.reportsTranslations)", "\(source.isLoose)", source.prefix, "\(source.unopened)")
         for entry in options.baseline?.entries ?? [] { hash.combine("\(entry)") }
         for entry in source.entries + source.share {
-            guard let own = entry.hash else { return nil }
+            guard let own = entry.hash, entry.kind != .guide || !ClockUse.isPossible(inGuide: entry.file.bytes) else {
+                return nil
+            }
             hash.combine(own)
         }
         for passed in source.passed {

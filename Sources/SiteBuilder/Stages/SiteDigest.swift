@@ -7,15 +7,20 @@ import Text
 ///
 /// A page sees its own text, and of everything else what the skeleton holds: settings, theme, specs, apps, profiles, samples and
 /// their facts, pictures, the front matter of all guides, and the addresses, titles and descriptions of all pages. It does not see
-/// the text of another guide, unless it includes it. The home page and the report show what was found anywhere and have no key.
+/// the text of another guide, unless it includes it. The home page and the report show what was found anywhere and have no key; so
+/// have pages that show the time of the build.
 struct SiteDigest: Sendable {
     private let skeleton: ContentHash
     /// Of all guides' texts; nil where one of them has changed since.
     private var texts: ContentHash?
+    /// Some guide may show the time of the build, and others may include it.
+    private let usesClock: Bool
 
-    /// Nil where no work is kept.
+    /// Nil where no work is kept, and where every page may show the time.
     init?(_ site: Site, _ source: SourceTree, _ options: BuildOptions) {
-        guard options.kept != nil, let setUp = site.parsed.setUp else { return nil }
+        guard options.kept != nil, let setUp = site.parsed.setUp, !ClockUse.isPossible(inFrameOf: source) else {
+            return nil
+        }
         var skeleton = ContentHash.of(
             "page", options.version, site.baseURL ?? "", "\(options.bounds)", "\(site.hasDates)"
         ).with(setUp)
@@ -37,6 +42,7 @@ struct SiteDigest: Sendable {
             }
         }
         self.skeleton = skeleton
+        usesClock = site.parsed.guides.contains { ClockUse.isPossible(inGuide: $0.file.bytes) }
         self.texts = texts
     }
 
@@ -57,10 +63,11 @@ struct SiteDigest: Sendable {
         case .home, .report, .further(.report, _): return nil
         case .guide(let index):
             guard let guide = site.guides[index].version(page.locale, site.defaultLocale) else { return nil }
+            if ClockUse.isPossible(inGuide: guide.file.bytes) { return nil }
             key.combine(guide.locale)
             key.combine(guide.hash ?? ContentHash(guide.file.bytes))
             if Self.includes(guide.file.bytes) {
-                guard let texts else { return nil }
+                guard let texts, !usesClock else { return nil }
                 key.combine(texts)
             }
         default: break

@@ -56,6 +56,19 @@ import Text
         #expect(Self.difference(third, await site.cleanBuild(jobs: 2)) == [])
     }
 
+    @Test(arguments: [
+        ("Content/guides/b.md", "# Bee\n\n{{ 'now' | date: '%s' }}\n", false),
+        ("Content/guides/b.md", "# Bee\n\nIt is \"now\" or never.\n", true),
+        ("Content/templates/partials/footer-note.html", "<p>{{ \"today\" | date: \"%Y\" }}</p>\n", false),
+        ("Content/site.yml", "title: Shop\nvars: {when: now}\n", false),
+    ]) func whatShowsTheTimeIsMadeEachTime(_ path: String, _ text: String, isTakenOver: Bool) async throws {
+        let site = try EditedSite(seed: 8)
+        try site.put(path, Array(text.utf8))
+        let first = try await site.cachedBuild(jobs: 2)
+        _ = try await site.cachedBuild(jobs: 2)
+        #expect((site.takenOver == first.outputs.count) == isTakenOver)
+    }
+
     @Test func aDamagedOrForeignCacheIsIgnored() async throws {
         let site = try EditedSite(seed: 6)
         let first = try await site.cachedBuild(jobs: 2)
