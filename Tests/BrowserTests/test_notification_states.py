@@ -3,7 +3,7 @@ cut off; and the state that a link keeps. On the sample pages of the built site.
 
 import pytest
 
-from conftest import violations
+from conftest import until, violations
 from device_pages import ORDER, PHONE, PICKED_UP, SHIPPED, apply, box, pick, show, states, visible
 
 
@@ -202,7 +202,7 @@ def test_a_link_brings_everything_back(page, site_url):
     assert phone.get_attribute("grouped") == "" and phone.get_attribute("hide-previews") == ""
     assert states(page) == []
     page.locator(".pp-switch-expand").click()
-    page.wait_for_function("window.states?.length")
+    until(page, "window.states?.length > 0")
     assert states(page) == [{**wanted, "view": "expanded"}]
     apply(page, place="moon", app="", hidden="yes", text="0", phone="<b>", group="2", scheme="red", view="up", nothing="1", handler="99")
     assert [phone.get_attribute(name) for name in ("place", "app", "text-size", "phone", "appearance", "grouped", "hide-previews", "expanded")] == [

@@ -8,8 +8,9 @@ package enum StyleSwap {
     package static func between(_ old: ServedSite, _ new: ServedSite) -> [String: String]? {
         let (before, after) = (old.paths, new.paths)
         guard before.count == after.count else { return nil }
-        let known = Set(before)
-        let gone = before.filter { !new.has($0) }
+        // Not `has`: a site answers for files of the one before as well.
+        let (known, present) = (Set(before), Set(after))
+        let gone = before.filter { !present.contains($0) }
         let came = after.filter { !known.contains($0) }
         let stems = Dictionary(came.map { (stem($0), $0) }, uniquingKeysWith: { first, _ in first })
         guard !gone.isEmpty, gone.count == came.count, (gone + came).allSatisfy({ $0.hasSuffix(".css") }) else {
@@ -22,7 +23,7 @@ package enum StyleSwap {
         }
         guard Set(swaps.values).count == came.count else { return nil }
         let names = swaps.map { (Array(name($0).utf8), Array(name($1).utf8)) }
-        for path in before where new.has(path) && !path.hasSuffix(".css") {
+        for path in before where present.contains(path) && !path.hasSuffix(".css") {
             guard let a = old[path], let b = new[path], same(a, b, names) else { return nil }
         }
         return swaps
