@@ -168,7 +168,8 @@ import Text
         live.publish(Self.build("<link href=assets/a.1111.css>", others: ["assets/a.1111.css": "1"]))
         live.publish(Self.build("<link href=assets/a.2222.css>", others: ["assets/a.2222.css": "2"]))
         let state = try Self.state(live.message)
-        #expect(state.from == "r-1" && state.build == "r-2" && state.styles == ["assets/a.1111.css": "assets/a.2222.css"])
+        #expect(
+            state.from == "r-1" && state.build == "r-2" && state.styles == ["assets/a.1111.css": "assets/a.2222.css"])
     }
 
     @Test func aFindingHasItsPlaceItsLineAndItsRule() throws {

@@ -119,9 +119,13 @@ package final class BuildCache: Sendable {
 
     // MARK: Storing
 
-    func note(_ rendered: [(key: ContentHash, page: Renderer.PageResult)], history: [String: Int]?) {
+    /// `showsTime`: some page may show the time of the build, so that the result as a whole is not given again.
+    func note(
+        _ rendered: [(key: ContentHash, page: Renderer.PageResult)], history: [String: Int]?, showsTime: Bool
+    ) {
         state.withLock { state in
             state.rendered = rendered
+            if showsTime { state.inputs = state.inputs?.with(.of("shows the time")) }
             state.history = history.map(Self.hash)
         }
     }

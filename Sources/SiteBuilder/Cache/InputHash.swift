@@ -14,9 +14,7 @@ enum InputHash {
             "\(options.reportsTranslations)", "\(source.isLoose)", source.prefix, "\(source.unopened)")
         for entry in options.baseline?.entries ?? [] { hash.combine("\(entry)") }
         for entry in source.entries + source.share {
-            guard let own = entry.hash, entry.kind != .guide || !ClockUse.isPossible(inGuide: entry.file.bytes) else {
-                return nil
-            }
+            guard let own = entry.hash else { return nil }
             hash.combine(own)
         }
         for passed in source.passed {

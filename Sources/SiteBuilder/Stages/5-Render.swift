@@ -81,7 +81,7 @@ struct Renderer: Sendable {
         }
         cache?.note(
             zip(early, results).compactMap { page, result in digest?.key(page, in: site).map { ($0, result) } },
-            history: site.usesHistory ? site.changes : nil)
+            history: site.usesHistory ? site.changes : nil, showsTime: digest?.usesClock ?? true)
         var diagnostics = site.diagnostics
         // A theme's mistake shows on every page; it is said once.
         var seen = Set<Diagnostic>()

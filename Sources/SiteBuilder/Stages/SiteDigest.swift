@@ -14,7 +14,7 @@ struct SiteDigest: Sendable {
     /// Of all guides' texts; nil where one of them has changed since.
     private var texts: ContentHash?
     /// Some guide may show the time of the build, and others may include it.
-    private let usesClock: Bool
+    let usesClock: Bool
 
     /// Nil where no work is kept, and where every page may show the time.
     init?(_ site: Site, _ source: SourceTree, _ options: BuildOptions) {
@@ -42,7 +42,7 @@ struct SiteDigest: Sendable {
             }
         }
         self.skeleton = skeleton
-        usesClock = site.parsed.guides.contains { ClockUse.isPossible(inGuide: $0.file.bytes) }
+        usesClock = site.parsed.guides.contains { ClockUse.isPossible(in: $0) }
         self.texts = texts
     }
 
@@ -63,7 +63,7 @@ struct SiteDigest: Sendable {
         case .home, .report, .further(.report, _): return nil
         case .guide(let index):
             guard let guide = site.guides[index].version(page.locale, site.defaultLocale) else { return nil }
-            if ClockUse.isPossible(inGuide: guide.file.bytes) { return nil }
+            if ClockUse.isPossible(in: guide) { return nil }
             key.combine(guide.locale)
             key.combine(guide.hash ?? ContentHash(guide.file.bytes))
             if Self.includes(guide.file.bytes) {
