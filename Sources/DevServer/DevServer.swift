@@ -71,7 +71,9 @@ package struct DevServer: Sendable {
         let address = address(port: listening.port)
         let edits = GuideEdits(root: options.source ?? ".", threshold: options.threshold)
         let notices = options.source.flatMap { root in
-            WriteNotices(root: root) { [live] path in live.publish(pages: edits.wrote(path)) }
+            WriteNotices(root: root) { [live] path in
+                live.publish(pages: edits.wrote(path, showsErrors: live.showsErrors))
+            }
         }
         defer { notices?.stop() }
         let first = Once { ready(address) }
@@ -82,7 +84,7 @@ package struct DevServer: Sendable {
                 live.offer(snapshot)
                 first.run()
             }
-            finished.replace(edits.pages(since: begun))
+            finished.replace(edits.pages(since: begun, showsErrors: finished.isFailing))
             live.publish(finished)
             first.run()
         }

@@ -20,7 +20,7 @@ package struct ErrorOverlay: Sendable {
     /// Whether the build behind it is no state to publish.
     package private(set) var isFailing = false
     /// Whether the site that is served is an older, good one.
-    private var isBehind = false
+    package private(set) var isBehind = false
     private var failure: String?
     private var errors = 0
     private var warnings = 0

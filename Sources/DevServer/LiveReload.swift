@@ -37,6 +37,9 @@ package final class LiveReload: Sendable {
 
     package var site: ServedSite { state.withLock { $0.site } }
 
+    /// Whether the served site has errors itself: there was none without them yet.
+    package var showsErrors: Bool { state.withLock { $0.overlay.isFailing && !$0.overlay.isBehind } }
+
     /// The present state, as an event.
     package var message: [UInt8] { state.withLock { $0.message } }
 
@@ -83,7 +86,7 @@ package final class LiveReload: Sendable {
         turn.withLock { _ in
             var next = state.withLock { $0 }
             let changed = pages.filter { next.site[$0.path] != $0.bytes }
-            guard next.builds > 0, !next.overlay.isFailing, !changed.isEmpty else { return }
+            guard next.builds > 0, !next.overlay.isBehind, !changed.isEmpty else { return }
             next.go(
                 to: next.site.replacing(changed, build: "\(run)-\(next.builds + 1)"),
                 changed: changed.map(\.path).filter { $0.hasSuffix(".html") })

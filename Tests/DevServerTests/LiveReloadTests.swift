@@ -115,6 +115,18 @@ import Text
         #expect(live.site["index.html"] == Array("good".utf8))
     }
 
+    @Test func anEditedPageIsServedWhereNoSiteWasWithoutErrorsYet() throws {
+        let live = LiveReload(run: "r")
+        #expect(!live.showsErrors)
+        live.publish(Self.build("bad", [Self.finding(.error)]))
+        #expect(live.showsErrors)
+        live.publish(pages: Self.pages(["index.html": "edited"]))
+        #expect(live.site["index.html"] == Array("edited".utf8))
+        live.publish(Self.build("good"))
+        live.publish(Self.build("bad", [Self.finding(.error)]))
+        #expect(!live.showsErrors)
+    }
+
     @Test func pagesOfTheSiteBeforeFindTheirFiles() throws {
         let live = LiveReload(run: "r")
         live.publish(

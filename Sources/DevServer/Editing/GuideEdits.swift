@@ -35,30 +35,32 @@ package final class GuideEdits: Sendable {
     package var count: Int { state.withLock { $0.count } }
 
     /// Renders the pages of a guide that was written. `path`: relative to the source folder; of any file, most of which are no guides.
-    package func wrote(_ path: String) -> [OutputFile] {
+    /// `showsErrors`: the served site has errors itself, so that a page with errors takes nothing from it.
+    package func wrote(_ path: String, showsErrors: Bool = false) -> [OutputFile] {
         turn.withLock { _ in
             state.withLock { state in
                 state.count += 1
                 state.edited[path] = state.count
             }
-            return render(path)
+            return render(path, showsErrors)
         }
     }
 
     /// The pages that were edited after a build had begun, from its own snapshot: what it read may be older. The rest is forgotten.
-    package func pages(since count: Int) -> [OutputFile] {
+    package func pages(since count: Int, showsErrors: Bool = false) -> [OutputFile] {
         turn.withLock { _ in
             let later = state.withLock { state in
                 state.edited = state.edited.filter { $0.value > count }
                 return state.edited.keys.sorted()
             }
-            return later.flatMap(render)
+            return later.flatMap { render($0, showsErrors) }
         }
     }
 
-    private func render(_ path: String) -> [OutputFile] {
+    private func render(_ path: String, _ showsErrors: Bool) -> [OutputFile] {
         guard let snapshot = state.withLock({ $0.snapshot }), let bytes = try? FileSystem().read(root + "/" + path),
-            let edit = snapshot.edited(path, bytes), edit.diagnostics.allSatisfy({ $0.severity < threshold })
+            let edit = snapshot.edited(path, bytes),
+            showsErrors || edit.diagnostics.allSatisfy({ $0.severity < threshold })
         else { return [] }
         state.withLock { $0.snapshot = edit.snapshot }
         return edit.outputs
