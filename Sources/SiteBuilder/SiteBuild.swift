@@ -7,8 +7,8 @@ import Text
 
 /// The spine: folder → site, stage by stage. Nothing throws for a user's mistake; every page that can be made is made.
 package enum SiteBuild {
-    /// Reads, parses, validates, models and renders; writes nothing. `cache`: what an earlier run left. `progress` gets the number of finished pages and of all,
-    /// `modeled` the site before its pages are rendered.
+    /// Reads, parses, validates, models and renders; writes nothing. `cache`: what an earlier run left. `progress` gets the number
+    /// of finished pages and of all, `modeled` the site before its pages are rendered.
     package static func run(
         _ options: BuildOptions, cache: BuildCache? = nil,
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },

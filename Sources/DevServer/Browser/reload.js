@@ -61,7 +61,7 @@
 
   /** Where this page lies in the site. */
   function path() {
-    const path = decodeURI(location.pathname.slice(root.pathname.length));
+    const path = decodeURIComponent(location.pathname.slice(root.pathname.length));
     return path === "" || path.endsWith("/") ? `${path}index.html` : path;
   }
 

@@ -10,7 +10,6 @@ package import Text
 /// the key of `SiteDigest`; files in the output folder are looked at before they are taken over. A file that is damaged, or that
 /// another program or version wrote, is ignored; without the cache a build only takes longer.
 package final class BuildCache: Sendable {
-
     package enum Kind: Sendable {
         /// Of a site that is written.
         case build
@@ -24,6 +23,8 @@ package final class BuildCache: Sendable {
         var history: ContentHash?
         var outputs: CachedOutputs
         var reader: StoreReader
+        /// Of the whole file: what the pages of the same build name.
+        var id: ContentHash
     }
 
     private struct Pages: Sendable {
@@ -52,11 +53,13 @@ package final class BuildCache: Sendable {
     package init(output: String, kind: Kind = .build, tool: String) {
         self.output = output
         self.kind = kind
-        folder = CacheFolder(SitePath.folder(output) + "/" + CacheFolderName.text, tool: tool)
+        let folder = CacheFolder(SitePath.folder(output) + "/" + CacheFolderName.text, tool: tool)
+        self.folder = folder
         let name = SitePath.name(output) + (kind == .check ? ".check" : "")
         self.name = name
-        run = folder.read(name + ".run").flatMap { Self.run($0, output) }
-        pages = run == nil ? nil : folder.read(name + ".pages").flatMap(Self.pages)
+        let run = folder.read(name + ".run").flatMap { Self.run($0, output) }
+        self.run = run
+        pages = (run?.id).flatMap { id in folder.read(name + ".pages").flatMap { Self.pages($0, of: id) } }
     }
 
     /// Where it is.
@@ -71,12 +74,21 @@ package final class BuildCache: Sendable {
             let inputs = try reader.hash()
             let history = try reader.optional { try $0.hash() }
             let outputs = try reader.outputs(in: output)
-            return Run(inputs: inputs, history: history, outputs: outputs, reader: reader)
+            return Run(
+                inputs: inputs, history: history, outputs: outputs, reader: reader,
+                id: id(file.bytes[..<file.content.upperBound]))
         } catch { return nil }
     }
 
-    /// The pages one behind the other, then where each is, and as the last eight bytes where that begins.
-    private static func pages(_ file: (bytes: [UInt8], content: Range<Int>)) -> Pages? {
+    private static func id(_ bytes: ArraySlice<UInt8>) -> ContentHash {
+        var id = ContentHash.of("run")
+        id.combine(bytes)
+        return id
+    }
+
+    /// The pages one behind the other, then the build they are of and where each is, and as the last eight bytes where that begins.
+    /// Nil for those of another build than `run`: the files in the output folder are not theirs.
+    private static func pages(_ file: (bytes: [UInt8], content: Range<Int>), of run: ContentHash) -> Pages? {
         let (bytes, content) = file
         let end = content.upperBound - 8
         guard end >= content.lowerBound else { return nil }
@@ -84,6 +96,7 @@ package final class BuildCache: Sendable {
         guard let index = Int(exactly: start), content.lowerBound <= index, index <= end else { return nil }
         var reader = StoreReader(bytes, in: index..<end)
         do {
+            guard try reader.hash() == run else { return nil }
             let empty = Set(try reader.list { try $0.hash() })
             let entries = try reader.list { (key: try $0.hash(), range: try $0.range()) }
             guard entries.allSatisfy({ content.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= index })
@@ -148,12 +161,13 @@ package final class BuildCache: Sendable {
         writer.add(state.history) { $0.add($1) }
         writer.add(outputs)
         writer.add(result, read: state.read)
+        let id = Self.id(writer.bytes[...])
         guard folder.write(writer, to: name + ".run"), kind == .build else { return }
-        folder.write(pages(state.rendered, kept?.empty ?? []), to: name + ".pages")
+        folder.write(pages(state.rendered, kept?.empty ?? [], of: id), to: name + ".pages")
     }
 
     private func pages(
-        _ rendered: [(key: ContentHash, page: Renderer.PageResult)], _ empty: Set<ContentHash>
+        _ rendered: [(key: ContentHash, page: Renderer.PageResult)], _ empty: Set<ContentHash>, of run: ContentHash
     ) -> StoreWriter {
         var writer = folder.begin()
         var ranges: [(key: ContentHash, range: Range<Int>)] = []
@@ -168,6 +182,7 @@ package final class BuildCache: Sendable {
             ranges.append((key, start..<writer.bytes.count))
         }
         let index = writer.bytes.count
+        writer.add(run)
         writer.add(empty) { $0.add($1) }
         writer.add(ranges) { writer, entry in
             writer.add(entry.key)

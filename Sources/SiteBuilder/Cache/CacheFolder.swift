@@ -16,8 +16,7 @@ struct CacheFolder: Sendable {
 
     var exists: Bool { files.entry(path)?.kind == .folder }
 
-    /// What was written under a name, from behind its beginning to before its end; nil for a file that is missing, damaged or of
-    /// another program. `start`: where the content begins in the bytes.
+    /// The file of a name and where in it the content lies; nil for a file that is missing, damaged or of another program.
     func read(_ name: String) -> (bytes: [UInt8], content: Range<Int>)? {
         guard let bytes = try? files.read(path + "/" + name), bytes.starts(with: Self.magic),
             bytes.count >= Self.magic.count + 24
