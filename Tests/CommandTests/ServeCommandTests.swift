@@ -58,6 +58,8 @@ import Testing
         let site = try Self.site()
         let server = try ServeProcess(["serve", "--port", "0", "--base-url", "https://x.example/docs/"], in: site.path)
         #expect(try server.address().hasSuffix("/docs/"))
+        // Its terminal says "Built" a moment before the whole site takes the place of the first pages.
+        try server.wait(for: "the whole site") { try server.get("/robots.txt").status == 200 }
         let home = try server.get("/docs/")
         #expect(home.status == 200 && home.headers["content-type"] == "text/html; charset=utf-8")
         #expect(home.headers["content-security-policy"] == "default-src 'self'; img-src 'self' data: https:")
@@ -90,6 +92,7 @@ import Testing
         let other = try TemporaryFolder()
         #expect(try Command.run(["build", "--output", other.path + "/out"], in: site.path).code == 0)
         let server = try ServeProcess(["serve", "--port", "0"], in: site.path)
+        try server.wait(for: "the whole site") { try server.get("/robots.txt").status == 200 }
         let files = other.snapshot("out").filter { !$0.key.hasPrefix(".") }
         #expect(files.count > 40)
         for (path, bytes) in files {
