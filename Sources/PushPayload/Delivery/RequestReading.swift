@@ -86,7 +86,7 @@ struct RequestReading {
                     : "browsers ignore such a value, or refuse it"
         }
         guard let field else { return }
-        let words = field.constraint.map { Message(verbatim: $0.replacing("`", with: "'")) }
+        let words = field.constraint.map { Message(verbatim: $0.replacing(text: "`", with: "'")) }
         if let words, let (subject, value) = pattern {
             let rule: Message = "\(subject) must be \(words)"
             finding.headline = value.map { "\(rule), but is \($0)" } ?? rule

@@ -32,7 +32,7 @@ struct Badge {
         message =
             meant.isEmpty
             ? word(verdicts.isEmpty ? "badge.none" : "badge.expected-invalid")
-            : word("badge.n-valid").replacing("[n]", with: "\(sound) / \(meant.count)")
+            : word("badge.n-valid").replacing(text: "[n]", with: "\(sound) / \(meant.count)")
         status =
             meant.isEmpty
             ? (verdicts.isEmpty ? nil : .expectedInvalid)

@@ -88,7 +88,7 @@ struct NewFiles {
         let isPlain = text.utf8.allSatisfy { byte in
             (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || "-_./".utf8.contains(byte)
         }
-        return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+        return isPlain && !text.isEmpty ? text : "'" + text.replacing(text: "'", with: "'\\''") + "'"
     }
 
     /// Throws a `Failure` where the source is no folder: a misspelt name must not become a second site.
