@@ -67,7 +67,7 @@ struct Renderer: Sendable {
         var headings: Set<String>
         var links: [PageLink]
         var external: [RenderedMarkdown.Link]
-        var search: SearchOutputs.Entry?
+        var search: SearchEntry?
     }
 
     private func run(_ progress: @escaping @Sendable (Int, Int) -> Void) async -> Rendered {
