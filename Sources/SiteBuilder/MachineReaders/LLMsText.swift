@@ -10,7 +10,7 @@ import Text
 struct LLMsText {
     let site: Site
     /// What stage 5 made of the pages, by path.
-    let markdown: [String: [UInt8]]
+    let markdown: [String: OutputFile]
 
     func outputs() -> [OutputFile] {
         site.locales.flatMap { locale in
@@ -72,7 +72,7 @@ struct LLMsText {
         let subjects = [PageSubject.home] + sections(locale).flatMap(\.1)
         for subject in subjects where !site.isFallback(subject, locale) {
             guard let page = site.page(subject, locale), let path = MarkdownPages.path(of: page),
-                let bytes = markdown[path]
+                let bytes = markdown[path]?.bytes
             else { continue }
             let written = parts[parts.count - 1].count
             if written > 0, written + bytes.count > site.bounds.fullText { parts.append([]) }

@@ -6,6 +6,7 @@ import Text
 struct SearchOutputs {
     let site: Site
     let kept: KeptWork?
+    let spool: Spool?
 
     /// The folder of a language's index, without a slash at its end.
     static func folder(_ locale: String) -> String { "search/" + locale }
@@ -36,7 +37,9 @@ struct SearchOutputs {
             let own = entries.filter { $0.locale == locale }
             let words = words(locale)
             return kept.value(kept == nil ? nil : key(own, words, locale)) {
-                SearchIndex(folder: Self.folder(locale), words: words, entries: own).outputs()
+                SearchIndex(folder: Self.folder(locale), words: words, entries: own).outputs().map {
+                    spool?.take($0) ?? $0
+                }
             }
         }.flatMap { $0 }
     }
