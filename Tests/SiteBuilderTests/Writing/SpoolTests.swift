@@ -1,5 +1,7 @@
 import Foundation
+import SiteBuilder
 import SiteFiles
+import SiteSources
 import Testing
 import Text
 
@@ -54,7 +56,13 @@ import Text
     @Test func aSiteIsTheSameWithAndWithoutIt() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        var options = TestSite.options
+        let site = try TestSite([
+            "Content/site.yml": "title: A\npacks: [apns]\n",
+            "Content/guides/a.md": "# A\n\nText with a [link](b.md).\n", "Content/guides/b.md": "# B\n\nMore text.\n",
+            "Content/samples/apns/one.json": #"{"aps": {"alert": {"title": "T", "body": "B"}}}"#,
+        ])
+        var options = BuildOptions(
+            source: site.path, output: site.path + "/site", share: TestSite.root, jobs: 2, version: "test")
         let plain = await SiteBuild.run(options)
         options.spool = Spool(in: folder, threshold: 0)
         let spooled = await SiteBuild.run(options)
