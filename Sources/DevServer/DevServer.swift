@@ -5,6 +5,16 @@ import Synchronization
 package import Text
 
 /// Serves a site from memory while its sources are edited: watches, rebuilds, reloads the page, shows what is wrong. Writes nothing.
+///
+/// Folders from the top; each uses only those below it:
+///
+/// - `Watching`: when the sources change, and the builds that follow
+/// - `Editing`: the pages of a guide that was just saved
+/// - `Connections`: sockets, their threads and limits
+/// - `Serving`: what is answered to a request
+/// - `Reloading`: what the open pages are told
+/// - `Sites`: the outputs of one build in memory, and how two of them differ
+/// - `Reading`: bytes to requests, and from those to paths
 package struct DevServer: Sendable {
     package struct Options: Sendable {
         /// An address, or "localhost".
@@ -30,14 +40,6 @@ package struct DevServer: Sendable {
         }
     }
 
-    /// Why nothing is served.
-    package struct Failure: Error, Sendable {
-        package var message: String
-    }
-
-    package static let firstPort: UInt16 = 8000
-    package static let tries: UInt16 = 100
-
     private let options: Options
     private let live = LiveReload()
 
@@ -47,7 +49,7 @@ package struct DevServer: Sendable {
     package typealias Modeled = @Sendable (SiteSnapshot) -> Void
 
     /// Runs until the task is cancelled. `look` says what the files are like, `build` builds them; `ready` gets the site's address
-    /// as soon as its pages are answered. Throws `Failure` when the port cannot be had.
+    /// as soon as its pages are answered. Throws `ListeningFailure` when the port cannot be had.
     ///
     /// Connections have threads of their own: a build may have every core busy, and pages are answered all the same.
     package func run(

@@ -2,8 +2,15 @@ import Text
 
 /// Colours code while the page is built: no script, no regular expressions, linear time.
 ///
-/// A language is a small table (`Languages/`); five tokenizers read the tables. Every byte of the input comes out again
-/// unchanged, only escaped; ill-formed code, and bytes that are no text at all, are no problem.
+/// Every byte of the input comes out again unchanged, only escaped; ill-formed code, and bytes that are no text at all, are
+/// no problem.
+///
+/// Folders from the top; each uses only those below it:
+///
+/// - `Languages`: the languages, each a small table with its names
+/// - `Tokenizers`: five ways to read a table, and code by it
+/// - `Rules`: what a table says
+/// - `Token.swift`: what is found, and where
 package enum Highlighter {
     /// Tokens of `code`, sorted, not overlapping. None for a language that is not known.
     package static func tokens(_ code: [UInt8], language: String) -> [Token] {

@@ -3,15 +3,29 @@ import Foundation
 import SiteTools
 
 /// The command: options in, exit code out. All work is done by the modules below.
+///
+/// Folders from the top; each uses only those below it:
+///
+/// - `Serving`: `serve`
+/// - `Checking`: `check`, of sites, paths and what changed since a revision
+/// - `Building`: `build` and `export`
+/// - `Embedding`: `embed`
+/// - `Importing`: `import`
+/// - `Explaining`: `explain`
+/// - `Starting`: `new`
+/// - `Reporting`: findings written in the forms that were asked for, and what to do next
+/// - `Findings`: what a check has found, less what is accepted
+/// - `Links`: what the web says of links out of the site
+/// - `Options`: options that several commands have
+/// - `Programs`: other programs as processes: git, curl
+/// - `Environment`: the terminal, its language, sitegen's own files, and how a run ends
 @main
 struct Sitegen: AsyncParsableCommand {
-    static let version = "0.1.0"
-
     static let configuration = CommandConfiguration(
         commandName: "sitegen",
         abstract: "Turns push payload specs and sample notifications into a site and a verdict.",
         discussion: Examples.text("new site push", "check sale.json", "serve --source push --open"),
-        version: version,
+        version: Release.version,
         subcommands: [Build.self, Check.self, Serve.self, New.self, Export.self, Embed.self, Explain.self, Import.self])
 
     /// A closed pipe is a write error that is reported, and not a signal that ends the process without a message.
@@ -27,17 +41,4 @@ struct Sitegen: AsyncParsableCommand {
         }
         await main(nil)
     }
-}
-
-/// Command lines at the end of a command's description.
-enum Examples {
-    static func text(_ lines: String..., after text: String = "") -> String {
-        (text.isEmpty ? "" : text + "\n\n") + "Examples:" + lines.map { "\n\n  sitegen " + $0 }.joined()
-    }
-}
-
-/// How a run ends (design: exit codes). Wrong usage is 64, which the argument parser gives itself.
-enum Outcome {
-    static let findings: Int32 = 1
-    static let couldNotRun: Int32 = 2
 }

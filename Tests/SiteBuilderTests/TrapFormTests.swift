@@ -44,7 +44,7 @@ import Testing
                 "PushPayload/Apps/ExtensionRules.swift": "doubles", "PushPayload/Pictures/SVGCanvas.swift": "clamped",
                 "Liquid/Filters/Dates/DateFormat.swift": "the offset of a time zone",
                 "Liquid/Values/LiquidNumber.swift": "'.min' is a case of its own; a double",
-                "Text/Suggestion.swift": "a difference of lengths",
+                "Text/Strings/Suggestion.swift": "a difference of lengths",
                 "SiteBuilder/Views/ViewJSON.swift": "a double",
             ]),
         Form(name: "a scalar that must be one", pattern: #"Scalar\([^)\n]*\)!"#),
@@ -58,7 +58,7 @@ import Testing
             pattern:
                 #"\b(prefix|suffix|dropFirst|dropLast|removeFirst|removeLast)\((?!max\(|min\()[^()\n]* - [^()\n]*\)"#,
             allowed: [
-                "Text/Safety/Diagnostic+OneLine.swift": "a constant less one",
+                "Text/Safety/OneLine.swift": "a constant less one",
                 "Liquid/Rendering/Interpreter/Interpreter+Braze.swift": "frames are only added above the depth",
                 "JSONSchema/Validation/Validator.swift": "marks are only added above the frame",
             ]),

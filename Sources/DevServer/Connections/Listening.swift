@@ -1,37 +1,45 @@
 import Foundation
 
+/// Why nothing is served.
+package struct ListeningFailure: Error, Sendable {
+    package var message: String
+}
+
 /// A listening socket. The code that opens it closes it.
 struct Listening {
     let socket: Int32
     let port: UInt16
 
+    private static let firstPort: UInt16 = 8000
+    private static let tries: UInt16 = 100
+
     /// Connections that wait to be taken; the system may have a lower limit of its own. One for which there is no place is only
     /// tried again after a second.
     private static let backlog: Int32 = 4096
 
-    /// Takes the wanted port, or the first free one from 8000 on; 0 is any. Throws `DevServer.Failure` when none can be had.
-    init(host: String, port wanted: UInt16?) throws(DevServer.Failure) {
+    /// Takes the wanted port, or the first free one from 8000 on; 0 is any. Throws `ListeningFailure` when none can be had.
+    init(host: String, port wanted: UInt16?) throws(ListeningFailure) {
         let address = try Self.address(host)
         if let wanted {
             do throws(SystemError) {
                 self = try Self(address, port: wanted)
             } catch {
-                throw DevServer.Failure(message: "port \(wanted) of '\(host)' cannot be used: \(error.reason)")
+                throw ListeningFailure(message: "port \(wanted) of '\(host)' cannot be used: \(error.reason)")
             }
             return
         }
-        let last = DevServer.firstPort + DevServer.tries - 1
-        for port in DevServer.firstPort...last {
+        let last = Self.firstPort + Self.tries - 1
+        for port in Self.firstPort...last {
             do throws(SystemError) {
                 self = try Self(address, port: port)
                 return
             } catch {
                 guard error.number == EADDRINUSE else {
-                    throw DevServer.Failure(message: "'\(host)' cannot be served on: \(error.reason)")
+                    throw ListeningFailure(message: "'\(host)' cannot be served on: \(error.reason)")
                 }
             }
         }
-        throw DevServer.Failure(message: "the ports \(DevServer.firstPort) to \(last) of '\(host)' are all taken")
+        throw ListeningFailure(message: "the ports \(Self.firstPort) to \(last) of '\(host)' are all taken")
     }
 
     private init(_ address: Address, port: UInt16) throws(SystemError) {
@@ -67,11 +75,11 @@ struct Listening {
         return number
     }
 
-    private static func address(_ host: String) throws(DevServer.Failure) -> Address {
+    private static func address(_ host: String) throws(ListeningFailure) -> Address {
         var (four, six) = (sockaddr_in(), sockaddr_in6())
         if inet_pton(AF_INET, host == "localhost" ? "127.0.0.1" : host, &four.sin_addr) == 1 { return .four(four) }
         if inet_pton(AF_INET6, host, &six.sin6_addr) == 1 { return .six(six) }
-        throw DevServer.Failure(
+        throw ListeningFailure(
             message: "'--host' must be an address of this machine or 'localhost', but is '\(host)'")
     }
 

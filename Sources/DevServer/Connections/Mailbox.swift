@@ -16,10 +16,10 @@ final class Mailbox: Sendable {
     let wake: Int32
     private let bell: Int32
 
-    init() throws(DevServer.Failure) {
+    init() throws(ListeningFailure) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else {
-            throw DevServer.Failure(message: "the server cannot start: \(Listening.SystemError().reason)")
+            throw ListeningFailure(message: "the server cannot start: \(Listening.SystemError().reason)")
         }
         for end in ends { Socket.prepare(end) }
         (wake, bell) = (ends[0], ends[1])

@@ -43,7 +43,7 @@ package struct SiteHandler: Sendable {
         case .redirect(let target): return .redirect(to: target, request)
         case .reserved(let name): return reserved(name, request, site)
         case .file(let path):
-            let (bytes, tag) = site.sent(path) ?? ([], SiteResponse.tag([]))
+            let (bytes, tag) = site.sent(path) ?? ([], ServedSite.tag([]))
             return SiteResponse(file: bytes, type: ContentType.of(path), tag: tag, to: request)
         case .missing:
             let type = ContentType.of("index.html")

@@ -1,25 +1,3 @@
-import Text
-
-/// What is asked of the server, as far as it matters.
-package struct SiteRequest: Equatable, Sendable {
-    package var method: String
-    /// Path and query as they were sent.
-    package var target: String
-    package var host: String?
-    package var ifNoneMatch: String?
-    package var range: String?
-
-    package init(
-        method: String = "GET", target: String, host: String? = nil, ifNoneMatch: String? = nil, range: String? = nil
-    ) {
-        self.method = method
-        self.target = target
-        self.host = host
-        self.ifNoneMatch = ifNoneMatch
-        self.range = range
-    }
-}
-
 /// An answer, whatever carries it. Complexity: linear in the bytes of the file that is asked for.
 package struct SiteResponse: Sendable {
     package var status: Int
@@ -33,7 +11,7 @@ package struct SiteResponse: Sendable {
     /// these bytes, where it is known.
     package init(file bytes: [UInt8], type: String, status: Int = 200, tag: String? = nil, to request: SiteRequest) {
         self.init(status: status, type: type, body: bytes)
-        let tag = tag ?? Self.tag(bytes)
+        let tag = tag ?? ServedSite.tag(bytes)
         headers["ETag"] = tag
         if status == 200 {
             headers["Accept-Ranges"] = "bytes"
@@ -46,9 +24,6 @@ package struct SiteResponse: Sendable {
         }
         if request.method == "HEAD" { body = [] }
     }
-
-    /// An entity tag of the bytes.
-    package static func tag(_ bytes: [UInt8]) -> String { "\"\(ContentHash(bytes).description)\"" }
 
     package init(status: Int, type: String, body: [UInt8]) {
         self.status = status

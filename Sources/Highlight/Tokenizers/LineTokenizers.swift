@@ -37,8 +37,10 @@ enum LineTokenizers {
         line.count >= 2 && "$%#".utf8.contains(bytes[line.lowerBound]) && bytes[line.lowerBound + 1] == 0x20
     }
 
-    /// Start line and headers; after an empty line a body, as JSON when it looks like it.
-    static func http(_ bytes: [UInt8], _ range: Range<Int>, into sink: inout TokenSink) {
+    /// Start line and headers; after an empty line a body, which `json` reads when it looks like JSON.
+    static func http(
+        _ bytes: [UInt8], _ range: Range<Int>, into sink: inout TokenSink, json: (Range<Int>, inout TokenSink) -> Void
+    ) {
         var body = range.upperBound
         var isFirst = true
         forEachLine(bytes, range) { line in
@@ -57,7 +59,7 @@ enum LineTokenizers {
         }
         let start = skipSpaces(bytes, body, range.upperBound)
         guard start < range.upperBound, "{[".utf8.contains(bytes[start]) else { return }
-        Language.json.tokenize(bytes, start..<range.upperBound, into: &sink)
+        json(start..<range.upperBound, &sink)
     }
 
     /// `POST /path HTTP/1.1` or `HTTP/1.1 200 OK`; a line with a colon in its first word is a header already.

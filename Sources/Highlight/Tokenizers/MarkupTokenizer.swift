@@ -1,25 +1,35 @@
 /// Reads XML, HTML and property lists: tags, attributes, comments, references, and text that is another language.
 struct MarkupTokenizer {
+    /// Reads a range as the language of that name; one that is not known leaves it plain.
+    typealias Embedded = (_ language: String, _ range: Range<Int>, _ sink: inout TokenSink) -> Void
+
     private let bytes: [UInt8]
     private let end: Int
     private let rules: MarkupRules
+    private let embedded: Embedded
     private var index: Int
     private var sink: TokenSink
     /// What text means until the next tag.
     private var textKind: TokenKind?
 
-    static func run(_ bytes: [UInt8], _ range: Range<Int>, _ rules: MarkupRules, into sink: inout TokenSink) {
-        var tokenizer = MarkupTokenizer(bytes: bytes, range: range, rules: rules, sink: sink)
+    static func run(
+        _ bytes: [UInt8], _ range: Range<Int>, _ rules: MarkupRules, into sink: inout TokenSink,
+        embedded: @escaping Embedded
+    ) {
+        var tokenizer = MarkupTokenizer(bytes: bytes, range: range, rules: rules, sink: sink, embedded: embedded)
         while tokenizer.index < tokenizer.end { tokenizer.step() }
         sink = tokenizer.sink
     }
 
-    private init(bytes: [UInt8], range: Range<Int>, rules: MarkupRules, sink: TokenSink) {
+    private init(
+        bytes: [UInt8], range: Range<Int>, rules: MarkupRules, sink: TokenSink, embedded: @escaping Embedded
+    ) {
         self.bytes = bytes
         end = range.upperBound
         index = range.lowerBound
         self.rules = rules
         self.sink = sink
+        self.embedded = embedded
     }
 
     private mutating func step() {
@@ -90,8 +100,8 @@ struct MarkupTokenizer {
         textKind = nil
         guard !isClosing, !isEmpty else { return }
         textKind = rules.textKinds.first { isNamed(name, $0.element) }?.kind
-        if let embedded = rules.embedded.first(where: { isNamed(name, $0.element) }) {
-            embed(embedded.element, Language.named(embedded.language))
+        if let inner = rules.embedded.first(where: { isNamed(name, $0.element) }) {
+            embed(inner.element, inner.language)
         }
     }
 
@@ -118,7 +128,7 @@ struct MarkupTokenizer {
     }
 
     /// The content of an element up to its end tag, in its own language.
-    private mutating func embed(_ element: String, _ language: Language?) {
+    private mutating func embed(_ element: String, _ language: String) {
         let start = index
         while index < end {
             if bytes[index] == UInt8(ascii: "<"), matches("</", at: index),
@@ -128,7 +138,7 @@ struct MarkupTokenizer {
             }
             index += 1
         }
-        language?.tokenize(bytes, start..<index, into: &sink)
+        embedded(language, start..<index, &sink)
     }
 
     private func nameEnd(_ start: Int) -> Int {

@@ -72,7 +72,7 @@ struct ReportOutput {
     private func report(_ findings: Findings) -> Report {
         var report = Report(
             findings.diagnostics, sources: findings.sources, checked: findings.checked, accepted: findings.accepted,
-            version: Sitegen.version)
+            version: Release.version)
         report.threshold = options.threshold
         report.rulesURL = options.rulesURL
         report.isComplete = findings.isComplete

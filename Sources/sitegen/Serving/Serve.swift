@@ -37,7 +37,7 @@ struct Serve: AsyncParsableCommand {
         } catch let failure as Failure {
             terminal.fail(failure.message)
             throw ExitCode(Outcome.couldNotRun)
-        } catch let failure as DevServer.Failure {
+        } catch let failure as ListeningFailure {
             terminal.fail(failure.message)
             throw ExitCode(Outcome.couldNotRun)
         }

@@ -83,21 +83,10 @@ struct NewFiles {
         lines.map { CodeFrameFormatter.visible($0) + "\n" }.joined()
     }
 
-    /// A word of a shell's command line.
-    static func word(_ text: String) -> String {
-        let isPlain = text.utf8.allSatisfy { byte in
-            (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || "-_./".utf8.contains(byte)
-        }
-        return isPlain && !text.isEmpty ? text : "'" + text.replacing(text: "'", with: "'\\''") + "'"
-    }
-
     /// Throws a `Failure` where the source is no folder: a misspelt name must not become a second site.
     static func requireFolder(_ source: String) throws {
         guard case .folder? = FileSystem().kind(source) else { throw Failure("there is no folder '\(source)'") }
     }
-
-    /// The option that names the source folder, where it is not the working folder.
-    static func option(_ source: String) -> String { source == "." ? "" : " --source " + word(source) }
 }
 
 /// Takes a name, or refuses it as wrong usage.
@@ -136,7 +125,7 @@ struct NewSite: AsyncParsableCommand {
     func run() async throws {
         let folder = try named(self.folder, NewName.site)
         let template = try chosen()
-        let go = folder == "." ? [] : ["cd " + NewFiles.word(folder)]
+        let go = folder == "." ? [] : ["cd " + ShellWord.quoted(folder)]
         try await NewFiles(force: force, quiet: quiet).run(
             go + ["sitegen check", "sitegen build", "sitegen serve --open"]
         ) {
@@ -157,7 +146,7 @@ struct NewGuide: AsyncParsableCommand {
 
     func run() async throws {
         let name = try named(self.name, NewName.guide)
-        let option = NewFiles.option(options.source)
+        let option = ShellWord.option(options.source)
         let next = ["sitegen serve\(option) --open", "sitegen build\(option)"]
         try await NewFiles(force: options.force, quiet: options.quiet).run(next) {
             try NewFiles.requireFolder(options.source)
@@ -183,9 +172,11 @@ struct NewSpec: AsyncParsableCommand {
     func validate() throws { _ = try named(name, NewName.spec) }
 
     func run() async throws {
-        let option = NewFiles.option(options.source)
+        let option = ShellWord.option(options.source)
         let next =
-            from.map { ["sitegen check\(option) " + NewFiles.word($0), "sitegen new sample\(option) \(name)/first"] }
+            from.map {
+                ["sitegen check\(option) " + ShellWord.quoted($0), "sitegen new sample\(option) \(name)/first"]
+            }
             ?? ["sitegen new sample\(option) \(name)/first", "sitegen check\(option)"]
         try await NewFiles(force: options.force, quiet: options.quiet).run(next) {
             try NewFiles.requireFolder(options.source)
@@ -214,13 +205,13 @@ struct NewSample: AsyncParsableCommand {
 
     func run() async throws {
         let (pack, name) = try named(self.name, NewName.sample)
-        let option = NewFiles.option(options.source)
+        let option = ShellWord.option(options.source)
         let next = ["sitegen check\(option)", "sitegen serve\(option) --open"]
         try await NewFiles(force: options.force, quiet: options.quiet).run(next) {
             try NewFiles.requireFolder(options.source)
             let build = BuildOptions(
                 source: options.source, output: options.source + "/site", share: try NewFiles.share(),
-                version: Sitegen.version)
+                version: Release.version)
             return try await Starter.sample(pack: pack, name: name, options: build)
         }
     }

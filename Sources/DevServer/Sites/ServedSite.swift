@@ -1,6 +1,7 @@
 package import SiteBuilder
 package import SiteFiles
 import Synchronization
+import Text
 
 /// The outputs of one build as they are served: by path, in memory. The bytes are the build's; a page gets the tag of the reload
 /// script when it is asked for.
@@ -57,6 +58,9 @@ package struct ServedSite: Sendable {
         let bytes = path.hasSuffix(".html") ? Self.page(file, build: build) : file
         return (bytes, tags.of(path, bytes))
     }
+
+    /// An entity tag of the bytes.
+    static func tag(_ bytes: [UInt8]) -> String { "\"\(ContentHash(bytes).description)\"" }
 
     package func has(_ path: String) -> Bool {
         files[path] != nil || snapshot?.has(path) ?? false || earlier[path] != nil
@@ -135,7 +139,7 @@ private final class Tags: Sendable {
 
     func of(_ path: String, _ bytes: [UInt8]) -> String {
         if let tag = known.withLock({ $0[path] }) { return tag }
-        let tag = SiteResponse.tag(bytes)
+        let tag = ServedSite.tag(bytes)
         known.withLock { $0[path] = tag }
         return tag
     }

@@ -10,12 +10,14 @@ struct Terminal {
     private let printsDocument: Bool
     private let language: String
 
-    init(options: CommonOptions) {
-        quiet = options.quiet
-        verbose = options.verbose
-        noColor = options.noColor
-        printsDocument = options.formats.contains { !$0.isForPeople }
-        language = options.lang ?? Language.ofEnvironment
+    /// `printsDocument`: whether standard output is for a machine. `language`: that of what is said, otherwise that of the
+    /// user's locale.
+    init(quiet: Bool, verbose: Bool, noColor: Bool, printsDocument: Bool, language: String?) {
+        self.quiet = quiet
+        self.verbose = verbose
+        self.noColor = noColor
+        self.printsDocument = printsDocument
+        self.language = language ?? Language.ofEnvironment
     }
 
     /// For a command that prints one text and judges nothing.

@@ -59,36 +59,4 @@ extension Findings {
                 "Checked \(files), \(samples): \(counts.valid) valid, \(meant), \(counts.failing) failing")
         unjudged = counts.unjudged
     }
-
-    /// Of payloads wherever they lie.
-    init(_ result: PayloadCheck.Result, _ reading: PathInputs) {
-        let paths = reading.inputs.map(\.path)
-        self.init(
-            diagnostics: result.diagnostics, sources: result.sources, checked: paths,
-            payloads: Set(paths).subtracting(reading.streams), folder: nil, streams: reading.streams,
-            summary: result.checked == 1
-                ? "Checked \(result.checked) payload" : "Checked \(result.checked) payloads")
-        diagnostics += reading.passedOver.sorted().map { path in
-            Diagnostic(
-                .filePassedOver, .warning, at: SourceLocation(path: path, range: 0..<0),
-                "'\(path)' is passed over: a payload must end in '.json' or '.apns'",
-                why: "a file that is not read is not checked", fix: .init("rename it, and remove its comments"))
-        }
-        if let ignored = Self.ignored(reading.ignored.sorted()) { diagnostics.append(ignored) }
-        diagnostics.sort(by: Diagnostic.inReadingOrder)
-        inputs = reading.inputs
-    }
-
-    /// One finding for all that git ignores in the folders that were named.
-    private static func ignored(_ paths: [String]) -> Diagnostic? {
-        guard let first = paths.first else { return nil }
-        let headline: Message =
-            paths.count == 1
-            ? "'\(first)' is passed over: git ignores it"
-            : "\(paths.count) files and folders are passed over because git ignores them; the first is '\(first)'"
-        return Diagnostic(
-            .filePassedOver, .info, at: SourceLocation(path: first, range: 0..<0), headline,
-            why: "a file that is not read is not checked",
-            fix: .init("take it out of '.gitignore', or name the file itself"))
-    }
 }

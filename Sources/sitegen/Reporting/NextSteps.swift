@@ -14,7 +14,7 @@ struct NextSteps {
         code = findings.diagnostics.first { $0.severity >= options.threshold }?.code.id
         readsStream = !findings.streams.isEmpty
         self.mayAccept = mayAccept && !options.ignoresNothing
-        words = NewFiles.option(options.source) + paths.map { " " + NewFiles.word($0) }.joined()
+        words = ShellWord.option(options.source) + paths.map { " " + ShellWord.quoted($0) }.joined()
     }
 
     /// One line; nil where nothing is to be said.

@@ -21,7 +21,7 @@ struct CacheOptions: ParsableArguments {
     private static var tool: String {
         let path = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
         let facts = FileSystem().mark(FileSystem().resolved(path))?.facts ?? []
-        return ([Sitegen.version] + [0, 2].compactMap { $0 < facts.count ? String(facts[$0]) : nil })
+        return ([Release.version] + [0, 2].compactMap { $0 < facts.count ? String(facts[$0]) : nil })
             .joined(separator: " ")
     }
 }

@@ -85,7 +85,7 @@ struct CommonOptions: ParsableArguments {
             throw Failure("the folder with templates and packs was not found; set SITEGEN_SHARE to it")
         }
         var options = BuildOptions(
-            source: source, output: output, share: share, baseURL: baseURL, jobs: jobs, version: Sitegen.version)
+            source: source, output: output, share: share, baseURL: baseURL, jobs: jobs, version: Release.version)
         options.listsFiles = verbose && !quiet
         if options.listsFiles { options.ended = StageTimes().ended }
         let folder = source
@@ -95,45 +95,3 @@ struct CommonOptions: ParsableArguments {
 }
 
 extension ReportFormat: ExpressibleByArgument {}
-
-/// Something that keeps a command from running at all: exit code 2.
-struct Failure: Error {
-    var message: String
-
-    init(_ message: String) { self.message = message }
-}
-
-/// Where templates, packs and schemas lie: `$SITEGEN_SHARE`, `../share/sitegen` beside an installed binary, or the nearest
-/// folder above the binary that holds them (a build inside the source tree).
-enum ShareFolder {
-    /// Throws a `Failure` where the variable names anything else: nobody means another folder than the one he names.
-    static func find() throws -> String? {
-        if let named = ProcessInfo.processInfo.environment["SITEGEN_SHARE"], !named.isEmpty {
-            guard holdsTheme(named) else {
-                throw Failure("'SITEGEN_SHARE' must name a folder that holds Templates and Packs, but is '\(named)'")
-            }
-            return named
-        }
-        guard let binary = executablePath() else { return nil }
-        var folder = URL(fileURLWithPath: binary).deletingLastPathComponent()
-        let installed = folder.deletingLastPathComponent().appendingPathComponent("share/sitegen").path
-        if holdsTheme(installed) { return installed }
-        for _ in 0..<8 {
-            if holdsTheme(folder.path) { return folder.path }
-            folder = folder.deletingLastPathComponent()
-        }
-        return nil
-    }
-
-    private static func holdsTheme(_ folder: String) -> Bool {
-        let files = FileManager.default
-        return files.fileExists(atPath: folder + "/Templates/layouts/page.html")
-            && files.fileExists(atPath: folder + "/Packs/apns")
-    }
-
-    private static func executablePath() -> String? {
-        (Bundle.main.executablePath ?? CommandLine.arguments.first).map {
-            URL(fileURLWithPath: $0).resolvingSymlinksInPath().path
-        }
-    }
-}

@@ -1,0 +1,4 @@
+/// This program as it is released.
+enum Release {
+    static let version = "0.1.0"
+}
