@@ -1,4 +1,3 @@
-import DataTree
 import SiteFiles
 import Text
 
@@ -46,7 +45,7 @@ struct SearchShards {
 
     /// A JSON string that is a string of a script as well.
     static func append(_ text: String, to output: inout [UInt8]) {
-        JSONWriter.string(Array(text.utf8), html: true, to: &output)
+        JSONEscaping.append(text, .html, to: &output)
     }
 
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)

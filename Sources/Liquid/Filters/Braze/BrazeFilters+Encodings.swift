@@ -47,8 +47,9 @@ extension BrazeFilters {
         ///     {"name": "{{${first_name} | json_escape}}"}
         ///     → {"name": "Mina \"Speedy\" Kim"}
         FilterDefinition("json_escape") { input, _, environment in
-            let quoted = try JSONFilter.text(.string(input.text), forHTML: false, environment).text
-            return .string(String(quoted.dropFirst().dropLast()))
+            let literal = JSONEscaping.literal(input.text).utf8.dropFirst().dropLast()
+            try environment.checkLength(literal.count)
+            return .string(String(decoding: literal, as: UTF8.self))
         },
         /// Writes any value as JSON.
         ///
