@@ -30,7 +30,7 @@ package struct SchemaBundle: Sendable {
         let others = referenced(by: spec)
         if !others.isEmpty {
             var definitions = JSONObjectText(spec.root?["$defs"])
-            if spec.id == Self.apple, let aps = openedAps(spec) { definitions["aps"] = aps }
+            if spec.known == .apple, let aps = openedAps(spec) { definitions["aps"] = aps }
             for other in others { definitions[Spec.uri(other.id)] = text(of: other).bytes }
             schema["$defs"] = definitions.bytes
         }
@@ -41,8 +41,6 @@ package struct SchemaBundle: Sendable {
         }
     }
 
-    private static let apple = "apns"
-
     private func text(of spec: Spec) -> JSONObjectText {
         var text = JSONObjectText(spec.root)
         if spec.root?["additionalProperties"]?.bool == false {
@@ -52,7 +50,7 @@ package struct SchemaBundle: Sendable {
             }
             text["properties"] = properties.bytes
         }
-        guard spec.id == Self.apple, let aps = openedAps(spec) else { return text }
+        guard spec.known == .apple, let aps = openedAps(spec) else { return text }
         var definitions = JSONObjectText(spec.root?["$defs"])
         definitions["aps"] = aps
         text["$defs"] = definitions.bytes
