@@ -18,7 +18,7 @@ struct RequestReading {
         vendor = spec?.push.vendor.map { Message(verbatim: $0) } ?? "the server"
         proto = spec?.fields.flatMap { ProtoJSON(document, $0) }
         self.document = proto?.document ?? document
-        guard spec?.id == "fcm-v1", let given = self.document.root?.at(Self.headerPlace) else { return }
+        guard spec?.known == .firebase, let given = self.document.root?.at(Self.headerPlace) else { return }
         for member in given.members.prefix(100) { headers[member.name.lowercased()] = member }
     }
 

@@ -1,4 +1,3 @@
-import DataTree
 import Liquid
 import PushPayload
 import SiteFiles
@@ -42,11 +41,11 @@ struct Badge {
     /// A shields.io endpoint document.
     var document: [UInt8] {
         var bytes = Array("{\n  \"schemaVersion\": 1,\n  \"label\": ".utf8)
-        JSONWriter.string(Array(label.utf8), to: &bytes)
+        JSONEscaping.append(label, to: &bytes)
         bytes += Array(",\n  \"message\": ".utf8)
-        JSONWriter.string(Array(message.utf8), to: &bytes)
+        JSONEscaping.append(message, to: &bytes)
         bytes += Array(",\n  \"color\": ".utf8)
-        JSONWriter.string(Array(color.dropFirst().utf8), to: &bytes)
+        JSONEscaping.append(color.dropFirst().utf8, to: &bytes)
         if status == .invalid { bytes += Array(",\n  \"isError\": true".utf8) }
         return bytes + Array("\n}\n".utf8)
     }

@@ -1,4 +1,3 @@
-import DataTree
 import Liquid
 import PushPayload
 import SiteFiles
@@ -87,7 +86,7 @@ struct EmbedOutputs {
         var bytes = Array("{".utf8)
         for (name, value) in text {
             bytes.append("\n  \"\(name)\": ")
-            JSONWriter.string(Array(value.utf8), html: true, to: &bytes)
+            JSONEscaping.append(value, .html, to: &bytes)
             bytes.append(",")
         }
         bytes.append("\n  \"width\": \(Self.width),\n  \"height\": \(links.height)\n}\n")

@@ -33,7 +33,7 @@ package struct SchemaBundle: Sendable {
         let others = referenced(by: spec)
         if !others.isEmpty {
             var definitions = JSONObjectText(spec.root?["$defs"])
-            if spec.id == Self.apple, let aps = openedAps(spec) { definitions["aps"] = aps }
+            if spec.known == .apple, let aps = openedAps(spec) { definitions["aps"] = aps }
             for other in others { definitions[Spec.uri(other.id)] = texts[other.id]?.bytes }
             schema["$defs"] = definitions.bytes
         }
@@ -44,8 +44,6 @@ package struct SchemaBundle: Sendable {
         }
     }
 
-    private static let apple = "apns"
-
     private func text(of spec: Spec) -> JSONObjectText {
         var text = JSONObjectText(spec.root)
         if spec.root?["additionalProperties"]?.bool == false {
@@ -55,7 +53,7 @@ package struct SchemaBundle: Sendable {
             }
             text["properties"] = properties.bytes
         }
-        guard spec.id == Self.apple, let aps = openedAps(spec) else { return text }
+        guard spec.known == .apple, let aps = openedAps(spec) else { return text }
         var definitions = JSONObjectText(spec.root?["$defs"])
         definitions["aps"] = aps
         text["$defs"] = definitions.bytes

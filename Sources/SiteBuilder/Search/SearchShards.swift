@@ -1,4 +1,3 @@
-import DataTree
 import SiteFiles
 import Text
 
@@ -44,10 +43,8 @@ struct SearchShards {
     static func hash(_ bytes: [UInt8]) -> String { String(ContentHash(bytes).short.prefix(6)) }
 
     /// A JSON string that is a string of a script as well.
-    static func append(_ text: String, to output: inout [UInt8]) { append(Array(text.utf8), to: &output) }
-
-    static func append(_ text: [UInt8], to output: inout [UInt8]) {
-        JSONWriter.string(text, html: true, to: &output)
+    static func append(_ text: String, to output: inout [UInt8]) {
+        JSONEscaping.append(text, .html, to: &output)
     }
 
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)

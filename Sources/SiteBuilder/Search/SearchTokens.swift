@@ -1,3 +1,5 @@
+import Text
+
 /// All tokens of a language, sorted, with the documents of each.
 struct SearchTokens {
     private var table = TokenTable()
@@ -102,9 +104,9 @@ struct SearchTokens {
     var lines: SearchLines {
         var lines = SearchLines()
         for number in order {
-            let token = Array(table[Int(number)])
+            let token = table[Int(number)]
             lines.append { bytes in
-                SearchShards.append(token, to: &bytes)
+                JSONEscaping.append(token, .html, to: &bytes)
                 bytes += [UInt8(ascii: ":"), UInt8(ascii: "\"")]
                 list(places[starts[Int(number)]..<starts[Int(number) + 1]], to: &bytes)
                 bytes.append(UInt8(ascii: "\""))

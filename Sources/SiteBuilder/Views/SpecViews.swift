@@ -12,7 +12,7 @@ struct SpecViews {
     let page: Page
 
     func card(_ spec: Spec) -> LiquidValue {
-        let count = site.samples.count { $0.spec?.id == spec.id }
+        let count = site.samples(ofSpec: spec.id).count
         return View.object([
             "id": .string(spec.id), "title": .string(spec.title(page.locale)), "vendor": View.text(spec.push.vendor),
             "layer": .string(spec.push.layer.rawValue),

@@ -227,7 +227,7 @@ private struct Journal {
             var bytes = Array("[".utf8)
             for (index, path) in paths.enumerated() {
                 bytes += Array((index == 0 ? "\n" : ",\n").utf8)
-                JSONWriter.string(Array(path.utf8), to: &bytes)
+                JSONEscaping.append(path, to: &bytes)
             }
             return bytes + Array("]".utf8)
         }

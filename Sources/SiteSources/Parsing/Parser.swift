@@ -162,7 +162,7 @@ package struct Parser {
                 diagnostics.append(unknownPack(pack, known.union(own)))
             }
             mine = mine.filter { entry in
-                if case .spec(let pack) = entry.kind { return pack == "apns" || used.contains(pack) }
+                if case .spec(let pack) = entry.kind { return pack == KnownSpec.apple.id || used.contains(pack) }
                 return false
             }
         }

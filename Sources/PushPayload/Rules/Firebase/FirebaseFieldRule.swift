@@ -7,8 +7,8 @@ import Text
 /// `projects.messages`; firebase-admin-node #2180 (`Unknown name "clickAction" at 'message.notification': Cannot find field`).
 enum FirebaseFieldRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        if context.spec.id == "fcm-legacy" { return legacy(context) }
-        guard context.spec.id == "fcm-v1", let fields = context.spec.fields else { return [] }
+        if context.spec.known == .firebaseLegacy { return legacy(context) }
+        guard context.spec.known == .firebase, let fields = context.spec.fields else { return [] }
         var walk = Walk(context: context, fields: fields)
         walk.object(context.root, 0, "")
         return walk.found

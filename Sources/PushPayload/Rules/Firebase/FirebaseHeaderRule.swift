@@ -11,7 +11,7 @@ enum FirebaseHeaderRule: Rule {
     private static let place = "/message/apns/headers/"
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard context.spec.id == "fcm-v1",
+        guard context.spec.known == .firebase,
             let headers = context.root.object("message")?.object("apns")?.object("headers")
         else { return [] }
         return headers.members.prefix(100).compactMap { name(context, $0) ?? value(context, $0) }
