@@ -35,12 +35,13 @@ struct SearchIndex {
         tokens = SearchTokens(entries)
     }
 
-    func outputs() -> [OutputFile] {
-        let lines = tokens.lines
-        let tokens = SearchShards(
-            lines, path: folder + "/t", call: "tokens", brackets: ("{", "}"), first: { self.tokens.text($0) })
+    /// The files; `keep` takes each of the many as soon as it is made.
+    func outputs(keep: (OutputFile) -> OutputFile) -> [OutputFile] {
         let texts = SearchShards(
-            texts, path: folder + "/d", call: "texts", brackets: ("[", "]"), first: { String($0) })
+            texts, path: folder + "/d", call: "texts", brackets: ("[", "]"), first: { String($0) }, keep: keep)
+        let tokens = SearchShards(
+            tokens.lines, path: folder + "/t", call: "tokens", brackets: ("{", "}"), first: { self.tokens.text($0) },
+            keep: keep)
         let slips = wordFile
         let main = OutputFile(path: folder + "/index.js", bytes: main(tokens, texts, slips.hash))
         return tokens.files + texts.files + [slips.file, main]

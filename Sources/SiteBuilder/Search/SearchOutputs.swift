@@ -37,9 +37,8 @@ struct SearchOutputs {
             let own = entries.filter { $0.locale == locale }
             let words = words(locale)
             return kept.value(kept == nil ? nil : key(own, words, locale)) {
-                SearchIndex(folder: Self.folder(locale), words: words, entries: own).outputs().map {
-                    spool?.take($0) ?? $0
-                }
+                SearchIndex(folder: Self.folder(locale), words: words, entries: own)
+                    .outputs(keep: { spool?.take($0) ?? $0 })
             }
         }.flatMap { $0 }
     }

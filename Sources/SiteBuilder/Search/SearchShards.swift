@@ -12,11 +12,11 @@ struct SearchShards {
     /// files grow with the root of the whole: a hundred times the text is ten times the files, each ten times as large.
     private static func target(_ total: Int) -> Int { max(3_600, Int(3 * Double(total).squareRoot())) }
 
-    /// `path`: folder and first letter of the files. `first`: what a shard is known by whose first entry this is. A single entry
+    /// `path`: folder and first letter of the files, each of which `keep` takes as soon as it is made. `first`: what a shard is known by whose first entry this is. A single entry
     /// that is larger than a file should be has its own.
     init(
         _ lines: SearchLines, path: String, call: String, brackets: (open: String, close: String),
-        first name: (Int) -> String
+        first name: (Int) -> String, keep: (OutputFile) -> OutputFile
     ) {
         let target = Self.target(lines.bytes.count)
         var index = 0
@@ -33,7 +33,7 @@ struct SearchShards {
             }
             bytes += Array("\(brackets.close));\n".utf8)
             let hash = Self.hash(bytes)
-            files.append(OutputFile(path: "\(path)\(number).\(hash).js", bytes: bytes))
+            files.append(keep(OutputFile(path: "\(path)\(number).\(hash).js", bytes: bytes)))
             hashes += hash
             firsts.append(name(first))
         }

@@ -89,8 +89,8 @@ struct SearchTokens {
     /// The Latin words of five letters and more, with spaces between them.
     var latinWords: [UInt8] {
         var words: [UInt8] = []
-        for number in order {
-            let word = table[Int(number)]
+        for index in order {
+            let word = table[Int(index)]
             guard word.count >= 5, word.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else {
                 continue
             }
@@ -103,12 +103,12 @@ struct SearchTokens {
     /// `"token":"documents"`, in order.
     var lines: SearchLines {
         var lines = SearchLines()
-        for number in order {
-            let token = table[Int(number)]
+        for index in order {
+            let token = table[Int(index)]
             lines.append { bytes in
                 JSONEscaping.append(token, .html, to: &bytes)
                 bytes += [UInt8(ascii: ":"), UInt8(ascii: "\"")]
-                list(places[starts[Int(number)]..<starts[Int(number) + 1]], to: &bytes)
+                list(places[starts[Int(index)]..<starts[Int(index) + 1]], to: &bytes)
                 bytes.append(UInt8(ascii: "\""))
             }
         }

@@ -25,7 +25,8 @@ import Text
         let kept = await concurrentMap(files, jobs: 4) { spool.take($0) }
         for (file, kept) in zip(files, kept) {
             #expect(kept.path == file.path)
-            #expect(kept.bytes == file.bytes && (try kept.read()) == file.bytes && kept.hash == file.hash)
+            #expect(kept.bytes == file.bytes && kept.hash == file.hash)
+            #expect(try kept.read() == file.bytes)
         }
     }
 
