@@ -16,9 +16,6 @@ struct SearchOutputs {
     let site: Site
     let kept: KeptWork?
 
-    /// The folder of a language's index, without a slash at its end.
-    static func folder(_ locale: String) -> String { "search/" + locale }
-
     /// Nil for a page that is left out. Runs where the page is rendered, in parallel with others.
     func entry(_ page: Page, _ guide: RenderedGuide?) -> Entry? {
         guard let found = SearchPages(site: site).page(page, guide) else { return nil }
@@ -48,7 +45,8 @@ struct SearchOutputs {
             let words = words(locale)
             return kept.value(kept == nil ? nil : key(own, words, locale)) {
                 let index = SearchIndex(
-                    folder: Self.folder(locale), words: words, pages: own.map(\.page), postings: own.map(\.postings))
+                    folder: OutputPlace.search(locale), words: words, pages: own.map(\.page),
+                    postings: own.map(\.postings))
                 return index.outputs()
             }
         }.flatMap { $0 }
