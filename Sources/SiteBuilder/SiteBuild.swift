@@ -6,6 +6,21 @@ package import SiteSources
 import Text
 
 /// The spine: folder → site, stage by stage. Nothing throws for a user's mistake; every page that can be made is made.
+///
+/// Folders from the top; each uses only those below it:
+///
+/// - `Snapshot`: answers for one file at a time, and for an edited guide
+/// - `Stages`: the model through the templates, page by page
+/// - `Cache`: what an earlier run left, and whether it still holds
+/// - `Results`: what a rendered page and a whole build give
+/// - `Outputs`: files beside the pages: pictures, badges, embeds, lists for programs
+/// - `MachineReaders`: the site for programs that read: Markdown, feeds, facts
+/// - `Search`: the search index
+/// - `Components`: templates, guides, and what is around a page's content
+/// - `Views`: what templates see
+/// - `Guides`: a guide's text with the values of its expressions, and what rendering gives
+/// - `Places`: addresses, sizes and words of outputs that pages lead to
+/// - `Values`: how views are written, for templates and as JSON
 package enum SiteBuild {
     /// Reads, parses, validates, models and renders; writes nothing. `cache`: what an earlier run left. `progress` gets the number
     /// of finished pages and of all, `modeled` the site before its pages are rendered.
@@ -39,7 +54,8 @@ package enum SiteBuild {
         let digest = options.measuresTemplates ? nil : SiteDigest(modeled.value, read.value, options)
         let rendered = await Renderer.render(
             modeled.value, options, digest, cache, metrics: collector,
-            settle: { found in unique(switched(found + files, early, tree)) }, modeled: report, progress: progress)
+            settle: { found in unique(switched(found + files, early, tree)) }, modeled: { report?(SiteSnapshot($0)) },
+            progress: progress)
         options.ended?("render")
         let outputs = OutputPaths.sound(rendered.outputs)
         let found =

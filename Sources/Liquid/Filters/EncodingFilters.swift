@@ -101,7 +101,7 @@ enum EncodingFilters {
     /// Form encoding: a space is `+`; letters, digits and `*-._~` stay.
     private static func urlEncoded(_ text: String) -> String {
         // No other sign is written with these three characters: a '%' of the text is '%25'.
-        PercentEncoding.form.encoded(text).replacing("%20", with: "+")
+        PercentEncoding.form.encoded(text).replacing(text: "%20", with: "+")
     }
 
     /// nil when the bytes are not UTF-8.

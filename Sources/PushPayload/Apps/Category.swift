@@ -34,10 +34,10 @@ extension App {
                 guard let id = action["id"]?.string ?? action.string else { return nil }
                 let options = options(action)
                 return Action(
-                    id: id, title: PreviewMaker.clipped(action["title"]?.string ?? id),
+                    id: id, title: ClippedText.of(action["title"]?.string ?? id),
                     isDestructive: options.contains("destructive"), opensApp: options.contains("foreground"))
             }
-            placeholder = node["hiddenPreviewsBodyPlaceholder"]?.string.map(PreviewMaker.clipped)
+            placeholder = node["hiddenPreviewsBodyPlaceholder"]?.string.map(ClippedText.of)
             keepsTitle = options(node).contains("hiddenPreviewsShowTitle")
             keepsSubtitle = options(node).contains("hiddenPreviewsShowSubtitle")
         }

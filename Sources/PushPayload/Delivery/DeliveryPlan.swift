@@ -36,7 +36,7 @@ package struct DeliveryPlan: Sendable {
         /// What the vendor adds by itself, whatever the request says: the text of a JSON scalar.
         package var constant: String?
         /// Made only when this is there, with this value where one is given.
-        package var condition: PushMetadata.DetectionTest?
+        package var condition: DetectionTest?
         /// An empty text is left out when this is on: `true`, a number but 0.
         package var exception: JSONPointer?
     }
@@ -110,7 +110,7 @@ extension DeliveryPlan.Move {
         isLocalizedText = node["localized"]?.bool ?? true
         form = node["type"]?.string.flatMap(Form.init) ?? .value
         constant = node["constant"].map { String(decoding: $0.textBytes, as: UTF8.self) }
-        condition = node["when"].flatMap(PushMetadata.tests)?.first
+        condition = node["when"].flatMap(DetectionTest.all)?.first
         exception = node["unless"]?.string.flatMap { JSONPointer($0) }
     }
 

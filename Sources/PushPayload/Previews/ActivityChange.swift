@@ -45,7 +45,7 @@ enum ActivityReader {
     private static let textLimit = 200
 
     static func read(_ payload: Node) -> ActivityChange? {
-        guard let aps = payload["aps"], aps.kind == .object, LiveActivityRule.isLiveActivity(aps) else { return nil }
+        guard let aps = payload["aps"], aps.kind == .object, PushType.isLiveActivity(aps) else { return nil }
         var change = ActivityChange(event: aps["event"]?.string.flatMap(ActivityChange.Event.init))
         change.type = aps["attributes-type"]?.string.map { .init(text: short($0), pointer: "/aps/attributes-type") }
         change.state = values(aps["content-state"], "/aps/content-state")
@@ -54,7 +54,7 @@ enum ActivityReader {
         change.title = text(aps["alert"], "title", orKey: "title-loc-key")
         change.body =
             text(aps["alert"], "body", orKey: "loc-key")
-            ?? aps["alert"]?.string.map { .init(text: PreviewMaker.clipped($0), pointer: "/aps/alert") }
+            ?? aps["alert"]?.string.map { .init(text: ClippedText.of($0), pointer: "/aps/alert") }
         change.moments = moments(aps)
         return change
     }
@@ -76,7 +76,7 @@ enum ActivityReader {
     /// A string, a Live Activity's own translated form, or the form of an ordinary notification.
     private static func text(_ alert: Node?, _ name: String, orKey key: String) -> Preview.Part? {
         if let text = alert?[name]?.string, !text.isEmpty {
-            return .init(text: PreviewMaker.clipped(text), pointer: "/aps/alert/" + name)
+            return .init(text: ClippedText.of(text), pointer: "/aps/alert/" + name)
         }
         let isObject = alert?[name]?.kind == .object
         let owner = isObject ? alert?[name] : alert

@@ -113,7 +113,7 @@ struct ExtensionReader {
     private func part(_ name: String) -> Preview.Part? {
         for pointer in pointers(name) {
             guard let text = value(pointer)?.string, !text.isEmpty else { continue }
-            return .init(text: PreviewMaker.clipped(text), pointer: pointer)
+            return .init(text: ClippedText.of(text), pointer: pointer)
         }
         return nil
     }
@@ -128,7 +128,7 @@ struct ExtensionReader {
         guard let node = value(pointer) else { return fail(.missing) }
         guard let text = node.string else { return fail(.notText) }
         if isCount, Int(text) == nil { return fail(.notNumber) }
-        content.parts[name] = .init(text: PreviewMaker.clipped(text), pointer: pointer)
+        content.parts[name] = .init(text: ClippedText.of(text), pointer: pointer)
     }
 
     /// The vendor's sample reads the wrapper with a cast to a dictionary, and of a video's address the item `v` alone.

@@ -232,7 +232,7 @@ package enum PreviewMaker {
             guard !text.hasSuffix("loc-key"), let (value, found) = bound(payload, text), !value.isEmpty else {
                 continue
             }
-            return .init(text: clipped(value), pointer: found)
+            return .init(text: ClippedText.of(value), pointer: found)
         }
         return nil
     }
@@ -251,14 +251,6 @@ package enum PreviewMaker {
         return container.elements.first?.string.map { ($0, outer + "/0") }
     }
 
-    /// More than a phone could ever show; a payload may be any size.
-    static let textLimit = 20_000
-
-    package static func clipped(_ text: String) -> String {
-        guard text.utf8.count > textLimit else { return text }
-        return String(String.UnicodeScalarView(text.unicodeScalars.prefix(textLimit))) + "…"
-    }
-
     /// Without the app's strings table the key and its arguments stand for the text.
     private static func localized(_ aps: Node?, _ key: String) -> Preview.Part? {
         guard let alert = aps?["alert"], let name = alert[key]?.string else { return nil }
@@ -269,6 +261,6 @@ package enum PreviewMaker {
 
     static func keyed(_ name: String, _ arguments: Node?) -> String {
         let texts = arguments?.elements.compactMap(\.string) ?? []
-        return clipped(texts.isEmpty ? name : "\(name)(\(texts.joined(separator: ", ")))")
+        return ClippedText.of(texts.isEmpty ? name : "\(name)(\(texts.joined(separator: ", ")))")
     }
 }

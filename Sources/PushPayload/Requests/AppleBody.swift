@@ -42,7 +42,7 @@ package enum AppleBody {
     }
 
     private static func pushType(_ aps: Node) -> String {
-        if LiveActivityRule.isLiveActivity(aps) { return "liveactivity" }
+        if PushType.isLiveActivity(aps) { return "liveactivity" }
         let isVisible = ["alert", "badge", "sound"].contains { aps.member($0) != nil }
         return aps.member("content-available") != nil && !isVisible ? "background" : "alert"
     }

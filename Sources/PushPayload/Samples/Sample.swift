@@ -39,17 +39,3 @@ package struct Sample: Sendable {
     package var payload: Node? { (delivered ?? document).root }
     package var layer: PayloadLayer { spec?.push.layer ?? .device }
 }
-
-/// Bytes of the body that Apple's service receives.
-package struct PayloadSize: Sendable, Hashable {
-    /// As written in the file; for a request, the delivered payload minified.
-    package var written: Int
-    package var minified: Int
-    package var limit: Int
-
-    package init(written: Int, minified: Int, limit: Int) {
-        self.written = written
-        self.minified = minified
-        self.limit = limit
-    }
-}

@@ -168,6 +168,5 @@ extension Document {
 }
 
 extension DiagnosticCode {
-    package static let sampleUnknownSpec = DiagnosticCode("sample.unknown-spec")
     package static let sampleUnknownProfile = DiagnosticCode("sample.unknown-profile")
 }

@@ -173,11 +173,6 @@ package struct PushMetadata: Sendable {
         package var minimumOS: String?
     }
 
-    package struct DetectionTest: Sendable {
-        package var pointer: JSONPointer
-        package var value: String?
-    }
-
     /// Reads the annotation; a schema without one is a device payload's, with nothing known about it.
     package init(_ annotation: Node?, id: String) {
         func list(_ key: String) -> [String] {
@@ -203,7 +198,7 @@ package struct PushMetadata: Sendable {
         liquid = annotation?["liquid"]?.string.flatMap(PayloadLiquid.init)
         takesProtoJSON = annotation?["names"]?.string == "proto3"
         silences = annotation?["rules"]?["silences"]?.elements.compactMap(\.string) ?? []
-        detect = (annotation?["detect"]?.elements ?? []).map { $0.elements.flatMap { Self.tests($0) } }
+        detect = (annotation?["detect"]?.elements ?? []).map { $0.elements.flatMap { DetectionTest.all($0) } }
     }
 
     /// Whether nothing but the listed categories will do, also where nobody says what the app declares.
@@ -212,15 +207,5 @@ package struct PushMetadata: Sendable {
     /// Whether a view of this kind may be drawn for a category, as far as the spec alone can tell.
     package func takes(category: String) -> Bool {
         fixesCategory ? categories.contains(category) : !categories.isEmpty
-    }
-
-    /// `/pointer` (it exists) or `{/pointer: text}` (it has that text).
-    static func tests(_ test: Node) -> [DetectionTest] {
-        if let text = test.string, let pointer = JSONPointer(text) {
-            return [DetectionTest(pointer: pointer, value: nil)]
-        }
-        return test.members.compactMap { member in
-            JSONPointer(member.name).map { DetectionTest(pointer: $0, value: member.value.string) }
-        }
     }
 }

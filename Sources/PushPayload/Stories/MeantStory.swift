@@ -24,14 +24,14 @@ enum MeantStory {
         let written = element["image"]?.string ?? ""
         let address = dropped.reason == .imageWithoutScheme ? completed(written) : nil
         var page = StoryParser.page(
-            element, dropped.position, dropped.pointer, address ?? PreviewMaker.clipped(written))
+            element, dropped.position, dropped.pointer, address ?? ClippedText.of(written))
         if let address {
             page.imageSpelling = StoryAddress(address, .picture).spelling
         } else {
             page.failure = .unnamed
         }
         if let link = element["link"]?.string, StoryAddress(link, .link).isKept {
-            page.link = PreviewMaker.clipped(link)
+            page.link = ClippedText.of(link)
         }
         let isReadable = address != nil || page.title != nil || page.subtitle != nil || page.showsButton
         return isReadable ? page : nil
@@ -53,7 +53,7 @@ enum MeantStory {
             return
         }
         let position = page.position
-        page.link = PreviewMaker.clipped(link)
+        page.link = ClippedText.of(link)
         page.isDead = true
         notes.removeAll { $0.position == position && $0.kind == .linkNowhere }
         notes.append(.init(position: position, kind: .buttonMeant))

@@ -97,7 +97,7 @@ package enum StoryParser {
         guard let text = element["link"]?.string, !text.isEmpty else { return }
         let address = StoryAddress(text, .link)
         if address.isKept {
-            page.link = PreviewMaker.clipped(text)
+            page.link = ClippedText.of(text)
             page.linkSpelling = address.spelling
         }
         let kind: Story.Note.Kind? =
@@ -112,7 +112,7 @@ package enum StoryParser {
 
     static func page(_ node: Node, _ index: Int, _ pointer: String, _ image: String) -> Story.Page {
         func text(_ key: String) -> String? {
-            node[key]?.string.flatMap { $0.isEmpty ? nil : PreviewMaker.clipped($0) }
+            node[key]?.string.flatMap { $0.isEmpty ? nil : ClippedText.of($0) }
         }
         return Story.Page(
             position: index, pointer: pointer, imageURL: image, duration: duration(node["duration"]),

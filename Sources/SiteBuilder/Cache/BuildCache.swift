@@ -34,7 +34,7 @@ package final class BuildCache: Sendable {
     }
 
     private struct State {
-        var rendered: [(key: ContentHash, page: Renderer.PageResult)] = []
+        var rendered: [(key: ContentHash, page: PageResult)] = []
         var inputs: ContentHash?
         var history: ContentHash?
         var read = SourceTree()
@@ -124,7 +124,7 @@ package final class BuildCache: Sendable {
     }
 
     /// The page of a key, if its files are as they were written.
-    func page(_ key: ContentHash) -> Renderer.PageResult? {
+    func page(_ key: ContentHash) -> PageResult? {
         guard let run, let pages, let range = pages.ranges[key] else { return nil }
         var reader = StoreReader(pages.bytes, in: range)
         return try? reader.page(run.outputs)
@@ -134,7 +134,7 @@ package final class BuildCache: Sendable {
 
     /// `showsTime`: some page may show the time of the build, so that the result as a whole is not given again.
     func note(
-        _ rendered: [(key: ContentHash, page: Renderer.PageResult)], history: [String: Int]?, showsTime: Bool
+        _ rendered: [(key: ContentHash, page: PageResult)], history: [String: Int]?, showsTime: Bool
     ) {
         state.withLock { state in
             state.rendered = rendered
@@ -167,7 +167,7 @@ package final class BuildCache: Sendable {
     }
 
     private func pages(
-        _ rendered: [(key: ContentHash, page: Renderer.PageResult)], _ empty: Set<ContentHash>, of run: ContentHash
+        _ rendered: [(key: ContentHash, page: PageResult)], _ empty: Set<ContentHash>, of run: ContentHash
     ) -> StoreWriter {
         var writer = folder.begin()
         var ranges: [(key: ContentHash, range: Range<Int>)] = []

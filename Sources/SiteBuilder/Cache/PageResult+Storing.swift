@@ -5,7 +5,7 @@ import Text
 
 /// A rendered page without its bytes: these lie in the output folder.
 extension StoreWriter {
-    mutating func add(_ page: Renderer.PageResult) {
+    mutating func add(_ page: PageResult) {
         add(page.file.path)
         add(page.markdown?.path) { $0.add($1) }
         add(page.diagnostics) { $0.add($1) }
@@ -37,13 +37,13 @@ extension StoreWriter {
 
 extension StoreReader {
     /// `outputs`: the files of the build that stored it. Throws where the page's files are not as that build left them.
-    mutating func page(_ outputs: CachedOutputs) throws -> Renderer.PageResult {
+    mutating func page(_ outputs: CachedOutputs) throws -> PageResult {
         guard let file = outputs.output(try string()) else { throw Damaged() }
         let markdown = try optional { reader -> OutputFile in
             guard let file = outputs.output(try reader.string()) else { throw Damaged() }
             return file
         }
-        return Renderer.PageResult(
+        return PageResult(
             file: file, markdown: markdown, diagnostics: try list { try $0.diagnostic() },
             headings: Set(try strings()),
             links: try list { reader in

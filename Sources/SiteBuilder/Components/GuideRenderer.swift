@@ -7,25 +7,6 @@ import SiteModel
 import SiteSources
 import Text
 
-/// A guide in one language, rendered: its HTML, and what other pages may point at.
-struct RenderedGuide: Sendable {
-    var html: [UInt8]
-    /// What it was made from: the text with the values of its expressions.
-    var live: LiveGuide
-    var headings: [RenderedMarkdown.Heading]
-    /// Links into the site whose fragments are checked once every page is known.
-    var links: [PageLink]
-    /// Links and pictures out of the site; none on a page that stands in for a missing translation.
-    var external: [RenderedMarkdown.Link]
-    /// All links and pictures as written, and the site's tags: what the page's Markdown is made from.
-    var destinations: [RenderedMarkdown.Link]
-    var tags: [BlockTag]
-    var text: String
-    /// What stands in it, for the page's style sheets and scripts: see `PageNeeds`.
-    var needs: Set<String>
-    var diagnostics: [Diagnostic]
-}
-
 /// Renders guides: Markdown with links resolved and block tags filled from the site.
 struct GuideRenderer: Sendable {
     let site: Site

@@ -40,15 +40,26 @@ struct Shell {
             "toc": toc(frame.shows(.outline) ? guide?.headings ?? [] : []),
             "previous": previous, "next": next, "edit_url": View.text(editURL),
             "is_fallback": .bool(site.isFallback(page.subject, page.locale)), "markdown_url": View.text(markdownURL),
-            "feed_url": View.text(Feed(site: site).url(page)), "embed": embed,
+            "feed_url": View.text(site.feedURL(from: page)), "embed": embed,
             "picture": View.text(picture(guide)),
             "json_ld": View.text(StructuredData(site: site, page: page, way: way).json),
             "search": search,
         ])
     }
 
+    /// The search page, and the folder of this language's index.
+    var search: LiquidValue {
+        View.object([
+            "url": View.text(site.url(from: page, to: .search)),
+            "index": .string(SitePath.relative(from: page.url, to: OutputPlace.search(page.locale) + "/index.js")),
+        ])
+    }
+
+    /// What the guide's front matter shows of what is around it.
+    var frame: GuideFrame { GuideFrame(site: site, page: page) }
+
     private var markdownURL: String? {
-        MarkdownPages.path(of: page).map { SitePath.relative(from: page.url, to: $0) }
+        OutputPlace.markdown(of: page).map { SitePath.relative(from: page.url, to: $0) }
     }
 
     private func absolute(_ url: String) -> String { site.absolute(url) ?? "" }

@@ -47,7 +47,7 @@ struct GuideMarkdown {
         guard writer.links == .beside else {
             return (target.page ?? target.url).flatMap { site.absolute($0) }.map { $0 + target.fragment }
         }
-        guard let found = target.page, let path = MarkdownPages.path(of: found) else { return target.url }
+        guard let found = target.page, let path = OutputPlace.markdown(of: found) else { return target.url }
         return SitePath.relative(from: writer.page.url, to: path) + target.fragment
     }
 

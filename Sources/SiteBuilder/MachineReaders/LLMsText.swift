@@ -58,7 +58,7 @@ struct LLMsText {
 
     private func entry(_ subject: PageSubject, _ locale: String, _ folder: String) -> String? {
         guard let page = site.page(subject, locale), !site.isFallback(subject, locale),
-            let path = MarkdownPages.path(of: page)
+            let path = OutputPlace.markdown(of: page)
         else { return nil }
         let url = site.absolute(path) ?? SitePath.relative(from: folder, to: path)
         let about = PlainInline.text(page.description).split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -71,7 +71,7 @@ struct LLMsText {
         var parts: [[UInt8]] = [[]]
         let subjects = [PageSubject.home] + sections(locale).flatMap(\.1)
         for subject in subjects where !site.isFallback(subject, locale) {
-            guard let page = site.page(subject, locale), let path = MarkdownPages.path(of: page),
+            guard let page = site.page(subject, locale), let path = OutputPlace.markdown(of: page),
                 let bytes = markdown[path]?.bytes
             else { continue }
             let written = parts[parts.count - 1].count

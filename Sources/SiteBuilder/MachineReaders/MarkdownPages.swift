@@ -10,19 +10,9 @@ import Text
 package struct MarkdownPages {
     package let site: Site
 
-    /// Where a page's Markdown lies; nil for the page that says that there is none.
-    package static func path(of page: Page) -> String? {
-        [.notFound, .search].contains(page.subject) ? nil : path(of: page.url)
-    }
-
-    package static func path(of url: String) -> String? {
-        if url.isEmpty || url.hasSuffix("/") { return url + "index.md" }
-        return url.hasSuffix(".html") ? String(url.dropLast(".html".count)) + ".md" : nil
-    }
-
     /// `guide` is what stage 5 made of the page's text, for the places of its links and tags.
     func file(_ page: Page, _ guide: RenderedGuide?) -> OutputFile? {
-        guard let path = Self.path(of: page) else { return nil }
+        guard let path = OutputPlace.markdown(of: page) else { return nil }
         let writer = MarkdownPageWriter(site: site, page: page)
         return OutputFile(path: path, bytes: writer.write(guide))
     }
@@ -78,7 +68,7 @@ package struct MarkdownPageWriter {
     package func url(to subject: PageSubject, fragment: String = "") -> String? {
         site.page(subject, page.locale).flatMap { target in
             switch links {
-            case .beside: MarkdownPages.path(of: target).map { SitePath.relative(from: page.url, to: $0) + fragment }
+            case .beside: OutputPlace.markdown(of: target).map { SitePath.relative(from: page.url, to: $0) + fragment }
             case .absolute: site.absolute(target.url).map { $0 + fragment }
             case .none: nil
             }

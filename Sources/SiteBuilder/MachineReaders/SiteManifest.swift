@@ -9,8 +9,6 @@ import Text
 /// `manifest.json`: every spec and every sample with its verdict and its files, for programs that want the site's facts without
 /// reading its pages. Its form is `Schemas/reports/manifest.schema.json`.
 struct SiteManifest {
-    static let path = "manifest.json"
-
     let site: Site
 
     /// `manifest.json`, and of many specs or samples `manifest-2.json` and on, each naming the next. No text in them can become

@@ -4,69 +4,6 @@ import SiteFiles
 import SiteModel
 import Text
 
-/// What a badge says, in one language: a verdict, or how many of the samples that are meant to be valid are.
-struct Badge {
-    var label: String
-    var message: String
-    var status: Verdict.Status?
-
-    private static let colors: [Verdict.Status: String] = [
-        .valid: "#2e7d32", .warning: "#9a6700", .invalid: "#c62828", .expectedInvalid: "#5f5b8f",
-    ]
-
-    private var color: String { status.flatMap { Self.colors[$0] } ?? "#555555" }
-
-    /// `word` gives the locale's text for a key.
-    init(_ verdict: Verdict, _ word: (String) -> String) {
-        label = word("badge.payload")
-        message = word("badge." + verdict.status.rawValue)
-        status = verdict.status
-    }
-
-    /// Samples that are broken on purpose, and for exactly the stated reasons, are left out: they are not meant to be valid.
-    init(_ verdicts: [Verdict], _ word: (String) -> String) {
-        let meant = verdicts.filter { $0.status != .expectedInvalid }
-        let sound = meant.count { $0.status != .invalid }
-        label = word("badge.payloads")
-        message =
-            meant.isEmpty
-            ? word(verdicts.isEmpty ? "badge.none" : "badge.expected-invalid")
-            : word("badge.n-valid").replacing(text: "[n]", with: "\(sound) / \(meant.count)")
-        status =
-            meant.isEmpty
-            ? (verdicts.isEmpty ? nil : .expectedInvalid)
-            : sound < meant.count ? .invalid : meant.contains { $0.status == .warning } ? .warning : .valid
-    }
-
-    /// A shields.io endpoint document.
-    var document: [UInt8] {
-        var bytes = Array("{\n  \"schemaVersion\": 1,\n  \"label\": ".utf8)
-        JSONEscaping.append(label, to: &bytes)
-        bytes += Array(",\n  \"message\": ".utf8)
-        JSONEscaping.append(message, to: &bytes)
-        bytes += Array(",\n  \"color\": ".utf8)
-        JSONEscaping.append(color.dropFirst().utf8, to: &bytes)
-        if status == .invalid { bytes += Array(",\n  \"isError\": true".utf8) }
-        return bytes + Array("\n}\n".utf8)
-    }
-
-    /// `badge.svg` and `badge.json` in a folder of the site ("" for its root, else with a slash at the end).
-    func outputs(in folder: String, _ templates: TemplateRenderer, _ page: Page) -> Diagnosed<[OutputFile]> {
-        let image = templates.template(
-            "badges/badge.svg",
-            [
-                ("label", .string(label)), ("value", .string(message)), ("color", .string(color)),
-                ("label_width", .int(BadgeText.width(label) + 10)),
-                ("value_width", .int(BadgeText.width(message) + 10)),
-            ], page)
-        return Diagnosed(
-            [
-                OutputFile(path: folder + "badge.svg", bytes: image.value),
-                OutputFile(path: folder + "badge.json", bytes: document),
-            ], image.diagnostics)
-    }
-}
-
 /// The badges of the specs and of the whole site. Those of the samples stand beside their pages.
 struct BadgeOutputs {
     let site: Site
@@ -89,31 +26,20 @@ struct BadgeOutputs {
     }
 }
 
-extension Site {
-    /// The folder of a language's pages: "" for the default one, else with a slash at its end.
-    func folder(of locale: String) -> String { locale == defaultLocale ? "" : locale + "/" }
-
-    func badge(_ locale: String) -> Badge { Badge(samples.map(\.verdict)) { text($0, locale) } }
-
-    func badge(ofSpec id: String, _ locale: String) -> Badge {
-        Badge(samples(ofSpec: id).map { samples[$0].verdict }) { text($0, locale) }
-    }
-
-    func badge(ofSample index: Int, _ locale: String) -> Badge { Badge(samples[index].verdict) { text($0, locale) } }
-}
-
-/// Widths of badge texts in 11 px Verdana-like type, which shields badges are drawn in.
-enum BadgeText {
-    static func width(_ text: String) -> Int {
-        let tenths = text.unicodeScalars.reduce(0) { sum, scalar in
-            switch scalar {
-            case "i", "j", "l", "'", ".", ",", "|": sum + 31
-            case "f", "r", "t", " ", "(", ")", "-", "/": sum + 43
-            case "m", "w", "M", "W", "%": sum + 99
-            case "A"..."Z": sum + 76
-            default: sum + (scalar.value >= 0x1100 ? 110 : 67)
-            }
-        }
-        return (tenths + 9) / 10
+extension Badge {
+    /// `badge.svg` and `badge.json` in a folder of the site ("" for its root, else with a slash at the end).
+    func outputs(in folder: String, _ templates: TemplateRenderer, _ page: Page) -> Diagnosed<[OutputFile]> {
+        let image = templates.template(
+            "badges/badge.svg",
+            [
+                ("label", .string(label)), ("value", .string(message)), ("color", .string(color)),
+                ("label_width", .int(BadgeText.width(label) + 10)),
+                ("value_width", .int(BadgeText.width(message) + 10)),
+            ], page)
+        return Diagnosed(
+            [
+                OutputFile(path: folder + "badge.svg", bytes: image.value),
+                OutputFile(path: folder + "badge.json", bytes: document),
+            ], image.diagnostics)
     }
 }

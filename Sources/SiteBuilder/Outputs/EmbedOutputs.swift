@@ -11,9 +11,6 @@ struct EmbedOutputs {
     let site: Site
     let templates: TemplateRenderer
 
-    /// Of a frame whose page has not sent its height yet, as wide as the phone and a margin; see `EmbedHeight`.
-    static let width = 400
-
     func outputs(_ index: Int) -> Diagnosed<[OutputFile]> {
         var result = Diagnosed<[OutputFile]>([])
         let sample = site.samples[index]
@@ -47,7 +44,7 @@ struct EmbedOutputs {
 
     private func view(_ sample: Sample, _ index: Int, _ page: Page) -> LiquidValue {
         let parts: [PersonalisedSample?] = sample.personalised.isEmpty ? [nil] : sample.personalised.map { $0 }
-        let shown = PictureOutputs.shown(sample)?.profile.id
+        let shown = SamplePictures.shown(sample)?.profile.id
         return View.object([
             "locale": .string(page.locale),
             "dir": .string(Configuration.isRightToLeft(page.locale) ? "rtl" : "ltr"),
@@ -89,7 +86,7 @@ struct EmbedOutputs {
             JSONEscaping.append(value, .html, to: &bytes)
             bytes.append(",")
         }
-        bytes.append("\n  \"width\": \(Self.width),\n  \"height\": \(links.height)\n}\n")
+        bytes.append("\n  \"width\": \(EmbedLinks.width),\n  \"height\": \(links.height)\n}\n")
         return bytes
     }
 }

@@ -8,8 +8,6 @@ import Text
 /// What the chips of a gallery of several pages count and lead to: of each sample its verdict, kind and group, in the order of the
 /// gallery, as a script of one call. Three or four bytes a sample; it is written and loaded only where there are several pages.
 struct GalleryIndex {
-    static let path = "samples/gallery-index.js"
-
     let site: Site
 
     var outputs: [OutputFile] {
@@ -40,6 +38,6 @@ struct GalleryIndex {
         }
         bytes += "],\"samples\":\"".utf8
         bytes += list + Array("\"});\n".utf8)
-        return [OutputFile(path: Self.path, bytes: bytes)]
+        return [OutputFile(path: OutputPlace.galleryIndex, bytes: bytes)]
     }
 }

@@ -12,29 +12,6 @@ struct PictureOutputs {
     func outputs(_ index: Int) -> [OutputFile] {
         site.locales.flatMap { LocalPictures(site: site, locale: $0).outputs(index) }
     }
-
-    static func name(_ part: PersonalisedSample) -> String { "preview.\(part.profile.id).svg" }
-
-    /// Pages that have a picture of their own.
-    static func pageCount(_ preview: Preview?) -> Int {
-        guard let preview, isStory(preview) else { return 0 }
-        return min(preview.story?.pages.count ?? 0, PreviewPicture.pageLimit)
-    }
-
-    /// The room that `preview.svg` takes on a page: a story's exact size, a strip of lock screen otherwise.
-    static func size(_ sample: Sample) -> (width: Int, height: Int) {
-        guard let preview = sample.preview, isStory(preview) else { return (390, 260) }
-        return PreviewPicture.storySize(preview)
-    }
-
-    fileprivate static func isStory(_ preview: Preview) -> Bool {
-        preview.story != nil && !preview.notification.isSilent
-    }
-
-    /// What `preview.svg` shows of a personalised sample: the first profile's message that is sent.
-    static func shown(_ sample: Sample) -> PersonalisedSample? {
-        sample.personalised.first { $0.abort == nil } ?? sample.personalised.first
-    }
 }
 
 /// The pictures of one language.
@@ -50,11 +27,11 @@ private struct LocalPictures {
         func add(_ name: String, _ bytes: [UInt8]) { files.append(OutputFile(path: folder + name, bytes: bytes)) }
         let picture = picture(index, sample)
         add("preview.svg", main(sample, picture))
-        for part in sample.personalised { add(PictureOutputs.name(part), self.part(part, picture)) }
-        guard sample.personalised.isEmpty, let preview = sample.preview, PictureOutputs.isStory(preview) else {
+        for part in sample.personalised { add(SamplePictures.name(part), self.part(part, picture)) }
+        guard sample.personalised.isEmpty, let preview = sample.preview, SamplePictures.isStory(preview) else {
             return files
         }
-        for number in 1..<max(PictureOutputs.pageCount(preview), 1) {
+        for number in 1..<max(SamplePictures.pageCount(preview), 1) {
             add("preview-\(number + 1).svg", picture.page(number, of: preview))
         }
         if let strip = picture.filmStrip(preview) { add("filmstrip.svg", strip) }
@@ -62,7 +39,7 @@ private struct LocalPictures {
     }
 
     private func main(_ sample: Sample, _ picture: PreviewPicture) -> [UInt8] {
-        if let part = PictureOutputs.shown(sample) { return self.part(part, picture) }
+        if let part = SamplePictures.shown(sample) { return self.part(part, picture) }
         guard let preview = sample.preview else { return unreadable(picture) }
         return picture.draw(preview)
     }

@@ -8,9 +8,6 @@ struct SearchOutputs {
     let kept: KeptWork?
     let spool: Spool?
 
-    /// The folder of a language's index, without a slash at its end.
-    static func folder(_ locale: String) -> String { "search/" + locale }
-
     /// Nil for a page that is left out. Runs where the page is rendered, in parallel with others.
     func entry(_ page: Page, _ guide: RenderedGuide?) -> SearchEntry? {
         SearchPages(site: site).page(page, guide).map { SearchEntry($0, locale: page.locale) }
@@ -37,7 +34,7 @@ struct SearchOutputs {
             let own = entries.filter { $0.locale == locale }
             let words = words(locale)
             return kept.value(kept == nil ? nil : key(own, words, locale)) {
-                SearchIndex(folder: Self.folder(locale), words: words, entries: own)
+                SearchIndex(folder: OutputPlace.search(locale), words: words, entries: own)
                     .outputs(keep: { spool?.take($0) ?? $0 })
             }
         }.flatMap { $0 }

@@ -35,7 +35,7 @@ struct Renderer: Sendable {
     static func render(
         _ site: Site, _ options: BuildOptions, _ digest: SiteDigest?, _ cache: BuildCache?,
         metrics: TemplateMetricsCollector?,
-        settle: @escaping @Sendable ([Diagnostic]) -> [Diagnostic], modeled: (@Sendable (SiteSnapshot) -> Void)?,
+        settle: @escaping @Sendable ([Diagnostic]) -> [Diagnostic], modeled: @Sendable (Renderer) -> Void,
         progress: @escaping @Sendable (Int, Int) -> Void
     ) async -> Rendered {
         let renderer = Renderer(
@@ -43,7 +43,7 @@ struct Renderer: Sendable {
             snippets: GuideSnippets(checker: SampleChecker(specs: site.specs, apps: [])), jobs: options.jobs,
             settle: settle, baseline: options.baseline, digest: digest, keptWork: digest == nil ? nil : options.kept,
             cache: cache, spool: options.spool)
-        modeled?(SiteSnapshot(renderer))
+        modeled(renderer)
         return await renderer.run(progress)
     }
 
@@ -58,17 +58,6 @@ struct Renderer: Sendable {
     func kept(_ page: Page) -> PageResult {
         guard let key = digest?.key(page, in: site) else { return render(page, site) }
         return keptWork.value(key) { cache?.page(key) ?? render(page, site) }
-    }
-
-    struct PageResult: Sendable {
-        var file: OutputFile
-        /// The page as Markdown.
-        var markdown: OutputFile?
-        var diagnostics: [Diagnostic]
-        var headings: Set<String>
-        var links: [PageLink]
-        var external: [RenderedMarkdown.Link]
-        var search: SearchEntry?
     }
 
     private func run(_ progress: @escaping @Sendable (Int, Int) -> Void) async -> Rendered {

@@ -65,7 +65,3 @@ struct GuideFrame {
         guide?.matter?["cover"]?.string.flatMap { $0.isEmpty ? nil : $0 }
     }
 }
-
-extension Shell {
-    var frame: GuideFrame { GuideFrame(site: site, page: page) }
-}

@@ -131,10 +131,10 @@ extension PreviewView {
             add(level == "critical" && !model.playsSound ? "critical-quiet" : level)
         }
         if let place = model.destination, !model.isSilent {
-            add(place.isDead ? "link-dead" : "link-meant", ["link": PreviewMaker.clipped(place.link.text)])
+            add(place.isDead ? "link-dead" : "link-meant", ["link": ClippedText.of(place.link.text)])
         }
         if let badge = model.badge { add(badge == 0 ? "no-badge" : "badge", ["n": String(badge)]) }
-        if let thread = model.thread, !model.isSilent { add("thread", ["thread": PreviewMaker.clipped(thread)]) }
+        if let thread = model.thread, !model.isSilent { add("thread", ["thread": ClippedText.of(thread)]) }
         if model.image != nil, let absence = model.absence { add("picture-" + absence.rawValue) }
         if [model.title, model.subtitle, model.body].contains(where: { $0?.isKey == true }) { add("keys") }
         let count = model.registered?.actions.count ?? 0

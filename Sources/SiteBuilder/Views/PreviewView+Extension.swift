@@ -16,7 +16,7 @@ extension PreviewView {
             "property": View.text(content.property), "braze_id": text(content, "id"),
             "image_url": content.kind == .game ? .null : View.text(source(picture?.text)),
             "image_pointer": View.text(picture?.pointer), "picture": View.text(picture?.text),
-            "video_id": View.text(content.videoID.map { PreviewMaker.clipped($0) }),
+            "video_id": View.text(content.videoID.map { ClippedText.of($0) }),
             "no_video": content.noVideo.map { word("no-video." + $0.rawValue) } ?? .null,
             "mistakes": View.list(content.mistakes) { mistake in
                 View.object([

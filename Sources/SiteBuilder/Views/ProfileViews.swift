@@ -81,7 +81,7 @@ struct ProfileViews {
                     "title": .string(site.text("profile." + name, page.locale)),
                     "rows": View.list(rows) { liquid, value in
                         View.object([
-                            "name_html": specs.breakable(liquid), "value": .string(PreviewMaker.clipped(value)),
+                            "name_html": specs.breakable(liquid), "value": .string(ClippedText.of(value)),
                         ])
                     },
                 ])

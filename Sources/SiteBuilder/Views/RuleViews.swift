@@ -46,7 +46,7 @@ struct RuleViews {
         return View.object([
             "anchor": .string(Self.anchor), "code": .string(code), "examples": .array(examples),
             "more": .int(all.count - examples.count),
-            "all_url": .string(SitePath.relative(from: page.url, to: SiteManifest.path)),
+            "all_url": .string(SitePath.relative(from: page.url, to: OutputPlace.manifest)),
         ])
     }
 }

@@ -1,5 +1,5 @@
 import DataTree
-package import Text
+import Text
 
 /// Every notification has an `aps` dictionary; empty it shows nothing and does nothing (Apple: PayloadEmpty). A push for PushKit,
 /// a managed device or a pass needs none (see `PushType`).
@@ -64,8 +64,4 @@ enum ApsShapeRule: Rule {
         guard !names.isEmpty else { return nil }
         return .init("put \(names.map { "'\($0)'" }.joined(separator: ", ")) into an object 'aps'")
     }
-}
-
-extension DiagnosticCode {
-    package static let apsShape = DiagnosticCode("aps.shape")
 }

@@ -1,6 +1,6 @@
 import DataTree
 import JSONSchema
-package import Text
+import Text
 
 /// What the spec's schema says, told under the rule that the place belongs to: `aps.value-type` inside `aps`, `url.malformed`
 /// for URLs, `pack.required-key` for what is missing, the spec's own `x-rule` where it names one.
@@ -163,13 +163,4 @@ enum SchemaRule: Rule {
         default: nil
         }
     }
-}
-
-extension DiagnosticCode {
-    package static let apsValueType = DiagnosticCode("aps.value-type")
-    package static let apsUnknownKey = DiagnosticCode("aps.unknown-key")
-    package static let packRequiredKey = DiagnosticCode("pack.required-key")
-    package static let packUnknownKey = DiagnosticCode("pack.unknown-key")
-    package static let packValue = DiagnosticCode("pack.value")
-    package static let urlMalformed = DiagnosticCode("url.malformed")
 }

@@ -24,7 +24,7 @@ enum WantedKey {
         }
         guard aps.member(name) != nil, aps.member(nearest) == nil else { return false }
         if nearest == "alert" { return true }
-        if live.contains(nearest), LiveActivityRule.isLiveActivity(aps) {
+        if live.contains(nearest), PushType.isLiveActivity(aps) {
             return !["attributes-type", "attributes"].contains(nearest) || aps["event"]?.string == "start"
         }
         return acting.contains(nearest) && !acting.contains { aps.member($0) != nil }

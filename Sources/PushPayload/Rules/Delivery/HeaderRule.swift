@@ -1,5 +1,5 @@
 import DataTree
-package import Text
+import Text
 
 /// The request's headers against the body, as far as the facts give them. Sources: Apple, "Sending notification requests to
 /// APNs"; pu.sh #2, pigeon #155, pushok #66, Knuff #85. Findings stand at the header in the facts file.
@@ -25,11 +25,11 @@ enum HeaderRule: Rule {
         }
         if type == .mdm { return managed(headers) }
         guard let aps else { return [] }
-        if type == .alert || type == .background, LiveActivityRule.isLiveActivity(aps) { return live(headers, type) }
+        if type == .alert || type == .background, PushType.isLiveActivity(aps) { return live(headers, type) }
         switch type {
         case .alert: return alert(headers, aps)
         case .background: return background(headers, aps)
-        case .liveactivity where !LiveActivityRule.isLiveActivity(aps):
+        case .liveactivity where !PushType.isLiveActivity(aps):
             return [
                 headers.report(
                     "apns-push-type", "the push type 'liveactivity' needs 'event' and 'content-state'",
@@ -144,8 +144,4 @@ enum HeaderRule: Rule {
                 why: "Apple's service answers BadTopic or DeviceTokenNotForTopic", fix: "write '\(wanted)'")
         ]
     }
-}
-
-extension DiagnosticCode {
-    package static let headerMismatch = DiagnosticCode("apns.header-mismatch")
 }

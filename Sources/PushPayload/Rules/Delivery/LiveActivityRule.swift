@@ -6,7 +6,7 @@ package import Text
 enum LiveActivityRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         // A body without any key of a Live Activity under its push type is told by 'apns.header-mismatch'.
-        guard let aps = context.aps, isLiveActivity(aps) else { return [] }
+        guard let aps = context.aps, PushType.isLiveActivity(aps) else { return [] }
         let event = aps["event"]?.string
         var found = missing(context, aps, event)
         if event == "start" { found += start(context, aps) + broadcastStart(context, aps) }
@@ -23,16 +23,6 @@ enum LiveActivityRule: Rule {
         }
         return found
     }
-
-    /// Whether a body is meant for a Live Activity; what is right there can be wrong in a notification.
-    static func isLiveActivity(_ aps: Node) -> Bool {
-        marks.contains { aps.member($0) != nil }
-    }
-
-    private static let marks = [
-        "event", "content-state", "attributes-type", "attributes", "stale-date", "dismissal-date", "events",
-        "content_state", "contentState",
-    ]
 
     private static func missing(_ context: RuleContext, _ aps: Node, _ event: String?) -> [Diagnostic] {
         // The last state is optional when an activity ends.

@@ -97,7 +97,7 @@ enum BroadcastHeaders {
 
     private static func type(_ headers: RequestHeaders) -> [Diagnostic] {
         guard let name = headers.typeName else { return [] }
-        let isBody = headers.context.aps.map(LiveActivityRule.isLiveActivity) ?? false
+        let isBody = headers.context.aps.map(PushType.isLiveActivity) ?? false
         guard name.lowercased() != "liveactivity" || !isBody else { return [] }
         return [
             headers.report(

@@ -1,5 +1,5 @@
 import DataTree
-import Text
+package import Text
 
 /// A request of a known shape for which no pack is in use: what can be said of it, and of the body that it carries for Apple.
 enum UnknownEnvelope {
@@ -103,4 +103,8 @@ enum OtherServer {
     private static func quoted(_ names: [String]) -> String {
         names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     }
+}
+
+extension DiagnosticCode {
+    package static let sampleUnknownSpec = DiagnosticCode("sample.unknown-spec")
 }

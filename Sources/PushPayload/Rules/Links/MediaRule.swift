@@ -1,5 +1,5 @@
 import DataTree
-package import Text
+import Text
 
 /// A picture, sound or video that a service extension has to fetch: it runs only for a visible alert with
 /// `mutable-content: 1` (Apple, UNNotificationServiceExtension). Sources: OneSignal-iOS-SDK #91, #104, #1481; aerogear #1003;
@@ -89,8 +89,4 @@ struct MediaKey {
             name: pointer.tokens.last ?? "", pointer: pointer.description, node: node,
             hasTypeHint: hint?.string.map { !$0.isEmpty } ?? false || payload["ct_mediaType"] != nil)
     }
-}
-
-extension DiagnosticCode {
-    package static let mediaMutable = DiagnosticCode("media.needs-mutable-content")
 }

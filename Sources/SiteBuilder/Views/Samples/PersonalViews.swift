@@ -64,8 +64,8 @@ struct PersonalViews {
     private func value(_ value: RenderedValue) -> LiquidValue {
         View.object([
             "pointer_html": SpecViews(site: site, page: page).breakable(value.pointer),
-            "template": .string(PreviewMaker.clipped(value.template)),
-            "text": .string(PreviewMaker.clipped(value.text)), "blank": .bool(value.isBlank),
+            "template": .string(ClippedText.of(value.template)),
+            "text": .string(ClippedText.of(value.text)), "blank": .bool(value.isBlank),
         ])
     }
 

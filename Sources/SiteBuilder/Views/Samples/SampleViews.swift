@@ -12,7 +12,7 @@ struct SampleViews {
 
     func card(_ index: Int) -> LiquidValue {
         let sample = site.samples[index]
-        let size = PictureOutputs.size(sample)
+        let size = SamplePictures.size(sample)
         return View.object([
             "id": .string(sample.id), "title": .string(site.title(ofSample: index, page.locale)),
             "description": .string(PlainInline.text(site.description(ofSample: index, page.locale))),

@@ -63,7 +63,7 @@ struct SizeViews {
             "rows": View.list(table.rows) { row in
                 let tenths = row.bytes * 1000 / max(table.total, 1)
                 return View.object([
-                    "name_html": SpecViews(site: site, page: page).breakable(PreviewMaker.clipped(row.name)),
+                    "name_html": SpecViews(site: site, page: page).breakable(ClippedText.of(row.name)),
                     "line_url": View.text(lines?.url(row.pointer)), "depth": .int(row.depth),
                     "bytes": .int(row.bytes), "width": .int(min(tenths, 1000)),
                     "share": .string("\(tenths / 10).\(tenths % 10)"),

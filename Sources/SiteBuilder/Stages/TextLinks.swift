@@ -103,14 +103,3 @@ struct TextLinks: Sendable {
             fix: suggestion.map { .init("did you mean '\($0)'?") })
     }
 }
-
-/// A link into the site, up to its fragment.
-struct PageLink: Sendable {
-    /// As written.
-    var destination: String
-    /// URL of the page in the site.
-    var page: String
-    /// With its `#`.
-    var fragment: String
-    var location: SourceLocation
-}

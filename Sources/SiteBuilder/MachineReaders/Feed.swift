@@ -14,20 +14,12 @@ struct Feed {
 
     func outputs() -> [OutputFile] {
         site.locales.compactMap { locale in
-            guard let address = site.absolute(path(locale)) else { return nil }
+            guard let address = site.absolute(site.feedPath(locale)) else { return nil }
             let entries = entries(locale)
             return entries.isEmpty
-                ? nil : OutputFile(path: path(locale), bytes: bytes(entries, locale: locale, address: address))
+                ? nil : OutputFile(path: site.feedPath(locale), bytes: bytes(entries, locale: locale, address: address))
         }
     }
-
-    /// Relative to a page; nil where there is no feed.
-    func url(_ page: Page) -> String? {
-        guard site.baseURL != nil, site.hasDates else { return nil }
-        return SitePath.relative(from: page.url, to: path(page.locale))
-    }
-
-    private func path(_ locale: String) -> String { (locale == site.defaultLocale ? "" : locale + "/") + "feed.xml" }
 
     private func entries(_ locale: String) -> [(page: Page, day: Day)] {
         let dated = site.pages.compactMap { page -> (page: Page, day: Day)? in

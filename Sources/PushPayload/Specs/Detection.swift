@@ -1,32 +1,6 @@
 package import DataTree
 import Text
 
-extension Node {
-    /// The value itself, or of a string that holds JSON what it holds; nil where that does not parse.
-    package var insideString: Node? {
-        guard kind == .string else { return self }
-        let nested = parseNestedJSON()
-        return nested.diagnostics.isEmpty ? nested.value.root : nil
-    }
-
-    /// The node at a pointer, looking into strings that hold JSON where the way leads through them.
-    package func throughStrings(_ pointer: JSONPointer) -> Node? {
-        var node = self
-        for token in pointer.tokens {
-            if node.kind == .string {
-                let nested = node.parseNestedJSON()
-                guard nested.diagnostics.isEmpty || SystemJSON.reads(node), let root = nested.value.root else {
-                    return nil
-                }
-                node = root
-            }
-            guard let next = node.at(JSONPointer(tokens: [token])) else { return nil }
-            node = next
-        }
-        return node
-    }
-}
-
 extension SpecSet {
     /// The spec that a payload is of: every spec whose `detect` holds is a candidate; the heaviest wins, then the one whose
     /// condition tests more, then the earlier. Nil when none matches (a payload with `aps` is `apns` by that spec's own condition).
@@ -45,7 +19,7 @@ extension SpecSet {
         return best?.spec
     }
 
-    private static func holds(_ test: PushMetadata.DetectionTest, _ payload: Node) -> Bool {
+    private static func holds(_ test: DetectionTest, _ payload: Node) -> Bool {
         guard let node = payload.throughStrings(test.pointer) else { return false }
         return test.value.map { $0 == node.string } ?? true
     }

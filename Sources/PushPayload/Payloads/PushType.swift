@@ -1,4 +1,4 @@
-package import DataTree
+import DataTree
 
 /// What a push is for: Apple's `apns-push-type`, and the pass of the Wallet, which has no type of its own. It decides what the body
 /// must hold. Sources: Apple, "Sending notification requests to APNs"; "Responding to VoIP Notifications from PushKit"; "Using push
@@ -35,40 +35,32 @@ package enum PushType: String, CaseIterable, Sendable {
         }
     }
 
-    /// The type of a push: as the facts say it, else by its topic, else by keys that only one type has. Nil for what is an ordinary
-    /// notification as far as anyone can tell.
-    package static func of(_ payload: Node, _ facts: SampleFacts) -> PushType? {
-        stated(facts) ?? byKeys(payload)
-    }
-
-    /// What option, facts and headers say.
-    static func stated(_ facts: SampleFacts) -> PushType? {
-        let topic = facts.headers["apns-topic"]
-        // A pass type id; whatever type the header names, the body is the pass's.
-        if topic?.hasPrefix("pass.") == true { return .wallet }
-        if let type = facts.pushType { return type }
-        if let name = facts.headers["apns-push-type"] { return of(header: name) }
-        if facts.headers["apns-channel-id"] != nil { return .liveactivity }
-        return topic.flatMap { topic in
-            allCases.first { type in type.topicSuffix.map { !$0.isEmpty && topic.hasSuffix($0) } ?? false }
-        }
-    }
-
     /// The type that a header names. Apple's own table of broadcast headers writes `Liveactivity`.
     static func of(header name: String) -> PushType? {
         if name == "Liveactivity" { return .liveactivity }
         return name == PushType.wallet.rawValue ? nil : PushType(rawValue: name)
     }
 
-    private static func byKeys(_ payload: Node) -> PushType? {
+    /// By keys that only one type has.
+    static func byKeys(_ payload: Node) -> PushType? {
         guard payload.kind == .object else { return nil }
         guard let aps = payload["aps"] else {
             if payload["mdm"]?.string != nil { return .mdm }
             let isFileProvider = payload["container-identifier"]?.string?.hasPrefix("NSFileProvider") ?? false
             return isFileProvider ? .fileprovider : nil
         }
-        if LiveActivityRule.isLiveActivity(aps) { return .liveactivity }
+        if isLiveActivity(aps) { return .liveactivity }
         if aps.member("content-changed") != nil, aps.member("alert") == nil { return .widgets }
         return nil
     }
+
+    /// Whether a body is meant for a Live Activity; what is right there can be wrong in a notification.
+    static func isLiveActivity(_ aps: Node) -> Bool {
+        marks.contains { aps.member($0) != nil }
+    }
+
+    private static let marks = [
+        "event", "content-state", "attributes-type", "attributes", "stale-date", "dismissal-date", "events",
+        "content_state", "contentState",
+    ]
 }

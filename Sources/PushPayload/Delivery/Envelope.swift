@@ -9,11 +9,6 @@ enum Envelope {
         return FirebaseEvidence(message, root: root).isFirebase ? message : nil
     }
 
-    /// The same for a payload whose spec is known: what was named Firebase's is Firebase's.
-    static func fcmMessage(_ context: RuleContext) -> Node? {
-        context.spec.known == .firebase ? context.root.object("message") : fcmMessage(context.root)
-    }
-
     /// Whether a payload can be of a spec that its `detect` matches: some vendors' requests have the keys of others.
     static func allows(_ id: String, _ root: Node) -> Bool {
         switch KnownSpec(rawValue: id) {

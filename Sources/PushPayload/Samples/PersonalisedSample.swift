@@ -1,5 +1,4 @@
 package import DataTree
-import Liquid
 package import Text
 
 /// A sample as one profile would get it: rendered, checked, sized and previewed, or called off.
@@ -25,22 +24,6 @@ package struct PersonalisedSample: Sendable {
     package var bytes: [UInt8]? { document?.source.bytes }
     /// What Apple's service receives.
     package var payload: Node? { (delivered ?? document)?.root }
-}
-
-/// A profile with what a template of one language sees of it.
-struct PreparedProfile: Sendable {
-    let profile: Profile
-    let variables: LiquidObject
-    let library: TemplateLibrary
-    /// Where its content blocks' places lie.
-    let places: LiquidPlaces
-
-    init(_ profile: Profile, _ liquid: PayloadLiquid) {
-        self.profile = profile
-        variables = profile.variables(liquid)
-        library = profile.library(liquid).value
-        places = profile.places
-    }
 }
 
 /// The same findings of several profiles as one.

@@ -24,7 +24,7 @@ struct EmbedHeight {
 
     var value: Int {
         let sample = site.samples[index]
-        let part = PictureOutputs.shown(sample)
+        let part = SamplePictures.shown(sample)
         guard let seen = sample.personalised.isEmpty ? sample.seen : part?.seen else { return Self.card }
         let ways = seen.meant == nil ? 0 : Self.ways
         let cut = seen.effects.contains { $0.effect == .cutText } ? Self.cut : 0

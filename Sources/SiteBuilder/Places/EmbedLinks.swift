@@ -39,11 +39,14 @@ package struct EmbedLinks {
 
     package var picture: String { absolute(folder + "preview.svg") }
 
+    /// Of a frame whose page has not sent its height yet, as wide as the phone and a margin; see `EmbedHeight`.
+    static let width = 400
+
     /// The frame may run the preview's script and nothing else: no origin, no forms, no windows.
     package var frame: String {
         let source = HTMLEscaping.escaped(absolute(folder + "embed.html"))
         return
-            "<iframe src=\"\(source)\" title=\"\(HTMLEscaping.escaped(title))\" width=\"\(EmbedOutputs.width)\" "
+            "<iframe src=\"\(source)\" title=\"\(HTMLEscaping.escaped(title))\" width=\"\(EmbedLinks.width)\" "
             + "height=\"\(height)\" loading=\"lazy\" sandbox=\"allow-scripts\" "
             + "style=\"border:0;max-width:100%\"></iframe>"
     }
@@ -70,7 +73,7 @@ package struct EmbedLinks {
     package func view(from page: Page) -> LiquidValue {
         let preview = site.samples[index].preview
         let isPlain = site.samples[index].personalised.isEmpty
-        let pages = isPlain ? PictureOutputs.pageCount(preview) : 0
+        let pages = isPlain ? SamplePictures.pageCount(preview) : 0
         func relative(_ name: String) -> String { SitePath.relative(from: page.url, to: folder + name) }
         let root = SitePath.relative(from: page.url, to: "index.html")
         return View.object([

@@ -1,0 +1,19 @@
+/// The domain: packs of specs, what vendors make of a request, what is wrong with a payload, and what people see of it. It
+/// knows nothing of sites.
+///
+/// Folders from the top; each uses only those below it:
+///
+/// - `Samples`: a payload wherever it is written, checked: findings, verdict and what each user gets
+/// - `Pictures`: what is seen, drawn as SVG
+/// - `Previews`: what is seen of a payload, what happens then, and what must be true for it
+/// - `Rules`: what is wrong with a payload, one file for each rule
+/// - `Requests`: a vendor's request as its server reads it, made of a payload, and its findings in its own words
+/// - `Context`: what a rule is, what it sees of a sample, and what it can say
+/// - `Snippets`: code of guides, read for known mistakes
+/// - `Stories`: the pages of a story, and the links in them
+/// - `Apps`: what an app and its extensions declare
+/// - `Specs`: packs read and compiled, their keys and texts, and which of them a payload is of
+/// - `Delivery`: how a request becomes what the device receives, and what it weighs by the way
+/// - `Personalisation`: users, and the texts of a payload rendered for them
+/// - `Secrets`: what must not be shown, found and masked
+/// - `Payloads`: what every part asks of a payload: its strings, addresses, numbers as the system reads them

@@ -1,0 +1,15 @@
+import Markdown
+import SiteFiles
+import Text
+
+/// A page as it was rendered, and what the rest of the build asks of it.
+struct PageResult: Sendable {
+    var file: OutputFile
+    /// The page as Markdown.
+    var markdown: OutputFile?
+    var diagnostics: [Diagnostic]
+    var headings: Set<String>
+    var links: [PageLink]
+    var external: [RenderedMarkdown.Link]
+    var search: SearchEntry?
+}
