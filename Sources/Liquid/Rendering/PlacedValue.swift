@@ -72,10 +72,19 @@ extension Interpreter {
             let symbol = symbolMap[firstSymbol + Int(name)]
             let slot = scope.slots[symbol]
             guard slot == .bound || slot == .outer else { return nil }
-            if count == 0 { return PlacedValue.withElement(of: scope.values, symbol, body) }
             guard count <= Self.longestPath else { return nil }
-            let path = Int(lookups)..<Int(lookups) + Int(count)
-            return PlacedValue.withElement(of: scope.values, symbol) { follow(path, from: $0, code, body) }
+            let first = Int(lookups)
+            return PlacedValue.withElement(of: scope.values, symbol) { start in
+                switch count {
+                case 0: body(start)
+                case 1: withStep(first, from: start, code, body)
+                default:
+                    withStep(first, from: start, code) { next in
+                        if count == 2 { return withStep(first + 1, from: next, code, body) }
+                        return follow(first + 1..<first + Int(count), from: next, code, body)
+                    }
+                }
+            }
         default: return nil
         }
     }
@@ -89,16 +98,20 @@ extension Interpreter {
         _ body: (borrowing PlacedValue) -> Result?
     ) -> Result? {
         guard let index = path.first else { return body(placed) }
-        let rest = path.dropFirst()
+        return withStep(index, from: placed, code) { follow(path.dropFirst(), from: $0, code, body) }
+    }
+
+    /// Calls `body` with what one name or index leads to.
+    @inline(__always)
+    private func withStep<Result>(
+        _ index: Int, from placed: borrowing PlacedValue, _ code: Program, _ body: (borrowing PlacedValue) -> Result?
+    ) -> Result? {
         switch code.tables.lookups[index] {
         case .key(let key, _, _):
-            let hint = Int(hints[firstHint + index])
-            return PlacedValue.withMember(of: placed, code.tables.keys[Int(key)], hint: hint) {
-                follow(rest, from: $0, code, body)
-            }
-        case .index(let element):
-            return PlacedValue.withElement(of: placed, element) { follow(rest, from: $0, code, body) }
-        case .computed: return nil
+            PlacedValue.withMember(
+                of: placed, code.tables.keys[Int(key)], hint: Int(hints[firstHint + index]), body)
+        case .index(let element): PlacedValue.withElement(of: placed, element, body)
+        case .computed: nil
         }
     }
 }

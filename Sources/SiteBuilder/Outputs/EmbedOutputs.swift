@@ -26,11 +26,11 @@ struct EmbedOutputs {
     }
 
     /// Scripts and styles under a name that does not change, for pages of other sites, which bring no words of their own.
-    static func stable(_ assets: AssetTable) -> [OutputFile] {
+    static func stable(_ site: Site) -> [OutputFile] {
         let names = ["push-preview.js", "push-preview.css", "push-story-panel.js", "push-story-panel.css"]
         return names.compactMap { name in
-            guard let asset = assets.assets[name] else { return nil }
-            let words = name == "push-preview.js" ? assets.assets["preview-words.js"]?.bytes ?? [] : []
+            guard let asset = site.assets.assets[name] else { return nil }
+            let words = name == "push-preview.js" ? PreviewWords.script(site) : []
             return OutputFile(path: "assets/" + name, bytes: words + asset.bytes)
         }
     }

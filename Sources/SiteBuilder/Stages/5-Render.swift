@@ -140,7 +140,7 @@ struct Renderer: Sendable {
                 return result
             }
         }
-        return results + [Diagnosed(EmbedOutputs.stable(site.assets))]
+        return results + [Diagnosed(EmbedOutputs.stable(site))]
     }
 
     private func render(_ page: Page, _ site: Site) -> PageResult {

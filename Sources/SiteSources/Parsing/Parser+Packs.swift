@@ -38,8 +38,8 @@ struct SpecFiles {
         // In a pack its main spec comes first.
         let mainFirst =
             stems.filter { SitePath.name($0.stem) == "spec" } + stems.filter { SitePath.name($0.stem) != "spec" }
-        let packs = mainFirst.map(\.spec.pack).reduce(into: [KnownSpec.apple.id]) {
-            if !$0.contains($1) { $0.append($1) }
+        let packs = mainFirst.map(\.spec.pack).reduce(into: [KnownSpec.apple.id]) { packs, pack in
+            if !packs.contains(pack) { packs.append(pack) }
         }
         specs = packs.flatMap { pack in mainFirst.filter { $0.spec.pack == pack } }.map { stem, spec in
             SpecFile(pack: spec.pack, file: spec.file, translations: translations[stem] ?? [:])

@@ -2,7 +2,9 @@ import Text
 
 /// Runs a program's operations into one buffer. Blocks, loops and partials are entries on explicit stacks, so that nesting
 /// takes no stack of the machine; a variable is an array index, a member lookup remembers where it found its key.
-struct Interpreter {
+///
+/// It cannot be copied: a closure that reads it would otherwise hold a copy, and count a reference to each of its members.
+struct Interpreter: ~Copyable {
     let variables: LiquidObject
     let library: TemplateLibrary
     let options: RenderOptions
