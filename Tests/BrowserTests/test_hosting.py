@@ -5,6 +5,7 @@ import fnmatch
 import gzip
 import os
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -24,6 +25,20 @@ HASHED = re.compile(r"(assets/.+\.[0-9a-f]{10}\.[a-z0-9]+|search/[^/]+/[^/]+\.[0
 
 def is_hashed(name):
     return HASHED.search(name) is not None
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """The site as it is with hashed names: our own is in git, and its names are plain."""
+    source = tmp_path_factory.mktemp("hashed")
+    shutil.copytree(ROOT / "Content", source / "Content")
+    settings = source / "Content/site.yml"
+    text = settings.read_text("utf-8")
+    assert "fileNames: plain\n" in text
+    settings.write_text(text.replace("fileNames: plain\n", ""), "utf-8")
+    subprocess.run([binary(), "build", "--source", source, "--output", source / "site", "--quiet"], check=False, capture_output=True)
+    assert (source / "site/index.html").is_file()
+    return source / "site"
 
 
 @pytest.fixture(scope="module", params=SERVERS, ids=["root", "path"])

@@ -2,7 +2,7 @@
 /// without being loaded again.
 ///
 /// The names of style sheets hold a hash of their bytes, so that the pages that link to them differ as well; they count as the
-/// same when they are once the names are exchanged.
+/// same when they are once the names are exchanged. Where names are plain, only the style sheets differ.
 package enum StyleSwap {
     /// Old path → new path; nil where anything else differs.
     package static func between(_ old: ServedSite, _ new: ServedSite) -> [String: String]? {
@@ -13,6 +13,7 @@ package enum StyleSwap {
         let gone = before.filter { !present.contains($0) }
         let came = after.filter { !known.contains($0) }
         let stems = Dictionary(came.map { (stem($0), $0) }, uniquingKeysWith: { first, _ in first })
+        if gone.isEmpty, came.isEmpty { return plain(before, old, new) }
         guard !gone.isEmpty, gone.count == came.count, (gone + came).allSatisfy({ $0.hasSuffix(".css") }) else {
             return nil
         }
@@ -27,6 +28,13 @@ package enum StyleSwap {
             guard let a = old[path], let b = new[path], same(a, b, names) else { return nil }
         }
         return swaps
+    }
+
+    /// Where names are plain, a style sheet takes its own place.
+    private static func plain(_ paths: [String], _ old: ServedSite, _ new: ServedSite) -> [String: String]? {
+        let changed = paths.filter { old[$0] != new[$0] }
+        guard !changed.isEmpty, changed.allSatisfy({ $0.hasSuffix(".css") }) else { return nil }
+        return Dictionary(changed.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Equal, but for names of style sheets, which have the same length since hashes do.

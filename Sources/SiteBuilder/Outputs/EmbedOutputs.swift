@@ -29,7 +29,7 @@ struct EmbedOutputs {
     static func stable(_ site: Site) -> [OutputFile] {
         let names = ["push-preview.js", "push-preview.css", "push-story-panel.js", "push-story-panel.css"]
         return names.compactMap { name in
-            guard let asset = site.assets.assets[name] else { return nil }
+            guard let asset = site.assets.assets[name], asset.path != "assets/" + name else { return nil }
             let words = name == "push-preview.js" ? PreviewWords.script(site) : []
             return OutputFile(path: "assets/" + name, bytes: words + asset.bytes)
         }

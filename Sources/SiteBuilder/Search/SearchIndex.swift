@@ -1,10 +1,12 @@
 import DataTree
 import SiteFiles
+import SiteSources
 import Text
 
 /// The index of one language as files that the page loads by `<script src>`, since a page from disk may not `fetch`:
 ///
-/// - `index.js`: how many documents there are, the pages, where each shard begins. Its name is fixed, the others hold a hash.
+/// - `index.js`: how many documents there are, the pages, where each shard begins. Its name is fixed, the others hold a hash
+///   unless the site's names are plain.
 /// - `tN.HASH.js`: a range of the sorted tokens with their documents. Sorted, so that what begins like a half-typed word or
 ///   syllable lies in one or two of them.
 /// - `dN.HASH.js`: titles, headings and texts of a range of documents, for the results that are shown.
@@ -16,6 +18,7 @@ struct SearchIndex {
     static let version = 1
 
     private let folder: String
+    private let names: Configuration.FileNames
     private let pages: [(kind: SearchPage.Kind, documents: Int)]
     /// The interface's words: written with the index, so that no page carries them.
     private let words: [(key: String, text: String)]
@@ -25,8 +28,11 @@ struct SearchIndex {
     private var documentCount: Int { texts.count }
 
     /// `folder`: without a slash at its end.
-    init(folder: String, words: [(key: String, text: String)], entries: [SearchEntry]) {
+    init(
+        folder: String, names: Configuration.FileNames, words: [(key: String, text: String)], entries: [SearchEntry]
+    ) {
         self.folder = folder
+        self.names = names
         self.words = words
         pages = entries.map { ($0.kind, $0.texts.count) }
         var texts = SearchLines()
@@ -38,9 +44,10 @@ struct SearchIndex {
     /// The files; `keep` takes each of the many as soon as it is made.
     func outputs(keep: (OutputFile) -> OutputFile) -> [OutputFile] {
         let texts = SearchShards(
-            texts, path: folder + "/d", call: "texts", brackets: ("[", "]"), first: { String($0) }, keep: keep)
+            texts, names, path: folder + "/d", call: "texts", brackets: ("[", "]"), first: { String($0) }, keep: keep)
         let tokens = SearchShards(
-            tokens.lines, path: folder + "/t", call: "tokens", brackets: ("{", "}"), first: { self.tokens.text($0) },
+            tokens.lines, names, path: folder + "/t", call: "tokens", brackets: ("{", "}"),
+            first: { self.tokens.text($0) },
             keep: keep)
         let slips = wordFile
         let main = OutputFile(path: folder + "/index.js", bytes: main(tokens, texts, slips.hash))
@@ -92,7 +99,7 @@ struct SearchIndex {
 
     private var wordFile: (file: OutputFile, hash: String) {
         let bytes = Array("sitegenSearch.words(\"".utf8) + tokens.latinWords + Array("\");\n".utf8)
-        let hash = SearchShards.hash(bytes)
-        return (OutputFile(path: "\(folder)/words.\(hash).js", bytes: bytes), hash)
+        let hash = SearchShards.hash(bytes, names)
+        return (OutputFile(path: SearchShards.name(folder + "/words", hash), bytes: bytes), hash)
     }
 }

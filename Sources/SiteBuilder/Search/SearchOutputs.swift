@@ -1,5 +1,6 @@
 import SiteFiles
 import SiteModel
+import SiteSources
 import Text
 
 /// The search index of every language, from what the pages gave while they were rendered.
@@ -22,7 +23,7 @@ struct SearchOutputs {
 
     private func key(_ entries: [SearchEntry], _ words: [(key: String, text: String)], _ locale: String) -> ContentHash
     {
-        var key = ContentHash.of("search", locale)
+        var key = ContentHash.of("search", locale, site.configuration.fileNames.rawValue)
         for entry in entries { key.combine(entry.hash) }
         for word in words { key = key.with(.of(word.key, word.text)) }
         return key
@@ -34,8 +35,10 @@ struct SearchOutputs {
             let own = entries.filter { $0.locale == locale }
             let words = words(locale)
             return kept.value(kept == nil ? nil : key(own, words, locale)) {
-                SearchIndex(folder: OutputPlace.search(locale), words: words, entries: own)
-                    .outputs(keep: { spool?.take($0) ?? $0 })
+                SearchIndex(
+                    folder: OutputPlace.search(locale), names: site.configuration.fileNames, words: words, entries: own
+                )
+                .outputs(keep: { spool?.take($0) ?? $0 })
             }
         }.flatMap { $0 }
     }

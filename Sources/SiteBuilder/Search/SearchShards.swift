@@ -1,4 +1,5 @@
 import SiteFiles
+import SiteSources
 import Text
 
 /// Entries of the index in order, packed into files that are one call each: `sitegenSearch.tokens(3,{…});`.
@@ -10,15 +11,19 @@ struct SearchShards {
 
     /// Bytes of one file: little in a small site, so that a query loads little. In a large one both a file and the number of
     /// files grow with the root of the whole: a hundred times the text is ten times the files, each ten times as large.
-    private static func target(_ total: Int) -> Int { max(3_600, Int(3 * Double(total).squareRoot())) }
+    /// Where a site is kept in git it has fewer files.
+    private static func target(_ total: Int, _ names: Configuration.FileNames) -> Int {
+        max(names == .plain ? 12_000 : 3_600, Int(3 * Double(total).squareRoot()))
+    }
 
     /// `path`: folder and first letter of the files, each of which `keep` takes as soon as it is made. `first`: what a shard is known by whose first entry this is. A single entry
     /// that is larger than a file should be has its own.
     init(
-        _ lines: SearchLines, path: String, call: String, brackets: (open: String, close: String),
+        _ lines: SearchLines, _ names: Configuration.FileNames, path: String, call: String,
+        brackets: (open: String, close: String),
         first name: (Int) -> String, keep: (OutputFile) -> OutputFile
     ) {
-        let target = Self.target(lines.bytes.count)
+        let target = Self.target(lines.bytes.count, names)
         var index = 0
         while index < lines.count {
             let first = index
@@ -32,15 +37,19 @@ struct SearchShards {
                 index += 1
             }
             bytes += Array("\(brackets.close));\n".utf8)
-            let hash = Self.hash(bytes)
-            files.append(keep(OutputFile(path: "\(path)\(number).\(hash).js", bytes: bytes)))
+            let hash = Self.hash(bytes, names)
+            files.append(keep(OutputFile(path: Self.name("\(path)\(number)", hash), bytes: bytes)))
             hashes += hash
             firsts.append(name(first))
         }
     }
 
-    /// Six digits: they tell two versions of one file apart, not all files from each other.
-    static func hash(_ bytes: [UInt8]) -> String { String(ContentHash(bytes).short.prefix(6)) }
+    /// Six digits: they tell two versions of one file apart, not all files from each other. None where names are plain.
+    static func hash(_ bytes: [UInt8], _ names: Configuration.FileNames) -> String {
+        names == .plain ? "" : String(ContentHash(bytes).short.prefix(6))
+    }
+
+    static func name(_ stem: String, _ hash: String) -> String { stem + (hash.isEmpty ? "" : "." + hash) + ".js" }
 
     /// A JSON string that is a string of a script as well.
     static func append(_ text: String, to output: inout [UInt8]) {

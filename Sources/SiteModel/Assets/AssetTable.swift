@@ -1,8 +1,9 @@
 package import SiteFiles
-import SiteSources
+package import SiteSources
 package import Text
 
-/// Files that are copied to the site under a name that holds the hash of their bytes, so that they may be cached for ever.
+/// Files that are copied to the site: under a name that holds the hash of their bytes, so that they may be cached for ever, or under
+/// a plain one, as the site's configuration has it.
 package struct AssetTable: Sendable {
     package struct Asset: Sendable {
         package var path: String
@@ -11,6 +12,11 @@ package struct AssetTable: Sendable {
 
     /// Output by the name under which templates and guides ask for it.
     package private(set) var assets: [String: Asset] = [:]
+    private let names: Configuration.FileNames
+    /// Paths of plain names, which two files may want.
+    private var taken: Set<String> = []
+
+    package init(_ names: Configuration.FileNames = .hashed) { self.names = names }
 
     /// A bundle with others in place of the lines with which it begins and that import them. Not theirs in turn: no bundle can
     /// take itself in.
@@ -34,16 +40,25 @@ package struct AssetTable: Sendable {
         Array("(() => {\n\"use strict\";\n".utf8) + bytes + Array("})();\n".utf8)
     }
 
-    /// Adds bytes under a name: `css/site.css` becomes `assets/css/site.1a2b3c4d5e.css`.
+    /// The script that other sites take begins with words, that of the site's own pages does not.
+    private static let own = ["push-preview.js": "push-preview-page.js"]
+
+    /// Adds bytes under a name: `css/site.css` becomes `assets/css/site.1a2b3c4d5e.css`, or `assets/css/site.css` where names are
+    /// plain and no other file has that one.
     package mutating func add(_ name: String, _ bytes: [UInt8]) {
         let hash = ContentHash(bytes).short
-        let ending = SitePath.fileExtension(name)
-        let stem = SitePath.dropExtension(name)
+        let name = (given: name, shown: names == .plain ? Self.own[name] ?? name : name)
+        let ending = SitePath.fileExtension(name.shown)
+        let stem = SitePath.dropExtension(name.shown)
         // A folder that is hidden, as GitBook's, would not be served.
         let visible = stem.replacing(text: "/.", with: "/")
         let shown = visible.hasPrefix(".") ? String(visible.dropFirst()) : visible
         let bare = shown.hasPrefix("assets/") ? String(shown.dropFirst("assets/".count)) : shown
-        assets[name] = Asset(path: "assets/\(bare).\(hash)" + (ending.isEmpty ? "" : ".\(ending)"), bytes: bytes)
+        let end = ending.isEmpty ? "" : ".\(ending)"
+        let plain = "assets/" + bare + end
+        let isPlain =
+            names == .plain && (assets[name.given]?.path == plain || taken.insert(plain.lowercased()).inserted)
+        assets[name.given] = Asset(path: isPlain ? plain : "assets/\(bare).\(hash)\(end)", bytes: bytes)
     }
 
     package subscript(_ name: String) -> String? { assets[name]?.path }
@@ -59,8 +74,8 @@ package struct AssetTable: Sendable {
     /// The theme's files: folders named `NAME.bundle` become one style sheet and one script each, without
     /// indentation and comment lines; other files keep their path and bytes. A bundle may take whole others in, by lines like
     /// `@import "site.css";` or `import "behaviour.js";` at its beginning: one file weighs less than its parts.
-    package static func theme(_ files: [String: SourceFile]) -> AssetTable {
-        var table = AssetTable()
+    package static func theme(_ files: [String: SourceFile], _ names: Configuration.FileNames = .hashed) -> AssetTable {
+        var table = AssetTable(names)
         var bundles: [String: [UInt8]] = [:]
         for (path, file) in files.sorted(by: { $0.key < $1.key }) where path.hasPrefix("assets/") {
             let parts = path.split(separator: "/").map(String.init)
@@ -73,7 +88,7 @@ package struct AssetTable: Sendable {
             }
         }
         let scripts = bundles.filter { $0.key.hasSuffix(".js") }.mapValues { scoped($0) }
-        for (name, bytes) in bundles {
+        for (name, bytes) in bundles.sorted(by: { $0.key < $1.key }) {
             if name.hasSuffix(".css") {
                 let (others, own) = imported(bytes, "@import", bundles)
                 table.add(name, others + own)

@@ -65,7 +65,7 @@ package struct Modeler {
 
     private mutating func addAssets(_ kept: KeptWork?) {
         site.assets = kept.value(site.parsed.setUp.map { ContentHash.of("theme").with($0) }) {
-            AssetTable.theme(site.parsed.themeFiles)
+            AssetTable.theme(site.parsed.themeFiles, site.configuration.fileNames)
         }
         for entry in site.parsed.assets where site.parsed.isLoose || !AppIcons.isRead(entry.path) {
             site.assets.add(entry.path, entry.file.bytes)

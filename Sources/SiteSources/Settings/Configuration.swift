@@ -37,6 +37,10 @@ package struct Configuration: Sendable {
 
     package enum Permalinks: String, Sendable { case folder, file }
 
+    /// Of the files under `assets/` and `search/`: with a hash of their bytes, so that a browser may keep them for ever, or without,
+    /// so that a change in one of them changes no file that names it.
+    package enum FileNames: String, Sendable { case hashed, plain }
+
     package var title = LocalizedText("Push payloads")
     package var description = LocalizedText("")
     package var baseURL: String?
@@ -52,6 +56,7 @@ package struct Configuration: Sendable {
     package var featured: [(sample: String, location: SourceLocation)] = []
     package var navigation: [Section] = []
     package var permalinks = Permalinks.folder
+    package var fileNames = FileNames.hashed
     /// Whether the site has pages of the rules that it names.
     package var rulePages = true
     /// Whether previews may load pictures from other hosts.
@@ -93,6 +98,7 @@ package struct Configuration: Sendable {
             navigation.append(Section(title: LocalizedText(section["title"]), pages: pages))
         }
         permalinks = root["permalinks"]?.string.flatMap(Permalinks.init) ?? .folder
+        fileNames = root["fileNames"]?.string.flatMap(FileNames.init) ?? .hashed
         rulePages = root["rulePages"]?.bool ?? true
         remoteImages = root["remoteImages"]?.bool ?? false
         switches = RuleSwitch.site(root["lint"])

@@ -86,13 +86,15 @@ const lastNotAfter = (list, value) => {
 };
 
 const hashOf = (hashes, number) => hashes.slice(number * 6, number * 6 + 6);
-const loadTokens = (index, number) => load(`t${number}`, `t${number}.${hashOf(index.tokensHashes, number)}.js`);
-const loadWords = (index) => load("words", `words.${index.words}.js`);
+/** The name of a file of the index; where names are plain, no hash is in it. */
+const named = (stem, hash) => `${stem}${hash && `.${hash}`}.js`;
+const loadTokens = (index, number) => load(`t${number}`, named(`t${number}`, hashOf(index.tokensHashes, number)));
+const loadWords = (index) => load("words", named("words", index.words));
 
 /** What is shown of a document. */
 const loadText = async (index, number) => {
   const shard = lastNotAfter(index.starts, number);
-  const texts = await load(`d${shard}`, `d${shard}.${hashOf(index.textsHashes, shard)}.js`);
+  const texts = await load(`d${shard}`, named(`d${shard}`, hashOf(index.textsHashes, shard)));
   const [address, title, place, anchor, heading, text] = texts[number - index.starts[shard]];
   return { number, address, title, place, anchor, heading, text };
 };

@@ -1,2 +1,0 @@
-sitegenSearch.texts(45,[["ko/guides/writing-samples/index.html","샘플 작성하기","가이드","다른-곳에-보여-주기","다른 곳에 보여 주기","{% preview pushwoosh-stories/spring-sale %}\n{% payload pushwoosh-stories/spring-sale pointer=\"/pw_stories\" %}\n{% badge pushwoosh-stories/spring-sale %}\n[샘플](sample:pushwoosh-stories/spring-sale)"],
-["ko/guides/checking/index.html","검사하기","가이드","","","사람과 CI를 위한 판정입니다. 종료 코드, 출력 흐름, 형식, 그리고 의도한 지적 사항을 받아들이는 방법을 설명합니다.\nsitegen check는 모든 규칙을 적용하고 아무것도 쓰지 않습니다. sitegen build는 같은 규칙을 적용하면서 사이트도 만듭니다. 오류가 있으면 실패로 끝나지만 만들 수 있는 페이지는 모두 만듭니다."]]);
