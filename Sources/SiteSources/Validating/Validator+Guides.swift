@@ -58,14 +58,27 @@ package struct GuideSecrets: Sendable {
         return Diagnosed(masked, told.map { SecretScanner.diagnostic($0, in: masked) })
     }
 
-    /// A text's bytes, and where each of them stands in the guide.
+    /// A text's bytes, and where its lines lie in the guide.
     private struct Block {
         /// What opens and closes a code block; empty for the text between code blocks.
         var fence: ArraySlice<UInt8> = []
         /// Its fence says that it shows a mistake on purpose: masked as well, but no finding.
         var isInvalid = false
-        var bytes: [UInt8] = []
-        var starts: [Int] = []
+        private(set) var bytes: [UInt8] = []
+        /// Where each line begins in `bytes`, and where in the guide.
+        private var lines: [(own: Int, guide: Int)] = []
+
+        init(fence: ArraySlice<UInt8> = [], isInvalid: Bool = false) {
+            self.fence = fence
+            self.isInvalid = isInvalid
+        }
+
+        /// A line without its end.
+        mutating func append(_ line: ArraySlice<UInt8>) {
+            lines.append((bytes.count, line.startIndex))
+            bytes += line
+            bytes.append(0x0A)
+        }
 
         var isCode: Bool { !fence.isEmpty }
 
@@ -76,10 +89,19 @@ package struct GuideSecrets: Sendable {
         }
 
         func range(_ range: Range<Int>) -> Range<Int> {
-            guard let first = starts[safe: range.lowerBound], let last = starts[safe: range.upperBound - 1] else {
-                return 0..<0
-            }
+            guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= bytes.count else { return 0..<0 }
+            let (first, last) = (place(range.lowerBound), place(range.upperBound - 1))
             return first..<max(first, last + 1)
+        }
+
+        /// Where a byte of the block lies in the guide.
+        private func place(_ index: Int) -> Int {
+            var (low, high) = (0, lines.count)
+            while high - low > 1 {
+                let middle = (low + high) / 2
+                if lines[middle].own <= index { low = middle } else { high = middle }
+            }
+            return lines[low].guide + index - lines[low].own
         }
     }
 
@@ -99,10 +121,7 @@ package struct GuideSecrets: Sendable {
                 let words = text.split { $0 <= 0x20 || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
                 block = Block(fence: fence, isInvalid: words.dropFirst().contains { $0.elementsEqual("invalid".utf8) })
             } else {
-                block.bytes += text
-                block.bytes.append(0x0A)
-                block.starts += text.indices
-                block.starts.append(text.endIndex)
+                block.append(text)
             }
         }
         return found + [block]
@@ -117,8 +136,4 @@ package struct GuideSecrets: Sendable {
     }
 
     private static let markers: [UInt8] = Array("-*+.)>".utf8)
-}
-
-extension Array {
-    fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
