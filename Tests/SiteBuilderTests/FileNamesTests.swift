@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Testing
 
 /// `fileNames: plain`: a change of the theme changes the file that it is in, and no page (for a site that is kept in git).
@@ -24,7 +25,7 @@ import Testing
     }
 
     @Test func noNameHoldsAHash() async throws {
-        let result = await Self.site("plain").build()
+        let result = try await Self.site("plain").build()
         #expect(Self.hashed(result) == [])
         let paths = Set(result.outputs.map(\.path))
         #expect(

@@ -11,6 +11,8 @@ struct LLMsText {
     let site: Site
     /// What stage 5 made of the pages, by path.
     let markdown: [String: OutputFile]
+    /// Takes each of the large files as soon as it is made.
+    let keep: (OutputFile) -> OutputFile
 
     func outputs() -> [OutputFile] {
         site.locales.flatMap { locale in
@@ -68,24 +70,28 @@ struct LLMsText {
     /// The pages one after the other, in as many files as keep to the bound. Each but the last ends with a line that names the next;
     /// no page is torn.
     private func whole(_ locale: String, _ folder: String) -> [OutputFile] {
-        var parts: [[UInt8]] = [[]]
+        var files: [OutputFile] = []
+        var part: [UInt8] = []
+        func name(_ number: Int) -> String { FileParts.name("llms-full", number, ".txt") }
+        func close() {
+            files.append(keep(OutputFile(path: folder + name(files.count + 1), bytes: part)))
+            part = []
+        }
         let subjects = [PageSubject.home] + sections(locale).flatMap(\.1)
         for subject in subjects where !site.isFallback(subject, locale) {
             guard let page = site.page(subject, locale), let path = OutputPlace.markdown(of: page),
                 let bytes = markdown[path]?.bytes
             else { continue }
-            let written = parts[parts.count - 1].count
-            if written > 0, written + bytes.count > site.bounds.fullText { parts.append([]) }
-            let last = parts.count - 1
-            if !parts[last].isEmpty { parts[last].append("\n---\n\n") }
-            parts[last].append("<!-- \(path.replacing(text: "--", with: "- -")) -->\n\n")
-            parts[last] += bytes
+            if !part.isEmpty, part.count + bytes.count > site.bounds.fullText {
+                let next = site.text("llms.next", locale).replacing(text: "[file]", with: name(files.count + 2))
+                part.append("\n---\n\n\(next)\n")
+                close()
+            }
+            if !part.isEmpty { part.append("\n---\n\n") }
+            part.append("<!-- \(path.replacing(text: "--", with: "- -")) -->\n\n")
+            part += bytes
         }
-        let names = (1...parts.count).map { FileParts.name("llms-full", $0, ".txt") }
-        return zip(names, parts).enumerated().map { number, part in
-            let isLast = number + 1 == parts.count
-            let line = isLast ? "" : site.text("llms.next", locale).replacing(text: "[file]", with: names[number + 1])
-            return OutputFile(path: folder + part.0, bytes: part.1 + Array((isLast ? "" : "\n---\n\n\(line)\n").utf8))
-        }
+        close()
+        return files
     }
 }

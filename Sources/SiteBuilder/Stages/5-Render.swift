@@ -103,8 +103,9 @@ struct Renderer: Sendable {
         let markdown = all.compactMap(\.markdown)
         extra.value += LLMsText(
             site: reported,
-            markdown: Dictionary(markdown.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        ).outputs().map(spooled)
+            markdown: Dictionary(markdown.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
+            keep: spooled
+        ).outputs()
         let outputs =
             all.map(\.file) + markdown + extra.value + site.assets.outputs + search
             + SiteOutputs(site: reported).outputs()
