@@ -1,5 +1,6 @@
 import SiteFiles
 import SiteModel
+import SiteViews
 import Text
 
 /// The search index of every language, from what the pages gave while they were rendered.

@@ -4,6 +4,7 @@ import Text
 
 /// A view as JSON: what templates see is what the elements are fed with.
 package enum ViewJSON {
+    /// Appends the value as minified JSON.
     package static func write(_ value: LiquidValue, to output: inout [UInt8]) {
         switch value {
         case .null: output.append("null")
