@@ -92,25 +92,32 @@ let package = Package(
         module(
             "SiteModel",
             imports: ["DataTree", "Markdown", "PushPayload", "SiteFiles", "SiteSources", "Text"]),
-        // Floor 6: from facts to files.
+        // Floor 6: what a page shows: views, templates, guides.
+        module(
+            "SiteViews",
+            imports: [
+                "DataTree", "Highlight", "Liquid", "Markdown", "PushPayload", "SiteFiles", "SiteModel", "SiteSources",
+                "Text",
+            ]),
+        // Floor 7: from facts to files.
         module(
             "SiteBuilder",
             imports: [
-                "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles",
-                "SiteModel", "SiteSources", "Text",
+                "DataTree", "Liquid", "Markdown", "PushPayload", "SiteFiles", "SiteModel", "SiteSources", "SiteViews",
+                "Text",
             ]),
-        // Floor 7: what is written outside a site: embedded blocks, exports, imports, a site to begin with.
+        // Floor 8: what is written outside a site: embedded blocks, exports, imports, a site to begin with.
         module(
             "SiteTools",
             imports: [
                 "DataTree", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles",
-                "SiteModel", "SiteSources", "Text",
+                "SiteModel", "SiteSources", "SiteViews", "Text",
             ]),
-        // Floor 7: watches, rebuilds, serves from memory, reloads the page.
+        // Floor 8: watches, rebuilds, serves from memory, reloads the page.
         module(
             "DevServer", imports: ["SiteBuilder", "SiteFiles", "SiteSources", "Text"],
             embeds: ["Browser/reload.js"]),
-        // Floor 8: options in, exit code out.
+        // Floor 9: options in, exit code out.
         .executableTarget(
             name: "sitegen",
             dependencies: [
@@ -155,8 +162,7 @@ let package = Package(
             "SiteBuilderTests",
             imports: [
                 "DataTree", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles", "SiteModel", "SiteSources",
-                "SiteTools",
-                "Text",
+                "SiteTools", "SiteViews", "Text",
             ]),
         tests(
             "DevServerTests", imports: ["DevServer", "SiteBuilder", "SiteFiles", "SiteSources", "Text"]),

@@ -3,6 +3,7 @@ import PushPayload
 import SiteFiles
 import SiteModel
 package import SiteSources
+import SiteViews
 import Text
 
 /// The spine: folder → site, stage by stage. Nothing throws for a user's mistake; every page that can be made is made.
@@ -16,11 +17,6 @@ import Text
 /// - `Outputs`: files beside the pages: pictures, badges, embeds, lists for programs
 /// - `MachineReaders`: the site for programs that read: Markdown, feeds, facts
 /// - `Search`: the search index
-/// - `Components`: templates, guides, and what is around a page's content
-/// - `Views`: what templates see
-/// - `Guides`: a guide's text with the values of its expressions, and what rendering gives
-/// - `Places`: addresses, sizes and words of outputs that pages lead to
-/// - `Values`: how views are written, for templates and as JSON
 package enum SiteBuild {
     /// Reads, parses, validates, models and renders; writes nothing. `cache`: what an earlier run left. `progress` gets the number
     /// of finished pages and of all, `modeled` the site before its pages are rendered.
@@ -63,7 +59,7 @@ package enum SiteBuild {
         var result = BuildResult(
             diagnostics: unique(switched(found, early, validated.value)), sources: rendered.sources,
             outputs: outputs.value,
-            summary: summary(modeled.value, files: read.value.entries.count), templateMetrics: collector?.report)
+            summary: summary(modeled.value, files: read.value.entries.count), templateTable: collector?.report.table)
         result.summary.unjudged = placed.unjudged
         if options.listsFiles { result.fileList = FileList.lines(read.value, validated.value.parsed) }
         result.serveWords = serveWords(parsed.value)

@@ -14,14 +14,17 @@ import Testing
         "SiteFiles": ["CFiles", "DataTree", "Text"],
         "SiteSources": ["DataTree", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles", "Text"],
         "SiteModel": ["DataTree", "Markdown", "PushPayload", "SiteFiles", "SiteSources", "Text"],
+        "SiteViews": [
+            "DataTree", "Highlight", "Liquid", "Markdown", "PushPayload", "SiteFiles", "SiteModel", "SiteSources",
+            "Text",
+        ],
         "SiteBuilder": [
-            "DataTree", "Highlight", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteFiles", "SiteModel",
-            "SiteSources", "Text",
+            "DataTree", "Liquid", "Markdown", "PushPayload", "SiteFiles", "SiteModel", "SiteSources", "SiteViews",
+            "Text",
         ],
         "SiteTools": [
             "DataTree", "JSONSchema", "Liquid", "Markdown", "PushPayload", "SiteBuilder", "SiteFiles", "SiteModel",
-            "SiteSources",
-            "Text",
+            "SiteSources", "SiteViews", "Text",
         ],
         "DevServer": ["SiteBuilder", "SiteFiles", "SiteSources", "Text"],
         "sitegen": ["DevServer", "PushPayload", "SiteBuilder", "SiteFiles", "SiteSources", "SiteTools", "Text"],
@@ -112,7 +115,7 @@ import Testing
                 }
             }
         }
-        for (name, text) in Self.swiftFiles("Sources/SiteBuilder") {
+        for (name, text) in ["Views", "Builder"].flatMap({ Self.swiftFiles("Sources/Site" + $0) }) {
             for key in Self.matches(#"(?:site\.|[ (\[])text\("([a-z][\w.-]*[a-z])""#, text) {
                 #expect(english.contains(key), "\(name): \(key)")
             }

@@ -1,5 +1,6 @@
 import SiteBuilder
 import SiteModel
+import SiteViews
 import Testing
 import Text
 

@@ -1,4 +1,5 @@
 import SiteBuilder
+import SiteViews
 import Testing
 
 /// A payload is cut into pieces once, and the work does not grow with how its marks overlap.

@@ -1,6 +1,7 @@
 import Markdown
 import SiteFiles
 import SiteModel
+import SiteViews
 import Text
 
 /// A rendered page without its bytes: these lie in the output folder.

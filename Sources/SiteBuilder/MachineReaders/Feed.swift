@@ -3,6 +3,7 @@ import PushPayload
 import SiteFiles
 import SiteModel
 import SiteSources
+import SiteViews
 import Text
 
 /// `feed.xml`: the pages that changed last, as Atom (RFC 4287), one feed for each language. Only with a base URL, since entries

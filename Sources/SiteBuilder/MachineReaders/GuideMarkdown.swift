@@ -3,6 +3,7 @@ import Markdown
 import PushPayload
 import SiteFiles
 import SiteModel
+import SiteViews
 import Text
 
 /// A guide's own Markdown with what only the site knows filled in: links lead to the Markdown of their page, and the site's

@@ -3,6 +3,7 @@ import PushPayload
 import SiteFiles
 import SiteModel
 import SiteSources
+import SiteViews
 import Text
 
 /// `llms.txt` and `llms-full.txt` in the form of llmstxt.org: what the site is and where its Markdown lies, and all of it in one

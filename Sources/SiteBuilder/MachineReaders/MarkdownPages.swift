@@ -4,6 +4,7 @@ package import PushPayload
 import SiteFiles
 package import SiteModel
 import SiteSources
+import SiteViews
 import Text
 
 /// Every page once more as Markdown, beside its HTML: `guides/a/index.md`. Links lead from one Markdown page to another.

@@ -1,6 +1,7 @@
 import DataTree
 import PushPayload
 import SiteModel
+import SiteViews
 import Text
 
 /// A sample as Markdown: verdict, size, picture, payload, every finding with its place.

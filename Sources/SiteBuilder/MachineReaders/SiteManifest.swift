@@ -4,6 +4,7 @@ import PushPayload
 import SiteFiles
 import SiteModel
 import SiteSources
+import SiteViews
 import Text
 
 /// `manifest.json`: every spec and every sample with its verdict and its files, for programs that want the site's facts without

@@ -2,6 +2,7 @@ package import PushPayload
 import SiteFiles
 import SiteModel
 import SiteSources
+import SiteViews
 import Text
 
 /// A spec as Markdown: what it is, its keys as a table, its reference tables.

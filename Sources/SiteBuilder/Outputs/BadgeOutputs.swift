@@ -2,6 +2,7 @@ import Liquid
 import PushPayload
 import SiteFiles
 import SiteModel
+import SiteViews
 import Text
 
 /// The badges of the specs and of the whole site. Those of the samples stand beside their pages.

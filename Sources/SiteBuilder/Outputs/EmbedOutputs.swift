@@ -3,6 +3,7 @@ import PushPayload
 import SiteFiles
 import SiteModel
 import SiteSources
+import SiteViews
 import Text
 
 /// What other pages take of a sample: `embed.html` in every language, a page with nothing but the preview, and the oEmbed

@@ -3,6 +3,7 @@ import PushPayload
 import SiteFiles
 import SiteModel
 import SiteSources
+import SiteViews
 import Text
 
 /// What the chips of a gallery of several pages count and lead to: of each sample its verdict, kind and group, in the order of the

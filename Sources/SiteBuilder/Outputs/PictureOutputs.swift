@@ -1,6 +1,7 @@
 import PushPayload
 import SiteFiles
 import SiteModel
+import SiteViews
 
 /// The static pictures beside a sample's page: `preview.svg`, a picture for each further page of a story, its film strip, and
 /// what each profile gets, in every language of the site, each beside that language's page. Pictures of the payload are those that

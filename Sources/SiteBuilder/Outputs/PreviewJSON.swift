@@ -1,4 +1,5 @@
 import Liquid
+import SiteViews
 
 /// `preview.json`: the preview as templates see it, with the version of its form and with names as in all other files for
 /// machines, `imageURL` for the templates' `image_url`. Its form is `Schemas/reports/preview.schema.json`.

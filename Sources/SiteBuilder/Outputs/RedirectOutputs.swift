@@ -2,6 +2,7 @@ import Liquid
 import PushPayload
 import SiteFiles
 import SiteModel
+import SiteViews
 import Text
 
 /// A small page at each old place of a page: it forwards, and says where to without a script.

@@ -3,6 +3,7 @@ import Liquid
 import PushPayload
 import SiteFiles
 import SiteModel
+import SiteViews
 import Text
 
 /// The files beside each sample's page: the payload itself, its preview model, its badges.

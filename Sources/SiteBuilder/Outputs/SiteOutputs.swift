@@ -3,6 +3,7 @@ import PushPayload
 import SiteFiles
 import SiteModel
 import SiteSources
+import SiteViews
 import Text
 
 /// The files of the site as a whole: each spec's schema, the report for machines and the schemas of such files, the site map.

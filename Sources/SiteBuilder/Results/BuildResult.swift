@@ -14,8 +14,8 @@ package struct BuildResult: Sendable {
     package var serveWords: [String: [String: String]] = [:]
     /// Every file of the folder with what it was read as, a line for each; where the options ask for it.
     package var fileList: [String] = []
-    /// Where the options ask for it.
-    package var templateMetrics: TemplateMetricsReport?
+    /// Where the time of the templates went, for reading; where the options ask for it.
+    package var templateTable: String?
     /// Links and pictures of the guides, and links in the words of specs and samples, that lead out of the site.
     package var externalLinks: [ExternalLink] = []
     package var linkPolicy = LinkPolicy()

@@ -1,5 +1,6 @@
 import Markdown
 import SiteFiles
+import SiteViews
 import Text
 
 /// A page as it was rendered, and what the rest of the build asks of it.

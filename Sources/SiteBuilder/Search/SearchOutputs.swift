@@ -1,6 +1,7 @@
 import SiteFiles
 import SiteModel
 import SiteSources
+import SiteViews
 import Text
 
 /// The search index of every language, from what the pages gave while they were rendered.

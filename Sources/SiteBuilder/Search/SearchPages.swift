@@ -3,6 +3,7 @@ import PushPayload
 import SiteFiles
 import SiteModel
 import SiteSources
+import SiteViews
 import Text
 
 /// What of a page is found: its documents, or nil for a page that is left out (another language's text, the 404 page, the

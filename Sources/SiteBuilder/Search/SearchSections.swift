@@ -1,4 +1,5 @@
 import Markdown
+import SiteViews
 
 /// A rendered guide cut at its headings.
 enum SearchSections {

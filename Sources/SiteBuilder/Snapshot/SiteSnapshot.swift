@@ -3,6 +3,7 @@ import PushPayload
 import SiteFiles
 import SiteModel
 import SiteSources
+import SiteViews
 import Text
 
 /// The site once its pages are known and before they are rendered: answers for one file at a time, so that whoever asks for one

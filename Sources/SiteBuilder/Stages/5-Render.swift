@@ -4,6 +4,7 @@ import PushPayload
 import SiteFiles
 import SiteModel
 import SiteSources
+import SiteViews
 import Text
 
 /// Stage 5: the model through the templates, page by page, in parallel. A page depends on nothing but the immutable site.

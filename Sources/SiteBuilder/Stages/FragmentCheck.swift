@@ -1,6 +1,7 @@
 import PushPayload
 import SiteFiles
 import SiteModel
+import SiteViews
 package import Text
 
 /// Fragments of links into guides and specs must be there. In another language than the default the check is of that language's

@@ -3,6 +3,7 @@ import Markdown
 import PushPayload
 import SiteModel
 import SiteSources
+import SiteViews
 import Synchronization
 import Text
 

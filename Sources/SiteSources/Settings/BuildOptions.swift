@@ -13,7 +13,7 @@ package struct BuildOptions: Sendable {
     package var baseURL: String?
     package var jobs: Int
     package var version: String
-    /// Counts and times the templates (`BuildResult.templateMetrics`).
+    /// Counts and times the templates (`BuildResult.templateTable`).
     package var measuresTemplates = false
     /// When each file was last changed, asked only where the site wants to know: seconds since 1970 by path below the source
     /// folder. Nil where nobody can tell.

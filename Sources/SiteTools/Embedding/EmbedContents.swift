@@ -3,6 +3,7 @@ import PushPayload
 import SiteBuilder
 import SiteModel
 import SiteSources
+import SiteViews
 import Text
 
 /// The Markdown that stands for a block: a payload, a key table, a badge, a picture. Secrets are masked in it, as on the site.

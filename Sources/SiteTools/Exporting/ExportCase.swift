@@ -1,6 +1,7 @@
 import DataTree
 import PushPayload
 import SiteBuilder
+import SiteViews
 import Text
 
 /// One test case: a sample as it is written, or as one sample user gets it.

@@ -3,6 +3,7 @@ import Liquid
 import PushPayload
 import SiteBuilder
 import SiteFiles
+import SiteViews
 import Text
 
 /// `fixtures/manifest.json`: every test case with what sitegen says of it, for the loaders and for anybody else's tests. Its form

@@ -4,6 +4,7 @@ import PushPayload
 import SiteBuilder
 package import SiteFiles
 package import SiteSources
+import SiteViews
 package import Text
 
 /// `sitegen new`: the files of a new site, guide, spec or sample. The texts are files themselves (`Starters/`), with names such as

@@ -63,7 +63,7 @@ struct Build: AsyncParsableCommand {
         cache?.save(result, kept: options.kept)
         options.ended?("write")
         if report.isInPlace { terminal.detail("The files were replaced one by one") }
-        if let metrics = result.templateMetrics { try terminal.show(metrics.table) }
+        if let table = result.templateTable { try terminal.show(table) }
         let seconds =
             Double((ContinuousClock.now - start).components.attoseconds) / 1e18
             + Double((ContinuousClock.now - start).components.seconds)

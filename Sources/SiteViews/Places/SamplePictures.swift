@@ -1,12 +1,12 @@
-import PushPayload
+package import PushPayload
 
 /// Which pictures lie beside a sample's page, and how large the first is.
-enum SamplePictures {
+package enum SamplePictures {
     /// What one profile gets.
-    static func name(_ part: PersonalisedSample) -> String { "preview.\(part.profile.id).svg" }
+    package static func name(_ part: PersonalisedSample) -> String { "preview.\(part.profile.id).svg" }
 
     /// Pages that have a picture of their own.
-    static func pageCount(_ preview: Preview?) -> Int {
+    package static func pageCount(_ preview: Preview?) -> Int {
         guard let preview, isStory(preview) else { return 0 }
         return min(preview.story?.pages.count ?? 0, PreviewPicture.pageLimit)
     }
@@ -17,12 +17,13 @@ enum SamplePictures {
         return PreviewPicture.storySize(preview)
     }
 
-    static func isStory(_ preview: Preview) -> Bool {
+    /// Whether the picture is a story's page rather than a strip of lock screen.
+    package static func isStory(_ preview: Preview) -> Bool {
         preview.story != nil && !preview.notification.isSilent
     }
 
     /// What `preview.svg` shows of a personalised sample: the first profile's message that is sent.
-    static func shown(_ sample: Sample) -> PersonalisedSample? {
+    package static func shown(_ sample: Sample) -> PersonalisedSample? {
         sample.personalised.first { $0.abort == nil } ?? sample.personalised.first
     }
 }

@@ -5,10 +5,10 @@ import Synchronization
 /// (`{{ 'tables' | need }}`), `GuideRenderer` says it of Markdown; the frame of the page links what belongs to the names.
 ///
 /// Made for one render and gone after it, so that a page depends on nothing but what it is made from.
-final class PageNeeds: Sendable {
+package final class PageNeeds: Sendable {
     private let collected: Mutex<Set<String>>
 
-    init(_ names: Set<String> = []) {
+    package init(_ names: Set<String> = []) {
         collected = Mutex(names)
     }
 

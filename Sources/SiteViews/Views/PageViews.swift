@@ -1,16 +1,22 @@
 import DataTree
-import Liquid
+package import Liquid
 import PushPayload
-import SiteModel
+package import SiteModel
 import SiteSources
 import Text
 
 /// The view of a whole page: what its layout sees beside `site`, `page`, `menu` and `nav`.
-struct PageViews {
+package struct PageViews {
     let site: Site
     let page: Page
 
-    func body(_ guide: RenderedGuide?) -> [(String, LiquidValue)] {
+    package init(site: Site, page: Page) {
+        self.site = site
+        self.page = page
+    }
+
+    /// The variables by name. `guide`: the rendered text of a guide's page and of the home page.
+    package func body(_ guide: RenderedGuide?) -> [(String, LiquidValue)] {
         switch page.subject {
         case .home: [("home", HomeViews(site: site, page: page).view(guide))]
         case .guide: [("guide", self.guide(guide))]

@@ -1,19 +1,27 @@
 import DataTree
-import Liquid
-import PushPayload
+package import Liquid
+package import PushPayload
 import SiteFiles
-import SiteModel
+package import SiteModel
 import SiteSources
 import Text
 
 /// A preview as templates and `preview.json` see it: the sample's own, or what one profile gets.
-struct PreviewView {
+package struct PreviewView {
     let site: Site
     let page: Page
     let sample: Sample
     var part: PersonalisedSample?
 
-    var view: LiquidValue {
+    package init(site: Site, page: Page, sample: Sample, part: PersonalisedSample? = nil) {
+        self.site = site
+        self.page = page
+        self.sample = sample
+        self.part = part
+    }
+
+    /// The preview of what is seen, with that of what was meant in it.
+    package var view: LiquidValue {
         guard let seen = part == nil ? sample.seen : part?.seen else { return .null }
         return view(seen.preview, seen: self.seen(seen))
     }
@@ -35,7 +43,8 @@ struct PreviewView {
         return SitePath.relative(from: page.url, to: prefix + "samples/\(sample.id)/" + Self.fileName(part))
     }
 
-    static func fileName(_ part: PersonalisedSample?) -> String {
+    /// The file that holds the preview as JSON, beside the sample's page.
+    package static func fileName(_ part: PersonalisedSample?) -> String {
         part.map { "preview.\($0.profile.id).json" } ?? "preview.json"
     }
 

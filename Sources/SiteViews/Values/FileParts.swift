@@ -1,10 +1,11 @@
 /// A list as several files of a stated length: the first has the list's own name, the others `NAME-2` and on.
-struct FileParts {
-    struct Part {
-        var name: String
-        var range: Range<Int>
+package struct FileParts {
+    /// One of the files.
+    package struct Part {
+        package var name: String
+        package var range: Range<Int>
         /// The name of the file after this one.
-        var next: String?
+        package var next: String?
     }
 
     let count: Int
@@ -12,8 +13,15 @@ struct FileParts {
     let name: String
     let ending: String
 
+    package init(count: Int, most: Int, name: String, ending: String) {
+        self.count = count
+        self.most = most
+        self.name = name
+        self.ending = ending
+    }
+
     /// One part at least.
-    var all: [Part] {
+    package var all: [Part] {
         let most = max(1, most)
         let parts = max(1, (count + most - 1) / most)
         return (1...parts).map { number in
@@ -24,7 +32,7 @@ struct FileParts {
     }
 
     /// `number`: from 1.
-    static func name(_ name: String, _ number: Int, _ ending: String) -> String {
+    package static func name(_ name: String, _ number: Int, _ ending: String) -> String {
         number == 1 ? name + ending : "\(name)-\(number)\(ending)"
     }
 }

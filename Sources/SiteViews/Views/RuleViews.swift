@@ -1,20 +1,25 @@
 import Liquid
 import PushPayload
 import SiteFiles
-import SiteModel
+package import SiteModel
 import SiteSources
 import Text
 
 /// The samples of the site that show a rule, on the rule's page in the manual.
-struct RuleViews {
+package struct RuleViews {
     /// The section's id.
     static let anchor = "samples-that-show-it"
 
     let site: Site
     let page: Page
 
+    package init(site: Site, page: Page) {
+        self.site = site
+        self.page = page
+    }
+
     /// The code whose page a guide is; nil for any other guide, and where no sample shows the rule.
-    func code(ofGuide index: Int) -> String? {
+    package func code(ofGuide index: Int) -> String? {
         let path = site.guides[index].path
         guard path.hasPrefix("guides/rules/"), path.hasSuffix(".md") else { return nil }
         let code = String(path.dropFirst("guides/rules/".count).dropLast(".md".count))

@@ -2,7 +2,7 @@ import Liquid
 import Synchronization
 
 /// Closed sections of the menu beside guides: the same for all pages of one folder, and made once for them.
-final class MenuSections: Sendable {
+package final class MenuSections: Sendable {
     struct Key: Hashable, Sendable {
         var section: Int
         var locale: String
@@ -11,6 +11,8 @@ final class MenuSections: Sendable {
     }
 
     private let known = Mutex<[Key: LiquidValue]>([:])
+
+    package init() {}
 
     func value(_ key: Key, _ make: () -> LiquidValue) -> LiquidValue {
         if let value = known.withLock({ $0[key] }) { return value }

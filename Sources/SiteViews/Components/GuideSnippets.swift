@@ -1,14 +1,18 @@
 import DataTree
 import Markdown
-import PushPayload
+package import PushPayload
 import Text
 
 /// Holds the code blocks of guides to what they show: Swift and Objective-C to the known defects of push samples, JSON to the
 /// packs, property lists to Apple's keys. People copy code from guides, so a mistake there multiplies.
 ///
 /// A block whose fence says `invalid` shows a mistake on purpose and is left alone.
-struct GuideSnippets: Sendable {
+package struct GuideSnippets: Sendable {
     let checker: SampleChecker
+
+    package init(checker: SampleChecker) {
+        self.checker = checker
+    }
 
     /// The findings in a page's blocks, each at its place in the guide.
     func check(_ blocks: [RenderedMarkdown.CodeBlock], in file: SourceFile) -> [Diagnostic] {

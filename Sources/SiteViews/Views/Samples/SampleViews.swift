@@ -1,14 +1,19 @@
 import DataTree
 import Liquid
-import PushPayload
+package import PushPayload
 import SiteFiles
-import SiteModel
+package import SiteModel
 import Text
 
 /// Samples as templates see them: cards and the whole sample page.
-struct SampleViews {
+package struct SampleViews {
     let site: Site
     let page: Page
+
+    package init(site: Site, page: Page) {
+        self.site = site
+        self.page = page
+    }
 
     func card(_ index: Int) -> LiquidValue {
         let sample = site.samples[index]
@@ -28,7 +33,7 @@ struct SampleViews {
     }
 
     /// What a gallery tells apart: a story, the kinds of content extension, a Live Activity, a plain banner, or nothing to see.
-    static func kind(_ preview: Preview?) -> String {
+    package static func kind(_ preview: Preview?) -> String {
         guard let preview else { return "none" }
         if preview.activity != nil { return "activity" }
         if preview.notification.isSilent { return "silent" }
@@ -53,7 +58,8 @@ struct SampleViews {
         SitePath.relative(from: page.url, to: "samples/\(sample.id)/\(name)")
     }
 
-    func payloadName(_ sample: Sample) -> String {
+    /// The file that the sample's payload is downloaded as.
+    package func payloadName(_ sample: Sample) -> String {
         "payload." + (SitePath.fileExtension(sample.file.path) == "apns" ? "apns" : "json")
     }
 

@@ -1,18 +1,21 @@
 import PushPayload
-import SiteModel
+package import SiteModel
 import Text
 
 /// What a badge says, in one language: a verdict, or how many of the samples that are meant to be valid are.
-struct Badge {
-    var label: String
-    var message: String
+package struct Badge {
+    /// The left half.
+    package var label: String
+    /// The right half.
+    package var message: String
     var status: Verdict.Status?
 
     private static let colors: [Verdict.Status: String] = [
         .valid: "#2e7d32", .warning: "#9a6700", .invalid: "#c62828", .expectedInvalid: "#5f5b8f",
     ]
 
-    var color: String { status.flatMap { Self.colors[$0] } ?? "#555555" }
+    /// Of the right half, for CSS and SVG.
+    package var color: String { status.flatMap { Self.colors[$0] } ?? "#555555" }
 
     /// `word` gives the locale's text for a key.
     init(_ verdict: Verdict, _ word: (String) -> String) {
@@ -37,7 +40,7 @@ struct Badge {
     }
 
     /// A shields.io endpoint document.
-    var document: [UInt8] {
+    package var document: [UInt8] {
         var bytes = Array("{\n  \"schemaVersion\": 1,\n  \"label\": ".utf8)
         JSONEscaping.append(label, to: &bytes)
         bytes += Array(",\n  \"message\": ".utf8)
@@ -50,18 +53,24 @@ struct Badge {
 }
 
 extension Site {
-    func badge(_ locale: String) -> Badge { Badge(samples.map(\.verdict)) { text($0, locale) } }
+    /// Of the whole site.
+    package func badge(_ locale: String) -> Badge { Badge(samples.map(\.verdict)) { text($0, locale) } }
 
-    func badge(ofSpec id: String, _ locale: String) -> Badge {
+    /// Of a spec's samples.
+    package func badge(ofSpec id: String, _ locale: String) -> Badge {
         Badge(samples(ofSpec: id).map { samples[$0].verdict }) { text($0, locale) }
     }
 
-    func badge(ofSample index: Int, _ locale: String) -> Badge { Badge(samples[index].verdict) { text($0, locale) } }
+    /// Of one sample.
+    package func badge(ofSample index: Int, _ locale: String) -> Badge {
+        Badge(samples[index].verdict) { text($0, locale) }
+    }
 }
 
 /// Widths of badge texts in 11 px Verdana-like type, which shields badges are drawn in.
-enum BadgeText {
-    static func width(_ text: String) -> Int {
+package enum BadgeText {
+    /// In pixels, rounded up.
+    package static func width(_ text: String) -> Int {
         let tenths = text.unicodeScalars.reduce(0) { sum, scalar in
             switch scalar {
             case "i", "j", "l", "'", ".", ",", "|": sum + 31

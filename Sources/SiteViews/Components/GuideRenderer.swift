@@ -3,18 +3,24 @@ import Highlight
 import Liquid
 import Markdown
 import PushPayload
-import SiteModel
+package import SiteModel
 import SiteSources
 import Text
 
 /// Renders guides: Markdown with links resolved and block tags filled from the site.
-struct GuideRenderer: Sendable {
+package struct GuideRenderer: Sendable {
     let site: Site
     let renderer: TemplateRenderer
     let snippets: GuideSnippets
 
+    package init(site: Site, renderer: TemplateRenderer, snippets: GuideSnippets) {
+        self.site = site
+        self.renderer = renderer
+        self.snippets = snippets
+    }
+
     /// A guide's page; a rule's has a section of the theme after its text, which the table of contents names as well.
-    func render(_ index: Int, page: Page) -> RenderedGuide? {
+    package func render(_ index: Int, page: Page) -> RenderedGuide? {
         var guide = render(site.guides[index], page: page)
         if RuleViews(site: site, page: page).code(ofGuide: index) != nil {
             let title = site.text("rule.examples", page.locale)
@@ -23,7 +29,8 @@ struct GuideRenderer: Sendable {
         return guide
     }
 
-    func render(_ guide: Guide, page: Page) -> RenderedGuide? {
+    /// A guide's text on a page; nil where it has no version to show.
+    package func render(_ guide: Guide, page: Page) -> RenderedGuide? {
         guard let version = guide.version(page.locale, site.defaultLocale) else { return nil }
         let resolver = LinkResolver(site: site, page: page, source: guide.path)
         let needs = PageNeeds()

@@ -1,18 +1,25 @@
-import Liquid
+package import Liquid
 import Markdown
 import PushPayload
 import SiteFiles
-import SiteModel
+package import SiteModel
 import SiteSources
 import Text
 
 /// What is around a page's content: site, page facts, menu, navigation, table of contents.
-struct Shell {
+package struct Shell {
     let site: Site
     let page: Page
-    var sections = MenuSections()
+    let sections: MenuSections
 
-    func variables(_ guide: RenderedGuide?) -> [(String, LiquidValue)] {
+    package init(site: Site, page: Page, sections: MenuSections = MenuSections()) {
+        self.site = site
+        self.page = page
+        self.sections = sections
+    }
+
+    /// The variables by name. `guide`: the rendered text, where the page has one.
+    package func variables(_ guide: RenderedGuide?) -> [(String, LiquidValue)] {
         [
             ("site", siteView), ("page", pageView(guide)), ("menu", menu),
             ("nav", frame.shows(.navigation) ? nav : .array([])),

@@ -1,16 +1,17 @@
 import DataTree
 import Liquid
-import PushPayload
+package import PushPayload
 import SiteModel
 import SiteSources
 import Text
 
 /// The page of the sample users: who gets what of which sample, and what is known of each.
-struct ProfileViews {
+package struct ProfileViews {
     let site: Site
     let page: Page
 
-    static func title(_ profile: Profile, _ locale: String) -> String {
+    /// The profile's title in a language, or its id.
+    package static func title(_ profile: Profile, _ locale: String) -> String {
         let title = LocalizedText(profile.title)[locale]
         return title.isEmpty ? profile.id : title
     }

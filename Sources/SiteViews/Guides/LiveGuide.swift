@@ -1,17 +1,18 @@
 import Markdown
-import Text
+package import Text
 
 /// A guide's text with the values of its expressions in their places, and the way back: what is said about the new text is moved
 /// to where its author wrote it.
-struct LiveGuide: Sendable {
+package struct LiveGuide: Sendable {
     private struct Edit: Sendable {
         var original: Range<Int>
         var new: Range<Int>
     }
 
     /// What Markdown is rendered from; the original itself where there is no expression.
-    private(set) var file: SourceFile
-    private(set) var body: Range<Int>
+    package private(set) var file: SourceFile
+    /// The text behind the front matter.
+    package private(set) var body: Range<Int>
     private var edits: [Edit] = []
 
     /// `values` are those of expressions in reading order, in Markdown.

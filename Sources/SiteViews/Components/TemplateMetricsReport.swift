@@ -55,13 +55,16 @@ package struct TemplateMetricsReport: Sendable {
 
 /// Takes what concurrent renders measured. The lock is held for a merge only, and there is a collector only where the build
 /// was asked to measure.
-final class TemplateMetricsCollector: Sendable {
+package final class TemplateMetricsCollector: Sendable {
     private let metrics = Mutex(TemplateMetrics())
+
+    package init() {}
 
     func add(_ rendered: TemplateMetrics?) {
         guard let rendered else { return }
         metrics.withLock { $0.merge(rendered) }
     }
 
-    var report: TemplateMetricsReport { TemplateMetricsReport(metrics.withLock { $0 }) }
+    /// What was measured so far.
+    package var report: TemplateMetricsReport { TemplateMetricsReport(metrics.withLock { $0 }) }
 }

@@ -1,19 +1,25 @@
-import Liquid
+package import Liquid
 import SiteFiles
-import SiteModel
+package import SiteModel
 import SiteSources
-import Text
+package import Text
 
 /// Renders the theme's templates for a page: the host filters (`t`, `asset_url`, `lang_attr`) know the page's language and place,
 /// `need` takes down what the page must load.
-struct TemplateRenderer: Sendable {
+package struct TemplateRenderer: Sendable {
     let site: Site
     /// Takes what renders measure; nil where nobody asks.
     let metrics: TemplateMetricsCollector?
     /// Takes what templates declare with `need`; nil where no page is rendered that could load it.
     var needs: PageNeeds?
 
-    func collecting(_ needs: PageNeeds) -> TemplateRenderer {
+    package init(site: Site, metrics: TemplateMetricsCollector?) {
+        self.site = site
+        self.metrics = metrics
+    }
+
+    /// The same, taking down what templates need into `needs`.
+    package func collecting(_ needs: PageNeeds) -> TemplateRenderer {
         var copy = self
         copy.needs = needs
         return copy
@@ -51,7 +57,7 @@ struct TemplateRenderer: Sendable {
     }
 
     /// A layout with its variables; a missing layout is a diagnostic and gives nothing.
-    func layout(_ name: String, _ variables: [(String, LiquidValue)], _ page: Page) -> Diagnosed<[UInt8]> {
+    package func layout(_ name: String, _ variables: [(String, LiquidValue)], _ page: Page) -> Diagnosed<[UInt8]> {
         template("layouts/\(name).html", variables, page)
     }
 
@@ -61,11 +67,12 @@ struct TemplateRenderer: Sendable {
 
     /// The frame around a page's content. What the page needs is known to each of its partials, also to those of a theme whose
     /// own frame does not hand it on.
-    func frame(_ variables: [(String, LiquidValue)], _ needs: PageNeeds, _ page: Page) -> Diagnosed<[UInt8]> {
+    package func frame(_ variables: [(String, LiquidValue)], _ needs: PageNeeds, _ page: Page) -> Diagnosed<[UInt8]> {
         template("layouts/page.html", variables, page, globals: ["needs": needs.view])
     }
 
-    func template(
+    /// Any template by its path in the theme.
+    package func template(
         _ name: String, _ variables: [(String, LiquidValue)], _ page: Page, globals: LiquidObject = [:]
     ) -> Diagnosed<[UInt8]> {
         guard let template = site.parsed.templates[name] else {
@@ -83,7 +90,7 @@ struct TemplateRenderer: Sendable {
 
 extension LiquidValue {
     /// A string's text; "" for anything else.
-    var text: String {
+    package var text: String {
         if case .string(let text) = self { return text }
         return ""
     }

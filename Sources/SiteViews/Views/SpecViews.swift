@@ -1,15 +1,20 @@
 import DataTree
-import Liquid
+package import Liquid
 import Markdown
-import PushPayload
+package import PushPayload
 import SiteFiles
-import SiteModel
+package import SiteModel
 import Text
 
 /// Specs as templates see them: cards, the key table, the reference sections.
-struct SpecViews {
+package struct SpecViews {
     let site: Site
     let page: Page
+
+    package init(site: Site, page: Page) {
+        self.site = site
+        self.page = page
+    }
 
     func card(_ spec: Spec) -> LiquidValue {
         let count = site.samples(ofSpec: spec.id).count
@@ -62,7 +67,7 @@ struct SpecViews {
     }
 
     /// Rows for the keys below a pointer; all for nil.
-    func keys(_ spec: Spec, below pointer: String? = nil) -> [SpecKey] {
+    package func keys(_ spec: Spec, below pointer: String? = nil) -> [SpecKey] {
         let keys = site.tables[page.locale]?[spec.id]?.keys ?? []
         guard let pointer = pointer.flatMap({ JSONPointer($0) }) else { return keys }
         let anchor = KeyTable.anchor(pointer.tokens.filter { Int($0) == nil && $0 != "-" })
@@ -129,13 +134,13 @@ struct SpecViews {
     }
 
     /// A constraint in words; safe HTML where the spec's own words are inline Markdown.
-    func constraint(_ constraint: SpecKey.Constraint) -> LiquidValue {
+    package func constraint(_ constraint: SpecKey.Constraint) -> LiquidValue {
         let words = words(constraint)
         return words.isMarkdown ? safe(words.text) : .string(words.text)
     }
 
     /// A constraint in words: plain text, or inline Markdown.
-    func words(_ constraint: SpecKey.Constraint) -> (text: String, isMarkdown: Bool) {
+    package func words(_ constraint: SpecKey.Constraint) -> (text: String, isMarkdown: Bool) {
         func counted(_ key: String, _ minimum: String?, _ maximum: String?) -> String {
             site.text(key, page.locale) + " " + Self.span(minimum, maximum)
         }
@@ -203,7 +208,7 @@ extension Site {
     private static let list = "array of "
 
     /// A key's types in a language: the names of JSON's types are words there.
-    func typeText(_ key: SpecKey, _ locale: String) -> String {
+    package func typeText(_ key: SpecKey, _ locale: String) -> String {
         func word(_ type: some StringProtocol) -> String {
             let name = "type." + type
             let text = text(name, locale)

@@ -1,22 +1,23 @@
 import DataTree
 import Liquid
 import PushPayload
-import SiteModel
+package import SiteModel
 import SiteSources
-import Text
+package import Text
 
 /// Findings, verdicts and places as templates see them.
-struct FindingViews {
+package struct FindingViews {
     let site: Site
     let page: Page
     private var indices: [String: LineIndex] = [:]
 
-    init(_ site: Site, _ page: Page) {
+    package init(_ site: Site, _ page: Page) {
         self.site = site
         self.page = page
     }
 
-    mutating func position(_ location: SourceLocation?) -> SourcePosition? {
+    /// Line and column of a place; nil where its file is not known.
+    package mutating func position(_ location: SourceLocation?) -> SourcePosition? {
         guard let location, let file = site.parsed.sources[location.path] else { return nil }
         if indices[location.path] == nil { indices[location.path] = LineIndex(file) }
         return indices[location.path]?.position(of: location.range.lowerBound)

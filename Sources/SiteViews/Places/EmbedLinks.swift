@@ -30,17 +30,20 @@ package struct EmbedLinks {
         (locale == site.defaultLocale ? "" : locale + "/") + "samples/\(site.samples[index].id)/"
     }
 
+    /// A path of the site as a whole address.
     package func absolute(_ path: String) -> String {
         let encoded = path.split(separator: "/", omittingEmptySubsequences: false).map { SitePath.encode(String($0)) }
         return (base ?? Self.placeholder) + encoded.joined(separator: "/")
     }
 
+    /// Of the frame, in pixels.
     package var height: Int { EmbedHeight(site: site, index: index, locale: locale).value }
 
+    /// The address of the sample's picture.
     package var picture: String { absolute(folder + "preview.svg") }
 
     /// Of a frame whose page has not sent its height yet, as wide as the phone and a margin; see `EmbedHeight`.
-    static let width = 400
+    package static let width = 400
 
     /// The frame may run the preview's script and nothing else: no origin, no forms, no windows.
     package var frame: String {
@@ -70,6 +73,7 @@ package struct EmbedLinks {
         return output
     }
 
+    /// What a page shows of how to embed the sample.
     package func view(from page: Page) -> LiquidValue {
         let preview = site.samples[index].preview
         let isPlain = site.samples[index].personalised.isEmpty

@@ -1,20 +1,22 @@
 import SiteFiles
-import SiteModel
+package import SiteModel
 
 /// Where outputs lie that pages lead to.
-enum OutputPlace {
+package enum OutputPlace {
     static let manifest = "manifest.json"
-    static let galleryIndex = "samples/gallery-index.js"
+    /// What the chips of a gallery of several pages count.
+    package static let galleryIndex = "samples/gallery-index.js"
 
     /// The folder of a language's search index, without a slash at its end.
-    static func search(_ locale: String) -> String { "search/" + locale }
+    package static func search(_ locale: String) -> String { "search/" + locale }
 
     /// Where a page's Markdown lies; nil for the page that says that there is none.
-    static func markdown(of page: Page) -> String? {
+    package static func markdown(of page: Page) -> String? {
         [.notFound, .search].contains(page.subject) ? nil : markdown(of: page.url)
     }
 
-    static func markdown(of url: String) -> String? {
+    /// The same for the address of a page, relative to the site.
+    package static func markdown(of url: String) -> String? {
         if url.isEmpty || url.hasSuffix("/") { return url + "index.md" }
         return url.hasSuffix(".html") ? String(url.dropLast(".html".count)) + ".md" : nil
     }
@@ -22,10 +24,10 @@ enum OutputPlace {
 
 extension Site {
     /// The folder of a language's pages: "" for the default one, else with a slash at its end.
-    func folder(of locale: String) -> String { locale == defaultLocale ? "" : locale + "/" }
+    package func folder(of locale: String) -> String { locale == defaultLocale ? "" : locale + "/" }
 
     /// Where a language's feed lies.
-    func feedPath(_ locale: String) -> String { (locale == defaultLocale ? "" : locale + "/") + "feed.xml" }
+    package func feedPath(_ locale: String) -> String { (locale == defaultLocale ? "" : locale + "/") + "feed.xml" }
 
     /// The feed's address, relative to a page; nil where there is no feed.
     func feedURL(from page: Page) -> String? {
