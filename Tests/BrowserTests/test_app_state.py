@@ -194,4 +194,4 @@ def test_pointing_at_a_value_that_is_read_lights_nothing_wrong(page, site_url):
     show(page, site_url, FLASH, app="background")
     lit = page.evaluate(f"{PHONE}.highlight('/RW_push_payload_WP/RW_push_payload_TT')")
     assert lit is True
-    assert page.locator(".pp-reads .pp-lit").count() > 0
+    assert page.locator(".pp-reads .pp-highlighted").count() > 0

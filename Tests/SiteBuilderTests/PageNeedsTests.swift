@@ -70,7 +70,7 @@ import Testing
     private static let end = "behaviour.js reading.js"
     private static let preview = "push-preview.css push-preview.js push-print.css"
     private static let linked = "linked.css linked.js"
-    private static let sample = "sample.js(linked.js lit.css) push-print.css"
+    private static let sample = "sample.js(linked.js highlighted.css) push-print.css"
     private static let device = "push-device.css push-device.js"
     private static let extended = "push-extension.css push-extension.js"
 
