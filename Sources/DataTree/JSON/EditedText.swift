@@ -3,7 +3,7 @@ package import Text
 /// A file with some of its strings replaced: the new bytes, and for each the place in the file that it comes from.
 ///
 /// What is kept maps byte by byte; every byte of a replacement stands for the whole text that it replaces, so that what is
-/// found in the new text can be told in the file that somebody wrote. Replacements are given in file order.
+/// found in the new text can be reported in the file that somebody wrote. Replacements are given in file order.
 package struct EditedText: Sendable {
     /// The file as written.
     package let original: SourceFile

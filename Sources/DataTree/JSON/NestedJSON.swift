@@ -1,6 +1,6 @@
 package import Text
 
-/// The text of a string node: in another language (JSON, Liquid), it is a file of its own whose places must be told in the
+/// The text of a string node: in another language (JSON, Liquid), it is a file of its own whose places must be reported in the
 /// file that holds it.
 package struct EmbeddedText: Sendable {
     /// The decoded text, UTF-8.

@@ -1,7 +1,7 @@
 import DataTree
 
 /// What a push does to a Live Activity: it starts, changes or ends it. The activity itself is drawn by the app's own code, so what can
-/// be shown is what it is told. Sources: Apple, "Starting and updating Live Activities with ActivityKit push notifications" and
+/// be shown is what it is sent. Sources: Apple, "Starting and updating Live Activities with ActivityKit push notifications" and
 /// "Displaying live data with Live Activities".
 package struct ActivityChange: Sendable {
     package enum Event: String, Sendable { case start, update, end }

@@ -70,7 +70,7 @@ struct NamedText {
         let shown = String(decoding: bytes[name], as: UTF8.self).lowercased()
         var secret = SecretScanner.Secret(
             range: range, kind: "the value of '\(shown)'", masks: [SecretMask(range, .letters)])
-        secret.isTold = meaning == .credential && isAssigned
+        secret.isReported = meaning == .credential && isAssigned
         found.append(secret)
         index = max(index, range.upperBound)
     }

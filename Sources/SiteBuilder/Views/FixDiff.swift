@@ -2,7 +2,7 @@ import Liquid
 import Text
 
 /// The certain edits of a finding as a small diff that `patch` takes, with a line around it. Not for long lines, nor for edits
-/// that lie far from each other, nor where a secret is masked: such a fix is told in words. Costs no more than it shows.
+/// that lie far from each other, nor where a secret is masked: such a fix is reported in words. Costs no more than it shows.
 struct FixDiff {
     let file: SourceFile
     let lines: LineIndex

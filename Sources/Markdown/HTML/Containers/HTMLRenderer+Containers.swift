@@ -68,7 +68,7 @@ extension HTMLRenderer {
         output.append("<aside class=\"hint hint-\(style)\" role=\"note\"><p class=\"hint-title\">")
     }
 
-    /// Widths are told in twelfths: a page has no styles of its own.
+    /// Widths are given in twelfths: a page has no styles of its own.
     private mutating func openColumn(_ tag: BlockTag) {
         output.append("<div class=\"column\"")
         let width = tag.attributes["width"].flatMap { Double($0.prefix { $0 != "%" }) }

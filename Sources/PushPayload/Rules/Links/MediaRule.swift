@@ -20,7 +20,7 @@ enum MediaRule: Rule {
                     fix: .init("add 'alert' to 'aps'"))
             ]
         }
-        // A value of another type is told by `aps.value-type`.
+        // A value of another type is reported by `aps.value-type`.
         guard aps["mutable-content"].map({ $0.kind == .number && $0.int != 1 }) ?? true else { return [] }
         return [
             context.diagnostic(

@@ -36,18 +36,18 @@ struct FoundPayload {
     }
 
     /// What is found of the payload, told in the file.
-    func told(_ finding: Diagnostic, in file: SourceFile) -> Diagnostic {
+    func reported(_ finding: Diagnostic, in file: SourceFile) -> Diagnostic {
         guard finding.location?.path == file.path else { return finding }
-        var told = finding
+        var reported = finding
         let inHeaders = "/headers/"
         if finding.code == .headerMismatch, let pointer = finding.pointer, pointer.hasPrefix(inHeaders) {
             if let headersPath {
-                told.pointer = headersPath.description + "/" + pointer.dropFirst(inHeaders.count)
+                reported.pointer = headersPath.description + "/" + pointer.dropFirst(inHeaders.count)
             }
         } else {
-            told.pointer = pointer(finding.pointer)
+            reported.pointer = pointer(finding.pointer)
         }
-        return told
+        return reported
     }
 }
 

@@ -77,7 +77,7 @@ struct PayloadSearch {
         value.isContainer || (value.kind == .string && value.range.count > 8 && value.textBegins(with: "{[\""))
     }
 
-    /// A string that may hold JSON. One with mistakes is looked into as well: a payload in it is judged, and they are told.
+    /// A string that may hold JSON. One with mistakes is looked into as well: a payload in it is judged, and they are reported.
     private mutating func inside(_ node: Node, _ strings: Int) {
         guard strings < Self.stringLimit, mayHold(node) else { return }
         let nested = node.parseNestedJSON()
