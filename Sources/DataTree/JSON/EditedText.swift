@@ -18,7 +18,7 @@ package struct EditedText: Sendable {
     }
 
     /// Puts another text into a JSON string of the original, with the escapes that it needs, so that the text cannot end the
-    /// string. Returns the range of the string in the new text, quotes included. A node that stands before an earlier one is
+    /// string. Returns the range of the string in the new text, quotes included. A node that is before an earlier one is
     /// left as it is.
     package mutating func replace(_ node: Node, with text: [UInt8]) -> Range<Int> {
         let whole = node.range

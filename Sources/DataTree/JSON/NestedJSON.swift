@@ -52,7 +52,7 @@ extension Node {
         return EmbeddedText(bytes: bytes, outer: document.nesting?.outer ?? document.source, map: whole)
     }
 
-    /// Where a text that is not a slice of the source stands in it: each of its lines is looked for where it should be
+    /// Where a text that is not a slice of the source is in it: each of its lines is looked for where it should be
     /// (after the blanks of a block scalar, a quote, a tag). From the first line that is not there, every byte stands
     /// for the whole rest of the node.
     private func aligned(_ text: [UInt8], _ range: Range<Int>) -> (bytes: [UInt8], map: OffsetMap) {

@@ -1,7 +1,7 @@
 import DataTree
 package import Text
 
-/// Tells what the template engine found in the text of a string where that text stands: in the payload's or the profile's
+/// Tells what the template engine found in the text of a string where that text is: in the payload's or the profile's
 /// file, inside the string, through its escapes.
 struct LiquidPlaces: Sendable {
     /// The strings by the path that their template was given.

@@ -17,7 +17,7 @@ package struct ActivityChange: Sendable {
     package struct Moment: Sendable, Hashable {
         package enum Kind: String, Sendable { case stale, dismissal }
         package var kind: Kind
-        /// `2026-03-20 09:46 UTC`, or the number as it stands where it is no time that a calendar has.
+        /// `2026-03-20 09:46 UTC`, or the number as it is where it is no time that a calendar has.
         package var text: String
         package var pointer: String
         /// Not after the time of the push: what is to happen happens at once.

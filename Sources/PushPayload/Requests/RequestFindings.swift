@@ -87,7 +87,7 @@ enum RequestFindings {
             return reported
         }
         guard !meant.isEmpty else { return explained }
-        // The key that is missing is the one that stands elsewhere or is misspelt.
+        // The key that is missing is the one that is elsewhere or is misspelt.
         return explained.filter { finding in
             finding.code != .packRequiredKey || !(names(finding.headline).map(meant.contains) ?? false)
         }

@@ -20,7 +20,7 @@ package struct RuleContext: Sendable {
     package var deviceSpec: Spec
     /// False for a request that is for other platforms only: then nothing of it is Apple's body.
     package var reachesApple = true
-    /// The payload is a part of the file: something else stands around it.
+    /// The payload is a part of the file: something else is around it.
     package var isPart = false
     /// What the device payload measures, once it is known.
     package var size: PayloadSize?
@@ -44,7 +44,7 @@ package struct RuleContext: Sendable {
         }
     }
 
-    /// Whether a text that is not known stands in a place.
+    /// Whether a text that is not known is in a place.
     func holdsUnknown(_ location: SourceLocation?) -> Bool {
         guard let location, location.path == file.path else { return false }
         return unknown.contains { $0.overlaps(location.range) }
@@ -75,7 +75,7 @@ package struct RuleContext: Sendable {
 
     func mayHold(_ probe: TextProbe) -> Bool { !isAsWritten || probe.finds(in: file) }
 
-    /// A certain fix: what stands in a node's place instead. Without the edit where the node is inside a string's JSON or was
+    /// A certain fix: what is in a node's place instead. Without the edit where the node is inside a string's JSON or was
     /// rendered: its bytes are not the file's.
     func fix(_ text: Message, replacing node: Node, with replacement: String) -> Diagnostic.Fix {
         let range = node.range

@@ -11,7 +11,7 @@ struct NamedText {
     private var index = 0
     private var found: [SecretScanner.Secret] = []
 
-    /// `marked` are names that a spec marks, folded to lower case: what stands behind them is hidden, whatever it is, and nothing is
+    /// `marked` are names that a spec marks, folded to lower case: what is behind them is hidden, whatever it is, and nothing is
     /// said. O(bytes).
     static func find(in bytes: [UInt8], marked: Set<[UInt8]> = []) -> [SecretScanner.Secret] {
         var plain = NamedText(bytes: bytes, marked: marked)

@@ -21,7 +21,7 @@ struct RenderedGuide: Sendable {
     var destinations: [RenderedMarkdown.Link]
     var tags: [BlockTag]
     var text: String
-    /// What stands in it, for the page's style sheets and scripts: see `PageNeeds`.
+    /// What is in it, for the page's style sheets and scripts: see `PageNeeds`.
     var needs: Set<String>
     var diagnostics: [Diagnostic]
 }

@@ -71,7 +71,7 @@ struct FixDiff {
         return View.object(["path": .string(CodeFrameFormatter.visible(file.path)), "lines": .array(rows)])
     }
 
-    /// A line less what it has in common with its other version, which stands before and after it.
+    /// A line less what it has in common with its other version, which is before and after it.
     private func row(_ sign: String, _ text: String, _ same: (first: Int, last: Int) = (0, 0)) -> LiquidValue {
         func shown(_ text: Substring) -> LiquidValue { .string(CodeFrameFormatter.visible(String(text))) }
         return View.object([

@@ -58,7 +58,7 @@ package struct GuideSecrets: Sendable {
         return Diagnosed(masked, reported.map { SecretScanner.diagnostic($0, in: masked) })
     }
 
-    /// A text's bytes, and where each of them stands in the guide.
+    /// A text's bytes, and where each of them is in the guide.
     private struct Block {
         /// What opens and closes a code block; empty for the text between code blocks.
         var fence: ArraySlice<UInt8> = []

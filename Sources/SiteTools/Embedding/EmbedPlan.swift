@@ -1,7 +1,7 @@
 import Liquid
 package import Text
 
-/// What `sitegen embed` would do to one Markdown file. Only the checksum of a marker and what stands between markers is changed.
+/// What `sitegen embed` would do to one Markdown file. Only the checksum of a marker and what is between markers is changed.
 package struct EmbedPlan: Sendable {
     package let file: SourceFile
     package let hasMarkers: Bool

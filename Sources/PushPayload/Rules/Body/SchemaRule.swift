@@ -109,7 +109,7 @@ enum SchemaRule: Rule {
             return push.apsKeys.contains(name) || specs.specs.contains { $0.push.apsKeys.contains(name) }
                 || MisplacedKeyRule.isTooHigh(name, specs)
         }
-        // What stands one level too deep is reported by `aps.misplaced-key`.
+        // What is one level too deep is reported by `aps.misplaced-key`.
         return error.pointer.hasPrefix("/aps/alert")
             && MisplacedKeyRule.notInAlert.contains(MisplacedKeyRule.dashed(name))
     }

@@ -7,7 +7,7 @@ import Text
 /// to write.
 struct SchemaWords {
     let error: ValidationError
-    /// The schema that the keyword stands in; nil where it is in a file that is not at hand.
+    /// The schema that the keyword is in; nil where it is in a file that is not at hand.
     private let schema: Node?
     /// The same schema in the languages that the spec is translated into.
     private let translations: [String: Localized]

@@ -44,7 +44,7 @@ enum LiveActivityRule: Rule {
         }
     }
 
-    /// What is misspelt is reported by `aps.unknown-key`, what stands at the root by `aps.misplaced-key`.
+    /// What is misspelt is reported by `aps.unknown-key`, what is at the root by `aps.misplaced-key`.
     private static func isMissing(_ name: String, _ context: RuleContext, _ aps: Node) -> Bool {
         guard aps.member(name) == nil else { return false }
         if MisplacedKeyRule.apsOnly.contains(name), context.payload.member(name) != nil { return false }

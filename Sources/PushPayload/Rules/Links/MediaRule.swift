@@ -64,7 +64,7 @@ struct MediaKey {
             else { return nil }
             return key(at: pointer, context.payload)
         }
-        // FCM's picture for iOS stands beside the body, not in it.
+        // FCM's picture for iOS is beside the body, not in it.
         if let node = Envelope.fcmMessage(context)?["apns"]?["fcm_options"]?["image"], node.string != "",
             !found.contains(where: { $0.node.range == node.range })
         {

@@ -36,7 +36,7 @@ enum StoryFallbackRule: Rule {
         }
     }
 
-    /// Whether another finding says where the story stands instead, or there is none: a text in `u` that is no JSON and speaks of no
+    /// Whether another finding says where the story is instead, or there is none: a text in `u` that is no JSON and speaks of no
     /// story is reported by `json.nested-string`.
     static func isReportedElsewhere(_ reason: Story.Fallback, _ context: RuleContext) -> Bool {
         switch reason {

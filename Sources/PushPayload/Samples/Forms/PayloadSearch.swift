@@ -26,7 +26,7 @@ struct PayloadSearch {
         self.source = source
     }
 
-    /// Adds what stands in a value. `isPart`: the value is a part of a text, and may be a payload itself.
+    /// Adds what is in a value. `isPart`: the value is a part of a text, and may be a payload itself.
     mutating func look(
         in root: Node, path start: JSONPointer = JSONPointer(), headers: [TextForm.Header] = [], isPart: Bool
     ) {
