@@ -3,7 +3,7 @@ package import Text
 /// A validator of JSON Schema, drafts 4 to 2020-12: documents become a set (`SchemaSet`), a set becomes a compiled schema
 /// (`Schema`), a schema says of a value what it violates (`ValidationReport`), what it notes on it, and how it came to that.
 ///
-/// Its folders from the top; each uses only those below it, and a file beside them stands above them all:
+/// Its folders from the top; each uses only those below it, and a file beside them is above them all:
 ///
 /// - `Output`: every keyword's outcome, in the output formats of the specification
 /// - `Marking`: the annotations that a value gets

@@ -1,7 +1,7 @@
 import DataTree
 import Text
 
-/// Schemas as instances: what the draft's meta-schema refuses is reported, wherever in the document it stands.
+/// Schemas as instances: what the draft's meta-schema refuses is reported, wherever in the document it is.
 extension SchemaCompiler {
     /// Holds every document against its draft's meta-schema and reports what the compiler has not reported itself (its
     /// own words are better, since it knows what it wanted).
@@ -28,7 +28,7 @@ extension SchemaCompiler {
         resource.customMetaSchema.map { set.resourceByURI[URIReference($0).absolute] != nil } ?? false
     }
 
-    /// Whether an error stands at, in or around the place of an earlier one.
+    /// Whether an error is at, in or around the place of an earlier one.
     private func isReported(_ error: ValidationError) -> Bool {
         diagnostics.contains { known in
             guard known.severity == .error, let place = known.location, place.path == error.location.path else {

@@ -7,7 +7,7 @@
 /// - `HTML`: the document walked and written; raw HTML, block tags and included files in it
 /// - `Tags`: lines of block tags, found and taken apart
 /// - `Comments`: HTML comments
-/// - `Links`: where in the source a destination stands, autolinks, safe addresses
+/// - `Links`: where in the source a destination is, autolinks, safe addresses
 /// - `CMark`: libcmark-gfm, and what must not be given to it
 /// - `RenderedMarkdown.swift`: what a page becomes
 /// - `Characters`: bytes, character references, plain text, slugs

@@ -10,7 +10,7 @@ package struct RenderedMarkdown: Sendable {
         package var text: String
         /// Inline HTML without links, footnotes and pictures, so that it can stand inside a link.
         package var html: [UInt8]
-        /// Where it stands in the page's `text`, in UTF-8 bytes; nil for a heading that is not of the text.
+        /// Where it is in the page's `text`, in UTF-8 bytes; nil for a heading that is not of the text.
         package var textRange: Range<Int>?
 
         package init(level: Int, id: String, text: String, html: [UInt8]) {
@@ -21,7 +21,7 @@ package struct RenderedMarkdown: Sendable {
         }
     }
 
-    /// A link or image as written, and where its destination stands in the file: for a reference, in the definition.
+    /// A link or image as written, and where its destination is in the file: for a reference, in the definition.
     package struct Link: Sendable, Hashable {
         package var destination: String
         package var location: SourceLocation
@@ -38,7 +38,7 @@ package struct RenderedMarkdown: Sendable {
         }
     }
 
-    /// A fenced code block with a language, and where each of its lines stands in the file.
+    /// A fenced code block with a language, and where each of its lines is in the file.
     package struct CodeBlock: Sendable {
         package var language: String
         /// Words and values after the language: `invalid`, `title="App.swift"` (a bare word has the value "").

@@ -71,7 +71,7 @@ package enum SiteBuild {
         return result
     }
 
-    /// The site's switches over what stands outside samples as well, and word of those that turn off nothing.
+    /// The site's switches over what is outside samples as well, and word of those that turn off nothing.
     private static func switched(_ found: [Diagnostic], _ early: [Diagnostic], _ tree: ValidatedTree) -> [Diagnostic] {
         let switches = tree.parsed.configuration.switches
         let seen = found + early + tree.samples.flatMap { $0.findings + $0.switchedOff }

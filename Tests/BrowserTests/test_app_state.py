@@ -194,7 +194,7 @@ def test_pointing_at_a_value_that_is_read_lights_nothing_wrong(page, site_url):
     show(page, site_url, FLASH, app="background")
     lit = page.evaluate(f"{PHONE}.highlight('/RW_push_payload_WP/RW_push_payload_TT')")
     assert lit is True
-    assert page.locator(".pp-reads .pp-lit").count() > 0
+    assert page.locator(".pp-reads .pp-highlighted").count() > 0
 
 
 PLACES = """() => [...document.querySelectorAll('.preview-column :is(button, input, label, a)')].filter((one) => one.getClientRects().length > 0).map((one) => {
@@ -208,7 +208,7 @@ def test_what_comes_at_the_first_act_moves_nothing_in_an_open_tray(open_context,
     """Else the press of a reader's first click is on the switch, and its release beside it: no click at all."""
     page = open_context(reduced_motion="reduce", viewport={"width": 1280, "height": 600})
     held = []
-    for name in ("linked", "lit"):
+    for name in ("linked", "highlighted"):
         page.route(f"**/assets/{name}.*", lambda route: held.append(route))
     show(page, site_url, sample)
     page.locator(".preview-column input:visible, .preview-column button:visible").last.hover()
@@ -217,5 +217,5 @@ def test_what_comes_at_the_first_act_moves_nothing_in_an_open_tray(open_context,
     for route in held:
         route.continue_()
     page.wait_for_selector("script[data-late=done]", state="attached")
-    page.wait_for_function("() => [...document.styleSheets].some((sheet) => sheet.href?.includes('/lit.'))")
+    page.wait_for_function("() => [...document.styleSheets].some((sheet) => sheet.href?.includes('/highlighted.'))")
     assert page.evaluate(PLACES) == before

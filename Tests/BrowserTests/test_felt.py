@@ -60,7 +60,7 @@ GUIDE = "guides/pushwoosh-stories/"
 CHOICES = [
     (STORY + PINNED, "tr.is-pinned", "tr[data-key]:not(.is-linked, .is-pinned)"),
     (STORY + PINNED, ".pl.is-linked", ".pl:not(.is-linked, .is-pinned)"),
-    (STORY + PINNED, ".pp-lit", ".pp-subtitle:not(.pp-lit)"),
+    (STORY + PINNED, ".pp-highlighted", ".pp-subtitle:not(.pp-highlighted)"),
     (STORY + PINNED, ".theme-switch [aria-pressed=true]", ".theme-switch [aria-pressed=false]"),
     (STORY + PINNED, ".side-nav a[aria-current]", ".side-nav a:not([aria-current])"),
     ("samples/apns/order-picked-up/", ".pp-options :checked + span", ".pp-options :not(:checked) + span"),

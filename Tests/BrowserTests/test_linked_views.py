@@ -15,7 +15,7 @@ from conftest import serve, until, visit
 LIT = """(pointer) => {
   const shows = (part) => [part.dataset.pointer, ...(part.dataset.also ?? "").split(" ")].some((p) => p && p.replaceAll("%20", " ") === pointer);
   const parts = [...document.querySelectorAll(":is(push-notification, push-device) [data-pointer], :is(push-notification, push-device) [data-also]")].filter(shows);
-  const lit = parts.filter((part) => part.classList.contains("pp-lit"));
+  const lit = parts.filter((part) => part.classList.contains("pp-highlighted"));
   return {
     rows: document.querySelectorAll("tr.is-linked").length,
     lines: document.querySelectorAll("figure.payload .pl.is-linked").length,
@@ -190,7 +190,7 @@ def test_a_line_of_the_payload_is_pinned_by_its_pointer(page, site_url):
     visit(page, site_url + STORY + "?key=/pw_stories/pages/1/title")
     until(page, "document.querySelector('.pl.is-pinned') !== null")
     until(page, "document.querySelector('push-story').index === 1")
-    assert page.locator('.pp-lit[data-pointer="/pw_stories/pages/1/title"]').count() == 1
+    assert page.locator('.pp-highlighted[data-pointer="/pw_stories/pages/1/title"]').count() == 1
 
 
 def test_the_arrow_keys_go_through_the_lines_of_a_payload(page, site_url):

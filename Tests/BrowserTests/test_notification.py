@@ -199,9 +199,9 @@ def test_banner_parts_tell_their_pointers(player):
 def test_highlight_lights_up_one_part(player):
     page = player("banner")
     assert page.evaluate("document.querySelector('push-notification').highlight('/aps/alert/body')") is True
-    assert page.locator(".pp-lit").evaluate_all("all => all.map((e) => e.className)") == ["pp-body pp-lit"]
+    assert page.locator(".pp-highlighted").evaluate_all("all => all.map((e) => e.className)") == ["pp-body pp-highlighted"]
     page.evaluate("document.querySelector('push-notification').highlight(null)")
-    assert page.locator(".pp-lit").count() == 0
+    assert page.locator(".pp-highlighted").count() == 0
     assert page.evaluate("document.querySelector('push-notification').highlight('/nothing')") is False
 
 
@@ -212,7 +212,7 @@ def test_pointing_in_the_preview_lights_and_turns_nothing_there(player):
     box = page.locator(".pp-stage").bounding_box()
     for x in (0.9, 0.9, 0.1):
         page.mouse.click(box["x"] + box["width"] * x, box["y"] + box["height"] * 0.3)
-        assert page.locator(".pp-lit").count() == 0
+        assert page.locator(".pp-highlighted").count() == 0
     assert page.evaluate("[document.querySelector('push-story').state, document.querySelector('push-story').index]") == ["playing", 1]
 
 
@@ -221,27 +221,27 @@ def test_highlight_turns_to_the_page_and_pauses(player):
     until(page, "document.querySelector('push-story').state === 'playing'")
     page.evaluate("document.querySelector('push-notification').highlight('/pw_stories/pages/2/title')")
     assert page.evaluate("[document.querySelector('push-story').state, document.querySelector('push-story').index]") == ["paused", 2]
-    assert page.locator(".pp-lit").count() == 1
+    assert page.locator(".pp-highlighted").count() == 1
 
 
 def test_highlight_with_a_star_lights_up_every_page_without_turning(player):
     page = player("manual")
     page.evaluate("document.querySelector('push-story').goTo(1)")
     page.evaluate("document.querySelector('push-story').highlight('/pw_stories/pages/*/button_title')")
-    assert page.locator(".pp-lit").count() == 3
+    assert page.locator(".pp-highlighted").count() == 3
     assert page.evaluate("document.querySelector('push-story').index") == 1
 
 
 def test_highlight_of_a_link_is_its_button(player):
     page = player("manual")
     page.evaluate("document.querySelector('push-story').highlight('/pw_stories/pages/0/link')")
-    assert page.locator(".pp-lit").evaluate_all("all => all.map((e) => e.className)") == ["pp-button pp-lit"]
+    assert page.locator(".pp-highlighted").evaluate_all("all => all.map((e) => e.className)") == ["pp-button pp-highlighted"]
 
 
 def test_highlight_of_a_duration_is_the_segment(player):
     page = player("manual")
     page.evaluate("document.querySelector('push-story').highlight('/pw_stories/pages/1/duration')")
-    assert page.locator(".pp-segment.pp-lit").count() == 1
+    assert page.locator(".pp-segment.pp-highlighted").count() == 1
 
 
 def test_interface_words_are_korean_on_a_korean_page(player):

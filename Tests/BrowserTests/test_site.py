@@ -236,7 +236,7 @@ def test_part_line_and_row_light_up_together(open_story, site, story_pages):
     page.locator(".pp-toggle").click()
     line = page.locator(f'.pl[data-pointer="{pointer}"]').first
     line.hover()
-    assert page.locator(f'.pp-lit[data-pointer="{pointer}"]').count() == 1
+    assert page.locator(f'.pp-highlighted[data-pointer="{pointer}"]').count() == 1
     page.mouse.move(2, 2)
     page.locator(f'.pp-active [data-pointer="{pointer}"]').first.dispatch_event("pointerover")
     assert "is-linked" in line.get_attribute("class")

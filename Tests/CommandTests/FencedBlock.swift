@@ -1,6 +1,6 @@
 import Foundation
 
-/// A fenced code block of one of the project's own Markdown files, with what stands around it.
+/// A fenced code block of one of the project's own Markdown files, with what is around it.
 struct FencedBlock: Sendable {
     /// Path of the file from the root of the repository.
     var document: String

@@ -16,7 +16,7 @@ final class ServeProcess {
     private let process = Process()
     private let streams: TemporaryFolder
 
-    /// `launcher`: what stands before the binary; without one `arguments` follow it.
+    /// `launcher`: what is before the binary; without one `arguments` follow it.
     init(_ arguments: [String] = [], launcher: [String] = [], in folder: String, home: String? = nil) throws {
         streams = try TemporaryFolder(["out": "", "err": ""])
         let line = launcher + [Command.binary] + arguments
@@ -70,7 +70,7 @@ final class ServeProcess {
         try #require(URLComponents(string: try address())?.port.flatMap(UInt16.init(exactly:)))
     }
 
-    /// `path` as it stands in the request line.
+    /// `path` as it is in the request line.
     func get(_ path: String, method: String = "GET", headers: [String: String] = [:]) throws -> Response {
         let connection = try Connection(port: try port())
         var lines = headers.merging(["Connection": "close"]) { a, _ in a }

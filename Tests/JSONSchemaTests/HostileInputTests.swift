@@ -204,7 +204,7 @@ import Text
             let from = random.below(other.count)
             bytes.insert(contentsOf: other[from..<min(other.count, from + random.below(24))], at: at)
         default:
-            // Swap one keyword for another where a name stands.
+            // Swap one keyword for another where a name is.
             let word = Array(Self.words[random.below(Self.words.count)].utf8)
             if let quote = bytes[at...].firstIndex(of: UInt8(ascii: "\"")),
                 let close = bytes[(quote + 1)...].firstIndex(of: UInt8(ascii: "\""))

@@ -2,7 +2,7 @@ import Markdown
 import Testing
 import Text
 
-/// A code block knows its language, its words, and where each of its bytes stands in the file.
+/// A code block knows its language, its words, and where each of its bytes is in the file.
 @Suite struct CodeBlockTests {
     private func place(of text: String, in page: TestPage) throws -> String {
         let block = try #require(page.result.value.codeBlocks.first)

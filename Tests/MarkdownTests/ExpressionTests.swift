@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Text
 
-/// Where an expression of a guide is live, and what it stands in.
+/// Where an expression of a guide is live, and what it is in.
 @Suite struct ExpressionTests {
     private func found(
         _ text: String, _ forms: Set<TextExpression.Form> = [.braces, .gitBook], before: String = ""

@@ -13,7 +13,7 @@ struct TestPage {
         result.diagnostics.map { "\($0.code): \($0.location.map { file.text(in: $0.range) } ?? "nowhere")" }
     }
 
-    /// Renders `text`; a front matter of `before` stands before the body.
+    /// Renders `text`; a front matter of `before` is before the body.
     init(_ text: String, before: String = "", options: MarkdownOptions = MarkdownOptions()) {
         file = SourceFile(path: "guides/a.md", text: before + text)
         let body = before.utf8.count..<file.bytes.count

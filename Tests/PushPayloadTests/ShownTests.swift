@@ -4,7 +4,7 @@ import PushPayload
 import Testing
 import Text
 
-/// What the preview says of a push that is no banner: a Live Activity's change, or what happens instead; and whose name stands there.
+/// What the preview says of a push that is no banner: a Live Activity's change, or what happens instead; and whose name is there.
 @Suite struct ShownTests {
     private func preview(_ text: String, headers: [String: String] = [:], type: PushType? = nil) throws -> Preview {
         let root = try #require(JSONParser.parse(SourceFile(path: "a.json", text: text)).value.root)

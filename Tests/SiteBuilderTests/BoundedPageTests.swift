@@ -6,7 +6,7 @@ import SiteSources
 import Testing
 import Text
 
-/// A page does not grow with the site: what is too much for it stands on further pages and in further files, which it leads to.
+/// A page does not grow with the site: what is too much for it is on further pages and in further files, which it leads to.
 @Suite struct BoundedPageTests {
     private static let bounds: PageBounds = {
         var bounds = PageBounds()

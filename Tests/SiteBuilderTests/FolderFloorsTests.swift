@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Folders of a module have floors, as modules have: the module says them in a file beside its folders, from the top, and
-/// what a folder uses of the others stands below it.
+/// what a folder uses of the others is below it.
 @Suite struct FolderFloorsTests {
     private struct Module {
         var name: String

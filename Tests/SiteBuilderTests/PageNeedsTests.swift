@@ -3,7 +3,7 @@ import SiteBuilder
 import SiteFiles
 import Testing
 
-/// A page links the style sheets and scripts of what stands on it, as the templates and the Markdown that made it declare:
+/// A page links the style sheets and scripts of what is on it, as the templates and the Markdown that made it declare:
 /// no more, whatever its text says, and each once.
 @Suite struct PageNeedsTests {
     /// Names of classes and elements as visible text: none of them is there.
@@ -70,7 +70,7 @@ import Testing
     private static let end = "behaviour.js reading.js"
     private static let preview = "push-preview.css push-preview.js push-print.css"
     private static let linked = "linked.css linked.js"
-    private static let sample = "sample.js(linked.js lit.css) push-print.css"
+    private static let sample = "sample.js(linked.js highlighted.css) push-print.css"
     private static let device = "push-device.css push-device.js"
     private static let extended = "push-extension.css push-extension.js"
 
@@ -125,7 +125,7 @@ import Testing
         Row("report/index", "site.css overview.css reference.css keys.css tables.css verdict.css \(end)"),
     ]
 
-    /// The names of what a page links, less what stands on each; behind a script what it loads itself.
+    /// The names of what a page links, less what is on each; behind a script what it loads itself.
     private func links(_ page: String) -> String {
         let head = page.prefix(upTo: page.firstRange(of: "</head>")?.lowerBound ?? page.endIndex)
         let frame: Set = ["theme-init.js", "print.css", "search-entry.css", "search-entry.js"]

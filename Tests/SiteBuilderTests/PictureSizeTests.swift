@@ -2,7 +2,7 @@ import SiteBuilder
 import SiteSources
 import Testing
 
-/// A picture's size stands in its first bytes, whatever its kind.
+/// A picture's size is in its first bytes, whatever its kind.
 @Suite struct PictureSizeTests {
     private func size(_ bytes: [UInt8]) -> [Int]? { PictureSize.measure(bytes).map { [$0.width, $0.height] } }
 

@@ -9,7 +9,7 @@ import Text
     private static let spec =
         "$schema: https://json-schema.org/draft/2020-12/schema\ntitle: Shop\ndescription: \"[a](DESCRIPTION)\"\ntype: object\nx-push: {id: shop, docs: \"DOCS\"}\nproperties: {a: {type: string, description: \"[b](DESCRIPTION)\"}}\n"
 
-    /// A site in which `address` stands wherever an address may stand.
+    /// A site in which `address` is wherever an address may stand.
     private static func files(_ address: String) -> [String: String] {
         let quoted = address.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\t", with: "\\t")
             .replacing("\u{1}", with: "\\x01").replacing("\n", with: "\\n")

@@ -4,7 +4,7 @@ import SiteBuilder
 import Testing
 import Text
 
-/// `lint` in `site.yml`, over samples and over what stands outside them.
+/// `lint` in `site.yml`, over samples and over what is outside them.
 @Suite struct SiteSwitchTests {
     static let sample = #"{"aps":{"alert":"a","mutable_content":1}}"#
     static let plist = """

@@ -11,7 +11,7 @@ struct SwiftDeclarations {
 
     struct Use: Hashable {
         var name: String
-        /// What stands before the point: a name, `""` for an expression or an implied type, nil without a point.
+        /// What is before the point: a name, `""` for an expression or an implied type, nil without a point.
         var qualifier: String?
         /// The types around the use, innermost last.
         var context: [String]
@@ -44,7 +44,7 @@ struct SwiftDeclarations {
 
     private var context: [String] { braces.flatMap { $0 } }
 
-    /// Whether a declaration here is a member or stands at the top level, not inside a function.
+    /// Whether a declaration here is a member or is at the top level, not inside a function.
     private var isDeclarative: Bool { braces.allSatisfy { !$0.isEmpty } && parentheses == 0 }
 
     private mutating func visit(_ index: Int) {

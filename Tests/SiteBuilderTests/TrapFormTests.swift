@@ -3,7 +3,7 @@ import SiteSources
 import Testing
 
 /// A lint of the sources: forms that stop the program when a number or a text is not what was expected. Each place that has one
-/// stands in a list, with the reason why no input gets there.
+/// is in a list, with the reason why no input gets there.
 @Suite struct TrapFormTests {
     struct Form: Sendable {
         var name: String
@@ -81,7 +81,7 @@ import Testing
         return files.sorted { $0.path < $1.path }
     }
 
-    /// The line without its comment and without what stands in quotation marks: neither runs.
+    /// The line without its comment and without what is in quotation marks: neither runs.
     private static func code(_ line: Substring) -> String {
         let bare = line.drop { $0 == " " }
         if bare.hasPrefix("//") || bare.hasPrefix("#\"") { return "" }

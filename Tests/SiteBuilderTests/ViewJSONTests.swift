@@ -4,7 +4,7 @@ import SiteBuilder
 import Testing
 import Text
 
-/// What templates see, as JSON: it stands in `script` elements, so that no text of it may end one.
+/// What templates see, as JSON: it is in `script` elements, so that no text of it may end one.
 struct ViewJSONTests {
     private func written(_ value: LiquidValue) -> String {
         var output: [UInt8] = []

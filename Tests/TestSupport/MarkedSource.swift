@@ -9,7 +9,7 @@ package struct MarkedSource: Sendable {
     /// Byte offset in `text` of each mark, by its digit.
     package let offsets: [Int: Int]
 
-    /// Reads a text with marks; of a mark that stands twice the last counts.
+    /// Reads a text with marks; of a mark that is twice the last counts.
     package init(_ marked: String) {
         var bytes: [UInt8] = []
         var offsets: [Int: Int] = [:]

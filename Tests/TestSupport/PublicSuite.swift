@@ -37,7 +37,7 @@ package enum PublicSuite: String, CaseIterable, Sendable {
         return !["", "0", "false"].contains(value.lowercased())
     }
 
-    /// What stands in the log of a run without the suite.
+    /// What is in the log of a run without the suite.
     package var absence: String {
         "the suite '\(rawValue)' is not in '\(Self.root.standardizedFileURL.path)'; Tests/conformance.md says how to get it"
     }

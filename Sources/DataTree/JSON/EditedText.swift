@@ -3,7 +3,7 @@ package import Text
 /// A file with some of its strings replaced: the new bytes, and for each the place in the file that it comes from.
 ///
 /// What is kept maps byte by byte; every byte of a replacement stands for the whole text that it replaces, so that what is
-/// found in the new text can be told in the file that somebody wrote. Replacements are given in file order.
+/// found in the new text can be reported in the file that somebody wrote. Replacements are given in file order.
 package struct EditedText: Sendable {
     /// The file as written.
     package let original: SourceFile
@@ -18,7 +18,7 @@ package struct EditedText: Sendable {
     }
 
     /// Puts another text into a JSON string of the original, with the escapes that it needs, so that the text cannot end the
-    /// string. Returns the range of the string in the new text, quotes included. A node that stands before an earlier one is
+    /// string. Returns the range of the string in the new text, quotes included. A node that is before an earlier one is
     /// left as it is.
     package mutating func replace(_ node: Node, with text: [UInt8]) -> Range<Int> {
         let whole = node.range

@@ -31,7 +31,7 @@ package enum JSONWriter {
     package static func minifiedCount(_ node: Node) -> Int {
         let document = node.document
         var count = 0
-        // Between two members or elements stands a comma, between a key and its value a colon: one byte for every node but
+        // Between two members or elements is a comma, between a key and its value a colon: one byte for every node but
         // the first of each container, and two brackets for a container.
         var index = node.id.index
         let end = Int(node.record.next)
@@ -55,7 +55,7 @@ package enum JSONWriter {
         document.textBytes(of: NodeID(index)).count
     }
 
-    /// A string without escapes stands in minified JSON as it is written.
+    /// A string without escapes is in minified JSON as it is written.
     private static func stringCount(_ document: Document, _ index: Int) -> Int {
         if document.isPlainString(index) { return document.records[index].range.count }
         var literal: [UInt8] = []
@@ -110,7 +110,7 @@ package enum JSONWriter {
             }
         }
 
-        /// Closes what ends before a node and writes what stands before it: a comma, a line break, a key. Gives the index of
+        /// Closes what ends before a node and writes what is before it: a comma, a line break, a key. Gives the index of
         /// the value that follows.
         private mutating func begin(_ index: Int) -> Int {
             while let last = open.last, index >= last.end {

@@ -1,6 +1,6 @@
 package import Text
 
-/// The text of a string node: in another language (JSON, Liquid), it is a file of its own whose places must be told in the
+/// The text of a string node: in another language (JSON, Liquid), it is a file of its own whose places must be reported in the
 /// file that holds it.
 package struct EmbeddedText: Sendable {
     /// The decoded text, UTF-8.
@@ -52,7 +52,7 @@ extension Node {
         return EmbeddedText(bytes: bytes, outer: document.nesting?.outer ?? document.source, map: whole)
     }
 
-    /// Where a text that is not a slice of the source stands in it: each of its lines is looked for where it should be
+    /// Where a text that is not a slice of the source is in it: each of its lines is looked for where it should be
     /// (after the blanks of a block scalar, a quote, a tag). From the first line that is not there, every byte stands
     /// for the whole rest of the node.
     private func aligned(_ text: [UInt8], _ range: Range<Int>) -> (bytes: [UInt8], map: OffsetMap) {

@@ -14,7 +14,7 @@ extension Node {
 }
 
 extension JSONParser {
-    /// JSON that stands in a text of another kind: a shell's word, the body of an HTTP message. `map` leads from its bytes to
+    /// JSON that is in a text of another kind: a shell's word, the body of an HTTP message. `map` leads from its bytes to
     /// those of `outer`, where the diagnostics are located.
     package static func parse(_ bytes: [UInt8], in outer: SourceFile, _ map: OffsetMap) -> Diagnosed<Document> {
         let inner = SourceFile(path: outer.path, bytes: bytes)

@@ -1,6 +1,6 @@
 import Text
 
-/// What stands before the root element, and what of it the XML parser may see.
+/// What is before the root element, and what of it the XML parser may see.
 struct PlistProlog {
     let source: SourceFile
     /// Offset of the first byte of XML: after a byte order mark.

@@ -1,7 +1,7 @@
 import Text
 
 extension Document {
-    /// The part of `source.bytes` that is a scalar's text as it stands, or nil when the text differs from what is
+    /// The part of `source.bytes` that is a scalar's text as it is, or nil when the text differs from what is
     /// written (escapes, folded YAML) and `textBytes(of:)` must be asked. Lets a caller compare without allocating.
     package func verbatimRange(of id: NodeID) -> Range<Int>? {
         records[id.index].verbatimRange
@@ -18,7 +18,7 @@ extension NodeRecord {
 }
 
 extension Document {
-    /// Whether a node is a JSON string without escapes and without raw control characters, so that it is written as it stands.
+    /// Whether a node is a JSON string without escapes and without raw control characters, so that it is written as it is.
     func isPlainString(_ index: Int) -> Bool {
         let record = records[index]
         guard record.flags & (NodeRecord.Flags.text | NodeRecord.Flags.escaped) == 0,

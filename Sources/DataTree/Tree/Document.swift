@@ -68,7 +68,7 @@ package struct Document: Sendable {
     /// The node of an ID of this document.
     package subscript(_ id: NodeID) -> Node { Node(document: self, id: id) }
 
-    /// Where a node stands in the file that people see: for a nested document, the range inside the outer file's string.
+    /// Where a node is in the file that people see: for a nested document, the range inside the outer file's string.
     package func location(of id: NodeID) -> SourceLocation {
         location(ofBytes: records[id.index].range)
     }
@@ -104,7 +104,7 @@ package struct NodeRecord: Sendable {
     /// Elements of an array, members of an object; for a scalar with `Flags.text`, its index in `texts`.
     package internal(set) var count: UInt32
 
-    /// Where the node stands in `Document.source`.
+    /// Where the node is in `Document.source`.
     package var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 
     enum Flags {

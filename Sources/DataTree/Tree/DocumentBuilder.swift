@@ -58,7 +58,7 @@ package struct DocumentBuilder {
         append(kind, flags(quoted, escaped), range, 0)
     }
 
-    /// A scalar whose text is not what stands in the source.
+    /// A scalar whose text is not what is in the source.
     package mutating func scalar(_ kind: NodeKind, _ range: Range<Int>, text: [UInt8]) {
         countElement()
         appendText(kind, range, text)

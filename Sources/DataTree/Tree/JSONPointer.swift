@@ -27,7 +27,7 @@ package struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         tokens.map { "/" + Self.escape($0) }.joined()
     }
 
-    /// A token as it stands in a pointer: `~` is `~0`, `/` is `~1`.
+    /// A token as it is in a pointer: `~` is `~0`, `/` is `~1`.
     package static func escape(_ token: String) -> String {
         guard token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return token }
         return String(token.flatMap { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) })

@@ -12,7 +12,7 @@ package struct Node: Sendable {
 
     package var record: NodeRecord { document.records[id.index] }
     package var kind: NodeKind { record.kind }
-    /// Where the node stands in the file that people see.
+    /// Where the node is in the file that people see.
     package var location: SourceLocation { document.location(of: id) }
     /// Byte range in `document.source` (not mapped through a nesting).
     package var range: Range<Int> { record.range }

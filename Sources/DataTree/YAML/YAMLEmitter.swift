@@ -142,7 +142,7 @@ struct YAMLEmitter {
         }
     }
 
-    /// Whether a plain scalar's text is exactly what stands in its range (not behind an alias, not on several lines).
+    /// Whether a plain scalar's text is exactly what is in its range (not behind an alias, not on several lines).
     private func plain(_ item: YAMLTree.Item, _ range: Range<Int>) -> Bool {
         item.style == .plain && item.range == range && isSlice(item.text, range)
     }

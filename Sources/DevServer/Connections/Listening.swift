@@ -111,7 +111,7 @@ struct Listening {
             withUnsafeMutableBytes(of: &address) { bytes in
                 guard let start = bytes.baseAddress else { return -1 }
                 #if canImport(Darwin)
-                    // The length stands in front of the family there.
+                    // The length is in front of the family there.
                     bytes[0] = UInt8(bytes.count)
                 #endif
                 return Foundation.bind(

@@ -7,7 +7,7 @@ package enum RequestPath: Equatable {
     case file(String)
     /// A folder that was asked for without its slash: the target to go to.
     case redirect(String)
-    /// sitegen's own, by what stands after `/.sitegen/`.
+    /// sitegen's own, by what is after `/.sitegen/`.
     case reserved(String)
     case missing
     /// No path at all.

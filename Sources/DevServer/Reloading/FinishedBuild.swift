@@ -15,7 +15,7 @@ package struct FinishedBuild: Sendable {
     /// The overlay's words by language.
     package var words: [String: [String: String]] = [:]
 
-    /// What findings are told in, beside English.
+    /// What findings are reported in, beside English.
     package var catalogs: [MessageCatalog] = []
     /// The language that was asked for; otherwise the overlay speaks that of the page.
     package var language: String?

@@ -47,7 +47,7 @@ package enum StyleSwap {
                 index += 1
                 continue
             }
-            // The names share their beginning: it stands before the place where the bytes part.
+            // The names share their beginning: it is before the place where the bytes part.
             let swapped = names.contains { old, new in
                 guard old.count == new.count, let parting = old.indices.first(where: { old[$0] != new[$0] }),
                     index >= parting, index - parting + old.count <= a.count

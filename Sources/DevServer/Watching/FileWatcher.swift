@@ -4,7 +4,7 @@ package import SiteSources
 /// Notices that the files of a build are others than they were: by looking at all of them again and again. That is a few
 /// milliseconds for a thousand files, works on every file system and container mount, and has no queue that could overflow.
 package struct FileWatcher: Sendable {
-    /// So many looks in a row may find the files still changing; then what there is is taken.
+    /// So many looks in a row may find the files still changing; then what there is taken.
     package static let patience = 20
 
     private let look: @Sendable () -> InputStamps

@@ -32,7 +32,7 @@ extension CodeTokenizer {
         return rules.callsAreFunctions && next == UInt8(ascii: "(") ? .function : nil
     }
 
-    /// Whether the word stands before a colon that makes it a key: not `::`, and not after `?` (a condition).
+    /// Whether the word is before a colon that makes it a key: not `::`, and not after `?` (a condition).
     private func isKey(_ range: Range<Int>) -> Bool {
         switch rules.wordKeys {
         case .never: return false

@@ -47,7 +47,7 @@ struct MarkupTokenizer {
         }
     }
 
-    /// From `open`, when it stands here, through the first `close`, or to the end.
+    /// From `open`, when it is here, through the first `close`, or to the end.
     private mutating func through(_ open: String, _ close: String, _ kind: TokenKind) -> Bool {
         guard matches(open, at: index) else { return false }
         let start = index

@@ -2,7 +2,7 @@ import DataTree
 package import Text
 
 /// Compiles the schema at a place, and by a work list everything that it reaches: no recursion, so no schema is too
-/// deep. What is wrong in a schema is reported where it stands and has no effect on validation.
+/// deep. What is wrong in a schema is reported where it is and has no effect on validation.
 struct SchemaCompiler {
     /// After this many mistakes the rest is compiled in silence.
     static let diagnosticLimit = SchemaSet.diagnosticLimit

@@ -120,7 +120,7 @@ struct ByteScanner {
         return true
     }
 
-    /// RFC 6901: tokens after `/`, in which `~` stands only before 0 or 1.
+    /// RFC 6901: tokens after `/`, in which `~` is only before 0 or 1.
     mutating func jsonPointer() -> Bool {
         guard peek == nil || peek == UInt8(ascii: "/") else { return false }
         while let byte = peek {

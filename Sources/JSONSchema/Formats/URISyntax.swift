@@ -68,7 +68,7 @@ struct URISyntax {
         return first == UInt8(ascii: ":") && text.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
     }
 
-    /// What stands between brackets: an IPv6 address or `vX.…`.
+    /// What is between brackets: an IPv6 address or `vX.…`.
     private func isLiteral(_ text: Bytes) -> Bool {
         guard let first = text.first, first | 0x20 == UInt8(ascii: "v") else {
             return IPAddress.isIPv6(UnsafeBufferPointer(rebasing: text))

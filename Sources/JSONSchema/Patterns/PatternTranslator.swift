@@ -68,7 +68,7 @@ struct PatternTranslator {
         canRepeat = repeats
     }
 
-    /// Translates what stands at `index`; gives the problem if there is one.
+    /// Translates what is at `index`; gives the problem if there is one.
     private mutating func step() -> String? {
         let scalar = scalars[index]
         switch scalar {

@@ -16,7 +16,7 @@ package struct SchemaSet: Sendable {
     var resourceByURI: [String: Int] = [:]
     /// Per document: its resources in document order of their roots.
     var resourcesOfDocument: [[Int]] = []
-    /// Per document: where a schema stands, in walking order.
+    /// Per document: where a schema is, in walking order.
     var schemaNodes: [[NodeID]] = []
     /// Per document: what was wrong with its identifiers.
     var problems: [[Diagnostic]] = []

@@ -145,8 +145,8 @@ struct Messages {
         }
         let near =
             isSecret ? nil : node.string.flatMap { Suggestion.nearest(to: $0, among: values.compactMap(\.string)) }
-        let told = found("\(subject) must be one of \(values.count) values")
-        return near.map { "\(told); did you mean '\($0)'?" } ?? told
+        let reported = found("\(subject) must be one of \(values.count) values")
+        return near.map { "\(reported); did you mean '\($0)'?" } ?? reported
     }
 
     private func propertyName(_ inner: [RawError]) -> Message {

@@ -54,7 +54,7 @@ enum MarkdownLimits {
         return overflow ? .max : sum
     }
 
-    /// What one line could open, whatever it stands in.
+    /// What one line could open, whatever it is in.
     private struct LineShape {
         var isBlank = true
         var indent = 0

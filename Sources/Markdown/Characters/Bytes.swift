@@ -21,7 +21,7 @@ extension [UInt8] {
         return prefix.withUTF8Buffer { self[start..<start + count].elementsEqual($0) }
     }
 
-    /// Where `needle` stands first in `range`, if anywhere.
+    /// Where `needle` is first in `range`, if anywhere.
     func firstRange(of needle: some Collection<UInt8>, in range: Range<Int>) -> Range<Int>? {
         let needle = Array(needle)
         guard let first = needle.first, range.count >= needle.count else { return nil }

@@ -4,15 +4,15 @@ package import Text
 package struct HTMLComment: Sendable, Hashable {
     /// From `<!--` to `-->`, in bytes of the file.
     package var range: Range<Int>
-    /// The line that it stands on, without and with its line end.
+    /// The line that it is on, without and with its line end.
     package var line: Range<Int>
     package var wholeLine: Range<Int>
-    /// Whether nothing but white space stands beside it.
+    /// Whether nothing but white space is beside it.
     package var isAlone: Bool
 }
 
-/// Finds the HTML comments of a Markdown file as CommonMark 0.31 (section 4.6) sees them. What stands in code blocks and code spans
-/// is text, and so is what stands in `<pre>`, `<script>`, `<style>` and `<textarea>`, which an empty line does not end.
+/// Finds the HTML comments of a Markdown file as CommonMark 0.31 (section 4.6) sees them. What is in code blocks and code spans
+/// is text, and so is what is in `<pre>`, `<script>`, `<style>` and `<textarea>`, which an empty line does not end.
 package enum HTMLComments {
     /// Comments on one line of which the text after `<!--` and white space begins with one of `prefixes`, in the order of the file.
     /// `refusal` says why a file cannot be parsed at all.

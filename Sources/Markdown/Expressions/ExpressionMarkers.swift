@@ -1,6 +1,6 @@
 import Text
 
-/// Numbers in place of expressions, for a first parse that only asks what each stands in. They are written in control characters
+/// Numbers in place of expressions, for a first parse that only asks what each is in. They are written in control characters
 /// that the body does not hold: the parser sees letters, and nobody can forge one.
 struct ExpressionMarkers {
     private let edge: UInt8
@@ -55,7 +55,7 @@ struct ExpressionMarkers {
     }
 }
 
-/// Notes what each number stands in. Code notes nothing.
+/// Notes what each number is in. Code notes nothing.
 struct ExpressionPlaces: CMarkVisitor {
     private(set) var found: [Int: TextExpression.Place] = [:]
     private let markers: ExpressionMarkers

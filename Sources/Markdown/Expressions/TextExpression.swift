@@ -2,7 +2,7 @@ package import Text
 
 /// An expression in a guide's running text: Liquid's `{{ … }}`, or GitBook's `<code class="expression">…</code>`.
 package struct TextExpression: Sendable, Hashable {
-    /// What its value stands in, and so how it must be written.
+    /// What its value is in, and so how it must be written.
     package enum Place: Sendable {
         /// Text of a paragraph, a heading, a cell.
         case text
@@ -24,10 +24,10 @@ package struct TextExpression: Sendable, Hashable {
     package var form: Form
     /// In the file, from the first byte to the last.
     package var range: Range<Int>
-    /// What stands between opening and closing.
+    /// What is between opening and closing.
     package var content: Range<Int>
     package var place = Place.text
-    /// Whether nothing but white space and marks of quotations and lists stands before it on its line.
+    /// Whether nothing but white space and marks of quotations and lists is before it on its line.
     package var beginsLine: Bool
 }
 
@@ -52,7 +52,7 @@ extension TextExpression {
     }
 }
 
-/// Finds what is written like an expression, each on one line. Linear: where a line ends and where a closing stands is looked for
+/// Finds what is written like an expression, each on one line. Linear: where a line ends and where a closing is looked for
 /// once, not again for every opening on the line.
 struct ExpressionScanner {
     private let bytes: [UInt8]

@@ -195,7 +195,7 @@ struct LinkState {
     /// It has no `<a>` because its destination is not safe.
     var isSuppressed = false
     var isExternal = false
-    /// What stands in place of its words.
+    /// What is in place of its words.
     var mention: String?
     var start = (output: 0, plainText: 0)
 }

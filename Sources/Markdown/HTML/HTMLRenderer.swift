@@ -178,7 +178,7 @@ struct PageSource {
     /// First line of the block that is being written.
     var blockLine = 1
 
-    /// Where a code line stands in a line (from 1) of the body: what is before it is indentation or a container's mark.
+    /// Where a code line is in a line (from 1) of the body: what is before it is indentation or a container's mark.
     func range(of text: ArraySlice<UInt8>, inLine line: Int) -> Range<Int> {
         guard starts.indices.contains(line - 1) else { return file.bytes.count..<file.bytes.count }
         let start = starts[line - 1]

@@ -12,7 +12,7 @@ package struct MarkdownOptions: Sendable {
     package var include: @Sendable (BlockTag) -> Diagnosed<IncludedFile?> = { _ in Diagnosed(nil) }
     /// The title of the page that a destination leads to: for links that are written without words of their own.
     package var pageTitle: @Sendable (String) -> String? = { _ in nil }
-    /// The page's title, which stands above its text already: a heading of level 1 that says the same at the beginning is left
+    /// The page's title, which is above its text already: a heading of level 1 that says the same at the beginning is left
     /// out, and only its anchor stays.
     package var shownTitle: String?
     package var labels: MarkdownLabels
@@ -51,7 +51,7 @@ package enum RawHTMLPolicy: String, Sendable {
     }
 }
 
-/// A file whose Markdown stands in another: rendered with options of its own, since its links are its own.
+/// A file whose Markdown is in another: rendered with options of its own, since its links are its own.
 package struct IncludedFile: Sendable {
     package var file: SourceFile
     package var body: Range<Int>

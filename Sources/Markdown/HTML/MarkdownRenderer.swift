@@ -64,7 +64,7 @@ package enum MarkdownRenderer {
     }
 
     /// Renders one line of inline Markdown, as descriptions in specs are: emphasis, code, links. No block structure, no
-    /// raw HTML (it is shown as text), no pictures (their text stands in), no unsafe links. Line ends become spaces.
+    /// raw HTML (it is shown as text), no pictures (their text is in), no unsafe links. Line ends become spaces.
     package static func renderInline(_ text: String, options: MarkdownOptions = MarkdownOptions()) -> [UInt8] {
         let bytes = InlineInput.bytes(text)
         guard MarkdownLimits.check(bytes[...]).refusal == nil else {

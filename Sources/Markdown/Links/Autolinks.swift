@@ -156,7 +156,7 @@ enum Autolinks {
         }
     }
 
-    /// Whether `scheme` stands right before `end`, with no letter or digit before it.
+    /// Whether `scheme` is right before `end`, with no letter or digit before it.
     private static func endsWith(
         _ scheme: String, _ bytes: UnsafeBufferPointer<UInt8>, _ end: Int, from floor: Int
     ) -> Bool {

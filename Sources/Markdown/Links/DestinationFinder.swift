@@ -1,6 +1,6 @@
 import Text
 
-/// Finds where a link's destination stands in the source. The library gives exact lines for blocks but none for
+/// Finds where a link's destination is in the source. The library gives exact lines for blocks but none for
 /// destinations, so each block with links is scanned once, as CommonMark reads it: escapes, code spans and HTML tags
 /// are passed over, and every `](…)` after an open bracket and every `<scheme:…>` is a candidate.
 ///
@@ -52,7 +52,7 @@ struct DestinationFinder {
         bareCursor = block.lowerBound
     }
 
-    /// Where `destination` (resolved, as the library gives it) stands; the block's first line when it is not found.
+    /// Where `destination` (resolved, as the library gives it) is; the block's first line when it is not found.
     mutating func find(_ destination: [UInt8]) -> SourceLocation {
         scanBlock()
         if let next = byDestination[destination]?.popLast(), let found = candidates?[next] {
@@ -65,7 +65,7 @@ struct DestinationFinder {
         return file.location(range)
     }
 
-    /// Where a bare URL stands: the next place in the block that reads so.
+    /// Where a bare URL is: the next place in the block that reads so.
     mutating func findBare(_ text: [UInt8]) -> SourceLocation {
         let range = file.bytes.firstRange(of: text, in: min(bareCursor, block.upperBound)..<block.upperBound)
         bareCursor = range?.upperBound ?? block.upperBound
@@ -73,7 +73,7 @@ struct DestinationFinder {
         return file.location(range)
     }
 
-    /// Where a tag of raw HTML stands: the next place in the block that reads so. What stands in the tag can still be found after it.
+    /// Where a tag of raw HTML is: the next place in the block that reads so. What is in the tag can still be found after it.
     mutating func place(of tag: ArraySlice<UInt8>) -> SourceLocation {
         let range = file.bytes.firstRange(of: tag, in: min(bareCursor, block.upperBound)..<block.upperBound)
         bareCursor = range?.lowerBound ?? block.upperBound

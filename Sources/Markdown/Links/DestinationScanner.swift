@@ -1,4 +1,4 @@
-/// Reads inline source for destinations. What it knows of CommonMark is only what decides where a destination stands.
+/// Reads inline source for destinations. What it knows of CommonMark is only what decides where a destination is.
 struct DestinationScanner {
     private let bytes: [UInt8]
     private let end: Int

@@ -17,7 +17,7 @@ struct BlockTagLines: Sendable {
         var tags: [BlockTag]
         /// Bytes of the placeholder: an aside's three colons are too few for one.
         var width: Int { max(range.count, 5) }
-        /// What stands before the tag, when the parser sees a blank line before it that the file does not have.
+        /// What is before the tag, when the parser sees a blank line before it that the file does not have.
         var blankPrefix: [UInt8]?
     }
 

@@ -46,7 +46,7 @@ package struct DeliveryPlan: Sendable {
         /// Texts of the values that mean Apple's devices.
         package var holds: [String]
     }
-    /// Where one notification stands in the request; the way may lead through a string that holds JSON.
+    /// Where one notification is in the request; the way may lead through a string that holds JSON.
     package var root: JSONPointer
     /// Where it may stand as well, when nothing is there.
     package var others: [JSONPointer] = []
@@ -67,7 +67,7 @@ package struct DeliveryPlan: Sendable {
         return plan
     }
 
-    /// The first of the places in which a notification stands.
+    /// The first of the places in which a notification is.
     func place(in request: Node) -> JSONPointer? {
         ([root] + others).first { request.throughStrings($0)?.insideString?.kind == .object }
     }

@@ -26,7 +26,7 @@ enum Envelope {
         return messages
     }
 
-    /// The body for Apple's service that a request carries as it stands.
+    /// The body for Apple's service that a request carries as it is.
     static func appleBody(_ root: Node) -> Node? {
         guard let body = fcmMessage(root)?["apns"]?["payload"], body.kind == .object else { return nil }
         return body

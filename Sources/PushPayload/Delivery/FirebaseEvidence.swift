@@ -2,7 +2,7 @@ import DataTree
 import Text
 
 /// Whether an object is a message for Firebase's HTTP v1 interface. Other servers have a `message` as well, so all keys and the
-/// types of their values are weighed. Sources: Google's reference of `projects.messages`; Huawei Push Kit, "Sending messages"
+/// types of their values are scored. Sources: Google's reference of `projects.messages`; Huawei Push Kit, "Sending messages"
 /// (tokens in a list, `click_action` as an object); Azure Notification Hubs (the hub fills in the target).
 struct FirebaseEvidence {
     /// What speaks for Firebase, in the order of the file, as findings quote it.
@@ -30,7 +30,7 @@ struct FirebaseEvidence {
     /// `message`: the object under the wrapper key; `root`: the whole request, if it has a wrapper.
     init(_ message: Node, root: Node?) {
         guard message.kind == .object else { return }
-        for member in message.members.prefix(200) { weigh(member) }
+        for member in message.members.prefix(200) { addScore(of: member) }
         for member in root?.members.prefix(200) ?? [] where member.name != "message" {
             if ["validate_only", "validateOnly"].contains(member.name) { continue }
             if FirebaseLegacy.beside[member.name] == nil, !Self.isMessageField(member.name) {
@@ -42,7 +42,7 @@ struct FirebaseEvidence {
         if !hasTarget, let text = message["notification"], Self.isTemplate(text) { other = "Azure Notification Hubs" }
     }
 
-    private mutating func weigh(_ member: Node.Member) {
+    private mutating func addScore(of member: Node.Member) {
         let (name, value) = (member.name, member.value)
         switch name {
         case _ where Self.targets.contains(name):

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The ASCII form of a host with other letters (IDNA, UTS #46, nontransitional, with the checks of directions that Foundation asks
-/// of ICU). Which letters a label may have is told by their general category instead of ICU's table, so a rare letter can differ.
+/// of ICU). Which letters a label may have is decided by their general category instead of ICU's table, so a rare letter can differ.
 enum HostName {
     /// Nil where a label cannot be encoded.
     static func ascii(_ host: String) -> String? {

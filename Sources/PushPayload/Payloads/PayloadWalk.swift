@@ -5,7 +5,7 @@ import Text
 struct PayloadWalk {
     static let depthLimit = 64
 
-    /// Where a walk stands. The pointer is made when it is asked for: of most strings nobody wants to know it.
+    /// Where a walk is. The pointer is made when it is asked for: of most strings nobody wants to know it.
     struct Place {
         fileprivate enum Step {
             case key(Node)

@@ -15,11 +15,11 @@ package struct SystemURL: Sendable, Hashable {
     package enum Refusal: String, Error, Sendable, Hashable {
         /// The text is empty.
         case empty
-        /// What stands before the first colon is no scheme.
+        /// What is before the first colon is no scheme.
         case scheme
         /// The host holds a character that cannot be encoded.
         case host
-        /// What stands after the host's colon is no number.
+        /// What is after the host's colon is no number.
         case port
         /// A character that may not stand in a URL as it is.
         case character

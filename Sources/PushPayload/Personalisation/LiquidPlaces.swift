@@ -1,7 +1,7 @@
 import DataTree
 package import Text
 
-/// Tells what the template engine found in the text of a string where that text stands: in the payload's or the profile's
+/// Tells what the template engine found in the text of a string where that text is: in the payload's or the profile's
 /// file, inside the string, through its escapes.
 struct LiquidPlaces: Sendable {
     /// The strings by the path that their template was given.
@@ -18,17 +18,17 @@ struct LiquidPlaces: Sendable {
     }
 
     /// An engine's error is `liquid.error`, with the engine's words; a warning keeps its code.
-    func told(_ found: Diagnostic, pointer: String) -> Diagnostic {
-        var told = Diagnostic(
+    func reported(_ found: Diagnostic, pointer: String) -> Diagnostic {
+        var reported = Diagnostic(
             found.severity == .error ? .liquidError : found.code, found.severity, at: found.location.map(place),
             pointer: pointer, found.headline, why: found.explanation,
             fix: found.fix.map { fix($0, found.location?.path) },
             notes: found.notes.map { .init($0.message, at: $0.location.map(place)) })
-        if told.explanation == nil, found.severity == .error {
-            told.explanation =
+        if reported.explanation == nil, found.severity == .error {
+            reported.explanation =
                 "the vendor finds it when the message is sent: what it renders then is not what was meant"
         }
-        return told
+        return reported
     }
 
     /// Edits of the text as edits of the JSON string that holds it.

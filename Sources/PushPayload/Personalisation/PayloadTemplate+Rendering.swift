@@ -27,7 +27,7 @@ package struct AbortedMessage: Sendable, Hashable {
 
 /// What rendering every text of a payload for one profile gives.
 struct RenderedPayload {
-    /// The payload with its texts filled in; its places are told in the file as written. Nil for a message that was called off.
+    /// The payload with its texts filled in; its places are those of the file as written. Nil for a message that was called off.
     var document: Document?
     var values: [RenderedValue] = []
     var abort: AbortedMessage?
@@ -85,26 +85,26 @@ extension PayloadTemplate {
     ) {
         let places = profile.places.merging(value.places)
         for found in rendering.diagnostics {
-            var told = places.told(found, pointer: value.pointer)
-            if told.location?.path != document.source.path { told = atCaller(told, value) }
-            result.findings.append(told)
+            var reported = places.reported(found, pointer: value.pointer)
+            if reported.location?.path != document.source.path { reported = atCaller(reported, value) }
+            result.findings.append(reported)
         }
         if rendering.diagnostics.contains(where: { $0.severity == .error }) { result.failed.append(value.range) }
         guard !value.isBroken else { return }
         for blank in rendering.blanks {
-            var told = missing(blank.variable, value, at: places.place(blank.location))
-            if told.location?.path != document.source.path { told = atCaller(told, value) }
-            result.findings.append(told)
+            var reported = missing(blank.variable, value, at: places.place(blank.location))
+            if reported.location?.path != document.source.path { reported = atCaller(reported, value) }
+            result.findings.append(reported)
         }
         if rendering.hasMoreBlanks { result.findings.append(missingMore(value)) }
     }
 
-    /// What went wrong in a content block is told at the text that uses it, with the place in the block as a note.
+    /// What went wrong in a content block is reported at the text that uses it, with the place in the block as a note.
     private func atCaller(_ found: Diagnostic, _ value: Value) -> Diagnostic {
-        var told = found
-        told.notes.append(.init("in this content block", at: found.location))
-        told.location = value.node.location
-        return told
+        var reported = found
+        reported.notes.append(.init("in this content block", at: found.location))
+        reported.location = value.node.location
+        return reported
     }
 
     private func missing(_ variable: String, _ value: Value, at place: SourceLocation) -> Diagnostic {

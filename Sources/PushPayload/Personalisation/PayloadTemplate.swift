@@ -121,7 +121,7 @@ struct PayloadTemplate: Sendable {
         let file = SourceFile(path: document.source.path + "#" + pointer, bytes: text.bytes)
         let parsed = Template.parse(file, options: ParseOptions(mode: .strict, dialect: liquid.dialect))
         let places = LiquidPlaces([file.path: text])
-        diagnostics += parsed.diagnostics.map { places.told($0, pointer: pointer) }
+        diagnostics += parsed.diagnostics.map { places.reported($0, pointer: pointer) }
         let isBroken = parsed.diagnostics.contains { $0.severity == .error }
         values.append(
             Value(node: node, pointer: pointer, template: parsed.value, places: places, isBroken: isBroken))

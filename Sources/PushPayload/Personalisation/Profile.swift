@@ -96,7 +96,7 @@ package struct Profile: Sendable {
             library["content_blocks/" + name] = parsed.value
             let places = LiquidPlaces([file.path: text])
             diagnostics += parsed.diagnostics.map {
-                places.told($0, pointer: "/content_blocks/" + JSONPointer.escape(name))
+                places.reported($0, pointer: "/content_blocks/" + JSONPointer.escape(name))
             }
         }
         return Diagnosed(library, diagnostics)

@@ -25,7 +25,7 @@ struct BannerCard {
 
     func document(title: PictureTitle) -> [UInt8] {
         var rows = self.rows(timeRoom: hasThumbnail ? max(0, timeRoom - 48) : timeRoom)
-        // In a low card the thumbnail stands where the time would be, which moves aside: unless the room it takes there
+        // In a low card the thumbnail is where the time would be, which moves aside: unless the room it takes there
         // makes the title wrap, and the card high enough for both.
         var isLow = hasThumbnail && Self.height(rows) < Self.lowest
         if isLow { rows = self.rows(timeRoom: timeRoom) }

@@ -3,10 +3,10 @@ import Text
 /// Widths of text as a phone's system font would set it, near enough to break lines: a table for ASCII, classes for
 /// the rest. Values are thousandths of the type size, for regular weight; bold is a tenth wider.
 ///
-/// Not a font: kerning, ligatures and shaping are left out. Where two fonts differ the wider value stands, so that a line
+/// Not a font: kerning, ligatures and shaping are left out. Where two fonts differ the wider value counts, so that a line
 /// is broken early rather than cut.
 package enum GlyphWidths {
-    /// A letter with all that stands on or joins it, and its width.
+    /// A letter with all that is on or joins it, and its width.
     package static func width(_ cluster: Character) -> Int {
         let scalars = cluster.unicodeScalars
         guard let first = scalars.first else { return 0 }

@@ -2,7 +2,7 @@
 /// is no script and no outer reference, and it turns dark with the reader's system.
 ///
 /// A banner becomes a notification on a lock screen, a content extension what it draws when expanded, a story one of its
-/// pages as the player shows it (see `StoryFrame`) or its fallback view, a Live Activity what it is told; what is not shown at all
+/// pages as the player shows it (see `StoryFrame`) or its fallback view, a Live Activity what it is sent; what is not shown at all
 /// becomes a card that says what happens instead. Lines break where a phone is likely to break them, not where a given phone
 /// does. Same preview, same bytes.
 package struct PreviewPicture: Sendable {
@@ -62,8 +62,8 @@ package struct PreviewPicture: Sendable {
             return ActivityCard(appName: notification.appName, change: change, words: words).document(title: heading)
         }
         if notification.isSilent {
-            let told = preview.unshown.flatMap { words.unshown[$0] }
-            return notice(told?.headline ?? "Nothing is shown.", told?.text ?? "")
+            let reported = preview.unshown.flatMap { words.unshown[$0] }
+            return notice(reported?.headline ?? "Nothing is shown.", reported?.text ?? "")
         }
         if let content = preview.content { return extended(notification, content) }
         guard let story = preview.story else { return banner(notification) }

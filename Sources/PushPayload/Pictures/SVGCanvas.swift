@@ -68,7 +68,7 @@ struct SVGCanvas {
     }
 
     /// A line that nearly fills its `width` is set to the length that it was measured at: another font must not run into
-    /// what stands beside it.
+    /// what is beside it.
     mutating func write(
         _ text: String, x: Double, y: Double, _ style: Style, anchor: Anchor, width: Double? = nil,
         rightToLeft: Bool = false

@@ -2,7 +2,7 @@ import DataTree
 import Text
 
 /// What a push does to a Live Activity: it starts, changes or ends it. The activity itself is drawn by the app's own code, so what can
-/// be shown is what it is told. Sources: Apple, "Starting and updating Live Activities with ActivityKit push notifications" and
+/// be shown is what it is sent. Sources: Apple, "Starting and updating Live Activities with ActivityKit push notifications" and
 /// "Displaying live data with Live Activities".
 package struct ActivityChange: Sendable {
     package enum Event: String, Sendable { case start, update, end }
@@ -18,7 +18,7 @@ package struct ActivityChange: Sendable {
     package struct Moment: Sendable, Hashable {
         package enum Kind: String, Sendable { case stale, dismissal }
         package var kind: Kind
-        /// `2026-03-20 09:46 UTC`, or the number as it stands where it is no time that a calendar has.
+        /// `2026-03-20 09:46 UTC`, or the number as it is where it is no time that a calendar has.
         package var text: String
         package var pointer: String
         /// Not after the time of the push: what is to happen happens at once.

@@ -73,7 +73,7 @@ struct AppCallReader {
 
     private func call(_ state: SampleFacts.AppState, _ event: AppCall.Event, _ method: AppCall.Method) -> AppCall {
         var call = AppCall(state: state, event: event, method: method)
-        // The vendor's code stands in the two delegate methods; the fetch handler is the app's own.
+        // The vendor's code is in the two delegate methods; the fetch handler is the app's own.
         call.isSkipped = code != nil && method != .fetch && isText("wrapper")
         call.reads = code == nil || method == .fetch ? ownKeys : bound(isSkipped: call.isSkipped)
         return call

@@ -2,7 +2,7 @@ import DataTree
 import Text
 
 /// A device payload as somebody meant it, as far as its findings tell: with every certain edit done, and with what is only likely. It is
-/// for the preview that stands beside what people see; no file is changed by it.
+/// for the preview that is beside what people see; no file is changed by it.
 struct MeantPayload {
     let context: RuleContext
     /// The file as it was parsed, and what was found of it.

@@ -122,7 +122,7 @@ package struct Preview: Sendable {
     package var configuration: PlayerConfiguration
     /// What runs in the app, in each of its states.
     package var calls: [AppCall] = []
-    /// What a Live Activity is told; then there is no banner.
+    /// What a Live Activity is sent; then there is no banner.
     package var activity: ActivityChange?
     /// What happens where nothing is shown at all.
     package var unshown: Unshown?

@@ -9,7 +9,7 @@ struct DeliveredPlaces {
     private let document: Document
     /// Pointer of the place in which the plan found the notification.
     private let place: String
-    /// Pointer of the string that the notification stands in.
+    /// Pointer of the string that the notification is in.
     private let outside: String
     private let values: [Range<Int>: Int]
 

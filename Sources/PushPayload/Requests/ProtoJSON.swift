@@ -89,7 +89,7 @@ extension ProtoJSON {
             var seen: [String: Node.Member] = [:]
             for member in node.members {
                 let field = ProtoJSON.field(member.name, level)
-                // The server knows no field of this name, or keeps what stands there as it is.
+                // The server knows no field of this name, or keeps what is there as it is.
                 guard let field, level.isClosed else {
                     builder.key(member.key.range, text: member.key.textBytes)
                     value(member.value, field, pointer, isClosed: level.isClosed)

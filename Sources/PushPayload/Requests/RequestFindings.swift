@@ -4,7 +4,7 @@ import Text
 /// The findings of a vendor's request as its author reads them: each at a pointer of the request, once, and an unknown key with where
 /// it belongs or what replaced it.
 enum RequestFindings {
-    static func told(_ findings: [Diagnostic], _ context: RuleContext) -> [Diagnostic] {
+    static func reported(_ findings: [Diagnostic], _ context: RuleContext) -> [Diagnostic] {
         guard context.spec.push.layer == .request, !findings.isEmpty else { return findings }
         var placed = place(findings, context)
         // At the root of a request 'aps' is a key like any other.
@@ -67,27 +67,27 @@ enum RequestFindings {
             guard finding.code == .packUnknownKey, let pointer = finding.pointer,
                 let tokens = JSONPointer(pointer)?.tokens, let name = tokens.last
             else { return finding }
-            var told = finding
+            var reported = finding
             let owner = KeyTable.anchor(tokens.dropLast().filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
             if let older = OlderKeys.of(name, in: context.spec) {
-                told.headline = "'\(name)' \(older.what)"
-                told.explanation = older.why
-                told.fix = .init(older.fix)
+                reported.headline = "'\(name)' \(older.what)"
+                reported.explanation = older.why
+                reported.fix = .init(older.fix)
                 meant.formUnion(older.replacements)
             } else if let place = elsewhere(name, owner, table) {
-                told.headline =
+                reported.headline =
                     place.isEmpty ? "'\(name)' belongs to the root of the request" : "'\(name)' belongs into '\(place)'"
-                told.explanation =
+                reported.explanation =
                     "\(vendor) reads it there only; here it is dropped, or the request is refused"
-                told.fix = .init(place.isEmpty ? "move it to the root" : "move it into '\(place)'")
+                reported.fix = .init(place.isEmpty ? "move it to the root" : "move it into '\(place)'")
                 meant.insert(name)
-            } else if let near = told.fix.flatMap({ names($0.text) }) {
+            } else if let near = reported.fix.flatMap({ names($0.text) }) {
                 meant.insert(near)
             }
-            return told
+            return reported
         }
         guard !meant.isEmpty else { return explained }
-        // The key that is missing is the one that stands elsewhere or is misspelt.
+        // The key that is missing is the one that is elsewhere or is misspelt.
         return explained.filter { finding in
             finding.code != .packRequiredKey || !(names(finding.headline).map(meant.contains) ?? false)
         }

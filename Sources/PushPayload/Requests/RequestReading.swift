@@ -115,7 +115,7 @@ struct RequestReading {
         return pattern(rule).map { ($0.subject, value) }
     }
 
-    /// The pointer in the file. A finding about a header is known by where it stands.
+    /// The pointer in the file. A finding about a header is known by where it is.
     private func place(_ finding: Diagnostic, _ facts: SampleFacts) -> String? {
         if finding.code == .headerMismatch, let place = finding.location,
             let header = headers.first(where: { facts.headers[$0.key] == nil && $0.value.value.location == place })

@@ -11,7 +11,7 @@ package struct VendorRequest: Sendable {
 
     /// A placeholder in the body, and who fills it when the request is sent.
     package struct Fill: Sendable, Hashable {
-        /// A JSON text that stands in the body, `"auth":"API_ACCESS_TOKEN"`, with the placeholder in it.
+        /// A JSON text that is in the body, `"auth":"API_ACCESS_TOKEN"`, with the placeholder in it.
         package var text: String
         package var placeholder: String
         /// Environment variable with the value.

@@ -47,6 +47,6 @@ enum RuleTable {
                 found.append(diagnostic)
             }
         }
-        return RequestFindings.told(MisspeltKeys.merged(found), context)
+        return RequestFindings.reported(MisspeltKeys.merged(found), context)
     }
 }

@@ -41,7 +41,7 @@ extension SampleChecker {
         return PushType.allCases.contains { $0.topicSuffix == suffix }
     }
 
-    /// Where a bundle id stands: the topic in the facts, that of a request to Firebase, the path of a broadcast, and the key for
+    /// Where a bundle id is: the topic in the facts, that of a request to Firebase, the path of a broadcast, and the key for
     /// the simulator.
     private static func bundleIDs(_ facts: SampleFacts, _ root: Node?) -> [String] {
         let path = facts.headers[":path"]?.split(separator: "/") ?? []

@@ -1,7 +1,7 @@
 import DataTree
 package import Text
 
-/// Weighs findings against what a sample's author expects: a sample that documents a mistake passes when exactly the stated
+/// Compares findings with what a sample's author expects: a sample that documents a mistake passes when exactly the stated
 /// diagnostics come (errors and warnings; infos never count), and fails when it is sound or broken for another reason.
 enum Expectation {
     struct Outcome {
@@ -11,17 +11,17 @@ enum Expectation {
         var diagnostics: [Diagnostic]
     }
 
-    static func weigh(_ findings: [Diagnostic], _ source: SampleSource) -> Outcome {
+    static func compare(_ findings: [Diagnostic], _ source: SampleSource) -> Outcome {
         switch source.facts.expectation {
         case .valid: return Outcome(isMet: !findings.contains { $0.severity == .error }, diagnostics: findings)
         case .invalid:
             if findings.contains(where: { $0.severity == .error }) { return Outcome(isMet: true, diagnostics: []) }
             return Outcome(isMet: false, diagnostics: findings + [isSound(source)])
-        case .diagnostics(let expected): return weigh(findings, expected, source)
+        case .diagnostics(let expected): return compare(findings, expected, source)
         }
     }
 
-    private static func weigh(
+    private static func compare(
         _ findings: [Diagnostic], _ expected: [SampleFacts.ExpectedDiagnostic], _ source: SampleSource
     ) -> Outcome {
         func matches(_ finding: Diagnostic, _ wanted: SampleFacts.ExpectedDiagnostic) -> Bool {

@@ -4,7 +4,7 @@ package import Text
 /// A sample as one profile would get it: rendered, checked, sized and previewed, or called off.
 package struct PersonalisedSample: Sendable {
     package let profile: Profile
-    /// The rendered payload; its places are told in the sample's file. Nil for a message that is not sent.
+    /// The rendered payload; its places are those of the sample's file. Nil for a message that is not sent.
     package let document: Document?
     /// The device payload of a rendered request.
     package let delivered: Document?
@@ -36,7 +36,7 @@ enum SharedFindings {
         var headline: Message
     }
 
-    /// Findings that hold for everybody who gets the message are told without a profile; the others name theirs.
+    /// Findings that hold for everybody who gets the message are reported without a profile; the others name theirs.
     /// `found` has an entry for each profile, in their order.
     static func merge(_ found: [(profile: String, isSent: Bool, findings: [Diagnostic])]) -> [Diagnostic] {
         var order: [Key] = []

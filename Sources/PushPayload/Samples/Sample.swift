@@ -30,7 +30,7 @@ package struct Sample: Sendable {
     /// What each profile gets, in their order; empty for a sample without Liquid, and where there are no profiles.
     package var personalised: [PersonalisedSample] = []
 
-    /// Where the payload stands in the file, when the file holds it in something else; `document` is then the payload.
+    /// Where the payload is in the file, when the file holds it in something else; `document` is then the payload.
     package var found: String?
 
     /// As seen.

@@ -2,7 +2,7 @@ import DataTree
 import Text
 
 /// What is known of a sample before its payload is looked at.
-struct Ground {
+struct CheckInput {
     /// As written, secrets masked.
     var file: SourceFile
     var spec: Spec?
@@ -33,53 +33,53 @@ extension SampleChecker {
     /// Delivers a payload, runs the rules, measures and previews. `unknown` are the strings of the file of whose text nothing
     /// can be said, `rendered` those that Liquid made.
     func examine(
-        _ document: Document, _ ground: Ground, unknown: [Range<Int>] = [], rendered: [Range<Int>] = []
+        _ document: Document, _ input: CheckInput, unknown: [Range<Int>] = [], rendered: [Range<Int>] = []
     ) -> Examination {
-        let reading = RequestReading(document, ground.spec)
-        let delivered = reading.document.root.flatMap { root in ground.spec?.delivery?.deliver(root) }
+        let reading = RequestReading(document, input.spec)
+        let delivered = reading.document.root.flatMap { root in input.spec?.delivery?.deliver(root) }
         var result = Examination(document: reading.document, delivered: delivered)
-        guard var context = context(result, ground) else { return result }
+        guard var context = context(result, input) else { return result }
         result.document = document
-        context.facts = reading.facts(ground.facts)
+        context.facts = reading.facts(input.facts)
         context.unknown = unknown
         context.rendered = rendered
         if context.reachesApple { context.size = PayloadSizeRule.measure(context) }
         result.size = context.size
-        result.findings = reading.settled(RuleTable.check(context), ground.facts)
+        result.findings = reading.settled(RuleTable.check(context), input.facts)
         guard context.reachesApple, makesPreviews else { return result }
         // Where nothing but Apple's part tells what arrives, the request's own spec says where the preview's parts are.
         let isPlain = delivered != nil && context.deviceSpec.known == .apple
-        let spec = isPlain ? ground.spec : context.deviceSpec
+        let spec = isPlain ? input.spec : context.deviceSpec
         result.preview = PreviewMaker.make(
-            context.payload, spec: spec, app: ground.app, story: context.story, facts: ground.facts)
-        let corrected = corrected(result, context, ground)
-        if let root = corrected ?? (holdsMore(context, ground) ? context.payload : nil) {
+            context.payload, spec: spec, app: input.app, story: context.story, facts: input.facts)
+        let corrected = corrected(result, context, input)
+        if let root = corrected ?? (holdsMore(context, input) ? context.payload : nil) {
             let story = context.story == nil ? nil : StoryParser.parse(root, asMeant: true)
             result.corrected = PreviewMaker.make(
-                root, spec: spec, app: ground.app, story: story, facts: ground.facts)
+                root, spec: spec, app: input.app, story: story, facts: input.facts)
         }
         return result
     }
 
     /// Whether the story has a page or a button that its player leaves out.
-    private func holdsMore(_ context: RuleContext, _ ground: Ground) -> Bool {
-        guard !ground.isFound, let story = context.story, story.hidesStoryAt == nil else { return false }
+    private func holdsMore(_ context: RuleContext, _ input: CheckInput) -> Bool {
+        guard !input.isFound, let story = context.story, story.hidesStoryAt == nil else { return false }
         return !story.dropped.isEmpty || story.notes.contains { $0.kind == .linkNowhere }
     }
 
     /// The device payload as it was meant; nil where nothing tells.
-    private func corrected(_ examined: Examination, _ context: RuleContext, _ ground: Ground) -> Node? {
-        guard !ground.isFound, !examined.findings.isEmpty else { return nil }
+    private func corrected(_ examined: Examination, _ context: RuleContext, _ input: CheckInput) -> Node? {
+        guard !input.isFound, !examined.findings.isEmpty else { return nil }
         let meant = MeantPayload(context: context, document: examined.document, findings: examined.findings)
         return meant.root { document in
-            let root = RequestReading(document, ground.spec).document.root
-            guard let plan = ground.spec?.delivery else { return root }
+            let root = RequestReading(document, input.spec).document.root
+            guard let plan = input.spec?.delivery else { return root }
             return root.flatMap { plan.deliver($0)?.root }
         }
     }
 
-    private func context(_ examination: Examination, _ ground: Ground) -> RuleContext? {
-        guard let root = examination.document.root, let spec = ground.spec else { return nil }
+    private func context(_ examination: Examination, _ input: CheckInput) -> RuleContext? {
+        guard let root = examination.document.root, let spec = input.spec else { return nil }
         let delivered = examination.delivered
         let payload = delivered?.root ?? root
         // A request is a story's when what it delivers is; a plain message by the same interface is none.
@@ -87,11 +87,11 @@ extension SampleChecker {
         let isStory = device.root?["x-preview"]?.elements.contains { $0["kind"]?.string == "story" } ?? false
         let story = isStory || delivered != nil ? StoryParser.parse(payload) : nil
         return RuleContext(
-            file: ground.isFound ? ground.file : examination.document.source, root: root, payload: payload,
+            file: input.isFound ? input.file : examination.document.source, root: root, payload: payload,
             isRequest: delivered != nil,
-            aps: payload.object("aps"), spec: spec, specs: specs, app: ground.app, facts: ground.facts,
+            aps: payload.object("aps"), spec: spec, specs: specs, app: input.app, facts: input.facts,
             story: isStory || story?.fallback != .noStories ? story : nil, deviceSpec: device,
-            reachesApple: spec.push.layer == .device || delivered != nil, isPart: ground.isFound)
+            reachesApple: spec.push.layer == .device || delivered != nil, isPart: input.isFound)
     }
 
     func deviceSpec(_ payload: Node, _ spec: Spec) -> Spec {

@@ -22,13 +22,13 @@ extension SampleChecker {
     /// Renders a payload for each profile and holds every result to the same rules. `common` is what was found of the file as
     /// written, which holds for everybody.
     func personalise(
-        _ source: SampleSource, _ ground: Ground, _ template: PayloadTemplate, _ users: [PreparedProfile],
+        _ source: SampleSource, _ input: CheckInput, _ template: PayloadTemplate, _ users: [PreparedProfile],
         _ common: [Diagnostic]
     ) -> Sample {
         let parts = users.map { user -> Part in
-            let rendered = template.render(for: user) { mask($0, ground.spec) }
+            let rendered = template.render(for: user) { mask($0, input.spec) }
             let examined = rendered.document.map {
-                examine($0, ground, unknown: rendered.failed, rendered: template.ranges)
+                examine($0, input, unknown: rendered.failed, rendered: template.ranges)
             }
             return Part(user: user, rendered: rendered, examined: examined)
         }
@@ -38,7 +38,7 @@ extension SampleChecker {
         var first = parts.lazy.compactMap(\.examined).first ?? Examination(document: template.document)
         first.document = template.document
         first.findings = shared
-        var sample = finish(source, ground, first, common, liquid: template.liquid)
+        var sample = finish(source, input, first, common, liquid: template.liquid)
         let everybodys = Set(common)
         sample.personalised = parts.map { personalised($0, sample, everybodys) }
         // What another profile's findings say is not on this one's phone.

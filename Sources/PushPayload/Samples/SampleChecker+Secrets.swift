@@ -21,7 +21,7 @@ extension SampleChecker {
                     .jsonSyntax, .error, at: mistake.location, "a value that is hidden here is not written as JSON"))
         }
         let document = shown.value
-        let findings = secrets.filter(\.isTold).prefix(SecretScanner.toldLimit).map { secret in
+        let findings = secrets.filter(\.isReported).prefix(SecretScanner.reportedLimit).map { secret in
             SecretScanner.diagnostic(secret, in: masked, pointer: document.pointer(at: secret.range.lowerBound))
         }
         return (MaskedPayload(file: masked, findings: findings), shown)
@@ -65,7 +65,7 @@ extension SampleChecker {
         secrets = SecretScanner.merged(secrets + uncovered.secrets)
         if let first = uncovered.masks.first {
             var hidden = SecretScanner.Secret(range: first.range, kind: "a value", masks: uncovered.masks)
-            hidden.isTold = false
+            hidden.isReported = false
             secrets.append(hidden)
         }
         return secrets

@@ -8,8 +8,8 @@ extension SampleChecker {
         }
         let reasoned = facts.switches.filter { !($0.reason?.allSatisfy(\.isWhitespace) ?? true) }
         let own = reasoned.apply(to: found)
-        let told = own.kept + facts.switches.withoutReason + reasoned.unused(among: found)
-        let site = switches.apply(to: told)
+        let reported = own.kept + facts.switches.withoutReason + reasoned.unused(among: found)
+        let site = switches.apply(to: reported)
         return (site.kept.sorted(by: Diagnostic.inReadingOrder), own.switchedOff + site.switchedOff)
     }
 }

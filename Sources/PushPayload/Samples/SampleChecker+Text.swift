@@ -3,13 +3,13 @@ import Text
 
 /// Secrets of payloads in a guide's text, whatever they are written in.
 extension SampleChecker {
-    /// Each byte of a text is read at most so many times; behind that nothing is asked any more, and what stands behind a name that
+    /// Each byte of a text is read at most so many times; behind that nothing is asked any more, and what is behind a name that
     /// some spec marks is hidden.
     private static let readings = 12
     /// Quotes in quotes.
     private static let depth = 4
 
-    /// Of every object in a text that a spec describes; in code (`isCode`) also what stands behind a name that some spec marks,
+    /// Of every object in a text that a spec describes; in code (`isCode`) also what is behind a name that some spec marks,
     /// where the language is none that is read. O(bytes).
     package func secrets(inText bytes: [UInt8], isCode: Bool) -> [SecretScanner.Secret] {
         guard bytes.contains(UInt8(ascii: "{")) || isCode else { return [] }

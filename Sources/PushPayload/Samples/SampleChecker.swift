@@ -17,7 +17,7 @@ package struct SampleSource: Sendable {
     }
 }
 
-/// Raw payload → checked sample: parse, find the spec, render its Liquid for each profile, deliver, run the rules, weigh against
+/// Raw payload → checked sample: parse, find the spec, render its Liquid for each profile, deliver, run the rules, compare with
 /// what is expected.
 package struct SampleChecker: Sendable {
     package let specs: SpecSet
@@ -26,7 +26,7 @@ package struct SampleChecker: Sendable {
     package var defaultApp: String?
     /// Sample users, sorted by id.
     package let profiles: [Profile]
-    /// Rules that the site turns off or weighs otherwise.
+    /// Rules that the site turns off or gives another severity.
     package let switches: [RuleSwitch]
     /// False where nobody looks at the previews.
     let makesPreviews: Bool
@@ -73,20 +73,20 @@ package struct SampleChecker: Sendable {
                 UnknownEnvelope.check(document, app: app, source.facts, specs) ?? [noSpec(document, file)]
         }
         let chosen = chosenProfiles(source.facts, &findings)
-        let ground = Ground(file: file, spec: spec.value, app: app, facts: source.facts)
+        let input = CheckInput(file: file, spec: spec.value, app: app, facts: source.facts)
         guard
             let liquid = source.facts.liquid ?? spec.value?.push.liquid
                 ?? (source.facts.profiles.isEmpty ? nil : .standard),
             let template = PayloadTemplate(document, liquid)
-        else { return finish(source, ground, examine(document, ground), findings) }
+        else { return finish(source, input, examine(document, input), findings) }
         findings += template.diagnostics
         if profiles.isEmpty || (chosen.isEmpty && !source.facts.profiles.isEmpty) {
-            let examined = examine(document, ground, unknown: template.ranges)
-            return finish(source, ground, examined, findings, liquid: liquid)
+            let examined = examine(document, input, unknown: template.ranges)
+            return finish(source, input, examined, findings, liquid: liquid)
         }
         let all = prepared[liquid] ?? []
         let users = chosen.compactMap { name in all.first { $0.profile.id == name } }
-        return personalise(source, ground, template, users.isEmpty ? all : users, findings)
+        return personalise(source, input, template, users.isEmpty ? all : users, findings)
     }
 
     /// The profiles that the facts name and that exist, in their order there.
@@ -143,18 +143,18 @@ package struct SampleChecker: Sendable {
 
     /// The sample of everything that was found. `first` is what the sample as such shows: itself, or what the first profile gets.
     func finish(
-        _ source: SampleSource, _ ground: Ground, _ first: Examination, _ others: [Diagnostic],
+        _ source: SampleSource, _ input: CheckInput, _ first: Examination, _ others: [Diagnostic],
         liquid: PayloadLiquid? = nil
     ) -> Sample {
-        let told = MaskedPayload(file: ground.file).told(others + first.findings)
-        let (findings, switchedOff) = switched(told.map { $0.onOneLine() }, source.facts)
-        let weighed = Expectation.weigh(findings, source)
+        let reported = MaskedPayload(file: input.file).reported(others + first.findings)
+        let (findings, switchedOff) = switched(reported.map { $0.onOneLine() }, source.facts)
+        let compared = Expectation.compare(findings, source)
         return Sample(
-            id: source.id, file: ground.file, document: first.document, facts: source.facts, spec: ground.spec,
-            app: ground.app, delivered: first.delivered, findings: findings, switchedOff: switchedOff,
-            expected: weighed.expected,
-            verdict: Verdict(findings, isExpected: weighed.isMet && source.facts.expectsFindings),
-            diagnostics: weighed.diagnostics, size: first.size, seen: first.seen(findings), liquid: liquid)
+            id: source.id, file: input.file, document: first.document, facts: source.facts, spec: input.spec,
+            app: input.app, delivered: first.delivered, findings: findings, switchedOff: switchedOff,
+            expected: compared.expected,
+            verdict: Verdict(findings, isExpected: compared.isMet && source.facts.expectsFindings),
+            diagnostics: compared.diagnostics, size: first.size, seen: first.seen(findings), liquid: liquid)
     }
 }
 

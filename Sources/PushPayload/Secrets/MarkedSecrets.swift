@@ -19,13 +19,14 @@ enum MarkedSecrets {
         var taken = Set<SecretMask>()
         // A key may be what is hidden.
         let texts = Set(marked.lazy.filter { $0.kind == .string }.prefix(10_000).compactMap(\.string))
-        var told = 0
+        var reported = 0
         return ordered.compactMap { node, _ in
             let masks = leaves(of: node).map(\.secretMask).filter { !$0.range.isEmpty && taken.insert($0).inserted }
             guard let first = masks.first else { return nil }
-            told += 1
+            reported += 1
             let kind: Message =
-                told > SecretScanner.toldLimit ? "a secret value" : "the value of '\(name(of: node, hiding: texts))'"
+                reported > SecretScanner.reportedLimit
+                ? "a secret value" : "the value of '\(name(of: node, hiding: texts))'"
             return .init(range: first.range, kind: kind, masks: masks)
         }
     }

@@ -8,7 +8,7 @@ struct MaskedPayload {
 
     /// The other findings of the file, without those about hidden values and without edits that would write a mask into
     /// it.
-    func told(_ found: [Diagnostic]) -> [Diagnostic] {
+    func reported(_ found: [Diagnostic]) -> [Diagnostic] {
         guard !file.masked.isEmpty else { return found }
         let masks = Self.joined(file.masked)
         // Quotes belong to the value. That the file is no JSON is said wherever it is seen.

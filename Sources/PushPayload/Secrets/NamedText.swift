@@ -11,7 +11,7 @@ struct NamedText {
     private var index = 0
     private var found: [SecretScanner.Secret] = []
 
-    /// `marked` are names that a spec marks, folded to lower case: what stands behind them is hidden, whatever it is, and nothing is
+    /// `marked` are names that a spec marks, folded to lower case: what is behind them is hidden, whatever it is, and nothing is
     /// said. O(bytes).
     static func find(in bytes: [UInt8], marked: Set<[UInt8]> = []) -> [SecretScanner.Secret] {
         var plain = NamedText(bytes: bytes, marked: marked)
@@ -70,7 +70,7 @@ struct NamedText {
         let shown = String(decoding: bytes[name], as: UTF8.self).lowercased()
         var secret = SecretScanner.Secret(
             range: range, kind: "the value of '\(shown)'", masks: [SecretMask(range, .letters)])
-        secret.isTold = meaning == .credential && isAssigned
+        secret.isReported = meaning == .credential && isAssigned
         found.append(secret)
         index = max(index, range.upperBound)
     }

@@ -6,7 +6,7 @@ package import Text
 /// printed and does not depend on the rule being switched on. Placeholders are not secrets (`Placeholder`).
 package enum SecretScanner {
     /// How many secrets of one file are reported by name and location, since each takes time to find; all are masked.
-    static let toldLimit = 250
+    static let reportedLimit = 250
 
     package struct Secret: Sendable, Hashable {
         /// Bytes of the secret itself, quotes excluded; of several that belong together, the first.
@@ -16,7 +16,7 @@ package enum SecretScanner {
         /// All that is hidden.
         package var masks: [SecretMask]
         /// False for what is hidden as a precaution only: there is nothing to say of it.
-        package var isTold = true
+        package var isReported = true
 
         init(range: Range<Int>, kind: Message, masks: [SecretMask]? = nil) {
             self.range = range
@@ -28,7 +28,7 @@ package enum SecretScanner {
         package func moved(_ place: (Range<Int>) -> Range<Int>) -> Secret {
             var moved = Secret(
                 range: place(range), kind: kind, masks: masks.map { SecretMask(place($0.range), $0.fill) })
-            moved.isTold = isTold
+            moved.isReported = isReported
             return moved
         }
     }
@@ -69,7 +69,7 @@ package enum SecretScanner {
         return hasEscapes
     }
 
-    /// In file order. Those that overlap are merged: the first that is told gives the name, and everything that any of them
+    /// In file order. Those that overlap are merged: the first that is reported gives the name, and everything that any of them
     /// masks is masked.
     package static func merged(_ secrets: [Secret]) -> [Secret] {
         guard secrets.count > 1 else { return secrets }
@@ -86,7 +86,7 @@ package enum SecretScanner {
                 continue
             }
             let masks = result[last].masks + secret.masks
-            if secret.isTold != result[last].isTold ? secret.isTold : offset < rank {
+            if secret.isReported != result[last].isReported ? secret.isReported : offset < rank {
                 result[last] = secret
                 rank = offset
             }

@@ -1,7 +1,7 @@
 import DataTree
 import Text
 
-/// Text of a payload's file of which no parser says what it means: comments, what stands beside a mistake or behind the payload.
+/// Text of a payload's file of which no parser says what it means: comments, what is beside a mistake or behind the payload.
 /// Whatever in it could be a value is hidden, as a precaution; brackets, quotes and the keys that a spec knows are kept, so that the
 /// mistake can still be seen.
 struct UncoveredText {

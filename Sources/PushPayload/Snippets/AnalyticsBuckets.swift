@@ -49,7 +49,7 @@ package enum AnalyticsBuckets {
         }
     }
 
-    /// The name before the bracket in whose literal a token stands.
+    /// The name before the bracket in whose literal a token is.
     private static func enclosingCall(_ index: Int, _ tokens: CodeTokens) -> String? {
         var open = index
         while open > 0, index - open < 64 {

@@ -60,7 +60,7 @@ struct CodeFunction: Sendable {
         return found
     }
 
-    /// What stands between a brace and its partner, or the end.
+    /// What is between a brace and its partner, or the end.
     static func body(_ open: Int, _ tokens: CodeTokens) -> Range<Int> {
         let end = tokens.partners[open] ?? tokens.tokens.count
         return open + 1..<max(open + 1, min(end, open + longestBody))

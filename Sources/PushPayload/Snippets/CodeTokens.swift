@@ -8,7 +8,7 @@ struct CodeTokens: Sendable {
     struct Token: Sendable {
         var kind: Kind
         var range: Range<Int>
-        /// A word or sign as written; of a string what stands between its quotes.
+        /// A word or sign as written; of a string what is between its quotes.
         var text: String
     }
 

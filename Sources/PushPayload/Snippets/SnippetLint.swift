@@ -48,7 +48,7 @@ package enum SnippetLint {
     /// - Parameters:
     ///   - code: The snippet's bytes, as a reader copies them.
     ///   - language: As after a Markdown fence; an unknown one gives nothing.
-    ///   - place: Where a range of the snippet stands in the file that people see.
+    ///   - place: Where a range of the snippet is in the file that people see.
     package static func check(
         _ code: [UInt8], language: String, at place: (Range<Int>) -> SourceLocation
     ) -> [Diagnostic] {

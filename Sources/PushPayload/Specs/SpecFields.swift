@@ -1,13 +1,13 @@
 import DataTree
 
-/// The fields of a request by level, read from its spec: which names an object may have, and what stands under them. Rules that
+/// The fields of a request by level, read from its spec: which names an object may have, and what is under them. Rules that
 /// say where a field belongs, and the reading of protobuf's JSON, walk a request beside it.
 ///
 /// Only what a closed server needs: `$ref`s within the spec, `properties`, `items`, `additionalProperties: false`.
 struct SpecFields: Sendable {
     struct Field: Sendable {
         var name: String
-        /// What stands under the field, or in the elements of its list.
+        /// What is under the field, or in the elements of its list.
         var level: Int?
         var isList = false
         /// Type names; empty where any is taken.

@@ -56,7 +56,7 @@ extension SpecSet {
             guard let own = secrets[source.document.source.path] else { return source }
             let merged = SecretScanner.merged(own)
             let file = SecretScanner.masked(source.document.source, merged)
-            findings += merged.prefix(SecretScanner.toldLimit).map {
+            findings += merged.prefix(SecretScanner.reportedLimit).map {
                 SecretScanner.diagnostic($0, in: file, pointer: source.document.pointer(at: $0.range.lowerBound))
             }
             var result = source

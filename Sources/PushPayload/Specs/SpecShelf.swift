@@ -77,7 +77,7 @@ private final class SpecShelf: Sendable {
 
     func document(_ index: Int) -> Document { entries[index].document }
 
-    /// Whether the keyword that marks values stands in a spec's file, or in one that it refers to.
+    /// Whether the keyword that marks values is in a spec's file, or in one that it refers to.
     func mayHoldSecrets(_ index: Int) -> Bool {
         holdsSecrets && reached(index).contains { entries[$0].file.range(of: MarkedSecrets.keyword) != nil }
     }
@@ -126,7 +126,7 @@ private final class SpecShelf: Sendable {
     }
 }
 
-/// What stands under `x-push` at the root of a YAML file, read without the rest of it.
+/// What is under `x-push` at the root of a YAML file, read without the rest of it.
 private enum SpecHead {
     static func read(_ file: SourceFile) -> PushMetadata? {
         guard file.path.hasSuffix(".yml"), let start = line("x-push:", in: file) else { return nil }
@@ -151,7 +151,7 @@ private enum SpecHead {
 }
 
 extension SourceFile {
-    /// The ids after `urn:sitegen:spec:`, wherever that stands.
+    /// The ids after `urn:sitegen:spec:`, wherever that is.
     fileprivate var references: [String] {
         var found: [String] = []
         var at = 0

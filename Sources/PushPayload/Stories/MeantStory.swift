@@ -1,6 +1,6 @@
 import DataTree
 
-/// A story as it was meant, as far as its payload tells: a page that the player drops stands in its place with what can be read of it,
+/// A story as it was meant, as far as its payload tells: a page that the player drops is in its place with what can be read of it,
 /// and a button shows although its link is no address. What nothing tells stays out: a page without any words, a button without a
 /// label or without a link.
 enum MeantStory {

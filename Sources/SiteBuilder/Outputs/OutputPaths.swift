@@ -10,7 +10,7 @@ enum OutputPaths {
     /// overwrite the other.
     static func sound(_ outputs: [OutputFile]) -> Diagnosed<[OutputFile]> {
         var result = Diagnosed<[OutputFile]>([], [])
-        var told: Set<[UInt8]> = []
+        var reported: Set<[UInt8]> = []
         // Swift compares strings by canonical equivalence, whatever their bytes.
         var first: [String: String] = [:]
         var folded: [String: String] = [:]
@@ -18,17 +18,17 @@ enum OutputPaths {
         for output in outputs {
             if let other = first[output.path], !other.utf8.elementsEqual(output.path.utf8) {
                 let (a, b) = difference(other, output.path)
-                if told.insert(Array("n\(a)\n\(b)".utf8)).inserted { result.diagnostics.append(.sameName(a)) }
+                if reported.insert(Array("n\(a)\n\(b)".utf8)).inserted { result.diagnostics.append(.sameName(a)) }
                 continue
             }
             if let file = fileInPlaceOfFolder(output.path, first) {
-                if told.insert(Array("f\(file)".utf8)).inserted { result.diagnostics.append(.fileAndFolder(file)) }
+                if reported.insert(Array("f\(file)".utf8)).inserted { result.diagnostics.append(.fileAndFolder(file)) }
                 continue
             }
             let key = output.path.lowercased()
             if let other = folded[key], other != output.path {
                 let (a, b) = difference(other, output.path)
-                if told.insert(Array("c\(a)\n\(b)".utf8)).inserted { result.diagnostics.append(.sameLetters(a, b)) }
+                if reported.insert(Array("c\(a)\n\(b)".utf8)).inserted { result.diagnostics.append(.sameLetters(a, b)) }
             } else {
                 folded[key] = output.path
             }
@@ -40,7 +40,7 @@ enum OutputPaths {
     /// Files of the content that have one name but for Unicode normalisation: everything after them would take one for the other.
     static func sameNames(_ files: [SourceFile]) -> [Diagnostic] {
         var first: [String: String] = [:]
-        var told: Set<[UInt8]> = []
+        var reported: Set<[UInt8]> = []
         return files.compactMap { file in
             guard let other = first[file.path] else {
                 first[file.path] = file.path
@@ -48,7 +48,7 @@ enum OutputPaths {
             }
             guard !other.utf8.elementsEqual(file.path.utf8) else { return nil }
             let (a, _) = difference(other, file.path)
-            return told.insert(Array(a.utf8)).inserted ? .sameName(a, at: file.location(0..<0)) : nil
+            return reported.insert(Array(a.utf8)).inserted ? .sameName(a, at: file.location(0..<0)) : nil
         }
     }
 

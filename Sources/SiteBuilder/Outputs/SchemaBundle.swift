@@ -7,7 +7,7 @@ import Text
 ///
 /// A closed `aps` gets the keys that vendors put into it (`x-push.apsKeys`), a closed root the pack's `reservedKeys`, since
 /// sitegen takes them too; so a plain validator and sitegen agree. Where a spec sets a key twice, which is reported, the value that
-/// counts stands in the file alone.
+/// counts is in the file alone.
 package struct SchemaBundle: Sendable {
     private let specs: [Spec]
     private var references: [String: [Spec]] = [:]

@@ -15,7 +15,7 @@ struct SearchDocument: Sendable {
 
 /// A page as search sees it: what its documents share.
 struct SearchPage: Sendable {
-    /// As results are grouped; the raw value stands in the index.
+    /// As results are grouped; the raw value is in the index.
     enum Kind: String, Sendable {
         case guide = "g"
         case key = "k"

@@ -3,7 +3,7 @@ import SiteViews
 
 /// A rendered guide cut at its headings.
 enum SearchSections {
-    /// The text before the first heading has no anchor; so has what stands under a heading that repeats the page's title.
+    /// The text before the first heading has no anchor; so has what is under a heading that repeats the page's title.
     static func documents(_ guide: RenderedGuide, title: String) -> [SearchDocument] {
         let text = Array(guide.text.utf8)
         var documents = [SearchDocument()]
@@ -14,7 +14,7 @@ enum SearchSections {
             documents[documents.count - 1].body += documents.last?.body.isEmpty == false ? "\n" + own : own
         }
         for heading in guide.headings {
-            // A heading that the theme adds stands nowhere in the text.
+            // A heading that the theme adds is nowhere in the text.
             guard let place = heading.textRange, place.lowerBound >= start else { continue }
             close(place.lowerBound)
             start = place.upperBound

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a result stands where it stands, the half that is decided when the site is built.
+/// Why a result is where it is, the half that is decided when the site is built.
 ///
 /// A document's score for a token is BM25F: every field gives `weight · count / length norm`, the sum `t` saturates as
 /// `t / (t + saturation)`. That number in (0, 1) is kept as one of `levels` levels; the script multiplies it with the token's
@@ -35,7 +35,7 @@ enum SearchWeights {
         UInt32(min(Double(levels), max(1, (count / (count + saturation) * Double(levels)).rounded(.up))))
     }
 
-    /// Documents that are kept for one token: above it those where it weighs most. A token that stands nearly everywhere says
+    /// Documents that are kept for one token: above it those where it weighs most. A token that is nearly everywhere says
     /// little, and its list would cost most.
     static let longestList = 6000
 

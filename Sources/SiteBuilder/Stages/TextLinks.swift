@@ -7,8 +7,8 @@ import SiteViews
 import Synchronization
 import Text
 
-/// The links in the words of specs and of samples' facts: short Markdown that stands in YAML. They are resolved as their pages
-/// do it, so that one that leads nowhere is told with its place in the YAML file.
+/// The links in the words of specs and of samples' facts: short Markdown that is in YAML. They are resolved as their pages
+/// do it, so that one that leads nowhere is reported with its place in the YAML file.
 struct TextLinks: Sendable {
     let site: Site
 

@@ -99,7 +99,7 @@ package struct FileSystem: Sendable {
     /// Names in a folder, sorted by their UTF-8 bytes so that the order is the same on every machine.
     package func list(_ path: String) throws -> [String] { try entries(path).map(\.name) }
 
-    /// What lies in a folder, in the same order. A regular file is told by the folder itself, where the file system says so: asking
+    /// What lies in a folder, in the same order. A regular file is recognised from the folder itself, where the file system says so: asking
     /// for each costs more than all the rest of a walk.
     package func entries(_ path: String) throws -> [(name: String, isFile: Bool)] {
         guard let folder = opendir(path) else { throw Failure(path: path, reason: Self.reason(errno)) }

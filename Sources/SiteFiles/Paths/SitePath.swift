@@ -50,7 +50,7 @@ package enum SitePath {
         var there = Array(target.utf8[..<end])
         if there.last ?? slash == slash { there += "index.html".utf8 }
         let here = Array(page.utf8)
-        // Whole folders that both lie in; what stands before the last slash is a folder.
+        // Whole folders that both lie in; what is before the last slash is a folder.
         var shared = 0
         var index = 0
         while index < here.count, index < there.count, here[index] == there[index] {

@@ -11,7 +11,7 @@ struct OutputLock {
     /// Throws `OutputFolder.Refusal` when the other build does not end, and what `interrupt` throws meanwhile.
     init(_ folder: String, interrupt: () throws -> Void = {}, waits: () -> Void = {}) throws {
         let start = ContinuousClock.now
-        var isTold = false
+        var isReported = false
         while true {
             if let descriptor = try Self.take(folder) {
                 self.descriptor = descriptor
@@ -23,8 +23,8 @@ struct OutputLock {
                 throw OutputFolder.Refusal(
                     message: "another build has been writing to '\(folder)' for a minute; nothing was written")
             }
-            if waited > .seconds(1), !isTold {
-                isTold = true
+            if waited > .seconds(1), !isReported {
+                isReported = true
                 waits()
             }
             usleep(20_000)

@@ -266,7 +266,7 @@ package struct AssetStripper {
 
     private mutating func note(_ byte: UInt8) {
         guard !Self.isSpace(byte) else {
-            // A space ends a word, and the word still stands before a slash.
+            // A space ends a word, and the word still is before a slash.
             isWordOver = true
             return
         }

@@ -1,7 +1,7 @@
 import PushPayload
 import SiteSources
 
-/// A list that stands on several pages when it is long: the first at the list's own address, the others at `page-2/` and on below it.
+/// A list that is on several pages when it is long: the first at the list's own address, the others at `page-2/` and on below it.
 package enum PagedList: String, Sendable, Hashable, CaseIterable {
     case specs, samples, profiles, report
 
@@ -46,7 +46,7 @@ package struct ListPages: Sendable {
 
     /// Groups of the gallery in their order, whole.
     package private(set) var groups: [Group] = []
-    /// By page: what of each group stands there, as indices into `groups` and a part of its samples.
+    /// By page: what of each group is there, as indices into `groups` and a part of its samples.
     package private(set) var gallery: [[(group: Int, samples: ArraySlice<Int>)]] = [[]]
     /// By page: samples of the report. In their own order on a single page; otherwise those with an unmet verdict first.
     package private(set) var report: [[Int]] = [[]]

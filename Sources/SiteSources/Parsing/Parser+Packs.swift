@@ -73,12 +73,12 @@ extension Parser {
         let known = tree.specs.reduce(into: [String]()) { if !$0.contains($1.pack) { $0.append($1.pack) } }
         let off = Set(source.share.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
             .subtracting(known)
-        var told: Set<String> = []
+        var reported: Set<String> = []
         for sample in tree.samples {
             guard let pack = sample.pack, !known.contains(pack), sample.facts?.root?["spec"] == nil else { continue }
             if off.contains(pack) {
                 diagnostics.append(switchedOff(pack, sample))
-            } else if told.insert(pack).inserted,
+            } else if reported.insert(pack).inserted,
                 let near = Suggestion.nearest(to: pack, among: known + off.sorted())
             {
                 diagnostics.append(

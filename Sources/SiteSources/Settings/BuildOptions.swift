@@ -2,7 +2,7 @@ package import PushPayload
 package import SiteFiles
 import Text
 
-/// What a run is asked to do; everything else stands in the content folder.
+/// What a run is asked to do; everything else is in the content folder.
 package struct BuildOptions: Sendable {
     /// The folder with the content, or with a `Content/` folder in it.
     package var source: String

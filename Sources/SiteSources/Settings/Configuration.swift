@@ -61,9 +61,9 @@ package struct Configuration: Sendable {
     package var rulePages = true
     /// Whether previews may load pictures from other hosts.
     package var remoteImages = false
-    /// Rules that are off or weigh otherwise on the whole site (`lint`).
+    /// Rules that are off or have another severity on the whole site (`lint`).
     package var switches: [RuleSwitch] = []
-    /// Whether pages tell when their file was last changed in git; a date in the front matter is told always.
+    /// Whether pages tell when their file was last changed in git; a date in the front matter is always shown.
     package var datesFromGit = false
     /// Old places of pages, and where each leads: both as written.
     package var redirects: [(from: Node, to: Node)] = []

@@ -1,5 +1,5 @@
 /// How much one file of the site holds at most, so that a page's size does not depend on how many others there are. What is
-/// beyond a bound stands on a further page or in a further file; the manual's page on hosting states each.
+/// beyond a bound is on a further page or in a further file; the manual's page on hosting states each.
 package struct PageBounds: Sendable {
     /// Samples of its own group in the menu of a sample's page; all other groups are counts.
     package var menuSamples = 20

@@ -45,20 +45,20 @@ package struct GuideSecrets: Sendable {
     /// Nil for a file without secrets.
     package static func masked(_ file: SourceFile, _ checker: SampleChecker) -> Diagnosed<SourceFile>? {
         var secrets: [SecretScanner.Secret] = []
-        var told: [SecretScanner.Secret] = []
+        var reported: [SecretScanner.Secret] = []
         for block in blocks(file.bytes) {
             var own = checker.secrets(inText: block.bytes, isCode: block.isCode)
             if block.isPayload { own += checker.secrets(inSnippet: block.bytes) }
             own = SecretScanner.merged(own).map { $0.moved(block.range) }
             secrets += own
-            if !block.isInvalid { told += own.filter(\.isTold) }
+            if !block.isInvalid { reported += own.filter(\.isReported) }
         }
         guard !secrets.isEmpty else { return nil }
         let masked = SecretScanner.masked(file, secrets)
-        return Diagnosed(masked, told.map { SecretScanner.diagnostic($0, in: masked) })
+        return Diagnosed(masked, reported.map { SecretScanner.diagnostic($0, in: masked) })
     }
 
-    /// A text's bytes, and where its lines lie in the guide.
+    /// A text's bytes, and where its lines are in the guide.
     private struct Block {
         /// What opens and closes a code block; empty for the text between code blocks.
         var fence: ArraySlice<UInt8> = []

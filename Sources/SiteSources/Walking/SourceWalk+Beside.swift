@@ -53,20 +53,20 @@ extension SourceWalk {
     ]
 
     /// Notes the JSON in a hidden folder, or a hidden file that is JSON.
-    package mutating func passHidden(_ name: String, _ path: String, _ ground: Ground) {
-        guard path.hasPrefix("samples/"), !Self.tools.contains(name), !files.isLink(SitePath.join(ground.root, path))
+    package mutating func passHidden(_ name: String, _ path: String, _ tree: FolderTree) {
+        guard path.hasPrefix("samples/"), !Self.tools.contains(name), !files.isLink(SitePath.join(tree.root, path))
         else {
             return
         }
         let isJSON = IntendedPlace.jsonEndings.contains(SitePath.fileExtension(name))
-        let below = names(SitePath.join(ground.root, path), depth: 0).map { path + "/" + $0 }
+        let below = names(SitePath.join(tree.root, path), depth: 0).map { path + "/" + $0 }
         for inner in (isJSON ? [path] : []) + below {
-            let full = SitePath.join(ground.root, inner)
+            let full = SitePath.join(tree.root, inner)
             guard !files.isLink(full), case .file(let size)? = files.kind(full) else { continue }
             passed.append(
                 PassedOver(
-                    path: inner, shown: SitePath.join(ground.prefix, inner), full: full, size: size, reason: .hidden,
-                    hidden: SitePath.join(ground.prefix, path)))
+                    path: inner, shown: SitePath.join(tree.prefix, inner), full: full, size: size, reason: .hidden,
+                    hidden: SitePath.join(tree.prefix, path)))
         }
     }
 }
@@ -88,15 +88,15 @@ extension SourceWalk {
     }
 
     /// A folder that is not entered, with the JSON that a glance into it finds.
-    package mutating func passIgnored(_ path: String, _ ground: Ground) {
-        pass(path, ground, .ignored)
-        let folder = SitePath.join(ground.root, path)
+    package mutating func passIgnored(_ path: String, _ tree: FolderTree) {
+        pass(path, tree, .ignored)
+        let folder = SitePath.join(tree.root, path)
         for name in names(folder, depth: 0) {
             let full = folder + "/" + name
             guard passed.count(where: { $0.reason == .ignored }) < Self.ignoredLimit, !files.isLink(full),
                 case .file(let size)? = files.kind(full)
             else { continue }
-            pass(path + "/" + name, ground, .ignored, size)
+            pass(path + "/" + name, tree, .ignored, size)
         }
     }
 }

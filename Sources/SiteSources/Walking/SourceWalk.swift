@@ -22,7 +22,7 @@ package struct SourceWalk {
     }
 
     /// A tree of folders that is walked, and what its files are.
-    package struct Ground {
+    package struct FolderTree {
         package var root: String
         package var prefix: String
         package var kind: (String) -> SourceKind?
@@ -83,7 +83,7 @@ package struct SourceWalk {
         exclusion = Exclusion(settings(root))
         if scope == .all { ignoring = GitIgnore(source: options.source, content: root) }
         let kind = isLoose ? LooseFolder.kind : ContentFolder.kind
-        content = walk(Ground(root: root, prefix: prefix, kind: kind, reach: LinkReach(options.source)))
+        content = walk(FolderTree(root: root, prefix: prefix, kind: kind, reach: LinkReach(options.source)))
         if !prefix.isEmpty, scope == .all { lookBeside(options.source) }
         diagnostics += exclusion.unused
         exclusion = Exclusion(nil)
@@ -96,14 +96,14 @@ package struct SourceWalk {
         let folders = scope == .all ? ["Templates", "Packs", "Schemas"] : ["Packs", "Schemas"]
         for folder in folders where files.kind(options.share + "/" + folder) != nil {
             let root = options.share + "/" + folder
-            share += walk(Ground(root: root, prefix: folder, kind: { ShareFolder.kind(folder, $0) }))
+            share += walk(FolderTree(root: root, prefix: folder, kind: { ShareFolder.kind(folder, $0) }))
         }
         guard scope == .all else { return }
         // Beside an installed sitegen, or in its source tree.
         let rules = ["Rules", "Content/guides/rules"].first { files.kind(options.share + "/" + $0) != nil }
         if let rules {
             let root = options.share + "/" + rules
-            share += walk(Ground(root: root, prefix: "Rules", kind: { ShareFolder.kind(rules, $0) }))
+            share += walk(FolderTree(root: root, prefix: "Rules", kind: { ShareFolder.kind(rules, $0) }))
         }
     }
 
@@ -114,13 +114,13 @@ package struct SourceWalk {
         return SourceFile(path: SitePath.join(prefix, "site.yml"), bytes: bytes)
     }
 
-    private mutating func walk(_ ground: Ground) -> [Found] {
+    private mutating func walk(_ tree: FolderTree) -> [Found] {
         visited = []
         links = []
-        var found = walk(ground, "", depth: 0)
+        var found = walk(tree, "", depth: 0)
         var next = 0
         while next < links.count {
-            found += walk(ground, links[next].path, depth: links[next].depth)
+            found += walk(tree, links[next].path, depth: links[next].depth)
             next += 1
         }
         if next > 0 { found.sort { Self.precedes($0.path, $1.path) } }
@@ -134,24 +134,24 @@ package struct SourceWalk {
     }
 
     /// `isIgnored`: git ignores a folder above.
-    private mutating func walk(_ ground: Ground, _ path: String, depth: Int, isIgnored: Bool = false) -> [Found] {
-        let folder = SitePath.join(ground.root, path)
-        let shown = SitePath.join(ground.prefix, path)
+    private mutating func walk(_ tree: FolderTree, _ path: String, depth: Int, isIgnored: Bool = false) -> [Found] {
+        let folder = SitePath.join(tree.root, path)
+        let shown = SitePath.join(tree.prefix, path)
         let part = path.prefix { $0 != "/" }
         guard let names = names(in: folder, shown: shown, part: isLoose ? "" : part, depth: depth) else { return [] }
         if names.contains(GitIgnore.fileName) { ignoring?.enter(path) }
         var found: [Found] = []
-        for name in names where ground.reach == nil || isInScope(name, in: path) {
+        for name in names where tree.reach == nil || isInScope(name, in: path) {
             // Ours, made by a build; whether it is there makes no difference to anything.
             if name == CacheFolderName.text { continue }
             let inner = SitePath.join(path, name)
-            if let reason = reason(name, inner, SitePath.join(ground.prefix, inner)) {
+            if let reason = reason(name, inner, SitePath.join(tree.prefix, inner)) {
                 let count = passed.count
-                if reason == .hidden, ground.reach != nil, !isLoose { passHidden(name, inner, ground) }
-                if passed.count == count || passed[count].path != inner { pass(inner, ground, reason) }
+                if reason == .hidden, tree.reach != nil, !isLoose { passHidden(name, inner, tree) }
+                if passed.count == count || passed[count].path != inner { pass(inner, tree, reason) }
                 continue
             }
-            found += look(ground, inner, depth, isIgnored)
+            found += look(tree, inner, depth, isIgnored)
         }
         return found
     }
@@ -176,11 +176,11 @@ package struct SourceWalk {
         return isExcluded ? .excluded : nil
     }
 
-    private mutating func look(_ ground: Ground, _ inner: String, _ depth: Int, _ isBelowIgnored: Bool) -> [Found] {
-        let full = SitePath.join(ground.root, inner)
-        let shown = SitePath.join(ground.prefix, inner)
-        if let reach = ground.reach, files.isLink(full), let refusal = reach.refusal(full) {
-            pass(inner, ground, .kind("a link \(refusal)"))
+    private mutating func look(_ tree: FolderTree, _ inner: String, _ depth: Int, _ isBelowIgnored: Bool) -> [Found] {
+        let full = SitePath.join(tree.root, inner)
+        let shown = SitePath.join(tree.prefix, inner)
+        if let reach = tree.reach, files.isLink(full), let refusal = reach.refusal(full) {
+            pass(inner, tree, .kind("a link \(refusal)"))
             report(shown, "'\(shown)' is a link \(refusal)")
             return []
         }
@@ -190,36 +190,36 @@ package struct SourceWalk {
         switch look?.kind {
         case .folder?:
             if files.resolved(full) == output {
-                pass(inner, ground, .output)
+                pass(inner, tree, .output)
             } else if files.isLink(full) {
                 links.append((inner, depth + 1))
             } else if isIgnored, !isOurs(inner) {
-                passIgnored(inner, ground)
+                passIgnored(inner, tree)
             } else {
-                return walk(ground, inner, depth: depth + 1, isIgnored: isIgnored)
+                return walk(tree, inner, depth: depth + 1, isIgnored: isIgnored)
             }
         case .file(let size)?:
-            let kind = ground.kind(inner)
+            let kind = tree.kind(inner)
             if let kind, let stamp = look?.stamp, !isIgnored || !isPassedWhereIgnored(kind) {
                 return [Found(path: inner, shown: shown, full: full, kind: kind, size: size, stamp: stamp)]
             }
-            pass(inner, ground, isIgnored ? .ignored : .place, size)
+            pass(inner, tree, isIgnored ? .ignored : .place, size)
         case .other?:
             let kind = files.kindName(full)
-            pass(inner, ground, .kind(kind))
-            if ground.kind(inner) != nil { report(shown, "'\(shown)' is \(kind), and only files are read") }
+            pass(inner, tree, .kind(kind))
+            if tree.kind(inner) != nil { report(shown, "'\(shown)' is \(kind), and only files are read") }
         case nil:
-            guard ground.kind(inner) != nil || SitePath.fileExtension(inner).isEmpty else { return [] }
+            guard tree.kind(inner) != nil || SitePath.fileExtension(inner).isEmpty else { return [] }
             report(shown, "'\(shown)' is a link that leads nowhere")
         }
         return []
     }
 
-    package mutating func pass(_ path: String, _ ground: Ground, _ reason: PassedOver.Reason, _ size: Int = 0) {
-        let full = SitePath.join(ground.root, path)
+    package mutating func pass(_ path: String, _ tree: FolderTree, _ reason: PassedOver.Reason, _ size: Int = 0) {
+        let full = SitePath.join(tree.root, path)
         passed.append(
             PassedOver(
-                path: path, shown: SitePath.join(ground.prefix, path), full: full, size: size, reason: reason))
+                path: path, shown: SitePath.join(tree.prefix, path), full: full, size: size, reason: reason))
     }
 
     /// What lies in a folder; nil, reported, for one that is not entered.

@@ -16,7 +16,7 @@ package enum Embed {
     package struct Result: Sendable {
         /// In the order of the files.
         package var plans: [EmbedPlan]
-        /// Mistakes of the samples that are embedded; what is found in the Markdown files stands in their plans.
+        /// Mistakes of the samples that are embedded; what is found in the Markdown files is in their plans.
         package var diagnostics: [Diagnostic]
         /// Files of the site that these point into, secrets masked.
         package var sources: SourceSet

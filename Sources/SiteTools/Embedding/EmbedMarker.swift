@@ -1,7 +1,7 @@
 import Markdown
 package import Text
 
-/// A pair of comments in a Markdown file, and what stands between them.
+/// A pair of comments in a Markdown file, and what is between them.
 package struct EmbedBlock: Sendable, Hashable {
     package enum Kind: String, Sendable, CaseIterable { case payload, keys, badge, preview }
 
@@ -36,7 +36,7 @@ package struct EmbedMistake: Error, Sendable {
     }
 }
 
-/// The words inside a marker: `payload ID pointer=/aps sha256=…`. A value with white space stands in double quotes.
+/// The words inside a marker: `payload ID pointer=/aps sha256=…`. A value with white space is in double quotes.
 struct EmbedWords {
     struct Word: Equatable {
         var text: String

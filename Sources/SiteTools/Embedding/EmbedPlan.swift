@@ -1,7 +1,7 @@
 import Liquid
 package import Text
 
-/// What `sitegen embed` would do to one Markdown file. Only the checksum of a marker and what stands between markers is changed.
+/// What `sitegen embed` would do to one Markdown file. Only the checksum of a marker and what is between markers is changed.
 package struct EmbedPlan: Sendable {
     package let file: SourceFile
     package let hasMarkers: Bool
@@ -25,7 +25,7 @@ package struct EmbedPlan: Sendable {
         guard diagnostics.isEmpty else { return }
         for block in blocks {
             do throws(EmbedMistake) {
-                weigh(block, laidOut(try content(block), block), isForced: isForced)
+                decide(block, laidOut(try content(block), block), isForced: isForced)
             } catch {
                 diagnostics.append(Diagnostic(.embedMarker, at: file.location(block.marker), error))
             }
@@ -52,7 +52,7 @@ package struct EmbedPlan: Sendable {
         return output + file.bytes[place...]
     }
 
-    private mutating func weigh(_ block: EmbedBlock, _ new: String, isForced: Bool) {
+    private mutating func decide(_ block: EmbedBlock, _ new: String, isForced: Bool) {
         let old = Self.normal(Array(file.bytes[block.content]))
         let written = Self.normal(Array(new.utf8))
         let (oldSum, newSum) = (Self.sum(old), Self.sum(written))

@@ -5,7 +5,7 @@ import SiteSources
 ///
 /// Paths stay as they are, `SUMMARY.md`, `.gitbook.yaml` and `.gitbook/` among them, since the build reads them; Markdown loses
 /// its page furniture; other files are copied byte for byte. The plan is made first and looked at as a whole, so that nothing is
-/// written when anything stands in the way. The same folder gives the same plan on any machine.
+/// written when anything is in the way. The same folder gives the same plan on any machine.
 package struct GitBookImport: Sendable {
     package struct File: Sendable {
         /// Below the folder that is written to.

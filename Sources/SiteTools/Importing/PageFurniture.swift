@@ -1,7 +1,7 @@
 /// What a page brings along from the site it was taken from and that is no part of it: the way through that site, "was this
 /// helpful?", dates of a last update, words of buttons, and instructions at the end that are addressed to programs.
 ///
-/// Lines are dropped whole or by their beginning, never inside fenced code, and every drop is told. What stays is not touched,
+/// Lines are dropped whole or by their beginning, never inside fenced code, and every drop is reported. What stays is not touched,
 /// but for a page that was copied as plain text (`PlainTextPage`). Linear.
 package struct PageFurniture: Sendable {
     /// What was dropped.

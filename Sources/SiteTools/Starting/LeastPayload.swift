@@ -5,7 +5,7 @@ import Text
 struct LeastPayload {
     private static let depthLimit = 12
     private let spec: Spec
-    /// The required keys by what stands before their name in the table's anchors.
+    /// The required keys by what is before their name in the table's anchors.
     private let required: [String: [SpecKey]]
 
     init(_ spec: Spec) {

@@ -1,7 +1,7 @@
 import Liquid
 import Synchronization
 
-/// What stands on a page and needs a style sheet or a script that not every page has. Templates say it where they write it
+/// What is on a page and needs a style sheet or a script that not every page has. Templates say it where they write it
 /// (`{{ 'tables' | need }}`), `GuideRenderer` says it of Markdown; the frame of the page links what belongs to the names.
 ///
 /// Made for one render and gone after it, so that a page depends on nothing but what it is made from.

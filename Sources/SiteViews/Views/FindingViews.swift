@@ -80,7 +80,7 @@ package struct FindingViews {
         return FixDiff(file: file, lines: lines).view(edits)
     }
 
-    /// The line of a finding, cut to what fits; nil where nothing stands in it but a bracket.
+    /// The line of a finding, cut to what fits; nil where nothing is in it but a bracket.
     private mutating func excerpt(_ location: SourceLocation?) -> LiquidValue {
         guard let location, let place = position(location), let file = site.parsed.sources[location.path],
             let line = indices[location.path]?.range(ofLine: place.line)

@@ -2,7 +2,7 @@ import Liquid
 import Text
 
 /// The certain edits of a finding as a small diff that `patch` takes, with a line around it. Not for long lines, nor for edits
-/// that lie far from each other, nor where a secret is masked: such a fix is told in words. Costs no more than it shows.
+/// that lie far from each other, nor where a secret is masked: such a fix is reported in words. Costs no more than it shows.
 struct FixDiff {
     let file: SourceFile
     let lines: LineIndex
@@ -71,7 +71,7 @@ struct FixDiff {
         return View.object(["path": .string(CodeFrameFormatter.visible(file.path)), "lines": .array(rows)])
     }
 
-    /// A line less what it has in common with its other version, which stands before and after it.
+    /// A line less what it has in common with its other version, which is before and after it.
     private func row(_ sign: String, _ text: String, _ same: (first: Int, last: Int) = (0, 0)) -> LiquidValue {
         func shown(_ text: Substring) -> LiquidValue { .string(CodeFrameFormatter.visible(String(text))) }
         return View.object([

@@ -6,7 +6,7 @@ import SiteModel
 import SiteSources
 import Text
 
-/// What stands around a guide's text, as its front matter says: GitBook's `cover` and `layout` (each part with `visible`), and
+/// What is around a guide's text, as its front matter says: GitBook's `cover` and `layout` (each part with `visible`), and
 /// Starlight's `tableOfContents: false`.
 struct GuideFrame {
     /// Named as in GitBook's `layout`.

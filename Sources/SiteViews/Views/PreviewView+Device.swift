@@ -3,7 +3,7 @@ import PushPayload
 import SiteModel
 import Text
 
-/// What stands around the banner: the app's calls in each of its states, what the phone takes from the app's category, the
+/// What is around the banner: the app's calls in each of its states, what the phone takes from the app's category, the
 /// thread's other notifications, and the facts that a picture of the phone cannot say.
 extension PreviewView {
     /// Null for a story, whose page has no room for it.

@@ -3,7 +3,7 @@ import Liquid
 import PushPayload
 import Text
 
-/// What stands on the phone beside its picture: the stamp that names the verdict, what people notice of the findings, and the phone as
+/// What is on the phone beside its picture: the stamp that names the verdict, what people notice of the findings, and the phone as
 /// it was meant.
 extension PreviewView {
     /// Effects that are listed under a phone; the findings tell the rest.

@@ -27,7 +27,7 @@ package struct ProfileViews {
     /// Of a great many the first: a matrix is as wide as a reader can look at.
     private var shown: ArraySlice<Profile> { site.parsed.profiles.prefix(site.bounds.profiles) }
 
-    /// `number`: of the page, counted from 1. What is known of each profile stands on the first.
+    /// `number`: of the page, counted from 1. What is known of each profile is on the first.
     func view(_ number: Int) -> LiquidValue {
         let first = number == 1 ? "" : site.url(from: page, to: .profiles) ?? ""
         return View.object([

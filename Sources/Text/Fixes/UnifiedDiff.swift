@@ -3,7 +3,7 @@
 package enum UnifiedDiff {
     private static let context = 3
 
-    /// Old lines `from..<to` (from 0), and what stands there instead.
+    /// Old lines `from..<to` (from 0), and what is there instead.
     private struct Change {
         var from: Int
         var to: Int

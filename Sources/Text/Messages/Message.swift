@@ -4,7 +4,7 @@
 /// interpolated string and stays as it is in every language; words that must be translated are an interpolated `Message`. A whole
 /// `String` is no message: a text that comes from outside, such as a system's error, is wrapped by `init(verbatim:)`.
 package struct Message: Sendable, ExpressibleByStringInterpolation {
-    /// What stands in a pattern's place.
+    /// What is in a pattern's place.
     package enum Value: Sendable {
         /// A name, a number or a quote: the same in every language.
         case text(String)
@@ -149,7 +149,7 @@ package struct Message: Sendable, ExpressibleByStringInterpolation {
     /// The sentence as people see it: in the language that `Diagnostic.said(in:)` put it into, otherwise in English.
     package var shown: String { translation ?? english }
 
-    /// The same sentence with a name in quotes written otherwise, wherever it stands: in its words as well.
+    /// The same sentence with a name in quotes written otherwise, wherever it is: in its words as well.
     package func renaming(_ name: String, to other: String) -> Message {
         var copy = self
         copy.renames += [name, other]

@@ -53,7 +53,7 @@ package struct Report: Sendable {
     package var isComplete = true
     /// Findings that are not in `diagnostics` since there are too many.
     package private(set) var omitted = 0
-    /// The words of the language that findings are told in.
+    /// The words of the language that findings are reported in.
     package private(set) var catalog = MessageCatalog.english
 
     package init(

@@ -36,7 +36,7 @@ package struct SourceFile: Sendable, Hashable {
     }
 }
 
-/// Where something stands: a path and a half-open range of byte offsets in that file.
+/// Where something is: a path and a half-open range of byte offsets in that file.
 package struct SourceLocation: Sendable, Hashable {
     package var path: String
     package var range: Range<Int>

@@ -4,7 +4,7 @@ import SiteSources
 import Synchronization
 import Text
 
-/// The language that findings are told in.
+/// The language that findings are reported in.
 enum Language {
     /// As the user's locale says: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set (POSIX, "Environment Variables" 8.2);
     /// English for a language that findings are not there in.

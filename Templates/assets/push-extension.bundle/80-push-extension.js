@@ -78,7 +78,7 @@ class PushExtension extends HTMLElement {
   }
 
   highlight(pointer) {
-    return lightUp(this, pointer).length > 0;
+    return highlightParts(this, pointer).length > 0;
   }
 
   /// Shows the notification's actions: below the phone's card, or below this one.

@@ -70,13 +70,13 @@ function matchesPointer(pointer, pattern) {
 
 /// Lights up the parts of `root` that show `pattern`, and no others. Returns them. What the reader points at in the
 /// preview itself needs no light there: it is the table and the payload that answer.
-function lightUp(root, pattern) {
-  const lit = [];
+function highlightParts(root, pattern) {
+  const highlighted = [];
   for (const part of root.querySelectorAll("[data-pointer]")) {
     const { pointer, also } = part.dataset;
-    const isLit = pattern !== null && [pointer, also ?? pointer].some((shown) => matchesPointer(shown, pattern));
-    part.classList.toggle("pp-lit", isLit && pattern !== pointedAt);
-    if (isLit) lit.push(part);
+    const isHighlighted = pattern !== null && [pointer, also ?? pointer].some((shown) => matchesPointer(shown, pattern));
+    part.classList.toggle("pp-highlighted", isHighlighted && pattern !== pointedAt);
+    if (isHighlighted) highlighted.push(part);
   }
-  return lit;
+  return highlighted;
 }

@@ -141,11 +141,11 @@ class PushStory extends HTMLElement {
   /// Lights up the parts that show the payload value at `pointer` (`*` stands for any step; null for none). A page that
   /// is not on screen is turned to, paused.
   highlight(pointer) {
-    const lit = lightUp(this, pointer);
-    if (lit.length === 0 || pointer === pointedAt) return lit.length > 0;
+    const highlighted = highlightParts(this, pointer);
+    if (highlighted.length === 0 || pointer === pointedAt) return highlighted.length > 0;
     const shown = this.#pages[this.index]?.element;
-    const isSeen = lit.some((part) => shown?.contains(part) || part.closest(".pp-page") === null);
-    const page = this.#pages.findIndex((candidate) => candidate.element.contains(lit[0]));
+    const isSeen = highlighted.some((part) => shown?.contains(part) || part.closest(".pp-page") === null);
+    const page = this.#pages.findIndex((candidate) => candidate.element.contains(highlighted[0]));
     if (!isSeen && page >= 0 && !pointer.includes("*")) {
       this.pause();
       this.goTo(page);

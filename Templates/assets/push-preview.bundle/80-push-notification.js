@@ -8,7 +8,7 @@ class PushNotification extends HTMLElement {
   static observedAttributes = ["expanded", "hide-previews", "appearance", "dismissed"];
   static longPress = 500;
   /// What an element in a script of its own shares with these.
-  static kit = { word, make, icon, nameOnce, whenParsed, announceParts, lightUp, makeLog, isClipped, clock: StoryMachine.clock };
+  static kit = { word, make, icon, nameOnce, whenParsed, announceParts, highlightParts, makeLog, isClipped, clock: StoryMachine.clock };
 
   #banner = null;
   #content = null;
@@ -77,8 +77,8 @@ class PushNotification extends HTMLElement {
 
   /// Lights up the parts that show the payload value at `pointer`; null for none. Text under a story is collapsed to.
   highlight(pointer) {
-    const lit = lightUp(this, pointer);
-    return (this.#content?.highlight?.(pointer) ?? false) || lit.length > 0;
+    const highlighted = highlightParts(this, pointer);
+    return (this.#content?.highlight?.(pointer) ?? false) || highlighted.length > 0;
   }
 
   /// The action buttons below the expanded notification, [{identifier, title, isDestructive}]; `run` gets the identifier of

@@ -1,6 +1,6 @@
 // What links rows, lines and spots comes when a reader first points at something, or at once when the address asks for a state.
 // What happens until it is there happens again then; what a preview has told of itself by then lies in `told`.
-const [linked, lit] = (document.currentScript.dataset.links ?? "").split(" ");
+const [linked, highlighted] = (document.currentScript.dataset.links ?? "").split(" ");
 const kept = new Map();
 const kinds = ["pointerover", "focusin", "click", "preview-state"];
 globalThis.sitegen.told = kept;
@@ -28,7 +28,7 @@ const begin = () => {
     script.dataset.late = "done";
     for (const event of kept.values()) again(event);
   });
-  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: lit }), script);
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: highlighted }), script);
 };
 
 if (linked) {

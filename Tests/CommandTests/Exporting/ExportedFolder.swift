@@ -75,7 +75,7 @@ struct ExportedFolder {
         let result = try Command.run(
             scripts.map { path + "/fixtures/" + $0 }, in: folder.path,
             environment: variables.merging(environment) { $1 }, launcher: ["/bin/sh", "-c", line])
-        // The binary's path stands in `$0`.
+        // The binary's path is in `$0`.
         #expect(result.code == 0, "\(result.errors)")
         return try server.requests()
     }

@@ -20,7 +20,7 @@ struct GuideClothes: Sendable {
 
     static let all: [GuideClothes] = escapes + fences + blocks + prose + languages
 
-    /// The secret stands in the part behind the escape or before it.
+    /// The secret is in the part behind the escape or before it.
     private static let escapes: [GuideClothes] = [
         .init("an underscore with a backslash", #"The key AIzaSy@0123456789\_0123456789abcdef is ours."#),
         .init("two of them", #"The key AIza\_Sy@0123456789\_0123456789abcdef is ours."#),

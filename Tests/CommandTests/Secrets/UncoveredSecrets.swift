@@ -1,4 +1,4 @@
-/// Payloads whose secret stands where no value of the file's first document is: in a second one, behind it, in a comment, beside a
+/// Payloads whose secret is where no value of the file's first document is: in a second one, behind it, in a comment, beside a
 /// mistake. `@` is the secret; each has a `json.syntax` mistake.
 struct UncoveredSecret: Sendable {
     var name: String

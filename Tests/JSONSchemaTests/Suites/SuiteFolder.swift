@@ -30,7 +30,7 @@ struct SuiteFolder {
         FileManager.default.fileExists(atPath: suite.appendingPathComponent(folder).path)
     }
 
-    /// What stands beside these tests.
+    /// What is beside these tests.
     static var fixtures: URL {
         project.appendingPathComponent("Tests/JSONSchemaTests/Fixtures")
     }

@@ -8,7 +8,7 @@ import Testing
         #expect(failure == nil, "\(row.source): \(failure ?? "")")
     }
 
-    /// The line that stands with those of the other suites; lax reading gives the same.
+    /// The line that is with those of the other suites; lax reading gives the same.
     @Test func allRowsOfTheBrazeTableAreRight() {
         let right = BrazeTable.all.count { $0.failure(mode: .strict) == nil }
         print("Braze table: \(right)/\(BrazeTable.all.count)")

@@ -1,4 +1,4 @@
-/// What the tests hold a page's HTML to, read with a reader of their own: every tag stands on a list, is written in one form, and a
+/// What the tests hold a page's HTML to, read with a reader of their own: every tag is on a list, is written in one form, and a
 /// browser's parser (HTML Standard, 13.2.6) builds the very tree that is written.
 struct WrittenHTML {
     private(set) var problems: [String] = []

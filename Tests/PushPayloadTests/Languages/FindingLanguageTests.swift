@@ -124,7 +124,7 @@ import Text
         #expect(wrong.isEmpty, "\(wrong.sorted().prefix(60).joined(separator: "\n"))")
     }
 
-    /// Without what stands in quotes, in braces, in tags, and addresses.
+    /// Without what is in quotes, in braces, in tags, and addresses.
     private static func unquoted(_ text: String) -> String {
         text.replacing(/"(?:[^"\\]|\\.)*"|'[^']*'|`[^`]*`|\{[^}]*\}|<[^>]*>|https?:\S*|[\w.-]+\.[\w.-]+\w/, with: "")
     }

@@ -208,7 +208,7 @@ private final class ParsedPicture: NSObject, XMLParserDelegate {
         #expect(picture().draw(preview) == picture().draw(preview))
     }
 
-    /// In a low card the time stands beside the thumbnail; as soon as the card is high enough, above it. Whatever the title's
+    /// In a low card the time is beside the thumbnail; as soon as the card is high enough, above it. Whatever the title's
     /// length, the title's first line ends before the time begins.
     @Test func timeThumbnailAndTitleNeverMeet() throws {
         var places: Set<String> = []

@@ -6,7 +6,7 @@ import Testing
 import Text
 
 /// Samples of the site changed at random, held to all packs, with every app and every profile: a check always ends, soon, and
-/// what it finds stands in the file. 200,000 of them when `FULL_MUTATIONS` is set, 2,000 otherwise.
+/// what it finds is in the file. 200,000 of them when `FULL_MUTATIONS` is set, 2,000 otherwise.
 @Suite struct PayloadMutationTests {
     @Test func mutatedPayloadsAreCheckedToTheEnd() {
         let isFull = ProcessInfo.processInfo.environment["FULL_MUTATIONS"] != nil

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Text
 
-/// Whatever stands in a payload with Liquid or in a profile: every finding has a place in the file, nothing traps.
+/// Whatever is in a payload with Liquid or in a profile: every finding has a place in the file, nothing traps.
 @Suite struct PersonalisationRobustnessTests {
     static let payload = #"""
         {"aps": {"alert": {"title": "{{${first_name} | default: 'x' | upcase}}\n\u007b\u007b${city}}}", "body":

@@ -11,7 +11,7 @@ import Text
             SampleSource(id: "sample", file: SourceFile(path: path, text: text), facts: SampleFacts(nil)))
     }
 
-    /// What stands at the place of the only finding of a code.
+    /// What is at the place of the only finding of a code.
     private static func marked(_ text: String, _ code: String) -> String? {
         let sample = check(text, path: "sample.log")
         let places = sample.findings.filter { $0.code.id == code }

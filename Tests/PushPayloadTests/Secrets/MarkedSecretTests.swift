@@ -3,7 +3,7 @@ import PushPayload
 import Testing
 import Text
 
-/// What a spec marks `x-secret` is masked where it stands, byte for byte, and nothing else is.
+/// What a spec marks `x-secret` is masked where it is, byte for byte, and nothing else is.
 @Suite struct MarkedSecretTests {
     private func sample(_ schema: String, _ payload: String) -> Sample {
         let text = #"{"x-push": {"id": "s"}, \#(schema)}"#

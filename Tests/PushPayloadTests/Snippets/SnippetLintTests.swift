@@ -9,7 +9,7 @@ import Text
         var trap: String
         var language: String
         var broken: String
-        /// What stands at the finding.
+        /// What is at the finding.
         var at: String
         var mended: String
         var code = "snippet.bug"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Text
 
-/// What `sitegen embed` does to a Markdown file: only what stands between markers changes, and a reader finds it again.
+/// What `sitegen embed` does to a Markdown file: only what is between markers changes, and a reader finds it again.
 @Suite struct EmbedPlanTests {
     static let payload = "```json\n{\"aps\": {\"alert\": \"Hi\"}}\n```"
 

@@ -6,7 +6,7 @@ import SiteSources
 import Testing
 import Text
 
-/// What stands beside Korean pages speaks Korean as they do: search entries, pictures, feeds.
+/// What is beside Korean pages speaks Korean as they do: search entries, pictures, feeds.
 @Suite struct OutputLanguageTests {
     private struct Said {
         var place: String

@@ -4,7 +4,7 @@ struct PageText {
         var text: String
         /// Of the nearest element that names one.
         var language: String
-        /// Whether it stands in a finding, a checklist, a stamp or a cell of a key table that the program words.
+        /// Whether it is in a finding, a checklist, a stamp or a cell of a key table that the program words.
         var isVerdict: Bool
     }
 

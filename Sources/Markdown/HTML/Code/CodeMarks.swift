@@ -44,7 +44,7 @@ struct CodeMarks: Equatable {
         return marks
     }
 
-    /// What stands right before the brace: nothing, or a kind and `=`, which is taken off. Nil for any other word.
+    /// What is right before the brace: nothing, or a kind and `=`, which is taken off. Nil for any other word.
     private static func takeName(_ words: inout [UInt8]) -> Kind? {
         guard let last = words.last, !isSpace(last) else { return .mark }
         for kind in Kind.allCases where words.suffix(kind.rawValue.utf8.count + 1).elementsEqual("\(kind)=".utf8) {

@@ -68,7 +68,7 @@ extension HTMLRenderer {
         output.append("<aside class=\"hint hint-\(style)\" role=\"note\"><p class=\"hint-title\">")
     }
 
-    /// Widths are told in twelfths: a page has no styles of its own.
+    /// Widths are given in twelfths: a page has no styles of its own.
     private mutating func openColumn(_ tag: BlockTag) {
         output.append("<div class=\"column\"")
         let width = tag.attributes["width"].flatMap { Double($0.prefix { $0 != "%" }) }
@@ -102,7 +102,7 @@ extension HTMLRenderer {
         output.append("</code></p>\n")
     }
 
-    /// What stands between `if` and the tag's end, as written.
+    /// What is between `if` and the tag's end, as written.
     private func condition(_ tag: BlockTag) -> ArraySlice<UInt8> {
         guard let bytes = source?.file.bytes[tag.location.range], bytes.count > 5 else { return [] }
         var inner = bytes.dropFirst(2).dropLast(2)
@@ -124,7 +124,7 @@ extension HTMLRenderer {
         output.append("</p>\n")
     }
 
-    /// The link that stands between the tags is enough; without one, the tag's own.
+    /// The link that is between the tags is enough; without one, the tag's own.
     private mutating func closeReference(_ container: OpenContainer) {
         if output.count == container.output, let target = container.target {
             output.append("<p><a class=\"external\" href=\"")

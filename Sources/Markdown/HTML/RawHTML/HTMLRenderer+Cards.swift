@@ -103,7 +103,7 @@ private enum CardTable {
         }
     }
 
-    /// Columns by the head's cells; for each row of the body what stands in its cells.
+    /// Columns by the head's cells; for each row of the body what is in its cells.
     static func read(_ tags: [RawTag]) -> (columns: [Column], rows: [[Range<Int>]]) {
         var columns: [Column] = []
         var rows: [[Range<Int>]] = []

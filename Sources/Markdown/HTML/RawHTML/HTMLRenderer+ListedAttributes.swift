@@ -67,7 +67,7 @@ extension HTMLRenderer {
             let isImage = if case .media = reading { true } else { false }
             if let target = target(value, isImage: isImage) { written.add(name, target) }
         case .candidates: written.add(name, candidates(text))
-        case .told:
+        case .reported:
             guard WebAddress.isLink(text) else { return wrong }
             written.add(name, escaping: Array(text.utf8)[...])
         case .id: return identify(text, into: &written)

@@ -45,7 +45,7 @@ extension HTMLRenderer {
         HTMLEscaping.append(text.filter { $0 != 0 }, .keepingReferences, to: &output)
     }
 
-    /// Where a tag stands in the file.
+    /// Where a tag is in the file.
     mutating func place(ofTag tag: ArraySlice<UInt8>) -> SourceLocation? { source?.finder.place(of: tag) }
 
     // MARK: End tags

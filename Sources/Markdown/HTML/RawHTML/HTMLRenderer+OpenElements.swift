@@ -135,7 +135,7 @@ extension HTMLRenderer {
             closeRaw(downTo: index)
             return true
         }
-        // No table of raw HTML stands in a paragraph of Markdown, so nothing hides it.
+        // No table of raw HTML is in a paragraph of Markdown, so nothing hides it.
         if raw.isInParagraph { return false }
         // One that is open further out, with Markdown in between, cannot be ended without ending the Markdown.
         for open in raw.stack.reversed() {

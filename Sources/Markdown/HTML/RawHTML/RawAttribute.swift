@@ -17,7 +17,7 @@ enum RawAttribute {
     case media
     case candidates
     /// An address that is only stated, as in `cite`.
-    case told
+    case reported
     case id, classes, alignment, look, relation
     /// Read elsewhere, or of no use: removed without a finding.
     case ignored
@@ -32,7 +32,7 @@ enum RawAttribute {
     private static let common: [String: RawAttribute] = [
         "id": .id, "class": .classes, "align": .alignment, "title": .text, "lang": .word, "xml:lang": .ignored,
         "dir": .oneOf(["ltr", "rtl", "auto"]), "translate": .oneOf(["yes", "no"]), "aria-label": .text,
-        "aria-hidden": .oneOf(["true", "false"]), "cite": .told, "datetime": .text,
+        "aria-hidden": .oneOf(["true", "false"]), "cite": .reported, "datetime": .text,
     ]
 
     private static let sizes: [String: RawAttribute] = ["width": .size, "height": .size]

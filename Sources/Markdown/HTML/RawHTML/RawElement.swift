@@ -19,7 +19,7 @@ struct RawElement: Sendable {
         static let tablePart = Traits(rawValue: 16)
         /// Tags inside cannot close or reach elements outside.
         static let scope = Traits(rawValue: 32)
-        /// `li`, `dd`, `rt`: stands in a parent of its own.
+        /// `li`, `dd`, `rt`: is in a parent of its own.
         static let child = Traits(rawValue: 64)
     }
 
@@ -71,7 +71,7 @@ struct OpenRawElement {
     let element: RawElement
     /// How many elements of Markdown are open round it.
     let level: Int
-    /// Where its tag stands in the file; nil for one that nobody wrote.
+    /// Where its tag is in the file; nil for one that nobody wrote.
     let place: SourceLocation?
     /// It has the frame in which tables scroll.
     var isFramed = false

@@ -3,7 +3,7 @@ package import Text
 
 /// A body over the limit is refused by Apple's service with 413 PayloadTooLarge. Limits: 4096 bytes, 5120 for VoIP and for a
 /// broadcast (Apple, "Generating a remote notification", "Sending broadcast push notification requests to APNs"); a vendor's own
-/// limit stands in its spec.
+/// limit is in its spec.
 enum PayloadSizeRule: Rule {
     static let reach = TextReach.tree
 

@@ -16,9 +16,9 @@ enum SchemaRule: Rule {
 
     private static func diagnostics(_ context: RuleContext, _ spec: Spec, _ node: Node) -> [Diagnostic] {
         guard let schema = spec.schema else { return [] }
-        let told = StoryAddressRule.places(context)
+        let reported = StoryAddressRule.places(context)
         return schema.validate(node).errors.compactMap { error in
-            if case .format = error.kind, told.contains(error.location.range) { return nil }
+            if case .format = error.kind, reported.contains(error.location.range) { return nil }
             return diagnostic(context, spec, error, node)
         }
     }
@@ -27,13 +27,13 @@ enum SchemaRule: Rule {
         -> Diagnostic?
     {
         if followsFromText(error), context.isUnknown(error.location) { return nil }
-        // The number of targets is told by `reserved.key`, which names them.
+        // The number of targets is reported by `reserved.key`, which names them.
         if error.rule == DiagnosticCode.reservedKey.id, case .oneOf = error.kind,
             Envelope.fcmMessage(context) != nil
         {
             return nil
         }
-        // That there is no 'message' is told with what it has to become.
+        // That there is no 'message' is reported with what it has to become.
         if spec.known == .firebaseLegacy, error.pointer.isEmpty { return nil }
         // The shape of `aps` itself has a rule of its own.
         if error.pointer.isEmpty, case .required("aps") = error.kind { return nil }
@@ -41,8 +41,8 @@ enum SchemaRule: Rule {
         if SwitchedOff.isFlag(error) || ForeignText.follows(error, context) { return nil }
         if error.pointer == "/aps" || error.pointer.isEmpty, case .type = error.kind { return nil }
         if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec, context.specs) { return nil }
-        if let story = context.story, !StoryFallbackRule.isToldElsewhere(.containerNotObject, context),
-            isToldOfStory(error, story)
+        if let story = context.story, !StoryFallbackRule.isReportedElsewhere(.containerNotObject, context),
+            isReportedByStory(error, story)
         {
             return nil
         }
@@ -72,7 +72,7 @@ enum SchemaRule: Rule {
     }
 
     /// A string in the story's place that the system does not read: `pw.stories-fallback` says so, and nothing in it counts.
-    private static func isToldOfStory(_ error: ValidationError, _ story: Story) -> Bool {
+    private static func isReportedByStory(_ error: ValidationError, _ story: Story) -> Bool {
         guard story.fallback == .containerNotObject, let place = story.culprit?.location else { return false }
         guard place.path == error.location.path, !error.location.range.isEmpty else { return false }
         return place.range.lowerBound <= error.location.range.lowerBound
@@ -109,7 +109,7 @@ enum SchemaRule: Rule {
             return push.apsKeys.contains(name) || specs.specs.contains { $0.push.apsKeys.contains(name) }
                 || MisplacedKeyRule.isTooHigh(name, specs)
         }
-        // What stands one level too deep is told by `aps.misplaced-key`.
+        // What is one level too deep is reported by `aps.misplaced-key`.
         return error.pointer.hasPrefix("/aps/alert")
             && MisplacedKeyRule.notInAlert.contains(MisplacedKeyRule.dashed(name))
     }

@@ -7,7 +7,7 @@ import Text
 /// to write.
 struct SchemaWords {
     let error: ValidationError
-    /// The schema that the keyword stands in; nil where it is in a file that is not at hand.
+    /// The schema that the keyword is in; nil where it is in a file that is not at hand.
     private let schema: Node?
     /// The same schema in the languages that the spec is translated into.
     private let translations: [String: Localized]
@@ -38,7 +38,7 @@ struct SchemaWords {
 
     private var subject: Message { error.subject }
 
-    /// What must be, and what is as far as that may be told.
+    /// What must be, and what is as far as that may be shown.
     private func found(_ rule: Message) -> Message { error.value.map { "\(rule), but is \($0)" } ?? rule }
 
     private var pattern: Message? {
@@ -66,7 +66,7 @@ struct SchemaWords {
         return .either(Message.quoted(texts.prefix(2)))
     }
 
-    /// Alternatives that each ask for one key are told by their keys.
+    /// Alternatives that each ask for one key are reported by their keys.
     private var alternatives: Message? {
         guard let names = requiredNames, error.node.kind == .object else { return nil }
         let list = Message.either(Message.quoted(names))

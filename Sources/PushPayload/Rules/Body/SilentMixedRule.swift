@@ -31,7 +31,7 @@ enum SilentMixedRule: Rule {
     /// An alert without a word, or an empty sound as the only visible thing.
     private static func hollow(_ context: RuleContext, _ aps: Node) -> Diagnostic? {
         let isWake = aps["content-available"] != nil
-        // What Liquid left blank is told by `liquid.missing-default`.
+        // What Liquid left blank is reported by `liquid.missing-default`.
         if let alert = aps.member("alert"), isEmpty(alert.value), !context.isRendered(alert.value), aps["badge"] == nil,
             aps["sound"].map({ $0.string == "" }) ?? true
         {
@@ -56,14 +56,14 @@ enum SilentMixedRule: Rule {
     private static func isEmpty(_ alert: Node) -> Bool {
         if let text = alert.string { return isBlank(text) }
         guard alert.kind == .object else { return false }
-        // A misspelt text is told by 'aps.unknown-key'.
+        // A misspelt text is reported by 'aps.unknown-key'.
         return !alert.members.contains { member in
             WantedKey.texts.contains(member.name)
                 ? hasText(member.value) : WantedKey.texts.contains { WantedKey.isSpelling(member.name, of: $0) }
         }
     }
 
-    /// What is neither a string nor null is told by `aps.value-type`, or is the translated form of a Live Activity's alert.
+    /// What is neither a string nor null is reported by `aps.value-type`, or is the translated form of a Live Activity's alert.
     private static func hasText(_ node: Node) -> Bool {
         node.string.map { !isBlank($0) } ?? !node.isNull
     }

@@ -31,7 +31,7 @@ enum WantedKey {
     }
 }
 
-/// What follows from a text of an alert that is an object where a string must be: it is told once, as the wrong type.
+/// What follows from a text of an alert that is an object where a string must be: it is reported once, as the wrong type.
 enum ForeignText {
     static func follows(_ error: ValidationError, _ context: RuleContext) -> Bool {
         guard error.pointer.hasPrefix("/aps/alert/"), context.pushType != .liveactivity else { return false }

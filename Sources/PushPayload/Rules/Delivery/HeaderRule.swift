@@ -54,7 +54,7 @@ enum HeaderRule: Rule {
     }
 
     private static func alert(_ headers: RequestHeaders, _ aps: Node) -> [Diagnostic] {
-        // An empty 'aps' is told by 'aps.shape', and keys at the root by 'aps.misplaced-key'.
+        // An empty 'aps' is reported by 'aps.shape', and keys at the root by 'aps.misplaced-key'.
         let isElsewhere = ["alert", "badge", "sound"].contains { headers.context.payload.member($0) != nil }
         let isMisspelt = aps.members.contains { WantedKey.isSpelling($0.name, of: "alert") }
         guard visible(aps).isEmpty, aps.count > 0, !isElsewhere, !isMisspelt else { return [] }
@@ -78,7 +78,7 @@ enum HeaderRule: Rule {
                     fix: "remove '\(first)', or write 'alert'")
             ]
         }
-        // A flag of the wrong type is told by 'aps.value-type', one of another spelling by 'aps.unknown-key'.
+        // A flag of the wrong type is reported by 'aps.value-type', one of another spelling by 'aps.unknown-key'.
         let flag = aps["content-available"]
         let isMisspelt = aps.members.contains { WantedKey.isSpelling($0.name, of: "content-available") }
         guard flag == nil || flag?.double == 0 || flag?.kind == .false, aps.count > 0, !isMisspelt else { return [] }

@@ -5,7 +5,7 @@ package import Text
 /// push notifications"; flutter_live_activities #118 (milliseconds), node-apn #133 (`events`), pushok #161.
 enum LiveActivityRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        // A body without any key of a Live Activity under its push type is told by 'apns.header-mismatch'.
+        // A body without any key of a Live Activity under its push type is reported by 'apns.header-mismatch'.
         guard let aps = context.aps, PushType.isLiveActivity(aps) else { return [] }
         let event = aps["event"]?.string
         var found = missing(context, aps, event)
@@ -34,7 +34,7 @@ enum LiveActivityRule: Rule {
         }
     }
 
-    /// What is misspelt is told by `aps.unknown-key`, what stands at the root by `aps.misplaced-key`.
+    /// What is misspelt is reported by `aps.unknown-key`, what is at the root by `aps.misplaced-key`.
     private static func isMissing(_ name: String, _ context: RuleContext, _ aps: Node) -> Bool {
         guard aps.member(name) == nil else { return false }
         if MisplacedKeyRule.apsOnly.contains(name), context.payload.member(name) != nil { return false }

@@ -17,12 +17,12 @@ enum UnknownEnvelope {
             aps: (body ?? root).object("aps"),
             spec: apns, specs: specs,
             app: app, facts: facts, deviceSpec: apns)
-        let told = Diagnostic(
+        let reported = Diagnostic(
             .sampleUnknownSpec, .info, at: root.location, pointer: "",
             "this is \(title), and no pack in use describes it",
             why: "only what is common to all such requests was checked",
             fix: .init("add '\(pack)' to 'packs' in 'site.yml'"))
-        return [told]
+        return [reported]
             + (body == nil ? RuleTable.check(context, rules: RuleTable.envelopeRules) : RuleTable.check(context))
     }
 }

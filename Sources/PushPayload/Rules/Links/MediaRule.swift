@@ -20,7 +20,7 @@ enum MediaRule: Rule {
                     fix: .init("add 'alert' to 'aps'"))
             ]
         }
-        // A value of another type is told by `aps.value-type`.
+        // A value of another type is reported by `aps.value-type`.
         guard aps["mutable-content"].map({ $0.kind == .number && $0.int != 1 }) ?? true else { return [] }
         return [
             context.diagnostic(
@@ -64,7 +64,7 @@ struct MediaKey {
             else { return nil }
             return key(at: pointer, context.payload)
         }
-        // FCM's picture for iOS stands beside the body, not in it.
+        // FCM's picture for iOS is beside the body, not in it.
         if let node = Envelope.fcmMessage(context)?["apns"]?["fcm_options"]?["image"], node.string != "",
             !found.contains(where: { $0.node.range == node.range })
         {

@@ -2,7 +2,7 @@ import DataTree
 import Text
 
 /// Pictures and links of a story that no system makes anything of (error), and those that only some do (warning): `StoryAddress`
-/// decides, for the preview as well. `http` is told by `url.insecure`.
+/// decides, for the preview as well. `http` is reported by `url.insecure`.
 enum StoryAddressRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let story = context.story else { return [] }

@@ -6,7 +6,7 @@ enum StoryFallbackRule: Rule {
     static let reach = TextReach.tree
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard let story = context.story, let reason = story.fallback, !isToldElsewhere(reason, context) else {
+        guard let story = context.story, let reason = story.fallback, !isReportedElsewhere(reason, context) else {
             return []
         }
         let node = story.culprit ?? context.payload
@@ -36,9 +36,9 @@ enum StoryFallbackRule: Rule {
         }
     }
 
-    /// Whether another finding says where the story stands instead, or there is none: a text in `u` that is no JSON and speaks of no
-    /// story is told by `json.nested-string`.
-    static func isToldElsewhere(_ reason: Story.Fallback, _ context: RuleContext) -> Bool {
+    /// Whether another finding says where the story is instead, or there is none: a text in `u` that is no JSON and speaks of no
+    /// story is reported by `json.nested-string`.
+    static func isReportedElsewhere(_ reason: Story.Fallback, _ context: RuleContext) -> Bool {
         switch reason {
         case .noStories:
             let sent = context.spec.delivery.flatMap { $0.place(in: context.root) }.flatMap { context.root.at($0) }
@@ -100,7 +100,7 @@ enum PageValuesRule: Rule {
         return found
     }
 
-    /// An 'image' that is there and no text. One that is missing is told by `pack.required-key`, one that is no URL by
+    /// An 'image' that is there and no text. One that is missing is reported by `pack.required-key`, one that is no URL by
     /// `url.malformed`.
     private static func dropped(_ context: RuleContext, _ page: Story.DroppedPage, _ story: Story) -> Diagnostic? {
         guard page.reason == .imageMissing || page.reason == .imageNotString,
@@ -149,7 +149,7 @@ enum UnreachableButtonRule: Rule {
                     "'link' cannot be reached: the page has no 'button_title'",
                     why: "only the button opens the link", fix: .init("add 'button_title'"))
             }
-            // A link that is there and no URL is told by `url.malformed`.
+            // A link that is there and no URL is reported by `url.malformed`.
             if page.buttonTitle != nil, node["link"].map({ $0.isNull || $0.string == "" }) ?? true,
                 let title = node["button_title"]
             {

@@ -4,7 +4,7 @@ package import Text
 /// Text that somebody still had to replace. In every string: `YOUR-…`, `{title}`, `<…>`, `REPLACE_WITH…`, `APPLICATION_CODE`,
 /// `XXXXX-XXXXX`. In the texts that people read also the forms of other tools and languages (see `PlaceholderText`), and `{{x}}` where
 /// nobody renders it any more. Not in samples that say `template: true`, and not where a credential, an identifier or a recipient
-/// stands: there a placeholder is right.
+/// is: there a placeholder is right.
 enum PlaceholderRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard !context.facts.isTemplate, !context.isAsWritten || mayHold(context.file) else { return [] }
@@ -85,7 +85,7 @@ enum PlaceholderRule: Rule {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-    // MARK: Where it stands
+    // MARK: Where it is
 
     /// Names of values that people read, and of maps of them by language.
     private static let readNames: Set<String> = [
@@ -94,7 +94,7 @@ enum PlaceholderRule: Rule {
         "RW_push_payload_BD", "default", "safari_title", "chrome_title", "firefox_title", "summary_text",
     ]
 
-    /// Whether people read a value: by its own name, or by that of the map that it stands in.
+    /// Whether people read a value: by its own name, or by that of the map that it is in.
     private static func isRead(_ pointer: String) -> Bool {
         let names = pointer.split(separator: "/").suffix(2)
         guard let last = names.last, !last.hasSuffix("loc-key"), !last.hasSuffix("loc_key") else { return false }

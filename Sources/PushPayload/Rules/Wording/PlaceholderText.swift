@@ -139,7 +139,7 @@ enum PlaceholderText {
         return nil
     }
 
-    /// What printf and Foundation fill in: `%s`, `%d`, `%@`, `%1$s`, `%.2f`. A percentage stands behind a number.
+    /// What printf and Foundation fill in: `%s`, `%d`, `%@`, `%1$s`, `%.2f`. A percentage is behind a number.
     private static func format(_ text: String) -> String? {
         let characters = Array(text.prefix(2_000))
         for index in characters.indices where characters[index] == "%" {

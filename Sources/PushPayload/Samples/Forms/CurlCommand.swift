@@ -25,7 +25,7 @@ enum CurlCommand {
         return count == 0 ? nil : parts
     }
 
-    /// Where the next 'curl' stands that can be a command's name.
+    /// Where the next 'curl' is that can be a command's name.
     private static func command(_ bytes: [UInt8], from start: Int) -> Int? {
         let name = Array("curl".utf8)
         var index = start

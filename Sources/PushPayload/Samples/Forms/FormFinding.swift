@@ -6,7 +6,7 @@ enum FormFinding {
     private static let shownLimit = 3
 
     /// One finding for the whole file: where the payloads are, or what was looked for.
-    static func told(_ reading: FormReading, _ file: SourceFile) -> Diagnostic? {
+    static func reported(_ reading: FormReading, _ file: SourceFile) -> Diagnostic? {
         guard let first = reading.found.first, let root = first.document.root else { return nothing(reading, file) }
         // The file is the payload itself, with a key misspelt, of which there is a finding already.
         if reading.kind == nil, first.path.tokens.isEmpty, first.misspelt != nil { return nil }

@@ -1,12 +1,12 @@
 package import DataTree
 package import Text
 
-/// A payload, or a vendor's request, that stands inside something else: under another key, in an array, in a string, in a shell
+/// A payload, or a vendor's request, that is inside something else: under another key, in an array, in a string, in a shell
 /// command.
 struct FoundPayload {
     /// The value with places in the file; its pointers start at it.
     var document: Document
-    /// Where it stands in the file's JSON.
+    /// Where it is in the file's JSON.
     var path: JSONPointer
     var spec: Spec?
     /// A key that is nearly 'aps': the payload is read as if it were, and the key's own name.
@@ -17,7 +17,7 @@ struct FoundPayload {
     var headers: [String: Node] = [:]
     /// The pointer of the headers' object; nil where they are lines of a text.
     var headersPath: JSONPointer?
-    /// A vendor's request whose outer key is missing, or stands one level too deep.
+    /// A vendor's request whose outer key is missing, or is one level too deep.
     var torn: TornRequest?
 
     struct TornRequest {
@@ -36,18 +36,18 @@ struct FoundPayload {
     }
 
     /// What is found of the payload, told in the file.
-    func told(_ finding: Diagnostic, in file: SourceFile) -> Diagnostic {
+    func reported(_ finding: Diagnostic, in file: SourceFile) -> Diagnostic {
         guard finding.location?.path == file.path else { return finding }
-        var told = finding
+        var reported = finding
         let inHeaders = "/headers/"
         if finding.code == .headerMismatch, let pointer = finding.pointer, pointer.hasPrefix(inHeaders) {
             if let headersPath {
-                told.pointer = headersPath.description + "/" + pointer.dropFirst(inHeaders.count)
+                reported.pointer = headersPath.description + "/" + pointer.dropFirst(inHeaders.count)
             }
         } else {
-            told.pointer = pointer(finding.pointer)
+            reported.pointer = pointer(finding.pointer)
         }
-        return told
+        return reported
     }
 }
 
@@ -58,7 +58,7 @@ package enum ApsName {
         "content-state",
     ]
 
-    /// 'Aps', 'APS', or a key one letter away over what stands in Apple's dictionary. Nil where 'aps' itself is there.
+    /// 'Aps', 'APS', or a key one letter away over what is in Apple's dictionary. Nil where 'aps' itself is there.
     package static func misspelt(in node: Node) -> Node.Member? {
         guard node.kind == .object, node.member("aps") == nil else { return nil }
         return node.members.prefix(64).first { member in

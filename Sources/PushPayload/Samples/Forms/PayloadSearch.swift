@@ -26,7 +26,7 @@ struct PayloadSearch {
         self.source = source
     }
 
-    /// Adds what stands in a value. `isPart`: the value is a part of a text, and may be a payload itself.
+    /// Adds what is in a value. `isPart`: the value is a part of a text, and may be a payload itself.
     mutating func look(
         in root: Node, path start: JSONPointer = JSONPointer(), headers: [TextForm.Header] = [], isPart: Bool
     ) {
@@ -77,7 +77,7 @@ struct PayloadSearch {
         value.isContainer || (value.kind == .string && value.range.count > 8 && value.textBegins(with: "{[\""))
     }
 
-    /// A string that may hold JSON. One with mistakes is looked into as well: a payload in it is judged, and they are told.
+    /// A string that may hold JSON. One with mistakes is looked into as well: a payload in it is judged, and they are reported.
     private mutating func inside(_ node: Node, _ strings: Int) {
         guard strings < Self.stringLimit, mayHold(node) else { return }
         let nested = node.parseNestedJSON()

@@ -112,7 +112,7 @@ extension SampleChecker {
         if !secrets.isEmpty {
             file = SecretScanner.masked(file, secrets)
             let document = reading.document
-            findings += secrets.prefix(SecretScanner.toldLimit).map { secret in
+            findings += secrets.prefix(SecretScanner.reportedLimit).map { secret in
                 SecretScanner.diagnostic(
                     secret, in: file, pointer: document.map { $0.pointer(at: secret.range.lowerBound) } ?? "")
             }
@@ -121,22 +121,22 @@ extension SampleChecker {
         }
         findings += shown.diagnostics
         let app = app(facts(source, shown.found.first), shown.found.first?.document.root, &findings)
-        var first: (ground: Ground, examined: Examination)?
+        var first: (input: CheckInput, examined: Examination)?
         for payload in shown.found {
-            let (ground, examined) = judge(payload, file, source, app)
-            if first == nil { first = (ground, examined) }
-            findings += examined.findings.map { payload.told($0, in: file) } + payload.diagnostics
+            let (input, examined) = judge(payload, file, source, app)
+            if first == nil { first = (input, examined) }
+            findings += examined.findings.map { payload.reported($0, in: file) } + payload.diagnostics
         }
-        if let told = FormFinding.told(shown, file) { findings.append(told) }
+        if let reported = FormFinding.reported(shown, file) { findings.append(reported) }
         findings += shown.found.compactMap { FormFinding.torn($0) }
-        guard var (ground, examined) = first else {
-            let ground = Ground(file: file, spec: nil, app: app, facts: source.facts)
+        guard var (input, examined) = first else {
+            let input = CheckInput(file: file, spec: nil, app: app, facts: source.facts)
             let document = shown.document ?? Document(source: file)
-            return finish(source, ground, Examination(document: document), findings)
+            return finish(source, input, Examination(document: document), findings)
         }
-        ground.facts = source.facts
+        input.facts = source.facts
         examined.findings = []
-        var sample = finish(source, ground, examined, findings)
+        var sample = finish(source, input, examined, findings)
         sample.found = shown.found.first?.path.description
         return sample
     }
@@ -152,22 +152,22 @@ extension SampleChecker {
     }
 
     private func judge(_ payload: FoundPayload, _ file: SourceFile, _ source: SampleSource, _ app: App?) -> (
-        Ground, Examination
+        CheckInput, Examination
     ) {
         let facts = facts(source, payload)
-        let ground = Ground(file: file, spec: payload.spec, app: app, facts: facts, isFound: true)
+        let input = CheckInput(file: file, spec: payload.spec, app: app, facts: facts, isFound: true)
         guard payload.spec != nil else {
             var examined = Examination(document: payload.document)
             examined.findings = UnknownEnvelope.check(payload.document, app: app, facts, specs) ?? []
-            return (ground, examined)
+            return (input, examined)
         }
         let template = (facts.liquid ?? payload.spec?.push.liquid).flatMap { PayloadTemplate(payload.document, $0) }
-        var examined = examine(payload.document, ground, unknown: template?.places ?? [])
+        var examined = examine(payload.document, input, unknown: template?.places ?? [])
         examined.findings += template?.diagnostics ?? []
         if let misspelt = payload.misspelt {
             examined.findings.append(ApsShapeRule.misspelt(misspelt.key, misspelt.name))
         }
-        return (ground, examined)
+        return (input, examined)
     }
 
     private func marksSecrets(_ payload: FoundPayload) -> Bool {

@@ -132,7 +132,7 @@ struct ShellWords {
         index = min(index + 1, bytes.count)
     }
 
-    /// Takes what stands from a place to here.
+    /// Takes what is from a place to here.
     private mutating func flush(_ run: Int) {
         let end = index
         guard end > run else { return }

@@ -92,7 +92,7 @@ struct TextForm {
 
     // MARK: Words
 
-    /// What stands in brackets between words.
+    /// What is in brackets between words.
     private static func regions(_ bytes: [UInt8]) -> [Part] {
         var parts: [Part] = []
         var index = 0

@@ -47,7 +47,7 @@ struct GalleryViews {
         ])
     }
 
-    /// Where a group's first card stands.
+    /// Where a group's first card is.
     static func url(of spec: String, _ site: Site, from page: Page) -> String? {
         site.lists.groups.first { $0.spec == spec }.flatMap { group in
             site.url(from: page, to: PagedList.samples.page(group.page), fragment: "#group-\(group.place)")

@@ -70,7 +70,7 @@ package struct PayloadPieces {
     }
 }
 
-/// Where Liquid stands in a text.
+/// Where Liquid is in a text.
 enum LiquidSpans {
     /// From the opening braces to those that close them; what is never closed is text.
     static func find(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {

@@ -88,7 +88,7 @@ struct PayloadView {
     }
 
     /// Marks the value that a finding points at, in a payload that is not the file the finding was made in: rendered, or
-    /// delivered. What is not there, and the payload as a whole, is told in the list.
+    /// delivered. What is not there, and the payload as a whole, is reported in the list.
     @discardableResult
     mutating func mark(_ diagnostic: Diagnostic, _ view: LiquidValue, byPointerIn document: Document) -> Bool {
         guard let text = diagnostic.pointer, !text.isEmpty, let pointer = JSONPointer(text),

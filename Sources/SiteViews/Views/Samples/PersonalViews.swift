@@ -8,7 +8,7 @@ import Text
 struct PersonalViews {
     let samples: SampleViews
     let sample: Sample
-    /// Where each finding stands in the list of all, from 0.
+    /// Where each finding is in the list of all, from 0.
     private let places: [Diagnostic: Int]
 
     init(samples: SampleViews, sample: Sample) {

@@ -118,7 +118,7 @@ package struct SampleViews {
         return View.object(["filename": .string(SitePath.name(sample.file.path)), "lines": view.view])
     }
 
-    /// The sample behind a spec's preview: its payload stands on the spec's page as well.
+    /// The sample behind a spec's preview: its payload is on the spec's page as well.
     func shown(_ index: Int) -> LiquidValue {
         let sample = site.samples[index]
         return View.object([

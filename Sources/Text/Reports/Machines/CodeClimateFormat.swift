@@ -8,14 +8,14 @@ enum CodeClimateFormat {
         let issues = report.diagnostics.map { diagnostic in
             issue(diagnostic, fingerprints.next(diagnostic), dialect, report, places.span(diagnostic.location))
         }
-        return JSONText.array(issues).written() + "\n"
+        return ReportJSON.array(issues).written() + "\n"
     }
 
     private static func issue(
         _ diagnostic: Diagnostic, _ fingerprint: String, _ dialect: Dialect, _ report: Report, _ span: Places.Span?
-    ) -> JSONText {
-        let path = JSONText.text(diagnostic.location.map { report.lookupPath($0.path) } ?? ".")
-        var members: [(String, JSONText?)] = [
+    ) -> ReportJSON {
+        let path = ReportJSON.text(diagnostic.location.map { report.lookupPath($0.path) } ?? ".")
+        var members: [(String, ReportJSON?)] = [
             ("check_name", .text(diagnostic.code.id)), ("description", .text(diagnostic.headline.shown)),
             ("fingerprint", .text(fingerprint)), ("severity", .text(severity(diagnostic.severity))),
         ]
@@ -23,7 +23,7 @@ enum CodeClimateFormat {
         let end = span?.end ?? start
         switch dialect {
         case .gitLab:
-            let lines = JSONText.object([("begin", .number(start.line)), ("end", .number(end.line))])
+            let lines = ReportJSON.object([("begin", .number(start.line)), ("end", .number(end.line))])
             members.append(("location", .object([("path", path), ("lines", lines)])))
         case .codeClimate:
             members.insert(("type", .text("issue")), at: 0)
@@ -35,13 +35,13 @@ enum CodeClimateFormat {
                 let content = body.map(MarkdownFormat.escaped).joined(separator: "\n\n")
                 members.append(("content", .object([("body", .text(content))])))
             }
-            let positions = JSONText.object([("begin", position(start)), ("end", position(end))])
+            let positions = ReportJSON.object([("begin", position(start)), ("end", position(end))])
             members.append(("location", .object([("path", path), ("positions", positions)])))
         }
         return .object(members)
     }
 
-    private static func position(_ place: SourcePosition) -> JSONText {
+    private static func position(_ place: SourcePosition) -> ReportJSON {
         .object([("line", .number(place.line)), ("column", .number(place.column))])
     }
 

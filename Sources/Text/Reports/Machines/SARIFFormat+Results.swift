@@ -1,13 +1,14 @@
 /// A finding as a result: message, places, notes, fingerprint, fix.
 extension SARIFFormat {
-    mutating func result(_ diagnostic: Diagnostic, _ fingerprint: String, _ more: [(String, JSONText?)]) -> JSONText {
+    mutating func result(_ diagnostic: Diagnostic, _ fingerprint: String, _ more: [(String, ReportJSON?)]) -> ReportJSON
+    {
         var text = diagnostic.headline.shown
         if let why = diagnostic.explanation { text += "\nWhy: " + why.shown }
         if let fix = diagnostic.fix { text += "\nFix: " + fix.text.shown }
-        var location: [(String, JSONText?)] = []
+        var location: [(String, ReportJSON?)] = []
         if let place = diagnostic.location { location.append(("physicalLocation", physical(place))) }
         if let pointer = diagnostic.pointer {
-            let logical = JSONText.object([("fullyQualifiedName", .text(pointer)), ("kind", .text("value"))])
+            let logical = ReportJSON.object([("fullyQualifiedName", .text(pointer)), ("kind", .text("value"))])
             location.append(("logicalLocations", .array([logical])))
         }
         return .object(
@@ -23,7 +24,7 @@ extension SARIFFormat {
     }
 
     /// `uri` and the base that it is relative to; an absolute path is a `file:` URI.
-    func artifact(_ path: String) -> JSONText {
+    func artifact(_ path: String) -> ReportJSON {
         let lookup = report.lookupPath(path)
         let uri = PercentEncoding.path.encoded(lookup)
         if lookup.hasPrefix("/") { return .object([("uri", .text("file://" + uri))]) }
@@ -33,11 +34,11 @@ extension SARIFFormat {
         return .object([("uri", .text(isScheme ? "./" + uri : uri)), ("uriBaseId", .text(base))])
     }
 
-    private mutating func physical(_ location: SourceLocation) -> JSONText {
+    private mutating func physical(_ location: SourceLocation) -> ReportJSON {
         .object([("artifactLocation", artifact(location.path)), ("region", region(location))])
     }
 
-    private mutating func region(_ location: SourceLocation) -> JSONText? {
+    private mutating func region(_ location: SourceLocation) -> ReportJSON? {
         guard let span = places.span(location), let characters = places.scalars(location),
             let size = report.sources[location.path]?.bytes.count
         else { return nil }
@@ -50,10 +51,10 @@ extension SARIFFormat {
         ])
     }
 
-    private mutating func related(_ notes: [Diagnostic.Note]) -> JSONText? {
-        var found: [JSONText] = []
+    private mutating func related(_ notes: [Diagnostic.Note]) -> ReportJSON? {
+        var found: [ReportJSON] = []
         for (index, note) in notes.enumerated() {
-            var members: [(String, JSONText?)] = [
+            var members: [(String, ReportJSON?)] = [
                 ("id", .number(index)), ("message", Self.message(note.message.shown)),
             ]
             if let place = note.location { members.append(("physicalLocation", physical(place))) }
@@ -62,16 +63,16 @@ extension SARIFFormat {
         return found.isEmpty ? nil : .array(found)
     }
 
-    /// Only edits that are certain are fixes; advice stands in the message.
-    private mutating func fixes(_ diagnostic: Diagnostic) -> JSONText? {
+    /// Only edits that are certain are fixes; advice is in the message.
+    private mutating func fixes(_ diagnostic: Diagnostic) -> ReportJSON? {
         guard let fix = diagnostic.fix, !fix.edits.isEmpty, let path = diagnostic.location?.path else { return nil }
-        var replacements: [JSONText] = []
+        var replacements: [ReportJSON] = []
         for edit in fix.edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
             guard let deleted = region(SourceLocation(path: path, range: edit.range)) else { return nil }
             let inserted = edit.replacement.isEmpty ? nil : Self.message(edit.replacement)
             replacements.append(.object([("deletedRegion", deleted), ("insertedContent", inserted)]))
         }
-        let change = JSONText.object([("artifactLocation", artifact(path)), ("replacements", .array(replacements))])
+        let change = ReportJSON.object([("artifactLocation", artifact(path)), ("replacements", .array(replacements))])
         return .array([
             .object([("description", Self.message(fix.text.shown)), ("artifactChanges", .array([change]))])
         ])

@@ -11,7 +11,7 @@ struct SARIFFormat {
 
     static func text(_ report: Report) -> String {
         var format = SARIFFormat(report)
-        let root = JSONText.object([
+        let root = ReportJSON.object([
             (
                 "$schema",
                 .text("https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
@@ -29,18 +29,18 @@ struct SARIFFormat {
         ruleIndices = Dictionary(uniqueKeysWithValues: ruleIDs.enumerated().map { ($1, $0) })
     }
 
-    private mutating func run() -> JSONText {
-        let driver = JSONText.object([
+    private mutating func run() -> ReportJSON {
+        let driver = ReportJSON.object([
             ("name", .text("sitegen")), ("semanticVersion", .text(report.version)),
             ("rules", .array(ruleIDs.map(rule))),
         ])
         let fails = report.fails
-        let invocation = JSONText.object([
+        let invocation = ReportJSON.object([
             ("executionSuccessful", .bool(report.isComplete)),
             ("exitCode", .number(report.isComplete ? fails ? 1 : 0 : 2)),
             ("exitCodeDescription", .text(verdict(fails))),
         ])
-        let bases = JSONText.object([
+        let bases = ReportJSON.object([
             ("SRCROOT", .object([("description", Self.message("The folder in which sitegen ran."))])),
             ("SITEGEN", .object([("description", Self.message("The files that come with sitegen."))])),
         ])
@@ -57,9 +57,9 @@ struct SARIFFormat {
         return fails ? "findings at or above the threshold" : "nothing at or above the threshold"
     }
 
-    private func rule(_ id: String) -> JSONText {
+    private func rule(_ id: String) -> ReportJSON {
         let page = report.rules[id]
-        let help = page.map { JSONText.object([("text", .text($0.markdown)), ("markdown", .text($0.markdown))]) }
+        let help = page.map { ReportJSON.object([("text", .text($0.markdown)), ("markdown", .text($0.markdown))]) }
         let base = report.rulesURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
         let level = (report.diagnostics + (report.accepted ?? []).map(\.diagnostic))
             .filter { $0.code.id == id }.map(\.severity).max()
@@ -72,7 +72,7 @@ struct SARIFFormat {
     }
 
     /// The files that were checked; those with findings or notes that were not, too.
-    private func artifacts() -> JSONText {
+    private func artifacts() -> ReportJSON {
         let all = report.diagnostics + (report.accepted ?? []).map(\.diagnostic)
         let named = all.flatMap { [$0.location] + $0.notes.map(\.location) }.compactMap { $0?.path }
         let paths = Set(report.checked).union(named).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -85,19 +85,19 @@ struct SARIFFormat {
     }
 
     /// Those that count, then those that the baseline lists; reading order in each.
-    private mutating func results() -> [JSONText] {
+    private mutating func results() -> [ReportJSON] {
         var fingerprints = Fingerprints()
         let state = report.accepted == nil ? nil : "new"
-        var found: [JSONText] = []
+        var found: [ReportJSON] = []
         for diagnostic in report.diagnostics {
             found.append(
                 result(diagnostic, fingerprints.next(diagnostic), [("baselineState", state.map { .text($0) })]))
         }
         for accepted in report.accepted ?? [] {
-            let suppression = JSONText.object([
+            let suppression = ReportJSON.object([
                 ("kind", .text("external")), ("justification", accepted.reason.map { .text($0) }),
             ])
-            let members: [(String, JSONText?)] = [
+            let members: [(String, ReportJSON?)] = [
                 ("baselineState", .text("unchanged")), ("suppressions", .array([suppression])),
             ]
             found.append(result(accepted.diagnostic, fingerprints.next(accepted.diagnostic), members))
@@ -105,7 +105,7 @@ struct SARIFFormat {
         return found
     }
 
-    static func message(_ text: String) -> JSONText { .object([("text", .text(text))]) }
+    static func message(_ text: String) -> ReportJSON { .object([("text", .text(text))]) }
 
     static func level(_ severity: Severity) -> String { severity == .info ? "note" : severity.rawValue }
 }

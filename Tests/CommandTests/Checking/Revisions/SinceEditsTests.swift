@@ -15,7 +15,7 @@ import Testing
         findings.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
 
-    /// What must be reported: what is new, and all of what stands in a changed file.
+    /// What must be reported: what is new, and all of what is in a changed file.
     private static func expected(_ now: [Finding], _ before: [Finding], _ changed: Set<String>) -> [Finding: Int] {
         let old = count(before)
         return count(now).reduce(into: [:]) { result, item in

@@ -117,7 +117,7 @@ package struct InputMixer: Sendable {
         }
     }
 
-    /// The first number after the middle that stands alone, replaced.
+    /// The first number after the middle that is alone, replaced.
     private static func withAnotherNumber(_ bytes: [UInt8], _ text: String) -> [UInt8] {
         func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
         guard let start = bytes.indices.dropFirst(bytes.count / 3).first(where: { isDigit(bytes[$0]) }) else {

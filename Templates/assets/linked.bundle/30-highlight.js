@@ -1,21 +1,21 @@
 // Pointed at or focused, one lights up the others; a click pins it, a second click or Escape lets go.
 let pinned = null;
-let lit = new Set();
+let highlighted = new Set();
 let extra = [];
 
 /** `place`: {pointers, origin}; the origin is null when it is the preview itself, which needs no light of its own. */
 const show = (place, mayTurn = false) => {
   const next = place === null ? new Set() : standFor(place.pointers);
   if (place !== null && place.origin !== null) next.add(place.origin);
-  for (const element of lit) if (!next.has(element)) element.classList.remove("is-linked");
+  for (const element of highlighted) if (!next.has(element)) element.classList.remove("is-linked");
   for (const element of next) element.classList.add("is-linked");
-  lit = next;
+  highlighted = next;
   lightParts(place, mayTurn);
-  tell(place);
+  showKey(place);
 };
 
 const lightParts = (place, mayTurn) => {
-  for (const part of extra) part.classList.remove("pp-lit");
+  for (const part of extra) part.classList.remove("pp-highlighted");
   extra = [];
   const pointers = place === null || place.origin === null ? [] : place.pointers;
   const wanted = new Set(pointers);
@@ -33,7 +33,7 @@ const lightParts = (place, mayTurn) => {
     if (mayTurn && own.length > 0 && !spots().some((part) => player.contains(part) && isSeen(part))) unfold(player, first, spots);
   }
   extra = pointers.length > 0 ? spots() : [];
-  for (const part of extra) part.classList.add("pp-lit");
+  for (const part of extra) part.classList.add("pp-highlighted");
 };
 
 /** What only the other of the two views has, as seen or as meant, is looked at there. */
@@ -122,7 +122,7 @@ if (players.length > 0) {
     if (event.key === "Escape" && !event.defaultPrevented && pinned !== null) pin(pinned);
   });
 
-  // A finger leaves no pointer behind: what it touched in the preview stays lit until the next touch.
+  // A finger leaves no pointer behind: what it touched in the preview stays highlighted until the next touch.
   let isTouch = false;
   addEventListener("pointerdown", (event) => {
     isTouch = event.pointerType === "touch";

@@ -1,10 +1,10 @@
 /// A small JSON value for writing reports: members keep their order, every text is escaped for logs.
-indirect enum JSONText {
+indirect enum ReportJSON {
     case text(String)
     case number(Int)
     case bool(Bool)
-    case array([JSONText])
-    case object([(String, JSONText?)])
+    case array([ReportJSON])
+    case object([(String, ReportJSON?)])
 
     /// Indented by two spaces; objects without inner containers stand on one line. Members that are nil are left out.
     func written(_ indent: String = "") -> String {

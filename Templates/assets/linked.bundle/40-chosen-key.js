@@ -1,13 +1,13 @@
-// Beside the preview: which key is lit, its line and its meaning, wherever on the page they stand.
-const told = document.querySelector("[data-linked]");
-const hint = told?.firstElementChild.cloneNode(true);
+// Beside the preview: which key is highlighted, its line and its meaning, wherever on the page they are.
+const chosenKey = document.querySelector("[data-linked]");
+const hint = chosenKey?.firstElementChild.cloneNode(true);
 
-const tell = (place) => {
-  if (!told) return;
-  const row = [...lit].find((element) => element.matches("tr"));
-  const line = [...lit].find((element) => element.matches(".pl"));
+const showKey = (place) => {
+  if (!chosenKey) return;
+  const row = [...highlighted].find((element) => element.matches("tr"));
+  const line = [...highlighted].find((element) => element.matches(".pl"));
   if (place === null || (row === undefined && line === undefined)) {
-    told.replaceChildren(hint);
+    chosenKey.replaceChildren(hint);
     return;
   }
   const to = (element, name, text) =>
@@ -19,7 +19,7 @@ const tell = (place) => {
   key.append(row ? to(row, "", short) : make("span", {}, short));
   key.firstChild.title = name;
   if (pinned !== null && pinned === place) {
-    const release = make("button", { type: "button", class: "linked-release" }, told.dataset.release);
+    const release = make("button", { type: "button", class: "linked-release" }, chosenKey.dataset.release);
     release.addEventListener("click", () => pin(pinned));
     key.append(release);
   }
@@ -27,5 +27,5 @@ const tell = (place) => {
   if (line) content.push(to(line, "linked-line", line.querySelector("code").textContent.trim().slice(0, 200)));
   const meaning = row?.querySelector(".key-text")?.textContent.trim();
   if (meaning) content.push(make("p", { class: "linked-meaning" }, meaning));
-  told.replaceChildren(...content);
+  chosenKey.replaceChildren(...content);
 };
