@@ -35,6 +35,17 @@ def words(locale):
     return {key: value.strip().strip('"') for key, value in lines}
 
 
+def preview_words():
+    """The script of English words with which `push-preview.js` under its plain name begins: those that the partials give."""
+    given = "".join(
+        (TEMPLATES / "partials" / name).read_text("utf-8")
+        for name in ("push-story.html", "push-notification.html", "parts/story-words.html")
+    )
+    pairs = re.findall(r"""data-t-([\w-]+)="(?:\{% if .*?\{% else %\})?\{\{ '([\w.-]+)' \| t \}\}""", given)
+    table = words("en")
+    return f"globalThis.pushPreviewWords={json.dumps({name: table[key] for name, key in pairs})};\n"
+
+
 def environment(locale):
     env = liquid.Environment(
         loader=liquid.FileSystemLoader(TEMPLATES), autoescape=True, undefined=liquid.Undefined
@@ -261,7 +272,7 @@ def write(folder, name, bodies, *, lang="en", dir="ltr", theme="", title=None, s
 def build(folder):
     """Writes the fixture pages into `folder`."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "push-preview.js").write_text(bundle("js", "preview-words") + bundle("js"), "utf-8")
+    (folder / "push-preview.js").write_text(preview_words() + bundle("js"), "utf-8")
     (folder / "push-preview.css").write_text(bundle("css"), "utf-8")
     (folder / "push-print.css").write_text(bundle("css", "push-print"), "utf-8")
     for kind in ("js", "css"):

@@ -195,3 +195,27 @@ def test_pointing_at_a_value_that_is_read_lights_nothing_wrong(page, site_url):
     lit = page.evaluate(f"{PHONE}.highlight('/RW_push_payload_WP/RW_push_payload_TT')")
     assert lit is True
     assert page.locator(".pp-reads .pp-lit").count() > 0
+
+
+PLACES = """() => [...document.querySelectorAll('.preview-column :is(button, input, label, a)')].filter((one) => one.getClientRects().length > 0).map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [`${one.localName}.${one.className}`, ...[x, y, width, height].map(Math.round)];
+})"""
+
+
+@pytest.mark.parametrize("sample", [ORDER, FLASH, "pushwoosh-stories/spring-sale", "braze-content-extension/match-game"])
+def test_what_comes_at_the_first_act_moves_nothing_in_an_open_tray(open_context, site_url, sample):
+    """Else the press of a reader's first click is on the switch, and its release beside it: no click at all."""
+    page = open_context(reduced_motion="reduce", viewport={"width": 1280, "height": 600})
+    held = []
+    for name in ("linked", "lit"):
+        page.route(f"**/assets/{name}.*", lambda route: held.append(route))
+    show(page, site_url, sample)
+    page.locator(".preview-column input:visible, .preview-column button:visible").last.hover()
+    page.wait_for_function("() => document.head.querySelector('[data-late]') !== null")
+    before = page.evaluate(PLACES)
+    for route in held:
+        route.continue_()
+    page.wait_for_selector("script[data-late=done]", state="attached")
+    page.wait_for_function("() => [...document.styleSheets].some((sheet) => sheet.href?.includes('/lit.'))")
+    assert page.evaluate(PLACES) == before

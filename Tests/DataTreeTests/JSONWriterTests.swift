@@ -7,7 +7,7 @@ import Text
 struct JSONWriterTests {
     private func written(_ text: String, html: Bool = false) -> String {
         var output: [UInt8] = []
-        JSONWriter.string(Array(text.utf8), html: html, to: &output)
+        JSONEscaping.append(text, html ? .html : .shortest, to: &output)
         return String(decoding: output, as: UTF8.self)
     }
 
@@ -29,6 +29,24 @@ struct JSONWriterTests {
         #expect(written(text, html: true) == expected)
     }
 
+    @Test(arguments: [
+        ("##vso[task]", #""\u0023#vso[task]""#), ("###", #""\u0023\u0023#""#), ("a#b #", #""a#b #""#),
+        ("\u{7F}\u{80}\u{9F}\u{A0}\u{C0}", "\"\\u007f\\u0080\\u009f\u{A0}\u{C0}\""), ("<\u{2028}", #""\u003c\u2028""#),
+    ])
+    func inALogNothingDrivesATerminalOrABuildServer(_ text: String, _ expected: String) {
+        #expect(JSONEscaping.literal(text, .log) == expected)
+    }
+
+    @Test(arguments: [JSONEscaping.Level.shortest, .html, .log])
+    func namesAndTextsOfATreeAreEscapedAlike(_ level: JSONEscaping.Level) {
+        let text = "<a & \u{2028}>"
+        let name = JSONEscaping.literal(text)
+        let tree = JSONParser.parse(SourceFile(path: "", text: "{\(name): [\(name)]}")).value
+        let literal = JSONEscaping.literal(text, level)
+        let written = tree.root.map { JSONWriter.write($0, escapes: level) } ?? []
+        #expect(String(decoding: written, as: UTF8.self) == "{\(literal):[\(literal)]}")
+    }
+
     @Test(arguments: [false, true]) func whatIsWrittenReadsBackAsItWas(_ html: Bool) {
         let scalars = (0...0x2FFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
         let text = String(String.UnicodeScalarView(scalars))
@@ -39,7 +57,7 @@ struct JSONWriterTests {
 
     @Test func bytesThatEndWithinACharacterAreKept() {
         var output: [UInt8] = []
-        JSONWriter.string([0xE2, 0x80], html: true, to: &output)
+        JSONEscaping.append([0xE2, 0x80], .html, to: &output)
         #expect(output == [0x22, 0xE2, 0x80, 0x22])
     }
 }

@@ -145,7 +145,7 @@ enum Values {
         guard target.hasPrefix(pointer + "/") else { return JSONWriter.write(node) }
         if let inner = inner(node) {
             var output: [UInt8] = []
-            JSONWriter.string(write(inner, at: target, edit, pointer), to: &output)
+            JSONEscaping.append(write(inner, at: target, edit, pointer), to: &output)
             return output
         }
         var parts: [[UInt8]] = []
@@ -153,7 +153,7 @@ enum Values {
             let at = pointer + "/" + JSONPointer.escape(member.name)
             if at == target, case .delete = edit { continue }
             var part: [UInt8] = []
-            JSONWriter.string(member.key.textBytes, to: &part)
+            JSONEscaping.append(member.key.textBytes, to: &part)
             parts.append(part + [UInt8(ascii: ":")] + write(member.value, at: target, edit, at))
         }
         for (index, element) in node.elements.enumerated() {

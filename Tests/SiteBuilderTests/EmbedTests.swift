@@ -174,7 +174,7 @@ import Text
                 $0.path.hasPrefix("assets/push-preview.") && $0.path.hasSuffix(".js") && $0.path.count > 24
             })
         #expect(stable.hasSuffix(String(decoding: own.bytes, as: UTF8.self)))
-        #expect(stable.contains("play:\"Play\""))
+        #expect(stable.contains("\"play\":\"Play\""))
         #expect(own.bytes.count < stable.utf8.count)
     }
 

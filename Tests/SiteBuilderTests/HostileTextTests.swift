@@ -11,7 +11,7 @@ import Text
 
     private func quoted(_ text: String) -> String {
         var bytes: [UInt8] = []
-        JSONWriter.string(Array(text.utf8), to: &bytes)
+        JSONEscaping.append(text, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 

@@ -36,7 +36,6 @@ import Testing
                     "an integer of a text, nil where it is none",
                 "PushPayload/Pictures/PreviewPicture.swift": "the sizes of our own drawing",
                 "JSONSchema/Validation/Validator.swift": "an index of 32 bits",
-                "SiteViews/Values/ViewJSON.swift": "below 1e15, which the same line asks",
             ]),
         Form(
             name: "'abs' of an integer; '.magnitude' has no end that overflows", pattern: #"\babs\("#,
@@ -45,7 +44,6 @@ import Testing
                 "Liquid/Filters/Dates/DateFormat.swift": "the offset of a time zone",
                 "Liquid/Values/LiquidNumber.swift": "'.min' is a case of its own; a double",
                 "Text/Strings/Suggestion.swift": "a difference of lengths",
-                "SiteViews/Values/ViewJSON.swift": "a double",
             ]),
         Form(name: "a scalar that must be one", pattern: #"Scalar\([^)\n]*\)!"#),
         Form(

@@ -26,6 +26,20 @@ import Text
 }
 
 @Suite struct HTMLEscapingTests {
+    @Test(
+        arguments: [
+            (.all, "&lt;&gt;&amp;&quot;&#39;a"), (.commonMark, "&lt;&gt;&amp;&quot;'a"),
+            (.keepingReferences, "&lt;&gt;&\"'a"), (.attributeKeepingReferences, "&lt;&gt;&&quot;'a"),
+        ] as [(HTMLEscaping.Characters, String)])
+    func aPlaceSaysWhichCharactersAreEscaped(_ characters: HTMLEscaping.Characters, _ expected: String) {
+        for length in 0...9 {
+            let filling = String(repeating: "x", count: length)
+            var output: [UInt8] = []
+            HTMLEscaping.append(filling + "<>&\"'a" + filling, characters, to: &output)
+            #expect(String(decoding: output, as: UTF8.self) == filling + expected + filling)
+        }
+    }
+
     @Test func fiveCharactersBecomeReferences() {
         #expect(
             HTMLEscaping.escaped("<a href=\"x\" b='y'>&amp;") == "&lt;a href=&quot;x&quot; b=&#39;y&#39;&gt;&amp;amp;")

@@ -28,7 +28,7 @@ package struct EditedText: Sendable {
         keep(to: isQuoted ? inside.lowerBound : whole.lowerBound)
         let start = bytes.count - (isQuoted ? 1 : 0)
         var literal: [UInt8] = []
-        JSONWriter.string(text, to: &literal)
+        JSONEscaping.append(text, to: &literal)
         let new = isQuoted ? Array(literal.dropFirst().dropLast()) : literal
         map.appendEscape(new.count, from: inside.lowerBound, length: inside.count)
         bytes += new

@@ -1,3 +1,5 @@
+import Text
+
 /// A JSON object as text while it is put together or changed: members in order, each value minified. Not a tree: a value is
 /// bytes that are JSON already.
 package struct JSONObjectText: Sendable {
@@ -41,7 +43,7 @@ package struct JSONObjectText: Sendable {
         var output: [UInt8] = [UInt8(ascii: "{")]
         for (index, member) in members.enumerated() {
             if index > 0 { output.append(UInt8(ascii: ",")) }
-            JSONWriter.string(member.name, to: &output)
+            JSONEscaping.append(member.name, to: &output)
             output.append(UInt8(ascii: ":"))
             output += member.value
         }
@@ -53,8 +55,6 @@ package struct JSONObjectText: Sendable {
 extension JSONWriter {
     /// A text as a JSON string literal.
     package static func literal(_ text: String) -> [UInt8] {
-        var output: [UInt8] = []
-        string(Array(text.utf8), to: &output)
-        return output
+        Array(JSONEscaping.literal(text).utf8)
     }
 }

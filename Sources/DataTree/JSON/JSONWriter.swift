@@ -1,3 +1,5 @@
+package import Text
+
 /// A tree back to JSON text: minified (what travels) or pretty (what people read). Numbers keep their spelling, members
 /// their order; strings are written with the fewest escapes RFC 8259 allows, so byte counts are the smallest possible.
 package enum JSONWriter {
@@ -16,54 +18,13 @@ package enum JSONWriter {
         case lastOfKey
     }
 
-    package static func write(_ node: Node, _ style: Style = .minified, members: Members = .all) -> [UInt8] {
-        var writer = Writer(document: node.document, style: style, members: members)
+    /// `escapes`: of names and texts, beyond what JSON demands.
+    package static func write(
+        _ node: Node, _ style: Style = .minified, members: Members = .all, escapes: JSONEscaping.Level = .shortest
+    ) -> [UInt8] {
+        var writer = Writer(document: node.document, style: style, members: members, escapes: escapes)
         writer.write(node.id)
         return writer.output
-    }
-
-    /// A string as a JSON string literal, quotes included (RFC 8259 §7): the two-character escapes where there are any, `\u00xx`
-    /// for other control characters, all else as it is. With `html`, `<`, `>`, `&`, U+2028 and U+2029 are escaped too, so that
-    /// the text can stand inside an HTML script element and in JavaScript.
-    package static func string(_ text: [UInt8], html: Bool = false, to output: inout [UInt8]) {
-        output.append(UInt8(ascii: "\""))
-        var start = 0
-        for (index, byte) in text.enumerated() where mayNeedEscape(byte, html) {
-            guard let escape = escape(text, at: index) else { continue }
-            output.append(contentsOf: text[start..<index])
-            output.append(contentsOf: escape.text.utf8)
-            start = index + escape.length
-        }
-        output.append(contentsOf: text[start...])
-        output.append(UInt8(ascii: "\""))
-    }
-
-    @inline(__always)
-    private static func mayNeedEscape(_ byte: UInt8, _ html: Bool) -> Bool {
-        switch byte {
-        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"): true
-        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), 0xE2: html
-        default: false
-        }
-    }
-
-    /// What stands for the character that begins at a byte, and how many bytes that has; nil when it stands for itself.
-    private static func escape(_ text: [UInt8], at index: Int) -> (text: String, length: Int)? {
-        let byte = text[index]
-        switch byte {
-        case UInt8(ascii: "\""): return ("\\\"", 1)
-        case UInt8(ascii: "\\"): return ("\\\\", 1)
-        case 0x08: return ("\\b", 1)
-        case 0x09: return ("\\t", 1)
-        case 0x0A: return ("\\n", 1)
-        case 0x0C: return ("\\f", 1)
-        case 0x0D: return ("\\r", 1)
-        case 0xE2:
-            // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
-            guard index + 2 < text.count, text[index + 1] == 0x80 else { return nil }
-            return text[index + 2] == 0xA8 ? ("\\u2028", 3) : text[index + 2] == 0xA9 ? ("\\u2029", 3) : nil
-        default: return ("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16), 1)
-        }
     }
 
     /// As many bytes as `write` makes of a node, minified, without making them.
@@ -98,7 +59,7 @@ package enum JSONWriter {
     private static func stringCount(_ document: Document, _ index: Int) -> Int {
         if document.isPlainString(index) { return document.records[index].range.count }
         var literal: [UInt8] = []
-        string(document.textBytes(of: NodeID(index)), to: &literal)
+        JSONEscaping.append(document.textBytes(of: NodeID(index)), to: &literal)
         return literal.count
     }
 
@@ -107,6 +68,7 @@ package enum JSONWriter {
         let document: Document
         let style: Style
         let members: Members
+        let escapes: JSONEscaping.Level
         var output: [UInt8] = []
         private var open: [Open] = []
         /// Keys that a later member of their object sets again.
@@ -118,10 +80,11 @@ package enum JSONWriter {
             var isEmpty = true
         }
 
-        init(document: Document, style: Style, members: Members) {
+        init(document: Document, style: Style, members: Members, escapes: JSONEscaping.Level) {
             self.document = document
             self.style = style
             self.members = members
+            self.escapes = escapes
         }
 
         mutating func write(_ root: NodeID) {
@@ -134,7 +97,7 @@ package enum JSONWriter {
                 case .true: output.append(contentsOf: "true".utf8)
                 case .false: output.append(contentsOf: "false".utf8)
                 case .number: output.append(contentsOf: document.textBytes(of: NodeID(index)))
-                case .string: JSONWriter.string(document.textBytes(of: NodeID(index)), to: &output)
+                case .string: JSONEscaping.append(document.textBytes(of: NodeID(index)), escapes, to: &output)
                 case .array, .object:
                     let isObject = record.kind == .object
                     output.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
@@ -165,7 +128,7 @@ package enum JSONWriter {
             open[last].isEmpty = false
             newline()
             guard open[last].isObject else { return index }
-            JSONWriter.string(document.textBytes(of: NodeID(index)), to: &output)
+            JSONEscaping.append(document.textBytes(of: NodeID(index)), escapes, to: &output)
             output.append(contentsOf: (style == .pretty ? ": " : ":").utf8)
             return Int(document.records[index].next)
         }

@@ -1,3 +1,5 @@
+import Text
+
 /// From the target of a request to an output: a look-up in the built site's paths, never in a file system, so that there is nothing
 /// to climb out of. Complexity: linear in the target's length.
 package enum RequestPath: Equatable {
@@ -56,28 +58,6 @@ package enum RequestPath: Equatable {
 
     /// Undoes percent-encoding; nil for a malformed escape, for bytes that are not UTF-8 and for NUL.
     private static func decode(_ text: Substring) -> String? {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count)
-        var rest = text.utf8[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else {
-                return nil
-            }
-            bytes.append(high << 4 | low)
-        }
-        return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
+        PercentEncoding.decoded(text, malformed: .refused).flatMap { $0.utf8.contains(0) ? nil : $0 }
     }
 }

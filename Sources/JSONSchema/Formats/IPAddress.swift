@@ -1,3 +1,5 @@
+import Text
+
 /// IP addresses in text: RFC 2673 §3.2 for IPv4 (decimal, no leading zeros), RFC 4291 §2.2 for IPv6.
 enum IPAddress {
     static func isIPv4(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -24,7 +26,7 @@ enum IPAddress {
         }
         while index < text.count {
             let start = index
-            while index < text.count, URIReference.hex(text[index]) != nil { index += 1 }
+            while index < text.count, Hexadecimal.isDigit(text[index]) { index += 1 }
             if index < text.count, text[index] == UInt8(ascii: ".") {
                 groups += 2
                 guard isIPv4(UnsafeBufferPointer(rebasing: text[start...])) else { return false }

@@ -1,3 +1,5 @@
+import Text
+
 /// The grammar of RFC 3986 (URI) and, with `international`, RFC 3987 (IRI).
 struct URISyntax {
     let international: Bool
@@ -74,7 +76,7 @@ struct URISyntax {
         guard let dot = text.firstIndex(of: UInt8(ascii: ".")) else { return false }
         let version = text[(text.startIndex + 1)..<dot]
         let rest = text[(dot + 1)...]
-        return !version.isEmpty && version.allSatisfy { URIReference.hex($0) != nil } && !rest.isEmpty
+        return !version.isEmpty && version.allSatisfy(Hexadecimal.isDigit) && !rest.isEmpty
             && rest.allSatisfy { Self.isPlain($0) || $0 == UInt8(ascii: ":") }
     }
 
@@ -87,8 +89,7 @@ struct URISyntax {
             if Self.isPlain(byte) || more.contains(byte) {
                 index += 1
             } else if byte == UInt8(ascii: "%") {
-                guard index + 2 < text.endIndex, URIReference.hex(text[index + 1]) != nil,
-                    URIReference.hex(text[index + 2]) != nil
+                guard index + 2 < text.endIndex, text[index + 1...index + 2].allSatisfy(Hexadecimal.isDigit)
                 else { return false }
                 index += 3
             } else if byte >= 0x80, international {
@@ -153,7 +154,7 @@ enum URITemplate {
     }
 
     private static func isTriplet(_ text: URISyntax.Bytes) -> Bool {
-        text.count >= 3 && text.dropFirst().prefix(2).allSatisfy { URIReference.hex($0) != nil }
+        text.count >= 3 && text.dropFirst().prefix(2).allSatisfy(Hexadecimal.isDigit)
     }
 
     private static func isExpression(_ text: URISyntax.Bytes) -> Bool {

@@ -1,4 +1,5 @@
 import DataTree
+import Text
 
 /// Writes a tree of units as JSON, by the rules of 2020-12, core §12.4.
 enum OutputWriter {
@@ -70,6 +71,6 @@ enum OutputWriter {
 
     private static func member(_ name: String, _ text: String, to output: inout [UInt8]) {
         output += ",\"\(name)\":".utf8
-        JSONWriter.string(Array(text.utf8), to: &output)
+        JSONEscaping.append(text, to: &output)
     }
 }

@@ -1,4 +1,5 @@
 import DataTree
+import Text
 
 /// Where schemas and keywords stand: pointers in their documents, found once each, and absolute locations.
 struct SchemaLocations {
@@ -49,31 +50,7 @@ struct SchemaLocations {
         guard URIReference(resource.uri).scheme != nil else { return nil }
         let start = pointer(schema.document, resource.place.node).utf8.count
         let pointer = pointer(schema.document, node)
-        return resource.uri + "#" + Self.percentEncoded(pointer.dropPrefix(bytes: start))
-    }
-
-    /// A pointer as a URI's fragment (RFC 6901 §6).
-    static func percentEncoded(_ pointer: Substring) -> String {
-        guard !pointer.utf8.allSatisfy(isFragment) else { return String(pointer) }
-        var bytes: [UInt8] = []
-        for byte in pointer.utf8 {
-            if isFragment(byte) {
-                bytes.append(byte)
-            } else {
-                bytes += "%".utf8
-                bytes += (byte < 16 ? "0" : "").utf8
-                bytes += String(byte, radix: 16, uppercase: true).utf8
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Bytes that may stand in a fragment as they are (RFC 3986 §3.5).
-    private static func isFragment(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: "-._~!$&'()*+,;=:@/?".utf8.contains(byte)
-        }
+        return resource.uri + "#" + PercentEncoding.query.encoded(pointer.dropPrefix(bytes: start))
     }
 }
 

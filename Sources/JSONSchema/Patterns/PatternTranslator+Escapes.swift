@@ -1,3 +1,5 @@
+import Text
+
 /// Escapes, properties and classes.
 extension PatternTranslator {
     mutating func escape() -> String? {
@@ -80,7 +82,7 @@ extension PatternTranslator {
     private func hexadecimal(from offset: Int, count: Int) -> UInt32? {
         var value: UInt32 = 0
         for at in offset..<offset + count {
-            guard let scalar = peek(at), scalar.isASCII, let digit = URIReference.hex(UInt8(scalar.value)) else {
+            guard let scalar = peek(at), scalar.isASCII, let digit = Hexadecimal.value(UInt8(scalar.value)) else {
                 return nil
             }
             value = value << 4 | UInt32(digit)

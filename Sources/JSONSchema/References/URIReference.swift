@@ -1,3 +1,5 @@
+import Text
+
 /// A URI reference (RFC 3986) in its five parts, nothing decoded; resolution against a base (§5.2) and back to text.
 /// Only what a schema's identifiers need: no normalisation of case or percent-encoding.
 struct URIReference: Hashable {
@@ -110,38 +112,10 @@ extension URIReference: CustomStringConvertible {
 }
 
 extension URIReference {
-    /// The fragment with its percent-encoding undone; nil when it decodes to bytes that are not UTF-8.
+    /// The fragment with its percent-encoding undone, where a `%` without two hexadecimal digits means itself; nil when it
+    /// decodes to bytes that are not UTF-8.
     var decodedFragment: String? {
         guard let fragment else { return "" }
-        return Self.percentDecoded(fragment)
-    }
-
-    /// Undoes percent-encoding; a `%` without two hexadecimal digits stands for itself.
-    static func percentDecoded(_ text: Substring) -> String? {
-        guard text.utf8.contains(0x25) else { return String(text) }
-        let bytes = Array(text.utf8)
-        var output: [UInt8] = []
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == 0x25, index + 2 < bytes.count, let high = hex(bytes[index + 1]),
-                let low = hex(bytes[index + 2])
-            {
-                output.append(high << 4 | low)
-                index += 3
-            } else {
-                output.append(bytes[index])
-                index += 1
-            }
-        }
-        return String(validating: output, as: UTF8.self)
-    }
-
-    static func hex(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case 0x30...0x39: byte - 0x30
-        case 0x41...0x46: byte - 0x41 + 10
-        case 0x61...0x66: byte - 0x61 + 10
-        default: nil
-        }
+        return PercentEncoding.decoded(fragment, malformed: .kept)
     }
 }

@@ -120,7 +120,7 @@ enum TagFilter {
     static func append(_ html: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
         for index in 0..<html.count {
             if html[index] == UInt8(ascii: "<"), isFiltered(html, index) {
-                output.append("&lt;")
+                HTMLEscaping.append(CollectionOfOne(html[index]), to: &output)
             } else {
                 output.append(html[index])
             }

@@ -145,30 +145,11 @@ struct HTMLRenderer: CMarkVisitor {
 
     /// Escapes for text and for attributes in double quotes, as the library does; `'` stays.
     static func escape(_ bytes: some Collection<UInt8>, to output: inout [UInt8]) {
-        let done: Void? = bytes.withContiguousStorageIfAvailable { escape(buffer: $0, to: &output) }
-        if done == nil { escape(Array(bytes), to: &output) }
-    }
-
-    private static func escape(buffer: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-        var start = 0
-        for index in 0..<buffer.count {
-            let reference: StaticString
-            switch buffer[index] {
-            case UInt8(ascii: "&"): reference = "&amp;"
-            case UInt8(ascii: "<"): reference = "&lt;"
-            case UInt8(ascii: ">"): reference = "&gt;"
-            case UInt8(ascii: "\""): reference = "&quot;"
-            default: continue
-            }
-            output.append(contentsOf: buffer[start..<index])
-            reference.withUTF8Buffer { output.append(contentsOf: $0) }
-            start = index + 1
-        }
-        output.append(contentsOf: buffer[start...])
+        HTMLEscaping.append(bytes, .commonMark, to: &output)
     }
 
     mutating func escaped(_ text: String) {
-        Self.escape(Array(text.utf8), to: &output)
+        HTMLEscaping.append(text, .commonMark, to: &output)
     }
 
     /// Plain text for search: one line per block, one space between words that a line end separates.

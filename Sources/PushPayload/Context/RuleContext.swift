@@ -34,7 +34,7 @@ package struct RuleContext: Sendable {
     package var keys: KeyTable { deviceSpec.keys }
 
     /// The key table of Apple's contract.
-    package var appleKeys: KeyTable? { specs[id: "apns"]?.keys }
+    package var appleKeys: KeyTable? { specs[.apple]?.keys }
 
     /// Whether a place lies in a text that is not known.
     func isUnknown(_ location: SourceLocation?) -> Bool {

@@ -154,7 +154,7 @@ extension DeliveryPlan.Move {
             return isOn ? .scalar(.number, value.range, Array("1".utf8)) : nil
         case .dashed:
             guard let text = value.string, text.utf8.contains(UInt8(ascii: "_")) else { return .node(value) }
-            return .scalar(.string, value.range, Array(text.replacing("_", with: "-").utf8))
+            return .scalar(.string, value.range, Array(text.replacing(text: "_", with: "-").utf8))
         case .sound:
             guard let critical = value.member("critical"), critical.value.kind == .true,
                 let (members, range) = DeliveredTree.node(value).members
@@ -165,7 +165,8 @@ extension DeliveryPlan.Move {
         case .hyphens:
             guard let (members, range) = DeliveredTree.node(value).members else { return .node(value) }
             return .object(
-                members.map { .init(name: $0.name.replacing("_", with: "-"), key: $0.key, value: $0.value) }, range)
+                members.map { .init(name: $0.name.replacing(text: "_", with: "-"), key: $0.key, value: $0.value) },
+                range)
         }
     }
 

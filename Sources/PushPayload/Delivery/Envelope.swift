@@ -11,9 +11,9 @@ enum Envelope {
 
     /// Whether a payload can be of a spec that its `detect` matches: some vendors' requests have the keys of others.
     static func allows(_ id: String, _ root: Node) -> Bool {
-        switch id {
-        case "fcm-v1": fcmMessage(root) != nil
-        case "fcm-legacy": FirebaseLegacy.isRequest(root)
+        switch KnownSpec(rawValue: id) {
+        case .firebase: fcmMessage(root) != nil
+        case .firebaseLegacy: FirebaseLegacy.isRequest(root)
         default: true
         }
     }
@@ -34,8 +34,7 @@ enum Envelope {
 
     /// The name of the vendor's interface and the pack that describes it, for a request that none of the packs in use knows.
     static func name(of root: Node) -> (title: String, pack: String)? {
-        if fcmMessage(root) != nil { return ("a request to FCM HTTP v1", "fcm-v1") }
-        if brazeMessages(root) != nil { return ("a request to Braze", "braze-messages") }
-        return nil
+        let spec: KnownSpec? = fcmMessage(root) != nil ? .firebase : brazeMessages(root) != nil ? .braze : nil
+        return spec.flatMap { spec in spec.title.map { ($0, spec.id) } }
     }
 }

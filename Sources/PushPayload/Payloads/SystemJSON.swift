@@ -1,4 +1,5 @@
 package import DataTree
+import Text
 
 /// Whether `JSONSerialization` reads a text: what the vendor's SDKs give it as a string in `u`. One byte order mark at the start and
 /// a comma before a closing bracket are taken; a number beyond a double is not. Sources: Apple, JSONSerialization;
@@ -164,7 +165,8 @@ package struct SystemJSON {
     private mutating func unit() throws(Refusal) -> UInt16 {
         guard index + 6 <= bytes.count else { throw .syntax }
         let digits = bytes[(index + 2)..<(index + 6)]
-        guard digits.allSatisfy(SystemURL.isHex), let value = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+        guard digits.allSatisfy(Hexadecimal.isDigit),
+            let value = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
         else { throw .syntax }
         index += 6
         return value

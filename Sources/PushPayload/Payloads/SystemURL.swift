@@ -1,3 +1,5 @@
+import Text
+
 /// What Foundation's `URL(string:)` makes of a text, in both of its generations. Apps linked on or after iOS 17 parse by RFC 3986
 /// and percent- or IDNA-encode what may not stand there; before, the text is taken as it is (RFC 1738 and 1808) or refused.
 /// Sources: Apple, "URL init(string:)"; swift-foundation, URLParser.swift; swift-corelibs-foundation, CFURL.c.
@@ -54,7 +56,7 @@ package struct SystemURL: Sendable, Hashable {
             let byte = bytes[index]
             switch byte {
             case UInt8(ascii: "%"):
-                guard index + 2 < bytes.count, isHex(bytes[index + 1]), isHex(bytes[index + 2]) else {
+                guard index + 2 < bytes.count, bytes[index + 1...index + 2].allSatisfy(Hexadecimal.isDigit) else {
                     return .failure(.percent)
                 }
                 index += 2
@@ -81,57 +83,30 @@ package struct SystemURL: Sendable, Hashable {
         url.port = mark.map { String(decoding: server[($0 + 1)...], as: UTF8.self) }
         return .success(url)
     }
-
-    static func isHex(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
-    }
 }
 
 /// The characters that RFC 3986 allows in a part of a URL, '%' aside.
 enum URLPart {
     case scheme, user, host, zone, path, query
 
-    func allows(_ byte: UInt8) -> Bool {
-        if (0x61...0x7A).contains(byte | 0x20), byte >= 0x41 { return true }
-        if (0x30...0x39).contains(byte) { return true }
-        return switch self {
-        case .scheme: "+-.".utf8.contains(byte)
-        case .zone: "-._~".utf8.contains(byte)
-        case .host: "-._~!$&'()*+,;=".utf8.contains(byte)
-        case .user: "-._~!$&'()*+,;=:".utf8.contains(byte)
-        case .path: "-._~!$&'()*+,;=:@/".utf8.contains(byte)
-        case .query: "-._~!$&'()*+,;=:@/?".utf8.contains(byte)
+    private var encoding: PercentEncoding {
+        switch self {
+        case .scheme: .scheme
+        case .zone: .unreserved
+        case .host: .host
+        case .user: .user
+        case .path: .path
+        case .query: .query
         }
     }
 
-    /// Whether every byte may stand, and every '%' stands before two hexadecimal digits.
-    func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
-        var index = bytes.startIndex
-        while index < bytes.endIndex {
-            if bytes[index] == UInt8(ascii: "%") {
-                guard index + 2 < bytes.endIndex, SystemURL.isHex(bytes[index + 1]), SystemURL.isHex(bytes[index + 2])
-                else { return false }
-                index += 3
-            } else {
-                guard allows(bytes[index]) else { return false }
-                index += 1
-            }
-        }
-        return true
-    }
+    func allows(_ byte: UInt8) -> Bool { encoding.allows(byte) }
+
+    /// Whether every byte may stand, and every '%' is before two hexadecimal digits.
+    func isValid(_ bytes: ArraySlice<UInt8>) -> Bool { encoding.isEncoded(bytes) }
 
     /// As it is where it is valid; else every byte that may not stand is encoded, '%' too.
     func encoded(_ bytes: ArraySlice<UInt8>) -> String {
-        if isValid(bytes) { return String(decoding: bytes, as: UTF8.self) }
-        var text: [UInt8] = []
-        let digits = Array("0123456789ABCDEF".utf8)
-        for byte in bytes {
-            if allows(byte) {
-                text.append(byte)
-            } else {
-                text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: text, as: UTF8.self)
+        isValid(bytes) ? String(decoding: bytes, as: UTF8.self) : encoding.encoded(bytes)
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// `URL(string:)` from iOS 17 on: parted by its delimiters, then each part that is not valid is encoded. Source: swift-foundation,
 /// URLParser.swift.
 struct URLReader {
@@ -110,7 +112,7 @@ struct URLReader {
         let text = URLPart.path.encoded(path)
         guard !URLPart.path.isValid(path), path.first != Self.slash else { return text }
         let end = text.firstIndex(of: "/") ?? text.endIndex
-        return String(text[..<end].replacing(":", with: "%3A") + text[end...])
+        return String(text[..<end].replacing(text: ":", with: "%3A") + text[end...])
     }
 
     /// Whether nothing has to be encoded.

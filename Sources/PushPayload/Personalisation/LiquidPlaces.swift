@@ -39,11 +39,10 @@ struct LiquidPlaces: Sendable {
         return .init(
             fix.text,
             edits: fix.edits.map { edit in
-                var literal: [UInt8] = []
-                JSONWriter.string(Array(edit.replacement.utf8), to: &literal)
-                return .init(
+                .init(
                     range: text.map.outer(edit.range),
-                    replacement: String(decoding: literal.dropFirst().dropLast(), as: UTF8.self))
+                    replacement: String(
+                        decoding: JSONEscaping.literal(edit.replacement).utf8.dropFirst().dropLast(), as: UTF8.self))
             })
     }
 }

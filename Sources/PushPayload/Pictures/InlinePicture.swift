@@ -48,7 +48,6 @@ package enum InlinePicture: Sendable, Hashable {
     /// Letters, digits and what may stand bare both in a `data:` address and in a quoted attribute; white space between tags
     /// is left out, other white space is a space.
     private static func percentEncoded(_ bytes: [UInt8]) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count + bytes.count / 4)
         var gap = false
@@ -59,13 +58,7 @@ package enum InlinePicture: Sendable, Hashable {
             }
             if gap, !(byte == UInt8(ascii: "<") && output.last == UInt8(ascii: ">")) { output.append(0x20) }
             gap = false
-            if byte == UInt8(ascii: "\"") {
-                output.append("%22")
-            } else if byte > 0x20, byte < 0x7F, !"%#<&'\\^`{|}".utf8.contains(byte) {
-                output.append(byte)
-            } else {
-                output.append(contentsOf: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
-            }
+            PercentEncoding.data.append(byte, to: &output)
         }
         return String(decoding: output, as: UTF8.self)
     }

@@ -1,4 +1,5 @@
 import DataTree
+import Text
 
 /// What a push does to a Live Activity: it starts, changes or ends it. The activity itself is drawn by the app's own code, so what can
 /// be shown is what it is told. Sources: Apple, "Starting and updating Live Activities with ActivityKit push notifications" and
@@ -79,7 +80,7 @@ enum ActivityReader {
         }
         let isObject = alert?[name]?.kind == .object
         let owner = isObject ? alert?[name] : alert
-        let (keyName, arguments) = isObject ? ("loc-key", "loc-args") : (key, key.replacing("key", with: "args"))
+        let (keyName, arguments) = isObject ? ("loc-key", "loc-args") : (key, key.replacing(text: "key", with: "args"))
         guard let found = owner?[keyName]?.string else { return nil }
         return .init(
             text: PreviewMaker.keyed(found, owner?[arguments]),

@@ -112,7 +112,7 @@ extension EffectTable {
 
     /// `inner`: the last key of a place inside `alert`.
     private static func ofKey(_ key: String, inner: String? = nil) -> Effect {
-        func dashed(_ name: String) -> String { name.replacing("_", with: "-").lowercased() }
+        func dashed(_ name: String) -> String { name.replacing(text: "_", with: "-").lowercased() }
         if key == "alert", let inner, inner != key {
             let outer = Int(inner) == nil ? inner : "loc-args"
             return ofAppleKey[dashed(outer)] ?? .ignored

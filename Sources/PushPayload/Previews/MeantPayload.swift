@@ -78,8 +78,6 @@ struct MeantPayload {
     private func text(_ node: Node) -> String { String(decoding: JSONWriter.write(node, .minified), as: UTF8.self) }
 
     private func member(member name: String, _ value: String) -> String {
-        var bytes: [UInt8] = []
-        JSONWriter.string(Array(name.utf8), to: &bytes)
-        return String(decoding: bytes, as: UTF8.self) + ":" + value
+        JSONEscaping.literal(name) + ":" + value
     }
 }

@@ -255,7 +255,8 @@ package enum PreviewMaker {
     private static func localized(_ aps: Node?, _ key: String) -> Preview.Part? {
         guard let alert = aps?["alert"], let name = alert[key]?.string else { return nil }
         return .init(
-            text: keyed(name, alert[key.replacing("key", with: "args")]), pointer: "/aps/alert/" + key, isKey: true)
+            text: keyed(name, alert[key.replacing(text: "key", with: "args")]), pointer: "/aps/alert/" + key,
+            isKey: true)
     }
 
     static func keyed(_ name: String, _ arguments: Node?) -> String {

@@ -66,7 +66,7 @@ package enum BrazeRequest {
             guard alertKeys.contains(member.name) else {
                 throw InexpressiblePayload(.field, "'apple_push.alert' has no field for '\(member.name)'")
             }
-            text[member.name.replacing("-", with: "_")] = JSONWriter.write(member.value)
+            text[member.name.replacing(text: "-", with: "_")] = JSONWriter.write(member.value)
         }
         return text.bytes
     }

@@ -11,7 +11,7 @@ struct OlderKeys: Sendable {
     /// The keys of today that the old one stands for.
     var replacements: [String]
 
-    static func of(_ name: String, in spec: Spec) -> OlderKeys? { tables[spec.id]?[name] }
+    static func of(_ name: String, in spec: Spec) -> OlderKeys? { spec.known.flatMap { tables[$0]?[name] } }
 
     private init(_ what: Message, _ why: Message, _ fix: Message, _ replacements: [String] = []) {
         self.what = what
@@ -20,9 +20,9 @@ struct OlderKeys: Sendable {
         self.replacements = replacements
     }
 
-    private static let tables: [String: [String: OlderKeys]] = [
-        "onesignal": oneSignal, "braze-messages": braze, "pushwoosh-request": pushwoosh, "airship": airship,
-        "aws-sns": sns, "braze-live-activity": brazeActivity, "onesignal-live-activity": oneSignalActivity,
+    private static let tables: [KnownSpec: [String: OlderKeys]] = [
+        .oneSignal: oneSignal, .braze: braze, .pushwoosh: pushwoosh, .airship: airship, .amazonSNS: sns,
+        .brazeActivity: brazeActivity, .oneSignalActivity: oneSignalActivity,
     ]
 
     private static let oneSignal: [String: OlderKeys] = {

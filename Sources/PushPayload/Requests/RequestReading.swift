@@ -18,7 +18,7 @@ struct RequestReading {
         vendor = spec?.push.vendor.map { Message(verbatim: $0) } ?? "the server"
         proto = spec?.fields.flatMap { ProtoJSON(document, $0) }
         self.document = proto?.document ?? document
-        guard spec?.id == "fcm-v1", let given = self.document.root?.at(Self.headerPlace) else { return }
+        guard spec?.known == .firebase, let given = self.document.root?.at(Self.headerPlace) else { return }
         for member in given.members.prefix(100) { headers[member.name.lowercased()] = member }
     }
 
@@ -86,7 +86,7 @@ struct RequestReading {
                     : "browsers ignore such a value, or refuse it"
         }
         guard let field else { return }
-        let words = field.constraint.map { Message(verbatim: $0.replacing("`", with: "'")) }
+        let words = field.constraint.map { Message(verbatim: $0.replacing(text: "`", with: "'")) }
         if let words, let (subject, value) = pattern {
             let rule: Message = "\(subject) must be \(words)"
             finding.headline = value.map { "\(rule), but is \($0)" } ?? rule

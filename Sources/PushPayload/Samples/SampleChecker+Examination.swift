@@ -48,7 +48,7 @@ extension SampleChecker {
         result.findings = reading.settled(RuleTable.check(context), ground.facts)
         guard context.reachesApple, makesPreviews else { return result }
         // Where nothing but Apple's part tells what arrives, the request's own spec says where the preview's parts are.
-        let isPlain = delivered != nil && context.deviceSpec.id == "apns"
+        let isPlain = delivered != nil && context.deviceSpec.known == .apple
         let spec = isPlain ? ground.spec : context.deviceSpec
         result.preview = PreviewMaker.make(
             context.payload, spec: spec, app: ground.app, story: context.story, facts: ground.facts)
@@ -95,6 +95,6 @@ extension SampleChecker {
     }
 
     func deviceSpec(_ payload: Node, _ spec: Spec) -> Spec {
-        specs.detect(payload, among: deviceSpecs[spec.pack] ?? allDeviceSpecs) ?? specs[id: "apns"] ?? spec
+        specs.detect(payload, among: deviceSpecs[spec.pack] ?? allDeviceSpecs) ?? specs[.apple] ?? spec
     }
 }

@@ -47,7 +47,7 @@ extension SampleChecker {
     /// Of an array that of the first element that has one.
     private func described(_ root: Node) -> Spec? {
         if root.kind == .array { return root.elements.prefix(16).lazy.compactMap { described($0) }.first }
-        return specs.detect(root) ?? (root["aps"] == nil ? nil : specs[id: "apns"])
+        return specs.detect(root) ?? (root["aps"] == nil ? nil : specs[.apple])
     }
 
     /// Credentials by their shape, by their names, and values that the spec says are secret: its own, and for a request that of

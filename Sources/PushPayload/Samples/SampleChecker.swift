@@ -113,7 +113,7 @@ package struct SampleChecker: Sendable {
             let named = specs[id: name]
             return (named ?? root.flatMap { specs.detect($0) }, named == nil)
         }
-        guard let root else { return (specs[id: source.pack ?? ""] ?? specs[id: "apns"], false) }
+        guard let root else { return (specs[id: source.pack ?? ""] ?? specs[.apple], false) }
         if let pack = source.pack {
             let own = packSpecs[pack] ?? []
             if let found = specs.detect(root, among: own) { return (found, false) }
@@ -123,7 +123,7 @@ package struct SampleChecker: Sendable {
         if let found = specs.detect(root) { return (found, false) }
         let isApple =
             root["aps"] != nil || MisplacedKeyRule.isBodyWithoutAps(root) || PushType.of(root, source.facts) != nil
-        return (isApple ? specs[id: "apns"] : nil, false)
+        return (isApple ? specs[.apple] : nil, false)
     }
 
     private func unknownSpec(_ node: Node) -> Diagnostic {

@@ -20,7 +20,7 @@ package enum AnalyticsBuckets {
         let isEvent = name.contains("event")
         guard isEvent != name.contains("attribute") else { return [] }
         return body.compactMap { index in
-            let written = tokens.text(index).lowercased().replacing("_", with: "")
+            let written = tokens.text(index).lowercased().replacing(text: "_", with: "")
             let isEventBucket = written.contains("pendingcustomevent")
             let isAttributeBucket =
                 written.contains("pendingcustomattribute") || written.contains("pendinguserattribute")

@@ -1,5 +1,5 @@
 import DataTree
-import Foundation
+import Text
 
 /// A schema with everything that describes the same value: what `$ref` and `allOf` add.
 struct KeyFacets {
@@ -117,7 +117,7 @@ extension KeyFacets.Reader {
     /// The last name of a fragment: `aps` of `#/$defs/aps`, nothing of `#`.
     private static func lastName(_ fragment: String) -> String {
         let name = fragment.split(separator: "/").last.map(String.init) ?? ""
-        return name.hasPrefix("#") ? "" : name.removingPercentEncoding ?? name
+        return name.hasPrefix("#") ? "" : PercentEncoding.decoded(name, malformed: .refused) ?? name
     }
 
     mutating func type(_ facets: KeyFacets) -> String {

@@ -35,7 +35,7 @@ package final class KeyTable: Sendable {
 
     /// The anchor of a path: its names joined by dots, without the white space that a URL's fragment may not have.
     package static func anchor(_ names: [String]) -> String {
-        names.joined(separator: ".").replacing(" ", with: "-")
+        names.joined(separator: ".").replacing(text: " ", with: "-")
     }
 
     /// Whether a row has an anchor.

@@ -10,11 +10,24 @@ package struct SpecFile: Sendable {
     package var file: SourceFile
     /// By locale.
     package var translations: [String: SourceFile]
+    /// What was parsed of these files already, by their paths.
+    fileprivate var documents: [String: Document] = [:]
 
     package init(pack: String, file: SourceFile, translations: [String: SourceFile] = [:]) {
         self.pack = pack
         self.file = file
         self.translations = translations
+    }
+
+    /// The files of a spec that is parsed already.
+    init(_ source: SpecSet.Source) {
+        self.init(
+            pack: source.pack, file: source.document.source, translations: source.translations.mapValues(\.source))
+        for document in [source.document] + source.translations.values { documents[document.source.path] = document }
+    }
+
+    fileprivate func document(_ file: SourceFile) -> Document {
+        documents[file.path] ?? YAMLReader.parse(file).value
     }
 }
 
@@ -43,7 +56,7 @@ extension SpecSet {
                     mayHoldSecrets: shelf.mayHoldSecrets(index),
                     .init(
                         document: { shelf.document(index) },
-                        translations: { file.translations.mapValues { YAMLReader.parse($0).value } },
+                        translations: { file.translations.mapValues(file.document) },
                         schema: { shelf.compile(index) }))
             })
     }
@@ -57,7 +70,7 @@ private final class SpecShelf: Sendable {
     private let holdsSecrets: Bool
 
     init(_ files: [SpecFile], _ ids: [String: Int]) {
-        entries = files.map { Entry($0.file, $0.file.references.compactMap { ids[$0] }) }
+        entries = files.map { Entry($0, $0.file.references.compactMap { ids[$0] }) }
         self.ids = ids
         holdsSecrets = files.contains { $0.file.range(of: MarkedSecrets.keyword) != nil }
     }
@@ -90,17 +103,19 @@ private final class SpecShelf: Sendable {
     }
 
     private final class Entry: Sendable {
-        let file: SourceFile
+        let spec: SpecFile
         let references: [Int]
         private let parsed = AtomicLazyReference<Parsed>()
 
-        init(_ file: SourceFile, _ references: [Int]) {
-            self.file = file
+        var file: SourceFile { spec.file }
+
+        init(_ spec: SpecFile, _ references: [Int]) {
+            self.spec = spec
             self.references = references
         }
 
         var document: Document {
-            (parsed.load() ?? parsed.storeIfNil(Parsed(YAMLReader.parse(file).value))).document
+            (parsed.load() ?? parsed.storeIfNil(Parsed(spec.document(spec.file)))).document
         }
     }
 

@@ -91,7 +91,7 @@ package struct Story: Sendable {
     package var dropped: [DroppedPage]
     package var fallback: Fallback?
     package var notes: [Note] = []
-    /// The elements of `pages`, when all are objects.
+    /// The elements of `pages`, when all are objects: findings stand at these nodes and in them.
     package var elements: [Node] = []
     /// A usable story in `u` or `userdata` that an unusable one at the root hides.
     package var hidesStoryAt: String?
@@ -109,4 +109,7 @@ package struct Story: Sendable {
         self.hidesStoryAt = hidesStoryAt
         self.culprit = culprit
     }
+
+    /// What a page was read from; `position` is that of a page or of one that was dropped.
+    func element(at position: Int) -> Node? { elements.indices.contains(position) ? elements[position] : nil }
 }

@@ -21,7 +21,7 @@ struct CachedOutputs: Sendable {
         for output in outputs {
             guard let mark = disk.mark(folder + "/" + output.path) else { return nil }
             let known = output.place == nil ? nil : before?.files[output.path]?.hash
-            files[output.path] = File(mark: mark, hash: known ?? ContentHash(output.bytes))
+            files[output.path] = File(mark: mark, hash: known ?? output.hash)
         }
     }
 

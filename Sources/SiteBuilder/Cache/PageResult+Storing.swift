@@ -24,20 +24,15 @@ extension StoreWriter {
         add(page.search) { $0.add($1) }
     }
 
-    private mutating func add(_ entry: SearchOutputs.Entry) {
+    private mutating func add(_ entry: SearchEntry) {
         add(entry.locale)
         add(entry.hash)
-        add(entry.page.kind.rawValue)
-        for text in [entry.page.url, entry.page.title, entry.page.place] { add(text) }
-        add(entry.page.documents) { writer, document in
-            for text in [document.anchor, document.heading, document.lead, document.body] { writer.add(text) }
-            writer.add(document.names)
-        }
-        add(entry.postings) { writer, postings in
-            writer.add(raw: postings.grams.map { $0.gram << 8 | UInt64($0.level) })
-            writer.add(postings.pool)
-            writer.add(raw: postings.words.map { UInt64($0.end) << 8 | UInt64($0.level) })
-        }
+        add(entry.kind.rawValue)
+        add(entry.texts.bytes)
+        add(raw: entry.texts.ends)
+        let postings = entry.postings
+        add(postings.pool)
+        for numbers in [postings.ends, postings.places, postings.placeEnds] { add(raw: numbers) }
     }
 }
 
@@ -61,38 +56,15 @@ extension StoreReader {
             search: try optional { try $0.entry() })
     }
 
-    private mutating func entry() throws -> SearchOutputs.Entry {
+    private mutating func entry() throws -> SearchEntry {
         let locale = try string()
         let hash = try hash()
-        guard let kind = SearchPage.Kind(rawValue: try string()) else { throw Damaged() }
-        let page = SearchPage(
-            kind: kind, url: try string(), title: try string(), place: try string(),
-            documents: try list { reader in
-                SearchDocument(
-                    anchor: try reader.string(), heading: try reader.string(), names: [], lead: try reader.string(),
-                    body: try reader.string()
-                ).named(try reader.strings())
-            })
-        return SearchOutputs.Entry(locale: locale, page: page, postings: try list { try $0.postings() }, hash: hash)
-    }
-
-    private mutating func postings() throws -> SearchPostings {
-        let grams = try rawValues().map { (gram: $0 >> 8, level: UInt32($0 & 0xFF)) }
-        let pool = try byteString()
-        let words = try rawValues().map { (end: Int($0 >> 8), level: UInt32($0 & 0xFF)) }
-        var last = 0
-        for word in words {
-            guard word.end >= last, word.end <= pool.count else { throw Damaged() }
-            last = word.end
-        }
-        return SearchPostings(grams: grams, pool: pool, words: words)
-    }
-}
-
-extension SearchDocument {
-    fileprivate func named(_ names: [String]) -> SearchDocument {
-        var copy = self
-        copy.names = names
-        return copy
+        guard let kind = SearchPage.Kind(rawValue: try string()),
+            let texts = SearchLines(bytes: try byteString(), ends: try rawValues()),
+            let postings = SearchPostings(
+                pool: try byteString(), ends: try rawValues(), places: try rawValues(), placeEnds: try rawValues()),
+            let entry = SearchEntry(locale: locale, kind: kind, texts: texts, postings: postings, hash: hash)
+        else { throw Damaged() }
+        return entry
     }
 }

@@ -4,7 +4,7 @@ import Text
 /// stay as they are.
 enum InlineText {
     static func withoutHTML(_ text: String) -> String {
-        guard text.contains("<") else { return text }
+        guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
         var input = Array(text.utf8)[...]
         var output: [UInt8] = []
         while let byte = input.first {

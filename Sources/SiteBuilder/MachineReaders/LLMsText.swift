@@ -11,7 +11,7 @@ import Text
 struct LLMsText {
     let site: Site
     /// What stage 5 made of the pages, by path.
-    let markdown: [String: [UInt8]]
+    let markdown: [String: OutputFile]
 
     func outputs() -> [OutputFile] {
         site.locales.flatMap { locale in
@@ -37,7 +37,7 @@ struct LLMsText {
 
     /// What a section leaves out, and where it is.
     private func rest(_ count: Int, _ locale: String) -> String {
-        let line = site.text("llms.more", locale).replacing("[n]", with: String(count))
+        let line = site.text("llms.more", locale).replacing(text: "[n]", with: String(count))
         return count == 0 ? "" : "- \(line)\n"
     }
 
@@ -73,19 +73,19 @@ struct LLMsText {
         let subjects = [PageSubject.home] + sections(locale).flatMap(\.1)
         for subject in subjects where !site.isFallback(subject, locale) {
             guard let page = site.page(subject, locale), let path = OutputPlace.markdown(of: page),
-                let bytes = markdown[path]
+                let bytes = markdown[path]?.bytes
             else { continue }
             let written = parts[parts.count - 1].count
             if written > 0, written + bytes.count > site.bounds.fullText { parts.append([]) }
             let last = parts.count - 1
             if !parts[last].isEmpty { parts[last].append("\n---\n\n") }
-            parts[last].append("<!-- \(path.replacing("--", with: "- -")) -->\n\n")
+            parts[last].append("<!-- \(path.replacing(text: "--", with: "- -")) -->\n\n")
             parts[last] += bytes
         }
         let names = (1...parts.count).map { FileParts.name("llms-full", $0, ".txt") }
         return zip(names, parts).enumerated().map { number, part in
             let isLast = number + 1 == parts.count
-            let line = isLast ? "" : site.text("llms.next", locale).replacing("[file]", with: names[number + 1])
+            let line = isLast ? "" : site.text("llms.next", locale).replacing(text: "[file]", with: names[number + 1])
             return OutputFile(path: folder + part.0, bytes: part.1 + Array((isLast ? "" : "\n---\n\n\(line)\n").utf8))
         }
     }

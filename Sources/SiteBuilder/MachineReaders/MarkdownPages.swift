@@ -84,7 +84,7 @@ package struct MarkdownPageWriter {
     /// Inline Markdown of a spec or of facts, its links turned to Markdown pages. HTML in it is text, as on the HTML page.
     package func inline(_ text: String) -> String {
         let text = InlineText.withoutHTML(text)
-        guard text.contains("](") else { return text }
+        guard ByteSearch.contains(text, "](") else { return text }
         if links == .none { return MarkdownText.escaped(PlainInline.text(text)) }
         let file = SourceFile(path: "", text: text)
         let found = MarkdownRenderer.render(file, body: 0..<file.bytes.count, options: MarkdownOptions()).value

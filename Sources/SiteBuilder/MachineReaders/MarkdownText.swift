@@ -37,9 +37,29 @@ package struct MarkdownText {
     /// `rows` are Markdown already; line ends and bars in them would end a cell and are replaced.
     package mutating func table(_ header: [String], _ rows: [[String]]) {
         guard !rows.isEmpty else { return }
-        func row(_ cells: [String]) -> String { "| " + cells.map(Self.cell).joined(separator: " | ") + " |\n" }
-        let rule = "|" + String(repeating: " --- |", count: header.count) + "\n"
-        block(row(header) + rule + rows.map(row).joined())
+        if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+        row(header)
+        bytes.append("|" + String(repeating: " --- |", count: header.count) + "\n")
+        for cells in rows { row(cells) }
+    }
+
+    private mutating func row(_ cells: [String]) {
+        bytes.append("| ")
+        for (place, text) in cells.enumerated() {
+            if place > 0 { bytes.append(" | ") }
+            cell(text)
+        }
+        bytes.append(" |\n")
+    }
+
+    /// In a table a bar ends a cell, even in a code span, where the backslash before it is the table's, not the span's.
+    private mutating func cell(_ text: String) {
+        var isEscaped = false
+        for byte in Self.line(text).utf8 {
+            if byte == UInt8(ascii: "|"), !isEscaped { bytes.append(UInt8(ascii: "\\")) }
+            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+            bytes.append(byte)
+        }
     }
 
     package mutating func list(_ items: [String]) {
@@ -53,7 +73,7 @@ package struct MarkdownText {
     /// A code span; the delimiter is longer than any run of backticks inside.
     package static func span(_ text: String) -> String {
         let text = line(text)
-        guard text.contains("`") else { return text.isEmpty ? "" : "`\(text)`" }
+        guard text.utf8.contains(UInt8(ascii: "`")) else { return text.isEmpty ? "" : "`\(text)`" }
         let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
         let fence = String(repeating: "`", count: longest + 1)
         return "\(fence) \(text) \(fence)"
@@ -61,12 +81,18 @@ package struct MarkdownText {
 
     /// Plain text of any origin with what Markdown and HTML would read as markup escaped.
     package static func escaped(_ text: String) -> String {
-        var result = ""
-        for character in line(text) {
-            if "\\`*_[]<>#|~&".contains(character) { result.append("\\") }
-            result.append(character)
+        var result: [UInt8] = []
+        for byte in line(text).utf8 {
+            switch byte {
+            case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
+                UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "#"), UInt8(ascii: "|"),
+                UInt8(ascii: "~"), UInt8(ascii: "&"):
+                result.append(UInt8(ascii: "\\"))
+            default: break
+            }
+            result.append(byte)
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// Parentheses, spaces and angle brackets would end a destination.
@@ -86,19 +112,11 @@ package struct MarkdownText {
         return result
     }
 
+    /// Without line ends: what is between them is joined by spaces. Besides ASCII's these are NEL, LINE SEPARATOR and
+    /// PARAGRAPH SEPARATOR, as `Character.isNewline` has them.
     private static func line(_ text: String) -> String {
-        text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
-
-    /// In a table a bar ends a cell, even in a code span, where the backslash before it is the table's, not the span's.
-    private static func cell(_ text: String) -> String {
-        var result = ""
-        var isEscaped = false
-        for character in line(text) {
-            if character == "|", !isEscaped { result.append("\\") }
-            isEscaped = character == "\\" && !isEscaped
-            result.append(character)
-        }
-        return result
+        let mayHold = text.utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
+        guard mayHold else { return text }
+        return text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }

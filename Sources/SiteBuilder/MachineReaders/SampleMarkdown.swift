@@ -34,7 +34,7 @@ struct SampleMarkdown {
         var facts = ["**" + writer.text("verdict." + sample.verdict.status.rawValue) + "**"]
         if let spec = sample.spec { facts.append(writer.link(.spec(spec.id))) }
         if let size = sample.size {
-            let limit = writer.text("size.of").replacing("[limit]", with: String(size.limit))
+            let limit = writer.text("size.of").replacing(text: "[limit]", with: String(size.limit))
             facts.append("\(writer.text("size")): \(size.minified) \(limit)")
         }
         if let state = sample.facts.state { facts.append(writer.text("state." + state.rawValue)) }

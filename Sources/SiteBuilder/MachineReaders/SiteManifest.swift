@@ -12,7 +12,8 @@ import Text
 struct SiteManifest {
     let site: Site
 
-    /// `manifest.json`, and of many specs or samples `manifest-2.json` and on, each naming the next.
+    /// `manifest.json`, and of many specs or samples `manifest-2.json` and on, each naming the next. No text in them can become
+    /// a tag, wherever the file is pasted.
     var outputs: [OutputFile] {
         let count = max(site.samples.count, site.specs.specs.count)
         return FileParts(count: count, most: site.bounds.records, name: "manifest", ending: ".json").all.map { part in
@@ -21,18 +22,7 @@ struct SiteManifest {
             let tree = JSONParser.parse(SourceFile(path: part.name, bytes: bytes)).value
             return OutputFile(
                 path: part.name,
-                bytes: Self.inert((tree.root.map { JSONWriter.write($0, .pretty) } ?? bytes) + [0x0A]))
-        }
-    }
-
-    /// A bracket in JSON stands in strings only; escaped it cannot become a tag, wherever the file is pasted.
-    private static func inert(_ json: [UInt8]) -> [UInt8] {
-        json.flatMap { byte -> [UInt8] in
-            switch byte {
-            case UInt8(ascii: "<"): Array("\\u003c".utf8)
-            case UInt8(ascii: ">"): Array("\\u003e".utf8)
-            default: [byte]
-            }
+                bytes: (tree.root.map { JSONWriter.write($0, .pretty, escapes: .html) } ?? bytes) + [0x0A])
         }
     }
 

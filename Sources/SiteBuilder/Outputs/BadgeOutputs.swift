@@ -1,4 +1,3 @@
-import DataTree
 import Liquid
 import PushPayload
 import SiteFiles

@@ -1,4 +1,3 @@
-import DataTree
 import Liquid
 import PushPayload
 import SiteFiles
@@ -28,11 +27,11 @@ struct EmbedOutputs {
     }
 
     /// Scripts and styles under a name that does not change, for pages of other sites, which bring no words of their own.
-    static func stable(_ assets: AssetTable) -> [OutputFile] {
+    static func stable(_ site: Site) -> [OutputFile] {
         let names = ["push-preview.js", "push-preview.css", "push-story-panel.js", "push-story-panel.css"]
         return names.compactMap { name in
-            guard let asset = assets.assets[name] else { return nil }
-            let words = name == "push-preview.js" ? assets.assets["preview-words.js"]?.bytes ?? [] : []
+            guard let asset = site.assets.assets[name] else { return nil }
+            let words = name == "push-preview.js" ? PreviewWords.script(site) : []
             return OutputFile(path: "assets/" + name, bytes: words + asset.bytes)
         }
     }
@@ -85,7 +84,7 @@ struct EmbedOutputs {
         var bytes = Array("{".utf8)
         for (name, value) in text {
             bytes.append("\n  \"\(name)\": ")
-            JSONWriter.string(Array(value.utf8), html: true, to: &bytes)
+            JSONEscaping.append(value, .html, to: &bytes)
             bytes.append(",")
         }
         bytes.append("\n  \"width\": \(EmbedLinks.width),\n  \"height\": \(links.height)\n}\n")

@@ -10,28 +10,31 @@ import Text
 /// counts stands in the file alone.
 package struct SchemaBundle: Sendable {
     private let specs: [Spec]
-    private let references: [String: [Spec]]
+    private var references: [String: [Spec]] = [:]
+    /// Each spec by itself, by its id.
+    private var texts: [String: JSONObjectText] = [:]
     private let apsKeys: [String]
 
     package init(_ set: SpecSet) {
         specs = set.specs
-        references = Dictionary(
-            uniqueKeysWithValues: set.specs.map { spec in
-                let text = spec.root.map { JSONWriter.write($0) } ?? []
-                return (spec.id, set.specs.filter { ByteSearch.holds("\"\(Spec.uri($0.id))", in: text) })
-            })
         apsKeys = Set(set.specs.flatMap(\.push.apsKeys)).sorted()
+        for spec in specs {
+            let text = text(of: spec)
+            texts[spec.id] = text
+            let bytes = text.bytes
+            references[spec.id] = specs.filter { ByteSearch.holds("\"\(Spec.uri($0.id))", in: bytes) }
+        }
     }
 
     /// The file of a spec; nil for one without a tree.
     package func bytes(of spec: Spec) -> [UInt8]? {
         guard spec.root != nil else { return nil }
-        var schema = text(of: spec)
+        var schema = texts[spec.id] ?? JSONObjectText()
         let others = referenced(by: spec)
         if !others.isEmpty {
             var definitions = JSONObjectText(spec.root?["$defs"])
-            if spec.id == Self.apple, let aps = openedAps(spec) { definitions["aps"] = aps }
-            for other in others { definitions[Spec.uri(other.id)] = text(of: other).bytes }
+            if spec.known == .apple, let aps = openedAps(spec) { definitions["aps"] = aps }
+            for other in others { definitions[Spec.uri(other.id)] = texts[other.id]?.bytes }
             schema["$defs"] = definitions.bytes
         }
         // A byte that is not UTF-8, which is reported, must not make the file unreadable for others.
@@ -40,8 +43,6 @@ package struct SchemaBundle: Sendable {
             JSONWriter.write($0, .pretty, members: .lastOfKey) + [0x0A]
         }
     }
-
-    private static let apple = "apns"
 
     private func text(of spec: Spec) -> JSONObjectText {
         var text = JSONObjectText(spec.root)
@@ -52,7 +53,7 @@ package struct SchemaBundle: Sendable {
             }
             text["properties"] = properties.bytes
         }
-        guard spec.id == Self.apple, let aps = openedAps(spec) else { return text }
+        guard spec.known == .apple, let aps = openedAps(spec) else { return text }
         var definitions = JSONObjectText(spec.root?["$defs"])
         definitions["aps"] = aps
         text["$defs"] = definitions.bytes

@@ -12,5 +12,5 @@ struct PageResult: Sendable {
     var headings: Set<String>
     var links: [PageLink]
     var external: [RenderedMarkdown.Link]
-    var search: SearchOutputs.Entry?
+    var search: SearchEntry?
 }

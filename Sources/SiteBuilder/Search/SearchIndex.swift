@@ -16,49 +16,32 @@ struct SearchIndex {
     static let version = 1
 
     private let folder: String
-    private let pages: [SearchPage]
+    private let pages: [(kind: SearchPage.Kind, documents: Int)]
     /// The interface's words: written with the index, so that no page carries them.
     private let words: [(key: String, text: String)]
-    private var lists: [(token: String, documents: [UInt32])] = []
-    private var documentCount = 0
+    private let tokens: SearchTokens
+    private let texts: SearchLines
 
-    /// Room for a document's number beside its level in one word.
-    private static let levelBits: UInt32 = 4
+    private var documentCount: Int { texts.count }
 
-    /// `folder`: without a slash at its end. `postings`: of every page, of every document.
-    init(folder: String, words: [(key: String, text: String)], pages: [SearchPage], postings: [[SearchPostings]]) {
+    /// `folder`: without a slash at its end.
+    init(folder: String, words: [(key: String, text: String)], entries: [SearchEntry]) {
         self.folder = folder
-        self.pages = pages
         self.words = words
-        var grams: [SearchTokenizer.Gram: [UInt32]] = [:]
-        var table = TokenTable()
-        var lists: [[UInt32]] = []
-        for document in postings.joined() {
-            let number = UInt32(documentCount) << Self.levelBits
-            documentCount += 1
-            for (gram, level) in document.grams { grams[gram, default: []].append(number | level) }
-            document.pool.withUnsafeBufferPointer { pool in
-                var start = 0
-                for (end, level) in document.words {
-                    let word = table.number(UnsafeBufferPointer(rebasing: pool[start..<end]))
-                    if word == lists.count { lists.append([]) }
-                    lists[word].append(number | level)
-                    start = end
-                }
-            }
-        }
-        self.lists = grams.map { (SearchTokenizer.text($0), $1) }
-        for (word, documents) in lists.enumerated() {
-            self.lists.append((String(decoding: table[word], as: UTF8.self), documents))
-        }
-        // As the script compares strings: by UTF-16 units.
-        self.lists.sort { $0.token.utf16.lexicographicallyPrecedes($1.token.utf16) }
+        pages = entries.map { ($0.kind, $0.texts.count) }
+        var texts = SearchLines()
+        for entry in entries { texts.append(entry.texts) }
+        self.texts = texts
+        tokens = SearchTokens(entries)
     }
 
-    func outputs() -> [OutputFile] {
+    /// The files; `keep` takes each of the many as soon as it is made.
+    func outputs(keep: (OutputFile) -> OutputFile) -> [OutputFile] {
+        let texts = SearchShards(
+            texts, path: folder + "/d", call: "texts", brackets: ("[", "]"), first: { String($0) }, keep: keep)
         let tokens = SearchShards(
-            tokenEntries, path: folder + "/t", call: "tokens", brackets: ("{", "}"))
-        let texts = SearchShards(textEntries, path: folder + "/d", call: "texts", brackets: ("[", "]"))
+            tokens.lines, path: folder + "/t", call: "tokens", brackets: ("{", "}"), first: { self.tokens.text($0) },
+            keep: keep)
         let slips = wordFile
         let main = OutputFile(path: folder + "/index.js", bytes: main(tokens, texts, slips.hash))
         return tokens.files + texts.files + [slips.file, main]
@@ -76,7 +59,7 @@ struct SearchIndex {
         for page in pages {
             list += page.kind.rawValue.utf8
             list.append(UInt8(ascii: "!"))
-            SearchShards.number(page.documents.count, to: &list)
+            SearchShards.number(page.documents, to: &list)
         }
         SearchShards.append(String(decoding: list, as: UTF8.self), to: &output)
         member("tokens")
@@ -108,73 +91,8 @@ struct SearchIndex {
     }
 
     private var wordFile: (file: OutputFile, hash: String) {
-        let words = lists.map(\.token).filter { token in
-            token.utf8.count >= 5 && token.unicodeScalars.allSatisfy { ("a"..."z").contains($0) }
-        }
-        let bytes = Array("sitegenSearch.words(\"\(words.joined(separator: " "))\");\n".utf8)
+        let bytes = Array("sitegenSearch.words(\"".utf8) + tokens.latinWords + Array("\");\n".utf8)
         let hash = SearchShards.hash(bytes)
         return (OutputFile(path: "\(folder)/words.\(hash).js", bytes: bytes), hash)
-    }
-
-    // MARK: Tokens
-
-    /// A sign for each level, none of them a digit of a number.
-    private static let levelSigns = Array("!#$%&()*+,.:".utf8)
-
-    private var tokenEntries: [SearchShards.Entry] {
-        lists.map { token, documents in
-            var bytes: [UInt8] = []
-            SearchShards.append(token, to: &bytes)
-            bytes += ":\"".utf8
-            Self.list(documents, to: &bytes)
-            bytes.append(UInt8(ascii: "\""))
-            return SearchShards.Entry(first: token, bytes: bytes)
-        }
-    }
-
-    /// By level, the highest first: its sign, then the gaps between the documents' numbers. A list that was cut begins with `~`
-    /// and how many documents there are in truth.
-    private static func list(_ documents: [UInt32], to output: inout [UInt8]) {
-        var byLevel = Array(repeating: [UInt32](), count: SearchWeights.levels + 1)
-        for document in documents { byLevel[Int(document & (1 << levelBits - 1))].append(document >> levelBits) }
-        if documents.count > SearchWeights.longestList {
-            output.append(UInt8(ascii: "~"))
-            SearchShards.number(documents.count, to: &output)
-        }
-        var room = SearchWeights.longestList
-        for level in byLevel.indices.reversed() where !byLevel[level].isEmpty && room > 0 {
-            output.append(levelSigns[level - 1])
-            var last = 0
-            for document in byLevel[level].prefix(room) {
-                SearchShards.number(Int(document) - last, to: &output)
-                last = Int(document)
-            }
-            room -= byLevel[level].count
-        }
-    }
-
-    // MARK: Texts
-
-    private static let longestText = 2_400
-
-    /// `[page URL, page title, place, anchor, heading, text]`: everything a result shows. The page is said again with each
-    /// document, which costs nothing once packed.
-    private var textEntries: [SearchShards.Entry] {
-        var entries: [SearchShards.Entry] = []
-        for page in pages {
-            for document in page.documents {
-                var bytes = Array("[".utf8)
-                let heading = document.heading
-                let text = [document.lead, document.body].filter { !$0.isEmpty }.joined(separator: "\n")
-                let short = text.count > Self.longestText ? String(text.prefix(Self.longestText)) : text
-                for (index, part) in [page.url, page.title, page.place, document.anchor, heading, short].enumerated() {
-                    if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                    SearchShards.append(part, to: &bytes)
-                }
-                bytes.append(UInt8(ascii: "]"))
-                entries.append(SearchShards.Entry(first: String(entries.count), bytes: bytes))
-            }
-        }
-        return entries
     }
 }

@@ -5,24 +5,13 @@ import Text
 
 /// The search index of every language, from what the pages gave while they were rendered.
 struct SearchOutputs {
-    /// What a page gave: its documents and what their tokens weigh.
-    struct Entry: Sendable {
-        var locale: String
-        var page: SearchPage
-        var postings: [SearchPostings]
-        /// Of the documents.
-        var hash: ContentHash
-    }
-
     let site: Site
     let kept: KeptWork?
+    let spool: Spool?
 
     /// Nil for a page that is left out. Runs where the page is rendered, in parallel with others.
-    func entry(_ page: Page, _ guide: RenderedGuide?) -> Entry? {
-        guard let found = SearchPages(site: site).page(page, guide) else { return nil }
-        return Entry(
-            locale: page.locale, page: found, postings: found.documents.map { SearchPostings($0, of: found) },
-            hash: found.hash)
+    func entry(_ page: Page, _ guide: RenderedGuide?) -> SearchEntry? {
+        SearchPages(site: site).page(page, guide).map { SearchEntry($0, locale: page.locale) }
     }
 
     /// `search.NAME` of the language's strings by NAME, sorted.
@@ -32,7 +21,8 @@ struct SearchOutputs {
         return keys.sorted().map { (String($0.dropFirst(prefix.count)), site.text($0, locale)) }
     }
 
-    private func key(_ entries: [Entry], _ words: [(key: String, text: String)], _ locale: String) -> ContentHash {
+    private func key(_ entries: [SearchEntry], _ words: [(key: String, text: String)], _ locale: String) -> ContentHash
+    {
         var key = ContentHash.of("search", locale)
         for entry in entries { key.combine(entry.hash) }
         for word in words { key = key.with(.of(word.key, word.text)) }
@@ -40,15 +30,13 @@ struct SearchOutputs {
     }
 
     /// The files of all languages; `entries` in the order of the site's pages.
-    func outputs(_ entries: [Entry], jobs: Int) async -> [OutputFile] {
+    func outputs(_ entries: [SearchEntry], jobs: Int) async -> [OutputFile] {
         await concurrentMap(site.locales, jobs: jobs) { locale in
             let own = entries.filter { $0.locale == locale }
             let words = words(locale)
             return kept.value(kept == nil ? nil : key(own, words, locale)) {
-                let index = SearchIndex(
-                    folder: OutputPlace.search(locale), words: words, pages: own.map(\.page),
-                    postings: own.map(\.postings))
-                return index.outputs()
+                SearchIndex(folder: OutputPlace.search(locale), words: words, entries: own)
+                    .outputs(keep: { spool?.take($0) ?? $0 })
             }
         }.flatMap { $0 }
     }

@@ -1,57 +1,114 @@
-/// What the tokens of one document weigh: made page by page, in parallel, and merged by `SearchIndex`.
+/// The tokens of one page and the levels of its documents for them: made page by page, in parallel, and merged by `SearchIndex`.
 struct SearchPostings: Sendable {
-    /// Pairs of syllables with their levels.
-    private(set) var grams: [(gram: SearchTokenizer.Gram, level: UInt32)] = []
-    /// The bytes of all words, one behind the other.
+    /// The bytes of the distinct tokens, one behind the other.
     private(set) var pool: [UInt8] = []
-    /// Where each word ends in the pool, and its level.
-    private(set) var words: [(end: Int, level: UInt32)] = []
+    /// Where each token ends in the pool.
+    private(set) var ends: [UInt32] = []
+    /// The documents of each token, `number in the page << levelBits | level`, token by token.
+    private(set) var places: [UInt32] = []
+    /// Where the documents of each token end in `places`.
+    private(set) var placeEnds: [UInt32] = []
 
-    /// As an earlier build made them.
-    init(grams: [(gram: SearchTokenizer.Gram, level: UInt32)], pool: [UInt8], words: [(end: Int, level: UInt32)]) {
-        self.grams = grams
-        self.pool = pool
-        self.words = words
+    /// Room for a document's level beside its number.
+    static let levelBits: UInt32 = 4
+
+    /// As an earlier build made them. Nil if they do not fit together.
+    init?(pool: [UInt8], ends: [UInt32], places: [UInt32], placeEnds: [UInt32]) {
+        func areEnds(_ ends: [UInt32], of count: Int) -> Bool {
+            zip(ends, ends.dropFirst()).allSatisfy { $0 <= $1 } && Int(ends.last ?? 0) == count
+        }
+        guard ends.count == placeEnds.count, areEnds(ends, of: pool.count), areEnds(placeEnds, of: places.count) else {
+            return nil
+        }
+        (self.pool, self.ends, self.places, self.placeEnds) = (pool, ends, places, placeEnds)
     }
 
-    init(_ document: SearchDocument, of page: SearchPage) {
-        let isTop = document.anchor.isEmpty
-        var counts = Counts()
-        if isTop {
-            counts.add(page.title, page.kind == .guide ? SearchWeights.guideTitle : SearchWeights.title)
-        } else {
-            counts.add(page.title, SearchWeights.context)
-            counts.add(document.heading, SearchWeights.heading)
-        }
-        counts.add(document.names.joined(separator: "\n"), SearchWeights.name)
-        counts.add(page.place, SearchWeights.context)
-        counts.add(document.lead, SearchWeights.lead)
-        counts.add(document.body, SearchWeights.body)
-        grams = counts.grams.map { ($0, SearchWeights.level($1)) }
-        for number in 0..<counts.table.count {
-            append(counts.table[number], SearchWeights.level(counts.words[number]))
-        }
-        var wholes = Set<String>()
-        for whole in isTop ? [page.title] + document.names : [document.heading] + document.names {
-            let squeezed = SearchTokenizer.squeezed(whole)
-            guard (1...40).contains(squeezed.count), wholes.insert(squeezed).inserted else { continue }
-            append(Array(("=" + squeezed).utf8)[...], SearchWeights.wholeLevel(isTitle: isTop, page.kind))
-        }
-    }
-
-    private mutating func append(_ word: ArraySlice<UInt8>, _ level: UInt32) {
-        pool += word
-        words.append((pool.count, level))
-    }
-
-    private struct Counts {
-        var grams: [SearchTokenizer.Gram: Double] = [:]
+    init(_ page: SearchPage) {
         var table = TokenTable()
+        var found: [(token: Int32, place: UInt32)] = []
+        var counts = Counts()
+        for (number, document) in page.documents.enumerated() {
+            counts.read(document, of: page)
+            let place = UInt32(number) << Self.levelBits
+            counts.forEach { token, level in
+                found.append((Int32(table.number(token)), place | level))
+            }
+            for (token, level) in Self.wholes(document, of: page) {
+                found.append((Int32(token.withUnsafeBufferPointer { table.number($0) }), place | level))
+            }
+        }
+        pool = table.pool
+        ends = (0..<table.count).map { UInt32(table[$0].endIndex) }
+        (places, placeEnds) = Self.grouped(found, count: table.count)
+    }
+
+    /// The places by token, in the order in which they came.
+    private static func grouped(
+        _ found: [(token: Int32, place: UInt32)], count: Int
+    ) -> (places: [UInt32], ends: [UInt32]) {
+        var ends = [UInt32](repeating: 0, count: count)
+        for (token, _) in found { ends[Int(token)] += 1 }
+        var sum: UInt32 = 0
+        for index in ends.indices {
+            let own = ends[index]
+            ends[index] = sum
+            sum += own
+        }
+        var places = [UInt32](repeating: 0, count: found.count)
+        for (token, place) in found {
+            places[Int(ends[Int(token)])] = place
+            ends[Int(token)] += 1
+        }
+        return (places, ends)
+    }
+
+    /// What is found by its whole title, heading or name: `=` and the letters.
+    private static func wholes(_ document: SearchDocument, of page: SearchPage) -> [(token: [UInt8], level: UInt32)] {
+        let isTop = document.anchor.isEmpty
+        var seen = Set<String>()
+        return ([isTop ? page.title : document.heading] + document.names).compactMap { whole in
+            let squeezed = SearchTokenizer.squeezed(whole)
+            guard (1...40).contains(squeezed.count), seen.insert(squeezed).inserted else { return nil }
+            return (Array(("=" + squeezed).utf8), SearchWeights.wholeLevel(isTitle: isTop, page.kind))
+        }
+    }
+
+    /// The weighted counts of one document's tokens.
+    private struct Counts {
+        private var grams: [SearchTokenizer.Gram: Double] = [:]
+        private var table = TokenTable()
         /// By the word's number in the table.
-        var words: [Double] = []
+        private var words: [Double] = []
         private var tokens = SearchTokenizer()
 
-        mutating func add(_ text: String, _ field: SearchWeights.Field) {
+        mutating func read(_ document: SearchDocument, of page: SearchPage) {
+            grams.removeAll(keepingCapacity: true)
+            table.removeAll()
+            words.removeAll(keepingCapacity: true)
+            if document.anchor.isEmpty {
+                add(page.title, page.kind == .guide ? SearchWeights.guideTitle : SearchWeights.title)
+            } else {
+                add(page.title, SearchWeights.context)
+                add(document.heading, SearchWeights.heading)
+            }
+            add(document.names.joined(separator: "\n"), SearchWeights.name)
+            add(page.place, SearchWeights.context)
+            add(document.lead, SearchWeights.lead)
+            add(document.body, SearchWeights.body)
+        }
+
+        /// Gives the bytes of each token and its level.
+        func forEach(_ body: (UnsafeBufferPointer<UInt8>, UInt32) -> Void) {
+            for (gram, count) in grams {
+                var text = SearchTokenizer.text(gram)
+                text.withUTF8 { body($0, SearchWeights.level(count)) }
+            }
+            for number in 0..<table.count {
+                table[number].withUnsafeBufferPointer { body($0, SearchWeights.level(words[number])) }
+            }
+        }
+
+        private mutating func add(_ text: String, _ field: SearchWeights.Field) {
             guard !text.isEmpty else { return }
             tokens.read(text)
             let share = field.weight / field.norm(tokens.count)

@@ -1,15 +1,8 @@
-import DataTree
 import SiteFiles
 import Text
 
 /// Entries of the index in order, packed into files that are one call each: `sitegenSearch.tokens(3,{…});`.
 struct SearchShards {
-    struct Entry {
-        /// What the shard is known by when the entry is its first.
-        var first: String
-        var bytes: [UInt8]
-    }
-
     /// Where each shard begins, in order.
     private(set) var firsts: [String] = []
     private(set) var hashes = ""
@@ -19,25 +12,30 @@ struct SearchShards {
     /// files grow with the root of the whole: a hundred times the text is ten times the files, each ten times as large.
     private static func target(_ total: Int) -> Int { max(3_600, Int(3 * Double(total).squareRoot())) }
 
-    /// `path`: folder and first letter of the files. A single entry that is larger than a file should be has its own.
-    init(_ entries: [Entry], path: String, call: String, brackets: (open: String, close: String)) {
-        let target = Self.target(entries.reduce(0) { $0 + $1.bytes.count })
+    /// `path`: folder and first letter of the files, each of which `keep` takes as soon as it is made. `first`: what a shard is known by whose first entry this is. A single entry
+    /// that is larger than a file should be has its own.
+    init(
+        _ lines: SearchLines, path: String, call: String, brackets: (open: String, close: String),
+        first name: (Int) -> String, keep: (OutputFile) -> OutputFile
+    ) {
+        let target = Self.target(lines.bytes.count)
         var index = 0
-        while index < entries.count {
+        while index < lines.count {
             let first = index
-            var size = 0
-            while index < entries.count, size == 0 || size + entries[index].bytes.count <= target {
-                size += entries[index].bytes.count
-                index += 1
-            }
             let number = files.count
             var bytes = Array("sitegenSearch.\(call)(\(number),\(brackets.open)".utf8)
-            bytes += entries[first..<index].map(\.bytes).joined(separator: ",\n".utf8)
+            var size = 0
+            while index < lines.count, size == 0 || size + lines[index].count <= target {
+                if size > 0 { bytes += [UInt8(ascii: ","), UInt8(ascii: "\n")] }
+                bytes += lines.bytes[lines[index]]
+                size += lines[index].count
+                index += 1
+            }
             bytes += Array("\(brackets.close));\n".utf8)
             let hash = Self.hash(bytes)
-            files.append(OutputFile(path: "\(path)\(number).\(hash).js", bytes: bytes))
+            files.append(keep(OutputFile(path: "\(path)\(number).\(hash).js", bytes: bytes)))
             hashes += hash
-            firsts.append(entries[first].first)
+            firsts.append(name(first))
         }
     }
 
@@ -46,7 +44,7 @@ struct SearchShards {
 
     /// A JSON string that is a string of a script as well.
     static func append(_ text: String, to output: inout [UInt8]) {
-        JSONWriter.string(Array(text.utf8), html: true, to: &output)
+        JSONEscaping.append(text, .html, to: &output)
     }
 
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)

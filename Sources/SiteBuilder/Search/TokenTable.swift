@@ -10,7 +10,10 @@ struct TokenTable: Sendable {
     var count: Int { ends.count }
 
     /// The bytes of a string.
-    subscript(number: Int) -> ArraySlice<UInt8> { pool[start(number)..<ends[number]] }
+    subscript(number: Int) -> ArraySlice<UInt8> { pool[range(number)] }
+
+    /// Where the bytes of a string lie in the pool.
+    func range(_ number: Int) -> Range<Int> { start(number)..<ends[number] }
 
     private func start(_ number: Int) -> Int { number == 0 ? 0 : ends[number - 1] }
 

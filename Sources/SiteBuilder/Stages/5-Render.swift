@@ -21,6 +21,7 @@ struct Renderer: Sendable {
     let keptWork: KeptWork?
     /// Pages of an earlier run of the program.
     var cache: BuildCache?
+    var spool: Spool?
     private let sections = MenuSections()
 
     struct Rendered: Sendable {
@@ -42,7 +43,7 @@ struct Renderer: Sendable {
             site: site, templates: TemplateRenderer(site: site, metrics: metrics),
             snippets: GuideSnippets(checker: SampleChecker(specs: site.specs, apps: [])), jobs: options.jobs,
             settle: settle, baseline: options.baseline, digest: digest, keptWork: digest == nil ? nil : options.kept,
-            cache: cache)
+            cache: cache, spool: options.spool)
         modeled(renderer)
         return await renderer.run(progress)
     }
@@ -98,12 +99,13 @@ struct Renderer: Sendable {
         let late = await concurrentMap(Array(reports), jobs: jobs) { render($0, reported) }
         diagnostics += late.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
         let all = results + late
-        let search = await SearchOutputs(site: reported, kept: keptWork).outputs(all.compactMap(\.search), jobs: jobs)
+        let search = await SearchOutputs(site: reported, kept: keptWork, spool: spool)
+            .outputs(all.compactMap(\.search), jobs: jobs)
         let markdown = all.compactMap(\.markdown)
         extra.value += LLMsText(
             site: reported,
-            markdown: Dictionary(markdown.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-        ).outputs()
+            markdown: Dictionary(markdown.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        ).outputs().map(spooled)
         let outputs =
             all.map(\.file) + markdown + extra.value + site.assets.outputs + search
             + SiteOutputs(site: reported).outputs()
@@ -112,6 +114,8 @@ struct Renderer: Sendable {
             diagnostics: diagnostics.sorted(by: Diagnostic.inReadingOrder), sources: site.parsed.sources,
             external: (results.flatMap(\.external) + texts.external).filter { LinkPolicy.isExternal($0.destination) })
     }
+
+    private func spooled(_ file: OutputFile) -> OutputFile { spool?.take(file) ?? file }
 
     /// The site with what the run reports of it: less what switches turn off and what the ignore file accepts.
     private func reported(_ found: [Diagnostic]) -> Site {
@@ -137,7 +141,7 @@ struct Renderer: Sendable {
                 return result
             }
         }
-        return results + [Diagnosed(EmbedOutputs.stable(site.assets))]
+        return results + [Diagnosed(EmbedOutputs.stable(site))]
     }
 
     private func render(_ page: Page, _ site: Site) -> PageResult {
@@ -156,11 +160,11 @@ struct Renderer: Sendable {
             page.subject.kind, shell + PageViews(site: site, page: page).body(guide), page)
         let whole = templates.frame(shell + [("content", View.text(content.value))], needs, page)
         return PageResult(
-            file: OutputFile(path: page.path, bytes: whole.value),
-            markdown: MarkdownPages(site: site).file(page, guide),
+            file: spooled(OutputFile(path: page.path, bytes: whole.value)),
+            markdown: MarkdownPages(site: site).file(page, guide).map(spooled),
             diagnostics: (isShared ? [] : guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
             headings: Set(guide?.headings.map(\.id) ?? []), links: isShared ? [] : guide?.links ?? [],
             external: isShared ? [] : guide?.external ?? [],
-            search: SearchOutputs(site: site, kept: nil).entry(page, guide))
+            search: SearchOutputs(site: site, kept: nil, spool: nil).entry(page, guide))
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// Paths inside a site: `/` between components, no leading slash, "" for the root.
 package enum SitePath {
     /// The folder of a path, without a trailing slash.
@@ -86,44 +88,8 @@ package enum SitePath {
     }
 
     /// Percent-encodes what may not stand in a URL path segment; letters of every script stay readable.
-    package static func encode(_ segment: String) -> String {
-        var out = String.UnicodeScalarView()
-        for scalar in segment.unicodeScalars {
-            let allowed =
-                scalar.value >= 0x80 || isUnreserved(scalar) || "!$&'()*+,;=:@".unicodeScalars.contains(scalar)
-            if allowed {
-                out.append(scalar)
-            } else {
-                let hex = String(scalar.value, radix: 16, uppercase: true)
-                out.append(contentsOf: ("%" + (hex.count < 2 ? "0" : "") + hex).unicodeScalars)
-            }
-        }
-        return String(out)
-    }
+    package static func encode(_ segment: String) -> String { PercentEncoding.readableSegment.encoded(segment) }
 
     /// Undoes percent-encoding; nil when it is malformed.
-    package static func decode(_ text: String) -> String? {
-        guard text.contains("%") else { return text }
-        var bytes: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
-                return nil
-            }
-            bytes.append(value)
-            rest = rest.dropFirst(2)
-        }
-        return String(validating: bytes, as: UTF8.self)
-    }
-
-    private static func isUnreserved(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
-        default: false
-        }
-    }
+    package static func decode(_ text: String) -> String? { PercentEncoding.decoded(text, malformed: .refused) }
 }

@@ -84,7 +84,7 @@ struct ExchangeWriter {
         try interrupt()
         let (old, new) = (output + "/" + file.path, staging + "/" + file.path)
         if plan.changed.contains(file.path) {
-            try files.write(file.bytes, to: new)
+            try files.write(try file.read(), to: new)
             try keepMode(of: old, on: new)
         } else if files.hardLink(old, to: new) != 0 {
             throw NoLink()

@@ -69,7 +69,7 @@ package struct InPlaceWriter {
         let manifest = output + "/" + OutputManifest.name
         guard files.entry(manifest) == nil else { return }
         guard let file = plan.all.first(where: { $0.path == OutputManifest.name }) else { return }
-        try files.write(file.bytes, to: manifest)
+        try files.write(try file.read(), to: manifest)
     }
 
     /// Throws `Unfinished` when it fails after the journal was written, and anything else when nothing has changed.
@@ -108,7 +108,7 @@ package struct InPlaceWriter {
         for (index, file) in changed.enumerated() {
             try interrupt()
             let staged = staging + "/\(index)"
-            try files.write(file.bytes, to: staged)
+            try files.write(try file.read(), to: staged)
             if let old = files.entry(output + "/" + file.path), old.kind == .file, files.entry(staged)?.mode != old.mode
             {
                 try files.setMode(staged, old.mode)
@@ -227,7 +227,7 @@ private struct Journal {
             var bytes = Array("[".utf8)
             for (index, path) in paths.enumerated() {
                 bytes += Array((index == 0 ? "\n" : ",\n").utf8)
-                JSONWriter.string(Array(path.utf8), to: &bytes)
+                JSONEscaping.append(path, to: &bytes)
             }
             return bytes + Array("]".utf8)
         }

@@ -1,9 +1,12 @@
+package import Text
+
 /// A file of the built site.
 package struct OutputFile: Sendable, Hashable {
     private enum Content: Sendable, Hashable {
         case bytes([UInt8])
         /// Where an earlier build wrote the same bytes.
         case written(String)
+        case spooled(Spooled)
     }
 
     /// Path inside the output folder.
@@ -21,19 +24,48 @@ package struct OutputFile: Sendable, Hashable {
         content = .written(place)
     }
 
-    /// The bytes; read from the disk where an earlier build wrote them, and empty if they are gone since.
+    init(path: String, _ spooled: Spooled) {
+        self.path = path
+        content = .spooled(spooled)
+    }
+
+    /// The bytes; read from the disk where an earlier build wrote them or a spool has them, and empty if they are gone since.
     package var bytes: [UInt8] {
         get {
             switch content {
             case .bytes(let bytes): bytes
             case .written(let place): (try? FileSystem().read(place)) ?? []
+            case .spooled(let spooled): spooled.bytes ?? []
             }
         }
         set { content = .bytes(newValue) }
     }
 
+    /// The bytes, for who writes them. Throws `FileSystem.Failure` where they lie on the disk and cannot be read.
+    package func read() throws -> [UInt8] {
+        switch content {
+        case .bytes(let bytes): return bytes
+        case .written(let place): return try FileSystem().read(place)
+        case .spooled(let spooled):
+            guard let bytes = spooled.bytes else {
+                throw FileSystem.Failure(path: path, reason: "its bytes were kept on the disk and cannot be read")
+            }
+            return bytes
+        }
+    }
+
     /// Where an earlier build wrote the bytes; nil for bytes that this build has made.
     package var place: String? {
         if case .written(let place) = content { place } else { nil }
+    }
+
+    /// The bytes that are held in memory.
+    var held: [UInt8]? {
+        if case .bytes(let bytes) = content { bytes } else { nil }
+    }
+
+    /// Of the bytes.
+    package var hash: ContentHash {
+        if case .spooled(let spooled) = content { spooled.hash } else { ContentHash(bytes) }
     }
 }

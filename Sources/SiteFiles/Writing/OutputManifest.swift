@@ -23,7 +23,7 @@ package struct OutputManifest {
         var bytes = Array("{\n  \"version\": \(Self.version),\n  \"files\": [".utf8)
         for (index, path) in outputs.map(\.path).sorted().enumerated() {
             bytes += Array((index == 0 ? "\n    " : ",\n    ").utf8)
-            JSONWriter.string(Array(path.utf8), to: &bytes)
+            JSONEscaping.append(path, to: &bytes)
         }
         self.bytes = bytes + Array("\n  ]\n}\n".utf8)
     }

@@ -40,7 +40,7 @@ package struct AssetTable: Sendable {
         let ending = SitePath.fileExtension(name)
         let stem = SitePath.dropExtension(name)
         // A folder that is hidden, as GitBook's, would not be served.
-        let visible = stem.replacing("/.", with: "/")
+        let visible = stem.replacing(text: "/.", with: "/")
         let shown = visible.hasPrefix(".") ? String(visible.dropFirst()) : visible
         let bare = shown.hasPrefix("assets/") ? String(shown.dropFirst("assets/".count)) : shown
         assets[name] = Asset(path: "assets/\(bare).\(hash)" + (ending.isEmpty ? "" : ".\(ending)"), bytes: bytes)

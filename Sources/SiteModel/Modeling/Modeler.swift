@@ -178,8 +178,10 @@ package struct Modeler {
         case .notFound: return ("404.html", text("not-found.title"), "")
         case .further(let list, let number):
             let first = facts(list.first, locale)
-            let title = text("pages.title").replacing("[title]", with: first.title)
-            return ("\(first.path)page-\(number)/", title.replacing("[n]", with: String(number)), first.description)
+            let title = text("pages.title").replacing(text: "[title]", with: first.title)
+            return (
+                "\(first.path)page-\(number)/", title.replacing(text: "[n]", with: String(number)), first.description
+            )
         }
     }
 

@@ -12,7 +12,26 @@ package enum PlainInline {
         return parts.enumerated().map { $0 % 2 == 0 ? $1 : "<code>\($1)</code>" }.joined()
     }
 
+    /// Without backticks and pairs of asterisks, on one line.
     package static func text(_ markdown: String) -> String {
-        markdown.replacing("`", with: "").replacing("**", with: "").replacing("\n", with: " ")
+        var markdown = markdown
+        return markdown.withUTF8 { bytes in
+            String(unsafeUninitializedCapacity: bytes.count) { place in
+                var count = 0
+                var isAfterAsterisk = false
+                for byte in bytes where byte != UInt8(ascii: "`") {
+                    let isAsterisk = byte == UInt8(ascii: "*")
+                    if isAsterisk, isAfterAsterisk {
+                        count -= 1
+                        isAfterAsterisk = false
+                        continue
+                    }
+                    isAfterAsterisk = isAsterisk
+                    place.initializeElement(at: count, to: byte == UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte)
+                    count += 1
+                }
+                return count
+            }
+        }
     }
 }

@@ -247,7 +247,7 @@ package struct Site: Sendable {
     /// Title and description of a sample in a language.
     package func title(ofSample index: Int, _ locale: String) -> String {
         sampleSources[index].translations[locale]?.root?["title"]?.string ?? samples[index].facts.title
-            ?? SitePath.name(samples[index].id).replacing("-", with: " ")
+            ?? SitePath.name(samples[index].id).replacing(text: "-", with: " ")
     }
 
     package func description(ofSample index: Int, _ locale: String) -> String {

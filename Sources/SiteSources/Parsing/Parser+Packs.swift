@@ -11,6 +11,12 @@ struct SpecFiles {
     /// Translations beside which no spec lies.
     private(set) var lone: [SourceFile] = []
 
+    /// The language of a translation (`spec.ko`), nil for a spec. `path` without `.yml`.
+    static func language(_ path: String) -> String? {
+        let ending = SitePath.fileExtension(path)
+        return ending.count == 2 && SitePath.name(path).contains("spec.") ? ending : nil
+    }
+
     init(_ all: [SourceEntry]) {
         var stems: [(stem: String, spec: SpecFile)] = []
         var translations: [String: [String: SourceFile]] = [:]
@@ -18,9 +24,8 @@ struct SpecFiles {
             guard case .spec(let pack) = entry.kind else { continue }
             entries.append(entry)
             let full = SitePath.dropExtension(entry.file.path)
-            let ending = SitePath.fileExtension(full)
-            if ending.count == 2, SitePath.name(full).contains("spec.") {
-                translations[SitePath.dropExtension(full), default: [:]][ending] = entry.file
+            if let language = Self.language(full) {
+                translations[SitePath.dropExtension(full), default: [:]][language] = entry.file
             } else {
                 stems.append((full, SpecFile(pack: pack, file: entry.file)))
             }
@@ -33,7 +38,9 @@ struct SpecFiles {
         // In a pack its main spec comes first.
         let mainFirst =
             stems.filter { SitePath.name($0.stem) == "spec" } + stems.filter { SitePath.name($0.stem) != "spec" }
-        let packs = mainFirst.map(\.spec.pack).reduce(into: ["apns"]) { if !$0.contains($1) { $0.append($1) } }
+        let packs = mainFirst.map(\.spec.pack).reduce(into: [KnownSpec.apple.id]) { packs, pack in
+            if !packs.contains(pack) { packs.append(pack) }
+        }
         specs = packs.flatMap { pack in mainFirst.filter { $0.spec.pack == pack } }.map { stem, spec in
             SpecFile(pack: spec.pack, file: spec.file, translations: translations[stem] ?? [:])
         }

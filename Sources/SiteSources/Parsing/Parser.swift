@@ -118,7 +118,7 @@ package struct Parser {
             }
         }
         tree.templates = TemplateLibrary(templates)
-        for entry in source.share + source.entries {
+        for entry in shown + source.entries {
             if case .locale(let locale) = entry.kind { mergeStrings(locale, document(entry)) }
             if case .messages(let locale) = entry.kind, tree.configuration.locales.contains(locale) {
                 tree.messages[locale, default: [:]].merge(MessageCatalog.patterns(document(entry))) { $1 }
@@ -132,6 +132,21 @@ package struct Parser {
         }
     }
 
+    /// What comes with sitegen, without words and translations in languages that the site does not have. English stands in for
+    /// words that a language lacks.
+    private var shown: [SourceEntry] {
+        let languages = tree.configuration.locales + ["en"]
+        return source.share.filter { entry in
+            switch entry.kind {
+            case .locale(let locale): return languages.contains(locale)
+            case .spec:
+                let language = SpecFiles.language(SitePath.dropExtension(entry.file.path))
+                return language.map(languages.contains) ?? true
+            default: return true
+            }
+        }
+    }
+
     private mutating func mergeStrings(_ locale: String, _ document: Document) {
         for member in document.root?.members ?? [] {
             tree.strings[locale, default: [:]][member.name] = String(decoding: member.value.textBytes, as: UTF8.self)
@@ -139,7 +154,7 @@ package struct Parser {
     }
 
     private mutating func parseSpecs() {
-        var mine: [SourceEntry] = source.share
+        var mine = shown
         if let used = tree.configuration.packs {
             let known = Set(source.share.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
             let own = Set(source.entries.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
@@ -147,7 +162,7 @@ package struct Parser {
                 diagnostics.append(unknownPack(pack, known.union(own)))
             }
             mine = mine.filter { entry in
-                if case .spec(let pack) = entry.kind { return pack == "apns" || used.contains(pack) }
+                if case .spec(let pack) = entry.kind { return pack == KnownSpec.apple.id || used.contains(pack) }
                 return false
             }
         }

@@ -1,4 +1,3 @@
-import DataTree
 package import Text
 
 /// Findings that a team has accepted, in `.sitegen-ignore.yml`: they are found, and do not count.
@@ -116,9 +115,7 @@ package struct Baseline: Sendable {
 
     /// A JSON string is a double-quoted scalar of YAML.
     private static func quoted(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        JSONWriter.string(Array(text.utf8), to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        JSONEscaping.literal(text)
     }
 }
 

@@ -30,6 +30,8 @@ package struct BuildOptions: Sendable {
     package var bounds = PageBounds()
     /// Work of earlier builds, for those that follow one another.
     package var kept: KeptWork?
+    /// Keeps the bytes of output files on the disk until they are written; nil where they stay in memory.
+    package var spool: Spool?
     /// Told the name of each stage as it ends.
     package var ended: (@Sendable (String) -> Void)?
 

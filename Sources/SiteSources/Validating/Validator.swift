@@ -20,7 +20,9 @@ package enum Validator {
         var parsed = parsed
         var diagnostics: [Diagnostic] = []
         let setUp = parsed.setUp
-        let specs = kept.value(setUp.map { ContentHash.of("specs").with($0) }) { SpecSet.make(parsed.specs) }
+        let specs = kept.value(setUp.map { ContentHash.of("specs").with($0) }) {
+            SpecSet.make(parsed.specs, areKnownRight: parsed.ownPacks.isEmpty)
+        }
         diagnostics += specs.diagnostics
         var copies = MaskedCopies()
         for spec in specs.value.specs where !spec.document.source.masked.isEmpty {

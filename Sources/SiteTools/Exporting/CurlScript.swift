@@ -1,4 +1,5 @@
 import PushPayload
+import Text
 
 /// A request as a POSIX shell script around one curl line. The body is sent from its file, byte for byte; tokens and targets are
 /// environment variables; `…_HOST` points it elsewhere.
@@ -79,7 +80,7 @@ struct CurlScript: Sendable {
         headers.filter { ShellText.isHeaderValue($0.value) }.map { "\($0.name): $\(Self.variable($0.name))" }
     }
 
-    private static func variable(_ header: String) -> String { header.uppercased().replacing("-", with: "_") }
+    private static func variable(_ header: String) -> String { header.uppercased().replacing(text: "-", with: "_") }
 
     // MARK: Placeholders
 
@@ -114,6 +115,6 @@ struct CurlScript: Sendable {
     }
 
     private static func pattern(_ text: String) -> String {
-        text.replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(".", with: "\\.")
+        text.replacing(text: "[", with: "\\[").replacing(text: "]", with: "\\]").replacing(text: ".", with: "\\.")
     }
 }

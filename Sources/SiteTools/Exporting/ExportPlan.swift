@@ -131,10 +131,10 @@ struct ExportPlan {
     }
 
     private static func sampleRequest(_ item: ExportCase, _ root: Node) -> VendorRequest? {
-        switch item.sample.spec?.id {
-        case "pushwoosh-request": PushwooshRequest.sample(root)
-        case "braze-messages": VendorRequest(endpoint: .braze, body: JSONWriter.write(root))
-        case "fcm-v1": FCMRequest.sample(root)
+        switch item.sample.spec?.known {
+        case .pushwoosh: PushwooshRequest.sample(root)
+        case .braze: VendorRequest(endpoint: .braze, body: JSONWriter.write(root))
+        case .firebase: FCMRequest.sample(root)
         default: nil
         }
     }

@@ -24,14 +24,15 @@ struct RequestVendors: Sendable {
             documents[entry.file.path] = document
             if let uri = document.root?["$id"]?.string { schemas.add(document, uri: uri) }
         }
-        func vendor(_ path: String) -> Vendor? {
-            guard let root = documents["Packs/" + path]?.root, let plan = DeliveryPlan.read(root["x-delivery"]),
+        func vendor(_ spec: KnownSpec) -> Vendor? {
+            guard let root = spec.file.flatMap({ documents["Packs/" + $0] })?.root,
+                let plan = DeliveryPlan.read(root["x-delivery"]),
                 let uri = root["$id"]?.string, let schema = schemas.compile(uri).value
             else { return nil }
             return Vendor(plan: plan, schema: schema)
         }
-        braze = vendor("braze-messages/spec.yml")
-        pushwoosh = vendor("pushwoosh-stories/request.spec.yml")
+        braze = vendor(.braze)
+        pushwoosh = vendor(.pushwoosh)
     }
 }
 

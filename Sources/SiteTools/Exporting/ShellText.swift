@@ -1,9 +1,10 @@
 import PushPayload
+import Text
 
 /// Words of a POSIX shell script. A name of a sample is a stranger's text: it stands in single quotes only, where nothing is
 /// live, and in a comment without its controls.
 enum ShellText {
-    static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
+    static func quoted(_ text: String) -> String { "'" + text.replacing(text: "'", with: "'\\''") + "'" }
 
     /// One line, whatever the text.
     static func comment(_ text: String) -> String {

@@ -1,5 +1,5 @@
-import DataTree
 import PushPayload
+import Text
 
 /// The least payload that a spec asks for: the required keys, each with its first example, its default or a value of its type.
 struct LeastPayload {
@@ -52,8 +52,6 @@ struct LeastPayload {
     }
 
     private func quoted(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        JSONWriter.string(Array(text.utf8), html: false, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        JSONEscaping.literal(text)
     }
 }

@@ -110,7 +110,7 @@ package struct Starter: Sendable {
     }
 
     private static func words(_ name: String) -> String {
-        let words = name.replacing("-", with: " ").replacing("_", with: " ")
+        let words = name.replacing(text: "-", with: " ").replacing(text: "_", with: " ")
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 

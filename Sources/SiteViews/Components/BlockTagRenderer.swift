@@ -61,7 +61,7 @@ struct BlockTagRenderer: Sendable {
         switch tag.name {
         case "preview":
             let view = PreviewView(site: site, page: page, sample: sample).view
-            let id = "preview-" + sample.id.replacing("/", with: "-") + "-\(tag.location.range.lowerBound)"
+            let id = "preview-" + sample.id.replacing(text: "/", with: "-") + "-\(tag.location.range.lowerBound)"
             return renderer.partial("preview", ["preview": view, "id": .string(id), "compact": .bool(true)], page)
         case "badge":
             return renderer.partial(

@@ -167,7 +167,7 @@ extension Shell {
         {
             return title(.guide(index))
         }
-        let name = SitePath.name(section.folder).replacing("-", with: " ")
+        let name = SitePath.name(section.folder).replacing(text: "-", with: " ")
         if !section.entries.isEmpty { return site.text("menu.guides", page.locale) }
         return name.isEmpty ? site.configuration.title[page.locale] : name.prefix(1).uppercased() + name.dropFirst()
     }

@@ -81,7 +81,7 @@ struct GuideVariables {
                 "title": .string(spec.title(page.locale)), "vendor": .string(spec.push.vendor ?? ""),
                 "url": .string(site.url(from: page, to: .spec(spec.id)) ?? ""),
                 "key_count": .int(site.tables[page.locale]?[spec.id]?.keys.count ?? 0),
-                "sample_count": .int(site.samples.count { $0.spec?.id == spec.id }),
+                "sample_count": .int(site.samples(ofSpec: spec.id).count),
                 "size_limit": .int(spec.push.sizeLimit),
             ]
             return (spec.id, .object(members))

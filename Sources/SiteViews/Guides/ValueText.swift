@@ -8,7 +8,7 @@ enum ValueText {
         switch expression.place {
         case .text: return escaped(line, beginsLine: expression.beginsLine)
         case .title: return line.unicodeScalars.reduce(into: "") { append($1, escapes: isPunctuation($1), to: &$0) }
-        case .destination: return destination(line)
+        case .destination: return PercentEncoding.markdownDestination.encoded(line)
         case .html: return HTMLEscaping.escaped(line)
         }
     }
@@ -44,18 +44,5 @@ enum ValueText {
 
     private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII && scalar.value > 0x20 && !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
-    }
-
-    /// What would end a destination is percent-encoded.
-    private static func destination(_ line: String) -> String {
-        line.utf8.reduce(into: "") { output, byte in
-            let isPlain = byte > 0x20 && byte < 0x7F && !"()<>\\\"`{}[]|".utf8.contains(byte)
-            if isPlain {
-                output.unicodeScalars.append(Unicode.Scalar(byte))
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                output += "%" + (digits.count < 2 ? "0" : "") + digits
-            }
-        }
     }
 }

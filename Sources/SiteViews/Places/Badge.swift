@@ -1,6 +1,6 @@
-import DataTree
 import PushPayload
 package import SiteModel
+import Text
 
 /// What a badge says, in one language: a verdict, or how many of the samples that are meant to be valid are.
 package struct Badge {
@@ -32,7 +32,7 @@ package struct Badge {
         message =
             meant.isEmpty
             ? word(verdicts.isEmpty ? "badge.none" : "badge.expected-invalid")
-            : word("badge.n-valid").replacing("[n]", with: "\(sound) / \(meant.count)")
+            : word("badge.n-valid").replacing(text: "[n]", with: "\(sound) / \(meant.count)")
         status =
             meant.isEmpty
             ? (verdicts.isEmpty ? nil : .expectedInvalid)
@@ -42,11 +42,11 @@ package struct Badge {
     /// A shields.io endpoint document.
     package var document: [UInt8] {
         var bytes = Array("{\n  \"schemaVersion\": 1,\n  \"label\": ".utf8)
-        JSONWriter.string(Array(label.utf8), to: &bytes)
+        JSONEscaping.append(label, to: &bytes)
         bytes += Array(",\n  \"message\": ".utf8)
-        JSONWriter.string(Array(message.utf8), to: &bytes)
+        JSONEscaping.append(message, to: &bytes)
         bytes += Array(",\n  \"color\": ".utf8)
-        JSONWriter.string(Array(color.dropFirst().utf8), to: &bytes)
+        JSONEscaping.append(color.dropFirst().utf8, to: &bytes)
         if status == .invalid { bytes += Array(",\n  \"isError\": true".utf8) }
         return bytes + Array("\n}\n".utf8)
     }

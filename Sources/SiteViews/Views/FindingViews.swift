@@ -151,10 +151,11 @@ struct KeyLinks {
         for id in [spec] + base(spec) {
             if let anchor = site.tables[page.locale]?[id]?.anchor(for: pointer) { return (id, anchor) }
         }
-        guard pointer.hasPrefix("/aps"), let anchor = site.tables[page.locale]?["apns"]?.anchor(for: pointer) else {
+        let apple = KnownSpec.apple.id
+        guard pointer.hasPrefix("/aps"), let anchor = site.tables[page.locale]?[apple]?.anchor(for: pointer) else {
             return nil
         }
-        return ("apns", anchor)
+        return (apple, anchor)
     }
 
     /// The specs that one takes whole, by `allOf`.

@@ -1,6 +1,7 @@
 import Liquid
 import PushPayload
 import SiteModel
+import Text
 
 /// What stands around the banner: the app's calls in each of its states, what the phone takes from the app's category, the
 /// thread's other notifications, and the facts that a picture of the phone cannot say.
@@ -32,7 +33,7 @@ extension PreviewView {
     }
 
     func word(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
-        values.reduce(site.text(key, page.locale)) { $0.replacing("[\($1.key)]", with: $1.value) }
+        values.reduce(site.text(key, page.locale)) { $0.replacing(text: "[\($1.key)]", with: $1.value) }
     }
 }
 
@@ -70,7 +71,8 @@ extension PreviewView {
 
     /// Where a long signature may break: after a parenthesis and after each label.
     private static func parts(_ signature: String) -> [String] {
-        let marked = signature.replacing("(", with: "(\n").replacing(":", with: ":\n").replacing("\n)", with: ")")
+        let marked = signature.replacing(text: "(", with: "(\n").replacing(text: ":", with: ":\n").replacing(
+            text: "\n)", with: ")")
         return marked.split(separator: "\n").map(String.init)
     }
 

@@ -117,7 +117,7 @@ package struct PreviewView {
             },
             "dropped": View.list(story.dropped) { dropped in
                 let reason = site.text("dropped." + dropped.reason.rawValue, page.locale)
-                let text = sentence("preview.dropped", dropped.position).replacing("[reason]", with: reason)
+                let text = sentence("preview.dropped", dropped.position).replacing(text: "[reason]", with: reason)
                 return View.object([
                     "position": .int(dropped.position + 1), "reason": .string(reason),
                     "text": .string(text),
@@ -135,7 +135,7 @@ package struct PreviewView {
     }
 
     private func sentence(_ key: String, _ position: Int) -> String {
-        site.text(key, page.locale).replacing("[position]", with: String(position + 1))
+        site.text(key, page.locale).replacing(text: "[position]", with: String(position + 1))
     }
 
     private func storyPage(_ index: Int, _ page: Story.Page, _ count: Int) -> LiquidValue {

@@ -17,7 +17,7 @@ package struct SpecViews {
     }
 
     func card(_ spec: Spec) -> LiquidValue {
-        let count = site.samples.count { $0.spec?.id == spec.id }
+        let count = site.samples(ofSpec: spec.id).count
         return View.object([
             "id": .string(spec.id), "title": .string(spec.title(page.locale)), "vendor": View.text(spec.push.vendor),
             "layer": .string(spec.push.layer.rawValue),
@@ -85,7 +85,7 @@ package struct SpecViews {
             "type": .string(site.typeText(key, page.locale)),
             "required": .string(key.requirement.rawValue),
             "required_text": fallback.map {
-                safe(site.text("required.if", page.locale).replacing("[condition]", with: $0))
+                safe(site.text("required.if", page.locale).replacing(text: "[condition]", with: $0))
             }
                 ?? .string(site.text("required." + key.requirement.rawValue, page.locale)),
             "default": View.text(key.defaultValue),
@@ -150,7 +150,7 @@ package struct SpecViews {
         case .oneOf(let values): return (values.joined(separator: " · "), false)
         case .constant(let value): return ("= " + value, false)
         case .format(let name):
-            return (site.text("format." + name, page.locale).replacing("format.", with: ""), false)
+            return (site.text("format." + name, page.locale).replacing(text: "format.", with: ""), false)
         case .pattern(let pattern): return ("`/\(pattern)/`", true)
         case .length(let minimum, let maximum): return (counted("constraint.length", minimum, maximum), false)
         case .items(let minimum, let maximum): return (counted("constraint.items", minimum, maximum), false)
@@ -161,7 +161,7 @@ package struct SpecViews {
     /// "more than 0, up to 30": what the validator does, with a word for each end.
     private func range(_ minimum: String?, _ maximum: String?, isAbove: Bool) -> String {
         func bound(_ key: String, _ number: String) -> String {
-            site.text("constraint." + key, page.locale).replacing("[n]", with: number)
+            site.text("constraint." + key, page.locale).replacing(text: "[n]", with: number)
         }
         if let minimum, minimum == maximum { return "= \(minimum)" }
         let low = minimum.map { bound(isAbove ? "above" : "from", $0) }
@@ -205,6 +205,8 @@ package struct SpecViews {
 }
 
 extension Site {
+    private static let list = "array of "
+
     /// A key's types in a language: the names of JSON's types are words there.
     package func typeText(_ key: SpecKey, _ locale: String) -> String {
         func word(_ type: some StringProtocol) -> String {
@@ -212,13 +214,16 @@ extension Site {
             let text = text(name, locale)
             return text == name ? String(type) : text
         }
-        return key.type.split(separator: " | ").map { type in
+        func one(_ type: some StringProtocol) -> String {
             if type == "string (JSON)" {
-                return text("type.json", locale).replacing("[type]", with: word("string"))
+                return text("type.json", locale).replacing(text: "[type]", with: word("string"))
             }
-            let items = type.split(separator: "array of ", omittingEmptySubsequences: false)
-            guard items.count == 2, items[0].isEmpty else { return word(type) }
-            return text("type.array-of", locale).replacing("[type]", with: word(items[1]))
-        }.joined(separator: " | ")
+            guard type.hasPrefix(Self.list) else { return word(type) }
+            let item = type.dropFirst(Self.list.count)
+            guard !ByteSearch.contains(String(item), Self.list) else { return word(type) }
+            return text("type.array-of", locale).replacing(text: "[type]", with: word(item))
+        }
+        guard ByteSearch.contains(key.type, " | ") else { return one(key.type) }
+        return key.type.split(separator: " | ").map(one).joined(separator: " | ")
     }
 }

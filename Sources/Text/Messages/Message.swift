@@ -160,7 +160,7 @@ package struct Message: Sendable, ExpressibleByStringInterpolation {
     func finished(_ text: String) -> String {
         var text = text
         for index in stride(from: 0, to: renames.count, by: 2) {
-            text = text.replacing(renames[index], with: renames[index + 1])
+            text = text.replacing(text: renames[index], with: renames[index + 1])
         }
         return isOneLine ? OneLine.of(text) : text
     }

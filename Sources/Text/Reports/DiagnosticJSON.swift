@@ -68,7 +68,7 @@ package struct DiagnosticJSON {
         if let fix = diagnostic.fix { add(", \"fix\": ", quoting: fix.text.shown) }
         if let edits = diagnostic.fix?.edits, !edits.isEmpty { addList("edits", edits) { $0.addEdit($1) } }
         if !diagnostic.profiles.isEmpty {
-            addList("profiles", diagnostic.profiles) { JSONText.quote($1, into: &$0.out) }
+            addList("profiles", diagnostic.profiles) { JSONEscaping.append($1, .log, to: &$0.out) }
         }
         if !diagnostic.notes.isEmpty { addList("notes", diagnostic.notes) { $0.addNote($1) } }
         add("}")
@@ -76,7 +76,7 @@ package struct DiagnosticJSON {
 
     private mutating func addValues(_ message: Message) {
         let values = message.texts
-        if !values.isEmpty { addList("values", values) { JSONText.quote($1, into: &$0.out) } }
+        if !values.isEmpty { addList("values", values) { JSONEscaping.append($1, .log, to: &$0.out) } }
     }
 
     private mutating func addList<Element>(
@@ -142,7 +142,7 @@ package struct DiagnosticJSON {
 
     private mutating func add(_ name: StaticString, quoting text: String) {
         add(name)
-        JSONText.quote(text, into: &out)
+        JSONEscaping.append(text, .log, to: &out)
     }
 
     private mutating func add(_ name: StaticString, _ number: Int) {

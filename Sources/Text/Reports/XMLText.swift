@@ -15,10 +15,8 @@ enum XMLText {
             // No line of the report may be a command to the build server that shows it (`VisibleText.log`).
             case ":" where last == ":", "#" where last == "#":
                 out.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
-            case "&": out.append(contentsOf: "&amp;".unicodeScalars)
-            case "<": out.append(contentsOf: "&lt;".unicodeScalars)
-            case ">": out.append(contentsOf: "&gt;".unicodeScalars)
-            case "\"": out.append(contentsOf: "&quot;".unicodeScalars)
+            case "&", "<", ">", "\"":
+                out.append(contentsOf: HTMLEscaping.escaped(String(Character(scalar))).unicodeScalars)
             case "\n" where !isAttribute: out.append(scalar)
             case "\n", "\t", "\r": out.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
             default: out.append(allowed(scalar))

@@ -1,18 +1,52 @@
-/// Bytes made safe for HTML text and quoted attributes: `& < > " '` become references, all else is copied in runs.
+/// Bytes made safe for HTML and XML text and quoted attributes: `& < > " '` become references, all else is copied in runs.
 /// One growing buffer, no intermediate strings.
 package enum HTMLEscaping {
+    /// Which characters become references.
+    package struct Characters: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        private static let ampersand = Characters(rawValue: 1)
+        private static let brackets = Characters(rawValue: 2)
+        private static let quote = Characters(rawValue: 4)
+        private static let apostrophe = Characters(rawValue: 8)
+
+        /// For text and for attributes in quotes of either kind.
+        package static let all: Characters = [.ampersand, .brackets, .quote, .apostrophe]
+        /// As cmark escapes: for text and for attributes in double quotes.
+        package static let commonMark: Characters = [.ampersand, .brackets, .quote]
+        /// For text that has character references already.
+        package static let keepingReferences: Characters = [.brackets]
+        /// The same for an attribute in double quotes.
+        package static let attributeKeepingReferences: Characters = [.brackets, .quote]
+
+        fileprivate func reference(for byte: UInt8) -> StaticString? {
+            switch byte {
+            case UInt8(ascii: "&"): contains(.ampersand) ? "&amp;" : nil
+            case UInt8(ascii: "<"): contains(.brackets) ? "&lt;" : nil
+            case UInt8(ascii: ">"): contains(.brackets) ? "&gt;" : nil
+            case UInt8(ascii: "\""): contains(.quote) ? "&quot;" : nil
+            case UInt8(ascii: "'"): contains(.apostrophe) ? "&#39;" : nil
+            default: nil
+            }
+        }
+    }
+
     /// Appends `bytes` to `output`, escaped.
     @inlinable
-    package static func append(_ bytes: some Collection<UInt8>, to output: inout [UInt8]) {
-        let done: Void? = bytes.withContiguousStorageIfAvailable { append(buffer: $0, to: &output) }
-        if done == nil { append(Array(bytes), to: &output) }
+    package static func append(
+        _ bytes: some Collection<UInt8>, _ characters: Characters = .all, to output: inout [UInt8]
+    ) {
+        let done: Void? = bytes.withContiguousStorageIfAvailable { append(buffer: $0, characters, to: &output) }
+        if done == nil { append(Array(bytes), characters, to: &output) }
     }
 
     /// Appends the UTF-8 of `text` to `output`, escaped.
     @inlinable
-    package static func append(_ text: String, to output: inout [UInt8]) {
+    package static func append(_ text: String, _ characters: Characters = .all, to output: inout [UInt8]) {
         var text = text
-        text.withUTF8 { append(buffer: $0, to: &output) }
+        text.withUTF8 { append(buffer: $0, characters, to: &output) }
     }
 
     /// A text, escaped. For many pieces use `append`.
@@ -25,7 +59,9 @@ package enum HTMLEscaping {
 
     /// Eight bytes are looked at at once; only where one of them needs a reference byte by byte.
     @usableFromInline
-    package static func append(buffer: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    package static func append(
+        buffer: UnsafeBufferPointer<UInt8>, _ characters: Characters = .all, to output: inout [UInt8]
+    ) {
         let raw = UnsafeRawBufferPointer(buffer)
         var runStart = 0
         var index = 0
@@ -38,7 +74,7 @@ package enum HTMLEscaping {
                 }
                 index += marks.trailingZeroBitCount / 8
             }
-            guard let reference = reference(for: buffer[index]) else {
+            guard let reference = characters.reference(for: buffer[index]) else {
                 index += 1
                 continue
             }
@@ -48,17 +84,6 @@ package enum HTMLEscaping {
             runStart = index
         }
         output.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[runStart...]))
-    }
-
-    private static func reference(for byte: UInt8) -> StaticString? {
-        switch byte {
-        case UInt8(ascii: "&"): "&amp;"
-        case UInt8(ascii: "<"): "&lt;"
-        case UInt8(ascii: ">"): "&gt;"
-        case UInt8(ascii: "\""): "&quot;"
-        case UInt8(ascii: "'"): "&#39;"
-        default: nil
-        }
     }
 
     /// The high bit of each byte that needs a reference. `&` and `'` differ in bit 0 alone, `<` and `>` in bit 1: three

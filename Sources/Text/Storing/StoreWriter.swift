@@ -46,7 +46,7 @@ package struct StoreWriter {
     }
 
     /// The number of elements, then their bytes as they lie in memory.
-    package mutating func add(raw values: [UInt64]) {
+    package mutating func add<Number: FixedWidthInteger & BitwiseCopyable>(raw values: [Number]) {
         add(values.count)
         values.withUnsafeBytes { bytes += $0 }
     }
@@ -142,14 +142,15 @@ package struct StoreReader {
         return ContentHash(words[0], words[1], words[2])
     }
 
-    package mutating func rawValues() throws -> [UInt64] {
+    package mutating func rawValues<Number: FixedWidthInteger & BitwiseCopyable>() throws -> [Number] {
         let count = try int()
-        guard count >= 0, count <= (end - index) / 8 else { throw Damaged() }
-        defer { index += count * 8 }
-        return [UInt64](unsafeUninitializedCapacity: count) { buffer, made in
+        let size = MemoryLayout<Number>.size
+        guard count >= 0, count <= (end - index) / size else { throw Damaged() }
+        defer { index += count * size }
+        return [Number](unsafeUninitializedCapacity: count) { buffer, made in
             bytes.withUnsafeBytes { bytes in
                 UnsafeMutableRawBufferPointer(buffer).copyMemory(
-                    from: UnsafeRawBufferPointer(rebasing: bytes[index..<index + count * 8]))
+                    from: UnsafeRawBufferPointer(rebasing: bytes[index..<index + count * size]))
             }
             made = count
         }

@@ -18,7 +18,7 @@ package enum ByteSearch {
         text.withUnsafeBufferPointer { text in part.withUnsafeBufferPointer { find($0, in: text, from: start) } }
     }
 
-    private static func find(
+    static func find(
         _ part: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, from start: Int
     ) -> Int? {
         guard let first = part.first else { return start <= text.count ? start : nil }

@@ -43,6 +43,7 @@ struct Build: AsyncParsableCommand {
         var options = try common.buildOptions(output: target.path, baseURL: baseURL)
         options.measuresTemplates = templateMetrics
         options.baseline = try IgnoreFile(common).baseline()
+        options.spool = Spool(in: SitePath.folder(target.path))
         let cache = caching.open(for: &options, kind: .build)
         let showsProgress = terminal.showsProgress
         let result = await SiteBuild.run(options, cache: cache) { done, total in

@@ -1,3 +1,5 @@
+import Text
+
 /// Words of a shell's command line, for commands that are shown to be copied.
 enum ShellWord {
     /// A text as one word.
@@ -5,7 +7,7 @@ enum ShellWord {
         let isPlain = text.utf8.allSatisfy { byte in
             (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || "-_./".utf8.contains(byte)
         }
-        return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+        return isPlain && !text.isEmpty ? text : "'" + text.replacing(text: "'", with: "'\\''") + "'"
     }
 
     /// The option that names the source folder, where it is not the working folder.

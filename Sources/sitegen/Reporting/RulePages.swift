@@ -60,6 +60,7 @@ struct RulePages {
 
     private static func unquoted(_ text: String) -> String {
         guard text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
-        return String(text.dropFirst().dropLast()).replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+        return String(text.dropFirst().dropLast()).replacing(text: "\\\"", with: "\"").replacing(
+            text: "\\\\", with: "\\")
     }
 }

@@ -1,7 +1,7 @@
 /// What every part of the previews needs: words, elements, icons and gestures.
 
-/// The words of the interface, which pages of other sites get from the script that they load; the site's own pages give
-/// theirs, in their language, as `data-t-NAME` attributes.
+/// The words of the interface, which pages of other sites get from the script that they load (`PreviewWords`); the site's own
+/// pages give theirs, in their language, as `data-t-NAME` attributes. Neither is written here: they are in `Templates/locales`.
 const WORDS = globalThis.pushPreviewWords ?? {};
 
 /// The word `name` for `element`, from its own attribute or its nearest ancestor's.

@@ -8,7 +8,7 @@ class PushNotification extends HTMLElement {
   static observedAttributes = ["expanded", "hide-previews", "appearance", "dismissed"];
   static longPress = 500;
   /// What an element in a script of its own shares with these.
-  static kit = { WORDS, word, make, icon, nameOnce, whenParsed, announceParts, lightUp, makeLog, isClipped, clock: StoryMachine.clock };
+  static kit = { word, make, icon, nameOnce, whenParsed, announceParts, lightUp, makeLog, isClipped, clock: StoryMachine.clock };
 
   #banner = null;
   #content = null;

@@ -73,9 +73,9 @@ struct Workload {
         let (count, time) = turns(known, for: seconds)
         let output = String(decoding: known.0.render(data, library: known.1).value, as: UTF8.self)
         var line: [UInt8] = []
-        JSONWriter.string(Array(name.utf8), to: &line)
+        JSONEscaping.append(name, to: &line)
         line.append(": ")
-        JSONWriter.string(Array(output.utf8), to: &line)
+        JSONEscaping.append(output, to: &line)
         let micros = time / Double(count) * 1e6
         return "{\"us\": \(micros), \"output\": {" + String(decoding: line, as: UTF8.self) + "}}"
     }

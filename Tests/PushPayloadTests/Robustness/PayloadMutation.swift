@@ -79,7 +79,7 @@ enum PayloadMutation {
     private enum JSONText {
         static func quoted(_ text: [UInt8]) -> [UInt8] {
             var literal: [UInt8] = []
-            JSONWriter.string(text, to: &literal)
+            JSONEscaping.append(text, to: &literal)
             return literal
         }
     }

@@ -15,7 +15,7 @@ extension BrazeFilters {
         ///     {{ "https://shop.example/봄 세일?page=2" | url_escape }}
         ///     → https://shop.example/%EB%B4%84%20%EC%84%B8%EC%9D%BC?page=2
         FilterDefinition("url_escape") { input, _, environment in
-            try escaped(input, "-_.!~*'();/?:@&=+$,[]", environment)
+            try escaped(input, .brazeAddress, environment)
         },
         /// Writes a text so that it can be a value in a URL's query.
         ///
@@ -31,7 +31,7 @@ extension BrazeFilters {
         ///     https://shop.example/?city={{${city} | url_param_escape}}
         ///     → https://shop.example/?city=New%20York%20%26%20Co
         FilterDefinition("url_param_escape") { input, _, environment in
-            try escaped(input, "-_.!~*'()", environment)
+            try escaped(input, .brazeParameter, environment)
         },
         /// Writes a text so that it can stand between the quotes of a JSON string.
         ///
@@ -47,8 +47,9 @@ extension BrazeFilters {
         ///     {"name": "{{${first_name} | json_escape}}"}
         ///     → {"name": "Mina \"Speedy\" Kim"}
         FilterDefinition("json_escape") { input, _, environment in
-            let quoted = try JSONFilter.text(.string(input.text), forHTML: false, environment).text
-            return .string(String(quoted.dropFirst().dropLast()))
+            let literal = JSONEscaping.literal(input.text).utf8.dropFirst().dropLast()
+            try environment.checkLength(literal.count)
+            return .string(String(decoding: literal, as: UTF8.self))
         },
         /// Writes any value as JSON.
         ///
@@ -93,22 +94,12 @@ extension BrazeFilters {
         },
     ]
 
-    /// Percent signs for all bytes but letters, digits and `allowed`; a space is `%20`.
     private static func escaped(
-        _ input: LiquidValue, _ allowed: String, _ environment: borrowing FilterEnvironment
+        _ input: LiquidValue, _ encoding: PercentEncoding, _ environment: borrowing FilterEnvironment
     ) throws(LiquidFailure) -> LiquidValue {
         if input.isNull { return .null }
-        let signs = Set(allowed.utf8)
-        let hex = Array("0123456789ABCDEF".utf8)
-        var output: [UInt8] = []
-        for byte in input.text.utf8 {
-            if ASCII.isLetter(byte) || ASCII.isDigit(byte) || signs.contains(byte) {
-                output.append(byte)
-            } else {
-                output += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
-            }
-        }
-        try environment.checkLength(output.count)
-        return .string(String(decoding: output, as: UTF8.self))
+        let output = encoding.encoded(input.text)
+        try environment.checkLength(output.utf8.count)
+        return .string(output)
     }
 }

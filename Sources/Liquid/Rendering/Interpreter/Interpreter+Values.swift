@@ -3,7 +3,7 @@ import Text
 /// Expressions, conditions and filters.
 extension Interpreter {
     mutating func value(_ id: ExpressionID) throws(LiquidFailure) -> LiquidValue {
-        if let place = place(id, program) { return place.value }
+        if let value = withPlacedValue(id, program, { $0.value }) { return value }
         switch program.tables.expressions[Int(id)] {
         case .constant(let index): return program.tables.constants[Int(index)]
         case .variable(let name, let lookups, let count):
@@ -39,19 +39,26 @@ extension Interpreter {
     /// The answer where both sides can be read in place and neither is `blank` or `empty`.
     @inline(__always)
     private func holdsInPlace(_ comparison: Comparison, _ code: Program) -> Bool? {
-        guard comparison.op != .contains, comparison.op != .unknown, let left = place(comparison.left, code) else {
-            return nil
+        let op = comparison.op
+        guard op != .contains, op != .unknown else { return nil }
+        return withPlacedValue(comparison.left, code) { left in
+            if op == .none { return left.value.isTruthy }
+            return withPlacedValue(comparison.right, code) { Self.holds(left, op, $0) }
         }
-        if comparison.op == .none { return left.isTruthy }
-        guard let right = place(comparison.right, code) else { return nil }
-        switch comparison.op {
-        case .equal: return Place.areEqual(left, right)
-        case .notEqual: return !Place.areEqual(left, right)
-        case .less: return Place.difference(left, right).map { $0 < 0 }
-        case .lessOrEqual: return Place.difference(left, right).map { $0 <= 0 }
-        case .greater: return Place.difference(left, right).map { $0 > 0 }
-        case .greaterOrEqual: return Place.difference(left, right).map { $0 >= 0 }
-        case .none, .contains, .unknown: return nil
+    }
+
+    @inline(__always)
+    private static func holds(
+        _ left: borrowing PlacedValue, _ op: Comparison.Operator, _ right: borrowing PlacedValue
+    ) -> Bool? {
+        switch op {
+        case .equal: PlacedValue.areEqual(left, right)
+        case .notEqual: !PlacedValue.areEqual(left, right)
+        case .less: PlacedValue.difference(left, right).map { $0 < 0 }
+        case .lessOrEqual: PlacedValue.difference(left, right).map { $0 <= 0 }
+        case .greater: PlacedValue.difference(left, right).map { $0 > 0 }
+        case .greaterOrEqual: PlacedValue.difference(left, right).map { $0 >= 0 }
+        case .none, .contains, .unknown: nil
         }
     }
 

@@ -2,7 +2,9 @@ import Text
 
 /// Runs a program's operations into one buffer. Blocks, loops and partials are entries on explicit stacks, so that nesting
 /// takes no stack of the machine; a variable is an array index, a member lookup remembers where it found its key.
-struct Interpreter {
+///
+/// It cannot be copied: a closure that reads it would otherwise hold a copy, and count a reference to each of its members.
+struct Interpreter: ~Copyable {
     let variables: LiquidObject
     let library: TemplateLibrary
     let options: RenderOptions
@@ -114,18 +116,14 @@ struct Interpreter {
             pc += 1
         case .output(let pipeline):
             let line = code.tables.pipelines[Int(pipeline)]
-            if line.filters.isEmpty, let place = place(line.value, code) {
-                place.write(to: &output, escaping: escapes)
-            } else {
+            if !line.filters.isEmpty || !writePlacedValue(line.value, code) {
                 try evaluate(pipeline).write(to: &output, escaping: escapes)
             }
             try checkOutput()
             pc += 1
         case .escapedOutput(let pipeline):
             let line = code.tables.pipelines[Int(pipeline)]
-            if line.filters.count == 1, hostFilters.isEmpty, let place = place(line.value, code) {
-                place.writeEscaped(to: &output)
-            } else {
+            if line.filters.count != 1 || !hostFilters.isEmpty || !writePlacedValueEscaped(line.value, code) {
                 try escapedOutput(pipeline)
             }
             try checkOutput()
@@ -216,6 +214,27 @@ struct Interpreter {
     }
 
     // MARK: Outputs
+
+    /// False where the value cannot be read in place. The output is taken out of the interpreter meanwhile: the value that is
+    /// read is a part of that.
+    @inline(__always)
+    private mutating func writePlacedValue(_ id: ExpressionID, _ code: Program) -> Bool {
+        var text: [UInt8] = []
+        swap(&text, &output)
+        let isWritten: Void? = withPlacedValue(id, code) { $0.value.write(to: &text, escaping: escapes) }
+        swap(&text, &output)
+        return isWritten != nil
+    }
+
+    /// The same, as the filter `escape` gives it.
+    @inline(__always)
+    private mutating func writePlacedValueEscaped(_ id: ExpressionID, _ code: Program) -> Bool {
+        var text: [UInt8] = []
+        swap(&text, &output)
+        let isWritten: Void? = withPlacedValue(id, code) { $0.value.writeEscaped(to: &text) }
+        swap(&text, &output)
+        return isWritten != nil
+    }
 
     /// The last filter, `escape`, is done while writing.
     private mutating func escapedOutput(_ pipeline: Int32) throws(LiquidFailure) {

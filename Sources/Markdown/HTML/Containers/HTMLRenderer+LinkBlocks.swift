@@ -75,7 +75,7 @@ extension HTMLRenderer {
 
     private static func fileName(_ source: String) -> String {
         let name = source.split(separator: "/").last.map(String.init) ?? source
-        return name.replacing("%20", with: " ")
+        return name.replacing(text: "%20", with: " ")
     }
 
     private static func host(_ address: String) -> String {

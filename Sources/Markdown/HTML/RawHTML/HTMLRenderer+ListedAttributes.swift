@@ -209,15 +209,7 @@ private struct WrittenAttributes {
     mutating func add(_ name: String, escaping value: ArraySlice<UInt8>) {
         add(name)
         bytes.append("=\"")
-        for byte in value {
-            switch byte {
-            case UInt8(ascii: "\""): bytes.append("&quot;")
-            case UInt8(ascii: "<"): bytes.append("&lt;")
-            case UInt8(ascii: ">"): bytes.append("&gt;")
-            case 0: break
-            default: bytes.append(byte)
-            }
-        }
+        HTMLEscaping.append(value.filter { $0 != 0 }, .attributeKeepingReferences, to: &bytes)
         bytes.append("\"")
     }
 }

@@ -42,14 +42,7 @@ extension HTMLRenderer {
     /// Text between tags: character references are kept, and nothing in it can begin a tag.
     private mutating func rawText(_ text: ArraySlice<UInt8>) {
         if text.contains(where: { !isSpace($0) }) { openImpliedCell() }
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "<"): output.append("&lt;")
-            case UInt8(ascii: ">"): output.append("&gt;")
-            case 0: break
-            default: output.append(byte)
-            }
-        }
+        HTMLEscaping.append(text.filter { $0 != 0 }, .keepingReferences, to: &output)
     }
 
     /// Where a tag stands in the file.

@@ -34,7 +34,7 @@ enum SchemaRule: Rule {
             return nil
         }
         // That there is no 'message' is told with what it has to become.
-        if spec.id == "fcm-legacy", error.pointer.isEmpty { return nil }
+        if spec.known == .firebaseLegacy, error.pointer.isEmpty { return nil }
         // The shape of `aps` itself has a rule of its own.
         if error.pointer.isEmpty, case .required("aps") = error.kind { return nil }
         if error.pointer == "/aps", error.node.kind == .object, error.node.count == 0 { return nil }

@@ -156,6 +156,6 @@ struct SchemaWords {
 
     /// Without the marks of Markdown; code is quoted, as names in messages are.
     private static func plain(_ text: String) -> String {
-        text.replacing("**", with: "").replacing("`", with: "'").replacing("\n", with: " ")
+        text.replacing(text: "**", with: "").replacing(text: "`", with: "'").replacing(text: "\n", with: " ")
     }
 }

@@ -8,7 +8,7 @@ enum UnknownEnvelope {
         _ document: Document, app: App?, _ facts: SampleFacts, _ specs: SpecSet
     ) -> [Diagnostic]? {
         guard let root = document.root else { return nil }
-        guard let (title, pack) = Envelope.name(of: root), let apns = specs[id: "apns"] else {
+        guard let (title, pack) = Envelope.name(of: root), let apns = specs[.apple] else {
             return OtherServer.check(root).map { [$0] }
         }
         let body = Envelope.appleBody(root)

@@ -7,8 +7,8 @@ import Text
 /// `projects.messages`; firebase-admin-node #2180 (`Unknown name "clickAction" at 'message.notification': Cannot find field`).
 enum FirebaseFieldRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        if context.spec.id == "fcm-legacy" { return legacy(context) }
-        guard context.spec.id == "fcm-v1", let fields = context.spec.fields else { return [] }
+        if context.spec.known == .firebaseLegacy { return legacy(context) }
+        guard context.spec.known == .firebase, let fields = context.spec.fields else { return [] }
         var walk = Walk(context: context, fields: fields)
         walk.object(context.root, 0, "")
         return walk.found
@@ -98,7 +98,7 @@ enum FirebaseFieldRule: Rule {
                 return .init("it belongs into \(place)")
             }
             if let place = places.first {
-                return .init("it belongs into '\(place.dropFirst().replacing("/", with: "."))'")
+                return .init("it belongs into '\(place.dropFirst().replacing(text: "/", with: "."))'")
             }
             if let near {
                 let isOnly = Suggestion.nearest(to: snake, among: names.filter { $0 != near }) == nil
@@ -141,7 +141,7 @@ enum FirebaseFieldRule: Rule {
                 let parent = fields.levels.first(where: { $0.pointer == level.pointer[..<cut] }),
                 let field = parent.field(member.name), context.root.at(parent.pointer)?.member(member.name) == nil
             else { return nil }
-            let place = String("\(parent.pointer)/\(member.name)".dropFirst()).replacing("/", with: ".")
+            let place = String("\(parent.pointer)/\(member.name)".dropFirst()).replacing(text: "/", with: ".")
             guard let inner = field.level else { return level.pointer.hasSuffix("/headers") ? place : nil }
             let names = fields.levels[inner].fields.map(\.name)
             let isMeant = member.value.kind == .object && member.value.members.contains { names.contains($0.name) }

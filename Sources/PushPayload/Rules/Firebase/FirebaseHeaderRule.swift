@@ -11,7 +11,7 @@ enum FirebaseHeaderRule: Rule {
     private static let place = "/message/apns/headers/"
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard context.spec.id == "fcm-v1",
+        guard context.spec.known == .firebase,
             let headers = context.root.object("message")?.object("apns")?.object("headers")
         else { return [] }
         return headers.members.prefix(100).compactMap { name(context, $0) ?? value(context, $0) }
@@ -20,7 +20,7 @@ enum FirebaseHeaderRule: Rule {
     private static func name(_ context: RuleContext, _ header: Node.Member) -> Diagnostic? {
         let name = header.name.lowercased()
         guard !known.contains(name) else { return nil }
-        let dashed = name.replacing("_", with: "-")
+        let dashed = name.replacing(text: "_", with: "-")
         let near =
             ["apns-" + dashed, dashed].first(where: known.contains) ?? Suggestion.nearest(to: dashed, among: known)
         guard near != nil || name.hasPrefix("apns") || header.value.isContainer else { return nil }

@@ -6,7 +6,7 @@ import Text
 /// topic's prefix); RFC 8030.
 enum FirebaseValueRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard context.spec.id == "fcm-v1", let message = context.root.object("message") else { return [] }
+        guard context.spec.known == .firebase, let message = context.root.object("message") else { return [] }
         return target(context, message) + lifetimes(context, message) + blocks(context, message)
             + enums(context, message)
     }

@@ -2,23 +2,11 @@ import DataTree
 import Text
 
 /// Fields of a vendor's request that become request headers for Apple, against the body that the same request makes: what Apple's
-/// service refuses is refused whoever sends it. Sources: Apple, "Sending notification requests to APNs" (priority of a background
-/// update, 64 bytes of a collapse id); the vendors' references of the fields.
+/// service refuses is refused whoever sends it. Source: Apple, "Sending notification requests to APNs" (priority of a background
+/// update, 64 bytes of a collapse id).
 enum SentHeaderRule: Rule {
-    private struct Fields {
-        var priority: String?
-        var collapse: String
-    }
-
-    private static let fields: [String: Fields] = [
-        "braze-messages": .init(
-            priority: "/messages/apple_push/apns_priority", collapse: "/messages/apple_push/collapse_id"),
-        "airship": .init(priority: "/notification/ios/priority", collapse: "/notification/ios/collapse_id"),
-        "onesignal": .init(priority: nil, collapse: "/collapse_id"),
-    ]
-
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard context.isRequest, let aps = context.aps, let fields = fields[context.spec.id] else { return [] }
+        guard context.isRequest, let aps = context.aps, let fields = context.spec.known?.headerFields else { return [] }
         return [priority(context, aps, fields.priority), collapse(context, fields.collapse)].compactMap { $0 }
     }
 

@@ -90,7 +90,8 @@ private struct AddressWords {
     /// On one line.
     private var shown: String {
         let start = text.count > 80 ? text.prefix(80) + "…" : text
-        return start.replacing("\r\n", with: "\\n").replacing("\n", with: "\\n").replacing("\r", with: "\\r")
+        return start.replacing(text: "\r\n", with: "\\n").replacing(text: "\n", with: "\\n").replacing(
+            text: "\r", with: "\\r")
     }
 
     /// The first character that may not stand as it is.

@@ -104,7 +104,7 @@ enum PageValuesRule: Rule {
     /// `url.malformed`.
     private static func dropped(_ context: RuleContext, _ page: Story.DroppedPage, _ story: Story) -> Diagnostic? {
         guard page.reason == .imageMissing || page.reason == .imageNotString,
-            story.elements.indices.contains(page.position), let image = story.elements[page.position]["image"]
+            let image = story.element(at: page.position)?["image"]
         else { return nil }
         let rule: Message =
             image.kind == .string ? "must not be empty" : "must be a string, but is \(StoryFallbackRule.kind(image))"
@@ -142,8 +142,7 @@ enum UnreachableButtonRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let story = context.story, story.fallback == nil else { return [] }
         return story.pages.compactMap { page in
-            guard story.elements.indices.contains(page.position) else { return nil }
-            let node = story.elements[page.position]
+            guard let node = story.element(at: page.position) else { return nil }
             if page.link != nil, page.buttonTitle == nil, let link = node["link"] {
                 return context.diagnostic(
                     .buttonUnreachable, .warning, link, page.pointer + "/link",

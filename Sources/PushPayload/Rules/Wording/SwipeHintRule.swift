@@ -11,9 +11,7 @@ enum SwipeHintRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let story = context.story, story.fallback == nil, context.mayHold(probe) else { return [] }
         return story.pages.flatMap { page -> [Diagnostic] in
-            guard let node = JSONPointer(page.pointer).flatMap({ context.payload.throughStrings($0) }) else {
-                return []
-            }
+            guard let node = story.element(at: page.position) else { return [] }
             return ["title", "subtitle", "button_title"].compactMap { name in
                 guard let value = node[name], value.range.count <= RuleContext.wordingLimit,
                     let text = value.string?.lowercased(), words.contains(where: { text.contains($0) })

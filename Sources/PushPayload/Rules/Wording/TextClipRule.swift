@@ -31,11 +31,10 @@ enum TextClipRule: Rule {
                 ("button_title", page.buttonTitle, 34, 1),
             ]
             return texts.compactMap { name, text, columns, lines in
-                let pointer = page.pointer + "/" + name
-                guard let text, text.utf8.count > columns, let place = JSONPointer(pointer),
-                    let node = context.payload.throughStrings(place)
-                else { return nil }
-                return clip(context, node, pointer, "'\(name)'", columns: columns, lines: lines)
+                guard let text, text.utf8.count > columns, let node = story.element(at: page.position)?[name] else {
+                    return nil
+                }
+                return clip(context, node, page.pointer + "/" + name, "'\(name)'", columns: columns, lines: lines)
             }
         }
     }

@@ -25,7 +25,7 @@ extension SampleChecker {
     func device(_ node: Node, _ source: SampleSource) -> Spec? {
         let own = source.pack.flatMap { packSpecs[$0] }
         return own.flatMap { specs.detect(node, among: $0) } ?? source.pack.flatMap { specs[id: $0] }
-            ?? specs.detect(node, among: allDeviceSpecs) ?? specs[id: "apns"]
+            ?? specs.detect(node, among: allDeviceSpecs) ?? specs[.apple]
     }
 
     /// What a file holds whose text, or whose JSON, is no payload. Nil where it is to be read as what it is.

@@ -79,7 +79,7 @@ struct PageListViews {
             "number": .int(number), "count": .int(count), "entries": .array(entries),
             "first_url": View.text(site.url(from: page, to: list.first)),
             // For the script, which leads to pages that are not listed here.
-            "pattern": View.text(second?.replacing("page-2/", with: "page-[n]/")),
+            "pattern": View.text(second?.replacing(text: "page-2/", with: "page-[n]/")),
             "index_url": .string(SitePath.relative(from: page.url, to: OutputPlace.galleryIndex)),
         ])
     }

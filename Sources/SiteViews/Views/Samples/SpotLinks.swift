@@ -114,6 +114,6 @@ struct SpotLinks {
     /// As an attribute: separated by spaces, a space inside a pointer as `%20`.
     static func view(_ spots: [String]?) -> LiquidValue {
         guard let spots, !spots.isEmpty else { return .null }
-        return .string(spots.map { $0.replacing(" ", with: "%20") }.joined(separator: " "))
+        return .string(spots.map { $0.replacing(text: " ", with: "%20") }.joined(separator: " "))
     }
 }

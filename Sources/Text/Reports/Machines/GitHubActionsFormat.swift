@@ -62,6 +62,6 @@ enum GitHubActionsFormat {
     }
 
     static func property(_ text: String) -> String {
-        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+        data(text).replacing(text: ":", with: "%3A").replacing(text: ",", with: "%2C")
     }
 }

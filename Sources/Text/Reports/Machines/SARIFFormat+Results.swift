@@ -25,7 +25,7 @@ extension SARIFFormat {
     /// `uri` and the base that it is relative to; an absolute path is a `file:` URI.
     func artifact(_ path: String) -> JSONText {
         let lookup = report.lookupPath(path)
-        let uri = Self.percentEncoded(lookup)
+        let uri = PercentEncoding.path.encoded(lookup)
         if lookup.hasPrefix("/") { return .object([("uri", .text("file://" + uri))]) }
         let base = report.isBuiltIn(path) ? "SITEGEN" : "SRCROOT"
         // What begins with a name and a colon would be read as a scheme.
@@ -75,21 +75,5 @@ extension SARIFFormat {
         return .array([
             .object([("description", Self.message(fix.text.shown)), ("artifactChanges", .array([change]))])
         ])
-    }
-
-    /// RFC 3986: everything but unreserved characters, `/` and the sub-delimiters that a path may hold.
-    static func percentEncoded(_ path: String) -> String {
-        var out = ""
-        for byte in path.utf8 {
-            let scalar = Unicode.Scalar(byte)
-            let isPlain = byte < 0x80 && (scalar.properties.isAlphabetic || (0x30...0x39).contains(byte))
-            if isPlain || "/-._~!$&'()*+,;=:@".unicodeScalars.contains(scalar) {
-                out.unicodeScalars.append(scalar)
-            } else {
-                let hex = String(byte, radix: 16, uppercase: true)
-                out += "%" + (hex.count == 1 ? "0" : "") + hex
-            }
-        }
-        return out
     }
 }

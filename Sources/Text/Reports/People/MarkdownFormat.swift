@@ -35,6 +35,6 @@ enum MarkdownFormat {
             }
         }
         // A bare address would become a link.
-        return String(out).replacing("://", with: "&#58;//").replacing("www.", with: "www&#46;")
+        return String(out).replacing(text: "://", with: "&#58;//").replacing(text: "www.", with: "www&#46;")
     }
 }

@@ -1,0 +1,51 @@
+/// The specs that code speaks of by name, and what it knows of each beside what the spec's file says: one row a spec. Everything else
+/// about a vendor is in its pack.
+package enum KnownSpec: String, Sendable, Hashable, CaseIterable {
+    /// Apple's own contract, which the others extend. Its pack has the same name.
+    case apple = "apns"
+    case firebase = "fcm-v1"
+    case firebaseLegacy = "fcm-legacy"
+    case braze = "braze-messages"
+    case brazeActivity = "braze-live-activity"
+    case pushwoosh = "pushwoosh-request"
+    case oneSignal = "onesignal"
+    case oneSignalActivity = "onesignal-live-activity"
+    case airship
+    case amazonSNS = "aws-sns"
+
+    package var id: String { rawValue }
+
+    /// Pointers to the fields of a request that become headers of the request to Apple. Sources: the vendors' references of the
+    /// fields.
+    struct HeaderFields: Sendable {
+        /// `apns-priority`.
+        var priority: String?
+        /// `apns-collapse-id`.
+        var collapse: String
+    }
+
+    private struct Row: Sendable {
+        /// What a request of the spec is called where no pack in use describes it.
+        var title: String?
+        var headerFields: HeaderFields?
+        /// The spec's file below `Packs`, where requests are made of device payloads.
+        var file: String?
+    }
+
+    private static let rows: [KnownSpec: Row] = [
+        .firebase: .init(title: "a request to FCM HTTP v1"),
+        .braze: .init(
+            title: "a request to Braze",
+            headerFields: .init(
+                priority: "/messages/apple_push/apns_priority", collapse: "/messages/apple_push/collapse_id"),
+            file: "braze-messages/spec.yml"),
+        .pushwoosh: .init(file: "pushwoosh-stories/request.spec.yml"),
+        .oneSignal: .init(headerFields: .init(priority: nil, collapse: "/collapse_id")),
+        .airship: .init(
+            headerFields: .init(priority: "/notification/ios/priority", collapse: "/notification/ios/collapse_id")),
+    ]
+
+    var title: String? { Self.rows[self]?.title }
+    var headerFields: HeaderFields? { Self.rows[self]?.headerFields }
+    package var file: String? { Self.rows[self]?.file }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Synchronization
+import Text
+
+/// Keeps the bytes of output files on the disk until they are written, so that the memory of a build does not grow with the bytes of
+/// its site. One file without a name, which is gone when the process ends, however that ends.
+///
+/// Small sites stay in memory: only what comes after `threshold` bytes goes to the file.
+package final class Spool: Sendable {
+    /// What a small site and its search index come to.
+    package static let threshold = 32 << 20
+
+    private let descriptor: Int32
+    private let threshold: Int
+    private let held = Atomic<Int>(0)
+    private let end = Atomic<Int>(0)
+
+    /// `folder`: on the file system that the site will be on. Nil where no file can be made there.
+    package init?(in folder: String, threshold: Int = Spool.threshold) {
+        var template = Array((folder + "/.sitegen-spool-XXXXXX").utf8CString)
+        descriptor = template.withUnsafeMutableBufferPointer { $0.baseAddress.map(mkstemp) ?? -1 }
+        guard descriptor >= 0 else { return nil }
+        self.threshold = threshold
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        template.withUnsafeBufferPointer { if let name = $0.baseAddress { _ = unlink(name) } }
+    }
+
+    deinit { close(descriptor) }
+
+    /// The file with its bytes on the disk; the same file where little is held so far, or where the disk does not take it.
+    package func take(_ file: OutputFile) -> OutputFile {
+        guard let bytes = file.held else { return file }
+        guard held.add(bytes.count, ordering: .relaxed).newValue > threshold else { return file }
+        let start = end.add(bytes.count, ordering: .relaxed).oldValue
+        guard write(bytes, at: start) else { return file }
+        return OutputFile(
+            path: file.path, Spooled(spool: self, start: start, count: bytes.count, hash: ContentHash(bytes)))
+    }
+
+    private func write(_ bytes: [UInt8], at start: Int) -> Bool {
+        bytes.withUnsafeBytes { buffer in
+            var done = 0
+            while done < buffer.count, let base = buffer.baseAddress {
+                let count = pwrite(descriptor, base + done, buffer.count - done, off_t(start + done))
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return false }
+                done += count
+            }
+            return true
+        }
+    }
+
+    /// What was written there; nil if it cannot be read.
+    fileprivate func read(_ start: Int, _ count: Int) -> [UInt8]? {
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, made in
+            while made < count, let base = UnsafeMutableRawPointer(buffer.baseAddress) {
+                let read = pread(descriptor, base + made, count - made, off_t(start + made))
+                if read < 0, errno == EINTR { continue }
+                guard read > 0 else { return }
+                made += read
+            }
+        }
+        return bytes.count == count ? bytes : nil
+    }
+}
+
+/// Bytes in a `Spool`.
+struct Spooled: Sendable, Hashable {
+    private let spool: Spool
+    private let start: Int
+    let count: Int
+    let hash: ContentHash
+
+    init(spool: Spool, start: Int, count: Int, hash: ContentHash) {
+        (self.spool, self.start, self.count, self.hash) = (spool, start, count, hash)
+    }
+
+    var bytes: [UInt8]? { spool.read(start, count) }
+
+    static func == (one: Spooled, other: Spooled) -> Bool { one.count == other.count && one.hash == other.hash }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
