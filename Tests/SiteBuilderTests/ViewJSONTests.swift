@@ -1,6 +1,6 @@
 import DataTree
 import Liquid
-import SiteBuilder
+import SiteViews
 import Testing
 import Text
 

@@ -49,12 +49,3 @@ package enum KnownSpec: String, Sendable, Hashable, CaseIterable {
     var headerFields: HeaderFields? { Self.rows[self]?.headerFields }
     package var file: String? { Self.rows[self]?.file }
 }
-
-extension Spec {
-    /// The row of the spec, if code knows of it.
-    package var known: KnownSpec? { KnownSpec(rawValue: id) }
-}
-
-extension SpecSet {
-    package subscript(_ spec: KnownSpec) -> Spec? { self[id: spec.id] }
-}
