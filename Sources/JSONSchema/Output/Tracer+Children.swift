@@ -4,6 +4,7 @@ import Text
 /// Keywords about members and elements.
 extension Tracer {
     /// One schema on each of some children of the value.
+    @inline(never)
     private mutating func child(_ id: SchemaID, _ node: Int, _ token: String, _ frame: Frame) -> OutputUnit {
         let instance = frame.instance + "/" + JSONPointer.escape(token)
         return applyInside(id, frame, node, instance, Validator.noFrame)
@@ -14,6 +15,7 @@ extension Tracer {
     }
 
     /// A member that is not allowed, told like the validator tells it.
+    @inline(never)
     private mutating func unknown(_ key: Int, _ keyword: NodeID, deep: Bool, _ frame: Frame) -> OutputUnit {
         var unit = unit(keyword, frame)
         unit.instanceLocation += "/" + JSONPointer.escape(name(key))
@@ -157,6 +159,7 @@ extension Tracer {
 
 extension InstanceView {
     /// The members of an object, key and value.
+    @inline(never)
     func members(of node: Int) -> [(key: Int, value: Int)] {
         var members: [(key: Int, value: Int)] = []
         forEachMember(of: node) { _, key, value in
@@ -167,6 +170,7 @@ extension InstanceView {
     }
 
     /// The elements of an array; none of anything else.
+    @inline(never)
     func elements(of node: Int) -> [Int] {
         guard records[node].kind == .array else { return [] }
         var elements: [Int] = []

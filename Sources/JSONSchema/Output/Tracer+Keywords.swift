@@ -29,6 +29,7 @@ extension Tracer {
     }
 
     /// A keyword that looks at the value only.
+    @inline(never)
     @discardableResult
     mutating func assertion(_ operation: Operation, _ keyword: NodeID, _ frame: inout Frame) -> Bool {
         var unit = unit(keyword, frame)
@@ -110,6 +111,7 @@ extension Tracer {
     }
 
     /// The message of a violation that is decided here.
+    @inline(never)
     func message(_ detail: RawError.Detail, _ keyword: NodeID, _ frame: Frame, _ node: Int) -> String {
         builder.message(
             RawError(

@@ -69,6 +69,7 @@ struct Tracer {
     // MARK: Schemas
 
     /// The unit of a schema applied to a value.
+    @inline(never)
     mutating func apply(
         _ id: SchemaID, _ node: Int, _ path: String, _ instance: String, _ marks: Int
     ) -> OutputUnit {
@@ -99,6 +100,7 @@ struct Tracer {
     }
 
     /// A schema inside the frame's one, on the same value or below it.
+    @inline(never)
     mutating func applyInside(_ id: SchemaID, _ frame: Frame, _ node: Int, _ instance: String, _ marks: Int)
         -> OutputUnit
     {
@@ -107,6 +109,7 @@ struct Tracer {
     }
 
     /// A schema on the same value whose failure is no failure: what it evaluated counts only if it passes.
+    @inline(never)
     mutating func branch(_ id: SchemaID, _ frame: Frame) -> OutputUnit {
         guard frame.marks >= 0 else { return applyInside(id, frame, frame.node, frame.instance, frame.marks) }
         let own = validator.pushFrame(for: frame.node)
@@ -119,6 +122,7 @@ struct Tracer {
     // MARK: Units
 
     /// An empty unit for one of the frame's keywords.
+    @inline(never)
     mutating func unit(_ keyword: NodeID, _ frame: Frame) -> OutputUnit {
         var unit = OutputUnit(
             keywordLocation: frame.path + locations.path(from: frame.schema, to: keyword),
@@ -128,6 +132,7 @@ struct Tracer {
     }
 
     /// A keyword whose value holds the schemas that the children are the units of; valid when they all are.
+    @inline(never)
     mutating func add(_ children: [OutputUnit], _ keyword: NodeID, to frame: inout Frame) {
         var unit = unit(keyword, frame)
         unit.isValid = children.allSatisfy(\.isValid)
@@ -135,6 +140,7 @@ struct Tracer {
         add(unit, keyword, to: &frame)
     }
 
+    @inline(never)
     mutating func add(_ unit: OutputUnit, _ keyword: NodeID, to frame: inout Frame) {
         units += 1
         var unit = unit
@@ -144,6 +150,7 @@ struct Tracer {
     }
 
     /// The messages of what the validator has just noted, which it then forgets; nil when it noted nothing.
+    @inline(never)
     mutating func takeErrors() -> String? {
         let messages = validator.errors.map { builder.message($0).english }
         validator.errors.removeAll()
