@@ -36,10 +36,10 @@ package struct Modeler {
             Self.tables(tree.specs, configuration.locales)
         }
         site = Site(
-            configuration: configuration, locales: configuration.locales, version: options.version,
+            sharedConfiguration: Shared(configuration), locales: configuration.locales, version: options.version,
             baseURL: options.baseURL ?? configuration.baseURL, specs: tree.specs, tables: tables, samples: tree.samples,
             sampleSources: tree.parsed.samples, guides: [], home: nil, pages: [], assets: AssetTable(),
-            parsed: tree.parsed,
+            sharedTree: Shared(tree.parsed),
             strings: tree.parsed.strings, catalogs: MessageCatalog.all(tree.parsed.messages), guideIndices: [:],
             pageIndices: [:])
         site.bounds = options.bounds

@@ -143,7 +143,8 @@ package struct Site: Sendable {
     /// Where a site has the schemas of its own files for programs: those of the sitegen that wrote it.
     package static let schemaFolder = "schemas/"
 
-    package var configuration: Configuration
+    /// Settings and parsed tree are shared by all copies of the site, of which every view has one.
+    package let sharedConfiguration: Shared<Configuration>
     package var locales: [String]
     package var version: String
     package var baseURL: String?
@@ -157,7 +158,7 @@ package struct Site: Sendable {
     package var home: Guide?
     package var pages: [Page]
     package var assets: AssetTable
-    package var parsed: ParsedTree
+    package let sharedTree: Shared<ParsedTree>
     package var strings: [String: [String: String]]
     /// The sentences of findings by locale; a locale without has them in English.
     package var catalogs: [String: MessageCatalog] = [:]
@@ -196,6 +197,9 @@ package struct Site: Sendable {
     package var report = ReportListing()
     /// What it would report, had the ignore file not accepted it.
     package var accepted: Set<Diagnostic> = []
+
+    @inlinable package var configuration: Configuration { sharedConfiguration.value }
+    @inlinable package var parsed: ParsedTree { sharedTree.value }
 
     package var defaultLocale: String { locales[0] }
 
