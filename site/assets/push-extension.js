@@ -1,6 +1,6 @@
 (() => {
 "use strict";
-const{word,make,icon,nameOnce,whenParsed,announceParts,lightUp,makeLog,clock}=customElements.get("push-notification").kit;function phrase(element,name,values={}){return word(element,name).replace(/\[(\w+)\]/g,(place,key)=>values[key]??place);}
+const{word,make,icon,nameOnce,whenParsed,announceParts,highlightParts,makeLog,clock}=customElements.get("push-notification").kit;function phrase(element,name,values={}){return word(element,name).replace(/\[(\w+)\]/g,(place,key)=>values[key]??place);}
 
 class FormMachine{static completions=["doNotDismiss","dismiss","dismissAndForward"];state="received";text="";completion="doNotDismiss";constructor(effect=()=>{}){this.effect=effect;}
 static isAddress(text){return text.length<=254&&/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);}
@@ -101,7 +101,7 @@ close(){this.#view?.close();this.offer([]);}
 respond(identifier){return this.#view?.respond(identifier)??"doNotDismiss";}
 applyState(values){this.#asked=values;this.#view?.applyState?.(values);this.#panel?.applyState(values);}
 reportState(){const detail={...this.#view?.stateValues,...this.#panel?.stateValues};this.dispatchEvent(new CustomEvent("preview-state",{bubbles:true,composed:true,detail}));}
-highlight(pointer){return lightUp(this,pointer).length>0;}
+highlight(pointer){return highlightParts(this,pointer).length>0;}
 offer(actions){const run=(identifier)=>this.respond(identifier);if(this.#phone!==null)this.#phone.showActions(actions,run);else{const buttons=actions.map(({identifier,title})=>{const button=make("button",{type:"button",class:"pp-switch",dir:"auto"},title);button.addEventListener("click",()=>run(identifier));return button;});this.#actions?.replaceChildren(...buttons);}
 }
 say(text,isSpoken=false){this.#status.textContent=text;this.#status.classList.toggle("pp-spoken",isSpoken);}

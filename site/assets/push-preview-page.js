@@ -49,8 +49,8 @@ return log;}
 let pointedAt=null;function announceParts(host,roots){let current=null;const tell=(target)=>{const part=target?.closest?.("[data-pointer]")??null;if(part===current)return;current=part;const pointer=part?.dataset.pointer??null;pointedAt=pointer;host.dispatchEvent(new CustomEvent("preview-part",{bubbles:true,composed:true,detail:{pointer,part}}));};for(const root of roots){root.addEventListener("pointerover",(event)=>tell(event.target));root.addEventListener("focusin",(event)=>tell(event.target));root.addEventListener("pointerleave",()=>tell(null));root.addEventListener("focusout",(event)=>root.contains(event.relatedTarget)||tell(null));}
 }
 function matchesPointer(pointer,pattern){if(pointer===pattern)return true;const steps=pointer.split("/");const wanted=pattern.split("/");return steps.length===wanted.length&&wanted.every((step,place)=>step==="*"||step===steps[place]);}
-function lightUp(root,pattern){const lit=[];for(const part of root.querySelectorAll("[data-pointer]")){const{pointer,also}=part.dataset;const isLit=pattern!==null&&[pointer,also??pointer].some((shown)=>matchesPointer(shown,pattern));part.classList.toggle("pp-lit",isLit&&pattern!==pointedAt);if(isLit)lit.push(part);}
-return lit;}
+function highlightParts(root,pattern){const highlighted=[];for(const part of root.querySelectorAll("[data-pointer]")){const{pointer,also}=part.dataset;const isHighlighted=pattern!==null&&[pointer,also??pointer].some((shown)=>matchesPointer(shown,pattern));part.classList.toggle("pp-highlighted",isHighlighted&&pattern!==pointedAt);if(isHighlighted)highlighted.push(part);}
+return highlighted;}
 
 function placed(story,base){const place=(address)=>{try{return new URL(address,base).href;}catch{return null;}
 };const pages=Array.isArray(story?.pages)?story.pages:[];return{...story,pages:pages.map((page)=>(page?.src?{...page,src:place(page.src)}:page))};}
@@ -122,7 +122,7 @@ goTo(index){this.#open();this.#machine.goTo(index);}
 act(){const page=this.#pages[this.index];if(!page?.element.querySelector(".pp-button"))return;this.#machine.act();this.#view.tellLink(page.model.link??"");if(document.activeElement===document.body||this.contains(document.activeElement))this.#view.toggle.focus();}
 receive(){if(this.#view===null)return;this.#machine.rewind();if(calm.matches)this.#open();else if(this.#pages.length>0)this.play();else this.#machine.receive([]);}
 close(){if(this.state!=="idle"&&this.state!=="fallback")this.#machine.disappear();}
-highlight(pointer){const lit=lightUp(this,pointer);if(lit.length===0||pointer===pointedAt)return lit.length>0;const shown=this.#pages[this.index]?.element;const isSeen=lit.some((part)=>shown?.contains(part)||part.closest(".pp-page")===null);const page=this.#pages.findIndex((candidate)=>candidate.element.contains(lit[0]));if(!isSeen&&page>=0&&!pointer.includes("*")){this.pause();this.goTo(page);}
+highlight(pointer){const highlighted=highlightParts(this,pointer);if(highlighted.length===0||pointer===pointedAt)return highlighted.length>0;const shown=this.#pages[this.index]?.element;const isSeen=highlighted.some((part)=>shown?.contains(part)||part.closest(".pp-page")===null);const page=this.#pages.findIndex((candidate)=>candidate.element.contains(highlighted[0]));if(!isSeen&&page>=0&&!pointer.includes("*")){this.pause();this.goTo(page);}
 return true;}
 get settings(){return this.#settings;}
 get outerParts(){return this.#view===null?[]:[this.#view.bar,this.#view.under];}
@@ -143,7 +143,7 @@ takeTurn(){if(!this.isConnected||!this.#isSeen)return;if(this.state==="idle")thi
 async #load(){const address=this.src;const story=await readStory(address);if(address!==this.src||!this.isConnected)return;this.close();for(const part of this.outerParts)part.remove();this.#machine.rewind();this.replaceChildren(...makeStory(this,story));this.#build();this.#watch();}
 }
 reflect(PushStory,["loop","crossfade","long-press-to-pause","haptics","autoplay","zones"]);
-class PushNotification extends HTMLElement{static observedAttributes=["expanded","hide-previews","appearance","dismissed"];static longPress=500;static kit={word,make,icon,nameOnce,whenParsed,announceParts,lightUp,makeLog,isClipped,clock:StoryMachine.clock};#banner=null;#content=null;#parts=null;#standard=null;#asked={};standing=[];connectedCallback(){whenParsed(this,()=>this.#parts===null&&this.#build());}
+class PushNotification extends HTMLElement{static observedAttributes=["expanded","hide-previews","appearance","dismissed"];static longPress=500;static kit={word,make,icon,nameOnce,whenParsed,announceParts,highlightParts,makeLog,isClipped,clock:StoryMachine.clock};#banner=null;#content=null;#parts=null;#standard=null;#asked={};standing=[];connectedCallback(){whenParsed(this,()=>this.#parts===null&&this.#build());}
 attributeChangedCallback(name){if(this.#parts!==null)this.#update(name==="expanded");}
 applyState(values){this.#asked=values;if(this.#parts===null)return;this.device?.applyState?.(values);if(this.#parts.expand===undefined)return;const one=(name,...known)=>(known.includes(values[name])?values[name]:this.#standard[name]);this.removeAttribute("dismissed");const isExpanded=one("view","collapsed","expanded")==="expanded";const hasOpened=isExpanded&&!this.expanded;this.expanded=isExpanded;if(hasOpened)this.#content?.receive?.();this.hidePreviews=one("hidden","0","1")==="1";const scheme=one("scheme","light","dark");if(scheme==="")this.removeAttribute("appearance");else this.setAttribute("appearance",scheme);}
 get askedState(){return this.#asked;}
@@ -151,7 +151,7 @@ get device(){return this.querySelector("push-device");}
 reportState(){const now=this.#values();const detail=Object.fromEntries(Object.entries(now).filter(([name,value])=>value!==this.#standard[name]));Object.assign(detail,this.device?.stateValues);this.dispatchEvent(new CustomEvent("preview-state",{bubbles:true,composed:true,detail}));}
 #values(){return{view:this.expanded?"expanded":"collapsed",hidden:this.hidePreviews?"1":"0",scheme:this.getAttribute("appearance")??"",};}
 frame(story){const[bar,under]=story.outerParts;this.#parts.story.replaceChildren(bar,under);this.#update(false);}
-highlight(pointer){const lit=lightUp(this,pointer);return(this.#content?.highlight?.(pointer)??false)||lit.length>0;}
+highlight(pointer){const highlighted=highlightParts(this,pointer);return(this.#content?.highlight?.(pointer)??false)||highlighted.length>0;}
 showActions(actions,run){const hadFocus=this.#parts.actions.contains(document.activeElement);const buttons=actions.map(({identifier,title,isDestructive})=>{const button=make("button",{type:"button",class:"pp-action",dir:"auto"},title);button.classList.toggle("pp-destructive",isDestructive===true);button.addEventListener("click",()=>run(identifier));return button;});const shown=buttons.length>0?buttons:this.standing;this.#parts.actions.replaceChildren(...shown);this.#parts.actions.hidden=shown.length===0;if(hadFocus)(shown[0]??this.#content?.entry??this.#parts.expand).focus({preventScroll:true});}
 stand(actions,run){this.showActions(actions,run);this.standing=[...this.#parts.actions.children];}
 dismiss(opensApp=false){this.setAttribute("dismissed",opensApp?"forward":"");this.expanded=false;this.#parts.again.focus({preventScroll:true});}
