@@ -1,5 +1,5 @@
-// Added to pages by `sitegen serve`, never by `sitegen build`: loads the page again when the site has changed, and shows what is
-// wrong with its sources over the page. All that is shown becomes text nodes; nothing from a payload is ever markup.
+// Added to pages by `sitegen serve` alone: loads the page again when the site has changed, and shows what is wrong over it.
+// All that is shown becomes text nodes; nothing from a payload is ever markup.
 (() => {
   "use strict";
   // A page in a frame is loaded again with the page around it.
@@ -8,10 +8,7 @@
   const script = document.currentScript;
   const root = new URL("../", new URL(".", script.src));
   let build = script.dataset.build;
-  let state;
-  let source;
-  let view;
-
+  let state, source, view;
   const ENGLISH = {
     "serve.failed": "The site could not be built", "serve.errors": "[n] errors", "serve.error": "1 error",
     "serve.warnings": "[n] warnings", "serve.warning": "1 warning",
@@ -31,12 +28,15 @@
 
   // MARK: Connection
 
+  function close() {
+    source?.close();
+    source = undefined;
+  }
+
   // Only a page that is seen listens: a browser opens six connections to a server and no more, however many tabs there are.
   function listen() {
-    if (document.hidden) {
-      source?.close();
-      source = undefined;
-    } else if (!source) {
+    if (document.hidden) close();
+    else if (!source) {
       source = new EventSource(new URL(".sitegen/events", root));
       source.addEventListener("state", (event) => take(JSON.parse(event.data)));
     }
@@ -61,8 +61,7 @@
 
   /** Where this page lies in the site. */
   function path() {
-    const path = decodeURIComponent(location.pathname.slice(root.pathname.length));
-    return path === "" || path.endsWith("/") ? `${path}index.html` : path;
+    return decodeURIComponent(location.pathname.slice(root.pathname.length)).replace(/(^|\/)$/, "$1index.html");
   }
 
   /** New style sheets beside the old ones, which go when the new ones are there: no flash, nothing moves. */
@@ -204,8 +203,7 @@
 
   function frame({ line, before, marked, after }) {
     const code = make("code", "", make("span", "number", `${line}`), before, make("mark", "", marked || " "), after);
-    const block = make("pre", "", code);
-    return block;
+    return make("pre", "", code);
   }
 
   function written(text, lang = "en") {
@@ -296,10 +294,7 @@
 
   customElements.define("sitegen-problems", Problems);
   document.addEventListener("visibilitychange", listen);
-  addEventListener("pagehide", () => {
-    source?.close();
-    source = undefined;
-  });
+  addEventListener("pagehide", close);
   addEventListener("pageshow", listen);
   listen();
 })();
