@@ -41,17 +41,5 @@ struct TypeSet: OptionSet, Hashable {
         }
     }
 
-    /// The type name of a node as a message says it: a number without fraction is an integer.
-    static func name(of node: Node) -> String {
-        switch node.kind {
-        case .null: "null"
-        case .true, .false: "boolean"
-        case .number: node.number?.isInteger == true ? "integer" : "number"
-        case .string: "string"
-        case .array: "array"
-        case .object: "object"
-        }
-    }
-
-    static func phrase(for node: Node) -> Message { article(name(of: node)) }
+    static func phrase(for node: Node) -> Message { article(node.typeName) }
 }

@@ -99,7 +99,7 @@ struct ReportBuilder {
         case .required(let index): .required(program.tables.text(program.tables.names[index].key))
         case .unknownKey(let schema, let deep):
             .unknownKey(node.string ?? "", nearest: nearestName(to: node, schema, deep))
-        case .type(let types): .type(expected: types.names, actual: TypeSet.name(of: node))
+        case .type(let types): .type(expected: types.names, actual: node.typeName)
         case .const: .const
         case .enumeration: .enumeration
         case .bound(let kind, _):

@@ -125,7 +125,7 @@ extension KeyFacets.Reader {
         var budget = Self.typeLimit
         for facet in facets.all { types(facet, depth: 0, &budget) { if !names.contains($0) { names.append($0) } } }
         if names.isEmpty, let constant = facets.first("const") ?? facets.first("enum")?.elements.first {
-            names.append(Self.kindName(constant.base))
+            names.append(constant.base.typeName)
         }
         if names.isEmpty, facets.first("properties") != nil || facets.reference != nil {
             names.append("object")
@@ -150,17 +150,6 @@ extension KeyFacets.Reader {
             for alternative in schema[keyword]?.elements ?? [] where budget > 0 {
                 for facet in collect(alternative).all where budget > 0 { types(facet, depth: depth + 1, &budget, add) }
             }
-        }
-    }
-
-    private static func kindName(_ node: Node) -> String {
-        switch node.kind {
-        case .null: "null"
-        case .true, .false: "boolean"
-        case .number: node.number?.isInteger == true ? "integer" : "number"
-        case .string: "string"
-        case .array: "array"
-        case .object: "object"
         }
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// A line of a `.gitignore`. Each name is matched in time linear in name × stars.
 package struct IgnorePattern {
     private enum Token {
@@ -124,25 +126,9 @@ package struct IgnorePattern {
         return reached.last ?? false
     }
 
-    /// One name: back to the last star when a character does not fit.
     private static func matches(_ tokens: [Token], _ name: [Unicode.Scalar]) -> Bool {
-        var (at, here) = (0, 0)
-        var star: (at: Int, here: Int)?
-        while here < name.count {
-            if at < tokens.count, case .any = tokens[at] {
-                star = (at, here)
-                at += 1
-            } else if at < tokens.count, tokens[at].takes(name[here]) {
-                at += 1
-                here += 1
-            } else if let last = star {
-                star = (last.at, last.here + 1)
-                at = last.at + 1
-                here = last.here + 1
-            } else {
-                return false
-            }
+        Wildcard.matches(name, tokens, isStar: { if case .any = $0 { true } else { false } }) { scalar, at in
+            tokens[at].takes(scalar) ? at + 1 : nil
         }
-        return tokens[at...].allSatisfy { if case .any = $0 { true } else { false } }
     }
 }

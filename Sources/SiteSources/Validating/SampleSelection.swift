@@ -11,7 +11,7 @@ package struct SampleSelection: Sendable {
     /// Indices of the samples that a pattern names.
     package func matches(_ pattern: String) -> [Int] {
         let wanted = Array(pattern.unicodeScalars)
-        return ids.indices.filter { Self.matches(Array(ids[$0].unicodeScalars), wanted) }
+        return ids.indices.filter { Wildcard.matches(Array(ids[$0].unicodeScalars), wanted) }
     }
 
     /// The nearest id, or the nearest last part of one.
@@ -21,25 +21,5 @@ package struct SampleSelection: Sendable {
         let exact = ids.first { SitePath.name($0) == name }
         let near = exact == nil ? Suggestion.nearest(to: name, among: ids.map(SitePath.name)) : nil
         return exact ?? near.flatMap { near in ids.first { SitePath.name($0) == near } }
-    }
-
-    private static func matches(_ text: [Unicode.Scalar], _ pattern: [Unicode.Scalar]) -> Bool {
-        var (t, p) = (0, 0)
-        var last: (t: Int, p: Int)?
-        while t < text.count {
-            if p < pattern.count, pattern[p] == "*" {
-                last = (t, p + 1)
-                p += 1
-            } else if p < pattern.count, pattern[p] == "?" || pattern[p] == text[t] {
-                t += 1
-                p += 1
-            } else if let star = last {
-                last = (star.t + 1, star.p)
-                (t, p) = (star.t + 1, star.p)
-            } else {
-                return false
-            }
-        }
-        return pattern[p...].allSatisfy { $0 == "*" }
     }
 }

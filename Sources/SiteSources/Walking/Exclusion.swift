@@ -71,34 +71,12 @@ package struct Exclusion {
                     isOn = isOn || reached[index]
                 }
             } else {
-                for index in names.indices where reached[index] && matches(part, names[index]) {
+                for index in names.indices where reached[index] && Wildcard.matches(names[index], part) {
                     next[index + 1] = true
                 }
             }
             reached = next
         }
         return reached.dropFirst().last ?? false
-    }
-
-    /// One name: back to the last star when a character does not fit.
-    private static func matches(_ part: [Unicode.Scalar], _ name: [Unicode.Scalar]) -> Bool {
-        var (at, here) = (0, 0)
-        var star: (at: Int, here: Int)?
-        while here < name.count {
-            if at < part.count, part[at] == "*" {
-                star = (at, here)
-                at += 1
-            } else if at < part.count, part[at] == "?" || part[at] == name[here] {
-                at += 1
-                here += 1
-            } else if let last = star {
-                star = (last.at, last.here + 1)
-                at = last.at + 1
-                here = last.here + 1
-            } else {
-                return false
-            }
-        }
-        return part[at...].allSatisfy { $0 == "*" }
     }
 }

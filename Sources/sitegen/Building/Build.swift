@@ -28,13 +28,7 @@ struct Build: AsyncParsableCommand {
 
     mutating func run() async throws {
         let terminal = Terminal(options: common)
-        do {
-            let code = try await build(terminal)
-            if code != 0 { throw ExitCode(code) }
-        } catch let failure as Failure {
-            terminal.fail(failure.message)
-            throw ExitCode(Outcome.couldNotRun)
-        }
+        try await terminal.run { try await build(terminal) }
     }
 
     private func build(_ terminal: Terminal) async throws -> Int32 {

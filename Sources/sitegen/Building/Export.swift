@@ -70,16 +70,7 @@ struct Export: AsyncParsableCommand {
 
     mutating func run() async throws {
         let terminal = Terminal(options: common)
-        do {
-            let code = try await export(terminal)
-            if code != 0 { throw ExitCode(code) }
-        } catch let failure as Failure {
-            terminal.fail(failure.message)
-            throw ExitCode(Outcome.couldNotRun)
-        } catch let failure as FileSystem.Failure {
-            terminal.fail("'\(failure.path)': \(failure.reason)")
-            throw ExitCode(Outcome.couldNotRun)
-        }
+        try await terminal.run { try await export(terminal) }
     }
 
     private func export(_ terminal: Terminal) async throws -> Int32 {

@@ -73,13 +73,7 @@ struct Check: AsyncParsableCommand {
 
     mutating func run() async throws {
         let terminal = Terminal(options: common)
-        do {
-            let code = try await check(terminal)
-            if code != 0 { throw ExitCode(code) }
-        } catch let failure as Failure {
-            terminal.fail(failure.message)
-            throw ExitCode(Outcome.couldNotRun)
-        }
+        try await terminal.run { try await check(terminal) }
     }
 
     private func check(_ terminal: Terminal) async throws -> Int32 {

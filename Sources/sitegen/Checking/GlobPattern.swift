@@ -1,5 +1,6 @@
 import SiteBuilder
 import SiteFiles
+import Text
 
 /// A path with `*`, `?` or `[…]` that the shell left: quoted, or without a match there. `**` stands for any number of folders. Names
 /// that begin with a dot are matched only by a part that does.
@@ -78,26 +79,10 @@ struct GlobPattern {
 
     // MARK: One name
 
-    /// Two pointers: after a mismatch the last star takes one more scalar.
     static func matches(_ name: String, _ pattern: [Unicode.Scalar]) -> Bool {
         let text = Array(name.unicodeScalars)
         if text.first == ".", pattern.first != "." { return false }
-        var (t, p) = (0, 0)
-        var retry: (t: Int, p: Int)?
-        while t < text.count {
-            if p < pattern.count, pattern[p] == "*" {
-                retry = (t, p + 1)
-                p += 1
-            } else if p < pattern.count, let next = step(text[t], pattern, p) {
-                (t, p) = (t + 1, next)
-            } else if let last = retry {
-                retry = (last.t + 1, last.p)
-                (t, p) = (last.t + 1, last.p)
-            } else {
-                return false
-            }
-        }
-        return pattern[p...].allSatisfy { $0 == "*" }
+        return Wildcard.matches(text, pattern, isStar: { $0 == "*" }) { step($0, pattern, $1) }
     }
 
     /// Where the pattern goes on after it has matched one scalar; nil when it does not match.

@@ -52,16 +52,7 @@ struct Embed: AsyncParsableCommand {
 
     mutating func run() async throws {
         let terminal = Terminal(options: common)
-        do {
-            let code = try await embed(terminal)
-            if code != 0 { throw ExitCode(code) }
-        } catch let failure as Failure {
-            terminal.fail(failure.message)
-            throw ExitCode(Outcome.couldNotRun)
-        } catch let failure as FileSystem.Failure {
-            terminal.fail("'\(failure.path)': \(failure.reason)")
-            throw ExitCode(Outcome.couldNotRun)
-        }
+        try await terminal.run { try await embed(terminal) }
     }
 
     private func embed(_ terminal: Terminal) async throws -> Int32 {
