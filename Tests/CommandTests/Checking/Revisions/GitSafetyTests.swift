@@ -163,8 +163,8 @@ import Testing
             if text?.contains("Process()") == true { runs.append(name) }
             if text?.contains("Program(\"git\")") == true { names.append(name) }
         }
-        #expect(runs.sorted() == ["sitegen/Checking/Git/Program.swift", "sitegen/Serving/Serve.swift"])
-        #expect(names == ["sitegen/Checking/Git/GitScratch.swift"])
+        #expect(runs.sorted() == ["sitegen/Programs/Program.swift", "sitegen/Serving/Serve.swift"])
+        #expect(names == ["sitegen/Programs/Git/GitScratch.swift"])
     }
 
     @Test func datesComeFromTheRepositoryAbove() throws {
