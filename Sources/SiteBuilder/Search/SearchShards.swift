@@ -11,10 +11,7 @@ struct SearchShards {
 
     /// Bytes of one file: little in a small site, so that a query loads little. In a large one both a file and the number of
     /// files grow with the root of the whole: a hundred times the text is ten times the files, each ten times as large.
-    /// Where a site is kept in git it has fewer files.
-    private static func target(_ total: Int, _ names: Configuration.FileNames) -> Int {
-        max(names == .plain ? 12_000 : 3_600, Int(3 * Double(total).squareRoot()))
-    }
+    private static func target(_ total: Int) -> Int { max(3_600, Int(3 * Double(total).squareRoot())) }
 
     /// `path`: folder and first letter of the files, each of which `keep` takes as soon as it is made. `first`: what a shard is known by whose first entry this is. A single entry
     /// that is larger than a file should be has its own.
@@ -23,7 +20,7 @@ struct SearchShards {
         brackets: (open: String, close: String),
         first name: (Int) -> String, keep: (OutputFile) -> OutputFile
     ) {
-        let target = Self.target(lines.bytes.count, names)
+        let target = Self.target(lines.bytes.count)
         var index = 0
         while index < lines.count {
             let first = index

@@ -115,9 +115,16 @@ const isAsked = location.search !== "";
 const toldBefore = globalThis.sitegen?.told?.get("preview-state");
 if (tools && toldBefore) keepState(toldBefore);
 
-// The elements may be defined after this script: what the address asks for waits for them.
-Promise.all([...new Set(players.flatMap((player) => [player, ...all("push-story, push-extension", player)]).map((one) => one.localName))]
-  .map((name) => customElements.whenDefined(name)))
+// On a sample's page the sheet comes with this script, and may come after it.
+const sheet = document.currentScript?.previousElementSibling;
+const styled = sheet?.localName === "link" && sheet.sheet === null && new Promise((done) => {
+  for (const event of ["load", "error"]) sheet.addEventListener(event, done);
+});
+
+// The elements may be defined after this script: what the address asks for waits for them and for the sheet, since they change
+// where everything is.
+Promise.all([styled, ...[...new Set(players.flatMap((player) => [player, ...all("push-story, push-extension, push-device", player)]).map((one) => one.localName))]
+  .map((name) => customElements.whenDefined(name))])
   .then(() => {
     if (tools) {
       // Nothing asked for: what a reader did before this script came stays.

@@ -1,8 +1,1 @@
-sitegenSearch.texts(70,[["ko/samples/wisetracker/not-json/index.html","JSON이 아닌 문자열","와이즈트래커 푸시 페이로드","","","서버가 사전을 인코딩하지 않고 그대로 출력했습니다. 작은따옴표는 JSON이 아니므로 앱은 아무것도 얻지 못합니다.\n의도된 오류\njson.nested-string"],
-["ko/samples/wisetracker/order-shipped/index.html","주문 출발","와이즈트래커 푸시 페이로드","","","묶음이 JSON을 담은 문자열이며, 벤더 문서의 글이 말하는 형태입니다. 백그라운드에서 누르면 didReceive가 불립니다.\n정상"],
-["ko/samples/wisetracker/picture-format/index.html","첨부되지 않는 형식의 그림","와이즈트래커 푸시 페이로드","","","시스템은 JPEG, GIF, PNG만 첨부합니다. WebP 그림은 표시되지 않습니다.\n의도된 오류\nattachment.limits"],
-["ko/samples/wisetracker/picture-not-attached/index.html","mutable-content 없는 그림","와이즈트래커 푸시 페이로드","","","mutable-content가 없으면 서비스 확장이 실행되지 않아 그림이 오지 않습니다.\n의도된 오류\nmedia.needs-mutable-content"],
-["ko/samples/wisetracker/short-video-link/index.html","동영상의 짧은 주소","와이즈트래커 푸시 페이로드","","","벤더의 확장은 주소에서 v=를 찾습니다. 짧은 주소에는 없으므로 재생되지 않습니다.\n의도된 오류\nwt.video-link"],
-["ko/samples/wisetracker/video/index.html","공연 동영상","와이즈트래커 푸시 페이로드","","","벤더 동영상 확장의 카테고리를 씁니다. 그 확장은 묶음을 객체로만, 동영상은 v= 항목에서만 읽습니다.\n정상"],
-["ko/profiles/index.html","예시 사용자","","","","누가 무엇을 받는지 보여 줍니다. Liquid가 든 샘플은 이 프로필마다 렌더링한 뒤 다른 페이로드와 똑같이 검사합니다."],
-["ko/report/index.html","검사 보고서","","","","이 사이트의 모든 샘플과 파일, 그리고 규칙에 따른 판정입니다."]]);
+sitegenSearch.texts(70,[["ko/guides/hosting/index.html","호스팅","가이드","다음-빌드를-위해-남기는-것","다음 빌드를 위해 남기는 것","빌드는 결과 폴더 옆에 .sitegen-cache 폴더를 만들어 지적 사항과 렌더링한 페이지를 보관합니다. 다음 빌드는 바뀐 것만 새로 만듭니다. 바뀐 것이 없으면 원본을 읽고 이미 쓴 파일을 확인한 뒤 같은 판정을 그대로 알려 줍니다. 사이트 전체를 보는 check도 빌드가 만든 이 폴더가 있으면 사용합니다.\n그대로 쓰는 결과는 새로 만들었을 때와 바이트 하나까지 같습니다. 페이지의 본문, 다른 페이지의 front matter, 템플릿, 명세, 샘플, 설정 중 하나라도 바뀌거나 결과 폴더의 파일이 쓴 그대로가 아니면 그 페이지를 다시 만듭니다. 빌드 시각을 보여 주는 것('now' | date)은 매번 새로 만듭니다.\n손상되었거나 다른 버전의 sitegen이 쓴 캐시는 무시합니다. 폴더를 지우면 시간이 더 걸릴 뿐이고, 빌드를 동시에 둘 실행해도 문제가 없습니다.\n폴더 안에 .gitignore가 있습니다. 공개하지 마세요. --no-cache를 주면 캐시를 쓰지 않습니다.\nCI에서는 결과 폴더와 함께 보관할 때 도움이 됩니다. 실행 사이에 결과 보관하기를 보세요."]]);

@@ -1,0 +1,13 @@
+sitegenSearch.texts(110,[["ko/guides/liquid/filters/replace/index.html","replace","필터","","","찾은 텍스트를 모두 다른 텍스트로 바꿉니다.\n필터 · 텍스트\n{{ text | replace: target, replacement }}\n대소문자를 구별하며, 찾을 텍스트는 패턴이 아닙니다. 빈 텍스트는 모든 글자 앞과 맨 끝에서 찾아집니다. 바꿀 텍스트에서 \\0은 찾은 텍스트를, \\\\는 역슬래시를 뜻합니다."],
+["ko/guides/liquid/filters/replace/index.html","replace","필터","매개변수","매개변수","매개변수 타입 뜻\n입력 텍스트 텍스트가 아니면 먼저 텍스트로 바꿉니다.\ntarget 텍스트 찾을 텍스트입니다.\nreplacement 텍스트, 기본값 \"\" 그 자리에 넣을 텍스트입니다.\n결과: 텍스트"],
+["ko/guides/liquid/filters/replace/index.html","replace","필터","예","예","{{ \"010-1234-5678\" | replace: \"-\", \" \" }}\n010 1234 5678\n찾은 텍스트를 바꿀 텍스트 안에 쓸 수 있습니다.\n{{ \"sale ends today\" | replace: \"sale\", \"\u003c\\0\u003e\" }}\n\u003csale\u003e ends today"],
+["ko/guides/liquid/filters/replace/index.html","replace","필터","함께-보기","함께 보기","replace_first\nreplace_last\nremove\n모든 필터"],
+["ko/guides/liquid/filters/replace_first/index.html","replace_first","필터","","","처음으로 찾은 텍스트를 다른 텍스트로 바꿉니다.\n필터 · 텍스트\n{{ text | replace_first: target, replacement }}\nreplace와 마찬가지로 바꿀 텍스트에서 \\0은 찾은 텍스트를 뜻합니다."],
+["ko/guides/liquid/filters/replace_first/index.html","replace_first","필터","매개변수","매개변수","매개변수 타입 뜻\n입력 텍스트 텍스트가 아니면 먼저 텍스트로 바꿉니다.\ntarget 텍스트 찾을 텍스트입니다.\nreplacement 텍스트, 기본값 \"\" 그 자리에 넣을 텍스트입니다.\n결과: 텍스트"],
+["ko/guides/liquid/filters/replace_first/index.html","replace_first","필터","예","예","{{ \"1-2-3\" | replace_first: \"-\", \"/\" }}\n1/2-3"],
+["ko/guides/liquid/filters/replace_first/index.html","replace_first","필터","함께-보기","함께 보기","replace\nreplace_last\nremove_first\n모든 필터"],
+["ko/guides/liquid/filters/replace_last/index.html","replace_last","필터","","","마지막으로 찾은 텍스트를 다른 텍스트로 바꿉니다.\n필터 · 텍스트\n{{ text | replace_last: target, replacement }}\n바꿀 텍스트는 적은 그대로 씁니다. 역슬래시에 특별한 뜻이 없습니다."],
+["ko/guides/liquid/filters/replace_last/index.html","replace_last","필터","매개변수","매개변수","매개변수 타입 뜻\n입력 텍스트 텍스트가 아니면 먼저 텍스트로 바꿉니다.\ntarget 텍스트 찾을 텍스트입니다.\nreplacement 텍스트 그 자리에 넣을 텍스트입니다.\n결과: 텍스트"],
+["ko/guides/liquid/filters/replace_last/index.html","replace_last","필터","예","예","{{ \"1-2-3\" | replace_last: \"-\", \"/\" }}\n1-2/3"],
+["ko/guides/liquid/filters/replace_last/index.html","replace_last","필터","함께-보기","함께 보기","replace\nreplace_first\nremove_last\n모든 필터"],
+["ko/guides/liquid/filters/reverse/index.html","reverse","필터","","","목록의 순서를 거꾸로 바꿉니다.\n필터 · 목록\n{{ list | reverse }}\n텍스트는 목록이 아닙니다. 요소가 하나인 목록이 됩니다."]]);

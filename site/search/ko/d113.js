@@ -1,0 +1,13 @@
+sitegenSearch.texts(113,[["ko/guides/liquid/filters/sort_natural/index.html","sort_natural","필터","매개변수","매개변수","매개변수 타입 뜻\n입력 목록 목록이 아니면 요소가 하나인 목록으로 봅니다.\nproperty 속성 이름, 선택 이 속성으로 객체를 정렬합니다.\n결과: 목록"],
+["ko/guides/liquid/filters/sort_natural/index.html","sort_natural","필터","예","예","{{ \"camp,Apple,city\" | split: \",\" | sort_natural | join: \", \" }}\nApple, camp, city\nsort와 비교하면 다음과 같습니다.\n{{ \"b,A,a,B\" | split: \",\" | sort_natural | join: \" \" }}\n{{ \"b,A,a,B\" | split: \",\" | sort | join: \" \" }}\nA a b B\nA B a b"],
+["ko/guides/liquid/filters/sort_natural/index.html","sort_natural","필터","함께-보기","함께 보기","sort\n모든 필터"],
+["ko/guides/liquid/filters/split/index.html","split","필터","","","텍스트를 구분자가 있는 곳마다 잘라 목록으로 만듭니다.\n필터 · 텍스트\n{{ text | split: separator }}\n구분자가 공백 하나이면 연속된 공백을 한 번에 자릅니다.\n구분자가 빈 텍스트이면 글자(유니코드 스칼라) 하나하나로 자릅니다.\n끝에 남은 빈 조각은 버리고, 다른 곳의 빈 조각은 남깁니다."],
+["ko/guides/liquid/filters/split/index.html","split","필터","매개변수","매개변수","매개변수 타입 뜻\n입력 텍스트 텍스트가 아니면 먼저 텍스트로 바꿉니다. 빈 텍스트는 빈 목록이 됩니다.\nseparator 텍스트 조각 사이에 있는 텍스트입니다.\n결과: 목록"],
+["ko/guides/liquid/filters/split/index.html","split","필터","예","예","{% assign tags = \"sale,spring,shoes\" | split: \",\" -%}\n{{ tags.size }}: {{ tags | last }}\n3: shoes\n버려지는 것은 끝에 있는 빈 조각뿐입니다.\n{{ \",a,,b,,\" | split: \",\" | json }}\n[\"\",\"a\",\"\",\"b\"]"],
+["ko/guides/liquid/filters/split/index.html","split","필터","함께-보기","함께 보기","join\n{% for %}\n모든 필터"],
+["ko/guides/liquid/filters/strip/index.html","strip","필터","","","양쪽 끝의 공백을 지웁니다.\n필터 · 텍스트\n{{ text | strip }}\n공백은 ASCII의 공백, 탭, 줄바꿈입니다. 유니코드의 줄바꿈 없는 공백이나 전각 공백은 남습니다."],
+["ko/guides/liquid/filters/strip/index.html","strip","필터","매개변수","매개변수","매개변수 타입 뜻\n입력 텍스트 텍스트가 아니면 먼저 텍스트로 바꿉니다.\n결과: 텍스트"],
+["ko/guides/liquid/filters/strip/index.html","strip","필터","예","예","[{{ \" on its way \" | strip }}]\n[on its way]"],
+["ko/guides/liquid/filters/strip/index.html","strip","필터","함께-보기","함께 보기","lstrip\nrstrip\nstrip_newlines\n모든 필터"],
+["ko/guides/liquid/filters/strip_html/index.html","strip_html","필터","","","HTML에서 태그를 지우고 글만 남깁니다.\n필터 · HTML\n{{ text | strip_html }}\n스크립트, 스타일, 주석은 내용까지 지웁니다. \u0026amp; 같은 참조는 남습니다. 결과는 마크업이 아니라 텍스트입니다. 보여 주기 위한 필터이지 남의 HTML을 안전하게 만드는 필터가 아닙니다. 안전하게 만들 때는 escape를 씁니다."],
+["ko/guides/liquid/filters/strip_html/index.html","strip_html","필터","매개변수","매개변수","매개변수 타입 뜻\n입력 텍스트 텍스트가 아니면 먼저 텍스트로 바꿉니다.\n결과: 텍스트"]]);

@@ -1,0 +1,11 @@
+sitegenSearch.texts(115,[["ko/guides/liquid/filters/truncate/index.html","truncate","필터","매개변수","매개변수","매개변수 타입 뜻\n입력 텍스트 텍스트가 아니면 먼저 텍스트로 바꿉니다. nil은 nil로 남습니다.\nlength 정수, 기본값 50 결과의 최대 글자 수입니다.\nellipsis 텍스트, 기본값 \"...\" 잘린 곳을 나타내는 텍스트입니다. 빈 텍스트이면 표시 없이 자릅니다.\n결과: 텍스트"],
+["ko/guides/liquid/filters/truncate/index.html","truncate","필터","예","예","{{ \"Your order is on its way\" | truncate: 16 }}\nYour order is...\n말줄임표를 직접 정할 수 있으며, 그 글자도 셉니다.\n{{ \"Your order is on its way\" | truncate: 11, \"…\" }}\nYour order…\n말줄임표 없이 자릅니다.\n{{ \"봄맞이 할인이 시작되었습니다\" | truncate: 6, \"\" }}\n봄맞이 할인\n말줄임표는 잘리지 않습니다.\n{{ \"Your order\" | truncate: 1 }}\n..."],
+["ko/guides/liquid/filters/truncate/index.html","truncate","필터","함께-보기","함께 보기","truncatewords\nslice\n모든 필터"],
+["ko/guides/liquid/filters/truncatewords/index.html","truncatewords","필터","","","정한 단어 수로 텍스트를 줄입니다.\n필터 · 텍스트\n{{ text | truncatewords: words, ellipsis }}\n단어는 공백으로 나누며, 남은 단어 사이에는 공백이 하나씩 들어갑니다. 길지 않은 텍스트는 공백까지 그대로입니다. 어떤 수를 적어도 한 단어는 남습니다."],
+["ko/guides/liquid/filters/truncatewords/index.html","truncatewords","필터","매개변수","매개변수","매개변수 타입 뜻\n입력 텍스트 텍스트가 아니면 먼저 텍스트로 바꿉니다. nil은 nil로 남습니다.\nwords 정수, 기본값 15 남길 단어 수입니다.\nellipsis 텍스트, 기본값 \"...\" 잘린 곳을 나타내는 텍스트입니다. 마지막 단어 바로 뒤에 붙습니다.\n결과: 텍스트"],
+["ko/guides/liquid/filters/truncatewords/index.html","truncatewords","필터","예","예","{{ \"Your order is on its way\" | truncatewords: 3 }}\nYour order is...\n말줄임표를 바꿉니다.\n{{ \"Your order is on its way\" | truncatewords: 2, \" …\" }}\nYour order …"],
+["ko/guides/liquid/filters/truncatewords/index.html","truncatewords","필터","함께-보기","함께 보기","truncate\n모든 필터"],
+["ko/guides/liquid/filters/uniq/index.html","uniq","필터","","","같은 요소 가운데 첫 번째만 남깁니다.\n필터 · 목록\n{{ list | uniq: property }}\n1과 \"1\"은 서로 다릅니다."],
+["ko/guides/liquid/filters/uniq/index.html","uniq","필터","매개변수","매개변수","매개변수 타입 뜻\n입력 목록 목록이 아니면 요소가 하나인 목록으로 봅니다.\nproperty 속성 이름, 선택 이 속성이 같으면 같은 요소로 봅니다.\n결과: 목록"],
+["ko/guides/liquid/filters/uniq/index.html","uniq","필터","예","예","tags: [sale, spring, sale]\n{{ tags | uniq | join: \", \" }}\nsale, spring\n속성으로 비교합니다.\ncart:\n- {title: Shoes, brand: Nord}\n- {title: Tent, brand: Nord}\n- {title: Mug, brand: Sur}\n{{ cart | uniq: \"brand\" | map: \"title\" | join: \", \" }}\nShoes, Mug"],
+["ko/guides/liquid/filters/uniq/index.html","uniq","필터","함께-보기","함께 보기","compact\nsort\n모든 필터"]]);

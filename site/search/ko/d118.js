@@ -1,0 +1,12 @@
+sitegenSearch.texts(118,[["ko/guides/liquid/tags/assign/index.html","assign","태그","","","값에 이름을 붙입니다.\n태그 · 변수\n{% assign NAME = VALUE %}\n이름은 템플릿의 나머지 부분에서, include로 부른 부분 템플릿에서, 그리고 이름을 붙인 반복이 끝난 뒤에도 쓸 수 있습니다. render로 부른 부분 템플릿에서는 보이지 않으며, 그 안에서 붙인 이름은 밖으로 나오지 않습니다."],
+["ko/guides/liquid/tags/assign/index.html","assign","태그","매개변수","매개변수","매개변수 타입 뜻\nNAME 변수 이름 영문자, 숫자, _, -를 쓸 수 있습니다.\nVALUE 값 출력에 쓸 수 있는 값이면 됩니다. 필터도 쓸 수 있습니다."],
+["ko/guides/liquid/tags/assign/index.html","assign","태그","예","예","price: 39000\n{% assign half = price | divided_by: 2 %}{{ half }}\n19500"],
+["ko/guides/liquid/tags/assign/index.html","assign","태그","함께-보기","함께 보기","{% capture %}\n{% increment %}\ndefault\n모든 태그"],
+["ko/guides/liquid/tags/capture/index.html","capture","태그","","","본문이 출력하는 글에 이름을 붙입니다.\n태그 · 변수\n{% capture NAME %} … {% endcapture %}\n이스케이프하는 템플릿에서는 본문의 출력이 그 자리에서 이스케이프되고, 전체는 마크업이 됩니다. 다시 이스케이프되지 않습니다."],
+["ko/guides/liquid/tags/capture/index.html","capture","태그","매개변수","매개변수","매개변수 타입 뜻\nNAME 변수 이름 영문자, 숫자, _, -를 쓸 수 있습니다."],
+["ko/guides/liquid/tags/capture/index.html","capture","태그","예","예","name: Mina\ncount: 3\n{% capture title %}{{ name }}, {{ count }} pages wait{% endcapture -%}\n{{ title | upcase }}\nMINA, 3 PAGES WAIT\n이스케이프하는 템플릿에서 담은 글은 마크업입니다.\nname: Tom \u0026 Jerry\n{% capture title %}\u003cb\u003e{{ name }}\u003c/b\u003e{% endcapture -%}\n{{ title }}\n\u003cb\u003eTom \u0026amp; Jerry\u003c/b\u003e"],
+["ko/guides/liquid/tags/capture/index.html","capture","태그","함께-보기","함께 보기","{% assign %}\nappend\n모든 태그"],
+["ko/guides/liquid/tags/case/index.html","case","태그","","","식의 값에 따라 고릅니다.\n태그 · 조건\n{% case VALUE %}\n{% when VALUE, VALUE %}\n…\n{% else %}\n…\n{% endcase %}\n첫 번째만이 아니라 맞는 when을 모두 렌더링합니다. else는 맞는 것이 하나도 없을 때만 렌더링합니다. 첫 when 앞의 내용은 버립니다. 값은 ==처럼 비교하므로 1과 \"1\"은 다릅니다."],
+["ko/guides/liquid/tags/case/index.html","case","태그","매개변수","매개변수","매개변수 타입 뜻\nVALUE 값 case 뒤에는 살펴볼 값을, when 뒤에는 맞출 값을 적습니다. 여러 값은 ,나 or로 나눕니다."],
+["ko/guides/liquid/tags/case/index.html","case","태그","예","예","state: shipped\n{% case state -%}\n{% when \"paid\", \"packed\" %}Leaves soon.\n{%- when \"shipped\" %}On its way.\n{%- else %}Ask us.\n{%- endcase %}\nOn its way.\n맞는 when은 모두 렌더링합니다.\n{% case 3 %}{% when 3 %}three{% when 1, 2, 3 %}, a few{% endcase %}\nthree, a few"],
+["ko/guides/liquid/tags/case/index.html","case","태그","함께-보기","함께 보기","{% if %}\n{% unless %}\n모든 태그"]]);

@@ -1,0 +1,13 @@
+sitegenSearch.texts(193,[["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","track.identity","external_id, user_alias or braze_id","/users/track\n문자열 또는 객체\n누구의 것인지 알리려고 항목마다 하나를 넣습니다. 새 버전은 이메일과 전화번호도 받습니다."],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps","함정","가이드의 글과 코드에 있는 잘못입니다. 벤더의 나중 판에서 고쳐진 것도 있습니다."],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B1","B1","함정\nUNNotificationExtensionInteractionEnabled\nApple에는 그런 키가 없습니다. 말없이 무시되어 게임을 누를 수 없습니다.\nUNNotificationExtensionUserInteractionEnabled"],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B2","B2","함정\nSwift guard에서 else 앞의 쉼표\n컴파일되지 않습니다.\n마지막 조건 뒤에 쉼표를 쓰지 않습니다."],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B3","B3","함정\n쌍이 없을 때 fatalError나 예외\n보는 사람 앞에서 확장이 죽습니다.\n단순한 화면을 보이고 돌아갑니다."],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B4","B4","함정\nSwift 버튼 처리에서 completion을 부르지 않음\n시스템이 답을 받지 못합니다.\n어느 경로에서든 한 번 부릅니다."],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B5","B5","함정\nObjective-C saveCustomEvent가 속성 칸에 저장함\n이벤트를 보낼 때는 다른 칸을 읽습니다. 이벤트는 사라지고 속성으로 나갑니다.\nRemoteStorageKeyPendingCustomEvents"],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B6","B6","함정\nObjective-C 게터 defaults가 self.defaults를 씀\n자신을 끝없이 부르고 값을 간직하지도 않습니다.\n인스턴스 변수 _defaults를 쓰고 값을 넣습니다."],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B7","B7","함정\nObjective-C 사전 카테고리가 dict에 씀\n그런 변수가 없고 NSDictionary는 바꿀 수 없습니다.\nNSMutableDictionary를 채워 initWithDictionary:로 만듭니다."],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B8","B8","함정\nUserAttribute.userAttributeType(…)\n열거형에 그런 case가 없습니다.\nUserAttribute.email(…)"],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B9","B9","함정\n인코딩은 nil을 허용하고 디코딩은 문자열을 요구\n기록을 건너뛴 뒤 칸과 함께 지웁니다.\ncase email(String)"],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B10","B10","함정\n보안 코딩을 채택하지 않은 UserAttribute를 보안 코딩으로 보관\n보관에 실패합니다.\nNSSecureCoding을 채택합니다."],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B11","B11","함정\nObjective-C의 속성 보내기에 배열 갈래가 없음\nSwift에는 있습니다. 배열이 값 하나로 설정됩니다.\n먼저 배열인지 봅니다."]]);

@@ -1,0 +1,13 @@
+sitegenSearch.texts(194,[["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B12","B12","함정\nPushNotificationKey와 user가 정의되지 않음\n컴파일되지 않습니다.\nPushNotificationKey.eventName을 event_name으로 정의하고 SDK의 사용자를 씁니다."],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B13","B13","함정\nevent_name이라는 속성\n이벤트의 이름을 덮어씁니다.\n속성의 이름을 달리합니다."],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B14","B14","함정\n무슨 일이 있었든 칸을 지움\nSDK가 nil이거나 기록이 잘못되었으면 데이터가 사라집니다.\n기록한 것만 지웁니다."],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B15","B15","함정\n이벤트의 시각이 보낼 때 찍힘\n누른 것은 며칠 전일 수도 있습니다.\n이벤트와 함께 시각을 저장합니다."],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B16","B16","함정\n두 프로세스가 같은 배열을 읽고 씀\n한쪽이 방금 더한 것을 다른 쪽이 덮어쓸 수 있습니다.\n기록마다 키를 따로 두거나 접근을 조율합니다."],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B17","B17","함정\nUserDefaults(suiteName: \"YOUR-DOMAIN-IDENTIFIER\")!\n자리표시이고, 저장소를 열 수 없으면 죽습니다.\n앱 그룹 ID를 쓰고 강제로 풀지 않습니다."],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B18","B18","함정\nrawValueForKey:에 반환이 없는 경로가 있음\n컴파일러가 경고하고 결과가 정해지지 않습니다.\n모든 경로에서 값을 돌려줍니다."],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B19","B19","함정\nBraze_id, Cert_description, completed_session count\n키는 글자 그대로 비교합니다. 코드는 소문자와 밑줄로 된 이름을 읽습니다.\nbraze_id, cert_description, completed_session_count"],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B20","B20","함정\nactionIndentifier\n글의 오타입니다. 단계 목록도 3번이 두 번 나옵니다.\nactionIdentifier"],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B21","B21","함정\nlogCustomEvent(_:properties:), user?.email = …\n옛 시그니처입니다.\nlogCustomEvent(name:properties:), user.set(email:)"],
+["ko/specs/braze-content-extension/index.html","Braze 콘텐츠 확장","Braze","traps.B22","B22","함정\n1단계의 '워크스페이스'\nBraze 대시보드 용어를 기계적으로 바꾸다가 Apple의 용어까지 바뀌었습니다.\n앱 그룹(App Group)"],
+["ko/specs/braze-capture/index.html","Braze 정보 캡처","Braze","","","펼치면 이메일 주소를 묻습니다. 형식이 맞으면 등록 버튼이 나타나고, 확인 화면을 보인 뒤 알림이 닫힙니다."],
+["ko/specs/braze-capture/index.html","Braze 정보 캡처","Braze","aps","aps","Apple이 정한 부분입니다. 참고 앱에서 aps.category는 lab_register이며 확장의 카테고리와 같아야 합니다.\n객체\n"]]);

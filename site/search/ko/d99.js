@@ -1,0 +1,11 @@
+sitegenSearch.texts(99,[["ko/guides/liquid/filters/index.html","필터","Liquid","lists","목록","필터 뜻\ncompact 목록에서 nil을 뺍니다.\nconcat 목록 뒤에 다른 목록을 붙입니다.\nfind 속성이 정한 값인 첫 요소를 꺼냅니다.\nfind_index 속성이 정한 값인 첫 요소의 자리를 찾습니다.\nfirst 목록의 첫 요소를 꺼냅니다.\nhas 속성이 정한 값인 요소가 있는지 알려 줍니다.\njoin 목록의 요소를 이어 텍스트 하나로 만듭니다.\nlast 목록의 마지막 요소를 꺼냅니다.\nmap 모든 요소에서 속성 하나를 꺼냅니다.\nreject 속성이 정한 값인 요소를 뺍니다.\nreverse 목록의 순서를 거꾸로 바꿉니다.\nsize 텍스트의 글자 수나 목록의 요소 수를 셉니다.\nsort 목록을 작은 것부터 정렬합니다.\nsort_natural 목록을 대소문자 구별 없이 텍스트로 정렬합니다.\nuniq 같은 요소 가운데 첫 번째만 남깁니다.\nwhere 속성이 정한 값인 요소만 남깁니다."],
+["ko/guides/liquid/filters/index.html","필터","Liquid","dates","날짜","필터 뜻\ndate 날짜를 원하는 형식으로 적습니다."],
+["ko/guides/liquid/filters/index.html","필터","Liquid","html","HTML","필터 뜻\nescape \u003c, \u003e, \u0026, \", '를 HTML에서 글자 그대로 보이도록 바꿉니다.\nescape_once HTML에 맞게 이스케이프하되, 이미 이스케이프된 부분은 건드리지 않습니다.\nh escape의 짧은 이름입니다.\nnewline_to_br 줄바꿈마다 앞에 \u003cbr /\u003e를 넣습니다.\nraw 값을 이스케이프하지 않고 출력합니다.\nstrip_html HTML에서 태그를 지우고 글만 남깁니다."],
+["ko/guides/liquid/filters/index.html","필터","Liquid","encoding","URL, Base64, JSON","필터 뜻\nbase64_decode Base64를 텍스트로 되돌립니다.\nbase64_encode 텍스트의 UTF-8을 Base64로 바꿉니다.\nbase64_url_safe_decode -와 _를 쓰는 URL용 Base64를 텍스트로 되돌립니다.\nbase64_url_safe_encode 텍스트의 UTF-8을 -와 _를 쓰는 URL용 Base64로 바꿉니다.\njson 어떤 값이든 JSON으로 적습니다.\nurl_decode URL용으로 바꾼 텍스트를 되돌립니다.\nurl_encode 텍스트를 URL 쿼리의 값으로 쓸 수 있게 바꿉니다."],
+["ko/guides/liquid/filters/index.html","필터","Liquid","values","모든 값","필터 뜻\ndefault 값이 없으면 다른 값을 씁니다."],
+["ko/guides/liquid/filters/abs/index.html","abs","필터","","","수의 부호를 없앱니다.\n필터 · 숫자\n{{ number | abs }}"],
+["ko/guides/liquid/filters/abs/index.html","abs","필터","매개변수","매개변수","매개변수 타입 뜻\n입력 숫자 텍스트는 앞부분의 숫자로, 나머지는 0으로 봅니다.\n결과: 숫자"],
+["ko/guides/liquid/filters/abs/index.html","abs","필터","예","예","{{ -17 | abs }} {{ \"-1.5\" | abs }}\n17 1.5"],
+["ko/guides/liquid/filters/abs/index.html","abs","필터","함께-보기","함께 보기","minus\n모든 필터"],
+["ko/guides/liquid/filters/append/index.html","append","필터","","","텍스트 끝에 다른 텍스트를 붙입니다.\n필터 · 텍스트\n{{ text | append: suffix }}"],
+["ko/guides/liquid/filters/append/index.html","append","필터","매개변수","매개변수","매개변수 타입 뜻\n입력 텍스트 텍스트가 아니면 먼저 텍스트로 바꿉니다. nil은 빈 텍스트입니다.\nsuffix 텍스트 끝에 붙일 텍스트입니다. 텍스트가 아니면 먼저 바꿉니다.\n결과: 텍스트"]]);
