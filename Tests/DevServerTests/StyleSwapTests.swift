@@ -47,4 +47,13 @@ import Testing
         #expect(StyleSwap.between(site(before), site(after)) == nil)
         #expect(StyleSwap.between(site(old), site(old)) == nil)
     }
+
+    /// With `fileNames: plain` a style sheet keeps its name.
+    @Test func aStyleSheetUnderAPlainNameTakesItsOwnPlace() {
+        let before = ["assets/site.css": "a{}", "index.html": "<link href=\"assets/site.css\">", "a.txt": "t"]
+        let style = before.merging(["assets/site.css": "b{}"]) { $1 }
+        #expect(StyleSwap.between(site(before), site(style)) == ["assets/site.css": "assets/site.css"])
+        #expect(StyleSwap.between(site(before), site(style.merging(["a.txt": "u"]) { $1 })) == nil)
+        #expect(StyleSwap.between(site(before), site(before.merging(["a.txt": "u"]) { $1 })) == nil)
+    }
 }
