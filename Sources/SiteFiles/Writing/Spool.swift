@@ -10,22 +10,38 @@ package final class Spool: Sendable {
     /// What a small site and its search index come to.
     package static let threshold = 32 << 20
 
-    private let descriptor: Int32
+    private let folder: String
     private let threshold: Int
+    /// Nil before the first byte goes to the file; -1 where none can be made.
+    private let descriptor = Mutex<Int32?>(nil)
     private let held = Atomic<Int>(0)
     private let end = Atomic<Int>(0)
 
-    /// `folder`: on the file system that the site will be on. Nil where no file can be made there.
-    package init?(in folder: String, threshold: Int = Spool.threshold) {
-        var template = Array((folder + "/.sitegen-spool-XXXXXX").utf8CString)
-        descriptor = template.withUnsafeMutableBufferPointer { $0.baseAddress.map(mkstemp) ?? -1 }
-        guard descriptor >= 0 else { return nil }
+    /// `folder`: on the file system that the site will be on. Nothing is made in it as long as everything stays in memory.
+    package init(in folder: String, threshold: Int = Spool.threshold) {
+        self.folder = folder
         self.threshold = threshold
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        template.withUnsafeBufferPointer { if let name = $0.baseAddress { _ = unlink(name) } }
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        if let descriptor = descriptor.withLock({ $0 }), descriptor >= 0 { close(descriptor) }
+    }
+
+    /// The file, made with the first call.
+    private var opened: Int32 {
+        descriptor.withLock { descriptor in
+            if let descriptor { return descriptor }
+            // The signs that `mkstemp` replaces.
+            var template = Array((folder + "/.sitegen-spool-XXXXXX").utf8CString)
+            let made = template.withUnsafeMutableBufferPointer { $0.baseAddress.map(mkstemp) ?? -1 }
+            if made >= 0 {
+                _ = fcntl(made, F_SETFD, FD_CLOEXEC)
+                template.withUnsafeBufferPointer { if let name = $0.baseAddress { _ = unlink(name) } }
+            }
+            descriptor = made
+            return made
+        }
+    }
 
     /// The file with its bytes on the disk; the same file where little is held so far, or where the disk does not take it.
     package func take(_ file: OutputFile) -> OutputFile {
@@ -38,7 +54,9 @@ package final class Spool: Sendable {
     }
 
     private func write(_ bytes: [UInt8], at start: Int) -> Bool {
-        bytes.withUnsafeBytes { buffer in
+        let descriptor = opened
+        guard descriptor >= 0 else { return false }
+        return bytes.withUnsafeBytes { buffer in
             var done = 0
             while done < buffer.count, let base = buffer.baseAddress {
                 let count = pwrite(descriptor, base + done, buffer.count - done, off_t(start + done))
@@ -52,6 +70,7 @@ package final class Spool: Sendable {
 
     /// What was written there; nil if it cannot be read.
     fileprivate func read(_ start: Int, _ count: Int) -> [UInt8]? {
+        let descriptor = opened
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, made in
             while made < count, let base = UnsafeMutableRawPointer(buffer.baseAddress) {
                 let read = pread(descriptor, base + made, count - made, off_t(start + made))

@@ -16,7 +16,7 @@ import Text
     @Test func bytesComeBackAsTheyWere() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let spool = try #require(Spool(in: folder, threshold: 0))
+        let spool = Spool(in: folder, threshold: 0)
         let sizes = [0, 1, 4_095, 4_096, 70_001, 1 << 20]
         let files = (0..<60).map { number in
             OutputFile(
@@ -33,7 +33,7 @@ import Text
     @Test func theFileHasNoName() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let spool = try #require(Spool(in: folder, threshold: 0))
+        let spool = Spool(in: folder, threshold: 0)
         let file = spool.take(OutputFile(path: "a", bytes: Array("text".utf8)))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
         #expect(file.bytes == Array("text".utf8))
@@ -42,7 +42,7 @@ import Text
     @Test func littleStaysInMemory() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let spool = try #require(Spool(in: folder, threshold: 10))
+        let spool = Spool(in: folder, threshold: 10)
         let files = ["12345", "67890", "a"].map { spool.take(OutputFile(path: $0, bytes: Array($0.utf8))) }
         // Equal bytes in memory and on the disk are not compared: where they lie differs.
         #expect(files[0] == OutputFile(path: "12345", bytes: Array("12345".utf8)))
@@ -51,7 +51,19 @@ import Text
         #expect(files[2].bytes == Array("a".utf8))
     }
 
-    @Test func aFolderThatIsNotThereGivesNone() { #expect(Spool(in: "/nowhere/at/all") == nil) }
+    @Test func withoutAFolderAllStaysInMemory() {
+        let file = OutputFile(path: "a", bytes: Array("text".utf8))
+        #expect(Spool(in: "/nowhere/at/all", threshold: 0).take(file) == file)
+    }
+
+    /// A build in which nothing differs touches nothing, the folder beside its output neither.
+    @Test func aSmallSiteMakesNoFile() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let before = try FileManager.default.attributesOfItem(atPath: folder)[.modificationDate] as? Date
+        _ = Spool(in: folder).take(OutputFile(path: "a", bytes: Array("text".utf8)))
+        #expect(try FileManager.default.attributesOfItem(atPath: folder)[.modificationDate] as? Date == before)
+    }
 
     /// A build that keeps its pages on the disk is the same build.
     @Test func aSiteIsTheSameWithAndWithoutIt() async throws {
