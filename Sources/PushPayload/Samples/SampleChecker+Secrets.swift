@@ -34,6 +34,7 @@ extension SampleChecker {
 
     /// The same; nil when no spec describes the payload.
     func describedSecrets(_ bytes: [UInt8]) -> [SecretScanner.Secret]? {
+        guard specs.detection.mayBe(in: bytes) else { return nil }
         let parsed = JSONParser.parse(SourceFile(path: "", bytes: bytes))
         guard let root = parsed.value.root, let spec = described(root) else { return nil }
         return secrets(bytes, parsed, spec)

@@ -14,7 +14,7 @@ extension SampleChecker {
     package func secrets(inText bytes: [UInt8], isCode: Bool) -> [SecretScanner.Secret] {
         guard bytes.contains(UInt8(ascii: "{")) || isCode else { return [] }
         var budget = bytes.count * Self.readings + 4096
-        var found = secrets(inObjectsOf: bytes, depth: 0, &budget)
+        var found = specs.detection.mayBe(in: bytes) ? secrets(inObjectsOf: bytes, depth: 0, &budget) : []
         if isCode || budget <= 0 { found += NamedText.find(in: bytes, marked: tellingNames(bytes, all: budget <= 0)) }
         return found.isEmpty ? [] : SecretScanner.merged(found)
     }

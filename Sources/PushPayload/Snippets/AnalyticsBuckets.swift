@@ -6,6 +6,7 @@ package import Text
 /// `pending_custom_attributes` and `pending_user_attributes`.
 package enum AnalyticsBuckets {
     private static let events = "pending_custom_events"
+    private static let shortestBucket = "pendingcustomevent".utf8.count
     private static let attributes = ["pending_custom_attributes", "pending_user_attributes"]
 
     // MARK: Code
@@ -20,7 +21,8 @@ package enum AnalyticsBuckets {
         let isEvent = name.contains("event")
         guard isEvent != name.contains("attribute") else { return [] }
         return body.compactMap { index in
-            let written = tokens.text(index).lowercased().replacing(text: "_", with: "")
+            guard let token = tokens[index], token.range.count >= Self.shortestBucket else { return nil }
+            let written = token.text.lowercased().replacing(text: "_", with: "")
             let isEventBucket = written.contains("pendingcustomevent")
             let isAttributeBucket =
                 written.contains("pendingcustomattribute") || written.contains("pendinguserattribute")

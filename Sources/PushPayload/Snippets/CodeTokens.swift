@@ -21,7 +21,7 @@ struct CodeTokens: Sendable {
         var scanner = Scanner(code: code)
         let found = scanner.run()
         tokens = found
-        partners = Self.match(found)
+        partners = Self.match(found, in: code)
         words = Dictionary(grouping: found.indices.filter { found[$0].kind == .word }, by: { found[$0].text })
     }
 
@@ -46,20 +46,30 @@ struct CodeTokens: Sendable {
         return from.lowerBound..<max(from.upperBound, to.upperBound)
     }
 
-    private static func match(_ tokens: [Token]) -> [Int?] {
+    private static func match(_ tokens: [Token], in code: [UInt8]) -> [Int?] {
         var partners = [Int?](repeating: nil, count: tokens.count)
-        var open: [(String, Int)] = []
-        let closing = [")": "(", "]": "[", "}": "{"]
-        for (index, token) in tokens.enumerated() where token.kind == .sign {
-            if "([{".contains(token.text) {
-                open.append((token.text, index))
-            } else if let wanted = closing[token.text], let last = open.last, last.0 == wanted {
-                partners[last.1] = index
-                partners[index] = last.1
+        var open: [(sign: UInt8, index: Int)] = []
+        for index in tokens.indices where tokens[index].kind == .sign {
+            let sign = code[tokens[index].range.lowerBound]
+            switch sign {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((sign, index))
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                guard let last = open.last, last.sign == opening(sign) else { continue }
+                partners[last.index] = index
+                partners[index] = last.index
                 open.removeLast()
+            default: break
             }
         }
         return partners
+    }
+
+    private static func opening(_ sign: UInt8) -> UInt8 {
+        switch sign {
+        case UInt8(ascii: ")"): UInt8(ascii: "(")
+        case UInt8(ascii: "]"): UInt8(ascii: "[")
+        default: UInt8(ascii: "{")
+        }
     }
 }
 

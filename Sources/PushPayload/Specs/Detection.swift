@@ -7,7 +7,7 @@ extension SpecSet {
     /// Keys that several vendors have decide nothing alone: see `Envelope.allows`.
     package func detect(_ payload: Node, among candidates: [Spec]? = nil) -> Spec? {
         var best: (spec: Spec, weight: Int, tests: Int)?
-        for spec in candidates ?? specs {
+        for spec in candidates ?? mayDescribe(payload) {
             let matched = spec.push.detect.filter { condition in
                 !condition.isEmpty && condition.allSatisfy { Self.holds($0, payload) }
             }
@@ -17,6 +17,11 @@ extension SpecSet {
             best = (spec, spec.push.weight, tests)
         }
         return best?.spec
+    }
+
+    private func mayDescribe(_ payload: Node) -> [Spec] {
+        guard payload.kind == .object else { return specs }
+        return detection.candidates(payload.members.lazy.map(\.name)).map { specs[$0] }
     }
 
     private static func holds(_ test: DetectionTest, _ payload: Node) -> Bool {

@@ -8,6 +8,7 @@ package struct SpecSet: Sendable {
     /// In the order of their packs, `apns` first.
     package private(set) var specs: [Spec] = []
     private var indices: [String: Int] = [:]
+    private(set) var detection = DetectionNames()
 
     package init() {}
 
@@ -16,6 +17,7 @@ package struct SpecSet: Sendable {
 
     private mutating func append(_ spec: Spec) {
         indices[spec.id] = specs.count
+        detection.append(spec.push, specs.count)
         specs.append(spec)
     }
 

@@ -24,22 +24,30 @@ struct SearchPostings: Sendable {
     }
 
     init(_ page: SearchPage) {
-        var table = TokenTable()
+        var tokens = PageTokens()
         var found: [(token: Int32, place: UInt32)] = []
-        var counts = Counts()
         for (number, document) in page.documents.enumerated() {
-            counts.read(document, of: page)
+            Self.read(document, of: page, &tokens)
             let place = UInt32(number) << Self.levelBits
-            counts.forEach { token, level in
-                found.append((Int32(table.number(token)), place | level))
-            }
-            for (token, level) in Self.wholes(document, of: page) {
-                found.append((Int32(token.withUnsafeBufferPointer { table.number($0) }), place | level))
-            }
+            tokens.end { token, count in found.append((token, place | SearchWeights.level(count))) }
+            for (token, level) in Self.wholes(document, of: page) { found.append((tokens.whole(token), place | level)) }
         }
-        pool = table.pool
-        ends = (0..<table.count).map { UInt32(table[$0].endIndex) }
-        (places, placeEnds) = Self.grouped(found, count: table.count)
+        (pool, ends) = tokens.texts
+        for index in found.indices { found[index].token = Int32(tokens.place(found[index].token)) }
+        (places, placeEnds) = Self.grouped(found, count: tokens.count)
+    }
+
+    private static func read(_ document: SearchDocument, of page: SearchPage, _ tokens: inout PageTokens) {
+        if document.anchor.isEmpty {
+            tokens.add(page.title, page.kind == .guide ? SearchWeights.guideTitle : SearchWeights.title)
+        } else {
+            tokens.add(page.title, SearchWeights.context)
+            tokens.add(document.heading, SearchWeights.heading)
+        }
+        tokens.add(document.names.joined(separator: "\n"), SearchWeights.name)
+        tokens.add(page.place, SearchWeights.context)
+        tokens.add(document.lead, SearchWeights.lead)
+        tokens.add(document.body, SearchWeights.body)
     }
 
     /// The places by token, in the order in which they came.
@@ -70,55 +78,6 @@ struct SearchPostings: Sendable {
             let squeezed = SearchTokenizer.squeezed(whole)
             guard (1...40).contains(squeezed.count), seen.insert(squeezed).inserted else { return nil }
             return (Array(("=" + squeezed).utf8), SearchWeights.wholeLevel(isTitle: isTop, page.kind))
-        }
-    }
-
-    /// The weighted counts of one document's tokens.
-    private struct Counts {
-        private var grams: [SearchTokenizer.Gram: Double] = [:]
-        private var table = TokenTable()
-        /// By the word's number in the table.
-        private var words: [Double] = []
-        private var tokens = SearchTokenizer()
-
-        mutating func read(_ document: SearchDocument, of page: SearchPage) {
-            grams.removeAll(keepingCapacity: true)
-            table.removeAll()
-            words.removeAll(keepingCapacity: true)
-            if document.anchor.isEmpty {
-                add(page.title, page.kind == .guide ? SearchWeights.guideTitle : SearchWeights.title)
-            } else {
-                add(page.title, SearchWeights.context)
-                add(document.heading, SearchWeights.heading)
-            }
-            add(document.names.joined(separator: "\n"), SearchWeights.name)
-            add(page.place, SearchWeights.context)
-            add(document.lead, SearchWeights.lead)
-            add(document.body, SearchWeights.body)
-        }
-
-        /// Gives the bytes of each token and its level.
-        func forEach(_ body: (UnsafeBufferPointer<UInt8>, UInt32) -> Void) {
-            for (gram, count) in grams {
-                var text = SearchTokenizer.text(gram)
-                text.withUTF8 { body($0, SearchWeights.level(count)) }
-            }
-            for number in 0..<table.count {
-                table[number].withUnsafeBufferPointer { body($0, SearchWeights.level(words[number])) }
-            }
-        }
-
-        private mutating func add(_ text: String, _ field: SearchWeights.Field) {
-            guard !text.isEmpty else { return }
-            tokens.read(text)
-            let share = field.weight / field.norm(tokens.count)
-            for gram in tokens.grams { grams[gram, default: 0] += share }
-            tokens.pool.withUnsafeBufferPointer { pool in
-                for range in tokens.ranges {
-                    let number = table.number(UnsafeBufferPointer(rebasing: pool[range]))
-                    if number == words.count { words.append(share) } else { words[number] += share }
-                }
-            }
         }
     }
 }

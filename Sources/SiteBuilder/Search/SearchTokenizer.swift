@@ -14,18 +14,20 @@ package struct SearchTokenizer {
     package typealias Gram = UInt64
 
     package private(set) var grams: [Gram] = []
-    /// The bytes of all words.
-    private(set) var pool: [UInt8] = []
-    /// Where each word lies in the pool.
-    private(set) var ranges: [Range<Int>] = []
+    private var found = SearchWords()
     private var run: [UInt32] = []
     /// Where words begin in `run`.
     private var starts: [Int] = []
     private var word: [UInt8] = []
+    private var letters: [UInt8] = []
     /// The word has letters beyond ASCII.
     private var isWide = false
     private var isAfterSpace = false
-    private var parts: [Range<Int>] = []
+
+    /// The bytes of all words.
+    var pool: [UInt8] { found.pool }
+    /// Where each word lies in the pool.
+    var ranges: [Range<Int>] { found.ranges }
 
     var count: Int { grams.count + ranges.count }
 
@@ -41,8 +43,7 @@ package struct SearchTokenizer {
     /// Takes the tokens of another text in place of those it has; the memory stays.
     mutating func read(_ text: String) {
         grams.removeAll(keepingCapacity: true)
-        pool.removeAll(keepingCapacity: true)
-        ranges.removeAll(keepingCapacity: true)
+        found.removeAll()
         var text = Self.composed(text)
         text.withUTF8 { read($0) }
         flushWord()
@@ -52,7 +53,9 @@ package struct SearchTokenizer {
     /// With syllables and accents in one scalar each.
     private static func composed(_ text: String) -> String {
         // The leading bytes of U+0300…U+036F and U+1100…U+11FF; most texts have none, and the scalars are looked at only then.
-        guard text.utf8.contains(where: { $0 == 0xCC || $0 == 0xCD || $0 == 0xE1 }) else { return text }
+        var text = text
+        let mayBeLoose = text.withUTF8 { bytes in bytes.contains { $0 == 0xCC || $0 == 0xCD || $0 == 0xE1 } }
+        guard mayBeLoose else { return text }
         let isLoose = text.unicodeScalars.contains {
             (0x300..<0x370).contains($0.value) || (0x1100..<0x1200).contains($0.value)
         }
@@ -64,8 +67,7 @@ package struct SearchTokenizer {
         while index < bytes.count {
             let byte = bytes[index]
             if byte < 0x80 {
-                take(byte)
-                index += 1
+                index = word.isEmpty && SearchBytes.isLetter(byte) ? plainWord(bytes, index) : take(byte, index)
             } else {
                 let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
                 let end = min(index + length, bytes.count)
@@ -75,20 +77,29 @@ package struct SearchTokenizer {
         }
     }
 
-    private mutating func take(_ byte: UInt8) {
-        if Self.isLetter(byte) {
-            if !run.isEmpty { flushRun() }
-            isAfterSpace = false
+    /// A word of ASCII from its first letter; gives where it ends. One that may go on with other letters is kept for them.
+    private mutating func plainWord(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+        var end = start + 1
+        while end < bytes.count, SearchBytes.isLetter(bytes[end]) || SearchBytes.isJoiner(bytes[end]) { end += 1 }
+        if !run.isEmpty { flushRun() }
+        isAfterSpace = false
+        let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        if end < bytes.count, bytes[end] >= 0x80 { word += text } else { found.add(text) }
+        return end
+    }
+
+    /// A byte of ASCII that does not begin a word; gives the index behind it.
+    private mutating func take(_ byte: UInt8, _ index: Int) -> Int {
+        if SearchBytes.isLetter(byte) || !word.isEmpty && SearchBytes.isJoiner(byte) {
             word.append(byte)
         } else if byte == UInt8(ascii: " ") {
             flushWord()
             isAfterSpace = true
-        } else if !word.isEmpty, Self.isJoiner(byte) {
-            word.append(byte)
         } else {
             flushWord()
             flushRun()
         }
+        return index + 1
     }
 
     /// The bytes of one scalar beyond ASCII.
@@ -155,11 +166,23 @@ package struct SearchTokenizer {
     static func gram(_ first: UInt32, _ second: UInt32) -> Gram { Gram(first) << 32 | Gram(second) }
 
     package static func text(_ gram: Gram) -> String {
-        var view = String.UnicodeScalarView()
-        for value in [UInt32(gram >> 32), UInt32(truncatingIfNeeded: gram)] where value != 0 {
-            if let scalar = Unicode.Scalar(value) { view.append(scalar) }
-        }
-        return String(view)
+        var bytes: [UInt8] = []
+        append(gram, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The syllables of a pair as UTF-8.
+    static func append(_ gram: Gram, to bytes: inout [UInt8]) {
+        append(UInt32(gram >> 32), to: &bytes)
+        append(UInt32(truncatingIfNeeded: gram), to: &bytes)
+    }
+
+    /// All scripts that are found by pairs lie in three bytes of UTF-8.
+    private static func append(_ value: UInt32, to bytes: inout [UInt8]) {
+        guard value != 0 else { return }
+        bytes.append(UInt8(0xE0 | value >> 12))
+        bytes.append(UInt8(0x80 | value >> 6 & 0x3F))
+        bytes.append(UInt8(0x80 | value & 0x3F))
     }
 
     private static let consonants = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars.map { Array(String($0).utf8) }
@@ -167,104 +190,37 @@ package struct SearchTokenizer {
     /// The initial consonants of Hangul syllables as a word; none where one is of another script.
     private mutating func initials(_ range: Range<Int>) {
         guard run[range].allSatisfy({ (0xAC00...0xD7A3).contains($0) }) else { return }
-        let start = pool.count
-        for syllable in run[range] { pool += Self.consonants[Int(syllable - 0xAC00) / 588] }
-        ranges.append(start..<pool.count)
+        letters.removeAll(keepingCapacity: true)
+        for syllable in run[range] { letters += Self.consonants[Int(syllable - 0xAC00) / 588] }
+        found.append(letters)
     }
 
     // MARK: Words
 
-    private static let longest = 64
-
     private mutating func flushWord() {
         guard !word.isEmpty else { return }
-        defer {
-            word.removeAll(keepingCapacity: true)
-            isWide = false
+        if isWide {
+            while let last = word.last, last < 0x80, !SearchBytes.isLetter(last) { word.removeLast() }
+            for text in WideWord(word, longest: SearchWords.longest).words { found.append(text.utf8) }
+        } else {
+            found.add(word)
         }
-        while let last = word.last, last < 0x80, !Self.isLetter(last) { word.removeLast() }
-        if isWide { return wideWord() }
-        guard word.count <= Self.longest else { return }
-        // Pieces between `.`, `:` and `@`; where there are several, the whole is a word too.
-        if word.contains(where: Self.isSeparator) { append([word.indices]) }
-        var start = 0
-        for index in 0...word.count where index == word.count || Self.isSeparator(word[index]) {
-            if index > start { identifier(start..<index) }
-            start = index + 1
-        }
-    }
-
-    /// A word with letters beyond ASCII, by its scalars.
-    private mutating func wideWord() {
-        let found = WideWord(word, longest: Self.longest)
-        for text in found.words {
-            let start = pool.count
-            pool += text.utf8
-            ranges.append(start..<pool.count)
-        }
-    }
-
-    /// `button_title`, `imageURL`, `content-available`: run together, and their parts.
-    private mutating func identifier(_ piece: Range<Int>) {
-        parts.removeAll(keepingCapacity: true)
-        var start = piece.lowerBound
-        for index in piece.lowerBound...piece.upperBound where index == piece.upperBound || !Self.isLetter(word[index])
-        {
-            if index > start { humps(start..<index) }
-            start = index + 1
-        }
-        guard !parts.isEmpty else { return }
-        append(parts)
-        guard parts.count > 1 else { return }
-        for part in parts.prefix(12) where part.count > 1 { append([part]) }
-    }
-
-    /// Parts of the word, one behind the other, as a word of their own in lower case.
-    private mutating func append(_ parts: [Range<Int>]) {
-        let start = pool.count
-        for part in parts {
-            for byte in word[part] { pool.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) }
-        }
-        ranges.append(start..<pool.count)
-    }
-
-    /// `imageURL` → `image`, `URL`; `URLSession` → `URL`, `Session`; `utf8` → `utf`, `8`.
-    private mutating func humps(_ range: Range<Int>) {
-        var start = range.lowerBound
-        for index in range.dropFirst() {
-            let (before, here) = (word[index - 1], word[index])
-            let isNext = index + 1 < range.upperBound && Self.isLower(word[index + 1])
-            let isHump =
-                Self.isUpper(here) && (Self.isLower(before) || Self.isDigit(before) || isNext && Self.isUpper(before))
-                || Self.isDigit(here) != Self.isDigit(before)
-            if isHump {
-                parts.append(start..<index)
-                start = index
-            }
-        }
-        parts.append(start..<range.upperBound)
-    }
-
-    // MARK: Bytes
-
-    private static func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
-    private static func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-    private static func isLetter(_ byte: UInt8) -> Bool { isLower(byte | 0x20) && byte >= 0x41 || isDigit(byte) }
-
-    private static func isSeparator(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "@")
-    }
-
-    /// What may be inside of a word: `_-.:@$`.
-    private static func isJoiner(_ byte: UInt8) -> Bool {
-        isSeparator(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "$")
+        word.removeAll(keepingCapacity: true)
+        isWide = false
     }
 
     /// Letters and digits alone, lower case: what must be equal for "this is the very title".
     package static func squeezed(_ text: String) -> String {
-        var view = String.UnicodeScalarView()
-        for scalar in composed(text).unicodeScalars where isSyllable(scalar) || isLetter(scalar) { view.append(scalar) }
-        return String(view).lowercased()
+        var bytes: [UInt8] = []
+        for scalar in composed(text).unicodeScalars where isSyllable(scalar) || isLetter(scalar) {
+            if let byte = UInt8(exactly: scalar.value), scalar.isASCII {
+                bytes.append(SearchBytes.isUpper(byte) ? byte | 0x20 : byte)
+            } else if isSyllable(scalar) {
+                append(scalar.value, to: &bytes)
+            } else {
+                bytes += scalar.properties.lowercaseMapping.utf8
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

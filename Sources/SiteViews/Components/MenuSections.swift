@@ -1,23 +1,51 @@
 import Liquid
 import Synchronization
 
-/// Closed sections of the menu beside guides: the same for all pages of one folder, and made once for them.
+/// Entries of the menu beside guides that are the same for all pages of one folder, made once for them.
 package final class MenuSections: Sendable {
+    /// Pages from which a link to anywhere but into the page's own folder is the same.
     struct Key: Hashable, Sendable {
-        var section: Int
         var locale: String
-        /// The folder above the page's own: links to anywhere but into the page's folder are the same from each of its pages.
+        /// The folder above the page's own.
         var folder: String
     }
 
-    private let known = Mutex<[Key: LiquidValue]>([:])
+    private let folders = Mutex<[Key: MenuFolder]>([:])
 
     package init() {}
 
-    func value(_ key: Key, _ make: () -> LiquidValue) -> LiquidValue {
-        if let value = known.withLock({ $0[key] }) { return value }
-        let value = make()
-        known.withLock { $0[key] = value }
-        return value
+    func folder(_ key: Key) -> MenuFolder {
+        folders.withLock { folders in
+            if let known = folders[key] { return known }
+            let made = MenuFolder()
+            folders[key] = made
+            return made
+        }
+    }
+}
+
+/// The entries as the pages of one folder show them.
+final class MenuFolder: Sendable {
+    enum Entry: Hashable, Sendable {
+        /// A closed section, by its number.
+        case section(Int)
+        /// A guide that is not the page itself, by its number.
+        case guide(Int)
+    }
+
+    /// An entry and the site path that it leads to.
+    struct Made: Sendable {
+        var value: LiquidValue
+        var target: String
+    }
+
+    private let known = Mutex<[Entry: Made]>([:])
+
+    /// `own`: the page's own folder with a slash; what lies in it is made for each page.
+    func value(_ entry: Entry, own: String, _ make: () -> Made) -> LiquidValue {
+        if let made = known.withLock({ $0[entry] }) { return made.target.hasPrefix(own) ? make().value : made.value }
+        let made = make()
+        if !made.target.hasPrefix(own) { known.withLock { $0[entry] = made } }
+        return made.value
     }
 }

@@ -69,10 +69,11 @@ extension Shell {
         let most = site.bounds.menuGuides
         let sections = NavigationWindow.range(site.sections.count, around: mySection, most: most)
         let isWhole = isConfigured && site.sectionOfGuide.count <= most
+        let shared = sharedMenu
         return View.list(sections.map { ($0, site.sections[$0]) }) { number, entry in
             // Without a configured navigation, and of a long one, only the reader's own section is listed.
             let isHere = isWhole || number == mySection
-            if !isHere, entry.entries.isEmpty { return closed(number, entry) }
+            if !isHere, entry.entries.isEmpty { return closed(number, entry, shared) }
             let shown = NavigationWindow.shown(isHere ? entry.guides : [], most: most) { guide in
                 guide == here || here.map { leads(guide, to: $0) } ?? false
             }
@@ -80,21 +81,39 @@ extension Shell {
                 !entry.entries.isEmpty
                 ? navigationEntries(entry.entries, of: here)
                 : shown.map { guide in
-                    item(title(.guide(guide)), .guide(guide), children: isConfigured ? siblings(guide, of: here) : [])
+                    if !isConfigured, guide != here, let shared { return listed(guide, shared) }
+                    return item(
+                        title(.guide(guide)), .guide(guide), children: isConfigured ? siblings(guide, of: here) : [])
                 }
             return section(sectionName(entry), children, url: isHere ? nil : firstURL(entry), open: isHere)
         }
     }
 
     /// A section as its title, which leads to its first guide.
-    private func closed(_ number: Int, _ entry: NavigationSection) -> LiquidValue {
+    private func closed(_ number: Int, _ entry: NavigationSection, _ shared: MenuFolder?) -> LiquidValue {
         func make() -> LiquidValue { section(sectionName(entry), [], url: firstURL(entry), open: false) }
-        let target = entry.guides.first.flatMap { site.page(.guide($0), page.locale)?.url }
-        // From a page to what lies in its own folder the way is another one.
+        guard let shared, let first = entry.guides.first else { return make() }
+        return shared.value(.section(number), own: own) { .init(value: make(), target: target(first)) }
+    }
+
+    /// A guide of the reader's own section, not the one that is read.
+    private func listed(_ guide: Int, _ shared: MenuFolder) -> LiquidValue {
+        shared.value(.guide(guide), own: own) {
+            .init(value: item(title(.guide(guide)), .guide(guide)), target: target(guide))
+        }
+    }
+
+    private func target(_ guide: Int) -> String { site.page(.guide(guide), page.locale)?.url ?? "" }
+
+    /// The page's own folder; for a page that is a file of its own, no path begins with it.
+    private var own: String { page.url.hasSuffix("/") ? page.url : page.url + "/" }
+
+    /// The entries that this page has in common with others. Nil for the page at the root, into whose folder every link leads.
+    private var sharedMenu: MenuFolder? {
+        guard !page.url.isEmpty else { return nil }
         let own = SitePath.folder(page.path)
-        guard let target, own.isEmpty || !target.hasPrefix(own + "/") else { return make() }
         let folder = page.url.hasSuffix("/") ? SitePath.folder(own) + "/" : own
-        return sections.value(.init(section: number, locale: page.locale, folder: folder), make)
+        return sections.folder(.init(locale: page.locale, folder: folder))
     }
 
     private func firstURL(_ entry: NavigationSection) -> String? {
