@@ -103,41 +103,16 @@ struct SearchTokens {
     /// `"token":"documents"`, in order.
     var lines: SearchLines {
         var lines = SearchLines()
+        var lists = SearchLists()
         for index in order {
             let token = table[Int(index)]
             lines.append { bytes in
                 JSONEscaping.append(token, .html, to: &bytes)
                 bytes += [UInt8(ascii: ":"), UInt8(ascii: "\"")]
-                list(places[starts[Int(index)]..<starts[Int(index) + 1]], to: &bytes)
+                lists.write(places[starts[Int(index)]..<starts[Int(index) + 1]], to: &bytes)
                 bytes.append(UInt8(ascii: "\""))
             }
         }
         return lines
-    }
-
-    /// A sign for each level, none of them a digit of a number.
-    private static let levelSigns = Array("!#$%&()*+,.:".utf8)
-
-    /// By level, the highest first: its sign, then the gaps between the documents' numbers. A list that was cut begins with `~`
-    /// and how many documents there are in truth.
-    private func list(_ documents: ArraySlice<UInt32>, to output: inout [UInt8]) {
-        let mask: UInt32 = 1 << SearchPostings.levelBits - 1
-        if documents.count > SearchWeights.longestList {
-            output.append(UInt8(ascii: "~"))
-            SearchShards.number(documents.count, to: &output)
-        }
-        var room = SearchWeights.longestList
-        var levels: UInt16 = 0
-        for document in documents { levels |= 1 << UInt16(document & mask) }
-        for level in (1...UInt32(SearchWeights.levels)).reversed() where levels & 1 << UInt16(level) != 0 && room > 0 {
-            output.append(Self.levelSigns[Int(level) - 1])
-            var last = 0
-            for document in documents where document & mask == level && room > 0 {
-                let number = Int(document >> SearchPostings.levelBits)
-                SearchShards.number(number - last, to: &output)
-                last = number
-                room -= 1
-            }
-        }
     }
 }

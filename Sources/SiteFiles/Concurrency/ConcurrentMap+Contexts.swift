@@ -3,10 +3,9 @@ import Synchronization
 /// As `concurrentMap`, with a context of its own for each task: what all tasks share is counted by all of them at every use, and
 /// processors that count the same thing wait for each other. Tasks take the next elements as they come, since one may begin late.
 package func concurrentMap<Element: Sendable, Context, Result: Sendable>(
-    _ elements: [Element], jobs: Int, context: @escaping @Sendable (Int) -> Context,
+    _ elements: [Element], jobs: Int, stride: Int = 32, context: @escaping @Sendable (Int) -> Context,
     _ transform: @escaping @Sendable (Context, Element) -> Result
 ) async -> [Result] {
-    let stride = 32
     let jobs = max(1, min(jobs, (elements.count + stride - 1) / stride))
     let next = Counter()
     let parts = await withTaskGroup(of: [(start: Int, results: [Result])].self) { group in

@@ -4,19 +4,22 @@ import Text
 package enum SitePath {
     /// The folder of a path, without a trailing slash.
     package static func folder(_ path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "" }
+        guard let slash = path.utf8.lastIndex(of: slash) else { return "" }
         return String(path[..<slash])
     }
 
     package static func name(_ path: String) -> String {
-        path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap { String($0) } ?? path
+        let bytes = path.utf8
+        guard let last = bytes.lastIndex(where: { $0 != slash }) else { return path }
+        let start = bytes[..<last].lastIndex(of: slash).map(bytes.index(after:)) ?? bytes.startIndex
+        return String(path[start...last])
     }
 
     /// The last extension, without its dot and lower-cased; "" for none.
     package static func fileExtension(_ path: String) -> String {
         let name = name(path)
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-        return name[name.index(after: dot)...].lowercased()
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
+        return name[name.utf8.index(after: dot)...].lowercased()
     }
 
     package static func dropExtension(_ path: String) -> String {
@@ -30,17 +33,25 @@ package enum SitePath {
 
     /// Resolves `.` and `..`; nil when the path leaves the root.
     package static func normalize(_ path: String) -> String? {
-        var parts: [Substring] = []
-        for part in path.split(separator: "/", omittingEmptySubsequences: true) {
-            if part == "." { continue }
-            if part == ".." {
-                guard !parts.isEmpty else { return nil }
-                parts.removeLast()
-            } else {
-                parts.append(part)
+        let parts = path.utf8.split(separator: slash)
+        // Most paths are as they should be.
+        if !parts.contains(where: isDots), parts.reduce(parts.count - 1, { $0 + $1.count }) == path.utf8.count {
+            return path
+        }
+        var kept: [Substring] = []
+        for part in parts {
+            if !isDots(part) {
+                kept.append(Substring(part))
+            } else if part.count == 2, kept.popLast() == nil {
+                return nil
             }
         }
-        return parts.joined(separator: "/")
+        return kept.joined(separator: "/")
+    }
+
+    /// `.` or `..`.
+    private static func isDots(_ part: Substring.UTF8View) -> Bool {
+        part.count <= 2 && part.allSatisfy { $0 == UInt8(ascii: ".") }
     }
 
     /// The relative URL from a page (site URL, ending in "/" or a file name) to another place in the site.
@@ -83,7 +94,7 @@ package enum SitePath {
     }
 
     package static func split(_ url: String) -> (path: String, fragment: String) {
-        guard let hash = url.firstIndex(of: "#") else { return (url, "") }
+        guard let hash = url.utf8.firstIndex(of: UInt8(ascii: "#")) else { return (url, "") }
         return (String(url[..<hash]), String(url[hash...]))
     }
 

@@ -80,13 +80,14 @@ extension Site {
         if path == home?.path || (path.isEmpty && home != nil) { return .home }
         let stem = path.hasSuffix(".md") ? String(path.dropLast(3)) : path
         let bare = locales.first { stem.hasSuffix("." + $0) }.map { String(stem.dropLast($0.count + 1)) } ?? stem
-        let names = [bare + ".md", SitePath.join(bare, "index.md"), SitePath.join(bare, "README.md")]
+        if let subject = subject(ofFile: bare + ".md") { return subject }
+        let names = [SitePath.join(bare, "index.md"), SitePath.join(bare, "README.md")]
         let readme = parsed.books.first { $0.folder == bare }?.readme
-        for candidate in names + [readme].compactMap({ $0 }) {
-            if candidate == home?.path { return .home }
-            if let index = guideIndices[candidate] { return .guide(index) }
-        }
-        return nil
+        return (names + [readme].compactMap { $0 }).lazy.compactMap(subject(ofFile:)).first
+    }
+
+    private func subject(ofFile path: String) -> PageSubject? {
+        path == home?.path ? .home : guideIndices[path].map { .guide($0) }
     }
 
     /// Whether the order of the guides was decided by somebody, not by their folders.

@@ -43,6 +43,7 @@ package struct GuideRenderer: Sendable {
         let rendered = MarkdownRenderer.render(source.file, body: source.body, options: options)
         if rendered.value.hasTabs { needs.insert("tabs") }
         let links = rendered.value.links.compactMap { link -> PageLink? in
+            guard link.destination.utf8.contains(UInt8(ascii: "#")) else { return nil }
             let link = link.moved(in: source.file.path, source.original)
             let target = resolver.resolve(link.destination)
             guard let page = target.page, !target.fragment.isEmpty else { return nil }
