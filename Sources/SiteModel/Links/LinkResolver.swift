@@ -89,10 +89,7 @@ package struct LinkResolver: Sendable {
         if full.hasPrefix(Site.schemaFolder), site.parsed.outputSchemas[SitePath.name(full)] != nil {
             return Target(url: SitePath.relative(from: page.url, to: Site.schemaFolder + SitePath.name(full)))
         }
-        let candidates = site.guides.map(\.path) + site.assets.assets.keys.sorted()
-        let near =
-            candidates.filter { SitePath.name($0) == SitePath.name(full) }.first
-            ?? Suggestion.nearest(to: full, among: candidates)
+        let near = site.nearbyFiles.nearest(to: full) { site.guides.map(\.path) + Array(site.assets.assets.keys) }
         return Target(reason: "there is no file '\(full)'", suggestion: near.map { relativePath(to: $0) })
     }
 

@@ -23,6 +23,7 @@ package struct NavigationEntry: Sendable {
 package struct BookNavigation {
     package let site: Site
     package private(set) var diagnostics: [Diagnostic] = []
+    private let nearby = NearbyFiles()
 
     package init(site: Site) { self.site = site }
 
@@ -66,8 +67,10 @@ package struct BookNavigation {
     }
 
     private func missing(_ destination: String, _ entry: BookEntry, _ book: Book) -> Diagnostic {
-        let known = site.guides.map { SitePath.relative(from: SitePath.join(book.folder, "x"), to: $0.path) }
-        let near = Suggestion.nearest(to: destination, among: known)
+        let path = SitePath.decode(SitePath.split(destination).path) ?? destination
+        let near = SitePath.normalize(SitePath.join(book.folder, path)).flatMap { path in
+            nearby.nearest(to: path) { site.guides.map(\.path) }
+        }.map { SitePath.relative(from: SitePath.join(book.folder, "x"), to: $0) }
         return Diagnostic(
             .linkBroken, .error, at: entry.location, "chapter '\(destination)' leads nowhere: there is no such file",
             fix: near.map { .init("did you mean '\($0)'?") })

@@ -159,6 +159,9 @@ package struct Site: Sendable {
     package var pages: [Page]
     package var assets: AssetTable
     package let sharedTree: Shared<ParsedTree>
+    /// For suggestions where a link and where an include leads nowhere.
+    package let nearbyFiles = NearbyFiles()
+    package let nearbyIncludes = NearbyFiles()
     package var strings: [String: [String: String]]
     /// The sentences of findings by locale; a locale without has them in English.
     package var catalogs: [String: MessageCatalog] = [:]

@@ -31,9 +31,9 @@ struct GuideOptions: Sendable {
         let folder = SitePath.folder(paths.last ?? "")
         let path = SitePath.decode(name).flatMap { SitePath.normalize(SitePath.join(folder, $0)) }
         guard let path, let file = file(path) else {
-            let known = site.parsed.includes.keys.sorted().map { SitePath.relative(from: paths.last ?? "", to: $0) }
-            let near =
-                known.first { SitePath.name($0) == SitePath.name(name) } ?? Suggestion.nearest(to: name, among: known)
+            let near = path.flatMap { path in
+                site.nearbyIncludes.nearest(to: path) { Array(site.parsed.includes.keys) }
+            }.map { SitePath.relative(from: paths.last ?? "", to: $0) }
             return Diagnosed(nil, [problem(tag, "there is no file '\(name)' to include", near)])
         }
         guard !paths.contains(path) else {

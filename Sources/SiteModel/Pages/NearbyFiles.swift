@@ -1,0 +1,67 @@
+import SiteFiles
+import Synchronization
+import Text
+
+/// What a link to a file that is not there may have meant. A question costs the same in a site of ten files and of ten thousand:
+/// a file of the same name anywhere, else the most similar of those beside the missing one in the order of paths and of names.
+package final class NearbyFiles: Sendable {
+    /// How many files before and behind the missing one are compared, in each of the two orders.
+    private static let reach = 12
+
+    private struct Index {
+        /// Sorted by their paths.
+        var paths: [String]
+        /// Sorted by the files' names, then by their paths.
+        var names: [(name: String, path: String)]
+
+        init(_ files: [String]) {
+            paths = files.sorted()
+            names = paths.map { (SitePath.name($0), $0) }.sorted { $0 < $1 }
+        }
+    }
+
+    private struct State {
+        var index: Index?
+        /// Questions that were asked before: a page's links are resolved for each thing that is made of it.
+        var known: [String: String?] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    package init() {}
+
+    /// The file that is most like a path; nil where none is. `files`: content paths, asked for with the first question only.
+    package func nearest(to path: String, among files: () -> [String]) -> String? {
+        state.withLock { state in
+            if let known = state.known[path] { return known }
+            let index = state.index ?? Index(files())
+            state.index = index
+            let found = Self.nearest(to: path, index)
+            state.known[path] = found
+            return found
+        }
+    }
+
+    private static func nearest(to path: String, _ index: Index) -> String? {
+        let name = SitePath.name(path)
+        let first = place(index.names.count) { index.names[$0] < (name, "") }
+        if first < index.names.count, index.names[first].name == name { return index.names[first].path }
+        let beside = index.names[around(first, index.names.count)].map(\.path)
+        let here = place(index.paths.count) { index.paths[$0] < path }
+        return Suggestion.nearest(to: path, among: index.paths[around(here, index.paths.count)] + beside)
+    }
+
+    private static func around(_ place: Int, _ count: Int) -> Range<Int> {
+        max(0, place - reach)..<min(count, place + reach)
+    }
+
+    /// The first index for which `isBefore` is false; it is true for all before and for none behind. O(log count).
+    private static func place(_ count: Int, _ isBefore: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
