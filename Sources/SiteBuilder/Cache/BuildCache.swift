@@ -27,12 +27,6 @@ package final class BuildCache: Sendable {
         var id: ContentHash
     }
 
-    private struct Pages: Sendable {
-        var bytes: [UInt8]
-        var ranges: [ContentHash: Range<Int>]
-        var empty: Set<ContentHash>
-    }
-
     private struct State {
         var rendered: [(key: ContentHash, page: PageResult)] = []
         var inputs: ContentHash?
@@ -47,7 +41,7 @@ package final class BuildCache: Sendable {
     private let name: String
     private let state = Mutex(State())
     private let run: Run?
-    private let pages: Pages?
+    private let pages: PageStore?
 
     /// `output`: where the site is written to. `tool`: what identifies the program; a cache of any other is ignored.
     package init(output: String, kind: Kind = .build, tool: String) {
@@ -59,7 +53,7 @@ package final class BuildCache: Sendable {
         self.name = name
         let run = folder.read(name + ".run").flatMap { Self.run($0, output) }
         self.run = run
-        pages = (run?.id).flatMap { id in folder.read(name + ".pages").flatMap { Self.pages($0, of: id) } }
+        pages = run.flatMap { PageStore(folder, name, of: $0.id) }
     }
 
     /// Where it is.
@@ -68,7 +62,7 @@ package final class BuildCache: Sendable {
     /// Work that is known to find nothing, for `KeptWork`.
     package var empty: Set<ContentHash> { pages?.empty ?? [] }
 
-    private static func run(_ file: (bytes: [UInt8], content: Range<Int>), _ output: String) -> Run? {
+    private static func run(_ file: CacheFolder.File, _ output: String) -> Run? {
         var reader = StoreReader(file.bytes, in: file.content)
         do {
             let inputs = try reader.hash()
@@ -84,26 +78,6 @@ package final class BuildCache: Sendable {
         var id = ContentHash.of("run")
         id.combine(bytes)
         return id
-    }
-
-    /// The pages one behind the other, then the build they are of and where each is, and as the last eight bytes where that begins.
-    /// Nil for those of another build than `run`: the files in the output folder are not theirs.
-    private static func pages(_ file: (bytes: [UInt8], content: Range<Int>), of run: ContentHash) -> Pages? {
-        let (bytes, content) = file
-        let end = content.upperBound - 8
-        guard end >= content.lowerBound else { return nil }
-        let start = bytes[end..<end + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
-        guard let index = Int(exactly: start), content.lowerBound <= index, index <= end else { return nil }
-        var reader = StoreReader(bytes, in: index..<end)
-        do {
-            guard try reader.hash() == run else { return nil }
-            let empty = Set(try reader.list { try $0.hash() })
-            let entries = try reader.list { (key: try $0.hash(), range: try $0.range()) }
-            guard entries.allSatisfy({ content.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= index })
-            else { return nil }
-            let ranges = Dictionary(entries.map { ($0.key, $0.range) }, uniquingKeysWith: { first, _ in first })
-            return Pages(bytes: bytes, ranges: ranges, empty: empty)
-        } catch { return nil }
     }
 
     // MARK: Taking over
@@ -125,8 +99,7 @@ package final class BuildCache: Sendable {
 
     /// The page of a key, if its files are as they were written.
     func page(_ key: ContentHash) -> PageResult? {
-        guard let run, let pages, let range = pages.ranges[key] else { return nil }
-        var reader = StoreReader(pages.bytes, in: range)
+        guard let run, var reader = pages?.reader(key) else { return nil }
         return try? reader.page(run.outputs)
     }
 
@@ -162,33 +135,8 @@ package final class BuildCache: Sendable {
         writer.add(outputs)
         writer.add(result, read: state.read)
         let id = Self.id(writer.bytes[...])
-        guard folder.write(writer, to: name + ".run"), kind == .build else { return }
-        folder.write(pages(state.rendered, kept?.empty ?? [], of: id), to: name + ".pages")
-    }
-
-    private func pages(
-        _ rendered: [(key: ContentHash, page: PageResult)], _ empty: Set<ContentHash>, of run: ContentHash
-    ) -> StoreWriter {
-        var writer = folder.begin()
-        var ranges: [(key: ContentHash, range: Range<Int>)] = []
-        for (key, page) in rendered {
-            let start = writer.bytes.count
-            // A page that was taken over is stored as it was.
-            if let pages, let range = pages.ranges[key] {
-                writer.add(written: pages.bytes[range])
-            } else {
-                writer.add(page)
-            }
-            ranges.append((key, start..<writer.bytes.count))
-        }
-        let index = writer.bytes.count
-        writer.add(run)
-        writer.add(empty) { $0.add($1) }
-        writer.add(ranges) { writer, entry in
-            writer.add(entry.key)
-            writer.add(entry.range)
-        }
-        writer.add(fixed: index)
-        return writer
+        guard folder.write(writer, to: name + ".run") != nil, kind == .build else { return }
+        let content = PageStore.Content(pages: state.rendered, empty: kept?.empty ?? [], run: id)
+        PageStore.save(content, before: pages, folder, name)
     }
 }

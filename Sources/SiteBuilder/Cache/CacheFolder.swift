@@ -16,31 +16,40 @@ struct CacheFolder: Sendable {
 
     var exists: Bool { files.entry(path)?.kind == .folder }
 
-    /// The file of a name and where in it the content lies; nil for a file that is missing, damaged or of another program.
-    func read(_ name: String) -> (bytes: [UInt8], content: Range<Int>)? {
+    struct File {
+        var bytes: [UInt8]
+        /// Where in the bytes the content lies.
+        var content: Range<Int>
+        /// The hash of the file.
+        var id: ContentHash
+    }
+
+    /// The file of a name; nil for a file that is missing, damaged or of another program.
+    func read(_ name: String) -> File? {
         guard let bytes = try? files.read(path + "/" + name), bytes.starts(with: Self.magic),
             bytes.count >= Self.magic.count + 24
         else { return nil }
         let end = bytes.count - 24
         var trailer = StoreReader(bytes, in: end..<bytes.count)
         guard let hash = try? trailer.hash(), hash == Self.hash(bytes[..<end], tool) else { return nil }
-        return (bytes, Self.magic.count..<end)
+        return File(bytes: bytes, content: Self.magic.count..<end, id: hash)
     }
 
     /// A writer for `write`.
     func begin() -> StoreWriter { StoreWriter(beginning: Self.magic) }
 
-    /// Whether it was written.
-    @discardableResult func write(_ content: consuming StoreWriter, to name: String) -> Bool {
+    /// The hash of the written file; nil if it could not be written.
+    @discardableResult func write(_ content: consuming StoreWriter, to name: String) -> ContentHash? {
         var writer = content
-        writer.add(Self.hash(writer.bytes[...], tool))
+        let hash = Self.hash(writer.bytes[...], tool)
+        writer.add(hash)
         do {
             try files.makeFolder(path)
             let ignore = path + "/.gitignore"
             if files.entry(ignore) == nil { try files.replace(ignore, with: Array("*\n".utf8)) }
             try files.replace(path + "/" + name, with: writer.bytes)
-            return true
-        } catch { return false }
+            return hash
+        } catch { return nil }
     }
 
     private static func hash(_ bytes: ArraySlice<UInt8>, _ tool: String) -> ContentHash {

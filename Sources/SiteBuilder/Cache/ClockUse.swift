@@ -14,7 +14,6 @@ enum ClockUse {
     /// The same for a guide: its words are text unless something in it is evaluated.
     static func isPossible(in guide: ParsedGuide) -> Bool {
         let bytes = guide.file.bytes
-        guard ByteSearch.holds("{{", in: bytes) || ByteSearch.holds("{%", in: bytes) else { return false }
         return quoted.contains { ByteSearch.holds($0, in: bytes) }
             || isPossible(in: Array(bytes[..<min(guide.body.lowerBound, bytes.count)]))
     }

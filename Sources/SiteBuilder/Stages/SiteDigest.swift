@@ -14,7 +14,16 @@ struct SiteDigest: Sendable {
     /// Of all guides' texts; nil where one of them has changed since.
     private var texts: ContentHash?
     /// Some guide may show the time of the build, and others may include it.
-    let usesClock: Bool
+    var usesClock: Bool { evaluated.contains { $0.value.showsTime } }
+
+    /// What the evaluated parts of a guide (`{{ … }}`, `{% … %}`) rest on beside its own text.
+    private struct Evaluation: Sendable {
+        var showsTime: Bool
+        var includesOthers: Bool
+    }
+
+    /// By the guide's path; most guides are plain text and not among them.
+    private let evaluated: [String: Evaluation]
 
     /// Nil where no work is kept, and where every page may show the time.
     init?(_ site: Site, _ source: SourceTree, _ options: BuildOptions) {
@@ -42,7 +51,12 @@ struct SiteDigest: Sendable {
             }
         }
         self.skeleton = skeleton
-        usesClock = site.parsed.guides.contains { ClockUse.isPossible(in: $0) }
+        evaluated = Dictionary(
+            site.parsed.guides.lazy.filter { Self.isEvaluated($0.file.bytes) }.map { guide in
+                let use = Evaluation(
+                    showsTime: ClockUse.isPossible(in: guide), includesOthers: Self.includes(guide.file.bytes))
+                return (guide.file.path, use)
+            }, uniquingKeysWith: { first, _ in first })
         self.texts = texts
     }
 
@@ -63,16 +77,29 @@ struct SiteDigest: Sendable {
         case .home, .report, .further(.report, _): return nil
         case .guide(let index):
             guard let guide = site.guides[index].version(page.locale, site.defaultLocale) else { return nil }
-            if ClockUse.isPossible(in: guide) { return nil }
+            let use = evaluation(guide)
+            if use?.showsTime ?? false { return nil }
             key.combine(guide.locale)
             key.combine(guide.hash ?? ContentHash(guide.file.bytes))
-            if Self.includes(guide.file.bytes) {
+            if use?.includesOthers ?? false {
                 guard let texts, !usesClock else { return nil }
                 key.combine(texts)
             }
         default: break
         }
         return key
+    }
+
+    /// Of a guide whose text changed since, what is in it now.
+    private func evaluation(_ guide: ParsedGuide) -> Evaluation? {
+        if texts != nil { return evaluated[guide.file.path] }
+        let bytes = guide.file.bytes
+        guard Self.isEvaluated(bytes) else { return nil }
+        return Evaluation(showsTime: ClockUse.isPossible(in: guide), includesOthers: Self.includes(bytes))
+    }
+
+    private static func isEvaluated(_ bytes: [UInt8]) -> Bool {
+        ByteSearch.holds("{{", in: bytes) || ByteSearch.holds("{%", in: bytes)
     }
 
     /// Whether a text may include another guide's: `{% include "…" %}`.

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Substring search on UTF-8: exact bytes, no allocation, O(n·m) in theory and one pass in practice. A match can only start at a
 /// character because UTF-8 is self-synchronising.
 package enum ByteSearch {
@@ -21,16 +29,14 @@ package enum ByteSearch {
     static func find(
         _ part: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, from start: Int
     ) -> Int? {
-        guard let first = part.first else { return start <= text.count ? start : nil }
-        guard part.count <= text.count else { return nil }
+        guard let first = part.first, let wanted = part.baseAddress else { return start <= text.count ? start : nil }
+        guard let bytes = text.baseAddress else { return nil }
         var index = start
         let end = text.count - part.count
         while index <= end {
-            if text[index] == first {
-                var length = 1
-                while length < part.count, text[index + length] == part[length] { length += 1 }
-                if length == part.count { return index }
-            }
+            guard let hit = memchr(bytes + index, Int32(first), end - index + 1) else { return nil }
+            index = UnsafeRawPointer(hit) - UnsafeRawPointer(bytes)
+            if memcmp(bytes + index, wanted, part.count) == 0 { return index }
             index += 1
         }
         return nil

@@ -75,7 +75,7 @@ import Text
         let first = try await site.cachedBuild(jobs: 2)
         _ = try await site.cachedBuild(jobs: 2, tool: "another")
         #expect(site.takenOver == 0, "another program's")
-        for name in ["site.run", "site.pages"] {
+        for name in ["site.run", "site.pages", "site.index"] {
             let path = SitePath.folder(site.output) + "/.sitegen-cache/" + name
             let sound = try FileSystem().read(path)
             for damage in 0..<4 {
@@ -93,19 +93,36 @@ import Text
         }
     }
 
-    /// A build that was killed between its two files, or two builds at once.
-    @Test func pagesOfAnotherBuildThanTheResultAreIgnored() async throws {
+    /// A build that was killed between two of its files, or two builds at once.
+    @Test(arguments: ["site.pages", "site.index"])
+    func pagesOfAnotherBuildThanTheResultAreIgnored(_ name: String) async throws {
         let site = try EditedSite(seed: 9)
         let old = Array("# Bee\n\n## First\n\nOld text. [rule](rule:aps.value-type)\n".utf8)
         try site.put("Content/guides/b.md", old)
         let first = try await site.cachedBuild(jobs: 2)
-        let path = SitePath.folder(site.output) + "/.sitegen-cache/site.pages"
+        let path = SitePath.folder(site.output) + "/.sitegen-cache/" + name
         let pages = try FileSystem().read(path)
         try site.put("Content/guides/b.md", Array("# Bee\n\n## First\n\nNew. [rule](rule:aps.value-type)\n".utf8))
         _ = try await site.cachedBuild(jobs: 2)
         try FileSystem().replace(path, with: pages)
         try site.put("Content/guides/b.md", old)
         #expect(Self.difference(first, try await site.cachedBuild(jobs: 2)) == [])
+    }
+
+    /// Pages that did not change are not written again, and all of them are found after any number of edits.
+    @Test func anEditStoresWhatChangedOnly() async throws {
+        let site = try EditedSite(seed: 10)
+        _ = try await site.cachedBuild(jobs: 2)
+        let path = SitePath.folder(site.output) + "/.sitegen-cache/site.pages"
+        let pages = try FileSystem().read(path)
+        for edit in 0..<4 {
+            try site.put("Content/guides/b.md", Array("# Bee\n\nText \(edit).\n".utf8))
+            let edited = try await site.cachedBuild(jobs: 2)
+            #expect(try FileSystem().read(path) == pages)
+            let again = try await site.cachedBuild(jobs: 2)
+            #expect(Self.difference(edited, again) == [])
+            #expect(site.takenOver == edited.outputs.count)
+        }
     }
 
     @Test func aFolderWhoseFilesBecomeOfAnotherKindIsReadAnew() async throws {

@@ -1,0 +1,141 @@
+import SiteFiles
+import Text
+
+/// The rendered pages of a build without their bytes, in two files: `NAME.pages` holds pages one behind the other, `NAME.index` says
+/// where each is and holds the pages that changed since the other file was written. An edit of a large site so writes the index
+/// alone; once too much of the pages' file is of no more use, it is written anew.
+struct PageStore: Sendable {
+    /// Where a page is.
+    private struct Place: Sendable {
+        /// In the index, not in the pages' file.
+        var isChanged: Bool
+        var range: Range<Int>
+    }
+
+    private struct File: Sendable {
+        var bytes: [UInt8]
+        var id: ContentHash
+    }
+
+    /// Work that is known to find nothing.
+    let empty: Set<ContentHash>
+    private let pages: File
+    private let index: [UInt8]
+    private let places: [ContentHash: Place]
+
+    /// What a build has to store.
+    struct Content {
+        var pages: [(key: ContentHash, page: PageResult)]
+        var empty: Set<ContentHash>
+        /// Of the build's own file: the pages of any other one are not its.
+        var run: ContentHash
+    }
+
+    /// Nil for files that are damaged, or of another build than `run`.
+    init?(_ folder: CacheFolder, _ name: String, of run: ContentHash) {
+        guard let index = folder.read(name + ".index"), let file = folder.read(name + ".pages") else { return nil }
+        let end = index.content.upperBound - 8
+        guard end >= index.content.lowerBound else { return nil }
+        let start = index.bytes[end..<end + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        guard let place = Int(exactly: start), index.content.lowerBound <= place, place <= end else { return nil }
+        let own = index.content.lowerBound..<place
+        var reader = StoreReader(index.bytes, in: place..<end)
+        do {
+            guard try reader.hash() == run, try reader.hash() == file.id else { return nil }
+            empty = Set(try reader.list { try $0.hash() })
+            let entries = try reader.list { reader in
+                (key: try reader.hash(), place: Place(isChanged: try reader.bool(), range: try reader.range()))
+            }
+            let isSound = entries.allSatisfy { entry in
+                let bounds = entry.place.isChanged ? own : file.content
+                return bounds.lowerBound <= entry.place.range.lowerBound
+                    && entry.place.range.upperBound <= bounds.upperBound
+            }
+            guard isSound else { return nil }
+            places = Dictionary(entries.map { ($0.key, $0.place) }, uniquingKeysWith: { first, _ in first })
+        } catch { return nil }
+        pages = File(bytes: file.bytes, id: file.id)
+        self.index = index.bytes
+    }
+
+    /// A page as it was stored; nil if it is not there.
+    func reader(_ key: ContentHash) -> StoreReader? {
+        places[key].map { StoreReader($0.isChanged ? index : pages.bytes, in: $0.range) }
+    }
+
+    private func bytes(_ place: Place) -> ArraySlice<UInt8> { (place.isChanged ? index : pages.bytes)[place.range] }
+
+    // MARK: Storing
+
+    /// Stores a build's pages; `before`: what was stored last.
+    static func save(_ content: Content, before: PageStore?, _ folder: CacheFolder, _ name: String) {
+        if let before, before.isWorthKeeping(for: content) {
+            return before.add(content, folder, name)
+        }
+        var writer = folder.begin()
+        var places: [(key: ContentHash, place: Place)] = []
+        for (key, page) in content.pages {
+            let range = writer.append(page, as: before?.stored(key))
+            places.append((key, Place(isChanged: false, range: range)))
+        }
+        guard let id = folder.write(writer, to: name + ".pages") else { return }
+        folder.write(index(folder.begin(), content, id, places), to: name + ".index")
+    }
+
+    private func stored(_ key: ContentHash) -> ArraySlice<UInt8>? { places[key].map(bytes) }
+
+    /// Most of the pages' file is still of use, and what is not in it is little.
+    private func isWorthKeeping(for content: Content) -> Bool {
+        var (used, changed) = (0, 0)
+        for (key, _) in content.pages {
+            guard let place = places[key] else {
+                changed += 1
+                continue
+            }
+            if place.isChanged { changed += 1 } else { used += place.range.count }
+        }
+        return changed * 8 <= content.pages.count && used * 4 >= pages.bytes.count * 3
+    }
+
+    private func add(_ content: Content, _ folder: CacheFolder, _ name: String) {
+        var writer = folder.begin()
+        var places: [(key: ContentHash, place: Place)] = []
+        for (key, page) in content.pages {
+            if let place = self.places[key], !place.isChanged {
+                places.append((key, place))
+            } else {
+                places.append((key, Place(isChanged: true, range: writer.append(page, as: stored(key)))))
+            }
+        }
+        folder.write(Self.index(writer, content, pages.id, places), to: name + ".index")
+    }
+
+    /// Ends an index: behind the pages that it holds which build and pages' file it belongs to and where each page is, and as the
+    /// last eight bytes where that begins.
+    private static func index(
+        _ writer: consuming StoreWriter, _ content: Content, _ pages: ContentHash,
+        _ places: [(key: ContentHash, place: Place)]
+    ) -> StoreWriter {
+        var writer = writer
+        let start = writer.bytes.count
+        writer.add(content.run)
+        writer.add(pages)
+        writer.add(content.empty) { $0.add($1) }
+        writer.add(places) { writer, entry in
+            writer.add(entry.key)
+            writer.add(entry.place.isChanged)
+            writer.add(entry.place.range)
+        }
+        writer.add(fixed: start)
+        return writer
+    }
+}
+
+extension StoreWriter {
+    /// Writes a page, one that was stored before as it was; gives where it lies.
+    fileprivate mutating func append(_ page: PageResult, as stored: ArraySlice<UInt8>?) -> Range<Int> {
+        let start = bytes.count
+        if let stored { add(written: stored) } else { add(page) }
+        return start..<bytes.count
+    }
+}
