@@ -55,9 +55,21 @@ struct ObjectsInText {
 
     /// Whether what follows a `{` may be a key: not `{%`, `{{`, `{ ... }` of a program.
     private func mayBeObject(_ start: Int) -> Bool {
-        guard let first = bytes[(start + 1)...].first(where: { $0 > 0x20 }) else { return false }
-        let isLetter = (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first) || first >= 0x80
-        return isLetter || Self.beginnings.contains(first)
+        guard let place = bytes[(start + 1)...].firstIndex(where: { $0 > 0x20 }) else { return false }
+        if (0x30...0x39).contains(bytes[place]) { return false }
+        return Self.isWordByte(bytes[place]) ? !isStatement(place) : Self.beginnings.contains(bytes[place])
+    }
+
+    /// Whether a word is followed, on its line, by what follows no key: `guard let`, `self.name`, `print(`.
+    private func isStatement(_ start: Int) -> Bool {
+        let behind = bytes[start...].drop(while: Self.isWordByte)
+        guard let next = behind.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return false }
+        return Self.isWordByte(next) || next == UInt8(ascii: "(") || next == UInt8(ascii: ".")
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte >= 0x80
+            || byte == UInt8(ascii: "_")
     }
 
     private static let beginnings = Array("\"'`\\&/#+-_<".utf8)

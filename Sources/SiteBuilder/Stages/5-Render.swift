@@ -99,21 +99,26 @@ struct Renderer: Sendable {
         let late = await concurrentMap(Array(reports), jobs: jobs) { render($0, reported) }
         diagnostics += late.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
         let all = results + late
-        let search = await SearchOutputs(site: reported, kept: keptWork, spool: spool)
-            .outputs(all.compactMap(\.search), jobs: jobs)
         let markdown = all.compactMap(\.markdown)
-        extra.value += LLMsText(
-            site: reported,
-            markdown: Dictionary(markdown.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
-            keep: spooled
-        ).outputs()
+        async let search = SearchOutputs(site: reported, kept: keptWork, spool: spool)
+            .outputs(all.compactMap(\.search), jobs: jobs)
+        async let lists = machineReaders(reported, markdown)
+        extra.value += await lists
         let outputs =
-            all.map(\.file) + markdown + extra.value + site.assets.outputs + search
-            + SiteOutputs(site: reported).outputs()
+            all.map(\.file) + markdown + extra.value + site.assets.outputs + (await search)
         return Rendered(
             outputs: outputs.sorted { $0.path < $1.path },
             diagnostics: diagnostics.sorted(by: Diagnostic.inReadingOrder), sources: site.parsed.sources,
             external: (results.flatMap(\.external) + texts.external).filter { LinkPolicy.isExternal($0.destination) })
+    }
+
+    /// What programs read of the whole site: made beside the search index, which takes one processor for the longest time.
+    private func machineReaders(_ reported: Site, _ markdown: [OutputFile]) async -> [OutputFile] {
+        LLMsText(
+            site: reported,
+            markdown: Dictionary(markdown.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
+            keep: spooled
+        ).outputs() + SiteOutputs(site: reported).outputs()
     }
 
     private func spooled(_ file: OutputFile) -> OutputFile { spool?.take(file) ?? file }
