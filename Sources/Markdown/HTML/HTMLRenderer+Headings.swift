@@ -39,9 +39,11 @@ extension HTMLRenderer {
         self.heading = nil
         var content = Array(output[heading.start...])
         output.removeSubrange(heading.start...)
-        let written = heading.takeExplicitID(&content)
-        if let written { plainText.removeLast(min(plainText.count, written.utf8.count + 3)) }
-        let explicit = written ?? heading.anchorID
+        let attributes = HeadingAttributes(heading.text)
+        if let attributes, heading.drop(attributes, from: &content) {
+            plainText.removeLast(min(plainText.count, attributes.length))
+        }
+        let explicit = attributes?.id ?? heading.anchorID
         trimEnd(&content)
         trimEnd(&heading.html)
         let text = String(decoding: heading.text, as: UTF8.self)
@@ -105,33 +107,25 @@ extension HTMLRenderer {
     }
 }
 
-extension HeadingCapture {
-    /// The id of ` {#id}` at the end, which goes from the text, the contents' HTML and `content`.
-    fileprivate mutating func takeExplicitID(_ content: inout [UInt8]) -> String? {
-        var end = text.count
-        while end > 0, isSpace(text[end - 1]) { end -= 1 }
-        guard end > 3, text[end - 1] == UInt8(ascii: "}"),
-            let open = text[..<end].lastIndex(of: UInt8(ascii: "{")), text.hasPrefix("{#", at: open)
-        else { return nil }
-        let id = text[open + 2..<end - 1]
-        let isID = !id.isEmpty && id.allSatisfy { $0 >= 0x80 || isAlphanumeric($0) || "-_.:".utf8.contains($0) }
-        let suffix = Array(text[open...])
-        guard isID, html.count >= suffix.count, html.suffix(suffix.count).elementsEqual(suffix),
-            content.count >= suffix.count, content.suffix(suffix.count).elementsEqual(suffix)
-        else { return nil }
-        let result = String(decoding: id, as: UTF8.self)
-        text.removeLast(suffix.count)
-        html.removeLast(suffix.count)
-        content.removeLast(suffix.count)
-        return result
-    }
-}
-
 extension String {
     fileprivate func trimmingSpaces() -> String {
         var view = self[...]
         while let last = view.last, last.isWhitespace { view.removeLast() }
         while let first = view.first, first.isWhitespace { view.removeFirst() }
         return String(view)
+    }
+}
+
+extension HeadingCapture {
+    /// Takes attributes out of the text, the contents' HTML and `content`; false where they are not the end of all three.
+    fileprivate mutating func drop(_ attributes: HeadingAttributes, from content: inout [UInt8]) -> Bool {
+        let suffix = Array(text.suffix(attributes.length))
+        guard let own = HeadingAttributes.start(of: suffix, in: content),
+            let listed = HeadingAttributes.start(of: suffix, in: html)
+        else { return false }
+        text.removeLast(suffix.count)
+        html.removeSubrange(listed...)
+        content.removeSubrange(own...)
+        return true
     }
 }

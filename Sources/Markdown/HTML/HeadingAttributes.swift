@@ -1,0 +1,64 @@
+import Text
+
+/// What a heading says of itself at its end, in the ways of several systems: ` {#id}` (Pandoc, PHP Markdown Extra, Docusaurus),
+/// ` {/* #id */}` and ` {/*id*/}` (MDX), ` {.class #id}` (Pandoc, Python-Markdown), ` {: .class #id}` (kramdown). Words in other
+/// braces, as in `GET /users/{id}`, are the heading's text.
+struct HeadingAttributes {
+    private(set) var id: String?
+    /// Bytes of the text that they take, white space behind them included.
+    private(set) var length: Int
+
+    /// Nil where the text does not end with attributes. `text`: of the heading, without markup.
+    init?(_ text: [UInt8]) {
+        var end = text.count
+        while end > 0, isSpace(text[end - 1]) { end -= 1 }
+        guard end > 3, text[end - 1] == UInt8(ascii: "}"), let open = text[..<end].lastIndex(of: UInt8(ascii: "{"))
+        else { return nil }
+        length = text.count - open
+        let inner = text[open + 1..<end - 1]
+        switch inner.first {
+        case UInt8(ascii: "/"):
+            // Asterisks beside the id are emphasis to Markdown, and not in the text then.
+            let bare = inner.filter { !isSpace($0) && $0 != UInt8(ascii: "*") }
+            guard bare.count > 2, bare.last == UInt8(ascii: "/") else { return nil }
+            id = Self.id(bare.dropFirst().dropLast().drop { $0 == UInt8(ascii: "#") })
+            if id == nil { return nil }
+        case UInt8(ascii: "#"):
+            if let whole = Self.id(inner.dropFirst()) { id = whole } else { fallthrough }
+        case UInt8(ascii: "."), UInt8(ascii: ":"):
+            let words = inner.drop { $0 == UInt8(ascii: ":") }.split(whereSeparator: isSpace)
+            guard !words.isEmpty, words.allSatisfy(Self.isAttribute) else { return nil }
+            id = words.first { $0.first == UInt8(ascii: "#") }.flatMap { Self.id($0.dropFirst()) }
+        default: return nil
+        }
+    }
+
+    private static func id(_ bytes: some Collection<UInt8>) -> String? {
+        let isID = !bytes.isEmpty && bytes.allSatisfy { $0 >= 0x80 || isAlphanumeric($0) || "-_.:".utf8.contains($0) }
+        return isID ? String(decoding: bytes, as: UTF8.self) : nil
+    }
+
+    /// `#id`, `.class`, `key=value`.
+    private static func isAttribute(_ word: ArraySlice<UInt8>) -> Bool {
+        switch word.first {
+        case UInt8(ascii: "#"), UInt8(ascii: "."): id(word.dropFirst()) != nil
+        default: word.contains(UInt8(ascii: "="))
+        }
+    }
+
+    /// Where the end of a heading's HTML begins that shows `suffix`, which has no sign that HTML escapes; tags in it do not count.
+    static func start(of suffix: [UInt8], in html: [UInt8]) -> Int? {
+        guard let open = html.lastIndex(of: UInt8(ascii: "{")) else { return nil }
+        var shown: [UInt8] = []
+        var isTag = false
+        for byte in html[open...] {
+            if byte == UInt8(ascii: "<") { isTag = true }
+            if !isTag { shown.append(byte) }
+            if byte == UInt8(ascii: ">") { isTag = false }
+        }
+        func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+            bytes[..<((bytes.lastIndex { !isSpace($0) } ?? -1) + 1)]
+        }
+        return trimmed(shown) == trimmed(suffix) ? open : nil
+    }
+}

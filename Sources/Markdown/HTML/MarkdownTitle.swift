@@ -1,0 +1,69 @@
+package import Text
+
+/// The first heading of a page as a title: what a browser's tab, a menu, a search result and a feed show.
+///
+/// A heading of level 1 goes before any other; else it is the first of any level. Headings in code, comments and quotes are none.
+/// `#` and underlined headings, and `<h1>` to `<h6>` as HTML.
+package struct MarkdownTitle: Sendable, Hashable {
+    /// Without any markup: CommonMark's inlines, HTML, references, escapes, ids (`{#id}`) are resolved or gone.
+    package var text: String
+    /// Escaped HTML in which code is code.
+    package var html: String
+    /// 1…6.
+    package var level: Int
+
+    /// Nil where the body (bytes `body` of the file) has no heading with a text. O(bytes).
+    package static func find(in file: SourceFile, body: Range<Int>) -> MarkdownTitle? {
+        let bytes = file.bytes[body.clamped(to: 0..<file.bytes.count)]
+        var first: MarkdownTitle?
+        for heading in HeadingLines(bytes).headings where first == nil || heading.level == 1 {
+            guard let title = title(heading, in: bytes) else { continue }
+            if heading.level == 1 { return title }
+            first = title
+        }
+        return first
+    }
+
+    private static func title(_ heading: HeadingLines.Heading, in bytes: ArraySlice<UInt8>) -> MarkdownTitle? {
+        let line = bytes[heading.range]
+        var text: [UInt8] = []
+        if heading.isHTML {
+            line.withUnsafeBufferPointer { PlainText.append(html: $0, to: &text) }
+        } else if let plain = plain(line) {
+            text = plain
+        } else {
+            return rendered(line, in: bytes, heading.level)
+        }
+        let title = String(decoding: text, as: UTF8.self).trimmingWhitespace()
+        return title.isEmpty ? nil : MarkdownTitle(text: title, html: HTMLEscaping.escaped(title), level: heading.level)
+    }
+
+    /// The text of a `#` heading of one line without any mark; nil where it has to be rendered.
+    private static func plain(_ line: ArraySlice<UInt8>) -> [UInt8]? {
+        let text = line.drop { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: " ") }
+        return text.contains { marks.contains($0) } ? nil : Array(text)
+    }
+
+    private static let marks = Set("\\`*_[]<>&~!{}#\n\r:^$".utf8)
+
+    private static func rendered(
+        _ line: ArraySlice<UInt8>, in bytes: ArraySlice<UInt8>, _ level: Int
+    ) -> MarkdownTitle? {
+        var source = Array(line)
+        if line.contains(UInt8(ascii: "[")) { source += [0x0A, 0x0A] + HeadingLines.definitions(bytes) }
+        let file = SourceFile(path: "", bytes: source)
+        let page = MarkdownRenderer.render(file, body: 0..<source.count, options: MarkdownOptions()).value
+        guard let heading = page.headings.first else { return nil }
+        let text = heading.text.split { $0.isNewline }.map(String.init).joined(separator: " ").trimmingWhitespace()
+        let html = String(decoding: heading.html, as: UTF8.self).trimmingWhitespace()
+        return text.isEmpty ? nil : MarkdownTitle(text: text, html: html, level: level)
+    }
+}
+
+extension String {
+    fileprivate func trimmingWhitespace() -> String {
+        var view = self[...]
+        while view.last?.isWhitespace == true { view.removeLast() }
+        return String(view.drop(while: \.isWhitespace))
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import SiteBuilder
+import Testing
+
+/// Forms of a page's first heading and the text that each is, written from CommonMark 0.31 (§4.2, §4.3, §6), GitHub's dialect, and the
+/// documentation of GitBook, mdBook, Docusaurus and Starlight; where each title is shown.
+enum TitleForms {
+    /// Markdown as a page begins, and its title.
+    static let all: [(markdown: String, title: String)] = [
+        ("# Plain words", "Plain words"),
+        ("# Closed by signs ##", "Closed by signs"),
+        ("   # Indented by three", "Indented by three"),
+        ("#\tBehind a tab", "Behind a tab"),
+        ("Underlined\n==========", "Underlined"),
+        ("Underlined in\ntwo lines\n===", "Underlined in two lines"),
+        ("# With *emphasis* in it", "With emphasis in it"),
+        ("# With **strong** words", "With strong words"),
+        ("# With _underscores_ and __more__", "With underscores and more"),
+        ("# A snake_case_name stays", "A snake_case_name stays"),
+        ("# The `aps` key", "The aps key"),
+        ("# Code ``with ` inside``", "Code with ` inside"),
+        ("# ~~Old~~ name", "Old name"),
+        ("# A [link](page.md) in it", "A link in it"),
+        ("# A [named link][there] in it\n\nText.\n\n[there]: other.md", "A named link in it"),
+        ("# [The whole](https://example.com \"words\")", "The whole"),
+        ("# ![A picture](x.png) behind it", "A picture behind it"),
+        ("# <https://example.com/a>", "https://example.com/a"),
+        ("# 5 \\* 3 = 15", "5 * 3 = 15"),
+        ("# Not \\`code\\` here", "Not `code` here"),
+        ("# path\\_with\\_escapes", "path_with_escapes"),
+        ("# Fish &amp; chips &copy; 2024", "Fish & chips © 2024"),
+        ("# Less &lt;than&gt; it", "Less <than> it"),
+        ("# A <b>bold</b> word", "A bold word"),
+        ("# Keys<sup>2</sup>", "Keys2"),
+        ("# <a id=\"start\"></a>Anchor before", "Anchor before"),
+        ("# Anchor behind <a href=\"#x\" id=\"x\"></a>", "Anchor behind"),
+        ("# <a name=\"old\"></a> Named before", "Named before"),
+        ("# Line<br>break", "Line break"),
+        ("# Comment <!-- hidden --> inside", "Comment inside"),
+        ("# With an id {#custom-id}", "With an id"),
+        ("# With an MDX id {/* #custom-id */}", "With an MDX id"),
+        ("# With attributes {.class #id key=value}", "With attributes"),
+        ("# With Kramdown's {: .no_toc }", "With Kramdown's"),
+        ("<h1>As HTML</h1>", "As HTML"),
+        ("<h1 align=\"center\">\n  Centred <code>html</code>\n</h1>", "Centred html"),
+        ("<!-- A comment first -->\n# Behind a comment", "Behind a comment"),
+        ("![badge](b.svg)\n\n# Behind a badge", "Behind a badge"),
+        ("```sh\n# no heading\n```\n\n# Behind code", "Behind code"),
+        ("## Only a second level", "Only a second level"),
+        ("# 푸시 **메시지** 미리보기", "푸시 메시지 미리보기"),
+        ("# Tail of *emphasis*", "Tail of emphasis"),
+        ("# C# and F#", "C# and F#"),
+    ]
+}
+
+@Suite struct TitleFormsTests {
+    private static func site() throws -> TestSite {
+        var files = ["site.yml": "url: https://docs.example.com/\ntitle: Docs\n"]
+        for (index, form) in TitleForms.all.enumerated() {
+            files["guides/\(name(index)).md"] = "---\nupdated: 2024-01-02\n---\n\n\(form.markdown)\n\nSome text.\n"
+        }
+        return try TestSite(files)
+    }
+
+    private static func name(_ index: Int) -> String { "page-\(100 + index)" }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+            .replacingOccurrences(of: ">", with: "&gt;")
+    }
+
+    private static func words(_ html: Substring) -> String {
+        html.replacing(/<svg.*?<\/svg>/.dotMatchesNewlines(), with: "").replacing(/<[^>]*>/, with: "")
+            .trimmingCharacters(
+                in: .whitespacesAndNewlines)
+    }
+
+    @Test func titlesAreTextInAllFivePlaces() async throws {
+        let result = try await Self.site().build()
+        let feed = try #require(result.page("feed.xml"))
+        let index = result.outputs.filter { $0.path.hasPrefix("search/") }.map {
+            String(decoding: $0.bytes, as: UTF8.self)
+        }
+        .joined()
+        let other = try #require(result.page("guides/\(Self.name(0))/index.html"))
+        var wrong: [String] = []
+        for (number, form) in TitleForms.all.enumerated() {
+            let page = try #require(result.page("guides/\(Self.name(number))/index.html"))
+            let title = Self.escaped(form.title)
+            if !page.contains("<title>\(title) · Docs</title>") { wrong.append("\(number) title: \(form.markdown)") }
+            let crumbs = page.firstMatch(of: /<nav class="breadcrumbs".*?<\/nav>/.dotMatchesNewlines())
+            if !(crumbs.map { Self.words($0.output) }?.hasSuffix(title) ?? false) {
+                wrong.append("\(number) breadcrumb: \(form.markdown)")
+            }
+            let inMenu = number == 0 ? page : other
+            if !inMenu.contains(">\(title)</span>") { wrong.append("\(number) menu: \(form.markdown)") }
+            if !feed.contains("<title>\(title)</title>") { wrong.append("\(number) feed: \(form.markdown)") }
+            let quoted = String(decoding: try JSONEncoder().encode(form.title), as: UTF8.self)
+            let scripted = quoted.replacingOccurrences(of: "<", with: "\\u003C").replacingOccurrences(
+                of: ">", with: "\\u003E"
+            )
+            .replacingOccurrences(of: "&", with: "\\u0026").replacingOccurrences(of: "\\/", with: "/")
+            if !index.contains(scripted) { wrong.append("\(number) search: \(form.markdown) \(scripted)") }
+        }
+        #expect(wrong == [])
+    }
+
+    /// The title is the page's heading; its text is not there a second time.
+    @Test func titlesAreShownOnce() async throws {
+        let result = try await Self.site().build()
+        var wrong: [String] = []
+        for (number, form) in TitleForms.all.enumerated() {
+            let page = try #require(result.page("guides/\(Self.name(number))/index.html"))
+            let headings = page.matches(of: /<h[1-6][^>]*>(.*?)<\/h[1-6]>/.dotMatchesNewlines()).map {
+                Self.words($0.output.1)
+            }
+            let shown = headings.filter { $0.replacing(" #", with: "").hasPrefix(Self.escaped(form.title)) }
+            if shown.count != 1 || page.matches(of: /<h1[ >]/).count != 1 {
+                wrong.append("\(number) \(form.markdown): \(headings)")
+            }
+        }
+        #expect(wrong == [])
+    }
+}
