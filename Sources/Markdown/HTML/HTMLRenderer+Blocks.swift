@@ -73,7 +73,10 @@ extension HTMLRenderer {
         newLine()
         switch style.rawHTML {
         case .copied: copied(bytes)
-        case .listed: style.siteShapes ? listed(Array(bytes)) : copied(bytes)
+        case .listed where style.siteShapes:
+            listed(Array(bytes))
+            closeUnclosedRaw()
+        case .listed: copied(bytes)
         case .filtered: TagFilter.append(bytes, to: &output)
         case .escaped:
             output.append("<p>")

@@ -13,6 +13,7 @@ struct OpenRawElements {
     var isInParagraph = false
     /// End tags still to come of elements that were closed already, by name.
     var swallowed: [String: Int] = [:]
+    var unclosed = UnclosedTags()
 
     /// Elements within one another; browsers build no deeper trees than 512.
     static let deepest = 100
@@ -162,6 +163,18 @@ extension HTMLRenderer {
             write(endOf: open)
             raw.swallowed[open.name, default: 0] += 1
             guard !open.element.traits.contains(.optionalEnd), !open.isAnchor, let place = open.place else { continue }
+            diagnostics.append(.unclosed(open.name, at: place))
+        }
+    }
+
+    /// After a block of raw HTML: what it opened and nothing ever closes ends with it, so that it cannot take the rest of the page in.
+    mutating func closeUnclosedRaw() {
+        while let open = raw.parent, !open.element.traits.contains(.optionalEnd), !open.isAnchor,
+            let place = open.place, let file = source?.file,
+            raw.unclosed.contains(place.range.lowerBound, open.name, in: file.bytes)
+        {
+            raw.stack.removeLast()
+            write(endOf: open)
             diagnostics.append(.unclosed(open.name, at: place))
         }
     }
