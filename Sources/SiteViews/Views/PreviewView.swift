@@ -62,7 +62,7 @@ package struct PreviewView {
 
     /// The app's own icon; without one the phone shows the first letter of its name.
     private var appIcon: String? {
-        let name = sample.app.flatMap { site.appIcons[$0.id] }
+        let name = sample.app.flatMap { site.assets.icons[$0.id] }
         return name.flatMap { site.assets[$0] }.map { SitePath.relative(from: page.url, to: $0) }
     }
 
