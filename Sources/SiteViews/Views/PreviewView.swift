@@ -11,7 +11,7 @@ package struct PreviewView {
     let site: Site
     let page: Page
     let sample: Sample
-    var part: PersonalisedSample?
+    let part: PersonalisedSample?
 
     package init(site: Site, page: Page, sample: Sample, part: PersonalisedSample? = nil) {
         self.site = site
