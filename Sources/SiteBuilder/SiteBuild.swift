@@ -55,13 +55,11 @@ package enum SiteBuild {
             progress: progress)
         options.ended?("render")
         let outputs = OutputPaths.sound(rendered.outputs)
-        let found =
-            rendered.diagnostics + outputs.diagnostics + files
+        let found = rendered.diagnostics + outputs.diagnostics + files
         var result = BuildResult(
-            diagnostics: unique(switched(found, early, tree)), sources: rendered.sources,
-            outputs: outputs.value,
-            summary: summary(site, tree.parsed, files: read.value.entries.count), templateTable: collector?.report.table
-        )
+            diagnostics: unique(switched(found, early, tree)), sources: rendered.sources, outputs: outputs.value,
+            summary: summary(site, tree.parsed, files: read.value.entries.count),
+            templateTable: collector?.report.table)
         result.summary.unjudged = placed.unjudged
         if options.listsFiles { result.fileList = FileList.lines(read.value, tree.parsed) }
         result.serveWords = serveWords(parsed.value)
