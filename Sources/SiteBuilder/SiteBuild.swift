@@ -36,32 +36,32 @@ package enum SiteBuild {
         options.ended?("parse")
         let validated = await Validator.validate(parsed.value, jobs: options.jobs, kept: options.kept)
         options.ended?("validate")
-        var modeled = Modeler.model(
+        let modeled = Modeler.model(
             validated.value, options, found: read.diagnostics + parsed.diagnostics + validated.diagnostics)
         options.ended?("model")
         let placed = PlaceCheck.check(read.value, validated.value)
         let early =
             read.diagnostics + parsed.diagnostics + validated.diagnostics + modeled.diagnostics + placed.diagnostics
         let switches = parsed.value.configuration.switches
-        modeled.value.diagnostics = switches.apply(to: early).kept
+        let site = modeled.value.with(SiteReport(soFar: switches.apply(to: early).kept))
         let collector = options.measuresTemplates ? TemplateMetricsCollector() : nil
         let files = OutputPaths.sameNames(read.value.entries.map(\.file))
         let tree = validated.value
-        let digest = options.measuresTemplates ? nil : SiteDigest(modeled.value, read.value, options)
+        let digest = options.measuresTemplates ? nil : SiteDigest(site, read.value, setUp: tree.parsed.setUp, options)
+        let templates = TemplateRenderer(site: site, library: tree.parsed.templates, metrics: collector)
         let rendered = await Renderer.render(
-            modeled.value, options, digest, cache, metrics: collector,
+            templates, options, digest, cache,
             settle: { found in unique(switched(found + files, early, tree)) }, modeled: { report?(SiteSnapshot($0)) },
             progress: progress)
         options.ended?("render")
         let outputs = OutputPaths.sound(rendered.outputs)
-        let found =
-            rendered.diagnostics + outputs.diagnostics + files
+        let found = rendered.diagnostics + outputs.diagnostics + files
         var result = BuildResult(
-            diagnostics: unique(switched(found, early, validated.value)), sources: rendered.sources,
-            outputs: outputs.value,
-            summary: summary(modeled.value, files: read.value.entries.count), templateTable: collector?.report.table)
+            diagnostics: unique(switched(found, early, tree)), sources: rendered.sources, outputs: outputs.value,
+            summary: summary(site, tree.parsed, files: read.value.entries.count),
+            templateTable: collector?.report.table)
         result.summary.unjudged = placed.unjudged
-        if options.listsFiles { result.fileList = FileList.lines(read.value, validated.value.parsed) }
+        if options.listsFiles { result.fileList = FileList.lines(read.value, tree.parsed) }
         result.serveWords = serveWords(parsed.value)
         result.switches = parsed.value.configuration.switches
         result.linkPolicy = parsed.value.configuration.links
@@ -95,11 +95,11 @@ package enum SiteBuild {
             by: Diagnostic.inReadingOrder)
     }
 
-    private static func summary(_ site: Site, files: Int) -> BuildResult.Summary {
+    private static func summary(_ site: Site, _ tree: ParsedTree, files: Int) -> BuildResult.Summary {
         let verdicts = site.samples.map(\.verdict.status)
         return .init(
             pages: site.pages.count, samples: verdicts.count, valid: verdicts.count { $0 == .valid || $0 == .warning },
             expectedInvalid: verdicts.count { $0 == .expectedInvalid }, failing: verdicts.count { $0 == .invalid },
-            files: files, checked: site.parsed.judged, payloads: site.parsed.samples.map(\.file.path))
+            files: files, checked: tree.judged, payloads: tree.samples.map(\.file.path))
     }
 }

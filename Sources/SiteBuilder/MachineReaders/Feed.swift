@@ -71,7 +71,7 @@ struct Feed {
     /// Of an entry that is not in the feed's language: a sample without a translation is shown as it was written.
     private func language(_ page: Page) -> String? {
         guard case .sample(let index) = page.subject, page.locale != site.defaultLocale,
-            site.samples[index].facts.title != nil, site.sampleSources[index].translations[page.locale] == nil
+            site.samples[index].facts.title != nil, !site.payloads.isTranslated(index, page.locale)
         else { return nil }
         return site.defaultLocale
     }

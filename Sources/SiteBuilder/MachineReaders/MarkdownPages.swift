@@ -153,7 +153,7 @@ package struct MarkdownPageWriter {
     }
 
     private func profiles(to output: inout MarkdownText) {
-        for profile in site.parsed.profiles.prefix(site.bounds.profiles) {
+        for profile in site.profiles.prefix(site.bounds.profiles) {
             output.heading(2, MarkdownText.escaped(ProfileViews.title(profile, page.locale)))
             let about = profile.document.root?["description"]
             output.block(inline(LocalizedText(about)[page.locale]))

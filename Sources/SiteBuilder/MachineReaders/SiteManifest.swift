@@ -28,7 +28,7 @@ struct SiteManifest {
 
     private func view(_ part: FileParts.Part) -> LiquidValue {
         var view = LiquidObject([
-            ("version", .int(1)), ("generator", .string("sitegen \(site.version)")),
+            ("version", .int(1)), ("generator", .string("sitegen \(site.settings.version)")),
             ("title", .string(site.configuration.title[site.defaultLocale])),
             ("locales", View.list(site.locales) { .string($0) }),
         ])

@@ -12,7 +12,7 @@ struct RedirectOutputs {
 
     func outputs() -> Diagnosed<[OutputFile]> {
         var result = Diagnosed<[OutputFile]>([])
-        for redirect in site.redirects {
+        for redirect in site.pageTable.redirects {
             let url =
                 redirect.page == nil ? redirect.target : SitePath.relative(from: redirect.path, to: redirect.target)
             let page = Page(

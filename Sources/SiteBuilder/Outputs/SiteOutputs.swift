@@ -17,7 +17,7 @@ struct SiteOutputs {
         }
         files += report + SiteMap(site: site).outputs
         files += Feed(site: site).outputs() + GalleryIndex(site: site).outputs
-        files += site.parsed.outputSchemas.sorted { $0.key < $1.key }.map { name, file in
+        files += site.inputs.outputSchemas.sorted { $0.key < $1.key }.map { name, file in
             OutputFile(path: Site.schemaFolder + name, bytes: file.bytes)
         }
         files += [OutputFile(path: "robots.txt", bytes: robots)] + SiteManifest(site: site).outputs
@@ -26,8 +26,8 @@ struct SiteOutputs {
 
     /// `report/report.json`, and of many findings `report-2.json` and on, each naming the next. The summary counts all of them.
     private var report: [OutputFile] {
-        let catalog = site.catalogs[site.defaultLocale] ?? .english
-        var formatter = DiagnosticJSON(sources: site.parsed.sources, language: catalog.language)
+        let catalog = site.settings.catalogs[site.defaultLocale] ?? .english
+        var formatter = DiagnosticJSON(sources: site.inputs.sources, language: catalog.language)
         let said = site.diagnostics.map { $0.said(in: catalog) }
         let parts = FileParts(count: said.count, most: site.bounds.records, name: "report", ending: ".json")
         return parts.all.map { part in

@@ -18,7 +18,8 @@ struct SearchOutputs {
     /// `search.NAME` of the language's strings by NAME, sorted.
     private func words(_ locale: String) -> [(key: String, text: String)] {
         let prefix = "search."
-        let keys = Set([locale, "en"].flatMap { site.strings[$0]?.keys.filter { $0.hasPrefix(prefix) } ?? [] })
+        let keys = Set(
+            [locale, "en"].flatMap { site.settings.strings[$0]?.keys.filter { $0.hasPrefix(prefix) } ?? [] })
         return keys.sorted().map { (String($0.dropFirst(prefix.count)), site.text($0, locale)) }
     }
 

@@ -31,10 +31,10 @@ extension SiteSnapshot {
             diagnostics: results.flatMap(\.diagnostics))
     }
 
-    private func guide(_ path: String) -> ParsedGuide? { site.parsed.guides.first { $0.file.path == path } }
+    private func guide(_ path: String) -> ParsedGuide? { site.inputs.guideFiles.first { $0.file.path == path } }
 
     private func replacement(_ old: ParsedGuide, _ bytes: [UInt8]) -> ParsedGuide? {
-        let prefix = site.parsed.prefix.isEmpty ? "" : site.parsed.prefix + "/"
+        let prefix = site.settings.prefix.isEmpty ? "" : site.settings.prefix + "/"
         guard old.file.path.hasPrefix(prefix), EncodingCheck.mistake(bytes) == nil else { return nil }
         let file = SourceFile(path: old.file.path, bytes: bytes)
         let entry = SourceEntry(guide: String(old.file.path.dropFirst(prefix.count)), file)
@@ -56,18 +56,12 @@ extension Site {
     /// Nil where the title changes, which other pages show, or where the text names a rule that has no page yet.
     fileprivate func replacing(_ old: ParsedGuide, _ new: ParsedGuide) -> Site? {
         let named = RuleGuide.named(new.file.bytes[new.body.clamped(to: new.file.bytes.indices)])
-        guard named.allSatisfy({ rulePage($0) != nil || parsed.rules[$0] == nil }) else { return nil }
-        var copy = self
-        if let index = guideIndices[old.path], guides[index].versions[old.locale]?.file.path == old.file.path {
-            copy.guides[index].versions[old.locale] = new
-            guard hasSameTitles(guides[index], copy.guides[index]) else { return nil }
-        } else if let home, home.versions[old.locale]?.file.path == old.file.path {
-            copy.home?.versions[old.locale] = new
-            guard let new = copy.home, hasSameTitles(home, new) else { return nil }
-        } else {
+        guard named.allSatisfy({ rulePage($0) != nil || inputs.ruleFiles[$0] == nil }) else { return nil }
+        guard let guide = guideTable.guide(old.path), guide.versions[old.locale]?.file.path == old.file.path else {
             return nil
         }
-        return copy
+        let changed = guide.with(new)
+        return hasSameTitles(guide, changed) ? guideTable.replacing(changed).map { with($0) } : nil
     }
 
     private func hasSameTitles(_ old: Guide, _ new: Guide) -> Bool {

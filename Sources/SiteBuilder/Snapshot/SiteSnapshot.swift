@@ -26,8 +26,8 @@ package struct SiteSnapshot: Sendable {
         self.renderer = renderer
         site = renderer.site
         checker = SampleChecker(
-            specs: site.specs, apps: site.parsed.apps, profiles: site.parsed.profiles,
-            switches: site.parsed.configuration.switches)
+            specs: site.specs, apps: site.payloads.apps, profiles: site.profiles,
+            switches: site.configuration.switches)
         var outputs: [String: Output] = [:]
         for (name, asset) in site.assets.assets { outputs[asset.path] = .asset(name) }
         for (index, page) in site.pages.enumerated() where page.subject.list?.list != .report {
@@ -60,5 +60,5 @@ package struct SiteSnapshot: Sendable {
     }
 
     /// Folders, relative to the source folder, of the files whose edits `edited` understands.
-    package var guideFolders: Set<String> { Set(site.parsed.guides.map { SitePath.folder($0.file.path) }) }
+    package var guideFolders: Set<String> { Set(site.inputs.guideFiles.map { SitePath.folder($0.file.path) }) }
 }

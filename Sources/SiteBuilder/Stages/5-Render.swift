@@ -34,13 +34,13 @@ struct Renderer: Sendable {
     }
 
     static func render(
-        _ site: Site, _ options: BuildOptions, _ digest: SiteDigest?, _ cache: BuildCache?,
-        metrics: TemplateMetricsCollector?,
+        _ templates: TemplateRenderer, _ options: BuildOptions, _ digest: SiteDigest?, _ cache: BuildCache?,
         settle: @escaping @Sendable ([Diagnostic]) -> [Diagnostic], modeled: @Sendable (Renderer) -> Void,
         progress: @escaping @Sendable (Int, Int) -> Void
     ) async -> Rendered {
+        let site = templates.site
         let renderer = Renderer(
-            site: site, templates: TemplateRenderer(site: site, metrics: metrics),
+            site: site, templates: templates,
             snippets: GuideSnippets(checker: SampleChecker(specs: site.specs, apps: [])), jobs: options.jobs,
             settle: settle, baseline: options.baseline, digest: digest, keptWork: digest == nil ? nil : options.kept,
             cache: cache, spool: options.spool)
@@ -51,7 +51,7 @@ struct Renderer: Sendable {
     /// The same for a site in which the text of one guide has changed.
     func replacing(_ changed: Site) -> Renderer {
         Renderer(
-            site: changed, templates: TemplateRenderer(site: changed, metrics: nil), snippets: snippets, jobs: jobs,
+            site: changed, templates: templates.replacing(changed), snippets: snippets, jobs: jobs,
             settle: settle, baseline: baseline, digest: digest?.edited(), keptWork: keptWork)
     }
 
@@ -72,7 +72,7 @@ struct Renderer: Sendable {
         }
         cache?.note(
             zip(early, results).compactMap { page, result in digest?.key(page, in: site).map { ($0, result) } },
-            history: site.usesHistory ? site.changes : nil, showsTime: digest?.usesClock ?? true)
+            history: site.history.isUsed ? site.history.changes : nil, showsTime: digest?.usesClock ?? true)
         var diagnostics = site.diagnostics
         // A theme's mistake shows on every page; it is said once.
         var seen = Set<Diagnostic>()
@@ -108,7 +108,7 @@ struct Renderer: Sendable {
             all.map(\.file) + markdown + extra.value + site.assets.outputs + (await search)
         return Rendered(
             outputs: outputs.sorted { $0.path < $1.path },
-            diagnostics: diagnostics.sorted(by: Diagnostic.inReadingOrder), sources: site.parsed.sources,
+            diagnostics: diagnostics.sorted(by: Diagnostic.inReadingOrder), sources: site.inputs.sources,
             external: (results.flatMap(\.external) + texts.external).filter { LinkPolicy.isExternal($0.destination) })
     }
 
@@ -125,15 +125,13 @@ struct Renderer: Sendable {
 
     /// The site with what the run reports of it: less what switches turn off and what the ignore file accepts.
     private func reported(_ found: [Diagnostic]) -> Site {
-        var reported = site
         let settled = settle(found)
         let weighed = baseline?.apply(to: settled) { $0 }
-        reported.diagnostics = (weighed?.kept ?? settled) + (weighed?.unused.map(Baseline.unused) ?? [])
-        reported.diagnostics.sort(by: Diagnostic.inReadingOrder)
-        reported.accepted = Set(weighed?.accepted.map(\.diagnostic) ?? [])
-        reported.addRulePages(Set(reported.diagnostics.map(\.code.id)))
-        reported.report = ReportListing(reported)
-        return reported
+        let kept = (weighed?.kept ?? settled) + (weighed?.unused.map(Baseline.unused) ?? [])
+        let report = SiteReport(
+            kept.sorted(by: Diagnostic.inReadingOrder), accepted: Set(weighed?.accepted.map(\.diagnostic) ?? []),
+            of: site.samples)
+        return site.withRulePages(Set(report.diagnostics.map(\.code.id))).with(report)
     }
 
     /// Pictures and embeds of the samples, and the scripts that other sites take.

@@ -25,20 +25,18 @@ struct SiteDigest: Sendable {
     /// By the guide's path; most guides are plain text and not among them.
     private let evaluated: [String: Evaluation]
 
-    /// Nil where no work is kept, and where every page may show the time.
-    init?(_ site: Site, _ source: SourceTree, _ options: BuildOptions) {
-        guard options.kept != nil, let setUp = site.parsed.setUp, !ClockUse.isPossible(inFrameOf: source) else {
-            return nil
-        }
+    /// `setUp`: of what everything rests on. Nil where no work is kept, and where every page may show the time.
+    init?(_ site: Site, _ source: SourceTree, setUp: ContentHash?, _ options: BuildOptions) {
+        guard options.kept != nil, let setUp, !ClockUse.isPossible(inFrameOf: source) else { return nil }
         var skeleton = ContentHash.of(
-            "page", options.version, site.baseURL ?? "", "\(options.bounds)", "\(site.hasDates)"
+            "page", options.version, site.baseURL ?? "", "\(options.bounds)", "\(site.history.hasDates)"
         ).with(setUp)
         for entry in source.entries where entry.kind != .guide {
             guard let hash = entry.hash else { return nil }
             skeleton.combine(hash)
         }
         var texts = ContentHash.of("texts")
-        for guide in site.parsed.guides {
+        for guide in site.inputs.guideFiles {
             guard let hash = guide.hash else { return nil }
             texts.combine(hash)
             skeleton.combine(guide.file.path)
@@ -52,7 +50,7 @@ struct SiteDigest: Sendable {
         }
         self.skeleton = skeleton
         evaluated = Dictionary(
-            site.parsed.guides.lazy.filter { Self.isEvaluated($0.file.bytes) }.map { guide in
+            site.inputs.guideFiles.lazy.filter { Self.isEvaluated($0.file.bytes) }.map { guide in
                 let use = Evaluation(
                     showsTime: ClockUse.isPossible(in: guide), includesOthers: Self.includes(guide.file.bytes))
                 return (guide.file.path, use)

@@ -23,14 +23,14 @@ struct TextLinks: Sendable {
     /// Reports `link.broken` and `link.scheme`. Packs that come with sitegen are not the author's to mend and are passed over.
     func found() -> Found {
         var found = Found()
-        for source in site.parsed.specs where !source.document.source.path.hasPrefix("Packs/") {
+        for source in site.inputs.specFiles where !source.document.source.path.hasPrefix("Packs/") {
             let id = source.document.root?["x-push"]?["id"]?.string ?? source.pack
             read(source.document, .spec(id), site.defaultLocale, into: &found)
             for (locale, document) in source.translations.sorted(by: { $0.key < $1.key }) {
                 read(document, .spec(id), locale, into: &found)
             }
         }
-        for (index, sample) in site.parsed.samples.enumerated() {
+        for (index, sample) in site.payloads.sources.enumerated() {
             if let facts = sample.facts { read(facts, .sample(index), site.defaultLocale, into: &found) }
             for (locale, document) in sample.translations.sorted(by: { $0.key < $1.key }) {
                 read(document, .sample(index), locale, into: &found)

@@ -12,6 +12,8 @@ package struct AssetTable: Sendable {
 
     /// Output by the name under which templates and guides ask for it.
     package private(set) var assets: [String: Asset] = [:]
+    /// The asset that is each app's icon, by the app's id.
+    package private(set) var icons: [String: String] = [:]
     private let names: Configuration.FileNames
     /// Paths of plain names, which two files may want.
     private var taken: Set<String> = []
@@ -59,6 +61,12 @@ package struct AssetTable: Sendable {
         let isPlain =
             names == .plain && (assets[name.given]?.path == plain || taken.insert(plain.lowercased()).inserted)
         assets[name.given] = Asset(path: isPlain ? plain : "assets/\(bare).\(hash)\(end)", bytes: bytes)
+    }
+
+    /// Adds a picture as the icon of an app.
+    mutating func add(icon entry: SourceEntry, of app: String) {
+        add(entry.path, entry.file.bytes)
+        icons[app] = entry.path
     }
 
     package subscript(_ name: String) -> String? { assets[name]?.path }

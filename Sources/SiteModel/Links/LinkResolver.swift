@@ -53,7 +53,7 @@ package struct LinkResolver: Sendable {
         case "rule"?:
             return subject(
                 site.rulePage(rest(path)).map { .guide($0) }, fragment, "rule", path,
-                site.guides.map { SitePath.dropExtension(SitePath.name($0.path)) })
+                site.guides.map(\.name))
         case _?: return Target()
         case nil: return relative(path, fragment)
         }
@@ -86,10 +86,10 @@ package struct LinkResolver: Sendable {
         }
         if full.isEmpty || full == "index.md" { return at(.home, fragment) }
         if let known = generated(full) { return at(known, fragment) }
-        if full.hasPrefix(Site.schemaFolder), site.parsed.outputSchemas[SitePath.name(full)] != nil {
+        if full.hasPrefix(Site.schemaFolder), site.inputs.outputSchemas[SitePath.name(full)] != nil {
             return Target(url: SitePath.relative(from: page.url, to: Site.schemaFolder + SitePath.name(full)))
         }
-        let near = site.nearbyFiles.nearest(to: full) { site.guides.map(\.path) + Array(site.assets.assets.keys) }
+        let near = site.guideTable.nearby.nearest(to: full) { site.guides.map(\.path) + Array(site.assets.assets.keys) }
         return Target(reason: "there is no file '\(full)'", suggestion: near.map { relativePath(to: $0) })
     }
 

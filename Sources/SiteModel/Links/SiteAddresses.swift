@@ -17,18 +17,18 @@ package struct SiteAddresses: Sendable {
     /// Reports `link.scheme` and `link.broken`. Packs that come with sitegen are not the author's to mend and are passed over.
     package func diagnostics() -> [Diagnostic] {
         var found: [Diagnostic] = []
-        for name in ["baseURL", "editURL"] {
-            guard let node = site.parsed.configurationDocument?.root?[name], let text = node.string else { continue }
+        for (name, node) in site.inputs.addresses {
+            guard let text = node.string else { continue }
             if !WebAddress.isWeb(text), WebAddress.scheme(text) != nil { found.append(Self.notWeb(name, text, node)) }
         }
-        for source in site.parsed.specs where !source.document.source.path.hasPrefix("Packs/") {
+        for source in site.inputs.specFiles where !source.document.source.path.hasPrefix("Packs/") {
             guard let push = source.document.root?["x-push"], let node = push["docs"], let docs = node.string,
                 let page = site.page(.spec(push["id"]?.string ?? source.pack), site.defaultLocale)
                     ?? site.page(.home, site.defaultLocale)
             else { continue }
             found += problem(docs, node, page, source: nil, isPage: true).map { [$0] } ?? []
         }
-        for guide in site.parsed.guides {
+        for guide in site.inputs.guideFiles {
             guard let page = site.page(.home, guide.locale) ?? site.page(.home, site.defaultLocale) else { continue }
             for action in guide.matter?["actions"]?.elements ?? [] {
                 guard let node = action["link"], let link = node.string else { continue }

@@ -15,7 +15,7 @@ package struct TranslationReport {
         let others = site.locales.dropFirst()
         let guides = site.guides.filter { !$0.isShared } + (site.home.map { [$0] } ?? [])
         return others.flatMap { locale in
-            guides.compactMap { finding($0, locale) } + site.sampleSources.compactMap { finding($0, locale) }
+            guides.compactMap { finding($0, locale) } + site.payloads.sources.compactMap { finding($0, locale) }
         }
     }
 
@@ -52,7 +52,8 @@ package struct TranslationReport {
     }
 
     private func outdated(_ translation: SourceFile, _ original: SourceFile) -> Diagnostic? {
-        guard let old = site.changes[translation.path], let new = site.changes[original.path], old < new else {
+        guard let old = site.history.changes[translation.path], let new = site.history.changes[original.path], old < new
+        else {
             return nil
         }
         return outdated(translation, original, Day(seconds: new))

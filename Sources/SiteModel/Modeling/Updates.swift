@@ -21,18 +21,6 @@ extension Site {
     }
 
     private func day(_ path: String) -> Day? {
-        configuration.datesFromGit ? changes[path].map { Day(seconds: $0) } : nil
-    }
-}
-
-extension Modeler {
-    /// Asks for the history only where a page or a report needs it.
-    package mutating func addHistory(_ options: BuildOptions) {
-        site.hasDates =
-            site.configuration.datesFromGit
-            || site.parsed.guides.contains { $0.matter?["updated"]?.string.flatMap { Day($0) } != nil }
-        guard site.configuration.datesFromGit || options.reportsTranslations else { return }
-        site.usesHistory = true
-        site.changes = options.history?() ?? [:]
+        configuration.datesFromGit ? history.changes[path].map { Day(seconds: $0) } : nil
     }
 }

@@ -55,26 +55,24 @@ package struct ListPages: Sendable {
     /// By page: ids of specs.
     package private(set) var specs: [[String]] = [[]]
 
-    package init() {}
-
-    package init(_ site: Site) {
-        let bounds = site.bounds
-        for spec in site.ownSpecs + site.usedSpecs {
-            let own = site.samples(ofSpec: spec.id)
+    init(_ payloads: SitePayloads, _ bounds: PageBounds) {
+        let samples = payloads.samples
+        for spec in payloads.ownSpecs + payloads.usedSpecs {
+            let own = payloads.samples(ofSpec: spec.id)
             if !own.isEmpty { groups.append(Group(spec: spec.id, samples: own)) }
         }
-        let others = site.samples.indices.filter { site.samples[$0].spec == nil }
+        let others = samples.indices.filter { samples[$0].spec == nil }
         if !others.isEmpty { groups.append(Group(spec: nil, samples: others)) }
         layGallery(max(1, bounds.cards))
-        let all = Array(site.samples.indices)
+        let all = Array(samples.indices)
         let ranked =
             all.count > bounds.reportRows
-            ? all.sorted { (Self.rank(site.samples[$0]), $0) < (Self.rank(site.samples[$1]), $1) } : all
+            ? all.sorted { (Self.rank(samples[$0]), $0) < (Self.rank(samples[$1]), $1) } : all
         report = Self.cut(ranked, bounds.reportRows)
-        let columns = max(1, min(site.parsed.profiles.count, bounds.profiles))
+        let columns = max(1, min(payloads.profiles.count, bounds.profiles))
         profiles = Self.cut(
-            all.filter { !site.samples[$0].personalised.isEmpty }, max(1, bounds.matrixCells / columns))
-        specs = Self.cut((site.ownSpecs + site.usedSpecs + site.otherSpecs).map(\.id), bounds.cards)
+            all.filter { !samples[$0].personalised.isEmpty }, max(1, bounds.matrixCells / columns))
+        specs = Self.cut((payloads.ownSpecs + payloads.usedSpecs + payloads.otherSpecs).map(\.id), bounds.cards)
     }
 
     private mutating func layGallery(_ most: Int) {

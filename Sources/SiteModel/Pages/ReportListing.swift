@@ -1,5 +1,27 @@
-import PushPayload
+package import PushPayload
 package import Text
+
+/// What the run reports of the site.
+package struct SiteReport: Sendable {
+    package let diagnostics: [Diagnostic]
+    /// What it would report, had the ignore file not accepted it.
+    package let accepted: Set<Diagnostic>
+    /// What the report's pages list.
+    package let listing: ReportListing
+
+    /// Before all is known; there is nothing to list yet.
+    package init(soFar diagnostics: [Diagnostic] = []) {
+        self.diagnostics = diagnostics
+        accepted = []
+        listing = ReportListing()
+    }
+
+    package init(_ diagnostics: [Diagnostic], accepted: Set<Diagnostic>, of samples: [Sample]) {
+        self.diagnostics = diagnostics
+        self.accepted = accepted
+        listing = ReportListing(diagnostics, accepted, samples)
+    }
+}
 
 /// What the report lists: of each sample, then of the other files. The counted findings are exactly those of the run. Made once, for
 /// all pages of the report in all languages.
@@ -25,18 +47,18 @@ package struct ReportListing: Sendable {
     package private(set) var standings: Set<String> = []
     package private(set) var codes: Set<String> = []
 
-    package init() {}
+    fileprivate init() {}
 
-    package init(_ site: Site) {
+    fileprivate init(_ diagnostics: [Diagnostic], _ accepted: Set<Diagnostic>, _ all: [Sample]) {
         var byPath: [String: [Diagnostic]] = [:]
-        for finding in site.diagnostics { byPath[finding.location?.path ?? "", default: []].append(finding) }
-        for sample in site.samples {
+        for finding in diagnostics { byPath[finding.location?.path ?? "", default: []].append(finding) }
+        for sample in all {
             let counted = byPath.removeValue(forKey: sample.file.path) ?? []
             var seen = Set(counted)
             let others = sample.findings.map { $0.onOneLine() }.filter { seen.insert($0).inserted }
             let rows =
                 counted.map { ($0, Standing.counted) }
-                + others.map { ($0, site.accepted.contains($0) ? Standing.accepted : .expected) }
+                + others.map { ($0, accepted.contains($0) ? Standing.accepted : .expected) }
             samples.append(rows.sorted { Diagnostic.inReadingOrder($0.0, $1.0) })
         }
         files = byPath.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -32,7 +32,7 @@ struct GuideOptions: Sendable {
         let path = SitePath.decode(name).flatMap { SitePath.normalize(SitePath.join(folder, $0)) }
         guard let path, let file = file(path) else {
             let near = path.flatMap { path in
-                site.nearbyIncludes.nearest(to: path) { Array(site.parsed.includes.keys) }
+                site.inputs.nearbyIncludes.nearest(to: path) { Array(site.inputs.includes.keys) }
             }.map { SitePath.relative(from: paths.last ?? "", to: $0) }
             return Diagnosed(nil, [problem(tag, "there is no file '\(name)' to include", near)])
         }
@@ -49,7 +49,7 @@ struct GuideOptions: Sendable {
     /// The file in the page's language, if there is one.
     private func file(_ path: String) -> ParsedGuide? {
         let local = String(path.dropLast(3)) + ".\(page.locale).md"
-        if let file = site.parsed.includes[local] ?? site.parsed.includes[path] { return file }
+        if let file = site.inputs.includes[local] ?? site.inputs.includes[path] { return file }
         return site.guideIndices[path].flatMap { site.guides[$0].version(page.locale, site.defaultLocale) }
     }
 

@@ -35,7 +35,7 @@ extension Shell {
     var nav: LiquidValue {
         switch page.subject {
         case .guide: guideNav
-        case .home where site.parsed.isLoose: guideNav
+        case .home where site.settings.isLoose: guideNav
         case .specs, .spec, .further(.specs, _): specNav
         case .samples, .sample, .profiles, .further(.samples, _), .further(.profiles, _): sampleNav
         default: .array([])
@@ -64,7 +64,7 @@ extension Shell {
 
     private var guideNav: LiquidValue {
         let here: Int? = if case .guide(let index) = page.subject { index } else { nil }
-        let isConfigured = site.hasNavigation
+        let isConfigured = site.navigation.isDecided
         let mySection = here.flatMap(section(of:))
         let most = site.bounds.menuGuides
         let sections = NavigationWindow.range(site.sections.count, around: mySection, most: most)
@@ -127,28 +127,28 @@ extension Shell {
     /// The section that lists a guide, or else the index page of its folder.
     private func section(of guide: Int) -> Int? {
         if let listed = site.sectionOfGuide[guide] { return listed }
-        let index = site.guideIndices[SitePath.join(site.guideFolders[guide], "index.md")]
+        let index = site.guideIndices[SitePath.join(site.guides[guide].folder, "index.md")]
         return index.flatMap { site.sectionOfGuide[$0] }
     }
 
     /// Whether a guide is the index page under which another one, listed nowhere, is found.
     private func leads(_ index: Int, to guide: Int) -> Bool {
         site.sectionOfGuide[guide] == nil && site.guides[index].path.hasSuffix("/index.md")
-            && site.guideFolders[index] == site.guideFolders[guide]
+            && site.guides[index].folder == site.guides[guide].folder
     }
 
     /// Under an index page the pages of its folder, where the reader is on one of them that the navigation does not list: so
     /// a folder of many pages takes one line anywhere else.
     private func siblings(_ index: Int, of here: Int?) -> [LiquidValue] {
-        let folder = site.guideFolders[index]
-        guard let here, site.guides[index].path.hasSuffix("/index.md"), site.guideFolders[here] == folder,
+        let folder = site.guides[index].folder
+        guard let here, site.guides[index].path.hasSuffix("/index.md"), site.guides[here].folder == folder,
             here == index || site.sectionOfGuide[here] == nil
         else { return [] }
         let siblings = site.guides.indices.filter {
-            site.guideFolders[$0] == folder && $0 != index && site.sectionOfGuide[$0] == nil
+            site.guides[$0].folder == folder && $0 != index && site.sectionOfGuide[$0] == nil
         }
         return NavigationWindow.shown(siblings, most: site.bounds.menuGuides) { $0 == here }.map {
-            item(site.guideNames[$0], .guide($0))
+            item(site.guides[$0].name, .guide($0))
         }
     }
 
@@ -259,9 +259,9 @@ extension Shell {
     /// The guides in whose order a reader goes on: all of the configured navigation, or those of the folder.
     private func reading(_ index: Int) -> [Int] {
         if let section = site.sectionOfGuide[index] {
-            return site.hasNavigation ? site.sections.flatMap(\.guides) : site.sections[section].guides
+            return site.navigation.isDecided ? site.sections.flatMap(\.guides) : site.sections[section].guides
         }
-        return site.guides.indices.filter { site.guideFolders[$0] == site.guideFolders[index] }
+        return site.guides.indices.filter { site.guides[$0].folder == site.guides[index].folder }
     }
 
     var neighbours: (LiquidValue, LiquidValue) {

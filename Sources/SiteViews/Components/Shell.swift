@@ -29,7 +29,8 @@ package struct Shell {
     private var siteView: LiquidValue {
         View.object([
             "title": .string(site.configuration.title[page.locale]),
-            "description": .string(site.configuration.description[page.locale]), "version": .string(site.version),
+            "description": .string(site.configuration.description[page.locale]),
+            "version": .string(site.settings.version),
             "locale_count": .int(site.locales.count),
         ])
     }

@@ -5,18 +5,18 @@ import Synchronization
 package struct TemplateMetricsReport: Sendable {
     package struct Row: Sendable {
         /// The template's file, as diagnostics name it.
-        package var template: String
-        package var count: Int
+        package let template: String
+        package let count: Int
         /// With the partials that it called.
-        package var cumulative: Duration
+        package let cumulative: Duration
         /// Without them.
-        package var own: Duration
-        package var average: Duration
-        package var longest: Duration
+        package let own: Duration
+        package let average: Duration
+        package let longest: Duration
     }
 
     /// The longest cumulative duration first.
-    package var rows: [Row]
+    package let rows: [Row]
 
     init(_ metrics: TemplateMetrics) {
         rows = metrics.sorted.map { path, entry in

@@ -7,15 +7,22 @@ package import Text
 /// Renders the theme's templates for a page: the host filters (`t`, `asset_url`, `lang_attr`) know the page's language and place,
 /// `need` takes down what the page must load.
 package struct TemplateRenderer: Sendable {
-    let site: Site
+    package let site: Site
+    let library: TemplateLibrary
     /// Takes what renders measure; nil where nobody asks.
     let metrics: TemplateMetricsCollector?
     /// Takes what templates declare with `need`; nil where no page is rendered that could load it.
     var needs: PageNeeds?
 
-    package init(site: Site, metrics: TemplateMetricsCollector?) {
+    package init(site: Site, library: TemplateLibrary, metrics: TemplateMetricsCollector?) {
         self.site = site
+        self.library = library
         self.metrics = metrics
+    }
+
+    /// The same for a site with another text; nothing is measured.
+    package func replacing(_ site: Site) -> TemplateRenderer {
+        TemplateRenderer(site: site, library: library, metrics: nil)
     }
 
     /// The same, taking down what templates need into `needs`.
@@ -36,8 +43,7 @@ package struct TemplateRenderer: Sendable {
         options.measuresTemplates = metrics != nil
         let site = self.site
         options.filters["t"] = { value, _ in
-            let key = value.text
-            return .string(site.strings[page.locale]?[key] ?? site.strings["en"]?[key] ?? key)
+            .string(site.text(value.text, page.locale))
         }
         options.filters["asset_url"] = { value, _ in
             site.assets[value.text].map { .string(SitePath.relative(from: page.url, to: $0)) } ?? .string("")
@@ -75,12 +81,12 @@ package struct TemplateRenderer: Sendable {
     package func template(
         _ name: String, _ variables: [(String, LiquidValue)], _ page: Page, globals: LiquidObject = [:]
     ) -> Diagnosed<[UInt8]> {
-        guard let template = site.parsed.templates[name] else {
+        guard let template = library[name] else {
             return Diagnosed([], [Diagnostic(.liquidMissingPartial, .error, headline(name))])
         }
         var options = options(page)
         options.globals = globals
-        let rendering = template.rendering(LiquidObject(variables), library: site.parsed.templates, options: options)
+        let rendering = template.rendering(LiquidObject(variables), library: library, options: options)
         metrics?.add(rendering.metrics)
         return Diagnosed(rendering.output, rendering.diagnostics)
     }

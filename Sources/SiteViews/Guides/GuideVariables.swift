@@ -50,10 +50,7 @@ struct GuideVariables {
 
     /// `.gitbook/vars.yaml` of the nearest folder that has one.
     private func space(_ path: String) -> LiquidValue {
-        let folders = site.parsed.variables.keys.filter { $0.isEmpty || path.hasPrefix($0 + "/") }
-        let nearest = folders.max { $0.utf8.count < $1.utf8.count }
-        let root = nearest.flatMap { site.parsed.variables[$0]?.root }
-        return .object(["vars": root.map(LiquidValue.init) ?? .object([:])])
+        .object(["vars": site.inputs.variables(ofGuideAt: path).map(LiquidValue.init) ?? .object([:])])
     }
 
     private func samples() -> LiquidValue {

@@ -3,33 +3,33 @@ package import Text
 
 /// A guide in one language, rendered: its HTML, and what other pages may point at.
 package struct RenderedGuide: Sendable {
-    package var html: [UInt8]
+    package let html: [UInt8]
     /// What it was made from: the text with the values of its expressions.
-    package var live: LiveGuide
+    package let live: LiveGuide
     package var headings: [RenderedMarkdown.Heading]
     /// Links into the site whose fragments are checked once every page is known.
-    package var links: [PageLink]
+    package let links: [PageLink]
     /// Links and pictures out of the site; none on a page that stands in for a missing translation.
-    package var external: [RenderedMarkdown.Link]
+    package let external: [RenderedMarkdown.Link]
     /// All links and pictures as written, and the site's tags: what the page's Markdown is made from.
-    package var destinations: [RenderedMarkdown.Link]
-    package var tags: [BlockTag]
+    package let destinations: [RenderedMarkdown.Link]
+    package let tags: [BlockTag]
     /// The words of the page.
-    package var text: String
+    package let text: String
     /// What stands in it, for the page's style sheets and scripts: see `PageNeeds`.
-    package var needs: Set<String>
-    package var diagnostics: [Diagnostic]
+    package let needs: Set<String>
+    package let diagnostics: [Diagnostic]
 }
 
 /// A link into the site, up to its fragment.
 package struct PageLink: Sendable {
     /// As written.
-    package var destination: String
+    package let destination: String
     /// URL of the page in the site.
-    package var page: String
+    package let page: String
     /// With its `#`.
-    package var fragment: String
-    package var location: SourceLocation
+    package let fragment: String
+    package let location: SourceLocation
 
     package init(destination: String, page: String, fragment: String, location: SourceLocation) {
         self.destination = destination

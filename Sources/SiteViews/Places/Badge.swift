@@ -5,10 +5,10 @@ import Text
 /// What a badge says, in one language: a verdict, or how many of the samples that are meant to be valid are.
 package struct Badge {
     /// The left half.
-    package var label: String
+    package let label: String
     /// The right half.
-    package var message: String
-    var status: Verdict.Status?
+    package let message: String
+    let status: Verdict.Status?
 
     private static let colors: [Verdict.Status: String] = [
         .valid: "#2e7d32", .warning: "#9a6700", .invalid: "#c62828", .expectedInvalid: "#5f5b8f",

@@ -24,14 +24,14 @@ package enum OutputPlace {
 
 extension Site {
     /// The folder of a language's pages: "" for the default one, else with a slash at its end.
-    package func folder(of locale: String) -> String { locale == defaultLocale ? "" : locale + "/" }
+    package func folder(of locale: String) -> String { settings.folder(of: locale) }
 
     /// Where a language's feed lies.
-    package func feedPath(_ locale: String) -> String { (locale == defaultLocale ? "" : locale + "/") + "feed.xml" }
+    package func feedPath(_ locale: String) -> String { folder(of: locale) + "feed.xml" }
 
     /// The feed's address, relative to a page; nil where there is no feed.
     func feedURL(from page: Page) -> String? {
-        guard baseURL != nil, hasDates else { return nil }
+        guard baseURL != nil, history.hasDates else { return nil }
         return SitePath.relative(from: page.url, to: feedPath(page.locale))
     }
 }

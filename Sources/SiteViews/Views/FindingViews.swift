@@ -18,7 +18,7 @@ package struct FindingViews {
 
     /// Line and column of a place; nil where its file is not known.
     package mutating func position(_ location: SourceLocation?) -> SourcePosition? {
-        guard let location, let file = site.parsed.sources[location.path] else { return nil }
+        guard let location, let file = site.inputs.sources[location.path] else { return nil }
         if indices[location.path] == nil { indices[location.path] = LineIndex(file) }
         return indices[location.path]?.position(of: location.range.lowerBound)
     }
@@ -75,14 +75,14 @@ package struct FindingViews {
     /// The certain edits of a finding, as a diff.
     private mutating func diff(_ diagnostic: Diagnostic) -> LiquidValue? {
         guard let edits = diagnostic.fix?.edits, !edits.isEmpty, position(diagnostic.location) != nil,
-            let path = diagnostic.location?.path, let file = site.parsed.sources[path], let lines = indices[path]
+            let path = diagnostic.location?.path, let file = site.inputs.sources[path], let lines = indices[path]
         else { return nil }
         return FixDiff(file: file, lines: lines).view(edits)
     }
 
     /// The line of a finding, cut to what fits; nil where nothing is in it but a bracket.
     private mutating func excerpt(_ location: SourceLocation?) -> LiquidValue {
-        guard let location, let place = position(location), let file = site.parsed.sources[location.path],
+        guard let location, let place = position(location), let file = site.inputs.sources[location.path],
             let line = indices[location.path]?.range(ofLine: place.line)
         else { return .null }
         let start = max(line.lowerBound, min(location.range.lowerBound, line.upperBound))

@@ -11,7 +11,7 @@ package struct PreviewView {
     let site: Site
     let page: Page
     let sample: Sample
-    var part: PersonalisedSample?
+    let part: PersonalisedSample?
 
     package init(site: Site, page: Page, sample: Sample, part: PersonalisedSample? = nil) {
         self.site = site
@@ -62,7 +62,7 @@ package struct PreviewView {
 
     /// The app's own icon; without one the phone shows the first letter of its name.
     private var appIcon: String? {
-        let name = sample.app.flatMap { site.appIcons[$0.id] }
+        let name = sample.app.flatMap { site.assets.icons[$0.id] }
         return name.flatMap { site.assets[$0] }.map { SitePath.relative(from: page.url, to: $0) }
     }
 

@@ -18,14 +18,14 @@ package struct ProfileViews {
 
     /// A profile as findings name it.
     func name(_ id: String) -> LiquidValue {
-        let profile = site.parsed.profiles.first { $0.id == id }
+        let profile = site.profiles.first { $0.id == id }
         return View.object([
             "id": .string(id), "title": .string(profile.map { Self.title($0, page.locale) } ?? id),
         ])
     }
 
     /// Of a great many the first: a matrix is as wide as a reader can look at.
-    private var shown: ArraySlice<Profile> { site.parsed.profiles.prefix(site.bounds.profiles) }
+    private var shown: ArraySlice<Profile> { site.profiles.prefix(site.bounds.profiles) }
 
     /// `number`: of the page, counted from 1. What is known of each profile is on the first.
     func view(_ number: Int) -> LiquidValue {
@@ -39,7 +39,7 @@ package struct ProfileViews {
             },
             "rows": View.list(site.lists.profiles[number - 1]) { row($0) },
             "profiles": number == 1 ? View.list(shown) { self.profile($0) } : .array([]),
-            "more": .int(site.parsed.profiles.count - shown.count),
+            "more": .int(site.profiles.count - shown.count),
         ])
     }
 

@@ -14,7 +14,7 @@ struct ReportViews {
         let verdicts = site.samples.map(\.verdict)
         let counts = FindingCounts(site.diagnostics)
         return View.object([
-            "files": .int(site.parsed.fileCount), "samples": .int(verdicts.count),
+            "files": .int(site.inputs.fileCount), "samples": .int(verdicts.count),
             "valid": .int(verdicts.count { $0.status == .valid || $0.status == .warning }),
             "expected_invalid": .int(verdicts.count { $0.status == .expectedInvalid }),
             "failing": .int(verdicts.count { $0.status == .invalid }),
@@ -24,7 +24,7 @@ struct ReportViews {
 
     /// `number`: of the page, counted from 1. Other files and what is switched off stand on the first.
     func view(_ number: Int) -> LiquidValue {
-        let listing = site.report
+        let listing = site.report.listing
         let isFirst = number == 1
         var views = FindingViews(site, page)
         let samples = site.lists.report[number - 1].map { sample($0, listing.samples[$0], &views) }
@@ -37,7 +37,7 @@ struct ReportViews {
             "is_first": .bool(isFirst),
             "files_more": .int(isFirst ? max(0, fileFindings - site.bounds.otherFindings) : 0),
             "expected": .int(listing.expected),
-            "accepted": .int(site.accepted.count),
+            "accepted": .int(site.report.accepted.count),
             "switched_off": .array(Array(switchedOff.prefix(site.bounds.otherFindings))),
             "switched_off_more": .int(max(0, switchedOff.count - site.bounds.otherFindings)),
             "filters": filters(listing), "finding_count": .int(listing.count),

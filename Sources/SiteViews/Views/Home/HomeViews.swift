@@ -92,7 +92,7 @@ struct HomeViews {
 
     private var guides: LiquidValue {
         // Where there is a navigation its order holds, and what it leaves out is found from the pages it lists.
-        let isConfigured = site.hasNavigation
+        let isConfigured = site.navigation.isDecided
         let ordered = isConfigured ? site.sections.flatMap(\.guides) : Array(site.guides.indices)
         let listed = ordered.filter { !site.guides[$0].path.contains("/rules/") }
         return View.list(listed.prefix(24)) { index in

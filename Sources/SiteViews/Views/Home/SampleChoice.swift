@@ -10,7 +10,7 @@ struct SampleChoice {
 
     /// Those that `site.yml` names; the ones in the page's language first, otherwise in its order.
     var featured: [Int] {
-        inLanguageFirst(site.parsed.configuration.featured.compactMap { site.sampleIndex($0.sample) })
+        inLanguageFirst(site.configuration.featured.compactMap { site.sampleIndex($0.sample) })
     }
 
     /// The sample that shows most: a sound one with a story of many pages, else any with a preview.

@@ -195,6 +195,6 @@ package struct SampleViews {
 
 /// A payload on the page, and where its values stand there.
 struct ShownPayload {
-    var view: LiquidValue
-    var lines: LineLinks?
+    let view: LiquidValue
+    let lines: LineLinks?
 }

@@ -7,40 +7,33 @@ package import Text
 /// Pages of the rules that a site names, from those that come with sitegen. They stand at `guides/rules/CODE/`, are found from
 /// findings, checklists and `rule:` links, and are in no navigation. A guide of the site's own at that place comes first.
 extension Site {
-    /// Whether a guide came with sitegen.
-    package func isShared(_ guide: Int) -> Bool { guides[guide].isShared }
-
-    /// Adds the pages of these rules and of those that they link to, where there are none yet; gives the new guides.
-    @discardableResult
-    package mutating func addRulePages(_ codes: Set<String>) -> [Int] {
-        guard configuration.rulePages else { return [] }
+    /// With the pages of these rules and of those that they link to, where there are none yet.
+    package func withRulePages(_ codes: Set<String>) -> Site {
+        guard configuration.rulePages else { return self }
         var wanted = codes.sorted()
-        var added: [Int] = []
+        var seen: Set<String> = []
+        var added: [Guide] = []
         var next = 0
         while next < wanted.count {
             let code = wanted[next]
             next += 1
-            guard rulePage(code) == nil, let guide = RuleGuide.read(code, in: self) else { continue }
-            wanted += guide.links
-            guideIndices[guide.guide.path] = guides.count
-            guideFolders.append(SitePath.folder(guide.guide.path))
-            guideNames.append(code)
-            added.append(guides.count)
-            guides.append(guide.guide)
+            guard rulePage(code) == nil, !seen.contains(code), let found = RuleGuide.read(code, in: self) else {
+                continue
+            }
+            seen.insert(code)
+            wanted += found.links
+            added.append(found.guide)
         }
-        for index in added { addPages(ofRule: index) }
-        return added
+        let pages = zip(guides.count..., added).flatMap { self.pages(ofRule: $1, $0) }
+        return added.isEmpty ? self : with(guideTable.adding(added), adding: pages)
     }
 
-    private mutating func addPages(ofRule index: Int) {
-        for locale in locales {
-            let guide = guides[index]
-            let page = Page(
-                subject: .guide(index), locale: locale, url: (locale == defaultLocale ? "" : locale + "/") + guide.url,
+    private func pages(ofRule guide: Guide, _ index: Int) -> [Page] {
+        locales.map { locale in
+            Page(
+                subject: .guide(index), locale: locale, url: settings.folder(of: locale) + guide.url,
                 title: PlainInline.text(guide.title(locale, defaultLocale)),
                 description: guide.description(locale, defaultLocale))
-            pageIndices[PageKey(subject: page.subject, locale: locale)] = pages.count
-            pages.append(page)
         }
     }
 
@@ -51,7 +44,7 @@ extension Site {
             codes.formUnion((sample.findings + sample.switchedOff).map(\.code.id))
             codes.formUnion(sample.expected.map(\.diagnostic.code))
         }
-        for guide in parsed.guides {
+        for guide in inputs.guideFiles {
             let key = guide.hash.map { ContentHash.of("named-rules").with($0) }
             codes.formUnion(
                 kept.value(key) { RuleGuide.named(guide.file.bytes[guide.body.clamped(to: guide.file.bytes.indices)]) })
@@ -71,30 +64,30 @@ extension Site {
 /// A rule's page as it comes with sitegen, in the site's languages. Its links to other rules stay, those into sitegen's own manual
 /// become their texts, since a site does not have it.
 package struct RuleGuide {
-    package var guide: Guide
+    package let guide: Guide
     /// Codes of the rules that it links to.
-    package var links: [String]
+    package let links: [String]
 
     package static func read(_ code: String, in site: Site) -> RuleGuide? {
-        guard let files = site.parsed.rules[code] else { return nil }
+        guard let files = site.inputs.ruleFiles[code] else { return nil }
         let path = "guides/rules/\(code).md"
-        let ending = site.configuration.permalinks == .folder ? "/" : ".html"
-        var found = RuleGuide(
-            guide: Guide(path: path, versions: [:], url: "guides/rules/\(code)" + ending, order: .max, isShared: true),
-            links: [])
-        for (locale, file) in files where locale == "en" || site.locales.contains(locale) {
-            let text = rewritten(file.text(in: 0..<file.bytes.count), site, &found.links)
+        var links: [String] = []
+        var versions: [String: ParsedGuide] = [:]
+        for (locale, file) in files.sorted(by: { $0.key < $1.key })
+        where locale == "en" || site.locales.contains(locale) {
+            let text = rewritten(file.text(in: 0..<file.bytes.count), site, &links)
             let shown = SourceFile(path: file.path, bytes: Array(text.utf8))
             let parts = FrontMatter.parse(shown).value
-            found.guide.versions[locale] = ParsedGuide(
+            versions[locale] = ParsedGuide(
                 path: path, locale: locale, file: shown, frontMatter: parts.0, body: parts.body)
         }
-        return found
+        let url = "guides/rules/\(code)" + site.settings.ending
+        return RuleGuide(guide: Guide(path: path, versions: versions, url: url, isShared: true), links: links)
     }
 
     /// The title in a language, else in English, without a page: where a site has none.
     package static func title(_ code: String, _ locale: String, _ site: Site) -> String? {
-        guard let files = site.parsed.rules[code], let file = files[locale] ?? files["en"] else { return nil }
+        guard let files = site.inputs.ruleFiles[code], let file = files[locale] ?? files["en"] else { return nil }
         return FrontMatter.parse(file).value.0?.root?["title"]?.string
     }
 
@@ -150,7 +143,9 @@ package struct RuleGuide {
         let path = SitePath.split(target).0
         if path.hasPrefix("spec:") { return site.specs[id: String(path.dropFirst(5))] != nil }
         let code = path.hasPrefix("rule:") ? String(path.dropFirst(5)) : SitePath.dropExtension(path)
-        guard !path.contains("/"), site.parsed.rules[code] != nil || site.rulePage(code) != nil else { return false }
+        guard !path.contains("/"), site.inputs.ruleFiles[code] != nil || site.rulePage(code) != nil else {
+            return false
+        }
         links.append(code)
         return true
     }

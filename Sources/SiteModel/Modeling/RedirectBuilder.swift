@@ -6,25 +6,36 @@ import SiteSources
 import Text
 
 /// Old places of pages: `redirects` in site.yml and in `.gitbook.yaml`, `redirect_from` in a guide's front matter (Jekyll's key).
-extension Modeler {
+struct RedirectBuilder {
+    let site: Site
+    /// What each file of the output comes from.
+    private(set) var taken: [String: SourceLocation]
+    private var found: [Redirect] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
     /// An old place and what is to be found in its stead, as somebody wrote them.
     private struct Move {
-        var from: String
-        var fromPlace: SourceLocation
-        var to: String
-        var toPlace: SourceLocation
+        let from: String
+        let fromPlace: SourceLocation
+        let to: String
+        let toPlace: SourceLocation
         /// Content path of the file that `to` is relative to.
-        var source: String?
+        let source: String?
     }
 
-    package mutating func addRedirects() {
+    init(site: Site, taken: [String: SourceLocation]) {
+        self.site = site
+        self.taken = taken
+    }
+
+    mutating func redirects(_ books: [Book]) -> [Redirect] {
         for (from, to) in site.configuration.redirects {
             add(
                 Move(
                     from: from.string ?? "", fromPlace: from.location, to: to.string ?? "", toPlace: to.location,
                     source: nil))
         }
-        for book in site.parsed.books {
+        for book in books {
             for (from, to, place) in book.redirects {
                 // GitBook's old places are below the book, whose folder is a folder of this site.
                 add(
@@ -35,18 +46,15 @@ extension Modeler {
         }
         for (index, guide) in site.guides.enumerated() {
             for (locale, version) in guide.versions.sorted(by: { $0.key < $1.key }) {
-                guard let old = version.matter?["redirect_from"] else { continue }
+                guard let old = version.matter?["redirect_from"],
+                    let number = site.pageTable.index(of: .guide(index), locale)
+                else { continue }
                 for place in old.kind == .array ? old.elements : [old] {
-                    guard let number = site.pageIndices[PageKey(subject: .guide(index), locale: locale)] else {
-                        continue
-                    }
-                    add(
-                        place.string ?? "", place.location,
-                        Redirect(path: "", page: number, target: site.pages[number].url, locale: locale))
+                    add(place.string ?? "", place.location, number, site.pages[number].url, locale)
                 }
             }
         }
-        site.redirects.sort { $0.path < $1.path }
+        return found.sorted { $0.path < $1.path }
     }
 
     private mutating func add(_ move: Move) {
@@ -63,12 +71,9 @@ extension Modeler {
             return
         }
         if let url = target.page, let number = site.pages.firstIndex(where: { $0.url == url }) {
-            let locale = site.pages[number].locale
-            add(
-                move.from, move.fromPlace,
-                Redirect(path: "", page: number, target: url + target.fragment, locale: locale))
+            add(move.from, move.fromPlace, number, url + target.fragment, site.pages[number].locale)
         } else if WebAddress.isWeb(destination) {
-            add(move.from, move.fromPlace, Redirect(path: "", page: nil, target: destination, locale: locale))
+            add(move.from, move.fromPlace, nil, destination, locale)
         } else if !WebAddress.isLink(destination) {
             diagnostics.append(.refusedAddress(destination, at: move.toPlace, pointer: "/redirects"))
         } else {
@@ -80,7 +85,9 @@ extension Modeler {
         }
     }
 
-    private mutating func add(_ from: String, _ location: SourceLocation, _ redirect: Redirect) {
+    private mutating func add(
+        _ from: String, _ location: SourceLocation, _ page: Int?, _ target: String, _ locale: String
+    ) {
         guard let path = Self.place(from) else {
             diagnostics.append(
                 Diagnostic(
@@ -97,9 +104,7 @@ extension Modeler {
             return
         }
         taken[path] = location
-        var redirect = redirect
-        redirect.path = path
-        site.redirects.append(redirect)
+        found.append(Redirect(path: path, page: page, target: target, locale: locale))
     }
 
     /// `/old/name`, `old/name/` → `old/name/index.html`; `old.html` stays. Nil for what is no path inside the site.

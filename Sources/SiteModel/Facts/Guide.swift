@@ -1,0 +1,89 @@
+package import DataTree
+import SiteFiles
+package import SiteSources
+import Text
+
+/// A guide in all its languages.
+package struct Guide: Sendable {
+    /// Path in the content folder: `guides/wisetracker.md`.
+    package let path: String
+    /// Of `path`: the folder, and the file's name without its ending.
+    package let folder: String
+    package let name: String
+    /// By locale; the default locale's is shown where a translation is missing.
+    package let versions: [String: ParsedGuide]
+    /// Site path without the locale's folder.
+    package let url: String
+    package let order: Int
+    /// A rule's page that came with sitegen, not with the site.
+    package let isShared: Bool
+
+    package init(
+        path: String, versions: [String: ParsedGuide], url: String, order: Int = .max, isShared: Bool = false
+    ) {
+        self.path = path
+        folder = SitePath.folder(path)
+        name = SitePath.dropExtension(SitePath.name(path))
+        self.versions = versions
+        self.url = url
+        self.order = order
+        self.isShared = isShared
+    }
+
+    /// The same with another text in one language.
+    package func with(_ version: ParsedGuide) -> Guide {
+        Guide(
+            path: path, versions: versions.merging([version.locale: version]) { $1 }, url: url, order: order,
+            isShared: isShared)
+    }
+
+    package func version(_ locale: String, _ fallback: String) -> ParsedGuide? {
+        versions[locale] ?? versions[fallback] ?? versions.sorted { $0.key < $1.key }.first?.value
+    }
+
+    package func isFallback(_ locale: String) -> Bool { versions[locale] == nil }
+
+    package func title(_ locale: String, _ fallback: String) -> String {
+        guard let version = version(locale, fallback) else { return url }
+        if let title = version.matter?["title"]?.string { return title }
+        return GuideText.firstHeading(version) ?? name
+    }
+
+    package func description(_ locale: String, _ fallback: String) -> String {
+        version(locale, fallback)?.matter?["description"]?.string ?? ""
+    }
+}
+
+package enum GuideText {
+    /// The text of the first ATX heading, for guides without a title in their front matter.
+    package static func firstHeading(_ guide: ParsedGuide) -> String? {
+        let text = guide.file.text(in: guide.body.lowerBound..<min(guide.body.upperBound, guide.body.lowerBound + 4096))
+        for line in text.split(separator: "\n", omittingEmptySubsequences: true) where line.hasPrefix("#") {
+            let title = line.drop { $0 == "#" }
+            guard title.first == " " else { continue }
+            let bare = title.split(separator: "{").first.map(String.init) ?? String(title)
+            return String(bare.filter { !"*`\r".contains($0) }.drop { $0 == " " })
+        }
+        return nil
+    }
+}
+
+/// What a guide's front matter says about its place, in the words of several systems: sitegen's `order`, Hugo's `weight`, Jekyll's
+/// `nav_order`, Starlight's `sidebar`, GitBook's `hidden`. Keys that are not known are left alone.
+package struct FrontMatterFacts {
+    package let matter: Node?
+
+    package init(_ guide: ParsedGuide?) { matter = guide?.matter }
+
+    package var order: Int? {
+        matter?["order"]?.int ?? matter?["weight"]?.int ?? matter?["nav_order"]?.int
+            ?? matter?["sidebar"]?["order"]?.int
+    }
+
+    /// Built, and found by those who have its address, but not in the sidebar.
+    package var isHidden: Bool {
+        matter?["hidden"]?.bool ?? matter?["nav_exclude"]?.bool ?? matter?["sidebar"]?["hidden"]?.bool ?? false
+    }
+
+    package var parent: String? { matter?["parent"]?.string }
+}

@@ -1,0 +1,33 @@
+package import DataTree
+package import PushPayload
+package import SiteSources
+package import Text
+
+/// What pages and their checks need of the files as they were written, beside what the model made of them.
+package struct SiteInputs: Sendable {
+    /// Every file, its secrets masked, for the code frames of findings.
+    package let sources: SourceSet
+    /// Files of the content that were read.
+    package let fileCount: Int
+    /// The guides' files in all languages, the home page's too.
+    package let guideFiles: [ParsedGuide]
+    /// Files that guides may include, by content path, with where their text begins.
+    package let includes: [String: ParsedGuide]
+    /// For suggestions where an include leads nowhere.
+    package let nearbyIncludes = NearbyFiles()
+    /// GitBook's variables by the content path of the folder that has them.
+    package let variables: [String: Document]
+    /// The pages of rules that come with sitegen, by code and language.
+    package let ruleFiles: [String: [String: SourceFile]]
+    package let specFiles: [SpecSet.Source]
+    /// The schemas of what sitegen writes for programs, by the name that the site publishes them under.
+    package let outputSchemas: [String: SourceFile]
+    /// Addresses in `site.yml` that must be on the web, with their keys.
+    package let addresses: [(key: String, node: Node)]
+
+    /// The variables that a guide sees: those of the nearest folder that has any.
+    package func variables(ofGuideAt path: String) -> Node? {
+        let folders = variables.keys.filter { $0.isEmpty || path.hasPrefix($0 + "/") }
+        return folders.max { $0.utf8.count < $1.utf8.count }.flatMap { variables[$0]?.root }
+    }
+}

@@ -1,0 +1,77 @@
+import DataTree
+package import PushPayload
+import SiteFiles
+package import SiteSources
+package import Text
+
+/// A finding in a sample of the site, as an example of its rule.
+package struct RuleExample: Sendable {
+    /// Index into `Site.samples`.
+    package let sample: Int
+    package let finding: Diagnostic
+}
+
+/// Specs, samples, and for whom and what the samples are: sample users and apps.
+package struct SitePayloads: Sendable {
+    package let specs: SpecSet
+    /// Key tables by locale and spec.
+    package let tables: [String: [String: KeyTable]]
+    /// The specs as a reader of this site meets them: the author's own, those that a sample is held to or whose pack `site.yml`
+    /// names, and the others that come with sitegen.
+    package let ownSpecs: [Spec]
+    package let usedSpecs: [Spec]
+    package let otherSpecs: [Spec]
+    package let samples: [Sample]
+    /// The files of each sample, in the samples' order.
+    package let sources: [ParsedSample]
+    package let profiles: [Profile]
+    package let apps: [App]
+    /// Findings of samples by rule, in the samples' order: what a rule's page shows as examples.
+    package let examples: [String: [RuleExample]]
+    private let samplesOfSpec: [String: [Int]]
+    private let indices: [String: Int]
+
+    init(_ tree: ValidatedTree, tables: [String: [String: KeyTable]]) {
+        specs = tree.specs
+        self.tables = tables
+        samples = tree.samples
+        sources = tree.parsed.samples
+        profiles = tree.parsed.profiles
+        apps = tree.parsed.apps
+        var samplesOfSpec: [String: [Int]] = [:]
+        var examples: [String: [RuleExample]] = [:]
+        for (index, sample) in samples.enumerated() {
+            if let spec = sample.spec { samplesOfSpec[spec.id, default: []].append(index) }
+            for finding in sample.findings {
+                examples[finding.code.id, default: []].append(RuleExample(sample: index, finding: finding))
+            }
+        }
+        self.samplesOfSpec = samplesOfSpec
+        self.examples = examples
+        indices = Dictionary(samples.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        let packs = tree.parsed.configuration.packs ?? []
+        let others = specs.specs.filter { !tree.parsed.ownPacks.contains($0.pack) }
+        func isUsed(_ spec: Spec) -> Bool { samplesOfSpec[spec.id] != nil || packs.contains(spec.pack) }
+        ownSpecs = specs.specs.filter { tree.parsed.ownPacks.contains($0.pack) }
+        usedSpecs = others.filter(isUsed)
+        otherSpecs = others.filter { !isUsed($0) }
+    }
+
+    package func index(ofSample id: String) -> Int? { indices[id] }
+
+    /// The samples that are held to a spec, in their order.
+    package func samples(ofSpec id: String) -> [Int] { samplesOfSpec[id] ?? [] }
+
+    /// Title and description of a sample in a language.
+    package func title(ofSample index: Int, _ locale: String) -> String {
+        sources[index].translations[locale]?.root?["title"]?.string ?? samples[index].facts.title
+            ?? SitePath.name(samples[index].id).replacing(text: "-", with: " ")
+    }
+
+    package func description(ofSample index: Int, _ locale: String) -> String {
+        sources[index].translations[locale]?.root?["description"]?.string ?? samples[index].facts.description ?? ""
+    }
+
+    /// Whether a sample's texts are in a language as well.
+    package func isTranslated(_ index: Int, _ locale: String) -> Bool { sources[index].translations[locale] != nil }
+}

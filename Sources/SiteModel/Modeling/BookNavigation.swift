@@ -1,0 +1,63 @@
+import Markdown
+import PushPayload
+import SiteFiles
+import SiteSources
+import Text
+
+/// Turns tables of contents into the sections that the sidebar has.
+struct BookNavigation {
+    let guides: GuideTable
+    private let nearby = NearbyFiles()
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ guides: GuideTable) { self.guides = guides }
+
+    /// One section for each group of each book.
+    mutating func sections(_ books: [Book]) -> [NavigationSection] {
+        var found: [NavigationSection] = []
+        for book in books {
+            for group in book.groups {
+                let entries = group.entries.map { entry($0, book) }
+                found.append(
+                    NavigationSection(
+                        title: group.title.map { LocalizedText($0) }, folder: book.folder,
+                        guides: entries.flatMap(\.guides), entries: entries))
+            }
+        }
+        return found
+    }
+
+    private mutating func entry(_ entry: BookEntry, _ book: Book) -> NavigationEntry {
+        let (subject, url) = entry.destination.map { target($0, entry, book) } ?? (nil, nil)
+        return NavigationEntry(
+            title: entry.title, subject: subject, url: url, children: entry.children.map { self.entry($0, book) })
+    }
+
+    private mutating func target(_ destination: String, _ entry: BookEntry, _ book: Book) -> (PageSubject?, String?) {
+        if !WebAddress.isLink(destination) {
+            diagnostics.append(.refusedAddress(destination, at: entry.location))
+            return (nil, nil)
+        }
+        if WebAddress.scheme(destination) != nil || destination.hasPrefix("//") { return (nil, destination) }
+        let subject = subject(destination, book)
+        if subject == nil { diagnostics.append(missing(destination, entry, book)) }
+        return (subject, nil)
+    }
+
+    private func subject(_ destination: String, _ book: Book) -> PageSubject? {
+        let path = SitePath.split(destination).path
+        guard let decoded = SitePath.decode(path), let full = SitePath.normalize(SitePath.join(book.folder, decoded))
+        else { return nil }
+        return guides.subject(at: full)
+    }
+
+    private func missing(_ destination: String, _ entry: BookEntry, _ book: Book) -> Diagnostic {
+        let path = SitePath.decode(SitePath.split(destination).path) ?? destination
+        let near = SitePath.normalize(SitePath.join(book.folder, path)).flatMap { path in
+            nearby.nearest(to: path) { guides.guides.map(\.path) }
+        }.map { SitePath.relative(from: SitePath.join(book.folder, "x"), to: $0) }
+        return Diagnostic(
+            .linkBroken, .error, at: entry.location, "chapter '\(destination)' leads nowhere: there is no such file",
+            fix: near.map { .init("did you mean '\($0)'?") })
+    }
+}

@@ -1,0 +1,58 @@
+import DataTree
+import PushPayload
+import SiteFiles
+import SiteSources
+import Text
+
+/// Puts the languages of each guide together, and the guides in their order.
+struct GuideBuilder {
+    let facts: SiteFacts
+    let books: [Book]
+
+    func table() -> GuideTable {
+        var versions: [String: [String: ParsedGuide]] = [:]
+        var weights: [String: Int] = [:]
+        var paths: [String] = []
+        for version in facts.inputs.guideFiles {
+            if versions[version.path] == nil { paths.append(version.path) }
+            versions[version.path, default: [:]][version.locale] = version
+            if let weight = FrontMatterFacts(version).order { weights[version.path] = weight }
+        }
+        var guides = paths.map { path in
+            Guide(
+                path: path, versions: versions[path] ?? [:], url: permalink(path), order: weights[path] ?? .max)
+        }
+        let readmes = books.filter { facts.settings.isLoose || $0.folder.isEmpty }.map(readme)
+        let first = (readmes + ["index.md", "README.md"]).lazy.compactMap { path in
+            guides.firstIndex { $0.path == path }
+        }.first
+        let home = first.map { guides.remove(at: $0) }
+        let named = Dictionary(books.map { ($0.folder, $0.readme) }) { first, _ in first }
+        return GuideTable(
+            sorted(guides), home: home, locales: facts.settings.locales, readmes: named.compactMapValues(\.self))
+    }
+
+    /// The page that stands for a book.
+    private func readme(_ book: Book) -> String { book.readme ?? SitePath.join(book.folder, "README.md") }
+
+    /// By folder, index pages first, then `order`, then path: what a reader expects where no navigation is given.
+    private func sorted(_ guides: [Guide]) -> [Guide] {
+        func isIndex(_ guide: Guide) -> Bool { ["index.md", "README.md"].contains(SitePath.name(guide.path)) }
+        return guides.sorted { a, b in
+            if a.folder != b.folder { return a.folder < b.folder }
+            if isIndex(a) != isIndex(b) { return isIndex(a) }
+            return (a.order, a.path) < (b.order, b.path)
+        }
+    }
+
+    /// `guides/rules/index.md` → `guides/rules/`; `guides/a.md` → `guides/a/`, or `guides/a.html` with `permalinks: file`.
+    private func permalink(_ path: String) -> String {
+        let stem = SitePath.dropExtension(path)
+        let name = SitePath.name(stem)
+        let folder = SitePath.folder(stem)
+        if name == "index" || name == "README" || books.contains(where: { $0.readme == path }) {
+            return folder.isEmpty ? "" : folder + "/"
+        }
+        return stem + facts.settings.ending
+    }
+}

@@ -1,0 +1,58 @@
+import DataTree
+import PushPayload
+import SiteFiles
+import SiteSources
+import Text
+
+/// What the stages before have found, as the pages need it.
+extension SiteFacts {
+    init(_ tree: ValidatedTree, _ options: BuildOptions) {
+        settings = SiteSettings(tree.parsed, options)
+        inputs = SiteInputs(tree.parsed)
+        let locales = settings.locales
+        let tables = options.kept.value(tree.parsed.setUp.map { ContentHash.of("tables").with($0) }) {
+            Self.tables(tree.specs, locales)
+        }
+        payloads = SitePayloads(tree, tables: tables)
+        history = SiteHistory(tree.parsed, options)
+    }
+
+    private static func tables(_ specs: SpecSet, _ locales: [String]) -> [String: [String: KeyTable]] {
+        var tables: [String: [String: KeyTable]] = [:]
+        for locale in locales {
+            for spec in specs.specs { tables[locale, default: [:]][spec.id] = KeyTable(spec, locale: locale) }
+        }
+        return tables
+    }
+}
+
+extension SiteSettings {
+    fileprivate init(_ tree: ParsedTree, _ options: BuildOptions) {
+        self.init(
+            configuration: tree.configuration, version: options.version,
+            baseURL: options.baseURL ?? tree.configuration.baseURL, bounds: options.bounds, isLoose: tree.isLoose,
+            prefix: tree.prefix, strings: tree.strings, catalogs: MessageCatalog.all(tree.messages))
+    }
+}
+
+extension SiteInputs {
+    fileprivate init(_ tree: ParsedTree) {
+        let root = tree.configurationDocument?.root
+        self.init(
+            sources: tree.sources, fileCount: tree.fileCount, guideFiles: tree.guides, includes: tree.includes,
+            variables: tree.variables, ruleFiles: tree.rules, specFiles: tree.specs,
+            outputSchemas: tree.outputSchemas,
+            addresses: ["baseURL", "editURL"].compactMap { key in (root?[key]).map { (key, $0) } })
+    }
+}
+
+extension SiteHistory {
+    /// Asks for the history only where a page or a report needs it.
+    fileprivate init(_ tree: ParsedTree, _ options: BuildOptions) {
+        let isUsed = tree.configuration.datesFromGit || options.reportsTranslations
+        self.init(
+            changes: isUsed ? options.history?() ?? [:] : [:], isUsed: isUsed,
+            hasDates: tree.configuration.datesFromGit
+                || tree.guides.contains { $0.matter?["updated"]?.string.flatMap { Day($0) } != nil })
+    }
+}

@@ -1,0 +1,104 @@
+import SiteFiles
+
+/// What a page shows, independent of language.
+package enum PageSubject: Sendable, Hashable {
+    case home
+    /// Index into `Site.guides`.
+    case guide(Int)
+    case specs
+    case spec(String)
+    case samples
+    /// Index into `Site.samples`.
+    case sample(Int)
+    /// The sample users, and what each gets of each sample.
+    case profiles
+    case report
+    /// Where a search can be linked to.
+    case search
+    case notFound
+    /// A page of a long list after its first, counted from 1.
+    case further(PagedList, Int)
+
+    package var kind: String {
+        switch self {
+        case .home: "home"
+        case .guide: "guide"
+        case .specs: "specs"
+        case .spec: "spec"
+        case .samples: "samples"
+        case .sample: "sample"
+        case .profiles: "profiles"
+        case .report: "report"
+        case .search: "search"
+        case .notFound: "not-found"
+        case .further(let list, _): list.rawValue
+        }
+    }
+}
+
+/// One page of the site in one language.
+package struct Page: Sendable {
+    package let subject: PageSubject
+    package let locale: String
+    /// Site path with the locale's folder: "ko/specs/apns/" or "ko/404.html".
+    package let url: String
+    package let title: String
+    package let description: String
+
+    package init(subject: PageSubject, locale: String, url: String, title: String, description: String) {
+        self.subject = subject
+        self.locale = locale
+        self.url = url
+        self.title = title
+        self.description = description
+    }
+
+    /// Where it is written.
+    package var path: String { url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url }
+}
+
+/// An old place of a page.
+package struct Redirect: Sendable {
+    /// Where the forwarding page is written: `old/name/index.html`.
+    package let path: String
+    /// Index into `Site.pages`; nil for an address outside the site.
+    package let page: Int?
+    /// With the fragment; for another site the whole address.
+    package let target: String
+    package let locale: String
+}
+
+/// The pages of the site, and what finds the one of a subject in a language.
+package struct PageTable: Sendable {
+    private struct Key: Sendable, Hashable {
+        var subject: PageSubject
+        var locale: String
+    }
+
+    package let pages: [Page]
+    /// What the lists of the site show on which of their pages.
+    package let lists: ListPages
+    /// Old places of pages, in the order of their paths.
+    package let redirects: [Redirect]
+    private let indices: [Key: Int]
+
+    /// There is one page of a subject in a language.
+    init(_ pages: [Page], lists: ListPages, redirects: [Redirect] = []) {
+        self.pages = pages
+        self.lists = lists
+        self.redirects = redirects
+        indices = Dictionary(pages.enumerated().map { (Key(subject: $1.subject, locale: $1.locale), $0) }) { $1 }
+    }
+
+    func with(_ redirects: [Redirect]) -> PageTable { PageTable(pages, lists: lists, redirects: redirects) }
+
+    func adding(_ more: [Page]) -> PageTable { PageTable(pages + more, lists: lists, redirects: redirects) }
+
+    package func index(of subject: PageSubject, _ locale: String) -> Int? {
+        indices[Key(subject: subject, locale: locale)]
+    }
+
+    package func page(_ subject: PageSubject, _ locale: String) -> Page? {
+        index(of: subject, locale).map { pages[$0] }
+    }
+}
