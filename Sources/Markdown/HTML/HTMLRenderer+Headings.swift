@@ -48,7 +48,8 @@ extension HTMLRenderer {
         trimEnd(&heading.html)
         let text = String(decoding: heading.text, as: UTF8.self)
         let id = slugs.unique(explicit ?? Slug.make(text))
-        if isTitle(heading, text), output.isEmpty {
+        if isTitle(text, heading.level) {
+            isTitleShown = true
             output.append("<span id=\"")
             escaped(id)
             output.append("\"></span>\n")
@@ -97,8 +98,10 @@ extension HTMLRenderer {
         return true
     }
 
-    private func isTitle(_ heading: HeadingCapture, _ text: String) -> Bool {
-        guard heading.level == 1, let title = options.shownTitle else { return false }
+    /// Whether a heading is the page's title, which stands above the text already: the first one of level 1 that says the same, or
+    /// any that does and is the first of the text.
+    func isTitle(_ text: String, _ level: Int) -> Bool {
+        guard !isTitleShown, level == 1 || output.isEmpty, let title = options.shownTitle else { return false }
         return text.filter { !$0.isWhitespace && $0 != "`" } == title.filter { !$0.isWhitespace && $0 != "`" }
     }
 

@@ -75,6 +75,10 @@ extension HTMLRenderer {
     }
 
     private mutating func inlineHTML(_ bytes: UnsafeBufferPointer<UInt8>) {
+        if heading != nil, hasPrefix(bytes, 0, "<br") || hasPrefix(bytes, 0, "<BR") {
+            heading?.text.append(UInt8(ascii: " "))
+            heading?.html.append(UInt8(ascii: " "))
+        }
         switch style.rawHTML {
         case .copied: copied(bytes)
         case .listed: style.siteShapes ? listed(Array(bytes)) : copied(bytes)

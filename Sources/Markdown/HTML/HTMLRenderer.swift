@@ -41,6 +41,8 @@ struct HTMLRenderer: CMarkVisitor {
     var page = RenderedMarkdown()
 
     var heading: HeadingCapture?
+    /// The heading that the page has for its title was met in the text, and left out there.
+    var isTitleShown = false
     var slugs = SlugCounter()
     var linkDepth = 0
     var link = LinkState()

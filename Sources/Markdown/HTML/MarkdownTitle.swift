@@ -7,7 +7,7 @@ package import Text
 package struct MarkdownTitle: Sendable, Hashable {
     /// Without any markup: CommonMark's inlines, HTML, references, escapes, ids (`{#id}`) are resolved or gone.
     package var text: String
-    /// Escaped HTML in which code is code.
+    /// HTML of the title's code, emphasis and text; nothing else is in it.
     package var html: String
     /// 1…6.
     package var level: Int
@@ -54,7 +54,7 @@ package struct MarkdownTitle: Sendable, Hashable {
         let file = SourceFile(path: "", bytes: source)
         let page = MarkdownRenderer.render(file, body: 0..<source.count, options: MarkdownOptions()).value
         guard let heading = page.headings.first else { return nil }
-        let text = heading.text.split { $0.isNewline }.map(String.init).joined(separator: " ").trimmingWhitespace()
+        let text = heading.text.split { $0.isWhitespace }.joined(separator: " ")
         let html = String(decoding: heading.html, as: UTF8.self).trimmingWhitespace()
         return text.isEmpty ? nil : MarkdownTitle(text: text, html: html, level: level)
     }

@@ -95,7 +95,8 @@ package struct MarkdownPageWriter {
         guard guide.version(page.locale, site.defaultLocale) != nil, let rendered else { return }
         let body = GuideMarkdown(writer: self, source: guide.path).body(rendered)
         if rendered.headings.first?.level != 1 {
-            output.heading(1, guide.title(page.locale, site.defaultLocale))
+            let title = guide.title(page.locale, site.defaultLocale)
+            output.heading(1, title.written ?? MarkdownText.escaped(title.text))
             output.block(page.description.isEmpty ? "" : "> " + page.description)
         }
         output.block(body)

@@ -17,9 +17,14 @@ package struct Guide: Sendable {
     package let order: Int
     /// A rule's page that came with sitegen, not with the site.
     package let isShared: Bool
+    /// What a table of contents calls it.
+    private let label: String?
+    /// By the locale of the version.
+    private let titles: [String: GuideTitle]
 
     package init(
-        path: String, versions: [String: ParsedGuide], url: String, order: Int = .max, isShared: Bool = false
+        path: String, versions: [String: ParsedGuide], url: String, order: Int = .max, isShared: Bool = false,
+        label: String? = nil
     ) {
         self.path = path
         folder = SitePath.folder(path)
@@ -28,13 +33,15 @@ package struct Guide: Sendable {
         self.url = url
         self.order = order
         self.isShared = isShared
+        self.label = label
+        titles = versions.mapValues { GuideTitle($0, label: label) }
     }
 
     /// The same with another text in one language.
     package func with(_ version: ParsedGuide) -> Guide {
         Guide(
             path: path, versions: versions.merging([version.locale: version]) { $1 }, url: url, order: order,
-            isShared: isShared)
+            isShared: isShared, label: label)
     }
 
     package func version(_ locale: String, _ fallback: String) -> ParsedGuide? {
@@ -43,28 +50,13 @@ package struct Guide: Sendable {
 
     package func isFallback(_ locale: String) -> Bool { versions[locale] == nil }
 
-    package func title(_ locale: String, _ fallback: String) -> String {
-        guard let version = version(locale, fallback) else { return url }
-        if let title = version.matter?["title"]?.string { return title }
-        return GuideText.firstHeading(version) ?? name
+    /// Of the version that is shown; its site path where there is none.
+    package func title(_ locale: String, _ fallback: String) -> GuideTitle {
+        version(locale, fallback).flatMap { titles[$0.locale] } ?? GuideTitle(plain: url)
     }
 
     package func description(_ locale: String, _ fallback: String) -> String {
         version(locale, fallback)?.matter?["description"]?.string ?? ""
-    }
-}
-
-package enum GuideText {
-    /// The text of the first ATX heading, for guides without a title in their front matter.
-    package static func firstHeading(_ guide: ParsedGuide) -> String? {
-        let text = guide.file.text(in: guide.body.lowerBound..<min(guide.body.upperBound, guide.body.lowerBound + 4096))
-        for line in text.split(separator: "\n", omittingEmptySubsequences: true) where line.hasPrefix("#") {
-            let title = line.drop { $0 == "#" }
-            guard title.first == " " else { continue }
-            let bare = title.split(separator: "{").first.map(String.init) ?? String(title)
-            return String(bare.filter { !"*`\r".contains($0) }.drop { $0 == " " })
-        }
-        return nil
     }
 }
 

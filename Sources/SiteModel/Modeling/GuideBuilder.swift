@@ -18,9 +18,11 @@ struct GuideBuilder {
             versions[version.path, default: [:]][version.locale] = version
             if let weight = FrontMatterFacts(version).order { weights[version.path] = weight }
         }
+        let labels = labels
         var guides = paths.map { path in
             Guide(
-                path: path, versions: versions[path] ?? [:], url: permalink(path), order: weights[path] ?? .max)
+                path: path, versions: versions[path] ?? [:], url: permalink(path), order: weights[path] ?? .max,
+                label: labels[path])
         }
         let readmes = books.filter { facts.settings.isLoose || $0.folder.isEmpty }.map(readme)
         let first = (readmes + ["index.md", "README.md"]).lazy.compactMap { path in
@@ -30,6 +32,20 @@ struct GuideBuilder {
         let named = Dictionary(books.map { ($0.folder, $0.readme) }) { first, _ in first }
         return GuideTable(
             sorted(guides), home: home, locales: facts.settings.locales, readmes: named.compactMapValues(\.self))
+    }
+
+    /// What tables of contents call their chapters, by content path.
+    private var labels: [String: String] {
+        var labels: [String: String] = [:]
+        func take(_ entry: BookEntry, _ book: Book) {
+            let path = entry.destination.flatMap { SitePath.decode(SitePath.split($0).path) }
+            if let path = path.flatMap({ SitePath.normalize(SitePath.join(book.folder, $0)) }), labels[path] == nil {
+                labels[path] = entry.title
+            }
+            for child in entry.children { take(child, book) }
+        }
+        for book in books { for entry in book.groups.flatMap(\.entries) { take(entry, book) } }
+        return labels
     }
 
     /// The page that stands for a book.

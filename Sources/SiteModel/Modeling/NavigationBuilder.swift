@@ -51,7 +51,7 @@ struct NavigationBuilder {
             }
         }
         guard !children.isEmpty else { return sections }
-        let titles = guides.guides.map { $0.title(locale, locale) }
+        let titles = guides.guides.map { $0.title(locale, locale).text }
         let below = Set(titles.flatMap { children[$0] ?? [] })
         func entry(_ index: Int, _ depth: Int) -> NavigationEntry {
             let own = depth < 8 ? children[titles[index]] ?? [] : []

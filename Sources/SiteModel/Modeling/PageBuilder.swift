@@ -76,12 +76,13 @@ struct PageBuilder {
         func text(_ key: String) -> String { settings.text(key, locale) }
         switch subject {
         case .home:
-            let title = guides.home?.title(locale, settings.defaultLocale) ?? settings.configuration.title[locale]
+            let own = guides.home?.title(locale, settings.defaultLocale).text ?? ""
+            let title = own.isEmpty ? settings.configuration.title[locale] : own
             let description = guides.home?.description(locale, settings.defaultLocale) ?? ""
             return ("", title, description.isEmpty ? settings.configuration.description[locale] : description)
         case .guide(let index):
             let guide = guides.guides[index]
-            let title = PlainInline.text(guide.title(locale, settings.defaultLocale))
+            let title = guide.title(locale, settings.defaultLocale).text
             return (guide.url, title, guide.description(locale, settings.defaultLocale))
         case .specs: return ("specs/", text("specs"), text("specs.intro"))
         case .spec(let id):

@@ -32,7 +32,7 @@ extension Site {
         locales.map { locale in
             Page(
                 subject: .guide(index), locale: locale, url: settings.folder(of: locale) + guide.url,
-                title: PlainInline.text(guide.title(locale, defaultLocale)),
+                title: guide.title(locale, defaultLocale).text,
                 description: guide.description(locale, defaultLocale))
         }
     }

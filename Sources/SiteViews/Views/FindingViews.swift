@@ -128,7 +128,7 @@ package struct FindingViews {
 
     /// The rule's title in the page's language, from its page in the manual.
     func ruleTitle(_ code: String) -> String {
-        let title = site.rulePage(code).map { site.guides[$0].title(page.locale, site.defaultLocale) }
+        let title = site.rulePage(code).map { site.guides[$0].title(page.locale, site.defaultLocale).text }
         return title ?? RuleGuide.title(code, page.locale, site) ?? code
     }
 

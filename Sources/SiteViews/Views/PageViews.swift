@@ -49,7 +49,7 @@ package struct PageViews {
     private func guide(_ guide: RenderedGuide?) -> LiquidValue {
         let frame = GuideFrame(site: site, page: page)
         return View.object([
-            "title": .string(page.title), "title_html": .string(PlainInline.html(guideTitle)),
+            "title": .string(page.title), "title_html": .string(titleHTML),
             "description": .string(page.description), "body_html": View.text(guide?.html ?? []),
             "updated": updated, "rule": rule, "cover": frame.cover, "shows_title": .bool(frame.shows(.title)),
             "shows_description": .bool(frame.shows(.description)),
@@ -68,10 +68,10 @@ package struct PageViews {
         return views.view(code)
     }
 
-    /// The title as it is written, with its code spans.
-    private var guideTitle: String {
-        guard case .guide(let index) = page.subject else { return page.title }
-        return site.guides[index].title(page.locale, site.defaultLocale)
+    /// The title with its code, as escaped HTML.
+    private var titleHTML: String {
+        guard case .guide(let index) = page.subject else { return PlainInline.html(page.title) }
+        return site.guides[index].title(page.locale, site.defaultLocale).html
     }
 
     private func spec(_ spec: Spec) -> LiquidValue {

@@ -112,6 +112,7 @@ import Text
     /// Pages that did not change are not written again, and all of them are found after any number of edits.
     @Test func anEditStoresWhatChangedOnly() async throws {
         let site = try EditedSite(seed: 10)
+        try site.put("Content/guides/b.md", Array("# Bee\n\nText.\n".utf8))
         _ = try await site.cachedBuild(jobs: 2)
         let path = SitePath.folder(site.output) + "/.sitegen-cache/site.pages"
         let pages = try FileSystem().read(path)

@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import SiteFiles
 import Testing
 
 /// Forms of a page's first heading and the text that each is, written from CommonMark 0.31 (§4.2, §4.3, §6), GitHub's dialect, and the
@@ -23,7 +24,7 @@ enum TitleForms {
         ("# A [link](page.md) in it", "A link in it"),
         ("# A [named link][there] in it\n\nText.\n\n[there]: other.md", "A named link in it"),
         ("# [The whole](https://example.com \"words\")", "The whole"),
-        ("# ![A picture](x.png) behind it", "A picture behind it"),
+        ("# ![](x.png) Behind a picture", "Behind a picture"),
         ("# <https://example.com/a>", "https://example.com/a"),
         ("# 5 \\* 3 = 15", "5 * 3 = 15"),
         ("# Not \\`code\\` here", "Not `code` here"),
@@ -55,7 +56,7 @@ enum TitleForms {
 
 @Suite struct TitleFormsTests {
     private static func site() throws -> TestSite {
-        var files = ["site.yml": "url: https://docs.example.com/\ntitle: Docs\n"]
+        var files = ["site.yml": "baseURL: https://docs.example.com/\ntitle: Docs\n"]
         for (index, form) in TitleForms.all.enumerated() {
             files["guides/\(name(index)).md"] = "---\nupdated: 2024-01-02\n---\n\n\(form.markdown)\n\nSome text.\n"
         }
@@ -66,13 +67,15 @@ enum TitleForms {
 
     private static func escaped(_ text: String) -> String {
         text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-            .replacingOccurrences(of: ">", with: "&gt;")
+            .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "'", with: "&#39;")
     }
 
     private static func words(_ html: Substring) -> String {
-        html.replacing(/<svg.*?<\/svg>/.dotMatchesNewlines(), with: "").replacing(/<[^>]*>/, with: "")
-            .trimmingCharacters(
-                in: .whitespacesAndNewlines)
+        html.replacing(/<svg.*?<\/svg>/.dotMatchesNewlines(), with: "").replacing(/<[^>]*>/, with: "").replacing(
+            /\s+/, with: " "
+        )
+        .trimmingCharacters(
+            in: .whitespacesAndNewlines)
     }
 
     @Test func titlesAreTextInAllFivePlaces() async throws {
@@ -96,8 +99,8 @@ enum TitleForms {
             if !inMenu.contains(">\(title)</span>") { wrong.append("\(number) menu: \(form.markdown)") }
             if !feed.contains("<title>\(title)</title>") { wrong.append("\(number) feed: \(form.markdown)") }
             let quoted = String(decoding: try JSONEncoder().encode(form.title), as: UTF8.self)
-            let scripted = quoted.replacingOccurrences(of: "<", with: "\\u003C").replacingOccurrences(
-                of: ">", with: "\\u003E"
+            let scripted = quoted.replacingOccurrences(of: "<", with: "\\u003c").replacingOccurrences(
+                of: ">", with: "\\u003e"
             )
             .replacingOccurrences(of: "&", with: "\\u0026").replacingOccurrences(of: "\\/", with: "/")
             if !index.contains(scripted) { wrong.append("\(number) search: \(form.markdown) \(scripted)") }

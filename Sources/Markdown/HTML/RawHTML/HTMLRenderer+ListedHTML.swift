@@ -19,6 +19,12 @@ extension HTMLRenderer {
                 openImpliedCell()
                 component(tag, bytes)
             case .tag(let tag) where tag.isClosing: close(tag, bytes)
+            case .tag(let tag) where RawElement[tag.name]?.traits.contains(.heading) ?? false:
+                if let end = titleEnd(tag, bytes, tokens[index...]) {
+                    index = end
+                } else {
+                    open(tag, bytes, tokens[index...])
+                }
             case .tag(let tag):
                 if isCards(tag, bytes), let end = cardsEnd(tokens[index...]), endsParagraph() {
                     prepareForBlock()
@@ -33,6 +39,20 @@ extension HTMLRenderer {
                 }
             }
         }
+    }
+
+    /// Behind a heading that is the page's title, which stands above the text already.
+    private mutating func titleEnd(_ tag: RawTag, _ bytes: [UInt8], _ following: ArraySlice<RawToken>) -> Int? {
+        guard let level = tag.name.last?.wholeNumberValue,
+            let end = following.firstIndex(where: { $0.tag?.isEnd(of: tag) ?? false }), let last = following[end].tag
+        else { return nil }
+        var text: [UInt8] = []
+        bytes[tag.range.upperBound..<last.range.lowerBound].withUnsafeBufferPointer {
+            PlainText.append(html: $0, to: &text)
+        }
+        guard isTitle(String(decoding: text, as: UTF8.self), level) else { return nil }
+        isTitleShown = true
+        return end + 1
     }
 
     private func cardsEnd(_ tokens: ArraySlice<RawToken>) -> Int? {

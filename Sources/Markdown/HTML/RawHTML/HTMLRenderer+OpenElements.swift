@@ -162,21 +162,35 @@ extension HTMLRenderer {
             raw.stack.removeLast()
             write(endOf: open)
             raw.swallowed[open.name, default: 0] += 1
-            guard !open.element.traits.contains(.optionalEnd), !open.isAnchor, let place = open.place else { continue }
+            guard mustBeClosed(open), let place = open.place else { continue }
             diagnostics.append(.unclosed(open.name, at: place))
         }
     }
 
     /// After a block of raw HTML: what it opened and nothing ever closes ends with it, so that it cannot take the rest of the page in.
     mutating func closeUnclosedRaw() {
-        while let open = raw.parent, !open.element.traits.contains(.optionalEnd), !open.isAnchor,
-            let place = open.place, let file = source?.file,
-            raw.unclosed.contains(place.range.lowerBound, open.name, in: file.bytes)
-        {
-            raw.stack.removeLast()
-            write(endOf: open)
-            diagnostics.append(.unclosed(open.name, at: place))
+        var outermost: Int?
+        for index in raw.stack.indices.reversed() {
+            let open = raw.stack[index]
+            guard open.level == raw.level, isUnclosed(open) else { break }
+            if mustBeClosed(open) { outermost = index }
         }
+        guard let outermost else { return }
+        for open in raw.stack[outermost...].reversed() {
+            write(endOf: open)
+            if mustBeClosed(open), let place = open.place { diagnostics.append(.unclosed(open.name, at: place)) }
+        }
+        raw.stack.removeSubrange(outermost...)
+    }
+
+    /// Nothing behind the element's tag ends it. What nobody wrote goes with what it is in.
+    private mutating func isUnclosed(_ open: OpenRawElement) -> Bool {
+        guard let place = open.place, let file = source?.file else { return true }
+        return raw.unclosed.contains(place.range.lowerBound, open.name, in: file.bytes)
+    }
+
+    private func mustBeClosed(_ open: OpenRawElement) -> Bool {
+        !open.element.traits.contains(.optionalEnd) && !open.isAnchor
     }
 
     mutating func write(endOf open: OpenRawElement) {

@@ -97,7 +97,7 @@ struct HomeViews {
         let listed = ordered.filter { !site.guides[$0].path.contains("/rules/") }
         return View.list(listed.prefix(24)) { index in
             View.object([
-                "title": .string(site.guides[index].title(page.locale, site.defaultLocale)),
+                "title": .string(site.guides[index].title(page.locale, site.defaultLocale).text),
                 "description": .string(site.guides[index].description(page.locale, site.defaultLocale)),
                 "url": View.text(site.url(from: page, to: .guide(index))),
             ])

@@ -1,0 +1,55 @@
+import DataTree
+import Markdown
+import SiteFiles
+import SiteSources
+import Text
+
+/// What a guide is called: by its front matter, else by its first heading, else by its label in a table of contents, else by its
+/// file's name in words.
+package struct GuideTitle: Sendable, Hashable {
+    /// For tabs, menus, lists, feeds and the search: text without any markup.
+    package let text: String
+    /// HTML of the title's code, emphasis and text: for the page's own heading.
+    package let html: String
+
+    private init(text: String, html: String) {
+        self.text = text
+        self.html = html
+        written = nil
+    }
+
+    /// As the front matter says it, for Markdown; nil where the title is from elsewhere.
+    package let written: String?
+
+    /// In front matter backticks are code; everything else is text.
+    package init(frontMatter title: String) {
+        written = title
+        text = PlainInline.text(title)
+        html = PlainInline.html(title)
+    }
+
+    package init(plain title: String) {
+        text = title
+        written = nil
+        html = HTMLEscaping.escaped(title)
+    }
+
+    init(_ version: ParsedGuide, label: String?) {
+        if let title = version.matter?["title"]?.string {
+            self.init(frontMatter: title)
+        } else if let heading = MarkdownTitle.find(in: version.file, body: version.body) {
+            self.init(text: heading.text, html: heading.html)
+        } else {
+            self.init(plain: label ?? Self.words(version.path))
+        }
+    }
+
+    /// `getting-started.md` → `Getting started`; an index page is called as its folder.
+    private static func words(_ path: String) -> String {
+        let stem = SitePath.dropExtension(path)
+        let isIndex = ["index", "readme"].contains(SitePath.name(stem).lowercased())
+        let name = SitePath.name(isIndex ? SitePath.folder(stem) : stem)
+        let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+}
