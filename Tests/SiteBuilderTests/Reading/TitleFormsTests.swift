@@ -117,7 +117,10 @@ enum TitleForms {
             let headings = page.matches(of: /<h[1-6][^>]*>(.*?)<\/h[1-6]>/.dotMatchesNewlines()).map {
                 Self.words($0.output.1)
             }
-            let shown = headings.filter { $0.replacing(" #", with: "").hasPrefix(Self.escaped(form.title)) }
+            let shown = headings.filter {
+                $0.replacing(" #", with: "").hasPrefix(
+                    Self.escaped(form.title).replacing("&#39;", with: "'"))
+            }
             if shown.count != 1 || page.matches(of: /<h1[ >]/).count != 1 {
                 wrong.append("\(number) \(form.markdown): \(headings)")
             }
