@@ -12,17 +12,32 @@ package struct MarkdownTitle: Sendable, Hashable {
     /// 1…6.
     package var level: Int
 
-    /// Nil where the body (bytes `body` of the file) has no heading with a text. O(bytes).
+    /// Nil where the body (bytes `body` of the file) has no heading with a text among its first. O(bytes).
     package static func find(in file: SourceFile, body: Range<Int>) -> MarkdownTitle? {
         let bytes = file.bytes[body.clamped(to: 0..<file.bytes.count)]
         var first: MarkdownTitle?
+        var looks = 0
         for heading in HeadingLines(bytes).headings where first == nil || heading.level == 1 {
+            looks += 1
+            guard looks <= mostLooks else { break }
             guard let title = title(heading, in: bytes) else { continue }
-            if heading.level == 1 { return title }
-            first = title
+            if heading.level == 1 { return title.shortened }
+            first = title.shortened
         }
         return first
     }
+
+    /// A whole paragraph that is underlined is a heading too; menus of other pages show its beginning.
+    private var shortened: MarkdownTitle {
+        guard text.count > Self.longest else { return self }
+        let start = text.prefix(Self.longest - 1) + "…"
+        return MarkdownTitle(text: String(start), html: HTMLEscaping.escaped(String(start)), level: level)
+    }
+
+    private static let longest = 300
+
+    /// Headings without any text that are passed over before none is looked for.
+    private static let mostLooks = 32
 
     private static func title(_ heading: HeadingLines.Heading, in bytes: ArraySlice<UInt8>) -> MarkdownTitle? {
         let line = bytes[heading.range]

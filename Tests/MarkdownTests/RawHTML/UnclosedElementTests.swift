@@ -28,4 +28,12 @@ import Text
         #expect(html[close.upperBound...].contains("Outside"))
         #expect(page.findings.count == row.findings, "\(page.findings)")
     }
+
+    /// Linear in the size of the page, whatever is open on it.
+    @Test(arguments: [
+        String(repeating: "<details>\n\n", count: 5000), "<div>\n" + String(repeating: "`", count: 200_000),
+        "<div>\n" + String(repeating: "` `` ``` ", count: 20_000), String(repeating: "<div>\n<!--\n", count: 5000),
+    ]) func manyOpenElementsEndSoon(_ text: String) {
+        #expect(isBalanced(TestPage(text).html))
+    }
 }

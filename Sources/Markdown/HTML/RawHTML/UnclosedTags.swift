@@ -49,9 +49,11 @@ private struct MarkupLines: Sequence, IteratorProtocol {
             if index >= lineEnd, beginLine() { continue }
             let start = index
             while index < lineEnd {
-                if bytes[index] == UInt8(ascii: "`"), let end = codeSpan() {
-                    defer { index = end }
-                    return start..<index
+                if bytes[index] == UInt8(ascii: "`") {
+                    let span = codeSpan()
+                    defer { index = span.end }
+                    if span.isClosed { return start..<index }
+                    continue
                 }
                 if bytes[index] == UInt8(ascii: "<"), bytes[index...].starts(with: "<!--".utf8) {
                     defer { passComment() }
@@ -81,16 +83,20 @@ private struct MarkupLines: Sequence, IteratorProtocol {
         return true
     }
 
-    /// Behind the code span that begins here, on its line.
-    private func codeSpan() -> Int? {
+    /// How far a code span may reach: hostile lines have thousands of runs of backticks that nothing closes.
+    private static let longestSpan = 4096
+
+    /// Where the code span that begins here ends on its line, or else the run of backticks.
+    private func codeSpan() -> (end: Int, isClosed: Bool) {
         let run = bytes[index..<lineEnd].prefix { $0 == UInt8(ascii: "`") }
-        var at = index + run.count
-        while let next = bytes[at..<lineEnd].firstIndex(of: UInt8(ascii: "`")) {
-            let closing = bytes[next..<lineEnd].prefix { $0 == UInt8(ascii: "`") }
-            at = next + closing.count
-            if closing.count == run.count { return at }
+        let last = Swift.min(lineEnd, run.endIndex + Self.longestSpan)
+        var at = run.endIndex
+        while at < last, let next = bytes[at..<last].firstIndex(of: UInt8(ascii: "`")) {
+            let closing = bytes[next..<last].prefix { $0 == UInt8(ascii: "`") }
+            at = closing.endIndex
+            if closing.count == run.count { return (at, true) }
         }
-        return nil
+        return (run.endIndex, false)
     }
 
     private mutating func passComment() {
