@@ -14,16 +14,23 @@ package struct GuideTable: Sendable {
     private let readmes: [String: String]
 
     /// `readmes`: pages that stand for a folder and are not called `README.md`, by folder.
-    init(
-        _ guides: [Guide], home: Guide?, locales: [String], readmes: [String: String],
-        nearby: NearbyFiles = NearbyFiles()
-    ) {
+    init(_ guides: [Guide], home: Guide?, locales: [String], readmes: [String: String]) {
         self.guides = guides
         self.home = home
-        self.nearby = nearby
+        nearby = NearbyFiles()
         self.locales = locales
         self.readmes = readmes
         indices = Dictionary(guides.enumerated().map { ($1.path, $0) }) { $1 }
+    }
+
+    /// A table with the same paths at the same places: what is found by path stays.
+    private init(_ table: GuideTable, _ guides: [Guide], home: Guide?) {
+        self.guides = guides
+        self.home = home
+        indices = table.indices
+        nearby = table.nearby
+        locales = table.locales
+        readmes = table.readmes
     }
 
     /// The same with guides after the others.
@@ -41,7 +48,7 @@ package struct GuideTable: Sendable {
         } else {
             return nil
         }
-        return GuideTable(guides, home: home, locales: locales, readmes: readmes, nearby: nearby)
+        return GuideTable(self, guides, home: home)
     }
 
     package func guide(_ path: String) -> Guide? {
