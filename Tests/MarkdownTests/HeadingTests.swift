@@ -29,6 +29,20 @@ import Text
         #expect(!page.html.contains("{#deep") && page.html.contains("<h2 id=\"g\">GitBook <a class=\"anchor\""))
     }
 
+    @Test func idsOfOtherSystemsAreTaken() {
+        let page = TestPage("## A {/* #one */}\n\n## B {/*two*/}\n\n## C {.big #three}\n\n## D {: .no_toc #four }")
+        #expect(page.result.value.headings.map(\.id) == ["one", "two", "three", "four"])
+        #expect(page.result.value.headings.map(\.text) == ["A", "B", "C", "D"])
+        #expect(!page.html.contains("{") && isBalanced(page.html))
+    }
+
+    @Test func bracesInsideOtherMarkupAreText() {
+        let page = TestPage("## Ids `{#one}`\n\n## Ids *{#two}*\n\n## Ids **`{: .x }`**\n\n## GET /users/{id}")
+        #expect(
+            page.result.value.headings.map(\.text) == ["Ids {#one}", "Ids {#two}", "Ids {: .x }", "GET /users/{id}"])
+        #expect(page.html.contains("<code>{#one}</code>") && isBalanced(page.html))
+    }
+
     @Test func contentsHaveNoLinksPicturesOrFootnotes() {
         let page = TestPage("## a [b](c) **d** `<e>` ![f](g) h[^1] https://x.y\n\n[^1]: n")
         let heading = page.result.value.headings.first

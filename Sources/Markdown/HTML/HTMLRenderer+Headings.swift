@@ -39,10 +39,8 @@ extension HTMLRenderer {
         self.heading = nil
         var content = Array(output[heading.start...])
         output.removeSubrange(heading.start...)
-        let attributes = HeadingAttributes(heading.text)
-        if let attributes, heading.drop(attributes, from: &content) {
-            plainText.removeLast(min(plainText.count, attributes.length))
-        }
+        let attributes = HeadingAttributes(heading.text).flatMap { heading.drop($0, from: &content) ? $0 : nil }
+        if let attributes { plainText.removeLast(min(plainText.count, attributes.length)) }
         let explicit = attributes?.id ?? heading.anchorID
         trimEnd(&content)
         trimEnd(&heading.html)
@@ -98,7 +96,7 @@ extension HTMLRenderer {
         return true
     }
 
-    /// Whether a heading is the page's title, which stands above the text already: the first one of level 1 that says the same, or
+    /// Whether a heading is the page's title, which is above the text already: the first one of level 1 that says the same, or
     /// any that does and is the first of the text.
     func isTitle(_ text: String, _ level: Int) -> Bool {
         guard !isTitleShown, level == 1 || output.isEmpty, let title = options.shownTitle else { return false }

@@ -46,19 +46,27 @@ struct HeadingAttributes {
         }
     }
 
-    /// Where the end of a heading's HTML begins that shows `suffix`, which has no sign that HTML escapes; tags in it do not count.
+    /// Where the end of a heading's HTML begins that shows `suffix`. Elements in it do not count; nil where one reaches out of it, as
+    /// code does in which braces are shown.
     static func start(of suffix: [UInt8], in html: [UInt8]) -> Int? {
         guard let open = html.lastIndex(of: UInt8(ascii: "{")) else { return nil }
         var shown: [UInt8] = []
-        var isTag = false
-        for byte in html[open...] {
-            if byte == UInt8(ascii: "<") { isTag = true }
-            if !isTag { shown.append(byte) }
-            if byte == UInt8(ascii: ">") { isTag = false }
+        var depth = 0
+        var index = open
+        while index < html.count {
+            if html[index] == UInt8(ascii: "<") {
+                let isEnd = index + 1 < html.count && html[index + 1] == UInt8(ascii: "/")
+                depth += isEnd ? -1 : 1
+                if depth < 0 { return nil }
+                index = html[index...].firstIndex(of: UInt8(ascii: ">")) ?? html.count
+            } else {
+                shown.append(html[index])
+            }
+            index += 1
         }
         func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
             bytes[..<((bytes.lastIndex { !isSpace($0) } ?? -1) + 1)]
         }
-        return trimmed(shown) == trimmed(suffix) ? open : nil
+        return depth == 0 && trimmed(shown) == trimmed(suffix) ? open : nil
     }
 }

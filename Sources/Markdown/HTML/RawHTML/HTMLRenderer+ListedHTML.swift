@@ -41,7 +41,7 @@ extension HTMLRenderer {
         }
     }
 
-    /// Behind a heading that is the page's title, which stands above the text already.
+    /// Behind a heading that is the page's title, which is above the text already.
     private mutating func titleEnd(_ tag: RawTag, _ bytes: [UInt8], _ following: ArraySlice<RawToken>) -> Int? {
         guard let level = tag.name.last?.wholeNumberValue,
             let end = following.firstIndex(where: { $0.tag?.isEnd(of: tag) ?? false }), let last = following[end].tag
