@@ -30,7 +30,7 @@ package struct MarkdownTitle: Sendable, Hashable {
     /// A whole paragraph that is underlined is a heading too; menus of other pages show its beginning.
     private var shortened: MarkdownTitle {
         guard text.count > Self.longest else { return self }
-        let start = text.prefix(Self.longest - 1) + "…"
+        let start = text.prefix(Self.longest) + "…"
         return MarkdownTitle(text: String(start), html: HTMLEscaping.escaped(String(start)), level: level)
     }
 

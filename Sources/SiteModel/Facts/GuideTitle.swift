@@ -11,15 +11,14 @@ package struct GuideTitle: Sendable, Hashable {
     package let text: String
     /// HTML of the title's code, emphasis and text: for the page's own heading.
     package let html: String
+    /// As the front matter says it, for Markdown; nil where the title is from elsewhere.
+    package let written: String?
 
     private init(text: String, html: String) {
         self.text = text
         self.html = html
         written = nil
     }
-
-    /// As the front matter says it, for Markdown; nil where the title is from elsewhere.
-    package let written: String?
 
     /// In front matter backticks are code; everything else is text.
     package init(frontMatter title: String) {

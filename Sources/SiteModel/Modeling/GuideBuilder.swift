@@ -34,11 +34,12 @@ struct GuideBuilder {
             sorted(guides), home: home, locales: facts.settings.locales, readmes: named.compactMapValues(\.self))
     }
 
-    /// What tables of contents call their chapters, by content path.
+    /// What tables of contents call their chapters, by content path. A link into a page names its part, not the page.
     private var labels: [String: String] {
         var labels: [String: String] = [:]
         func take(_ entry: BookEntry, _ book: Book) {
-            let path = entry.destination.flatMap { SitePath.decode(SitePath.split($0).path) }
+            let (destination, fragment) = SitePath.split(entry.destination ?? "")
+            let path = destination.isEmpty || !fragment.isEmpty ? nil : SitePath.decode(destination)
             if let path = path.flatMap({ SitePath.normalize(SitePath.join(book.folder, $0)) }), labels[path] == nil {
                 labels[path] = entry.title
             }

@@ -51,12 +51,14 @@ struct NavigationBuilder {
             }
         }
         guard !children.isEmpty else { return sections }
-        let titles = guides.guides.map { $0.title(locale, locale).text }
-        let below = Set(titles.flatMap { children[$0] ?? [] })
+        let titles = guides.guides.map { $0.title(locale, locale) }
+        // A parent is named as its front matter has the title.
+        func named(_ index: Int) -> [Int] { children[titles[index].written ?? titles[index].text] ?? [] }
+        let below = Set(guides.guides.indices.flatMap(named))
         func entry(_ index: Int, _ depth: Int) -> NavigationEntry {
-            let own = depth < 8 ? children[titles[index]] ?? [] : []
+            let own = depth < 8 ? named(index) : []
             return NavigationEntry(
-                title: titles[index], subject: .guide(index), url: nil,
+                title: titles[index].text, subject: .guide(index), url: nil,
                 children: own.filter { $0 != index }.map { entry($0, depth + 1) })
         }
         return sections.compactMap { section in

@@ -130,4 +130,19 @@ enum TitleForms {
         }
         #expect(wrong == [])
     }
+
+    /// Without a heading: the label of the table of contents, not that of a link into the page; then the file's name in words.
+    @Test func aPageWithoutAHeadingIsCalledByItsLabelOrItsFile() async throws {
+        let site = try TestSite([
+            "site.yml": "title: Docs\n", "guides/SUMMARY.md": "# Summary\n\n* [Part](a.md#part)\n* [Set it up](a.md)\n",
+            "guides/a.md": "Text.\n", "guides/push-tokens.md": "Text.\n", "guides/sub_folder/README.md": "Text.\n",
+        ])
+        let result = await site.build()
+        func title(_ path: String) throws -> String? {
+            try #require(result.page(path)).firstMatch(of: /<title>(.*?) · Docs<\/title>/).map { String($0.output.1) }
+        }
+        #expect(try title("guides/a/index.html") == "Set it up")
+        #expect(try title("guides/push-tokens/index.html") == "Push tokens")
+        #expect(try title("guides/sub_folder/index.html") == "Sub folder")
+    }
 }
