@@ -9,6 +9,11 @@ KINDS = [
 ]
 # Folded parts are opened: their texts count as well.
 OPEN = "for (const part of document.querySelectorAll('details')) part.open = true"
+# A player that is in the window shows its first page soon: what covers it until then goes away while texts are measured.
+PLAYERS_HAVE_BEGUN = """() => [...document.querySelectorAll("push-story")].every((player) => {
+  const { top, bottom, width } = player.getBoundingClientRect();
+  return width === 0 || bottom <= 0 || top >= innerHeight || !["idle", "loading"].includes(player.dataset.state ?? "idle");
+})"""
 
 
 def look(page, url, paths):
@@ -19,6 +24,7 @@ def look(page, url, paths):
         answer = page.goto(url + path, wait_until="load")
         assert answer.ok, path
         page.evaluate(OPEN)
+        page.wait_for_function(PLAYERS_HAVE_BEGUN)
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             measured = contrast.measure(page)

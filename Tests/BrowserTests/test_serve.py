@@ -41,6 +41,7 @@ class Server:
             assert self.process.poll() is None and time.monotonic() < end, self.log.read_text("utf-8")
             time.sleep(0.02)
         self.url = found[1]
+        self.written = None
         # Pages are answered before the whole site is built; most tests look at the whole.
         while not re.search(r"^Built |error: ", self.log.read_text("utf-8"), re.M):
             assert self.process.poll() is None and time.monotonic() < end, self.log.read_text("utf-8")
@@ -50,6 +51,14 @@ class Server:
         path = self.folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
+        self.written = name
+
+    def rest(self):
+        """Waits until what was written last is in the whole site: a page that is opened before reloads once more."""
+        end = time.monotonic() + 30
+        while self.written is not None and f"({self.written}" not in self.log.read_text("utf-8").splitlines()[-1]:
+            assert time.monotonic() < end, self.log.read_text("utf-8")
+            time.sleep(0.02)
 
 
 @pytest.fixture(scope="module")
@@ -72,6 +81,7 @@ def test_the_page_follows_its_source_and_stays_where_it_is(page, server):
 
 
 def test_new_styles_are_taken_in_without_a_reload(page, server):
+    server.rest()
     page.goto(server.url)
     page.evaluate("window.mark = 1")
     until(page, "getComputedStyle(document.querySelector('main')).outlineColor === 'rgb(1, 2, 3)'")
