@@ -27,6 +27,13 @@ package struct MarkdownTitle: Sendable, Hashable {
         return first
     }
 
+    /// The text of one line of inline Markdown, as a label of a table of contents is written: without any markup, on one line.
+    package static func text(ofInline markdown: String) -> String {
+        let line = Array("# ".utf8) + markdown.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
+        let heading = HeadingLines.Heading(level: 1, range: 0..<line.count)
+        return title(heading, in: line[...])?.text ?? ""
+    }
+
     /// A whole paragraph that is underlined is a heading too; menus of other pages show its beginning.
     private var shortened: MarkdownTitle {
         guard text.count > Self.longest else { return self }

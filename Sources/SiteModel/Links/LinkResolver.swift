@@ -89,6 +89,10 @@ package struct LinkResolver: Sendable {
         if full.hasPrefix(Site.schemaFolder), site.inputs.outputSchemas[SitePath.name(full)] != nil {
             return Target(url: SitePath.relative(from: page.url, to: Site.schemaFolder + SitePath.name(full)))
         }
+        if let guide = site.guideTable.subject(atAddress: full) { return at(guide, fragment) }
+        if site.guideTable.hiddenGuide(full) != nil {
+            return Target(reason: "'\(full)' is not published: no table of contents lists it")
+        }
         let near = site.guideTable.nearby.nearest(to: full) { site.guides.map(\.path) + Array(site.assets.assets.keys) }
         return Target(reason: "there is no file '\(full)'", suggestion: near.map { relativePath(to: $0) })
     }

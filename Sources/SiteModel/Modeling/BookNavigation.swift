@@ -30,7 +30,8 @@ struct BookNavigation {
     private mutating func entry(_ entry: BookEntry, _ book: Book) -> NavigationEntry {
         let (subject, url) = entry.destination.map { target($0, entry, book) } ?? (nil, nil)
         return NavigationEntry(
-            title: entry.title, subject: subject, url: url, children: entry.children.map { self.entry($0, book) })
+            title: entry.shortTitle ?? entry.title, subject: subject, url: url,
+            children: entry.children.map { self.entry($0, book) })
     }
 
     private mutating func target(_ destination: String, _ entry: BookEntry, _ book: Book) -> (PageSubject?, String?) {
@@ -39,16 +40,9 @@ struct BookNavigation {
             return (nil, nil)
         }
         if WebAddress.scheme(destination) != nil || destination.hasPrefix("//") { return (nil, destination) }
-        let subject = subject(destination, book)
+        let subject = book.path(of: destination).flatMap(guides.subject(at:))
         if subject == nil { diagnostics.append(missing(destination, entry, book)) }
         return (subject, nil)
-    }
-
-    private func subject(_ destination: String, _ book: Book) -> PageSubject? {
-        let path = SitePath.split(destination).path
-        guard let decoded = SitePath.decode(path), let full = SitePath.normalize(SitePath.join(book.folder, decoded))
-        else { return nil }
-        return guides.subject(at: full)
     }
 
     private func missing(_ destination: String, _ entry: BookEntry, _ book: Book) -> Diagnostic {

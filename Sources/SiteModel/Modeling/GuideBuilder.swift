@@ -30,22 +30,30 @@ struct GuideBuilder {
         }.first
         let home = first.map { guides.remove(at: $0) }
         let named = Dictionary(books.map { ($0.folder, $0.readme) }) { first, _ in first }
-        return GuideTable(
+        let all = GuideTable(
             sorted(guides), home: home, locales: facts.settings.locales, readmes: named.compactMapValues(\.self))
+        return published(all)
+    }
+
+    /// What tables of contents publish; all where `site.yml` has the navigation or says so.
+    private func published(_ all: GuideTable) -> GuideTable {
+        let configuration = facts.settings.configuration
+        guard !books.isEmpty, configuration.navigation.isEmpty else { return all }
+        let pages = UnlistedPages(all, books)
+        let table = all.listing(pages.listed)
+        return configuration.unlisted == .hide ? table.hiding(pages.unlisted) : table
     }
 
     /// What tables of contents call their chapters, by content path. A link into a page names its part, not the page.
     private var labels: [String: String] {
         var labels: [String: String] = [:]
-        func take(_ entry: BookEntry, _ book: Book) {
-            let (destination, fragment) = SitePath.split(entry.destination ?? "")
-            let path = destination.isEmpty || !fragment.isEmpty ? nil : SitePath.decode(destination)
-            if let path = path.flatMap({ SitePath.normalize(SitePath.join(book.folder, $0)) }), labels[path] == nil {
-                labels[path] = entry.title
+        for book in books {
+            for entry in book.entries {
+                let destination = entry.destination ?? ""
+                guard !destination.isEmpty, SitePath.split(destination).fragment.isEmpty else { continue }
+                if let path = book.path(of: destination), labels[path] == nil { labels[path] = entry.title }
             }
-            for child in entry.children { take(child, book) }
         }
-        for book in books { for entry in book.groups.flatMap(\.entries) { take(entry, book) } }
         return labels
     }
 

@@ -22,7 +22,8 @@ package enum Modeler {
         let bare = Site(facts, guides, navigation.value, assets.value, table)
         var redirects = RedirectBuilder(site: bare, taken: pages.taken)
         let site = bare.with(redirects.redirects(books))
-        var diagnostics = tableProblems(facts) + navigation.diagnostics + assets.diagnostics
+        var diagnostics =
+            tableProblems(facts) + guides.unlistedFindings(books) + navigation.diagnostics + assets.diagnostics
         diagnostics += pages.diagnostics + redirects.diagnostics + missingGuides(site) + missingFeatured(site)
         let whole = site.withRulePages(site.namedRules(found + diagnostics, options.kept))
         if options.reportsTranslations { diagnostics += TranslationReport(site: whole).findings }

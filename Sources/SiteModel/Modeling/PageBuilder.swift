@@ -10,6 +10,8 @@ struct PageBuilder {
     private let payloads: SitePayloads
     private let guides: GuideTable
     private let lists: ListPages
+    /// The guide that a table of contents lists, by site path: it has its address before others that want it.
+    private let listed: [String: Int]
     private var pages: [Page] = []
     private(set) var diagnostics: [Diagnostic] = []
     /// What each file of the output comes from.
@@ -19,6 +21,7 @@ struct PageBuilder {
         settings = facts.settings
         payloads = facts.payloads
         self.guides = guides
+        listed = Dictionary(guides.listed.sorted().map { (guides.guides[$0].url, $0) }) { first, _ in first }
         lists = ListPages(facts.payloads, facts.settings.bounds)
     }
 
@@ -48,7 +51,7 @@ struct PageBuilder {
             subject: subject, locale: locale, url: settings.folder(of: locale) + path, title: title,
             description: description)
         let place = location(subject, locale)
-        if let earlier = taken[page.path] {
+        if let earlier = taken[page.path] ?? winner(over: subject, locale) {
             var diagnostic = Diagnostic(
                 .sitePermalink, .error, at: place, "two pages want the place '\(page.path)'",
                 why: "one would overwrite the other", fix: .init("rename one of the files"))
@@ -58,6 +61,14 @@ struct PageBuilder {
         }
         taken[page.path] = place
         pages.append(page)
+    }
+
+    /// Where the listed guide comes from that has a guide's address.
+    private func winner(over subject: PageSubject, _ locale: String) -> SourceLocation? {
+        guard case .guide(let index) = subject, let winner = listed[guides.guides[index].url], winner != index else {
+            return nil
+        }
+        return location(.guide(winner), locale)
     }
 
     private func location(_ subject: PageSubject, _ locale: String) -> SourceLocation {

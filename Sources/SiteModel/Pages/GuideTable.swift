@@ -8,14 +8,28 @@ package struct GuideTable: Sendable {
     package let home: Guide?
     /// Guide index by content path.
     package let indices: [String: Int]
+    /// Indices of guides that a table of contents lists.
+    let listed: Set<Int>
+    /// Guides that are no pages since a table of contents leaves them out, by the table's content path.
+    let unlisted: [String: [Guide]]
+    private let hidden: [String: Guide]
+    /// Pages by the addresses that front matter gives them in other systems.
+    private let addresses: [String: PageSubject]
     /// For suggestions where a link leads nowhere.
     package let nearby: NearbyFiles
     private let locales: [String]
     private let readmes: [String: String]
 
     /// `readmes`: pages that stand for a folder and are not called `README.md`, by folder.
-    init(_ guides: [Guide], home: Guide?, locales: [String], readmes: [String: String]) {
+    init(
+        _ guides: [Guide], home: Guide?, locales: [String], readmes: [String: String], listed: Set<Int> = [],
+        unlisted: [String: [Guide]] = [:]
+    ) {
         self.guides = guides
+        addresses = Self.addresses(guides)
+        self.listed = listed
+        self.unlisted = unlisted
+        hidden = Dictionary(unlisted.values.joined().map { ($0.path, $0) }) { first, _ in first }
         self.home = home
         nearby = NearbyFiles()
         self.locales = locales
@@ -27,6 +41,10 @@ package struct GuideTable: Sendable {
     private init(_ table: GuideTable, _ guides: [Guide], home: Guide?) {
         self.guides = guides
         self.home = home
+        addresses = table.addresses
+        listed = table.listed
+        unlisted = table.unlisted
+        hidden = table.hidden
         indices = table.indices
         nearby = table.nearby
         locales = table.locales
@@ -35,7 +53,8 @@ package struct GuideTable: Sendable {
 
     /// The same with guides after the others.
     func adding(_ more: [Guide]) -> GuideTable {
-        GuideTable(guides + more, home: home, locales: locales, readmes: readmes)
+        GuideTable(
+            guides + more, home: home, locales: locales, readmes: readmes, listed: listed, unlisted: unlisted)
     }
 
     /// The same with another text of one of them; nil where there is none of that path.
@@ -51,6 +70,24 @@ package struct GuideTable: Sendable {
         return GuideTable(self, guides, home: home)
     }
 
+    /// The same, where a table of contents decides what is published: without the guides at these indices.
+    func hiding(_ left: [String: [Int]]) -> GuideTable {
+        let gone = Set(left.values.joined())
+        let kept = guides.indices.filter { !gone.contains($0) }
+        let numbers = kept.enumerated().filter { listed.contains($1) }.map(\.offset)
+        return GuideTable(
+            kept.map { guides[$0] }, home: home, locales: locales, readmes: readmes, listed: Set(numbers),
+            unlisted: left.mapValues { $0.map { guides[$0] } })
+    }
+
+    /// The same, with what tables of contents list.
+    func listing(_ listed: Set<Int>) -> GuideTable {
+        GuideTable(guides, home: home, locales: locales, readmes: readmes, listed: listed, unlisted: unlisted)
+    }
+
+    /// A guide of this content path that is no page, since no table of contents lists it.
+    package func hiddenGuide(_ path: String) -> Guide? { hidden[path] ?? hidden[path + ".md"] }
+
     package func guide(_ path: String) -> Guide? {
         indices[path].map { guides[$0] } ?? (home?.path == path ? home : nil)
     }
@@ -63,6 +100,35 @@ package struct GuideTable: Sendable {
         if let subject = subject(ofFile: bare + ".md") { return subject }
         let names = [SitePath.join(bare, "index.md"), SitePath.join(bare, "README.md")]
         return (names + [readmes[bare]].compactMap { $0 }).lazy.compactMap(subject(ofFile:)).first
+    }
+
+    /// The page of an address as other systems make them: `x.html`, `x/index.html`, or what front matter names as its `permalink`
+    /// (Jekyll) or `slug` (Docusaurus, Starlight).
+    package func subject(atAddress path: String) -> PageSubject? {
+        if let subject = addresses[Self.bare(path)] { return subject }
+        guard path.hasSuffix(".html") else { return nil }
+        let stem = SitePath.dropExtension(path)
+        return subject(at: SitePath.name(stem) == "index" ? SitePath.folder(stem) : stem)
+    }
+
+    /// Without slashes round it and without its ending.
+    private static func bare(_ path: String) -> String {
+        let inner = path.split(separator: "/").joined(separator: "/")
+        return inner.hasSuffix(".html") ? SitePath.dropExtension(inner) : inner
+    }
+
+    private static func addresses(_ guides: [Guide]) -> [String: PageSubject] {
+        var found: [String: PageSubject] = [:]
+        for (index, guide) in guides.enumerated() {
+            for version in guide.versions.values {
+                guard let written = version.matter?["permalink"]?.string ?? version.matter?["slug"]?.string else {
+                    continue
+                }
+                let address = bare(written)
+                if found[address] == nil { found[address] = .guide(index) }
+            }
+        }
+        return found
     }
 
     private func subject(ofFile path: String) -> PageSubject? {

@@ -18,6 +18,7 @@ package enum BookReader {
         }
         for index in books.indices {
             guard let entry = entries.first(where: { $0.path == books[index].summary }) else { continue }
+            books[index].place = entry.file.location(0..<0)
             books[index].groups = SummaryReader.groups(entry.file)
         }
         return Diagnosed(books, diagnostics)

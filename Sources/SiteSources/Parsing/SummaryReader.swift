@@ -1,3 +1,4 @@
+import Markdown
 package import Text
 
 /// Reads a table of contents, GitBook's or mdBook's: headings are groups (the first one, of level 1, is the file's own title),
@@ -40,14 +41,11 @@ package struct SummaryReader {
         } else if let mark = Self.mark(text) {
             let item = String(text.dropFirst(mark)).trimmed()
             guard !item.isEmpty else { return }
-            let (title, destination) = Self.link(item) ?? (Self.plain(item), nil)
-            add(
-                BookEntry(title: title, destination: destination, location: file.location(at..<range.upperBound)),
-                indent)
-        } else if let (title, destination) = Self.link(text.trimmed()) {
+            let place = file.location(at..<range.upperBound)
+            add(SummaryLink.entry(item, place) ?? BookEntry(title: Self.plain(item), location: place), indent)
+        } else if let entry = SummaryLink.entry(text.trimmed(), file.location(at..<range.upperBound)) {
             closeItems(downTo: 0)
-            open[0].append(
-                BookEntry(title: title, destination: destination, location: file.location(at..<range.upperBound)))
+            open[0].append(entry)
         }
     }
 
@@ -94,37 +92,12 @@ package struct SummaryReader {
         return rest.hasPrefix(". ") || rest.hasPrefix(") ") ? digits + 2 : nil
     }
 
-    /// `[title](destination "words")`, the whole of a text.
-    private static func link(_ text: String) -> (title: String, destination: String?)? {
-        guard text.hasPrefix("["), text.hasSuffix(")"), let middle = text.ranges(of: "](").last else { return nil }
-        let title = text[text.index(after: text.startIndex)..<middle.lowerBound]
-        var inner = String(text[middle.upperBound...].dropLast()).trimmed()
-        if inner.hasPrefix("<"), let close = inner.firstIndex(of: ">") {
-            inner = String(inner[inner.index(after: inner.startIndex)..<close])
-        } else {
-            inner = String(inner.prefix { $0 != " " })
-        }
-        return (plain(String(title)), inner.isEmpty ? nil : inner)
-    }
-
-    /// Without Markdown's escapes and marks.
-    private static func plain(_ text: String) -> String {
-        var result = ""
-        var isEscaped = false
-        for character in text {
-            if character == "\\", !isEscaped {
-                isEscaped = true
-                continue
-            }
-            if isEscaped || !"*`".contains(character) { result.append(character) }
-            isEscaped = false
-        }
-        return result.trimmed()
-    }
+    /// Without any of Markdown's marks.
+    private static func plain(_ text: String) -> String { MarkdownTitle.text(ofInline: text) }
 }
 
 extension String {
-    fileprivate func trimmed() -> String {
+    func trimmed() -> String {
         var view = self[...]
         while view.last?.isWhitespace == true { view.removeLast() }
         return String(view.drop(while: \.isWhitespace))

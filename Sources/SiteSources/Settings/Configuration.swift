@@ -35,6 +35,9 @@ package struct Configuration: Sendable {
         package var pages: [(path: String, location: SourceLocation)]
     }
 
+    /// Of guides that a folder's table of contents does not list.
+    package enum Unlisted: String, Sendable { case publish, hide }
+
     package enum Permalinks: String, Sendable { case folder, file }
 
     /// Of the files under `assets/` and `search/`: with a hash of their bytes, so that a browser may keep them for ever, or without,
@@ -55,6 +58,7 @@ package struct Configuration: Sendable {
     /// Samples that the home page shows first, as `site.yml` names them, and where.
     package var featured: [(sample: String, location: SourceLocation)] = []
     package var navigation: [Section] = []
+    package var unlisted = Unlisted.hide
     package var permalinks = Permalinks.folder
     package var fileNames = FileNames.hashed
     /// Whether the site has pages of the rules that it names.
@@ -97,6 +101,7 @@ package struct Configuration: Sendable {
             let pages = section["pages"]?.elements.compactMap { page in page.string.map { ($0, page.location) } } ?? []
             navigation.append(Section(title: LocalizedText(section["title"]), pages: pages))
         }
+        unlisted = root["unlisted"]?.string.flatMap(Unlisted.init) ?? .hide
         permalinks = root["permalinks"]?.string.flatMap(Permalinks.init) ?? .folder
         fileNames = root["fileNames"]?.string.flatMap(FileNames.init) ?? .hashed
         rulePages = root["rulePages"]?.bool ?? true

@@ -1,3 +1,4 @@
+import SiteFiles
 package import Text
 
 /// A folder of guides that brings its own table of contents: GitBook's or mdBook's `SUMMARY.md`, and what `.gitbook.yaml` says of
@@ -9,9 +10,19 @@ package struct Book: Sendable {
     package var readme: String?
     /// Content path of the table of contents.
     package var summary: String
+    /// The table of contents' beginning; nil where there is none.
+    package var place: SourceLocation?
     package var groups: [BookGroup] = []
     /// Old paths below the folder, and the files that have taken their place, relative to the folder.
     package var redirects: [(from: String, to: String, location: SourceLocation)] = []
+
+    /// All chapters, each before those below it.
+    package var entries: [BookEntry] { groups.flatMap(\.entries).flatMap(\.withThoseBelow) }
+
+    /// Content path that a chapter's destination names; nil for one that leads out of the content.
+    package func path(of destination: String) -> String? {
+        SitePath.decode(SitePath.split(destination).path).flatMap { SitePath.normalize(SitePath.join(folder, $0)) }
+    }
 }
 
 /// Chapters under one heading of a table of contents; those before the first heading have none.
@@ -23,8 +34,13 @@ package struct BookGroup: Sendable {
 /// A line of a table of contents.
 package struct BookEntry: Sendable {
     package var title: String
-    /// As written; nil for a chapter that is only planned.
+    /// GitBook's short label, in quotes behind the destination: what the sidebar says in place of the title.
+    package var shortTitle: String?
+    /// As written, escapes resolved; nil for a chapter that is only planned.
     package var destination: String?
     package var location: SourceLocation
     package var children: [BookEntry] = []
+
+    /// Nested at most 16 deep.
+    package var withThoseBelow: [BookEntry] { [self] + children.flatMap(\.withThoseBelow) }
 }

@@ -50,7 +50,8 @@ struct GuideOptions: Sendable {
     private func file(_ path: String) -> ParsedGuide? {
         let local = String(path.dropLast(3)) + ".\(page.locale).md"
         if let file = site.inputs.includes[local] ?? site.inputs.includes[path] { return file }
-        return site.guideIndices[path].flatMap { site.guides[$0].version(page.locale, site.defaultLocale) }
+        let guide = site.guideIndices[path].map { site.guides[$0] } ?? site.guideTable.hiddenGuide(path)
+        return guide?.version(page.locale, site.defaultLocale)
     }
 
     private func problem(_ tag: BlockTag, _ headline: Message, _ near: String?) -> Diagnostic {
