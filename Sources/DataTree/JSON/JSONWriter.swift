@@ -97,7 +97,7 @@ package enum JSONWriter {
                 case .true: output.append(contentsOf: "true".utf8)
                 case .false: output.append(contentsOf: "false".utf8)
                 case .number: output.append(contentsOf: document.textBytes(of: NodeID(index)))
-                case .string: JSONEscaping.append(document.textBytes(of: NodeID(index)), escapes, to: &output)
+                case .string: string(index)
                 case .array, .object:
                     let isObject = record.kind == .object
                     output.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
@@ -128,7 +128,7 @@ package enum JSONWriter {
             open[last].isEmpty = false
             newline()
             guard open[last].isObject else { return index }
-            JSONEscaping.append(document.textBytes(of: NodeID(index)), escapes, to: &output)
+            string(index)
             output.append(contentsOf: (style == .pretty ? ": " : ":").utf8)
             return Int(document.records[index].next)
         }
@@ -136,7 +136,18 @@ package enum JSONWriter {
         private mutating func newline() {
             guard style == .pretty else { return }
             output.append(UInt8(ascii: "\n"))
-            for _ in 0..<open.count { output.append(contentsOf: "  ".utf8) }
+            output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * open.count))
+        }
+
+        /// A text that is written as it is needs no copy.
+        private mutating func string(_ index: Int) {
+            if let range = document.records[index].verbatimRange {
+                document.source.bytes.withUnsafeBufferPointer {
+                    JSONEscaping.append(UnsafeBufferPointer(rebasing: $0[range]), escapes, to: &output)
+                }
+            } else {
+                JSONEscaping.append(document.textBytes(of: NodeID(index)), escapes, to: &output)
+            }
         }
     }
 }

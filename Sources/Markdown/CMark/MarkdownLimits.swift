@@ -74,9 +74,11 @@ enum MarkdownLimits {
 
         var isDelimiterRow: Bool { onlyMarkers && dashes > 0 && pipes + colons > 0 }
 
-        init(_ line: UnsafeBufferPointer<UInt8>) {
+        /// `plain`: of each byte, whether it says nothing behind a line's beginning.
+        init(_ line: UnsafeBufferPointer<UInt8>, _ plain: UnsafeBufferPointer<Bool>) {
             for index in 0..<line.count {
                 let byte = line[index]
+                if plain[Int(byte)], !isBlank, !onlyMarkers { continue }
                 if byte == 0x20 || byte == 0x09 {
                     if isBlank { indent += byte == 0x20 ? 1 : 4 }
                     continue
@@ -91,6 +93,8 @@ enum MarkdownLimits {
                 first.count > 2 && "-*+#".utf8.contains(first[first.startIndex])
                 && first[first.startIndex + 1] == 0x20 && !isSpace(first[first.startIndex + 2])
         }
+
+        static let plain: [Bool] = (0...255).map { !"|]<*_~[".utf8.contains(UInt8($0)) }
 
         private mutating func count(_ byte: UInt8, after last: UInt8, before next: UInt8) {
             switch byte {
@@ -151,18 +155,22 @@ enum MarkdownLimits {
         }
 
         mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) {
+            LineShape.plain.withUnsafeBufferPointer { run(bytes, $0) }
+        }
+
+        private mutating func run(_ bytes: UnsafeBufferPointer<UInt8>, _ plain: UnsafeBufferPointer<Bool>) {
             var start = 0
             while start < bytes.count {
                 var end = start
                 while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-                line(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+                let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
+                take(line, LineShape(line, plain))
                 start = end + 1
             }
             endChunk()
         }
 
-        private mutating func line(_ line: UnsafeBufferPointer<UInt8>) {
-            let shape = LineShape(line)
+        private mutating func take(_ line: UnsafeBufferPointer<UInt8>, _ shape: LineShape) {
             lines += 1
             brackets += shape.closings
             deepest = max(deepest, shape.nesting + shape.indent / 2)

@@ -3,8 +3,8 @@ import Text
 
 /// Names of keys, to be looked for in a payload's bytes without making a text of each of its keys.
 ///
-/// It answers "certainly not" or "perhaps": upper and lower case are the same to it, and so are a space and a hyphen (an
-/// anchor has no spaces). Every key with an escape, a dot or letters outside of ASCII is a "perhaps", and so is one that is
+/// It answers "certainly not" or "perhaps": upper and lower case are the same to it, and so are a space, an underscore and a
+/// hyphen (an anchor has no spaces). Every key with an escape, a dot or letters outside of ASCII is a "perhaps", and so is one that is
 /// empty or a number, since it may stand for the key around it.
 struct NameSet: Sendable {
     private var names: [[UInt8]]
@@ -54,6 +54,21 @@ struct NameSet: Sendable {
         return false
     }
 
+    /// Whether any key of an object may be one of the names. Makes no nodes.
+    func mayNameMember(of node: Node) -> Bool {
+        let document = node.document
+        let object = node.record
+        guard object.kind == .object else { return false }
+        return document.records.withUnsafeBufferPointer { records in
+            var index = node.id.index + 1
+            while index + 1 < Int(object.next) {
+                if mayHold(NodeID(index), of: document) { return true }
+                index = Int(records[Int(records[index].next)].next)
+            }
+            return false
+        }
+    }
+
     /// Whether a key may be one of the names.
     func mayHold(_ key: NodeID, of document: Document) -> Bool {
         if isEmpty { return false }
@@ -88,7 +103,7 @@ struct NameSet: Sendable {
     private static func folded(_ byte: UInt8) -> UInt8 {
         switch byte {
         case 0x41...0x5A: byte | 0x20
-        case 0x20: 0x2D
+        case 0x20, 0x5F: 0x2D
         default: byte
         }
     }

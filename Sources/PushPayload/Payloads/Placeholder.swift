@@ -1,3 +1,5 @@
+import Text
+
 /// The text that an author writes in place of a secret: the whole value is recognised, never a part of it, since a
 /// secret may begin with `$` and hold the word "example".
 package enum Placeholder {
@@ -43,9 +45,11 @@ package enum Placeholder {
 
     /// `qw2…………Zx9`, `abc...xyz`, `sk-****9f`, `…redacted…`: a value whose middle is cut out. No credential holds such signs.
     private static func isCutOut(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let text = String(decoding: bytes, as: UTF8.self)
-        return ["…", "...", "***", "•••"].contains { text.contains($0) } || text.lowercased().contains("redacted")
+        let text = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        return cuts.contains { ByteSearch.holds($0, in: text) }
     }
+
+    private static let cuts = ["…", "...", "***", "•••", "redacted"]
 
     /// At least two words of capitals, joined by `_` or `-`.
     private static func isCapitals(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -8,6 +8,9 @@ struct NamedText {
 
     private let bytes: [UInt8]
     private let marked: Set<[UInt8]>
+    /// Of the names that are looked for, their lengths and their first letters, a bit each: most words need no further look.
+    private var lengths: UInt64 = 0
+    private var starts: UInt64 = 0
     private var index = 0
     private var found: [SecretScanner.Secret] = []
 
@@ -25,6 +28,18 @@ struct NamedText {
     private init(bytes: [UInt8], marked: Set<[UInt8]>) {
         self.bytes = bytes
         self.marked = marked
+        for name in NamedSecrets.credentialNames { note(name.utf8.count, name.utf8.first) }
+        for name in marked { note(name.count, name.first) }
+    }
+
+    private mutating func note(_ length: Int, _ first: UInt8?) {
+        lengths |= 1 << UInt64(min(length, 63))
+        starts |= 1 << UInt64((first ?? 0) & 0x1F)
+    }
+
+    /// Whether a word is as long as one of the names and begins as one; letters in either case.
+    private func mayMean(_ range: Range<Int>) -> Bool {
+        lengths & 1 << UInt64(min(range.count, 63)) != 0 && starts & 1 << UInt64(bytes[range.lowerBound] & 0x1F) != 0
     }
 
     private mutating func walk() {
@@ -35,7 +50,7 @@ struct NamedText {
             }
             let start = index
             while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
-            guard index - start <= 64, let meaning = meaning(start..<index) else { continue }
+            guard index - start <= 64, mayMean(start..<index), let meaning = meaning(start..<index) else { continue }
             value(behind: start..<index, meaning)
         }
     }

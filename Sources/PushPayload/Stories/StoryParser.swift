@@ -150,9 +150,25 @@ package enum URLText {
 
     /// The host of a URL with an authority, lower-cased.
     package static func host(_ text: String) -> String? {
-        guard let range = text.firstRange(of: "://") else { return nil }
-        let authority = text[range.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-        let host = authority.split(separator: "@").last.map { $0.prefix { $0 != ":" } } ?? ""
-        return host.isEmpty ? nil : host.lowercased()
+        guard let rest = afterScheme(text) else { return nil }
+        let authority = rest.utf8.prefix { $0 != slash && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        let host = authority.split(separator: UInt8(ascii: "@")).last.map { $0.prefix { $0 != UInt8(ascii: ":") } }
+        return host.flatMap { $0.isEmpty ? nil : Substring($0).lowercased() }
     }
+
+    static let slash = UInt8(ascii: "/")
+
+    /// What follows the first `://`.
+    static func afterScheme(_ text: some StringProtocol) -> Substring? {
+        let bytes = text.utf8
+        var from = bytes.startIndex
+        while let colon = bytes[from...].firstIndex(of: UInt8(ascii: ":")) {
+            from = bytes.index(after: colon)
+            let rest = bytes[from...]
+            if rest.starts(with: slashes) { return Substring(text[bytes.index(from, offsetBy: 2)...]) }
+        }
+        return nil
+    }
+
+    private static let slashes: [UInt8] = [slash, slash]
 }

@@ -43,8 +43,9 @@ package struct AssetStripper {
                 guard skipLineStart() else { return false }
                 if index >= bytes.count { break }
             }
+            if plainRun() { continue }
             let byte = bytes[index]
-            if Self.isLineEnd(byte) {
+            if AssetBytes.isLineEnd(byte) {
                 isAtLineStart = true
                 if isLineEndNeeded { copy(1) } else { index += 1 }
             } else if !token(byte) {
@@ -54,18 +55,38 @@ package struct AssetStripper {
         return templates.isEmpty
     }
 
+    /// Copies bytes that say nothing beside themselves, as many as there are: most of a style sheet, the words of a script. False
+    /// where there is none.
+    private mutating func plainRun() -> Bool {
+        let plain = language == .css ? AssetBytes.plainInStyle : AssetBytes.plainInScript
+        let end = bytes.withUnsafeBufferPointer { bytes in
+            var end = index
+            while end < bytes.count, plain[Int(bytes[end])] { end += 1 }
+            return end
+        }
+        guard end > index else { return false }
+        if language == .javaScript {
+            if isWordOver { word = [] }
+            isWordOver = false
+            last = bytes[end - 1]
+            word += bytes[index..<end]
+        }
+        copy(end - index)
+        return true
+    }
+
     /// Indentation, empty lines, and comments up to the end of their line. False where a comment has no end.
     private mutating func skipLineStart() -> Bool {
         while index < bytes.count {
             var place = index
-            while Self.isSpace(at(place)) || Self.isLineEnd(at(place)) { place += 1 }
+            while AssetBytes.isSpace(at(place)) || AssetBytes.isLineEnd(at(place)) { place += 1 }
             if language == .javaScript, starts("//", at: place) {
-                while place < bytes.count, !Self.isLineEnd(at(place)) { place += 1 }
+                while place < bytes.count, !AssetBytes.isLineEnd(at(place)) { place += 1 }
             } else if starts("/*", at: place) {
                 guard let end = commentEnd(place) else { return false }
                 var after = end
-                while Self.isSpace(at(after)) { after += 1 }
-                guard after >= bytes.count || Self.isLineEnd(at(after)), at(place + 2) != UInt8(ascii: "!") else {
+                while AssetBytes.isSpace(at(after)) { after += 1 }
+                guard after >= bytes.count || AssetBytes.isLineEnd(at(after)), at(place + 2) != UInt8(ascii: "!") else {
                     index = place
                     return true
                 }
@@ -90,7 +111,7 @@ package struct AssetStripper {
 
     /// Copies one token; false where it has no end.
     private mutating func token(_ byte: UInt8) -> Bool {
-        if Self.isSpace(byte) {
+        if AssetBytes.isSpace(byte) {
             space()
             return true
         }
@@ -110,7 +131,7 @@ package struct AssetStripper {
         switch byte {
         case UInt8(ascii: "`"): return template()
         case UInt8(ascii: "/") where starts("//", at: index):
-            while index < bytes.count, !Self.isLineEnd(at(index)) { index += 1 }
+            while index < bytes.count, !AssetBytes.isLineEnd(at(index)) { index += 1 }
         case UInt8(ascii: "/"):
             if mayBeExpression, let end = expressionEnd() {
                 copy(end - index)
@@ -142,24 +163,22 @@ package struct AssetStripper {
     /// Whether the last byte that was written ends something in a style sheet, so that no space is needed after it.
     private var isAfterPunctuation: Bool {
         guard let last = output.last, output.count != escapedEnd else { return output.isEmpty }
-        return Self.ends.contains(last)
+        return AssetBytes.ends.contains(last)
     }
 
     /// A line break may end a statement, but not after a sign that says that it goes on.
     private var isLineEndNeeded: Bool {
         guard language == .javaScript else { return !isAfterPunctuation }
         guard let last = output.last else { return false }
-        return !Self.opening.contains(last)
+        return !AssetBytes.opening.contains(last)
     }
-
-    private static let opening = Set("{([;,".utf8)
 
     /// Spaces within a line: one where it separates two words or signs, none beside punctuation and at the line's end.
     private mutating func space() {
-        while Self.isSpace(at(index)) { index += 1 }
+        while AssetBytes.isSpace(at(index)) { index += 1 }
         note(UInt8(ascii: " "))
         let next = at(index)
-        guard index < bytes.count, !Self.isLineEnd(next) else { return }
+        guard index < bytes.count, !AssetBytes.isLineEnd(next) else { return }
         if language == .javaScript, starts("//", at: index) { return }
         let isNeeded = language == .javaScript ? separates(next) : separatesInStyle(next)
         if isNeeded { output.append(UInt8(ascii: " ")) }
@@ -176,7 +195,7 @@ package struct AssetStripper {
         case UInt8(ascii: "-"): return next == UInt8(ascii: "-") || next == UInt8(ascii: ">")
         case UInt8(ascii: "+"): return next == UInt8(ascii: "+")
         case UInt8(ascii: "/"): return last != written || next == written || next == UInt8(ascii: "*")
-        default: return !Self.signs.contains(written) && !Self.signs.contains(next)
+        default: return !AssetBytes.signs.contains(written) && !AssetBytes.signs.contains(next)
         }
     }
 
@@ -187,13 +206,10 @@ package struct AssetStripper {
         return next == UInt8(ascii: ";")
     }
 
-    private static let ends = Set("{};,".utf8)
-    private static let signs = Set("{}()[];,=<>?:&|*%^~!+-/".utf8)
-
     private mutating func string(_ quote: UInt8) -> Bool {
         var place = index + 1
         while place < bytes.count, bytes[place] != quote {
-            if Self.isLineEnd(bytes[place]) { return false }
+            if AssetBytes.isLineEnd(bytes[place]) { return false }
             place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
         }
         guard place < bytes.count else { return false }
@@ -223,7 +239,7 @@ package struct AssetStripper {
     /// `url(…)`: with a quote inside the string is read on its own.
     private mutating func address() -> Bool {
         var place = index + 4
-        while Self.isSpace(at(place)) { place += 1 }
+        while AssetBytes.isSpace(at(place)) { place += 1 }
         if at(place) == UInt8(ascii: "\"") || at(place) == UInt8(ascii: "'") {
             copy(place - index)
             return true
@@ -234,14 +250,9 @@ package struct AssetStripper {
         return true
     }
 
-    private static let expressionWords: Set<String> = [
-        "return", "typeof", "case", "in", "of", "delete", "void", "throw", "new", "instanceof", "else", "do", "yield",
-        "await",
-    ]
-
     /// Whether a slash here begins a regular expression: not after a value.
     private var mayBeExpression: Bool {
-        if !word.isEmpty { return Self.expressionWords.contains(String(decoding: word, as: UTF8.self)) }
+        if !word.isEmpty { return AssetBytes.expressionWords.contains(String(decoding: word, as: UTF8.self)) }
         return ![UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")]
             .contains(
                 last)
@@ -251,7 +262,7 @@ package struct AssetStripper {
     private func expressionEnd() -> Int? {
         var place = index + 1
         var isInClass = false
-        while place < bytes.count, !Self.isLineEnd(bytes[place]) {
+        while place < bytes.count, !AssetBytes.isLineEnd(bytes[place]) {
             switch bytes[place] {
             case UInt8(ascii: "\\"): place += 1
             case UInt8(ascii: "["): isInClass = true
@@ -265,7 +276,7 @@ package struct AssetStripper {
     }
 
     private mutating func note(_ byte: UInt8) {
-        guard !Self.isSpace(byte) else {
+        guard !AssetBytes.isSpace(byte) else {
             // A space ends a word, and the word still is before a slash.
             isWordOver = true
             return
@@ -273,7 +284,7 @@ package struct AssetStripper {
         if isWordOver { word = [] }
         isWordOver = false
         last = byte
-        if Self.isWordByte(byte) { word.append(byte) } else { word = [] }
+        if AssetBytes.isWord(byte) { word.append(byte) } else { word = [] }
     }
 
     private var isWordOver = false
@@ -284,16 +295,5 @@ package struct AssetStripper {
         let end = min(index + count, bytes.count)
         output += bytes[index..<end]
         index = end
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
-            true
-        default: false
-        }
     }
 }

@@ -34,17 +34,8 @@ enum MisplacedKeyRule: Rule {
         let payload = context.payload
         // Without 'aps' there is one thing to say, which 'aps.shape' says; an open body may have any key.
         guard payload.kind == .object, payload["aps"] != nil, context.pushType?.hasOpenBody != true else { return [] }
-        let reserved = context.deviceSpec.push.reservedKeys
-        var found: [Diagnostic] = []
-        for member in payload.members {
-            let dashed = dashed(member.name)
-            guard isMeant(member, dashed), payload["aps"]?.member(dashed) == nil else { continue }
-            if context.keys.rootNames.contains(member.name) || reserved.contains(member.name) { continue }
-            found.append(
-                misplaced(context, member, "/" + JSONPointer.escape(member.name), "at the root of the payload", dashed))
-        }
-        found += tooHigh(context)
-        guard let aps = payload["aps"], let alert = aps["alert"], alert.kind == .object else { return found }
+        var found = atRoot(context) + tooHigh(context)
+        guard let alert = payload["aps"]?["alert"], alertNames.mayNameMember(of: alert) else { return found }
         let isLiveActivity = context.pushType == .liveactivity
         for member in alert.members {
             let dashed = dashed(member.name)
@@ -54,6 +45,26 @@ enum MisplacedKeyRule: Rule {
         }
         return found
     }
+
+    private static func atRoot(_ context: RuleContext) -> [Diagnostic] {
+        let payload = context.payload
+        guard rootNames.mayNameMember(of: payload) else { return [] }
+        let reserved = context.deviceSpec.push.reservedKeys
+        var found: [Diagnostic] = []
+        for member in payload.members {
+            let dashed = dashed(member.name)
+            guard isMeant(member, dashed), payload["aps"]?.member(dashed) == nil else { continue }
+            if context.keys.rootNames.contains(member.name) || reserved.contains(member.name) { continue }
+            found.append(
+                misplaced(context, member, "/" + JSONPointer.escape(member.name), "at the root of the payload", dashed))
+        }
+        return found
+    }
+
+    // Payloads without any of these names, which are most, are passed over without a text for each key.
+    private static let rootNames = NameSet(apsOnly.union(["category"]).sorted())
+    private static let alertNames = NameSet(notInAlert.sorted())
+    private static let apsNames = NameSet(alertOnly.sorted())
 
     /// Whether a root key is Apple's and no data of the app's own: 'thread_id' is many a chat's, and a category in plain small
     /// letters is a word for people ('news') rather than an identifier ('ORDER_STATUS').
@@ -67,7 +78,7 @@ enum MisplacedKeyRule: Rule {
 
     /// The alert's own keys in `aps`: told once, at the first of them.
     private static func tooHigh(_ context: RuleContext) -> [Diagnostic] {
-        guard let aps = context.aps else { return [] }
+        guard let aps = context.aps, apsNames.mayNameMember(of: aps) else { return [] }
         let members = aps.members.filter { isTooHigh($0.name, context.specs) }
         guard let first = members.first else { return [] }
         let names = members.map { "'\($0.name)'" }.joined(separator: ", ")

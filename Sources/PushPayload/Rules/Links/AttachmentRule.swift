@@ -66,15 +66,14 @@ enum AttachmentRule: Rule {
 extension URLText {
     /// The suffix of the last part of a URL's path, in lower case: 'jpg'. Nil without one.
     package static func fileSuffix(_ text: String) -> String? {
-        let path = text.prefix { $0 != "?" && $0 != "#" }
-        guard let scheme = path.firstRange(of: "://") else { return nil }
-        let parts = path[scheme.upperBound...].split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count > 1, let last = parts.last, let dot = last.lastIndex(of: ".") else { return nil }
-        let suffix = last[last.index(after: dot)...]
-        guard (1...5).contains(suffix.utf8.count),
-            suffix.utf8.allSatisfy({ $0 | 0x20 >= 0x61 || $0 >= 0x30 && $0 <= 0x39 })
+        let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        guard let rest = afterScheme(Substring(path))?.utf8, let folder = rest.lastIndex(of: slash),
+            let dot = rest[folder...].lastIndex(of: UInt8(ascii: "."))
         else { return nil }
-        return suffix.lowercased()
+        let suffix = rest[rest.index(after: dot)...]
+        guard (1...5).contains(suffix.count), suffix.allSatisfy({ $0 | 0x20 >= 0x61 || $0 >= 0x30 && $0 <= 0x39 })
+        else { return nil }
+        return Substring(suffix).lowercased()
     }
 }
 

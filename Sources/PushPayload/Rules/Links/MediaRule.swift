@@ -46,6 +46,7 @@ struct MediaKey {
         "/attachment-url", "/media-attachment", "/rich-media", "/_mediaUrl", "/mp_media_url", "/LP_URL", "/adb_media",
         "/com.urbanairship.media_attachment/url", "/CIO/push/image", "/com.batch/at/u",
     ].compactMap { JSONPointer($0) }
+    private static let knownNames = NameSet(known.compactMap(\.tokens.first))
     /// Read by Pushwoosh's service extension, in its own messages only.
     private static let pushwoosh = JSONPointer(tokens: ["attachment"])
 
@@ -59,7 +60,8 @@ struct MediaKey {
             }
         }
         var seen = Set<JSONPointer>()
-        var found = (pointers + known).compactMap { pointer -> MediaKey? in
+        if knownNames.mayNameMember(of: context.payload) { pointers += known }
+        var found = pointers.compactMap { pointer -> MediaKey? in
             guard let first = pointer.tokens.first, context.payload.member(first) != nil, seen.insert(pointer).inserted
             else { return nil }
             return key(at: pointer, context.payload)

@@ -20,7 +20,9 @@ enum VendorPlaceRule: Rule {
 
     /// A name without what people spell differently: case, underscores, hyphens, blanks.
     private static func folded(_ name: String) -> String {
-        name.utf8.count > 40 ? name : name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
+        // "pushpayload" is in each of them.
+        guard (11...40).contains(name.utf8.count) else { return name }
+        return name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
     }
 
     private static let foldedWrapper = folded(wrapper)
