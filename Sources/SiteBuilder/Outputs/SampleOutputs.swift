@@ -14,22 +14,31 @@ struct SampleOutputs {
     func outputs() -> Diagnosed<[OutputFile]> {
         var result = Diagnosed<[OutputFile]>([])
         for index in site.samples.indices {
-            let sample = site.samples[index]
-            let folder = "samples/\(sample.id)/"
-            guard let page = site.page(.sample(index), site.defaultLocale) else { continue }
-            let name = SampleViews(site: site, page: page).payloadName(sample)
-            result.value.append(OutputFile(path: folder + name, bytes: sample.file.bytes))
-            for locale in site.locales {
-                let badge = site.badge(ofSample: index, locale)
-                    .outputs(in: site.folder(of: locale) + folder, templates, page)
-                result.value += badge.value
-                result.diagnostics += badge.diagnostics
-            }
-            result.value += previews(sample, index)
-            for part in sample.personalised {
-                guard let bytes = part.bytes else { continue }
-                result.value.append(OutputFile(path: folder + "payload.\(part.profile.id).json", bytes: bytes))
-            }
+            let files = outputs(index)
+            result.value += files.value
+            result.diagnostics += files.diagnostics
+        }
+        return result
+    }
+
+    /// The files of one sample.
+    func outputs(_ index: Int) -> Diagnosed<[OutputFile]> {
+        var result = Diagnosed<[OutputFile]>([])
+        let sample = site.samples[index]
+        let folder = "samples/\(sample.id)/"
+        guard let page = site.page(.sample(index), site.defaultLocale) else { return result }
+        let name = SampleViews(site: site, page: page).payloadName(sample)
+        result.value.append(OutputFile(path: folder + name, bytes: sample.file.bytes))
+        for locale in site.locales {
+            let badge = site.badge(ofSample: index, locale)
+                .outputs(in: site.folder(of: locale) + folder, templates, page)
+            result.value += badge.value
+            result.diagnostics += badge.diagnostics
+        }
+        result.value += previews(sample, index)
+        for part in sample.personalised {
+            guard let bytes = part.bytes else { continue }
+            result.value.append(OutputFile(path: folder + "payload.\(part.profile.id).json", bytes: bytes))
         }
         return result
     }

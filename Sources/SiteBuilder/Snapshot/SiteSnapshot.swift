@@ -1,10 +1,10 @@
 import Markdown
-import PushPayload
-import SiteFiles
+package import PushPayload
+package import SiteFiles
 import SiteModel
 import SiteSources
 import SiteViews
-import Text
+package import Text
 
 /// The site once its pages are known and before they are rendered: answers for one file at a time, so that whoever asks for one
 /// page pays for one page.
@@ -18,13 +18,16 @@ package struct SiteSnapshot: Sendable {
 
     let site: Site
     let renderer: Renderer
+    /// What is found before pages are rendered, as the site's switches have it, in reading order.
+    package let findings: [Diagnostic]
     private let outputs: [String: Output]
     /// Holds guides to the specs: some of their secrets are known by these alone.
     let checker: SampleChecker
 
-    init(_ renderer: Renderer) {
+    init(_ modeled: ModeledSite, _ renderer: Renderer) {
         self.renderer = renderer
         site = renderer.site
+        findings = modeled.findings
         checker = SampleChecker(
             specs: site.specs, apps: site.payloads.apps, profiles: site.profiles,
             switches: site.configuration.switches)
@@ -41,6 +44,7 @@ package struct SiteSnapshot: Sendable {
     init(_ snapshot: SiteSnapshot, _ renderer: Renderer) {
         self.renderer = renderer
         site = renderer.site
+        findings = snapshot.findings
         checker = snapshot.checker
         outputs = snapshot.outputs
     }
@@ -57,6 +61,17 @@ package struct SiteSnapshot: Sendable {
         case .asset(let name): site.assets.assets[name]?.bytes
         case nil: nil
         }
+    }
+
+    /// A sample with its verdict and its preview model, by ID (its path below `samples/` without the ending).
+    package func sample(_ id: String) -> Sample? { site.sampleIndex(id).map { site.samples[$0] } }
+
+    /// The files beside a sample's page that show it: `preview.json` (the preview model), `preview.svg` and what belongs to them,
+    /// in each language of the site. Made when they are asked for. Empty where there is no such sample.
+    package func files(ofSample id: String) -> [OutputFile] {
+        guard let index = site.sampleIndex(id) else { return [] }
+        return SampleOutputs(site: site, templates: renderer.templates).outputs(index).value
+            + PictureOutputs(site: site).outputs(index)
     }
 
     /// Folders, relative to the source folder, of the files whose edits `edited` understands.

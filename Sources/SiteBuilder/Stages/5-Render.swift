@@ -20,8 +20,10 @@ struct Renderer: Sendable {
     let digest: SiteDigest?
     let keptWork: KeptWork?
     /// Pages of an earlier run of the program.
-    var cache: BuildCache?
-    var spool: Spool?
+    private let cache: BuildCache?
+    private let spool: Spool?
+    /// See `BuildOptions.verdictOnly`.
+    private let verdictOnly: Bool
     private let sections = MenuSections()
 
     struct Rendered: Sendable {
@@ -33,27 +35,39 @@ struct Renderer: Sendable {
         var external: [RenderedMarkdown.Link]
     }
 
-    static func render(
+    init(
         _ templates: TemplateRenderer, _ options: BuildOptions, _ digest: SiteDigest?, _ cache: BuildCache?,
-        settle: @escaping @Sendable ([Diagnostic]) -> [Diagnostic], modeled: @Sendable (Renderer) -> Void,
-        progress: @escaping @Sendable (Int, Int) -> Void
-    ) async -> Rendered {
-        let site = templates.site
-        let renderer = Renderer(
-            site: site, templates: templates,
-            snippets: GuideSnippets(checker: SampleChecker(specs: site.specs, apps: [])), jobs: options.jobs,
-            settle: settle, baseline: options.baseline, digest: digest, keptWork: digest == nil ? nil : options.kept,
-            cache: cache, spool: options.spool)
-        modeled(renderer)
-        return await renderer.run(progress)
+        settle: @escaping @Sendable ([Diagnostic]) -> [Diagnostic]
+    ) {
+        site = templates.site
+        self.templates = templates
+        snippets = GuideSnippets(checker: SampleChecker(specs: site.specs, apps: [], makesPreviews: false))
+        jobs = options.jobs
+        self.settle = settle
+        baseline = options.baseline
+        self.digest = digest
+        keptWork = digest == nil ? nil : options.kept
+        self.cache = cache
+        spool = options.spool
+        verdictOnly = options.verdictOnly
+    }
+
+    private init(_ renderer: Renderer, for changed: Site) {
+        site = changed
+        templates = renderer.templates.replacing(changed)
+        snippets = renderer.snippets
+        jobs = renderer.jobs
+        settle = renderer.settle
+        baseline = renderer.baseline
+        digest = renderer.digest?.edited()
+        keptWork = renderer.keptWork
+        cache = nil
+        spool = nil
+        verdictOnly = false
     }
 
     /// The same for a site in which the text of one guide has changed.
-    func replacing(_ changed: Site) -> Renderer {
-        Renderer(
-            site: changed, templates: templates.replacing(changed), snippets: snippets, jobs: jobs,
-            settle: settle, baseline: baseline, digest: digest?.edited(), keptWork: keptWork)
-    }
+    func replacing(_ changed: Site) -> Renderer { Renderer(self, for: changed) }
 
     /// A page as an earlier build rendered it, where nothing that it sees has changed since.
     func kept(_ page: Page) -> PageResult {
@@ -61,7 +75,8 @@ struct Renderer: Sendable {
         return keptWork.value(key) { cache?.page(key) ?? render(page, site) }
     }
 
-    private func run(_ progress: @escaping @Sendable (Int, Int) -> Void) async -> Rendered {
+    /// Renders every page, and makes the files beside them. `progress` gets the number of finished pages and of all.
+    func run(_ progress: @escaping @Sendable (Int, Int) -> Void) async -> Rendered {
         let total = site.pages.count
         let counter = ProgressCounter()
         let early = site.pages.filter { $0.subject.list?.list != .report }
@@ -99,17 +114,20 @@ struct Renderer: Sendable {
         let late = await concurrentMap(Array(reports), jobs: jobs) { render($0, reported) }
         diagnostics += late.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
         let all = results + late
+        if !verdictOnly { extra.value += await whole(reported, all) }
+        return Rendered(
+            outputs: (all.map(\.file) + extra.value + site.assets.outputs).sorted { $0.path < $1.path },
+            diagnostics: diagnostics.sorted(by: Diagnostic.inReadingOrder), sources: site.inputs.sources,
+            external: (results.flatMap(\.external) + texts.external).filter { LinkPolicy.isExternal($0.destination) })
+    }
+
+    /// What is made of the finished pages: their Markdown, the search index, and what programs read of the site as a whole.
+    private func whole(_ reported: Site, _ all: [PageResult]) async -> [OutputFile] {
         let markdown = all.compactMap(\.markdown)
         async let search = SearchOutputs(site: reported, kept: keptWork, spool: spool)
             .outputs(all.compactMap(\.search), jobs: jobs)
         async let lists = machineReaders(reported, markdown)
-        extra.value += await lists
-        let outputs =
-            all.map(\.file) + markdown + extra.value + site.assets.outputs + (await search)
-        return Rendered(
-            outputs: outputs.sorted { $0.path < $1.path },
-            diagnostics: diagnostics.sorted(by: Diagnostic.inReadingOrder), sources: site.inputs.sources,
-            external: (results.flatMap(\.external) + texts.external).filter { LinkPolicy.isExternal($0.destination) })
+        return markdown + (await lists) + (await search)
     }
 
     /// What programs read of the whole site: made beside the search index, which takes one processor for the longest time.
@@ -141,7 +159,7 @@ struct Renderer: Sendable {
         let results = await concurrentMap(Array(site.samples.indices), jobs: jobs) { index in
             keptWork.value(digest?.key("beside \(index)")) {
                 var result = embeds.outputs(index)
-                result.value += pictures.outputs(index)
+                if !verdictOnly { result.value += pictures.outputs(index) }
                 return result
             }
         }
@@ -165,10 +183,10 @@ struct Renderer: Sendable {
         let whole = templates.frame(shell + [("content", View.text(content.value))], needs, page)
         return PageResult(
             file: spooled(OutputFile(path: page.path, bytes: whole.value)),
-            markdown: MarkdownPages(site: site).file(page, guide).map(spooled),
+            markdown: verdictOnly ? nil : MarkdownPages(site: site).file(page, guide).map(spooled),
             diagnostics: (isShared ? [] : guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
             headings: Set(guide?.headings.map(\.id) ?? []), links: isShared ? [] : guide?.links ?? [],
             external: isShared ? [] : guide?.external ?? [],
-            search: SearchOutputs(site: site, kept: nil, spool: nil).entry(page, guide))
+            search: verdictOnly ? nil : SearchOutputs(site: site, kept: nil, spool: nil).entry(page, guide))
     }
 }

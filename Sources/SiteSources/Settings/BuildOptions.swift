@@ -26,6 +26,8 @@ package struct BuildOptions: Sendable {
     package var baseline: Baseline?
     /// Lists every file with what it was read as (`BuildResult.fileList`).
     package var listsFiles = false
+    /// Only findings are wanted: what has none of its own (search index, Markdown copies, schemas, pictures) is not made.
+    package var verdictOnly = false
     /// How much one page or file holds at most.
     package var bounds = PageBounds()
     /// Work of earlier builds, for those that follow one another.

@@ -68,7 +68,7 @@ package enum Validator {
     /// Holds the set-up, the facts of samples and apps and the profiles to the schemas of these files.
     private static func checkOwnFiles(_ parsed: ParsedTree) -> [Diagnostic] {
         func check(_ documents: [Document], _ name: String) -> [Diagnostic] {
-            guard let schema = parsed.schemas[name].flatMap({ compiled($0) }) else { return [] }
+            guard !documents.isEmpty, let schema = parsed.schemas[name].flatMap({ compiled($0) }) else { return [] }
             return documents.flatMap { findings($0, schema) }
         }
         var found = check(parsed.configurationDocument.map { [$0] } ?? [], "site")

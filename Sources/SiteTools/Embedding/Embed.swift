@@ -1,4 +1,5 @@
 import PushPayload
+import SiteBuilder
 import SiteModel
 package import SiteSources
 package import Text
@@ -24,10 +25,8 @@ package enum Embed {
 
     /// Reads and checks the site, and says what each file would become.
     package static func run(_ options: Options, _ files: [SourceFile]) async -> Result {
-        let read = Reader.read(options.build)
-        let parsed = Parser.parse(read.value)
-        let validated = await Validator.validate(parsed.value, jobs: options.build.jobs)
-        let site = Modeler.model(validated.value, options.build).value
+        let modeled = await Project(options.build).modeled()
+        let site = modeled.site
         let contents = EmbedContents(site)
         var shown = Set<Int>()
         let plans = files.map { file in
@@ -41,6 +40,6 @@ package enum Embed {
         let kept = site.configuration.switches.apply(to: found).kept
         return Result(
             plans: plans, diagnostics: kept.sorted(by: Diagnostic.inReadingOrder),
-            sources: validated.value.parsed.sources)
+            sources: modeled.checked.tree.parsed.sources)
     }
 }

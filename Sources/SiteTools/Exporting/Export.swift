@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteBuilder
 package import SiteFiles
 package import SiteSources
 package import Text
@@ -46,11 +47,9 @@ package enum Export {
 
     /// Reads and checks the site and makes the files. Throws a `FileSystem.Failure` when a loader's template cannot be read.
     package static func run(_ options: Options) async throws -> Result {
-        let read = Reader.read(options.build)
-        let parsed = Parser.parse(read.value)
-        let validated = await Validator.validate(parsed.value, jobs: options.build.jobs)
-        let tree = validated.value
-        var found = Set(read.diagnostics + parsed.diagnostics + validated.diagnostics)
+        let checked = await Project.checked(options.build)
+        let tree = checked.tree
+        var found = Set(checked.diagnostics)
         var chosen = Array(tree.samples.indices)
         if !options.patterns.isEmpty {
             let selection = SampleSelection(tree.samples.map(\.id))
@@ -64,13 +63,13 @@ package enum Export {
                 found.subtract(tree.samples[index].diagnostics)
             }
         }
-        let switched = parsed.value.configuration.switches.apply(to: Array(found)).kept
+        let switched = tree.parsed.configuration.switches.apply(to: Array(found)).kept
         var result = Result(switched.sorted(by: Diagnostic.inReadingOrder), tree.parsed.sources)
         result.isLoose = tree.parsed.isLoose
         result.payloads = chosen.map { tree.samples[$0].file.path }
         result.samples = chosen.count
         result.negatives = chosen.count { tree.samples[$0].verdict.status == .expectedInvalid }
-        var plan = ExportPlan(options, tree, vendors: RequestVendors(read.value))
+        var plan = ExportPlan(options, tree, vendors: RequestVendors(checked.source))
         for index in chosen { plan.add(tree.samples[index], pack: tree.parsed.samples[index].pack) }
         result.files = try plan.finish()
         return result

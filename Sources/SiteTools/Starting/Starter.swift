@@ -78,8 +78,7 @@ package struct Starter: Sendable {
     /// A payload that the spec `pack` takes, and its facts.
     package static func sample(pack: String, name: String, options: BuildOptions) async throws -> Starter {
         var starter = Starter(options.source, share: options.share)
-        let read = Reader.read(options)
-        let tree = await Validator.validate(Parser.parse(read.value).value, jobs: options.jobs).value
+        let tree = await Project.checked(options).tree
         guard let spec = tree.specs[id: pack] else {
             let near = Suggestion.nearest(to: pack, among: tree.specs.specs.map(\.id))
             throw Failure(message: "there is no spec '\(pack)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))

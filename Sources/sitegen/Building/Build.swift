@@ -40,11 +40,12 @@ struct Build: AsyncParsableCommand {
         options.spool = Spool(in: SitePath.folder(target.path))
         let cache = caching.open(for: &options, kind: .build)
         let showsProgress = terminal.showsProgress
-        let result = await SiteBuild.run(options, cache: cache) { done, total in
+        let listener = SiteBuild.Listener { done, total in
             if showsProgress, done == total || done % 16 == 0 {
                 Terminal.write("\r\u{1B}[KRendering \(done) of \(total) pages", to: STDERR_FILENO)
             }
         }
+        let result = await Project(options).build(cache: cache, listener)
         if showsProgress { Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
         let findings = try IgnoreFile(common).applied(to: Findings(result, in: common.source))
         try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))

@@ -132,11 +132,12 @@ struct Check: AsyncParsableCommand {
         var options = try common.buildOptions(output: output, baseURL: nil)
         options.reportsTranslations = translations
         options.pushType = pushType
+        options.verdictOnly = true
         if paths.isEmpty {
             let cache = externalLinks || fix ? nil : caching.open(for: &options, kind: .check)
-            var result = await SiteBuild.run(options, cache: cache)
+            var result = await Project(options).build(cache: cache)
             cache?.save(result, kept: options.kept)
-            for line in result.fileList { Terminal(options: common).detail(Message(verbatim: line)) }
+            list(result.fileList.map { Message(verbatim: $0) })
             if result.summary.files == 0, !result.diagnostics.contains(where: { $0.code == .filePassedOver }) {
                 let unread = result.diagnostics.first { $0.code == .fileUnreadable }?.headline.english
                 let reason = result.summary.unjudged.map { ": \($0)" } ?? ""
@@ -154,7 +155,7 @@ struct Check: AsyncParsableCommand {
             return findings
         }
         let reading = try PathInputs.read(paths, stdinName: stdinFilepath)
-        for path in reading.inputs.map(\.path) { Terminal(options: common).detail("\(path): payload") }
+        if common.verbose { list(reading.inputs.map { "\($0.path): payload" }) }
         if fix, let stream = reading.streams.first {
             throw Failure("'--fix' needs files, and cannot change '\(stream)'")
         }
@@ -163,6 +164,13 @@ struct Check: AsyncParsableCommand {
         } catch let failure as FileSystem.Failure {
             throw Failure("'\(failure.path)' cannot be read: \(failure.reason)")
         }
+    }
+
+    /// What was read, for `--verbose`.
+    private func list(_ lines: [Message]) {
+        guard !lines.isEmpty else { return }
+        let terminal = Terminal(options: common)
+        for line in lines { terminal.detail(line) }
     }
 
     /// The findings about links out of the site join the others.

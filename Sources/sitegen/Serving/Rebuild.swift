@@ -6,7 +6,7 @@ import Text
 
 /// One build of `serve`: what it says on the terminal is what `build` says, and a line about the time.
 struct Rebuild: Sendable {
-    let options: BuildOptions
+    let project: Project
     let common: CommonOptions
     let terminal: Terminal
 
@@ -15,13 +15,14 @@ struct Rebuild: Sendable {
         _ changes: [InputStamps.Change], modeled: @escaping @Sendable (SiteSnapshot) -> Void
     ) async -> FinishedBuild {
         let start = ContinuousClock.now
+        if !changes.isEmpty { await project.changed() }
         let showsProgress = terminal.showsProgress
         let progress: @Sendable (Int, Int) -> Void = { done, total in
             if showsProgress, done == total || done % 16 == 0 {
                 Terminal.write("\r\u{1B}[KRendering \(done) of \(total) pages", to: STDERR_FILENO)
             }
         }
-        let result = await SiteBuild.run(options, progress: progress, modeled: modeled)
+        let result = await project.build(SiteBuild.Listener(progress: progress, modeled: modeled))
         if showsProgress { Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
         var build = FinishedBuild()
         build.words = result.serveWords

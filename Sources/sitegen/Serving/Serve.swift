@@ -55,7 +55,7 @@ struct Serve: AsyncParsableCommand {
         // A build that waits for a change is not slow.
         options.ended = nil
         options.kept = KeptWork()
-        let build = Rebuild(options: options, common: common, terminal: terminal)
+        let build = Rebuild(project: Project(options), common: common, terminal: terminal)
         let others = [IgnoreFile(common).path] + [history.log].compactMap { $0 }
         let opens = open
         let server = DevServer.Options(

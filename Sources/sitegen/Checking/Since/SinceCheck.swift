@@ -57,7 +57,8 @@ struct SinceCheck {
     private func site(_ past: ChangedScope.Past, _ findings: Findings) async throws -> [Diagnostic] {
         var options = try past.buildOptions()
         options.reportsTranslations = translations
-        var result = await SiteBuild.run(options)
+        options.verdictOnly = true
+        var result = await Project(options).build()
         if let links = findings.links { result.add(links.findings(for: result.externalLinks)) }
         return try IgnoreFile(past.common).applied(to: Findings(result, in: past.common.source)).diagnostics
     }
