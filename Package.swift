@@ -152,6 +152,7 @@ let package = Package(
             swiftSettings: strict),
         tests("TextTests", imports: ["Text"]),
         tests("DataTreeTests", imports: ["DataTree", "Text"]),
+        tests("HighlightTests", imports: ["Highlight", "Text"]),
         tests("MarkdownTests", imports: ["Markdown", "Text"]),
         tests("JSONSchemaTests", imports: ["DataTree", "JSONSchema", "Text"], data: ["Fixtures"]),
         tests("LiquidTests", imports: ["DataTree", "Liquid", "Text"]),

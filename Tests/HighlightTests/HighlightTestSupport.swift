@@ -31,4 +31,9 @@ func marked(_ code: String, _ language: String) -> String {
 let promisedLanguages = [
     "swift", "objective-c", "objectivec", "objc", "json", "xml", "plist", "html", "sh", "bash", "zsh", "console",
     "shell", "ruby", "yaml", "yml", "http", "kotlin", "javascript", "js", "typescript", "ts", "css", "diff", "liquid",
+    "rust", "rs", "go", "golang", "c", "cpp", "c++", "solidity", "sol", "csharp", "cs", "java", "groovy", "gradle",
+    "scala",
+    "dart", "python", "py", "php", "lua", "powershell", "sql", "graphql", "gql", "toml", "ini", "properties",
+    "protobuf",
+    "hcl", "markdown", "md", "dockerfile", "docker", "makefile", "make", "nginx", "tsx", "jsx", "m", "kt",
 ]

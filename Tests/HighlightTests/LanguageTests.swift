@@ -42,7 +42,7 @@ import Testing
     @Test func objectiveCStringsKeywordsAndDirectives() {
         #expect(
             marked("#import <UIKit/UIKit.h>\nNSString *s = @\"a\\n\"; // x", "objc")
-                == "‹m:#import› <‹t:UIKit›/‹t:UIKit›.h>\n‹t:NSString› *s = ‹s:@\"a›‹e:\\n›‹s:\"›; ‹c:// x›")
+                == "‹m:#import› ‹s:<UIKit/UIKit.h>›\n‹t:NSString› *s = ‹s:@\"a›‹e:\\n›‹s:\"›; ‹c:// x›")
         #expect(marked("@interface A : B @end YES", "objectivec") == "‹k:@interface› ‹t:A› : ‹t:B› ‹k:@end› ‹l:YES›")
     }
 

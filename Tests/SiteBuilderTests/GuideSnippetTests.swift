@@ -47,3 +47,29 @@ import Text
         #expect(try await findings(fence) == ["analytics.wrong-bucket: { \"score\": 3 }"])
     }
 }
+
+/// Comments in JSON of guides, by what the fence says.
+@Suite struct GuideCommentTests {
+    private func severities(_ fence: String) async throws -> [String] {
+        let site = try TestSite(["Content/guides/a.md": "---\ntitle: A\n---\n\n# A\n\n\(fence)\n"])
+        return await site.build().diagnostics.map { "\($0.severity.rawValue) \($0.code.id)" }
+    }
+
+    @Test(arguments: [
+        ("```json\n{ \"a\": 1 } // x\n```", ["info json.syntax"]),
+        ("```json\n{\n  // one\n  \"a\": 1, // two\n  /* three */ \"b\": 2\n}\n```", ["info json.syntax"]),
+        ("```json payload\n{ \"aps\": { \"alert\": \"a\" } } // x\n```", ["error json.syntax"]),
+        ("```apns\n{ \"aps\": { \"alert\": \"a\" } } // x\n```", ["error json.syntax"]),
+        ("```json\n{ \"aps\": { \"alert\": \"a\" } } // x\n```", ["info json.syntax"]),
+        (
+            "```json\n{ \"aps\": { \"alert\": \"a\", \"badge\": -1 } } // x\n```",
+            ["error aps.value-type", "info json.syntax"]
+        ),
+        ("```json\n{ \"a\": 01 } // x\n```", ["error json.syntax", "info json.syntax"]),
+        ("```jsonc\n{ \"a\": 1 } // x\n```", []),
+        ("```json invalid\n{ \"a\": 1 } // x\n```", []),
+    ])
+    func aCommentIsANoteUnlessTheFenceSaysPayload(_ fence: String, _ expected: [String]) async throws {
+        #expect(try await severities(fence).sorted() == expected)
+    }
+}

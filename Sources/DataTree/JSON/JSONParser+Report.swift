@@ -1,4 +1,4 @@
-import Text
+package import Text
 
 /// How the parser says where a mistake is.
 extension JSONParser {
@@ -32,6 +32,11 @@ extension JSONParser {
         var index: Int
         var count = 1
         var edits: [Diagnostic.Fix.Edit]
+    }
+
+    /// Whether a finding is of comments, one or many.
+    package static func isOfComments(_ diagnostic: Diagnostic) -> Bool {
+        diagnostic.code == .jsonSyntax && diagnostic.headline.english.hasPrefix(comments.english)
     }
 
     static let comments: Message = "JSON has no comments"

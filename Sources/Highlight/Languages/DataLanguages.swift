@@ -11,7 +11,7 @@ extension Language {
     static let xml = Language("xml", "svg", "xsd", "storyboard", "xib", grammar: .markup(MarkupRules()))
 
     static let html = Language(
-        "html", "htm", "xhtml", "vue",
+        "html", "htm", "xhtml", "vue", "svelte", "astro",
         grammar: .markup(MarkupRules(embedded: [("script", "javascript"), ("style", "css")])))
 
     static let plist = Language(
@@ -29,8 +29,9 @@ extension Language {
     static let diff = Language(
         "diff", "patch",
         grammar: .lines([
-            ("+++", .meta), ("---", .meta), ("@@", .meta), ("diff ", .meta), ("index ", .meta), ("+", .inserted),
-            ("-", .deleted),
+            ("+++", .meta), ("---", .meta), ("***", .meta), ("@@", .meta), ("diff ", .meta), ("index ", .meta),
+            ("rename ", .meta), ("similarity index ", .meta), ("new file mode ", .meta), ("deleted file mode ", .meta),
+            ("\\ ", .meta), ("+", .inserted), (">", .inserted), ("-", .deleted), ("<", .deleted),
         ]))
 
     static let liquid = Language(
@@ -46,11 +47,13 @@ extension Language {
                 wordKeys: .always)))
 
     static let css = Language(
-        "css", "scss", "less",
+        "css", "scss", "sass", "less",
         grammar: .code(
             CodeRules(
                 blockComments: [.init(open: "/*", close: "*/")],
-                strings: [.init(open: "\"", close: "\""), .init(open: "'", close: "'")],
+                strings: [
+                    .init(open: "\"", close: "\"", hexEscapes: true), .init(open: "'", close: "'", hexEscapes: true),
+                ],
                 keywords: WordSet("important inherit initial unset revert auto none"),
                 wordParts: "-",
                 sigils: [

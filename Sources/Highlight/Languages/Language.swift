@@ -14,6 +14,14 @@ struct Language: Sendable {
         case console(CodeRules)
         /// Tags and outputs between text.
         case liquid(CodeRules)
+        /// Code, or markup with code in it.
+        case php(CodeRules)
+        /// Keys and values, a line each.
+        case settings(SettingsRules)
+        case markdown
+        /// Words at the start of lines, and the shell's code after them.
+        case dockerfile(CodeRules)
+        case makefile(CodeRules)
     }
 
     let names: [String]
@@ -38,7 +46,10 @@ struct Language: Sendable {
 
     private static let all: [Language] = [
         .swift, .objectiveC, .json, .xml, .html, .plist, .shell, .console, .ruby, .yaml, .http, .kotlin, .javaScript,
-        .typeScript, .css, .diff, .liquid,
+        .typeScript, .css, .diff, .liquid, .rust, .go, .cLanguage, .cPlusPlus, .solidity, .cSharp, .java, .groovy,
+        .scala,
+        .dart, .python, .php, .lua, .powerShell, .sql, .graphQL, .toml, .ini, .properties, .protocolBuffers, .hcl,
+        .markdown, .dockerfile, .makefile, .nginx,
     ]
 
     /// Adds the tokens of `range` to `sink`.
@@ -46,9 +57,7 @@ struct Language: Sendable {
         switch grammar {
         case .code(let rules): CodeTokenizer.run(bytes, range, rules, into: &sink)
         case .markup(let rules):
-            MarkupTokenizer.run(bytes, range, rules, into: &sink) { name, range, sink in
-                Language.named(name)?.tokenize(bytes, range, into: &sink)
-            }
+            MarkupTokenizer.run(bytes, range, rules, into: &sink) { embedded($0, bytes, $1, &$2) }
         case .lines(let prefixes): LineTokenizers.prefixes(bytes, range, prefixes, into: &sink)
         case .yaml: YAMLTokenizer.run(bytes, range, into: &sink)
         case .http:
@@ -57,6 +66,19 @@ struct Language: Sendable {
             }
         case .console(let rules): LineTokenizers.console(bytes, range, rules, into: &sink)
         case .liquid(let rules): LiquidTokenizer.run(bytes, range, rules, into: &sink)
+        case .php(let rules):
+            PHPTokenizer.run(bytes, range, rules, into: &sink) { Language.html.tokenize(bytes, $0, into: &$1) }
+        case .settings(let rules): SettingsTokenizer.run(bytes, range, rules, into: &sink)
+        case .markdown: MarkdownTokenizer.run(bytes, range, into: &sink) { embedded($0, bytes, $1, &$2) }
+        case .dockerfile(let rules): BuildFileTokenizer.dockerfile(bytes, range, rules, into: &sink)
+        case .makefile(let rules): BuildFileTokenizer.makefile(bytes, range, rules, into: &sink)
         }
+    }
+
+    /// Code of another language inside of this one; Markdown in Markdown stays plain, so that nothing nests without end.
+    private func embedded(_ name: String, _ bytes: [UInt8], _ range: Range<Int>, _ sink: inout TokenSink) {
+        guard let language = Language.named(name) else { return }
+        if case .markdown = language.grammar { return }
+        language.tokenize(bytes, range, into: &sink)
     }
 }

@@ -4,7 +4,7 @@ extension Language {
 
     static let console = Language("console", "shell-session", "terminal", "shellsession", grammar: .console(shellRules))
 
-    private static let shellRules = CodeRules(
+    static let shellRules = CodeRules(
         lineComments: ["#"], commentsNeedSpace: true,
         strings: [
             .init(
@@ -14,6 +14,7 @@ extension Language {
             .init(open: "$'", close: "'", isMultiline: true),
             .init(open: "'", close: "'", escapes: false, isMultiline: true),
         ],
+        heredocs: ["<<"],
         keywords: WordSet(
             """
             case do done elif else esac export fi for function if in local readonly return select set shift then time
@@ -36,7 +37,13 @@ extension Language {
                     .init(open: "\"", close: "\"", isMultiline: true, interpolation: .braces("#{")),
                     .init(open: "'", close: "'", isMultiline: true),
                     .init(open: "`", close: "`", isMultiline: true, interpolation: .braces("#{")),
+                    .init(open: "%w[", close: "]", isMultiline: true),
+                    .init(open: "%i[", close: "]", isMultiline: true),
+                    .init(open: "%w(", close: ")", isMultiline: true),
+                    .init(open: "%q(", close: ")", isMultiline: true),
+                    .init(open: "%Q(", close: ")", isMultiline: true, interpolation: .braces("#{")),
                 ],
+                heredocs: ["<<~", "<<-"],
                 keywords: WordSet(
                     """
                     BEGIN END alias and begin break case class def defined? do else elsif end ensure for if in module next
@@ -51,7 +58,7 @@ extension Language {
                 capitalsAreTypes: true, wordKeys: .always, regexLiterals: true)))
 
     static let kotlin = Language(
-        "kotlin", "kt", "kts", "java", "groovy", "gradle",
+        "kotlin", "kt", "kts",
         grammar: .code(
             CodeRules(
                 lineComments: ["//"],
@@ -101,7 +108,10 @@ extension Language {
                 """),
             types: WordSet(types),
             literals: WordSet("true false null undefined NaN Infinity"),
-            wordStarts: "$", sigils: [.init(byte: UInt8(ascii: "@"), kind: .attribute)],
+            wordStarts: "$",
+            sigils: [
+                .init(byte: UInt8(ascii: "@"), kind: .attribute), .init(byte: UInt8(ascii: "#"), kind: .variable),
+            ],
             capitalsAreTypes: true, wordKeys: .always, regexLiterals: true)
     }
 }

@@ -28,7 +28,7 @@ extension Language {
                 capitalsAreTypes: true)))
 
     static let objectiveC = Language(
-        "objectivec", "objective-c", "objc", "obj-c", "m", "c", "cpp", "c++", "h",
+        "objectivec", "objective-c", "objc", "obj-c", "m", "mm", "h",
         grammar: .code(
             CodeRules(
                 lineComments: ["//"],
@@ -52,7 +52,7 @@ extension Language {
                 literals: WordSet("YES NO nil Nil NULL true false"),
                 sigils: [
                     .init(byte: UInt8(ascii: "@"), kind: .keyword),
-                    .init(byte: UInt8(ascii: "#"), kind: .meta, atLineStart: true),
+                    .init(byte: UInt8(ascii: "#"), kind: .meta, atLineStart: true, namesFile: true),
                 ],
                 capitalsAreTypes: true)))
 }

@@ -6,6 +6,11 @@ struct CodeRules: Sendable {
     var blockComments: [BlockComment] = []
     /// Longer openings first.
     var strings: [StringRule] = []
+    /// Letters, up to three, that may stand right before a string's opening: with `r` its backslashes are plain, with
+    /// `f` what stands in braces is code.
+    var stringPrefixes = ""
+    /// What begins a text that ends at a line with the word after it: `<<EOF`.
+    var heredocs: [String] = []
     var keywords = WordSet()
     var types = WordSet()
     var literals = WordSet()
@@ -13,10 +18,22 @@ struct CodeRules: Sendable {
     var wordStarts = ""
     var wordParts = ""
     var sigils: [Sigil] = []
+    /// What begins an attribute that ends at the bracket which closes it: `#[test]`.
+    var attributes: [AttributeRule] = []
+    /// Bytes between the digits of a number.
+    var numberParts = ""
     /// `Name` is a type.
     var capitalsAreTypes = false
+    /// Which words in capitals are constants and no types.
+    var plainCapitals = CapitalRule.never
     /// `name(` is a function.
     var callsAreFunctions = true
+    /// `Name(` is a function as well, except after `new`.
+    var callsBeforeTypes = false
+    /// `name!(` is a function (Rust).
+    var macroCalls = false
+    /// `name {` is a function (Groovy).
+    var blocksAreCalls = false
     /// A string before `:` is a key (JSON).
     var stringKeys = false
     /// A word before `:` is a key.
@@ -25,11 +42,28 @@ struct CodeRules: Sendable {
     var regexLiterals = false
     /// The first word of a command is a function (shells).
     var commands = false
+    var commandKind: TokenKind? = .function
+
+    enum CapitalRule: Sendable {
+        case never
+        /// `MAX_SIZE`, but not `URL`.
+        case joined
+        /// Every word of two letters or more that has no small one.
+        case all
+    }
+
+    struct AttributeRule: Sendable {
+        var open: String
+        /// Only as the first thing on a line, before a letter.
+        var atLineStart = false
+    }
 
     enum KeyRule: Sendable {
         case never, always
         /// Only between braces (CSS: elsewhere it is a selector).
         case inBraces
+        /// The word before a single `=` instead of a colon (TOML, HCL).
+        case beforeEquals
     }
 
     struct BlockComment: Sendable {
@@ -44,6 +78,10 @@ struct CodeRules: Sendable {
         /// `\` takes the next byte along.
         var escapes = true
         var isMultiline = false
+        /// The closing twice is one of its bytes and no end (`''` in SQL).
+        var doubles = false
+        /// One character between the two; otherwise the opening is something else (Rust's `'a`).
+        var isCharacter = false
         /// `\(` … `)`: what opens, and the bracket that is counted and closes.
         var interpolation: Interpolation?
         /// `$name` inside is a variable.
@@ -51,6 +89,8 @@ struct CodeRules: Sendable {
         /// `#"…"#`: any number of `#` round it, after each escape too (Swift).
         var hashes = false
         var kind = TokenKind.string
+        /// Up to six hexadecimal digits after `\` (CSS).
+        var hexEscapes = false
     }
 
     struct Interpolation: Sendable {
@@ -71,12 +111,16 @@ struct CodeRules: Sendable {
             case word
             /// A word, one digit or punctuation mark, or anything in braces.
             case shellVariable
+            /// `$(NAME)`, `${NAME}`, `$@` (makefiles).
+            case makeVariable
             /// Dashes and a word, after white space.
             case option
             /// A word outside braces (CSS: `:hover`).
             case selector
             /// Digits and letters, as a colour (CSS, between braces).
             case colour
+            /// Everything up to the bracket that ends the line, outside other brackets (TOML).
+            case header
         }
         var byte: UInt8
         var kind: TokenKind
@@ -85,5 +129,9 @@ struct CodeRules: Sendable {
         var atLineStart = false
         /// Not right after a word or another of its kind (`a:b`, `::`).
         var needsBoundary = false
+        /// Not before another of its kind either (`::`).
+        var standsAlone = false
+        /// After `include` and `import` comes the name of a file: `<stdio.h>`.
+        var namesFile = false
     }
 }

@@ -6,7 +6,7 @@ struct WordSet: Sendable {
 
     init(_ list: String = "", ignoresCase: Bool = false) {
         self.ignoresCase = ignoresCase
-        words = list.split(whereSeparator: { $0.isWhitespace }).map { Array($0.utf8) }
+        words = list.utf8.split { $0 == 0x20 || $0 == 0x0A }.map { Array($0) }
         var capacity = 8
         while capacity < words.count * 3 { capacity *= 2 }
         slots = [Int32](repeating: -1, count: words.isEmpty ? 0 : capacity)

@@ -1,17 +1,27 @@
 /// Strings, with escapes, variables and interpolated code; regular expression literals.
 extension CodeTokenizer {
     mutating func string() -> Bool {
-        for rule in rules.strings {
+        if !rules.heredocs.isEmpty, heredocMark() { return true }
+        let prefix = prefixLength()
+        for var rule in rules.strings {
             var hashes = 0
             if rule.hashes {
-                while hashes < Self.mostHashes, index + hashes < end, bytes[index + hashes] == UInt8(ascii: "#") {
+                while hashes < Self.mostHashes, index + prefix + hashes < end,
+                    bytes[index + prefix + hashes] == UInt8(ascii: "#")
+                {
                     hashes += 1
                 }
             }
-            guard matches(rule.open, at: index + hashes) else { continue }
+            guard matches(rule.open, at: index + prefix + hashes) else { continue }
             let start = index
             let firstToken = sink.tokens.count
-            index += hashes + rule.open.utf8.count
+            let body = index + prefix + hashes + rule.open.utf8.count
+            if rule.isCharacter, !isCharacter(body, rule) { continue }
+            for letter in bytes[start..<start + prefix] {
+                if letter | 0x20 == UInt8(ascii: "r") { rule.escapes = false }
+                if letter | 0x20 == UInt8(ascii: "f") { rule.interpolation = .braces("{") }
+            }
+            index = body
             sink.add(rule.kind, start..<index)
             stringBody(rule, hashes: hashes, from: index, firstToken: firstToken)
             return true
@@ -19,10 +29,34 @@ extension CodeTokenizer {
         return false
     }
 
+    /// How many letters here may belong to a string: none where no quote or `#` follows them.
+    private func prefixLength() -> Int {
+        guard !rules.stringPrefixes.isEmpty else { return 0 }
+        var length = 0
+        while length < 3, index + length < end, rules.stringPrefixes.utf8.contains(bytes[index + length]) {
+            length += 1
+        }
+        guard length > 0, index + length < end, "\"'#".utf8.contains(bytes[index + length]) else { return 0 }
+        return length
+    }
+
+    /// Whether one character, or an escape, stands between `start` and the closing.
+    private func isCharacter(_ start: Int, _ rule: CodeRules.StringRule) -> Bool {
+        guard start < end, bytes[start] != 0x0A, bytes[start] != 0x0D else { return false }
+        if rule.escapes, bytes[start] == UInt8(ascii: "\\") { return true }
+        var next = start + 1
+        while next < end, bytes[next] & 0xC0 == 0x80 { next += 1 }
+        return matches(rule.close, at: next)
+    }
+
     /// Reads on inside a string, up to its end, the end of its line, or code that is interpolated.
     mutating func stringBody(_ rule: CodeRules.StringRule, hashes: Int, from start: Int, firstToken: Int) {
         var start = start
         while index < end {
+            if rule.doubles, matches(rule.close), matches(rule.close, at: index + rule.close.utf8.count) {
+                start = doubled(rule, start, length: rule.close.utf8.count)
+                continue
+            }
             if matches(rule.close), closingHashes(hashes, after: index + rule.close.utf8.count) {
                 index += rule.close.utf8.count + hashes
                 sink.add(rule.kind, start..<index)
@@ -32,6 +66,12 @@ extension CodeTokenizer {
             }
             let byte = bytes[index]
             if !rule.isMultiline, byte == 0x0A || byte == 0x0D { break }
+            if rule.interpolation?.open == "{", byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}"),
+                index + 1 < end, bytes[index + 1] == byte
+            {
+                start = doubled(rule, start, length: 1)
+                continue
+            }
             if let interpolation = rule.interpolation, opensInterpolation(interpolation, hashes),
                 frames.count < Self.highestStack
             {
@@ -60,6 +100,14 @@ extension CodeTokenizer {
         sink.add(rule.kind, start..<index)
     }
 
+    /// Two of the same that mean one; gives where the string goes on.
+    private mutating func doubled(_ rule: CodeRules.StringRule, _ start: Int, length: Int) -> Int {
+        sink.add(rule.kind, start..<index)
+        sink.add(.escape, index..<index + length * 2)
+        index += length * 2
+        return index
+    }
+
     /// `\n`, `\u{1F600}`, `\u0041`, `\#n`.
     private mutating func escape(_ hashes: Int, _ rule: CodeRules.StringRule) {
         let start = index
@@ -77,6 +125,9 @@ extension CodeTokenizer {
                 let limit = min(end, index + (letter == UInt8(ascii: "u") ? 4 : 2))
                 while index < limit, isHexDigit(bytes[index]) { index += 1 }
             }
+        } else if rule.hexEscapes, isHexDigit(letter) {
+            let limit = min(end, index + 5)
+            while index < limit, isHexDigit(bytes[index]) { index += 1 }
         } else if letter >= 0x80 {
             while index < end, bytes[index] & 0xC0 == 0x80 { index += 1 }
         }
@@ -98,10 +149,10 @@ extension CodeTokenizer {
     private func isBeforeColon(_ start: Int) -> Bool {
         var position = start
         while position < end, bytes[position] == 0x20 || (0x09...0x0D).contains(bytes[position]) { position += 1 }
-        return position < end && bytes[position] == UInt8(ascii: ":")
+        return position < end && bytes[position] == UInt8(ascii: rules.wordKeys == .beforeEquals ? "=" : ":")
     }
 
-    private func isHexDigit(_ byte: UInt8) -> Bool {
+    func isHexDigit(_ byte: UInt8) -> Bool {
         isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
     }
 

@@ -7,11 +7,16 @@ extension CodeTokenizer {
             index > 0 && bytes[index - 1] == UInt8(ascii: ".")
             && (index < 2 || bytes[index - 2] != UInt8(ascii: "."))
         index = range.upperBound
+        if rules.macroCalls, index + 1 < end, bytes[index] == UInt8(ascii: "!"), "([{".utf8.contains(bytes[index + 1]) {
+            index += 1
+            sink.add(.function, range.lowerBound..<index)
+            return true
+        }
         if let kind = kind(of: range, isMember: isMember) { sink.add(kind, range) }
         if rules.commands {
             let isAssignment = index < end && bytes[index] == UInt8(ascii: "=")
             let isKeyword = rules.keywords.contains(bytes, range)
-            atCommand = isAssignment || isKeyword
+            atCommand = isAssignment || (isKeyword && !Self.beforeNames.contains(bytes, range))
         }
         return true
     }
@@ -20,23 +25,62 @@ extension CodeTokenizer {
         let next = range.upperBound < end ? bytes[range.upperBound] : 0
         if isKey(range) { return .property }
         if !isMember || rules.commands {
+            if rules.types.contains(bytes, range) { return .type }
             if rules.keywords.contains(bytes, range) { return .keyword }
             if rules.literals.contains(bytes, range) { return .literal }
-            if rules.types.contains(bytes, range) { return .type }
         }
         if rules.commands {
             if next == UInt8(ascii: "=") { return .variable }
-            return atCommand ? .function : nil
+            return atCommand ? rules.commandKind : nil
         }
-        if rules.capitalsAreTypes, isUppercase(bytes[range.lowerBound]) { return .type }
-        return rules.callsAreFunctions && next == UInt8(ascii: "(") ? .function : nil
+        let isCall = rules.callsAreFunctions && next == UInt8(ascii: "(")
+        if isCall, rules.callsBeforeTypes, !isAfter(Self.creation, range.lowerBound) { return .function }
+        if next != UInt8(ascii: "."), isAfter(Self.definitions, range.lowerBound),
+            !isBeforeEquals(range.upperBound)
+        {
+            return .function
+        }
+        if rules.capitalsAreTypes, isUppercase(bytes[range.lowerBound]), !isConstant(range) { return .type }
+        let isBlock =
+            rules.blocksAreCalls && next == 0x20 && range.upperBound + 1 < end
+            && bytes[range.upperBound + 1] == UInt8(ascii: "{")
+        return isCall || isBlock ? .function : nil
+    }
+
+    /// Whether one of these keywords and one space stand before `start`.
+    private func isAfter(_ keywords: WordSet, _ start: Int) -> Bool {
+        guard let last = sink.tokens.last, last.kind == .keyword, last.range.upperBound + 1 == start else {
+            return false
+        }
+        return keywords.contains(bytes, last.range)
+    }
+
+    private static let creation = WordSet("new")
+    /// What the name of a function stands behind.
+    private static let definitions = WordSet("def fn fun func function")
+    /// Keywords of shells that no command follows.
+    private static let beforeNames = WordSet("case for foreach function in local readonly select unset")
+
+    /// Whether the word, which begins with a capital, is a constant by the table.
+    private func isConstant(_ range: Range<Int>) -> Bool {
+        guard rules.plainCapitals != .never, range.count > 1 else { return false }
+        var isJoined = false
+        for byte in bytes[range] {
+            if byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) { return false }
+            if byte == 0x5F { isJoined = true }
+        }
+        return isJoined || rules.plainCapitals == .all
     }
 
     /// Whether the word is before a colon that makes it a key: not `::`, and not after `?` (a condition).
     private func isKey(_ range: Range<Int>) -> Bool {
         switch rules.wordKeys {
         case .never: return false
-        case .inBraces where braceDepth == 0: return false
+        case .inBraces where braceDepth == 0:
+            // `(min-width: 40em)`; `:not(a:hover)` has no space.
+            let space = range.upperBound + 1
+            guard previous == UInt8(ascii: "("), space < end, bytes[space] == 0x20 else { return false }
+        case .beforeEquals: return isBeforeEquals(range.upperBound)
         default: break
         }
         guard previous != UInt8(ascii: "?"), previous != UInt8(ascii: ":") else { return false }
@@ -44,12 +88,21 @@ extension CodeTokenizer {
         return range.upperBound + 1 >= end || bytes[range.upperBound + 1] != UInt8(ascii: ":")
     }
 
+    /// Spaces and one `=`: no `==`, `=~` or `=>`.
+    private func isBeforeEquals(_ start: Int) -> Bool {
+        var position = start
+        while position < end, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
+        guard position < end, bytes[position] == UInt8(ascii: "=") else { return false }
+        return position + 1 >= end || !"=~>".utf8.contains(bytes[position + 1])
+    }
+
     mutating func number(_ first: UInt8) -> Bool {
         var position = index
         if first == UInt8(ascii: "-") || first == UInt8(ascii: ".") {
             guard index + 1 < end, isDigit(bytes[index + 1]) else { return false }
             if first == UInt8(ascii: "-"), previous != 0, !"(,=:[{<>?&|;+*/".utf8.contains(previous) { return false }
-            if first == UInt8(ascii: "."), isWordPart(previous) || previous == UInt8(ascii: ")") { return false }
+            let before = index > 0 ? bytes[index - 1] : 0
+            if first == UInt8(ascii: "."), isWordPart(before) || ".)".utf8.contains(before) { return false }
             position += 1
         } else if !isDigit(first) {
             return false
@@ -61,7 +114,9 @@ extension CodeTokenizer {
                 let isExponent = !isHex && byte | 0x20 == UInt8(ascii: "e") && position + 2 < end
                 let hasSign = isExponent && "+-".utf8.contains(bytes[position + 1]) && isDigit(bytes[position + 2])
                 position += hasSign ? 2 : 1
-            } else if byte == UInt8(ascii: "."), position + 1 < end, isDigit(bytes[position + 1]) {
+            } else if byte == UInt8(ascii: ".") || rules.numberParts.utf8.contains(byte), position + 1 < end,
+                isDigit(bytes[position + 1])
+            {
                 position += 1
             } else {
                 break
@@ -76,11 +131,15 @@ extension CodeTokenizer {
     mutating func sigil(_ byte: UInt8, _ wasLineStart: Bool) -> Bool {
         for sigil in rules.sigils where sigil.byte == byte {
             if sigil.atLineStart, !wasLineStart { continue }
+            if sigil.standsAlone, index + 1 < end, bytes[index + 1] == byte { continue }
             if sigil.needsBoundary, index > 0, isWordPart(bytes[index - 1]) || bytes[index - 1] == byte { continue }
             guard let close = sigilEnd(sigil) else { continue }
-            sink.add(sigil.kind, index..<close)
+            let isLiteral = sigil.kind == .variable && rules.literals.contains(bytes, index..<close)
+            sink.add(isLiteral ? .literal : sigil.kind, index..<close)
+            let name = index + 1..<close
             index = close
             atCommand = false
+            if sigil.namesFile { fileName(after: name) }
             return true
         }
         return false
@@ -98,6 +157,12 @@ extension CodeTokenizer {
             }
             return wordEnd(from: start)
         case .shellVariable: return variableEnd(index)
+        case .makeVariable:
+            guard next < end else { return nil }
+            if bytes[next] == UInt8(ascii: "("), let close = bytes[next..<min(end, next + 200)].firstIndex(of: 0x29) {
+                return close + 1
+            }
+            return variableEnd(index) ?? ("<^%".utf8.contains(bytes[next]) ? next + 1 : nil)
         case .option:
             let isAfterSpace = index == 0 || bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09
             guard isAfterSpace, next < end, isLetter(bytes[next]) || bytes[next] == UInt8(ascii: "-") else {
@@ -108,10 +173,12 @@ extension CodeTokenizer {
                 position += 1
             }
             return position
+        case .header: return bracketDepth == 0 ? headerEnd() : nil
         case .colour:
             guard braceDepth > 0, next < end else { return nil }
-            let close = wordEnd(from: next)
-            return close > next ? close : nil
+            var close = next
+            while close < end, isHexDigit(bytes[close]) { close += 1 }
+            return [3, 4, 6, 8].contains(close - next) && close == wordEnd(from: next) ? close : nil
         }
     }
 }

@@ -15,6 +15,12 @@ struct CodeTokenizer {
     var atCommand = true
     /// No `/` before here closes a regular expression.
     var noRegexBefore = 0
+    /// Square brackets that are open; counted where a table asks for headers.
+    var bracketDepth = 0
+    /// The text that begins on the next line.
+    var heredoc: Heredoc?
+    /// How many attributes and such texts had no end; after a few no more are looked for.
+    var unclosed = 0
 
     struct Frame {
         var rule: CodeRules.StringRule
@@ -51,6 +57,10 @@ struct CodeTokenizer {
         }
         let start = index
         let wasLineStart = atLineStart
+        if !rules.attributes.isEmpty, attribute(wasLineStart) {
+            atLineStart = false
+            return
+        }
         if comment() { return }
         if string() || regex() || sigil(byte, wasLineStart) || number(byte) || word(byte) {
             previous = bytes[index - 1]
@@ -64,8 +74,9 @@ struct CodeTokenizer {
     private mutating func lineEnd() {
         index += 1
         atLineStart = true
-        atCommand = true
+        atCommand = previous != UInt8(ascii: "\\")
         while let frame = frames.last, !frame.rule.isMultiline { frames.removeLast() }
+        if let heredoc { heredocBody(heredoc) }
     }
 
     private mutating func punctuation(_ byte: UInt8) {
@@ -74,6 +85,8 @@ struct CodeTokenizer {
         switch byte {
         case UInt8(ascii: "{"): braceDepth += 1
         case UInt8(ascii: "}"): braceDepth = max(0, braceDepth - 1)
+        case UInt8(ascii: "["): bracketDepth += 1
+        case UInt8(ascii: "]"): bracketDepth = max(0, bracketDepth - 1)
         default: break
         }
         if "|;&({`!".utf8.contains(byte) { atCommand = true }

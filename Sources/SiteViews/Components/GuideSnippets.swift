@@ -32,13 +32,23 @@ package struct GuideSnippets: Sendable {
         guard let fragment = JSONFragment(block.code) else { return [] }
         let source = SourceFile(path: file.path, bytes: fragment.bytes)
         let parsed = JSONParser.parse(source)
-        var found = parsed.diagnostics
+        let isPayload = block.language.lowercased() == "apns" || block.attributes["payload"] != nil
+        // Outside payloads a comment explains an example; nobody sends it.
+        let comments = isPayload ? [] : parsed.diagnostics.filter(JSONParser.isOfComments)
+        var found = isPayload ? parsed.diagnostics : parsed.diagnostics.filter { !JSONParser.isOfComments($0) }
         if found.isEmpty, !fragment.isWrapped, let root = parsed.value.root {
             if AnalyticsBuckets.isStore(root) {
                 found = AnalyticsBuckets.check(store: root)
             } else if root["aps"] != nil || checker.specs.detect(root) != nil {
                 found = payload(source)
+                if !comments.isEmpty { found.removeAll(where: JSONParser.isOfComments) }
             }
+        }
+        found += comments.map { comment in
+            var note = comment
+            note.severity = .info
+            note.fix = nil
+            return note
         }
         return found.map { place($0, block, file, shift: fragment.shift) }
     }

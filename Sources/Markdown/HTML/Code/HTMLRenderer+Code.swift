@@ -18,7 +18,12 @@ struct CodeAttributes {
     /// `swift title="App.swift" lineNumbers`, as after a fence.
     init(info: [UInt8]) {
         var index = 0
-        while index < info.count, !isSpace(info[index]) { index += 1 }
+        // `rust,ignore` and `js{1,3}` name their languages too (mdBook, VuePress).
+        while index < info.count, !isSpace(info[index]), info[index] != UInt8(ascii: "{"),
+            info[index] != UInt8(ascii: ",")
+        {
+            index += 1
+        }
         language = String(decoding: info[..<index], as: UTF8.self)
         var words = Array(info[index...])
         marks = CodeMarks.take(from: &words)
@@ -85,6 +90,11 @@ extension HTMLRenderer {
             attributes.merge(containers[index].tag)
             containers[index].tag.attributes["title"] = nil
         }
+        figure(Array(code), attributes)
+    }
+
+    /// Code as the site shows it: a figure with its title, its lines, its tokens.
+    mutating func figure(_ code: [UInt8], _ attributes: CodeAttributes) {
         output.append("<figure class=\"code\"")
         attribute("data-language", attributes.language)
         if attributes.numbersLines { output.append(" data-line-numbers") }
@@ -99,7 +109,7 @@ extension HTMLRenderer {
         output.append("<pre tabindex=\"0\"><code")
         attribute("class", attributes.language.isEmpty ? "" : "language-" + attributes.language)
         output.append(">")
-        let html = Highlighter.html(Array(code), language: attributes.language)
+        let html = Highlighter.html(code, language: attributes.language)
         let hasLines = attributes.numbersLines || !attributes.marks.isEmpty
         if hasLines { appendLines(html, attributes) } else { output.append(contentsOf: html) }
         output.append("</code></pre></figure>\n")

@@ -30,6 +30,12 @@ extension HTMLRenderer {
                     prepareForBlock()
                     cards(tokens[index..<end].compactMap(\.tag), bytes)
                     index = end + 1
+                } else if let (code, end) = rawCode(tag, bytes, tokens[index...]), endsParagraph() {
+                    prepareForBlock()
+                    var attributes = CodeAttributes()
+                    attributes.language = code.language
+                    figure(code.code, attributes)
+                    index = end
                 } else if RawElement.gone.contains(tag.name) {
                     diagnostics.append(.removed(tag.name, at: place(ofTag: bytes[tag.range])))
                     index =
