@@ -70,6 +70,8 @@ package struct RenderedMarkdown: Sendable {
     package var tags: [BlockTag] = []
     /// Whether it has tabs, which a script makes; those of included files count.
     package var hasTabs = false
+    /// Whether it has links that a script turns into players; those of included files count.
+    package var hasPlayers = false
     /// The text that a reader sees, for search: blocks are separated by line ends, markup is gone.
     package var text = ""
 

@@ -11,6 +11,10 @@ enum PlainText {
                 index += 1
                 continue
             }
+            if hasPrefix(html, index, "<i class=\"fa"), let end = iconEnd(html, index) {
+                index = end
+                continue
+            }
             let isComment = hasPrefix(html, index, "<!--")
             index += isComment ? 4 : 1
             while index < html.count, !(isComment ? hasPrefix(html, index, "-->") : html[index] == UInt8(ascii: ">")) {
@@ -19,6 +23,7 @@ enum PlainText {
             index += isComment ? 3 : 1
             text.append(UInt8(ascii: " "))
         }
+        if let named = text.withUnsafeBufferPointer({ Emoji.replaced($0) }) { text = named }
         for byte in CharacterReferences.unescaped(text[...], backslashes: false) {
             if !isSpace(byte) {
                 output.append(byte)
@@ -26,5 +31,14 @@ enum PlainText {
                 output.append(UInt8(ascii: " "))
             }
         }
+    }
+
+    /// Behind `<i class="fa-bolt">:bolt:</i>`, whose name is no text.
+    private static func iconEnd(_ html: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
+        let limit = min(html.count, start + 200)
+        guard let close = html[start..<limit].firstIndex(of: UInt8(ascii: ">")), hasPrefix(html, close + 1, ":"),
+            let end = html[(close + 2)..<limit].firstIndex(of: UInt8(ascii: "<")), hasPrefix(html, end, "</i>")
+        else { return nil }
+        return end + 4
     }
 }

@@ -12,6 +12,14 @@ extension HTMLRenderer {
     private mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
         let bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst(droppedPrefix))
         droppedPrefix = 0
+        guard style.siteShapes else { return write(bytes) }
+        if raw.isInIcon, isIconName(bytes) { return }
+        guard let named = Emoji.replaced(bytes) else { return write(bytes) }
+        named.withUnsafeBufferPointer { write($0) }
+    }
+
+    /// Text as it is read, its names of emoji replaced.
+    private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
         if style.siteShapes {
             plainText.append(bytes)
             heading?.text.append(bytes)

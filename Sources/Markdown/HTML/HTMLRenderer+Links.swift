@@ -150,7 +150,10 @@ extension HTMLRenderer {
 
     /// What an image shows, recorded and reported in `image`; nil when it may not be shown.
     mutating func imageTarget(_ destination: [UInt8], at place: SourceLocation?) -> [UInt8]? {
+        var destination = destination
+        let look = Self.themedFragment(&destination)
         image = ImageState(location: place, destination: String(decoding: destination, as: UTF8.self))
+        image.look = look
         if let place { page.images.append(.init(destination: image.destination, location: place)) }
         var target = destination
         var finding: Diagnostic?
@@ -184,6 +187,7 @@ extension HTMLRenderer {
         if heading != nil { heading?.text.append(contentsOf: output[imageStart...]) }
         if image.isSuppressed { return }
         linkTitle(node)
+        if let look = image.look { output.append("\" class=\"\(look)") }
         output.append("\" loading=\"lazy\" decoding=\"async\"")
         if let size = image.size { output.append(" width=\"\(size.width)\" height=\"\(size.height)\"") }
         output.append(">")
@@ -205,6 +209,8 @@ struct ImageState {
     var location: SourceLocation?
     var destination = ""
     var size: (width: Int, height: Int)?
+    /// The class of a picture for light or for dark pages only.
+    var look: String?
     /// Only its alternative text is written.
     var isSuppressed = false
 }

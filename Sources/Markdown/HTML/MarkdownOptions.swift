@@ -8,6 +8,8 @@ package struct MarkdownOptions: Sendable {
     package var resolveImage: @Sendable (String) -> LinkResolution
     /// Makes the HTML of the leaf tags `payload`, `keys`, `preview` and `badge`. What it gives is copied as it is.
     package var renderTag: @Sendable (BlockTag) -> Diagnosed<[UInt8]>
+    /// Makes the HTML of an operation that an `openapi` tag names, for one whose description is a file of the site; nil for others.
+    package var renderOperation: @Sendable (BlockTag) -> Diagnosed<[UInt8]>? = { _ in nil }
     /// The file that `{% include "…" %}` names; what it reports comes with nil.
     package var include: @Sendable (BlockTag) -> Diagnosed<IncludedFile?> = { _ in Diagnosed(nil) }
     /// The title of the page that a destination leads to: for links that are written without words of their own.
@@ -104,6 +106,11 @@ package struct MarkdownLabels: Sendable, Hashable {
     /// Before an API reference that is kept elsewhere.
     package var reference = "API reference"
     package var externalSite = "another site"
+    /// Above a prompt without a description.
+    package var prompt = "Prompt"
+    package var formula = "Formula"
+    package var diagram = "Diagram"
+    package var parameters = Parameters()
 
     package init() {}
 }

@@ -5,8 +5,13 @@ enum BlockTagKind: Equatable {
         case conditional = "if"
         case openAPI = "openapi"
         case openAPIOperation = "openapi-operation"
-        case swagger, embed, file
+        case swagger, embed, file, prompt
         case contentRef = "content-ref"
+        /// Parts of an API method that is written in the page.
+        case apiText = "swagger-description"
+        case apiParameters = "api-method-path-parameters"
+        case apiParameter = "swagger-parameter"
+        case apiResponse = "swagger-response"
 
         /// The container that it may only stand in.
         var parent: Container? {
@@ -40,15 +45,16 @@ enum BlockTagKind: Equatable {
 
     private static let leaves = ["payload", "keys", "preview", "badge"]
     static let names =
-        Container.allCases.flatMap { [$0.rawValue, "end" + $0.rawValue] } + leaves + ["else", "include"]
+        (Container.allCases.map(\.rawValue) + Container.aliases.keys.sorted()).flatMap { [$0, "end" + $0] } + leaves
+        + ["else", "include"]
 
     init?(_ tag: BlockTag) {
         if tag.name == AsideLine.fence {
             let colons = tag.argument.flatMap { Int($0) } ?? AsideLine.fence.utf8.count
             self = tag.attributes["style"] == nil ? .closesAside(colons) : .opens(.hint)
-        } else if let container = Container(rawValue: tag.name) {
+        } else if let container = Container(named: tag.name) {
             self = .opens(container)
-        } else if tag.name.hasPrefix("end"), let container = Container(rawValue: String(tag.name.dropFirst(3))) {
+        } else if tag.name.hasPrefix("end"), let container = Container(named: String(tag.name.dropFirst(3))) {
             self = .closes(container)
         } else if tag.name == "else" {
             self = .otherwise

@@ -21,6 +21,8 @@ struct GuideOptions: Sendable {
             renderTag: { tags.render($0) }, labels: labels)
         options.rawHTML = site.configuration.rawHTML
         options.pageTitle = { resolver.resolve($0).title }
+        let operations = OperationViews(site: site, page: page, source: paths.last, renderer: renderer)
+        options.renderOperation = { operations.render($0) }
         options.include = { include($0, paths) }
         return options
     }

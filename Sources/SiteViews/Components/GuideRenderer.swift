@@ -42,6 +42,7 @@ package struct GuideRenderer: Sendable {
         let source = live.value
         let rendered = MarkdownRenderer.render(source.file, body: source.body, options: options)
         if rendered.value.hasTabs { needs.insert("tabs") }
+        if rendered.value.hasPlayers { needs.insert("player") }
         let links = rendered.value.links.compactMap { link -> PageLink? in
             guard link.destination.utf8.contains(UInt8(ascii: "#")) else { return nil }
             let link = link.moved(in: source.file.path, source.original)
@@ -85,6 +86,23 @@ package struct GuideRenderer: Sendable {
         labels.otherwise = site.text("guide.otherwise", locale)
         labels.reference = site.text("guide.api-reference", locale)
         labels.externalSite = site.text("external-site", locale)
+        labels.prompt = site.text("guide.prompt", locale)
+        labels.formula = site.text("guide.formula", locale)
+        labels.diagram = site.text("guide.diagram", locale)
+        labels.parameters = Self.parameters(site, locale)
+        return labels
+    }
+
+    /// Words of API methods.
+    static func parameters(_ site: Site, _ locale: String) -> MarkdownLabels.Parameters {
+        var labels = MarkdownLabels.Parameters()
+        labels.path = site.text("guide.api-path", locale)
+        labels.query = site.text("guide.api-query", locale)
+        labels.header = site.text("guide.api-header", locale)
+        labels.cookie = site.text("guide.api-cookie", locale)
+        labels.body = site.text("guide.api-body", locale)
+        labels.responses = site.text("guide.api-responses", locale)
+        labels.required = site.text("required.yes", locale)
         return labels
     }
 }

@@ -15,19 +15,24 @@ extension HTMLRenderer {
         case .updates: output.append("<div class=\"updates\">\n")
         case .update: openUpdate(tag)
         case .conditional: openConditional(tag)
-        case .openAPI, .openAPIOperation, .swagger: openReference(tag)
-        case .code, .embed, .file, .contentRef: break
+        case .openAPI, .openAPIOperation: openReference(tag)
+        case .swagger: tag.attributes["src"] == nil ? openMethod(tag) : openReference(tag)
+        case .prompt: openPrompt(tag)
+        case .apiParameters: openParameters(tag)
+        case .apiParameter: openParameter(tag)
+        case .apiResponse: openResponse(tag)
+        case .apiText, .code, .embed, .file, .contentRef: break
         }
     }
 
     mutating func closeMarkup(_ container: OpenContainer) {
         switch container.kind {
-        case .tabs, .stepper, .columns, .column, .updates, .conditional: output.append("</div>\n")
-        case .tab, .step, .update: output.append("</section>\n")
+        case .tabs, .stepper, .columns, .column, .updates, .conditional, .apiParameter: output.append("</div>\n")
+        case .tab, .step, .update, .prompt, .apiResponse: output.append("</section>\n")
         case .hint: output.append("</aside>\n")
         case .openAPI, .openAPIOperation, .swagger: closeReference(container)
         case .embed, .file, .contentRef: closeLinkBlock(container)
-        case .code: break
+        case .code, .apiText, .apiParameters: break
         }
     }
 
@@ -113,7 +118,15 @@ extension HTMLRenderer {
     }
 
     private mutating func openReference(_ tag: BlockTag) {
-        output.append("<div class=\"api-reference\"><p class=\"api-reference-note\">")
+        output.append("<div class=\"api-reference\">")
+        if let operation = options.renderOperation(tag) {
+            diagnostics += operation.diagnostics
+            output += operation.value
+            operation.value.withUnsafeBufferPointer { PlainText.append(html: $0, to: &plainText) }
+            plainBreak(UInt8(ascii: "\n"))
+            if !operation.value.isEmpty { return newLine() }
+        }
+        output.append("<p class=\"api-reference-note\">")
         escaped(options.labels.reference)
         let operation = [tag.attributes["method"]?.uppercased(), tag.attributes["path"]].compactMap { $0 }
         if !operation.isEmpty {

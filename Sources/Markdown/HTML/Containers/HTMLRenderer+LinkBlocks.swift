@@ -11,7 +11,7 @@ extension HTMLRenderer {
 
     private func linkBlockDestination(_ kind: BlockTagKind.Container, _ tag: BlockTag) -> String? {
         switch kind {
-        case .embed, .contentRef: return tag.attributes["url"] ?? tag.argument ?? ""
+        case .embed, .contentRef: return tag.attributes["url"] ?? tag.attributes["page"] ?? tag.argument ?? ""
         case .file: return tag.attributes["src"] ?? tag.argument ?? ""
         case .openAPI, .openAPIOperation, .swagger:
             // GitBook keeps most of them under a name of its own, which is no address.
@@ -50,7 +50,15 @@ extension HTMLRenderer {
     ) {
         output.append("<figure class=\"link-card \(name)\">")
         if let target = container.target {
-            output.append("<a href=\"")
+            let player = name == "embed" ? EmbedPlayer.frame(String(decoding: target, as: UTF8.self)) : nil
+            output.append("<a")
+            if let player {
+                page.hasPlayers = true
+                output.append(" class=\"play\" data-play=\"")
+                escaped(player)
+                output.append("\"")
+            }
+            output.append(" href=\"")
             URLSafety.append(target, to: &output)
             output.append(name == "file" ? "\" download>" : "\">")
         }

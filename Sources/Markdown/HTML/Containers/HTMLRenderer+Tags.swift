@@ -119,6 +119,7 @@ extension HTMLRenderer {
         page.links += rendered.value.links.map { $0.moved(in: included.file.path, included.original) }
         page.images += rendered.value.images.map { $0.moved(in: included.file.path, included.original) }
         page.hasTabs = page.hasTabs || rendered.value.hasTabs
+        page.hasPlayers = page.hasPlayers || rendered.value.hasPlayers
         plainText += Array(rendered.value.text.utf8)
         plainBreak(UInt8(ascii: "\n"))
     }

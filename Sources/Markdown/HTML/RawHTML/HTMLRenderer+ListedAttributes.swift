@@ -19,7 +19,11 @@ extension HTMLRenderer {
                 diagnostics.append(problem.diagnostic(self.place(of: attribute, in: tag, place)))
             }
         }
-        if element.name == "img" { finishImage(&written) }
+        if element.name == "img" {
+            if let name = themedClass(tag, bytes) ?? image.look { written.classes.append(name) }
+            image.look = nil
+            finishImage(&written)
+        }
         if element.name == "a", written.opensWindow { written.add("rel", Array(written.relation.utf8)) }
         if tag.name == "th", !rawTables.shares.isEmpty {
             written.add("data-span", Array(String(rawTables.shares.removeFirst()).utf8))

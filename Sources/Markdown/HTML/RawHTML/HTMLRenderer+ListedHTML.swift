@@ -3,7 +3,10 @@ import Text
 /// Raw HTML with `rawHTML: listed`: parsed into tokens and written again from them. No source text is copied unparsed.
 extension HTMLRenderer {
     mutating func listed(_ bytes: [UInt8]) {
-        let tokens = RawToken.all(in: bytes)
+        var tokens = RawToken.all(in: bytes)
+        if bytes.firstRange(of: "data-hidden".utf8, in: 0..<bytes.count) != nil {
+            tokens = HiddenColumns.dropped(tokens, bytes)
+        }
         var index = 0
         while index < tokens.count {
             index += 1
@@ -15,6 +18,7 @@ extension HTMLRenderer {
                 let start = bytes[range].prefix { !isSpace($0) }.prefix(20)
                 diagnostics.append(.unended(String(decoding: start, as: UTF8.self), at: place(ofTag: start)))
                 rawText(bytes[range])
+            case .tag(let tag) where takesIcon(tag, bytes) || takesThemedSource(tag, bytes): break
             case .tag(let tag) where isComponent(tag, bytes):
                 openImpliedCell()
                 component(tag, bytes)
@@ -67,8 +71,11 @@ extension HTMLRenderer {
 
     /// Text between tags: character references are kept, and nothing in it can begin a tag.
     private mutating func rawText(_ text: ArraySlice<UInt8>) {
+        if raw.isInIcon, isIconName(text) { return }
         if text.contains(where: { !isSpace($0) }) { openImpliedCell() }
-        HTMLEscaping.append(text.filter { $0 != 0 }, .keepingReferences, to: &output)
+        let isCode = raw.stack.contains { ["code", "pre", "kbd", "samp", "tt"].contains($0.name) }
+        let named = isCode ? nil : text.withUnsafeBufferPointer { Emoji.replaced($0) }
+        HTMLEscaping.append((named ?? Array(text)).filter { $0 != 0 }, .keepingReferences, to: &output)
     }
 
     /// Where a tag is in the file.
@@ -85,6 +92,7 @@ extension HTMLRenderer {
             return
         }
         closeRaw(tag.name, at: place(ofTag: bytes[tag.range]))
+        if tag.name == "picture" { closeThemedPicture() }
     }
 
     // MARK: Start tags
@@ -117,6 +125,7 @@ extension HTMLRenderer {
             rawTables.shares = RawTableState.shares(following.compactMap(\.tag)[...], bytes)
         }
         write(element, attributes)
+        buttonIcon(tag, bytes)
         guard !element.traits.contains(.void) else { return }
         push(element, at: place)
         raw.stack[raw.stack.count - 1].isFramed = isFramed

@@ -14,6 +14,10 @@ struct OpenRawElements {
     /// End tags still to come of elements that were closed already, by name.
     var swallowed: [String: Int] = [:]
     var unclosed = UnclosedTags()
+    /// Between `<i class="fa-…">` and its end.
+    var isInIcon = false
+    /// The picture that has a part for light or for dark pages only.
+    var themed: ThemedPicture?
 
     /// Elements within one another; browsers build no deeper trees than 512.
     static let deepest = 100
@@ -87,6 +91,8 @@ extension HTMLRenderer {
             closeContainers(downTo: blockDepth)
         }
         closeRawInside()
+        raw.isInIcon = false
+        raw.themed = nil
         raw.level -= 1
         if kind == .paragraph { raw.isInParagraph = false }
     }

@@ -77,8 +77,9 @@ enum RawAttribute {
 
     /// Attributes that GitBook writes for its own use.
     private static let gitBook: Set = [
-        "data-align", "data-card-cover", "data-card-target", "data-column-id", "data-full-width", "data-header-hidden",
-        "data-hidden", "data-search", "data-type", "data-view", "data-width",
+        "data-align", "data-card-cover", "data-card-cover-dark", "data-card-size", "data-card-target", "data-column-id", "data-full-width", "data-header-hidden",
+        "data-hidden", "data-icon", "data-max", "data-multiple", "data-object-fit", "data-option", "data-search",
+        "data-type", "data-view", "data-width", "data-with-frame",
     ]
 
     /// Ids that a page of the site has itself; a second one would take its place for links and scripts.
@@ -101,7 +102,7 @@ enum RawAttribute {
     static func isKept(_ name: Substring) -> Bool {
         let isPlain = name.utf8.allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
         return isPlain
-            && (["button", "expression", "primary", "secondary"].contains(name)
+            && (["button", "expression", "gitbook-drawing", "primary", "secondary"].contains(name)
                 || ["x-", "language-", "align-", "mark-", "marked-"].contains { name.hasPrefix($0) })
     }
 }
