@@ -57,7 +57,7 @@ extension HTMLRenderer {
         let line = node.startLine
         node.withLiteral { bytes in
             enterSource(firstLine: line, lines: bytes.count(where: { $0 == 0x0A }))
-            guard source?.tags.isPlaceholder(in: bytes) == true else { return rawBlock(bytes) }
+            guard source?.isPlaceholder(in: bytes) == true else { return rawBlock(bytes) }
             if bytes.count(where: { $0 == UInt8(ascii: "<") }) == 1, let tagLine = source?.tags.take(atLine: line) {
                 return tags(tagLine)
             }
@@ -108,6 +108,15 @@ extension HTMLRenderer {
 
     /// The original tags in place of placeholders that did not become HTML blocks of their own.
     mutating func restore(_ bytes: UnsafeBufferPointer<UInt8>, startLine: Int, reports: Bool) -> [UInt8] {
+        if source?.hasFormulas == true, bytes.contains(MathMarks.mark) {
+            return MathMarks.unmasked(bytes).withUnsafeBufferPointer {
+                restoreTags($0, startLine: startLine, reports: reports)
+            }
+        }
+        return restoreTags(bytes, startLine: startLine, reports: reports)
+    }
+
+    private mutating func restoreTags(_ bytes: UnsafeBufferPointer<UInt8>, startLine: Int, reports: Bool) -> [UInt8] {
         guard let file = source?.file,
             let restored = source?.tags.restored(bytes, startLine: startLine, file: file)
         else { return Array(bytes) }

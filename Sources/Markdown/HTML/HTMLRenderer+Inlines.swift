@@ -37,6 +37,7 @@ extension HTMLRenderer {
 
     mutating func codeSpan(_ node: borrowing CMarkNode) {
         node.withLiteral { bytes in
+            if takesFormula(bytes) { return }
             guard let restored = restoredInline(bytes) else { return codeSpan(bytes) }
             restored.withUnsafeBufferPointer { codeSpan($0) }
         }
@@ -118,7 +119,7 @@ extension HTMLRenderer {
 
     /// The original bytes when a placeholder is in running text (the tag's line was indented too far to be a block).
     mutating func restoredInline(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-        guard let line = source?.blockLine, source?.tags.isPlaceholder(in: bytes) == true else { return nil }
+        guard let line = source?.blockLine, source?.isPlaceholder(in: bytes) == true else { return nil }
         return restore(bytes, startLine: line, reports: true)
     }
 }

@@ -54,6 +54,7 @@ struct HTMLRenderer: CMarkVisitor {
     var table = TableState()
     var rawTables = RawTableState()
     var raw = OpenRawElements()
+    var undrawn = UndrawnKinds()
     var alerts = AlertState()
     var footnotes: FootnoteState
     /// Open quotations, lists, items and footnotes.
@@ -130,6 +131,7 @@ struct HTMLRenderer: CMarkVisitor {
             newLine()
         }
         closeRawTable()
+        reportUndrawn()
         if footnotes.opened > 0 { output.append("</ol>\n</section>\n") }
     }
 
@@ -177,8 +179,15 @@ struct PageSource {
     var finder: DestinationFinder
     /// Where each line of the body begins in the file.
     var starts: [Int] = []
+    /// Whether formulas stand in the parser's bytes as code with a mark.
+    var hasFormulas = false
     /// First line of the block that is being written.
     var blockLine = 1
+
+    /// Whether bytes of the tree hold what only the parser was to see.
+    func isPlaceholder(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        tags.isPlaceholder(in: bytes) || hasFormulas && bytes.contains(MathMarks.mark)
+    }
 
     /// Where a code line is in a line (from 1) of the body: what is before it is indentation or a container's mark.
     func range(of text: ArraySlice<UInt8>, inLine line: Int) -> Range<Int> {

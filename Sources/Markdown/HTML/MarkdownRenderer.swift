@@ -34,7 +34,7 @@ package enum MarkdownRenderer {
         let style = HTMLStyle(rawHTML: options.rawHTML.style)
         let source = PageSource(
             file: file, tags: page.tags, finder: DestinationFinder(file, body: body, starts: page.starts),
-            starts: page.starts)
+            starts: page.starts, hasFormulas: page.hasFormulas)
         var rendered = run(
             CMarkDocument(page.input, features: features), style: style, options: options, source: source,
             inclusion: &inclusion)
@@ -47,12 +47,14 @@ package enum MarkdownRenderer {
     /// What the parser is given of a body: placeholders in place of its block tags, and where its lines start then.
     private static func prepared(
         _ file: SourceFile, _ body: Range<Int>, _ features: CMarkDocument.Features
-    ) -> (tags: BlockTagLines, starts: [Int], input: [UInt8]) {
+    ) -> (tags: BlockTagLines, starts: [Int], input: [UInt8], hasFormulas: Bool) {
         let starts = lineStarts(file.bytes, body)
         var tags = BlockTagLines(file, body: body, starts: starts)
         tags.dropThoseInCode(file, body: body, features: features)
         let moved = tags.addBlankLines(file.bytes, starts: starts)
-        return (tags, moved, tags.parserInput(file, body: body))
+        let input = tags.parserInput(file, body: body)
+        let masked = MathMarks.masked(input)
+        return (tags, moved, masked ?? input, masked != nil)
     }
 
     /// Visits the tree that a whole file would be rendered from.

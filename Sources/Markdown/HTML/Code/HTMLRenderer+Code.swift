@@ -57,11 +57,14 @@ extension HTMLRenderer {
         let line = node.startLine
         let info = node.withFenceInfo { Array($0) }
         node.withLiteral { bytes in
+            if takesFormula(bytes, info: info, line: line) { return }
             record(Array(bytes), info, line: line)
-            if source?.tags.isPlaceholder(in: bytes) == true {
-                restore(bytes, startLine: line, reports: false).withUnsafeBufferPointer { codeBlock($0, info) }
+            if source?.isPlaceholder(in: bytes) == true {
+                restore(bytes, startLine: line, reports: false).withUnsafeBufferPointer {
+                    codeBlock($0, info, line: line)
+                }
             } else {
-                codeBlock(bytes, info)
+                codeBlock(bytes, info, line: line)
             }
         }
     }
@@ -81,7 +84,7 @@ extension HTMLRenderer {
             .init(language: attributes.language, attributes: attributes.all, code: code, lines: lines))
     }
 
-    private mutating func codeBlock(_ code: UnsafeBufferPointer<UInt8>, _ info: [UInt8]) {
+    private mutating func codeBlock(_ code: UnsafeBufferPointer<UInt8>, _ info: [UInt8], line: Int) {
         guard style.siteShapes else { return plainCodeBlock(code, info) }
         plainText.append(code)
         plainBreak(UInt8(ascii: "\n"))
@@ -89,6 +92,10 @@ extension HTMLRenderer {
         if let index = containers.lastIndex(where: { $0.kind == .code }) {
             attributes.merge(containers[index].tag)
             containers[index].tag.attributes["title"] = nil
+        }
+        if Self.isDiagram(attributes.language) {
+            undrawn.note(.diagram, at: place(ofLine: line))
+            attributes.title = attributes.title ?? options.labels.diagram
         }
         figure(Array(code), attributes)
     }
