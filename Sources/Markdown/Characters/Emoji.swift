@@ -37,7 +37,8 @@ enum Emoji {
     /// Where the colon behind a name is.
     private static func nameEnd(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
         var end = start
-        while end < text.count, end - start <= longestName, isAlphanumeric(text[end]) || "_+-".utf8.contains(text[end]) {
+        while end < text.count, end - start <= longestName, isAlphanumeric(text[end]) || "_+-".utf8.contains(text[end])
+        {
             end += 1
         }
         return end > start && end < text.count && text[end] == UInt8(ascii: ":") ? end : nil

@@ -14,7 +14,7 @@ extension HTMLRenderer {
         droppedPrefix = 0
         guard style.siteShapes else { return write(bytes) }
         if raw.isInIcon, isIconName(bytes) { return }
-        guard let named = Emoji.replaced(bytes) else { return write(bytes) }
+        guard let named = raw.isInCode ? nil : Emoji.replaced(bytes) else { return write(bytes) }
         named.withUnsafeBufferPointer { write($0) }
     }
 

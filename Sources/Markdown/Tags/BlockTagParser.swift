@@ -37,11 +37,17 @@ struct BlockTagParser {
         if index < end, bytes[index] == UInt8(ascii: "-") { index += 1 }
         skipSpace()
         let nameStart = index
-        while index < end, isAlphanumeric(bytes[index]) || bytes[index] == UInt8(ascii: "-") || isUnderscore {
+        // `{% @author/block url="…" %}`: a block of one of GitBook's integrations.
+        let isIntegration = index < end && bytes[index] == UInt8(ascii: "@")
+        if isIntegration { index += 1 }
+        while index < end,
+            isAlphanumeric(bytes[index]) || bytes[index] == UInt8(ascii: "-") || isUnderscore
+                || isIntegration && bytes[index] == UInt8(ascii: "/")
+        {
             if atTagEnd { break }
             index += 1
         }
-        guard index > nameStart, isLetter(bytes[nameStart]) else { return nil }
+        guard index > nameStart, isIntegration || isLetter(bytes[nameStart]) else { return nil }
         var tag = BlockTag(
             name: String(decoding: bytes[nameStart..<index], as: UTF8.self), argument: nil, attributes: [:],
             location: SourceLocation(path: path, range: start..<start))

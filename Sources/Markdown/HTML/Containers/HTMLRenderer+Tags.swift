@@ -20,6 +20,7 @@ extension HTMLRenderer {
                 diagnostics.append(contentsOf: rendered.diagnostics)
                 output.append(contentsOf: rendered.value)
                 newLine()
+            case nil where tag.name.hasPrefix("@"): integration(tag)
             case nil: unknown(tag)
             }
         }
@@ -126,6 +127,25 @@ extension HTMLRenderer {
 
     /// Files that include files.
     private static let deepestInclude = 8
+
+    /// A block of an integration of GitBook: what it shows is a page elsewhere, or code.
+    private mutating func integration(_ tag: BlockTag) {
+        if tag.attributes["url"] != nil {
+            open(.embed, tag)
+        } else if let content = tag.attributes["content"] {
+            var attributes = CodeAttributes()
+            if tag.name.contains("mermaid") {
+                attributes.language = "mermaid"
+                attributes.title = options.labels.diagram
+                undrawn.note(.diagram, at: tag.location)
+            }
+            plainText += Array(content.utf8)
+            plainBreak(UInt8(ascii: "\n"))
+            figure(Array(content.utf8), attributes)
+        } else {
+            unknown(tag)
+        }
+    }
 
     private mutating func unknown(_ tag: BlockTag) {
         let suggestion = Suggestion.nearest(to: tag.name, among: BlockTagKind.names)

@@ -33,7 +33,7 @@ extension HTMLRenderer {
         output.append(
             "<svg class=\"icon\" viewBox=\"0 0 16 16\" width=\"16\" height=\"16\" fill=\"none\" stroke=\"currentColor\" "
                 + "stroke-width=\"1.5\" stroke-linecap=\"round\" stroke-linejoin=\"round\" aria-hidden=\"true\">"
-                + "<path d=\"\(path)\"/></svg>")
+                + "<path d=\"\(path)\"></path></svg>")
     }
 
     /// Whether text in an icon is nothing but its name between colons.

@@ -73,8 +73,7 @@ extension HTMLRenderer {
     private mutating func rawText(_ text: ArraySlice<UInt8>) {
         if raw.isInIcon, isIconName(text) { return }
         if text.contains(where: { !isSpace($0) }) { openImpliedCell() }
-        let isCode = raw.stack.contains { ["code", "pre", "kbd", "samp", "tt"].contains($0.name) }
-        let named = isCode ? nil : text.withUnsafeBufferPointer { Emoji.replaced($0) }
+        let named = raw.isInCode ? nil : text.withUnsafeBufferPointer { Emoji.replaced($0) }
         HTMLEscaping.append((named ?? Array(text)).filter { $0 != 0 }, .keepingReferences, to: &output)
     }
 

@@ -24,6 +24,8 @@ struct OpenRawElements {
 
     /// The innermost element, unless an element of Markdown is open inside it.
     var parent: OpenRawElement? { stack.last.flatMap { $0.level == level ? $0 : nil } }
+    /// Whether what is written is code, in which names of emoji are none.
+    var isInCode: Bool { stack.contains { ["code", "pre", "kbd", "samp", "tt"].contains($0.name) } }
     var hasLink: Bool { stack.contains { $0.name == "a" } }
 
     /// The index of the nearest open element with one of these names, unless Markdown or an element in `stops` is

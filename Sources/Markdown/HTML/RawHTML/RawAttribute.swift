@@ -77,7 +77,8 @@ enum RawAttribute {
 
     /// Attributes that GitBook writes for its own use.
     private static let gitBook: Set = [
-        "data-align", "data-card-cover", "data-card-cover-dark", "data-card-size", "data-card-target", "data-column-id", "data-full-width", "data-header-hidden",
+        "data-align", "data-card-cover", "data-card-cover-dark", "data-card-size", "data-card-target", "data-column-id",
+        "data-full-width", "data-header-hidden",
         "data-hidden", "data-icon", "data-max", "data-multiple", "data-object-fit", "data-option", "data-search",
         "data-type", "data-view", "data-width", "data-with-frame",
     ]

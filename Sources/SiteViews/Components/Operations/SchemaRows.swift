@@ -95,7 +95,8 @@ struct SchemaRows {
     func type(of written: Node, depth: Int = 0) -> String {
         guard let schema = document.resolved(written) else { return written["$ref"]?.string ?? "" }
         guard depth < 4 else { return "" }
-        var types = schema["type"].map { $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.string ?? ""] } ?? []
+        var types =
+            schema["type"].map { $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.string ?? ""] } ?? []
         if types.isEmpty, schema["properties"] != nil { types = ["object"] }
         if let items = schema["items"], let index = types.firstIndex(of: "array") {
             let inner = type(of: items, depth: depth + 1)
