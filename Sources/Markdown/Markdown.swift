@@ -4,7 +4,7 @@
 /// Folders from the top; each uses only those below it:
 ///
 /// - `Expressions`: the `{{ }}` of a page that are not code
-/// - `HTML`: the document walked and written; raw HTML, block tags and included files in it
+/// - `HTML`: the document walked and written; raw HTML, anchors, block tags and included files in it
 /// - `Tags`: lines of block tags, found and taken apart
 /// - `Comments`: HTML comments
 /// - `Links`: where in the source a destination is, autolinks, safe addresses

@@ -45,12 +45,14 @@ extension HTMLRenderer {
         trimEnd(&content)
         trimEnd(&heading.html)
         let text = String(decoding: heading.text, as: UTF8.self)
-        let id = slugs.unique(explicit ?? Slug.make(text))
+        let slug = explicit ?? Slug.make(text)
+        let id = slugs.unique(slug)
         if isTitle(text, heading.level) {
             isTitleShown = true
             output.append("<span id=\"")
             escaped(id)
             output.append("\"></span>\n")
+            if explicit == nil { nameHeading(text, slug) }
             page.headings.append(.init(level: 1, id: id, text: text.trimmingSpaces(), html: heading.html))
             return plainBreak(UInt8(ascii: "\n"))
         }
@@ -58,6 +60,7 @@ extension HTMLRenderer {
         output.append("<\(tag) id=\"")
         escaped(id)
         output.append("\">")
+        if explicit == nil { nameHeading(text, slug) }
         output.append(contentsOf: content)
         if raw.hasLink { output.append("</\(tag)>\n") } else { link(toHeading: id, tag) }
         plainBreak(UInt8(ascii: "\n"))

@@ -44,6 +44,7 @@ struct HTMLRenderer: CMarkVisitor {
     /// The heading that the page has for its title was met in the text, and left out there.
     var isTitleShown = false
     var slugs = SlugCounter()
+    var derived = DerivedIDs()
     var linkDepth = 0
     var link = LinkState()
     var reportedDestinations: Set<Range<Int>> = []
@@ -133,6 +134,7 @@ struct HTMLRenderer: CMarkVisitor {
         closeRawTable()
         reportUndrawn()
         if footnotes.opened > 0 { output.append("</ol>\n</section>\n") }
+        writeDerivedIDs()
     }
 
     // MARK: Writing

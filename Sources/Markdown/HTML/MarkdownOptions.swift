@@ -18,6 +18,8 @@ package struct MarkdownOptions: Sendable {
     /// out, and only its anchor stays.
     package var shownTitle: String?
     package var labels: MarkdownLabels
+    /// Whether places have the names, too, that GitBook derives from headings, tabs and expandable blocks.
+    package var derivesIDs = false
     /// How HTML in the source is treated.
     package var rawHTML: RawHTMLPolicy
 

@@ -9,6 +9,7 @@ struct PageResult: Sendable {
     /// The page as Markdown.
     var markdown: OutputFile?
     var diagnostics: [Diagnostic]
+    /// What fragments lead to in the page's content.
     var headings: Set<String>
     var links: [PageLink]
     var external: [RenderedMarkdown.Link]

@@ -185,7 +185,7 @@ struct Renderer: Sendable {
             file: spooled(OutputFile(path: page.path, bytes: whole.value)),
             markdown: verdictOnly ? nil : MarkdownPages(site: site).file(page, guide).map(spooled),
             diagnostics: (isShared ? [] : guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
-            headings: Set(guide?.headings.map(\.id) ?? []), links: isShared ? [] : guide?.links ?? [],
+            headings: PageAnchors.ids(in: content.value), links: isShared ? [] : guide?.links ?? [],
             external: isShared ? [] : guide?.external ?? [],
             search: verdictOnly ? nil : SearchOutputs(site: site, kept: nil, spool: nil).entry(page, guide))
     }

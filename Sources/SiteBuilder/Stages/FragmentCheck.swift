@@ -4,11 +4,11 @@ import SiteModel
 import SiteViews
 package import Text
 
-/// Fragments of links into guides and specs must be there. In another language than the default the check is of that language's
-/// own page. A link to a payload's line (`#L12`) is left alone.
+/// Fragments of links into guides and specs must be there: as an id or a name, wherever in the page it stands (HTML Standard, 7.4.6.4).
+/// In another language than the default the check is of that language's own page. A link to a payload's line (`#L12`) is left alone.
 struct FragmentCheck: Sendable {
     let site: Site
-    /// Ids of the headings of every page with a text of its own, by URL.
+    /// What fragments lead to in every page, by URL.
     let headings: [String: Set<String>]
 
     /// Anchors that are compared for suggestions in all: thousands of broken links into pages of thousands of anchors get none.
@@ -24,8 +24,7 @@ struct FragmentCheck: Sendable {
         for link in links {
             let name = String(link.fragment.dropFirst())
             let decoded = SitePath.decode(name) ?? name
-            guard let known = anchors[link.page], !known.contains(decoded), !name.isEmpty, !decoded.hasPrefix("L")
-            else { continue }
+            guard let known = anchors[link.page], !known.contains(decoded), !Self.isAnywhere(decoded) else { continue }
             compared += known.count
             var near: String?
             if compared <= Self.comparisonLimit {
@@ -42,6 +41,13 @@ struct FragmentCheck: Sendable {
         return found
     }
 
+    /// The page's top and frame, a text that is looked for, a payload's line.
+    private static func isAnywhere(_ fragment: String) -> Bool {
+        if fragment.isEmpty || fragment.hasPrefix(":~:") || fragment.lowercased() == "top" { return true }
+        if fragment == "main" || fragment == "site-nav" { return true }
+        return fragment.hasPrefix("L") && fragment.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
+    }
+
     private func anchors() -> [String: Set<String>] {
         var anchors: [String: Set<String>] = [:]
         for page in site.pages {
@@ -50,7 +56,7 @@ struct FragmentCheck: Sendable {
             case .spec(let id):
                 let keys = site.tables[page.locale]?[id]?.keys.map(\.id) ?? []
                 let rows = site.specs[id: id]?.sections(page.locale).flatMap { [$0.id] + $0.rows.map(\.id) } ?? []
-                anchors[page.url] = Set(keys + rows)
+                anchors[page.url] = Set(keys + rows).union(headings[page.url] ?? [])
             default: break
             }
         }

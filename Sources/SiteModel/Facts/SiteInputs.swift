@@ -11,6 +11,8 @@ package struct SiteInputs: Sendable {
     package let fileCount: Int
     /// The guides' files in all languages, the home page's too.
     package let guideFiles: [ParsedGuide]
+    /// Whether a folder brings its own table of contents: its pages are linked by the ids that GitBook derives.
+    package let hasBooks: Bool
     /// Files that guides may include, by content path, with where their text begins.
     package let includes: [String: ParsedGuide]
     /// For suggestions where an include leads nowhere.

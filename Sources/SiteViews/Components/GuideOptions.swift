@@ -20,6 +20,7 @@ struct GuideOptions: Sendable {
             resolveLink: { resolver.resolve($0).markdown }, resolveImage: { resolver.resolve($0).markdown },
             renderTag: { tags.render($0) }, labels: labels)
         options.rawHTML = site.configuration.rawHTML
+        options.derivesIDs = site.inputs.hasBooks
         options.pageTitle = { resolver.resolve($0).title }
         let operations = OperationViews(site: site, page: page, source: paths.last, renderer: renderer)
         options.renderOperation = { operations.render($0) }

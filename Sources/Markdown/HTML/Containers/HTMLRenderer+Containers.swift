@@ -46,6 +46,7 @@ extension HTMLRenderer {
         output.append("<section class=\"tab\" data-title=\"")
         escaped(title)
         output.append("\">")
+        nameBlock(title)
         if !title.isEmpty {
             output.append("<h4 class=\"tab-title\">")
             escaped(title)

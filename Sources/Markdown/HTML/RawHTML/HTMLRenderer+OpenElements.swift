@@ -136,6 +136,7 @@ extension HTMLRenderer {
 
     mutating func push(_ element: RawElement, at place: SourceLocation?) {
         raw.stack.append(OpenRawElement(element: element, level: raw.level, place: place))
+        nameSummary(element.name, ends: false)
     }
 
     /// Whether an element that ends paragraphs may stand here; a paragraph of raw HTML that it would end is ended.
@@ -202,6 +203,7 @@ extension HTMLRenderer {
     }
 
     mutating func write(endOf open: OpenRawElement) {
+        nameSummary(open.name, ends: true)
         output.append("</")
         output.append(open.name)
         output.append(UInt8(ascii: ">"))

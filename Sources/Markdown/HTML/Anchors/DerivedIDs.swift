@@ -1,0 +1,66 @@
+import Text
+
+/// Second names of places in a page, and those of blocks that have no other: what a tree from GitBook is linked by. They are put in
+/// when the page is written, since an id that a heading has or the author gave goes before them.
+struct DerivedIDs {
+    /// A name, and where in the output its anchor goes.
+    private var wanted: [(place: Int, id: String)] = []
+    /// Where the words of the open `<summary>` begin in the output.
+    var summary: Int?
+
+    var isEmpty: Bool { wanted.isEmpty }
+
+    mutating func want(_ text: String, at place: Int) {
+        if let id = GitBookSlug.make(text) { wanted.append((place, id)) }
+    }
+
+    /// The output with the anchors in it; `take` gives the id that a name becomes, nil for none. Linear.
+    func written(_ output: [UInt8], take: (String) -> String?) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(output.count + wanted.count * 48)
+        var start = 0
+        for (place, name) in wanted where place >= start && place <= output.count {
+            guard let id = take(name) else { continue }
+            result += output[start..<place]
+            start = place
+            result += Array("<span id=\"".utf8)
+            HTMLEscaping.append(id, .commonMark, to: &result)
+            result += Array("\"></span>".utf8)
+        }
+        return result + output[start...]
+    }
+}
+
+extension HTMLRenderer {
+    /// A heading's second name, where its own (`slug`, without a number) is not the same. The output ends right behind its start tag.
+    mutating func nameHeading(_ text: String, _ slug: String) {
+        guard options.derivesIDs, GitBookSlug.make(text) != slug else { return }
+        derived.want(text, at: output.count)
+    }
+
+    /// The name of a tab. The output ends where its content begins.
+    mutating func nameBlock(_ title: String) {
+        if options.derivesIDs { derived.want(title, at: output.count) }
+    }
+
+    /// The words of a `<summary>` begin or end here.
+    mutating func nameSummary(_ name: String, ends: Bool) {
+        guard options.derivesIDs, name == "summary" else { return }
+        guard ends else { return derived.summary = output.count }
+        guard let start = derived.summary, start <= output.count else { return }
+        derived.summary = nil
+        var text: [UInt8] = []
+        output[start...].withUnsafeBufferPointer { PlainText.append(html: $0, to: &text) }
+        derived.want(String(decoding: text, as: UTF8.self), at: start)
+    }
+
+    /// Puts the names in: with a number behind one that is taken, as GitBook does, and none for a heading that has it already.
+    mutating func writeDerivedIDs() {
+        guard !derived.isEmpty else { return }
+        var slugs = slugs
+        output = derived.written(output) { name in
+            RawAttribute.isOfThePage(name) ? nil : slugs.unique(name)
+        }
+        self.slugs = slugs
+    }
+}

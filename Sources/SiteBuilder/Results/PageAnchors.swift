@@ -1,0 +1,41 @@
+import Text
+
+/// What fragments lead to in a page: values of `id` and `name` in its tags, found in the HTML that was written, so that it does not
+/// matter who wrote them: a heading, raw HTML, a block tag, a footnote, a template.
+enum PageAnchors {
+    /// One pass over the bytes. Attributes are written in double quotes, and a quote in a text is written as a reference.
+    static func ids(in html: [UInt8]) -> Set<String> {
+        var found: Set<String> = []
+        html.withUnsafeBufferPointer { bytes in
+            var index = 6
+            while index + 1 < bytes.count {
+                defer { index += 1 }
+                guard bytes[index] == UInt8(ascii: "\""), bytes[index - 1] == UInt8(ascii: "="),
+                    isName(bytes, index - 1)
+                else { continue }
+                let start = index + 1
+                index = start
+                while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
+                if index > start { found.insert(text(UnsafeBufferPointer(rebasing: bytes[start..<index]))) }
+            }
+        }
+        return found
+    }
+
+    /// ` id` or ` name` before the `=`.
+    private static func isName(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
+        if bytes[end - 1] == UInt8(ascii: "d") { return bytes[end - 2] == UInt8(ascii: "i") && bytes[end - 3] <= 0x20 }
+        guard bytes[end - 1] == UInt8(ascii: "e") else { return false }
+        return bytes[end - 5] <= 0x20 && bytes[(end - 4)..<end].elementsEqual("name".utf8)
+    }
+
+    /// The references that `HTMLEscaping` writes.
+    private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        var value = String(decoding: bytes, as: UTF8.self)
+        guard bytes.contains(UInt8(ascii: "&")) else { return value }
+        for (reference, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")] {
+            value = value.replacing(text: reference, with: character)
+        }
+        return value
+    }
+}
