@@ -24,7 +24,9 @@ struct Feed {
 
     private func entries(_ locale: String) -> [(page: Page, day: Day)] {
         let dated = site.pages.compactMap { page -> (page: Page, day: Day)? in
-            guard page.locale == locale, !site.isFallback(page.subject, locale) else { return nil }
+            guard page.locale == locale, !site.isFallback(page.subject, locale), !site.isUnlisted(page.subject) else {
+                return nil
+            }
             return site.updated(page.subject, locale).map { (page, $0) }
         }
         return Array(dated.sorted { ($1.day, $0.page.url) < ($0.day, $1.page.url) }.prefix(Self.limit))

@@ -53,10 +53,10 @@ struct LLMsText {
             let name = title.isEmpty ? site.text("menu.guides", locale) : title
             sections.append((name, section.guides.map { .guide($0) }))
         }
-        sections.append((site.text("specs", locale), site.specs.specs.map { .spec($0.id) }))
+        sections.append((site.text("specs", locale), site.shownSpecs.map { .spec($0.id) }))
         sections.append((site.text("samples", locale), site.samples.indices.map { .sample($0) }))
         let rest = site.guides.indices.filter { !listed.contains($0) }.map { PageSubject.guide($0) }
-        return sections + [("Optional", rest + [.report])]
+        return sections + [("Optional", (rest + [.report]).filter { !site.isUnlisted($0) })]
     }
 
     private func entry(_ subject: PageSubject, _ locale: String, _ folder: String) -> String? {

@@ -48,7 +48,10 @@ package struct MarkdownPageWriter {
             output.block(inline(page.description))
         }
         switch page.subject {
-        case .home: pages([.specs, .samples, .report], to: &output)
+        case .home:
+            pages(
+                [.specs, .samples, .report].filter { site.page($0, page.locale) != nil && !site.isUnlisted($0) },
+                to: &output)
         case .spec(let id): if let spec = site.specs[id: id] { write(spec, to: &output) }
         case .sample(let index): SampleMarkdown(writer: self, index: index).write(to: &output)
         case .specs, .samples, .profiles, .report, .further:
@@ -162,14 +165,14 @@ package struct MarkdownPageWriter {
     }
 
     private func report(_ number: Int, to output: inout MarkdownText) {
-        samples(site.lists.report[number - 1], to: &output)
-        guard number == 1 else { return }
+        if !site.isDocs { samples(site.lists.report[number - 1], to: &output) }
         let own = Set(site.samples.map(\.file.path))
+        let most = max(1, site.bounds.otherFindings)
         let others = site.diagnostics.filter { !own.contains($0.location?.path ?? "") }
+            .dropFirst((number - 1) * most).prefix(most)
         guard !others.isEmpty else { return }
         output.heading(2, text("report.other-files"))
         var findings = FindingText(writer: self)
-        output.list(others.prefix(site.bounds.otherFindings).map { findings.line($0) })
-        if others.count > site.bounds.otherFindings { output.block(MarkdownText.link("report.json", "report.json")) }
+        output.list(others.map { findings.line($0) })
     }
 }

@@ -15,7 +15,7 @@ struct SiteManifest {
     /// `manifest.json`, and of many specs or samples `manifest-2.json` and on, each naming the next. No text in them can become
     /// a tag, wherever the file is pasted.
     var outputs: [OutputFile] {
-        let count = max(site.samples.count, site.specs.specs.count)
+        let count = max(site.samples.count, site.shownSpecs.count)
         return FileParts(count: count, most: site.bounds.records, name: "manifest", ending: ".json").all.map { part in
             var bytes: [UInt8] = []
             ViewJSON.write(view(part), to: &bytes)
@@ -33,7 +33,7 @@ struct SiteManifest {
             ("locales", View.list(site.locales) { .string($0) }),
         ])
         if let next = part.next { view["next"] = .string(next) }
-        view["specs"] = View.list(site.specs.specs[part.range.clamped(to: site.specs.specs.indices)], spec)
+        view["specs"] = View.list(site.shownSpecs[part.range.clamped(to: site.shownSpecs.indices)], spec)
         view["samples"] = View.list(part.range.clamped(to: site.samples.indices), sample)
         return .object(view)
     }

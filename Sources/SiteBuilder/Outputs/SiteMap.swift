@@ -50,6 +50,7 @@ struct SiteMap {
 
     private func isListed(_ page: Page) -> Bool {
         page.subject != .notFound && page.subject != .search && !site.isFallback(page.subject, page.locale)
+            && !site.isUnlisted(page.subject)
     }
 
     private func entry(_ page: Page) -> [UInt8] {

@@ -12,7 +12,7 @@ struct SiteOutputs {
 
     func outputs() -> [OutputFile] {
         let bundle = SchemaBundle(site.specs)
-        var files = site.specs.specs.compactMap { spec in
+        var files = site.shownSpecs.compactMap { spec in
             bundle.bytes(of: spec).map { OutputFile(path: "specs/\(spec.id)/schema.json", bytes: $0) }
         }
         files += report + SiteMap(site: site).outputs

@@ -28,6 +28,8 @@ struct SearchPage: Sendable {
     /// Site path with the locale's folder.
     var url: String
     var title: String
+    /// What else it is called: by menus, by tables of contents, in the other languages. As good as its title.
+    var labels: [String] = []
     /// Where it belongs: the section of the navigation, the vendor, the spec of a sample.
     var place: String
     /// The page's top first.
@@ -36,6 +38,7 @@ struct SearchPage: Sendable {
     /// Of everything that the index takes from it.
     var hash: ContentHash {
         var hash = ContentHash.of(kind.rawValue, url, title, place)
+        for label in labels { hash = hash.with(.of("label", label)) }
         for document in documents {
             for text in [document.anchor, document.heading] + document.names + [document.lead, document.body] {
                 hash.combine(text)

@@ -13,6 +13,7 @@ struct SearchPages {
 
     /// `guide`: the rendered guide of a guide's page and of the home page.
     func page(_ page: Page, _ guide: RenderedGuide?) -> SearchPage? {
+        if site.isUnlisted(page.subject) { return nil }
         switch page.subject {
         case .guide(let index):
             guard let guide, isListed(site.guides[index], page.locale) else { return nil }
@@ -21,7 +22,8 @@ struct SearchPages {
             if let home = site.home, !isListed(home, page.locale) { return nil }
             let body = guide.map { SearchSections.documents($0, title: page.title) } ?? []
             return SearchPage(
-                kind: .page, url: SitePath.relative(from: "", to: page.url), title: page.title, place: "",
+                kind: .page, url: SitePath.relative(from: "", to: page.url), title: page.title,
+                labels: site.home.map { site.otherNames(of: $0, page.locale) } ?? [], place: "",
                 documents: top(page, body))
         case .spec(let id): return site.specs[id: id].map { spec(page, $0) }
         case .sample(let index): return sample(page, index)
@@ -51,7 +53,7 @@ struct SearchPages {
         let documents = SearchSections.documents(guide, title: page.title)
         var result = SearchPage(
             kind: isRule ? .rule : .guide, url: SitePath.relative(from: "", to: page.url), title: page.title,
-            place: place(index, page),
+            labels: site.otherNames(of: site.guides[index], page.locale), place: place(index, page),
             documents: top(page, isRule ? [SearchSections.joined(documents)] : documents))
         // A rule's code, a guide's file: both are what links and commands call it.
         let name = SitePath.dropExtension(SitePath.name(path))
@@ -59,10 +61,10 @@ struct SearchPages {
         return result
     }
 
-    /// The title of the section that lists a guide, or of its folder's own page.
+    /// The title of the section that lists a guide and of what it is nested in there, or of its folder's own page.
     private func place(_ index: Int, _ page: Page) -> String {
-        if let section = site.sectionOfGuide[index], let title = site.sections[section].title {
-            return title[page.locale]
+        if site.sectionOfGuide[index] != nil, site.navigation.isDecided {
+            return site.way(to: index, page.locale).map(\.title).joined(separator: " › ")
         }
         let parent = site.guideIndices[SitePath.join(SitePath.folder(site.guides[index].path), "index.md")]
         guard let parent, parent != index else { return "" }

@@ -40,6 +40,7 @@ struct SearchPostings: Sendable {
     private static func read(_ document: SearchDocument, of page: SearchPage, _ tokens: inout PageTokens) {
         if document.anchor.isEmpty {
             tokens.add(page.title, page.kind == .guide ? SearchWeights.guideTitle : SearchWeights.title)
+            for label in page.labels { tokens.add(label, SearchWeights.guideTitle) }
         } else {
             tokens.add(page.title, SearchWeights.context)
             tokens.add(document.heading, SearchWeights.heading)
@@ -70,14 +71,25 @@ struct SearchPostings: Sendable {
         return (places, ends)
     }
 
-    /// What is found by its whole title, heading or name: `=` and the letters.
+    /// What is found by its whole title, heading or name: `=` and the letters. A title of few letters is found as it is written, too:
+    /// `C#` and `C++` have the same.
     private static func wholes(_ document: SearchDocument, of page: SearchPage) -> [(token: [UInt8], level: UInt32)] {
         let isTop = document.anchor.isEmpty
         var seen = Set<String>()
-        return ([isTop ? page.title : document.heading] + document.names).compactMap { whole in
-            let squeezed = SearchTokenizer.squeezed(whole)
-            guard (1...40).contains(squeezed.count), seen.insert(squeezed).inserted else { return nil }
-            return (Array(("=" + squeezed).utf8), SearchWeights.wholeLevel(isTitle: isTop, page.kind))
+        let titles = isTop ? [page.title] + page.labels : [document.heading]
+        let level = SearchWeights.wholeLevel(isTitle: isTop, page.kind)
+        var found: [(token: [UInt8], level: UInt32)] = []
+        func add(_ text: String, _ level: UInt32) {
+            if seen.insert(text).inserted { found.append((Array(("=" + text).utf8), level)) }
         }
+        for (number, whole) in (titles + document.names).enumerated() {
+            let squeezed = SearchTokenizer.squeezed(whole)
+            guard (1...40).contains(squeezed.count) else { continue }
+            // A file's name is less than what somebody called a page.
+            add(squeezed, isTop && number >= titles.count ? level - 1 : level)
+            guard squeezed.utf8.count <= SearchWeights.fewLetters, number < titles.count else { continue }
+            add(whole.lowercased().filter { !$0.isWhitespace }, level)
+        }
+        return found
     }
 }

@@ -39,6 +39,9 @@ enum SearchWeights {
     /// little, and its list would cost most.
     static let longestList = 6000
 
+    /// Letters of a title up to which its signs tell it from others.
+    static let fewLetters = 3
+
     /// The level of a title, a heading or a name that is the whole query.
     static func wholeLevel(isTitle: Bool, _ kind: SearchPage.Kind) -> UInt32 {
         isTitle ? (kind == .guide || kind == .page ? 12 : 10) : kind == .key ? 9 : 7

@@ -53,15 +53,24 @@ extension SiteSnapshot {
 }
 
 extension Site {
-    /// Nil where the title changes, which other pages show, or where the text names a rule that has no page yet.
+    /// Nil where the title changes, which other pages show, where the text names a rule that has no page yet, or where it changes what
+    /// the site takes from its guides: specs that have pages, the language.
     fileprivate func replacing(_ old: ParsedGuide, _ new: ParsedGuide) -> Site? {
         let named = RuleGuide.named(new.file.bytes[new.body.clamped(to: new.file.bytes.indices)])
         guard named.allSatisfy({ rulePage($0) != nil || inputs.ruleFiles[$0] == nil }) else { return nil }
         guard let guide = guideTable.guide(old.path), guide.versions[old.locale]?.file.path == old.file.path else {
             return nil
         }
+        guard SpecNames.named(in: new) == SpecNames.named(in: old) || !isDocs, hasSameLanguage(old, new) else {
+            return nil
+        }
         let changed = guide.with(new)
         return hasSameTitles(guide, changed) ? guideTable.replacing(changed).map { with($0) } : nil
+    }
+
+    /// A site that does not name its language is in that of its guides.
+    private func hasSameLanguage(_ old: ParsedGuide, _ new: ParsedGuide) -> Bool {
+        configuration.hasLocales || GuideLanguage.of(old.file.bytes) == GuideLanguage.of(new.file.bytes)
     }
 
     private func hasSameTitles(_ old: Guide, _ new: Guide) -> Bool {

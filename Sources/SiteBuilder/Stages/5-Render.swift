@@ -105,7 +105,9 @@ struct Renderer: Sendable {
         let redirects = keptWork.value(digest?.key("redirects")) {
             RedirectOutputs(site: site, templates: templates).outputs()
         }
-        let badges = keptWork.value(digest?.key("badges")) { BadgeOutputs(site: site, templates: templates).outputs() }
+        let badges = keptWork.value(digest?.key("badges")) {
+            site.isDocs ? Diagnosed([]) : BadgeOutputs(site: site, templates: templates).outputs()
+        }
         extra.value += redirects.value + badges.value
         diagnostics += extra.diagnostics + redirects.diagnostics + badges.diagnostics
         let reported = reported(diagnostics)
@@ -149,7 +151,7 @@ struct Renderer: Sendable {
         let report = SiteReport(
             kept.sorted(by: Diagnostic.inReadingOrder), accepted: Set(weighed?.accepted.map(\.diagnostic) ?? []),
             of: site.samples)
-        return site.withRulePages(Set(report.diagnostics.map(\.code.id))).with(report)
+        return site.withRulePages(Set(report.diagnostics.map(\.code.id))).with(report).withReportPages()
     }
 
     /// Pictures and embeds of the samples, and the scripts that other sites take.
@@ -163,7 +165,7 @@ struct Renderer: Sendable {
                 return result
             }
         }
-        return results + [Diagnosed(EmbedOutputs.stable(site))]
+        return results + (site.isDocs ? [] : [Diagnosed(EmbedOutputs.stable(site))])
     }
 
     private func render(_ page: Page, _ site: Site) -> PageResult {
@@ -179,7 +181,7 @@ struct Renderer: Sendable {
         let shell = Shell(site: site, page: page, sections: sections).variables(guide)
         let needs = PageNeeds(guide?.needs ?? [])
         let content = templates.collecting(needs).layout(
-            page.subject.kind, shell + PageViews(site: site, page: page).body(guide), page)
+            site.layout(of: page), shell + PageViews(site: site, page: page).body(guide), page)
         let whole = templates.frame(shell + [("content", View.text(content.value))], needs, page)
         return PageResult(
             file: spooled(OutputFile(path: page.path, bytes: whole.value)),

@@ -17,14 +17,14 @@ package struct Guide: Sendable {
     package let order: Int
     /// A rule's page that came with sitegen, not with the site.
     package let isShared: Bool
-    /// What a table of contents calls it.
-    private let label: String?
+    /// What tables of contents call it; the first is its title where it has no other.
+    package let labels: [String]
     /// By the locale of the version.
     private let titles: [String: GuideTitle]
 
     package init(
         path: String, versions: [String: ParsedGuide], url: String, order: Int = .max, isShared: Bool = false,
-        label: String? = nil
+        labels: [String] = []
     ) {
         self.path = path
         folder = SitePath.folder(path)
@@ -33,15 +33,15 @@ package struct Guide: Sendable {
         self.url = url
         self.order = order
         self.isShared = isShared
-        self.label = label
-        titles = versions.mapValues { GuideTitle($0, label: label) }
+        self.labels = labels
+        titles = versions.mapValues { GuideTitle($0, label: labels.first) }
     }
 
     /// The same with another text in one language.
     package func with(_ version: ParsedGuide) -> Guide {
         Guide(
             path: path, versions: versions.merging([version.locale: version]) { $1 }, url: url, order: order,
-            isShared: isShared, label: label)
+            isShared: isShared, labels: labels)
     }
 
     package func version(_ locale: String, _ fallback: String) -> ParsedGuide? {
@@ -78,4 +78,11 @@ package struct FrontMatterFacts {
     }
 
     package var parent: String? { matter?["parent"]?.string }
+
+    /// What menus call the page: Starlight's `sidebar.label`, Docusaurus' `sidebar_label`, Hugo's `linkTitle`.
+    package var label: String? {
+        let text =
+            matter?["sidebar"]?["label"]?.string ?? matter?["sidebar_label"]?.string ?? matter?["linkTitle"]?.string
+        return text.flatMap { $0.isEmpty ? nil : PlainInline.text($0) }
+    }
 }

@@ -21,6 +21,11 @@ package struct SitePayloads: Sendable {
     package let ownSpecs: [Spec]
     package let usedSpecs: [Spec]
     package let otherSpecs: [Spec]
+    /// Those that have pages, in the order of all: without payloads only the ones that are used.
+    package let shownSpecs: [Spec]
+    /// Whether the site has guides and no payloads: no samples, no specs of its own, no pack that `site.yml` names. Specs that a guide
+    /// names are shown, nothing else speaks of payloads.
+    package let isDocs: Bool
     package let samples: [Sample]
     /// The files of each sample, in the samples' order.
     package let sources: [ParsedSample]
@@ -28,6 +33,8 @@ package struct SitePayloads: Sendable {
     package let apps: [App]
     /// Findings of samples by rule, in the samples' order: what a rule's page shows as examples.
     package let examples: [String: [RuleExample]]
+    /// For suggestions where a link or a tag names no sample.
+    private let nearbySamples = NearbyFiles()
     private let samplesOfSpec: [String: [Int]]
     private let indices: [String: Int]
 
@@ -50,11 +57,22 @@ package struct SitePayloads: Sendable {
         self.examples = examples
         indices = Dictionary(samples.enumerated().map { ($1.id, $0) }) { first, _ in first }
         let packs = tree.parsed.configuration.packs ?? []
-        let others = specs.specs.filter { !tree.parsed.ownPacks.contains($0.pack) }
-        func isUsed(_ spec: Spec) -> Bool { samplesOfSpec[spec.id] != nil || packs.contains(spec.pack) }
-        ownSpecs = specs.specs.filter { tree.parsed.ownPacks.contains($0.pack) }
+        let ownPacks = tree.parsed.ownPacks
+        isDocs = samples.isEmpty && ownPacks.isEmpty && packs.isEmpty && !tree.parsed.guides.isEmpty
+        let named = isDocs ? SpecNames.named(in: tree.parsed.guides) : []
+        let others = specs.specs.filter { !ownPacks.contains($0.pack) }
+        func isUsed(_ spec: Spec) -> Bool {
+            samplesOfSpec[spec.id] != nil || packs.contains(spec.pack) || named.contains(spec.id)
+        }
+        ownSpecs = specs.specs.filter { ownPacks.contains($0.pack) }
         usedSpecs = others.filter(isUsed)
-        otherSpecs = others.filter { !isUsed($0) }
+        otherSpecs = isDocs ? [] : others.filter { !isUsed($0) }
+        shownSpecs = isDocs ? usedSpecs : specs.specs
+    }
+
+    /// The sample whose name is most like one that is not there. The same work however many there are.
+    package func nearestSample(_ name: String) -> String? {
+        nearbySamples.nearest(to: name) { samples.map(\.id) }
     }
 
     package func index(ofSample id: String) -> Int? { indices[id] }

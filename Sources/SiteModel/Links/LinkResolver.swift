@@ -46,14 +46,16 @@ package struct LinkResolver: Sendable {
         switch URLText.scheme(path) {
         case "spec"?:
             return subject(
-                site.specs[id: rest(path)].map { .spec($0.id) }, fragment, "spec", path, site.specs.specs.map(\.id))
+                site.specs[id: rest(path)].map { .spec($0.id) }, fragment, "spec", path
+            ) { name in
+                Suggestion.nearest(to: name, among: site.specs.specs.map(\.id))
+            }
         case "sample"?:
             return subject(
-                site.sampleIndex(rest(path)).map { .sample($0) }, fragment, "sample", path, site.samples.map(\.id))
+                site.sampleIndex(rest(path)).map { .sample($0) }, fragment, "sample", path, site.payloads.nearestSample)
         case "rule"?:
             return subject(
-                site.rulePage(rest(path)).map { .guide($0) }, fragment, "rule", path,
-                site.guides.map(\.name))
+                site.rulePage(rest(path)).map { .guide($0) }, fragment, "rule", path, site.guideTable.nearestName)
         case _?: return Target()
         case nil: return relative(path, fragment)
         }
@@ -61,11 +63,12 @@ package struct LinkResolver: Sendable {
 
     private func rest(_ path: String) -> String { String(path.drop { $0 != ":" }.dropFirst()) }
 
-    private func subject(_ subject: PageSubject?, _ fragment: String, _ kind: String, _ path: String, _ known: [String])
-        -> Target
-    {
+    /// `nearest`: what a name that is not there may have meant.
+    private func subject(
+        _ subject: PageSubject?, _ fragment: String, _ kind: String, _ path: String, _ nearest: (String) -> String?
+    ) -> Target {
         guard let subject, let target = site.page(subject, page.locale) else {
-            let near = Suggestion.nearest(to: rest(path), among: known).map { "\(kind):\($0)" }
+            let near = nearest(rest(path)).map { "\(kind):\($0)" }
             return Target(reason: "there is no \(kind) '\(rest(path))'", suggestion: near)
         }
         return Target(

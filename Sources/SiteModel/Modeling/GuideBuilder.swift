@@ -22,10 +22,12 @@ struct GuideBuilder {
         var guides = paths.map { path in
             Guide(
                 path: path, versions: versions[path] ?? [:], url: permalink(path), order: weights[path] ?? .max,
-                label: labels[path])
+                labels: labels[path] ?? [])
         }
         let readmes = books.filter { facts.settings.isLoose || $0.folder.isEmpty }.map(readme)
-        let first = (readmes + ["index.md", "README.md"]).lazy.compactMap { path in
+        // The only book of a docs site is the site, wherever its folder is.
+        let whole = facts.payloads.isDocs && books.count == 1 ? books.map(readme) : []
+        let first = (readmes + ["index.md", "README.md"] + whole).lazy.compactMap { path in
             guides.firstIndex { $0.path == path }
         }.first
         let home = first.map { guides.remove(at: $0) }
@@ -44,14 +46,17 @@ struct GuideBuilder {
         return configuration.unlisted == .hide ? table.hiding(pages.unlisted) : table
     }
 
-    /// What tables of contents call their chapters, by content path. A link into a page names its part, not the page.
-    private var labels: [String: String] {
-        var labels: [String: String] = [:]
+    /// What tables of contents call their chapters, by content path: titles, then short labels. A link into a page names its part, not
+    /// the page.
+    private var labels: [String: [String]] {
+        var labels: [String: [String]] = [:]
         for book in books {
             for entry in book.entries {
                 let destination = entry.destination ?? ""
                 guard !destination.isEmpty, SitePath.split(destination).fragment.isEmpty else { continue }
-                if let path = book.path(of: destination), labels[path] == nil { labels[path] = entry.title }
+                guard let path = book.path(of: destination) else { continue }
+                labels[path, default: []].append(entry.title)
+                if let short = entry.shortTitle { labels[path, default: []].append(short) }
             }
         }
         return labels

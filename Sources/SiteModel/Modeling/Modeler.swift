@@ -12,9 +12,10 @@ package enum Modeler {
     package static func model(_ tree: ValidatedTree, _ options: BuildOptions, found: [Diagnostic] = []) -> Diagnosed<
         Site
     > {
-        let facts = SiteFacts(tree, options)
+        let untitled = SiteFacts(tree, options)
         let books = tree.parsed.books
-        let guides = GuideBuilder(facts: facts, books: books).table()
+        let guides = GuideBuilder(facts: untitled, books: books).table()
+        let facts = untitled.titled(by: guides)
         let navigation = NavigationBuilder(facts: facts, guides: guides, books: books).navigation()
         let assets = AssetBuilder(facts: facts).table(tree.parsed, options.kept)
         var pages = PageBuilder(facts, guides)

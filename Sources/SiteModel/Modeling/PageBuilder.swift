@@ -35,14 +35,16 @@ struct PageBuilder {
 
     private var subjects: [PageSubject] {
         let samples = payloads.samples.indices.map { PageSubject.sample($0) }
-        let specs = payloads.specs.specs.map { PageSubject.spec($0.id) }
+        let specs = payloads.shownSpecs.map { PageSubject.spec($0.id) }
         let guided = guides.guides.indices.map { PageSubject.guide($0) }
         let profiles: [PageSubject] = payloads.profiles.isEmpty ? [] : [.profiles]
-        let listed = [.samples] + samples + profiles
-        let further = PagedList.allCases.filter { $0 != .profiles || !profiles.isEmpty }.flatMap { list in
-            (1...max(1, lists.count(list))).dropFirst().map { PageSubject.further(list, $0) }
+        let listed = (payloads.isDocs ? [] : [.samples]) + samples + profiles
+        let lists = PagedList.allCases.filter { $0 != .profiles || !profiles.isEmpty }
+        let further = lists.flatMap { list in
+            (1...max(1, self.lists.count(list))).dropFirst().map { PageSubject.further(list, $0) }
         }
-        return [.home] + guided + [.specs] + specs + listed + further + [.report, .search, .notFound]
+        let catalogue = payloads.isDocs && specs.isEmpty ? [] : [.specs] + specs
+        return [.home] + guided + catalogue + listed + further + [.report, .search, .notFound]
     }
 
     private mutating func add(_ subject: PageSubject, _ locale: String) {
@@ -109,7 +111,7 @@ struct PageBuilder {
                 payloads.description(ofSample: index, locale)
             )
         case .profiles: return ("profiles/", text("profiles"), text("profiles.intro"))
-        case .report: return ("report/", text("report"), text("report.intro"))
+        case .report: return ("report/", text("report"), text(payloads.isDocs ? "report.intro-files" : "report.intro"))
         case .search: return ("search/", text("search"), text("search.intro"))
         case .notFound: return ("404.html", text("not-found.title"), "")
         case .further(let list, let number):

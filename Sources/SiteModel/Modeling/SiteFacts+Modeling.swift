@@ -17,6 +17,17 @@ extension SiteFacts {
         history = SiteHistory(tree.parsed, options)
     }
 
+    /// A docs site that nobody named is called as its first page.
+    func titled(by guides: GuideTable) -> SiteFacts {
+        guard payloads.isDocs, !settings.configuration.isTitled else { return self }
+        let locales = settings.locales.map { locale in
+            (locale, guides.home?.title(locale, settings.defaultLocale).text ?? settings.text("docs.title", locale))
+        }
+        var title = LocalizedText(locales[0].1)
+        title.texts = Dictionary(locales) { first, _ in first }
+        return SiteFacts(settings: settings.titled(title), inputs: inputs, payloads: payloads, history: history)
+    }
+
     private static func tables(_ specs: SpecSet, _ locales: [String]) -> [String: [String: KeyTable]] {
         var tables: [String: [String: KeyTable]] = [:]
         for locale in locales {
@@ -27,6 +38,14 @@ extension SiteFacts {
 }
 
 extension SiteSettings {
+    fileprivate func titled(_ title: LocalizedText) -> SiteSettings {
+        var configuration = configuration
+        configuration.title = title
+        return SiteSettings(
+            configuration: configuration, version: version, baseURL: baseURL, bounds: bounds, isLoose: isLoose,
+            prefix: prefix, strings: strings, catalogs: catalogs)
+    }
+
     fileprivate init(_ tree: ParsedTree, _ options: BuildOptions) {
         self.init(
             configuration: tree.configuration, version: options.version,
@@ -39,7 +58,8 @@ extension SiteInputs {
     fileprivate init(_ tree: ParsedTree) {
         let root = tree.configurationDocument?.root
         self.init(
-            sources: tree.sources, fileCount: tree.fileCount, guideFiles: tree.guides, includes: tree.includes,
+            sources: tree.sources, fileCount: tree.fileCount, guideFiles: tree.guides, hasBooks: !tree.books.isEmpty,
+            includes: tree.includes,
             variables: tree.variables, ruleFiles: tree.rules, specFiles: tree.specs,
             outputSchemas: tree.outputSchemas,
             addresses: ["baseURL", "editURL"].compactMap { key in (root?[key]).map { (key, $0) } })

@@ -18,6 +18,7 @@ package struct GuideTable: Sendable {
     private let addresses: [String: PageSubject]
     /// For suggestions where a link leads nowhere.
     package let nearby: NearbyFiles
+    private let nearbyNames = NearbyFiles()
     private let locales: [String]
     private let readmes: [String: String]
 
@@ -88,6 +89,11 @@ package struct GuideTable: Sendable {
 
     /// A guide of this content path that is no page, since no table of contents lists it.
     package func hiddenGuide(_ path: String) -> Guide? { hidden[path] ?? hidden[path + ".md"] }
+
+    /// The guide's name (its file's, without the ending) that is most like one that is not there.
+    package func nearestName(_ name: String) -> String? {
+        nearbyNames.nearest(to: name) { guides.map(\.name) }
+    }
 
     package func guide(_ path: String) -> Guide? {
         indices[path].map { guides[$0] } ?? (home?.path == path ? home : nil)

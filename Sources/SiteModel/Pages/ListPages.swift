@@ -98,6 +98,13 @@ package struct ListPages: Sendable {
         }
     }
 
+    /// With pages of the report that list no samples.
+    func withReportPages(_ count: Int) -> ListPages {
+        var copy = self
+        copy.report += [[Int]](repeating: [], count: max(0, count - report.count))
+        return copy
+    }
+
     package func count(_ list: PagedList) -> Int {
         switch list {
         case .specs: specs.count

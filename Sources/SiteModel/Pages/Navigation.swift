@@ -17,12 +17,28 @@ package struct NavigationEntry: Sendable {
     package let subject: PageSubject?
     package let url: String?
     package let children: [NavigationEntry]
+    /// The entry and all below it.
+    package let count: Int
+
+    package init(title: String, subject: PageSubject?, url: String?, children: [NavigationEntry]) {
+        self.title = title
+        self.subject = subject
+        self.url = url
+        self.children = children
+        count = children.reduce(1) { $0 + $1.count }
+    }
 
     /// The guides of the entry and those below it, in order.
     package var guides: [Int] {
         let own: [Int] = if case .guide(let index)? = subject { [index] } else { [] }
         return own + children.flatMap(\.guides)
     }
+}
+
+/// The place of a page in the sidebar: the section, and which entry on each level; none for a section without a tree.
+package struct NavigationPath: Sendable {
+    package let section: Int
+    package let entries: [Int]
 }
 
 /// The sections of the sidebar: as configured, otherwise those of tables of contents and one for each folder.
@@ -32,11 +48,51 @@ package struct SiteNavigation: Sendable {
     package let sectionOfGuide: [Int: Int]
     /// Whether somebody decided the order of the guides, not their folders.
     package let isDecided: Bool
+    /// Entries on all levels of all sections.
+    package let size: Int
+    /// The guides in the order of the sections, each once, and where each of them is in it.
+    package let order: [Int]
+    package let placeInOrder: [Int: Int]
+    private let paths: [PageSubject: NavigationPath]
 
     init(_ sections: [NavigationSection], isConfigured: Bool) {
         self.sections = sections
         isDecided = isConfigured || sections.contains { !$0.entries.isEmpty }
         let listed = sections.enumerated().flatMap { number, section in section.guides.map { ($0, number) } }
         sectionOfGuide = Dictionary(listed) { $1 }
+        size = sections.reduce(0) { sum, section in
+            sum + (section.entries.isEmpty ? section.guides.count : section.entries.reduce(0) { $0 + $1.count })
+        }
+        var places: [Int: Int] = [:]
+        var order: [Int] = []
+        for (guide, _) in listed where places[guide] == nil {
+            places[guide] = order.count
+            order.append(guide)
+        }
+        self.order = order
+        placeInOrder = places
+        paths = Self.paths(sections)
+    }
+
+    /// Where a page is in the sidebar; of several places the first. Constant, since it was made once.
+    package func path(of subject: PageSubject) -> NavigationPath? {
+        if let path = paths[subject] { return path }
+        guard case .guide(let guide) = subject, let section = sectionOfGuide[guide] else { return nil }
+        return NavigationPath(section: section, entries: [])
+    }
+
+    /// Of the pages in trees. Entries nest 16 deep at most.
+    private static func paths(_ sections: [NavigationSection]) -> [PageSubject: NavigationPath] {
+        var paths: [PageSubject: NavigationPath] = [:]
+        func add(_ entries: [NavigationEntry], _ section: Int, _ above: [Int]) {
+            for (index, entry) in entries.enumerated() {
+                if let subject = entry.subject, paths[subject] == nil {
+                    paths[subject] = NavigationPath(section: section, entries: above + [index])
+                }
+                if !entry.children.isEmpty { add(entry.children, section, above + [index]) }
+            }
+        }
+        for (number, section) in sections.enumerated() { add(section.entries, number, []) }
+        return paths
     }
 }

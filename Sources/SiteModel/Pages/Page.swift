@@ -92,7 +92,9 @@ package struct PageTable: Sendable {
 
     func with(_ redirects: [Redirect]) -> PageTable { PageTable(pages, lists: lists, redirects: redirects) }
 
-    func adding(_ more: [Page]) -> PageTable { PageTable(pages + more, lists: lists, redirects: redirects) }
+    func adding(_ more: [Page], lists: ListPages? = nil) -> PageTable {
+        PageTable(pages + more, lists: lists ?? self.lists, redirects: redirects)
+    }
 
     package func index(of subject: PageSubject, _ locale: String) -> Int? {
         indices[Key(subject: subject, locale: locale)]

@@ -23,6 +23,8 @@ extension Site {
     @inlinable package var ownSpecs: [Spec] { facts.payloads.ownSpecs }
     @inlinable package var usedSpecs: [Spec] { facts.payloads.usedSpecs }
     @inlinable package var otherSpecs: [Spec] { facts.payloads.otherSpecs }
+    @inlinable package var shownSpecs: [Spec] { facts.payloads.shownSpecs }
+    @inlinable package var isDocs: Bool { facts.payloads.isDocs }
 
     @inlinable package var guides: [Guide] { guideTable.guides }
     @inlinable package var home: Guide? { guideTable.home }

@@ -1,4 +1,5 @@
 import SiteFiles
+import SiteSources
 
 /// Everything that the pages are rendered from. A copy of it is one reference, and it never changes: what decides something more
 /// makes another one, which shares the other parts.
@@ -41,6 +42,10 @@ package final class Site: Sendable {
         Site(self, guides, pages.isEmpty ? pageTable : pageTable.adding(pages), report)
     }
 
+    func with(_ lists: ListPages, adding pages: [Page]) -> Site {
+        Site(self, guideTable, pageTable.adding(pages, lists: lists), report)
+    }
+
     func with(_ redirects: [Redirect]) -> Site { Site(self, guideTable, pageTable.with(redirects), report) }
 
     package func page(_ subject: PageSubject, _ locale: String) -> Page? { pageTable.page(subject, locale) }
@@ -77,4 +82,15 @@ package final class Site: Sendable {
 
     /// Whether the menu lists the specs: a site of guides only has nothing to do with them.
     package var listsSpecs: Bool { !samples.isEmpty || !ownSpecs.isEmpty || !usedSpecs.isEmpty }
+
+    /// Whether menus, lists and the search lead to the report: as `report` in site.yml says, else where there are payloads.
+    package var listsReport: Bool { configuration.report.map { $0 == .menu } ?? !isDocs }
+
+    /// Whether a page is reached by its address, but by no menu, list or search: the report of a docs site, and the rules' pages
+    /// that only it leads to.
+    package func isUnlisted(_ subject: PageSubject) -> Bool {
+        if listsReport { return false }
+        if case .guide(let index) = subject { return isShared(index) }
+        return subject.list?.list == .report
+    }
 }

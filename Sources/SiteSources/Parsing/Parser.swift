@@ -90,10 +90,23 @@ package struct Parser {
     }
 
     private mutating func parseConfiguration() {
+        defer { decideLanguage() }
         guard let entry = source.entries.first(where: { $0.kind == .configuration }) else { return }
         let document = document(entry)
         tree.configurationDocument = document
         tree.configuration = Configuration(document)
+    }
+
+    /// A site that does not name its languages, and has no samples that could be in any, is in that of its guides.
+    private mutating func decideLanguage() {
+        let isPayload = { (entry: SourceEntry) in if case .payload = entry.kind { true } else { false } }
+        guard !tree.configuration.hasLocales, source.isLoose || !source.entries.contains(where: isPayload) else {
+            return
+        }
+        let language = GuideLanguage.of(source.entries)
+        guard language != tree.configuration.locales.first else { return }
+        tree.configuration.locales = [language]
+        tree.setUp = tree.setUp?.with(.of("language", language))
     }
 
     private mutating func parseTheme() {

@@ -38,13 +38,24 @@ package struct Configuration: Sendable {
     /// Of guides that a folder's table of contents does not list.
     package enum Unlisted: String, Sendable { case publish, hide }
 
+    /// Whether menus lead to the report.
+    package enum ReportPlace: String, Sendable { case menu, hidden }
+
     package enum Permalinks: String, Sendable { case folder, file }
 
     /// Of the files under `assets/` and `search/`: with a hash of their bytes, so that a browser may keep them for ever, or without,
     /// so that a change in one of them changes no file that names it.
     package enum FileNames: String, Sendable { case hashed, plain }
 
-    package var title = LocalizedText("Push payloads")
+    package var title = LocalizedText(Self.defaultTitle)
+    /// Whether somebody named the site.
+    package var isTitled: Bool { hasTitle || title.fallback != Self.defaultTitle }
+    private var hasTitle = false
+    private static let defaultTitle = "Push payloads"
+    /// Whether `site.yml` says in which languages the site is.
+    package private(set) var hasLocales = false
+    /// Nil where `site.yml` does not say it.
+    package var report: ReportPlace?
     package var description = LocalizedText("")
     package var baseURL: String?
     /// The first is the default and lies at the root of the site.
@@ -85,11 +96,13 @@ package struct Configuration: Sendable {
 
     package init(_ document: Document?) {
         guard let root = document?.root, root.kind == .object else { return }
-        if root["title"] != nil { title = LocalizedText(root["title"]) }
+        hasTitle = root["title"] != nil
+        if hasTitle { title = LocalizedText(root["title"]) }
         description = LocalizedText(root["description"])
         baseURL = root["baseURL"]?.string.flatMap { WebAddress.isWeb($0) ? $0 : nil }
         let listed = root["locales"]?.elements.compactMap(\.string) ?? []
-        if !listed.isEmpty { locales = listed }
+        hasLocales = !listed.isEmpty
+        if hasLocales { locales = listed }
         if let used = root["packs"], used.kind == .array {
             packs = used.elements.compactMap(\.string)
             for element in used.elements { packLocations[element.string ?? ""] = element.location }
@@ -101,6 +114,7 @@ package struct Configuration: Sendable {
             let pages = section["pages"]?.elements.compactMap { page in page.string.map { ($0, page.location) } } ?? []
             navigation.append(Section(title: LocalizedText(section["title"]), pages: pages))
         }
+        report = root["report"]?.string.flatMap(ReportPlace.init)
         unlisted = root["unlisted"]?.string.flatMap(Unlisted.init) ?? .hide
         permalinks = root["permalinks"]?.string.flatMap(Permalinks.init) ?? .folder
         fileNames = root["fileNames"]?.string.flatMap(FileNames.init) ?? .hashed

@@ -30,7 +30,7 @@ struct BlockTagRenderer: Sendable {
                 return renderer.partial("parts/badge-image", ["badge": badge], page)
             }
             return missing(
-                tag, "there is no sample '\(name)'", near: Suggestion.nearest(to: name, among: site.samples.map(\.id)))
+                tag, "there is no sample '\(name)'", near: site.payloads.nearestSample(name))
         }
         return sample(tag, index)
     }

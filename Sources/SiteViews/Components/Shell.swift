@@ -31,7 +31,7 @@ package struct Shell {
             "title": .string(site.configuration.title[page.locale]),
             "description": .string(site.configuration.description[page.locale]),
             "version": .string(site.settings.version),
-            "locale_count": .int(site.locales.count),
+            "locale_count": .int(site.locales.count), "is_docs": .bool(site.isDocs),
         ])
     }
 
@@ -39,7 +39,8 @@ package struct Shell {
         let (previous, next) = frame.shows(.pagination) ? neighbours : (.null, .null)
         let depth = page.url.split(separator: "/", omittingEmptySubsequences: false).count - 1
         return View.object([
-            "kind": .string(page.subject.kind), "title": .string(page.title),
+            "kind": .string(site.layout(of: page)), "is_home": .bool(page.subject == .home),
+            "is_unlisted": .bool(site.isUnlisted(page.subject)), "title": .string(page.title),
             "description": .string(PlainInline.text(page.description)),
             "locale": .string(page.locale), "dir": .string(Configuration.isRightToLeft(page.locale) ? "rtl" : "ltr"),
             "url": .string(page.url), "root": .string(depth == 0 ? "./" : String(repeating: "../", count: depth)),
@@ -79,6 +80,7 @@ package struct Shell {
             case .guide(let index) where !site.isShared(index):
                 site.guides[index].version(page.locale, site.defaultLocale)?.file.path
             case .sample(let index): site.samples[index].file.path
+            case .home where site.isDocs: site.home?.version(page.locale, site.defaultLocale)?.file.path
             default: nil
             }
         return path.map { (base.hasSuffix("/") ? base : base + "/") + $0 }
@@ -102,21 +104,24 @@ package struct Shell {
 
     func title(_ subject: PageSubject) -> String { site.page(subject, page.locale)?.title ?? "" }
 
-    private var breadcrumbs: LiquidValue { View.list(crumbs) { link($0.title, $0.subject) } }
+    private var breadcrumbs: LiquidValue {
+        View.list(crumbs) { crumb in
+            View.object([
+                "title": .string(crumb.title), "url": View.text(crumb.subject.flatMap { site.url(from: page, to: $0) }),
+            ])
+        }
+    }
 
     /// The way from the home page to this one; empty for the home page itself.
-    private var crumbs: [(title: String, subject: PageSubject)] {
+    private var crumbs: [(title: String, subject: PageSubject?)] {
         guard page.subject != .home, page.subject != .notFound else { return [] }
-        var crumbs: [(String, PageSubject)] = [(site.configuration.title[page.locale], .home)]
+        var crumbs: [(String, PageSubject?)] = [(site.configuration.title[page.locale], .home)]
         switch page.subject {
         case .spec: crumbs.append((title(.specs), .specs))
         case .sample, .profiles, .further(.samples, _): crumbs.append((title(.samples), .samples))
         case .further(let list, _): crumbs.append((title(list.first), list.first))
         case .guide(let index):
-            let folder = SitePath.folder(site.guides[index].path)
-            if let parent = site.guideIndices[SitePath.join(folder, "index.md")], parent != index {
-                crumbs.append((title(.guide(parent)), .guide(parent)))
-            }
+            crumbs += site.way(to: index, page.locale).map { ($0.title, $0.subject) }
         default: break
         }
         crumbs.append((page.title, page.subject))
@@ -124,7 +129,9 @@ package struct Shell {
     }
 
     private var way: [(title: String, url: String)] {
-        crumbs.compactMap { crumb in site.page(crumb.subject, page.locale).map { (crumb.title, $0.url) } }
+        crumbs.compactMap { crumb in
+            crumb.subject.flatMap { site.page($0, page.locale) }.map { (crumb.title, $0.url) }
+        }
     }
 
     /// Headings of level 2 and 3 as a tree of two levels.

@@ -25,6 +25,7 @@ struct GuideFrame {
         self.page = page
         switch page.subject {
         case .guide(let index): guide = site.guides[index].version(page.locale, site.defaultLocale)
+        case .home where site.isDocs: guide = site.home?.version(page.locale, site.defaultLocale)
         default: guide = nil
         }
     }

@@ -18,7 +18,9 @@ package struct PageViews {
     /// The variables by name. `guide`: the rendered text of a guide's page and of the home page.
     package func body(_ guide: RenderedGuide?) -> [(String, LiquidValue)] {
         switch page.subject {
-        case .home: [("home", HomeViews(site: site, page: page).view(guide))]
+        case .home:
+            site.layout(of: page) == "guide"
+                ? [("guide", self.guide(guide))] : [("home", HomeViews(site: site, page: page).view(guide))]
         case .guide: [("guide", self.guide(guide))]
         case .specs, .samples, .profiles, .report, .further: page.subject.list.map { list($0.list, $0.number) } ?? []
         case .spec(let id): site.specs[id: id].map { [("spec", spec($0))] } ?? []
@@ -70,6 +72,7 @@ package struct PageViews {
 
     /// The title with its code, as escaped HTML.
     private var titleHTML: String {
+        if page.subject == .home, let home = site.home { return home.title(page.locale, site.defaultLocale).html }
         guard case .guide(let index) = page.subject else { return PlainInline.html(page.title) }
         return site.guides[index].title(page.locale, site.defaultLocale).html
     }

@@ -22,20 +22,18 @@ struct ReportViews {
         ])
     }
 
-    /// `number`: of the page, counted from 1. Other files and what is switched off stand on the first.
+    /// `number`: of the page, counted from 1. What is switched off stands on the first.
     func view(_ number: Int) -> LiquidValue {
         let listing = site.report.listing
         let isFirst = number == 1
         var views = FindingViews(site, page)
         let samples = site.lists.report[number - 1].map { sample($0, listing.samples[$0], &views) }
         let switchedOff = isFirst ? self.switchedOff : []
-        let others = isFirst ? files(listing, &views) : []
-        let fileFindings = listing.files.reduce(0) { $0 + $1.findings.count }
+        let others = files(listing, number, &views)
         return View.object([
             "summary": counts, "samples": .array(samples), "files": .array(others),
-            "json_url": .string(SitePath.relative(from: page.url, to: "report/report.json")),
+            "lists_samples": .bool(!samples.isEmpty || isFirst && !site.isDocs),
             "is_first": .bool(isFirst),
-            "files_more": .int(isFirst ? max(0, fileFindings - site.bounds.otherFindings) : 0),
             "expected": .int(listing.expected),
             "accepted": .int(site.report.accepted.count),
             "switched_off": .array(Array(switchedOff.prefix(site.bounds.otherFindings))),
@@ -67,15 +65,20 @@ struct ReportViews {
         ])
     }
 
-    private func files(_ listing: ReportListing, _ views: inout FindingViews) -> [LiquidValue] {
-        var room = site.bounds.otherFindings
+    /// Findings of other files: as many as a page has, from where the page before ends.
+    private func files(_ listing: ReportListing, _ number: Int, _ views: inout FindingViews) -> [LiquidValue] {
+        let most = max(1, site.bounds.otherFindings)
+        var passed = (number - 1) * most
+        var room = most
         var files: [LiquidValue] = []
-        for (number, entry) in listing.files.enumerated() where room > 0 {
-            let shown = entry.findings.prefix(room)
+        for (place, entry) in listing.files.enumerated() where room > 0 {
+            let shown = entry.findings.dropFirst(passed).prefix(room)
+            passed = max(0, passed - entry.findings.count)
+            guard !shown.isEmpty else { continue }
             room -= shown.count
             let path = entry.path.isEmpty ? site.text("report.site", page.locale) : entry.path
             let list = shown.enumerated().map {
-                with(views.finding($1, anchor: "file-\(number + 1)-\($0 + 1)"), $1.severity.rawValue)
+                with(views.finding($1, anchor: "file-\(place + 1)-\($0 + 1)"), $1.severity.rawValue)
             }
             files.append(View.object(["path": .string(path), "findings": .array(list)]))
         }

@@ -102,6 +102,11 @@ const wholes = async (index, query, terms) => {
       gather(list, share / index.levels, found);
     }
   }
+  // Of few letters the signs count, too: `C#` is not `C++`.
+  const written = query.normalize("NFC").toLowerCase().replace(/\s+/g, "");
+  if (written !== squeezed && squeezed.length <= 3) {
+    for (const [, list] of await tokensOf(index, exactly("=" + written))) gather(list, 1.2 / index.levels, found);
+  }
   return found;
 };
 

@@ -134,7 +134,8 @@ enum TitleForms {
     /// Without a heading: the label of the table of contents, not that of a link into the page; then the file's name in words.
     @Test func aPageWithoutAHeadingIsCalledByItsLabelOrItsFile() async throws {
         let site = try TestSite([
-            "site.yml": "title: Docs\n", "guides/SUMMARY.md": "# Summary\n\n* [Part](a.md#part)\n* [Set it up](a.md)\n",
+            "site.yml": "title: Docs\nunlisted: publish\n",
+            "guides/SUMMARY.md": "# Summary\n\n* [Part](a.md#part)\n* [Set it up](a.md)\n",
             "guides/a.md": "Text.\n", "guides/push-tokens.md": "Text.\n", "guides/sub_folder/README.md": "Text.\n",
         ])
         let result = await site.build()

@@ -1,0 +1,31 @@
+package import SiteSources
+import Text
+
+/// Specs that guides name: `spec:ID` in a link, `{% keys ID %}` and `{% badge ID %}`.
+package enum SpecNames {
+    package static func named(in guides: [ParsedGuide]) -> Set<String> {
+        guides.reduce(into: []) { $0.formUnion(named(in: $1)) }
+    }
+
+    /// One pass over the text for each of the words.
+    package static func named(in guide: ParsedGuide) -> Set<String> {
+        let bytes = guide.file.bytes[guide.body.clamped(to: guide.file.bytes.indices)]
+        var names: Set<String> = []
+        for word in words {
+            var rest = bytes
+            while let found = rest.firstRange(of: word) {
+                rest = rest[found.upperBound...]
+                let name = rest.drop { $0 == 0x20 || $0 == UInt8(ascii: "\"") }.prefix(while: isName)
+                if !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
+            }
+        }
+        return names
+    }
+
+    private static let words = ["spec:", "{% keys ", "{% badge "].map { Array($0.utf8) }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: "_")
+    }
+}

@@ -1,0 +1,26 @@
+import PushPayload
+import SiteSources
+import Text
+
+extension Site {
+    /// With as many pages of the report as the findings of files outside samples need, which are known when all is rendered.
+    package func withReportPages() -> Site {
+        let findings = report.listing.files.reduce(0) { $0 + $1.findings.count }
+        let most = max(1, bounds.otherFindings)
+        let needed = (findings + most - 1) / most
+        let have = lists.count(.report)
+        guard needed > have else { return self }
+        var added: [Page] = []
+        for locale in locales {
+            guard let first = page(.report, locale) else { continue }
+            for number in have + 1...needed {
+                let title = text("pages.title", locale).replacing(text: "[title]", with: first.title)
+                added.append(
+                    Page(
+                        subject: PagedList.report.page(number), locale: locale, url: "\(first.url)page-\(number)/",
+                        title: title.replacing(text: "[n]", with: String(number)), description: first.description))
+            }
+        }
+        return with(lists.withReportPages(needed), adding: added)
+    }
+}

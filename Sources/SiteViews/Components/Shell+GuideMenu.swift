@@ -1,0 +1,175 @@
+import Liquid
+import PushPayload
+import SiteFiles
+import SiteModel
+import SiteSources
+import Text
+
+/// The menu beside a guide. A navigation of up to `PageBounds.menuGuides` entries is on every page as a whole. Of a longer one a page has
+/// the sections, each with its number, and of the reader's own section the way to the page: on each level the entries around it, and
+/// what is left out as one number that leads to where it begins. So the menu of a page does not grow with the site.
+extension Shell {
+    var guideNav: LiquidValue {
+        let most = site.bounds.menuGuides
+        let here = place
+        let isWhole = site.navigation.isDecided && site.navigation.size <= most
+        let all = site.sections
+        let range = NavigationWindow.range(all.count, around: here?.section, most: most)
+        let shared = sharedMenu
+        var list = range.map { number -> LiquidValue in
+            let entry = all[number]
+            guard isWhole || number == here?.section else { return closed(number, entry, shared) }
+            let isOwn = number == here?.section
+            let children =
+                entry.entries.isEmpty
+                ? flat(entry, shared)
+                : GuideMenuLevel(shell: self, isWhole: isWhole, path: isOwn ? here?.entries ?? [] : []).items(
+                    entry.entries)
+            return section(sectionName(entry), children, open: true)
+        }
+        if range.count < all.count, let first = all.first?.guides.first {
+            list.append(counted(site.text("nav.all", page.locale), .guide(first), site.navigation.order.count))
+        }
+        return .array(list)
+    }
+
+    private var hereGuide: Int? { if case .guide(let index) = page.subject { index } else { nil } }
+
+    /// The page's place in the navigation, or that of the index page of its folder.
+    private var place: NavigationPath? {
+        if let path = site.navigation.path(of: page.subject) { return path }
+        guard let guide = hereGuide else { return nil }
+        let index = site.guideIndices[SitePath.join(site.guides[guide].folder, "index.md")]
+        return index.flatMap { site.navigation.path(of: .guide($0)) }
+    }
+
+    /// The guides of a section without a tree.
+    private func flat(_ entry: NavigationSection, _ shared: MenuFolder?) -> [LiquidValue] {
+        let here = hereGuide
+        let isDecided = site.navigation.isDecided
+        let shown = NavigationWindow.shown(entry.guides, most: site.bounds.menuGuides) { guide in
+            guide == here || here.map { leads(guide, to: $0) } ?? false
+        }
+        var items = shown.map { guide -> LiquidValue in
+            if !isDecided, guide != here, let shared { return listed(guide, shared) }
+            return item(
+                site.menuTitle(ofGuide: guide, page.locale), .guide(guide),
+                children: isDecided ? siblings(guide, of: here) : [])
+        }
+        if shown.count < entry.guides.count, let first = entry.guides.first {
+            items.append(counted(site.text("nav.all", page.locale), .guide(first), entry.guides.count))
+        }
+        return items
+    }
+
+    /// A section as its title, which leads to its first guide, and its number.
+    private func closed(_ number: Int, _ entry: NavigationSection, _ shared: MenuFolder?) -> LiquidValue {
+        let name = sectionName(entry)
+        let title = name.isEmpty ? site.text("menu.guides", page.locale) : name
+        func make() -> LiquidValue {
+            guard let first = entry.guides.first else { return section(title, [], open: false) }
+            return counted(title, .guide(first), entry.guides.count)
+        }
+        guard let shared, let first = entry.guides.first else { return make() }
+        return shared.value(.section(number), own: own) { .init(value: make(), target: target(first)) }
+    }
+
+    /// A guide of the reader's own section, not the one that is read.
+    private func listed(_ guide: Int, _ shared: MenuFolder) -> LiquidValue {
+        shared.value(.guide(guide), own: own) {
+            .init(value: item(site.menuTitle(ofGuide: guide, page.locale), .guide(guide)), target: target(guide))
+        }
+    }
+
+    private func target(_ guide: Int) -> String { site.page(.guide(guide), page.locale)?.url ?? "" }
+
+    /// The page's own folder; for a page that is a file of its own, no path begins with it.
+    private var own: String { page.url.hasSuffix("/") ? page.url : page.url + "/" }
+
+    /// The entries that this page has in common with others. Nil for the page at the root, into whose folder every link leads.
+    private var sharedMenu: MenuFolder? {
+        guard !page.url.isEmpty else { return nil }
+        let own = SitePath.folder(page.path)
+        let folder = page.url.hasSuffix("/") ? SitePath.folder(own) + "/" : own
+        return sections.folder(.init(locale: page.locale, folder: folder))
+    }
+
+    /// "" for what stands in a table of contents before its first heading.
+    private func sectionName(_ entry: NavigationSection) -> String {
+        if let title = entry.title { return title[page.locale] }
+        if !entry.entries.isEmpty { return "" }
+        if let index = entry.guides.first, ["index.md", "README.md"].contains(SitePath.name(site.guides[index].path)) {
+            return title(.guide(index))
+        }
+        let name = SitePath.name(entry.folder).replacing(text: "-", with: " ")
+        return name.isEmpty ? site.configuration.title[page.locale] : name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    /// Whether a guide is the index page under which another one, listed nowhere, is found.
+    private func leads(_ index: Int, to guide: Int) -> Bool {
+        site.sectionOfGuide[guide] == nil && site.guides[index].path.hasSuffix("/index.md")
+            && site.guides[index].folder == site.guides[guide].folder
+    }
+
+    /// Under an index page the pages of its folder, where the reader is on one of them that the navigation does not list: so
+    /// a folder of many pages takes one line anywhere else.
+    private func siblings(_ index: Int, of here: Int?) -> [LiquidValue] {
+        let folder = site.guides[index].folder
+        guard let here, site.guides[index].path.hasSuffix("/index.md"), site.guides[here].folder == folder,
+            here == index || site.sectionOfGuide[here] == nil
+        else { return [] }
+        let siblings = site.guides.indices.filter {
+            site.guides[$0].folder == folder && $0 != index && site.sectionOfGuide[$0] == nil
+        }
+        return NavigationWindow.shown(siblings, most: site.bounds.menuGuides) { $0 == here }.map {
+            item(site.guides[$0].name, .guide($0))
+        }
+    }
+}
+
+/// The entries of one level of a table of contents, and of those below that the page shows.
+private struct GuideMenuLevel {
+    let shell: Shell
+    /// Whether every entry of the level is shown.
+    let isWhole: Bool
+    /// The way to the page from this level down; empty where it is elsewhere.
+    let path: [Int]
+    private let room: Int
+
+    init(shell: Shell, isWhole: Bool, path: [Int]) {
+        let most = shell.site.bounds.menuGuides
+        self.init(shell: shell, isWhole: isWhole, path: path, room: path.count < 2 ? most : max(8, most / path.count))
+    }
+
+    private init(shell: Shell, isWhole: Bool, path: [Int], room: Int) {
+        self.shell = shell
+        self.isWhole = isWhole
+        self.path = path
+        self.room = room
+    }
+
+    func items(_ entries: [NavigationEntry]) -> [LiquidValue] {
+        let range = isWhole ? entries.indices : NavigationWindow.range(entries.count, around: path.first, most: room)
+        var items = range.map { item(entries[$0], isOnWay: $0 == path.first) }
+        if range.count < entries.count, let first = entries.first?.guides.first {
+            let count = entries.reduce(0) { $0 + $1.count }
+            items.append(shell.counted(shell.site.text("nav.all", shell.page.locale), .guide(first), count))
+        }
+        return items
+    }
+
+    /// What is below an entry is shown where the reader is in it, and below words that are no page.
+    private func item(_ entry: NavigationEntry, isOnWay: Bool) -> LiquidValue {
+        let (site, page) = (shell.site, shell.page)
+        let url = entry.subject.flatMap { site.url(from: page, to: $0) } ?? entry.url
+        let isOpen = isOnWay || url == nil && isWhole
+        let below = GuideMenuLevel(
+            shell: shell, isWhole: isWhole, path: isOnWay ? Array(path.dropFirst()) : [], room: room)
+        return View.object([
+            "title": .string(site.label(entry, page.locale)), "url": View.text(url),
+            "current": .bool(entry.subject == page.subject), "open": .bool(isOpen), "badge": .null,
+            "children": .array(isOpen ? below.items(entry.children) : []), "count": .null,
+            "more": .bool(!isOpen && !entry.children.isEmpty),
+        ])
+    }
+}
