@@ -34,7 +34,9 @@ import Text
 
     @Test func theScriptUnderThePlainNameBeginsWithTheWordsOfTheLocaleFile() async throws {
         let hint = try #require(try Self.words("preview.en.yml")["preview.hint"])
-        let site = try TestSite(["Content/index.md": "# Start\n"])
+        let site = try TestSite([
+            "Content/index.md": "# Start\n", "Content/samples/apns/a.json": #"{"aps": {"alert": "Hi"}}"#,
+        ])
         let script = try #require(await site.build().page("assets/push-preview.js"))
         #expect(script.hasPrefix("globalThis.pushPreviewWords={\"play\":\"Play\","))
         #expect(script.contains("\"hint\":\"\(hint)\""))

@@ -20,7 +20,12 @@ struct SearchOutputs {
         let prefix = "search."
         let keys = Set(
             [locale, "en"].flatMap { site.settings.strings[$0]?.keys.filter { $0.hasPrefix(prefix) } ?? [] })
-        return keys.sorted().map { (String($0.dropFirst(prefix.count)), site.text($0, locale)) }
+        return keys.sorted().map { key in
+            let name = String(key.dropFirst(prefix.count))
+            // There are no keys and samples to look for.
+            let isForDocs = site.isDocs && name == "placeholder"
+            return (name, site.text(isForDocs ? "search-docs.placeholder" : key, locale))
+        }
     }
 
     private func key(_ entries: [SearchEntry], _ words: [(key: String, text: String)], _ locale: String) -> ContentHash

@@ -6,7 +6,7 @@ import Text
 /// a file of the same name anywhere, else the most similar of those beside the missing one in the order of paths and of names.
 package final class NearbyFiles: Sendable {
     /// How many files before and behind the missing one are compared, in each of the two orders.
-    private static let reach = 12
+    private static let reach = 6
 
     private struct Index {
         /// Sorted by their paths.
@@ -24,11 +24,15 @@ package final class NearbyFiles: Sendable {
         var index: Index?
         /// Questions that were asked before: a page's links are resolved for each thing that is made of it.
         var known: [String: String?] = [:]
+        var compared = 0
     }
 
     private let state = Mutex(State())
 
     package init() {}
+
+    /// Files that were compared with missing ones so far: what the answers cost.
+    package var compared: Int { state.withLock(\.compared) }
 
     /// The file that is most like a path; nil where none is. `files`: content paths, asked for with the first question only.
     package func nearest(to path: String, among files: () -> [String]) -> String? {
@@ -36,19 +40,22 @@ package final class NearbyFiles: Sendable {
             if let known = state.known[path] { return known }
             let index = state.index ?? Index(files())
             state.index = index
-            let found = Self.nearest(to: path, index)
+            let near = Self.near(path, index)
+            state.compared += near.others.count
+            let found = near.same ?? Suggestion.nearest(to: path, among: near.others)
             state.known[path] = found
             return found
         }
     }
 
-    private static func nearest(to path: String, _ index: Index) -> String? {
+    /// The file of the same name, else those that are compared.
+    private static func near(_ path: String, _ index: Index) -> (same: String?, others: [String]) {
         let name = SitePath.name(path)
         let first = place(index.names.count) { index.names[$0] < (name, "") }
-        if first < index.names.count, index.names[first].name == name { return index.names[first].path }
+        if first < index.names.count, index.names[first].name == name { return (index.names[first].path, []) }
         let beside = index.names[around(first, index.names.count)].map(\.path)
         let here = place(index.paths.count) { index.paths[$0] < path }
-        return Suggestion.nearest(to: path, among: index.paths[around(here, index.paths.count)] + beside)
+        return (nil, index.paths[around(here, index.paths.count)] + beside)
     }
 
     private static func around(_ place: Int, _ count: Int) -> Range<Int> {

@@ -93,6 +93,8 @@ package struct LinkResolver: Sendable {
             return Target(url: SitePath.relative(from: page.url, to: Site.schemaFolder + SitePath.name(full)))
         }
         if let guide = site.guideTable.subject(atAddress: full) { return at(guide, fragment) }
+        // What a server is asked beside the page is of no use here.
+        if let query = path.firstIndex(of: "?") { return relative(String(path[..<query]), fragment) }
         if site.guideTable.hiddenGuide(full) != nil {
             return Target(reason: "'\(full)' is not published: no table of contents lists it")
         }

@@ -109,13 +109,14 @@ package struct GuideTable: Sendable {
         return (names + [readmes[bare]].compactMap { $0 }).lazy.compactMap(subject(ofFile:)).first
     }
 
-    /// The page of an address as other systems make them: `x.html`, `x/index.html`, or what front matter names as its `permalink`
-    /// (Jekyll) or `slug` (Docusaurus, Starlight).
+    /// The page of an address as other systems make them: `x.html`, `x/index.html`, `x/index.md` of a folder with a README, `x.markdown`
+    /// of a file that became `x.md`, or what front matter names as its `permalink` (Jekyll) or `slug` (Docusaurus, Starlight).
     package func subject(atAddress path: String) -> PageSubject? {
         if let subject = addresses[Self.bare(path)] { return subject }
-        guard path.hasSuffix(".html") else { return nil }
-        let stem = SitePath.dropExtension(path)
-        return subject(at: SitePath.name(stem) == "index" ? SitePath.folder(stem) : stem)
+        let ending = SitePath.fileExtension(path)
+        let stem = ["html", "md", "markdown"].contains(ending) ? SitePath.dropExtension(path) : path
+        if SitePath.name(stem) == "index" { return subject(at: SitePath.folder(stem)) }
+        return ending == "html" || ending == "markdown" ? subject(at: stem) : nil
     }
 
     /// Without slashes round it and without its ending.

@@ -21,7 +21,7 @@ package enum FrontMatterCheck {
         "status",
         "subtitle", "summary", "template", "theme", "banner", "lastUpdated", "lastmod", "last_modified_date", "prev",
         "next",
-        "has_children", "has_toc", "grand_parent", "sidebar_label", "sidebar_position", "titleTemplate", "metaTitle",
+        "has_children", "has_toc", "grand_parent", "sidebar_label", "linkTitle", "sidebar_position", "titleTemplate", "metaTitle",
         "titles", "linkTitle", "coverY", "covers", "params", "outline", "ordering", "updatedAt", "updated_at", "action",
         "var", "height", "height", "hid", "nav", "redirect_to", "redirects", "searchable", "parents", "index",
         "heading",

@@ -6,16 +6,55 @@ package enum Suggestion {
     /// The best candidate, or nil when none is near. Ties go to the earlier candidate. Names over 64 scalars get none.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         guard name.unicodeScalars.count <= 64 else { return nil }
-        let folded = fold(name)
+        guard let folded = foldedASCII(name) else { return nearest(toAny: name, among: candidates) }
         var best: (name: String, distance: Int)?
+        var measure = EditDistance()
         for candidate in candidates where candidate != name && candidate.utf8.count <= 128 {
-            let other = fold(candidate)
-            let limit = max(1, max(folded.count, other.count) / 3)
-            guard abs(folded.count - other.count) <= limit else { continue }
-            let distance = folded == other ? 0 : editDistance(folded, other)
-            if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+            guard let other = foldedASCII(candidate) else {
+                if let distance = distance(toAny: name, candidate), distance < best?.distance ?? .max {
+                    best = (candidate, distance)
+                }
+                continue
+            }
+            let most = max(1, max(folded.count, other.count) / 3)
+            let limit = min(most, (best?.distance ?? .max) - 1)
+            guard limit >= 0, let distance = measure.distance(folded, other, limit: limit) else { continue }
+            best = (candidate, distance)
+            if distance == 0 { break }
         }
         return best?.name
+    }
+
+    private static func nearest(toAny name: String, among candidates: some Sequence<String>) -> String? {
+        var best: (name: String, distance: Int)?
+        for candidate in candidates where candidate != name && candidate.utf8.count <= 128 {
+            guard let distance = distance(toAny: name, candidate), distance < best?.distance ?? .max else { continue }
+            best = (candidate, distance)
+        }
+        return best?.name
+    }
+
+    /// Of names in any letters; nil where they are not near.
+    private static func distance(toAny name: String, _ candidate: String) -> Int? {
+        let (folded, other) = (fold(name), fold(candidate))
+        let limit = max(1, max(folded.count, other.count) / 3)
+        guard abs(folded.count - other.count) <= limit else { return nil }
+        let distance = folded == other ? 0 : editDistance(folded, other)
+        return distance <= limit ? distance : nil
+    }
+
+    /// `fold` of a name in ASCII, as bytes; nil for any other.
+    private static func foldedASCII(_ name: String) -> [UInt8]? {
+        var name = name
+        return name.withUTF8 { bytes in
+            guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+            return [UInt8](unsafeUninitializedCapacity: bytes.count) { place, count in
+                for byte in bytes where byte != 0x2D && byte != 0x5F && byte != 0x20 {
+                    place[count] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+                    count += 1
+                }
+            }
+        }
     }
 
     /// How many letters differ, case and separators aside; nil for names over 64 scalars.

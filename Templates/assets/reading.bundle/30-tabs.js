@@ -91,3 +91,11 @@ const openAddressedTab = () => {
 };
 addEventListener("hashchange", openAddressedTab);
 openAddressedTab();
+
+/** A link to the words of a closed block opens it. */
+const openAddressedBlock = () => {
+  const block = addressed()?.closest("summary")?.parentElement;
+  if (block && !block.open) block.open = true;
+};
+addEventListener("hashchange", openAddressedBlock);
+openAddressedBlock();

@@ -54,6 +54,30 @@ enum TitleForms {
         ("# 푸시 **메시지** 미리보기", "푸시 메시지 미리보기"),
         ("# Tail of *emphasis*", "Tail of emphasis"),
         ("# C# and F#", "C# and F#"),
+        ("# Rocket 🚀 launch", "Rocket 🚀 launch"),
+        ("# 👩‍👩‍👧‍👦 Families", "👩‍👩‍👧‍👦 Families"),
+        ("# With a note[^1]\n\nText.\n\n[^1]: The note.", "With a note"),
+        ("# <mark style=\"color:red;\">Red</mark> words", "Red words"),
+        ("# `only-code`", "only-code"),
+        ("# ![The only picture](x.png)", "The only picture"),
+        ("# مرحبا **بالعالم**", "مرحبا بالعالم"),
+        ("# שלום עולם", "שלום עולם"),
+        ("# ***Both*** at once", "Both at once"),
+        ("# [Link](a.md) and [another](b.md)", "Link and another"),
+        ("# [![Badge](b.svg)](https://example.com) Name", "Name"),
+        ("# &#x1F680; and &hearts;", "🚀 and ♥"),
+        ("# Costs \\$5 and $6", "Costs $5 and $6"),
+        ("# a < b && c > d", "a < b && c > d"),
+        ("# \"Quoted\" 'words'", "\"Quoted\" 'words'"),
+        ("# Kbd <kbd>Ctrl</kbd>+<kbd>K</kbd>", "Kbd Ctrl+K"),
+        ("# `code` {#own-id}", "code"),
+        ("# Two ids <a id=\"a\"></a><a id=\"b\"></a>", "Two ids"),
+        ("# 1. Numbered", "1. Numbered"),
+        ("Setext with `code`\n---", "Setext with code"),
+        ("# API (v2.1) — what's new?", "API (v2.1) — what's new?"),
+        ("# 자바스크립트의 `this` 이해하기 {#this}", "자바스크립트의 this 이해하기"),
+        ("# \\(x\\) and x\\_1", "(x) and x_1"),
+        ("# Line ending in a backslash\\", "Line ending in a backslash\\"),
     ]
 }
 
@@ -73,6 +97,11 @@ enum TitleForms {
             .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "'", with: "&#39;")
     }
 
+    /// Without the escapes that Markdown needs.
+    private static func letters(_ text: String) -> String {
+        text.replacing(/\\([^\w\s])/) { $0.output.1 }.replacing("&amp;", with: "&").replacing("&lt;", with: "<")
+    }
+
     private static func words(_ html: Substring) -> String {
         html.replacing(/<svg.*?<\/svg>/.dotMatchesNewlines(), with: "").replacing(/<[^>]*>/, with: "").replacing(
             /\s+/, with: " "
@@ -89,6 +118,8 @@ enum TitleForms {
         }
         .joined()
         let other = try #require(result.page("guides/\(Self.name(0))/index.html"))
+        let llms = try #require(result.page("llms.txt"))
+        let indexTitles = Set(llms.matches(of: /- \[(.*)\]\(/).map { Self.letters(String($0.output.1)) })
         var wrong: [String] = []
         for (number, form) in TitleForms.all.enumerated() {
             let page = try #require(result.page("guides/\(Self.name(number))/index.html"))
@@ -101,6 +132,7 @@ enum TitleForms {
             let inMenu = number == 0 ? page : other
             if !inMenu.contains(">\(title)</span>") { wrong.append("\(number) menu: \(form.markdown)") }
             if !feed.contains("<title>\(title)</title>") { wrong.append("\(number) feed: \(form.markdown)") }
+            if !indexTitles.contains(Self.letters(form.title)) { wrong.append("\(number) llms.txt: \(form.markdown)") }
             let quoted = String(decoding: try JSONEncoder().encode(form.title), as: UTF8.self)
             let scripted = quoted.replacingOccurrences(of: "<", with: "\\u003c").replacingOccurrences(
                 of: ">", with: "\\u003e"

@@ -24,7 +24,8 @@ struct SearchIndexTests {
 
     private func site(_ files: [String: String] = [:]) throws -> TestSite {
         let own = [
-            "Content/site.yml": "locales: [en, ko]\n", "Content/guides/story.ko.md": Self.guide,
+            "Content/site.yml": "locales: [en, ko]\n", "Content/samples/apns/a.json": #"{"aps": {"alert": "Hi"}}"#,
+            "Content/guides/story.ko.md": Self.guide,
             "Content/guides/story.md": "---\ntitle: Push stories\n---\n\n## Deep links\n\nbody\n",
             "Content/guides/english.md": "# Only English\n\nlonely\n",
             "Content/guides/hidden.md": "---\ntitle: Hidden\nsearch: false\n---\n\nunfindable\n",
