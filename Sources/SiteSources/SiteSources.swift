@@ -4,6 +4,7 @@
 ///
 /// - `Validating`: samples, guides and places held to specs and apps
 /// - `Parsing`: bytes to trees: settings, theme, packs, guides, tables of contents
+/// - `Translating`: guides of other documentation systems written as ours
 /// - `Reading`: files to bytes, and what kind each is
 /// - `Trees`: what parsing gives: guides, samples, books, with everything masked that is secret
 /// - `Walking`: which files there are, and what is passed over

@@ -34,6 +34,8 @@ extension SiteSnapshot {
     private func guide(_ path: String) -> ParsedGuide? { site.inputs.guideFiles.first { $0.file.path == path } }
 
     private func replacement(_ old: ParsedGuide, _ bytes: [UInt8]) -> ParsedGuide? {
+        // What a translator makes of a text may rest on other files.
+        guard old.system == nil else { return nil }
         let prefix = site.settings.prefix.isEmpty ? "" : site.settings.prefix + "/"
         guard old.file.path.hasPrefix(prefix), EncodingCheck.mistake(bytes) == nil else { return nil }
         let file = SourceFile(path: old.file.path, bytes: bytes)

@@ -21,7 +21,8 @@ struct GuideBuilder {
         let labels = labels
         var guides = paths.map { path in
             Guide(
-                path: path, versions: versions[path] ?? [:], url: permalink(path), order: weights[path] ?? .max,
+                path: path, versions: versions[path] ?? [:], url: permalink(path, versions[path] ?? [:]),
+                order: weights[path] ?? .max,
                 labels: labels[path] ?? [])
         }
         let readmes = books.filter { facts.settings.isLoose || $0.folder.isEmpty }.map(readme)
@@ -75,8 +76,10 @@ struct GuideBuilder {
         }
     }
 
-    /// `guides/rules/index.md` → `guides/rules/`; `guides/a.md` → `guides/a/`, or `guides/a.html` with `permalinks: file`.
-    private func permalink(_ path: String) -> String {
+    /// What the guide's own system says, or by its place: `guides/rules/index.md` → `guides/rules/`; `guides/a.md` → `guides/a/`, or `guides/a.html` with `permalinks: file`.
+    private func permalink(_ path: String, _ versions: [String: ParsedGuide]) -> String {
+        let given = versions[facts.settings.defaultLocale] ?? versions.min { $0.key < $1.key }?.value
+        if let address = given?.address { return address.isEmpty ? "" : address + facts.settings.ending }
         let stem = SitePath.dropExtension(path)
         let name = SitePath.name(stem)
         let folder = SitePath.folder(stem)

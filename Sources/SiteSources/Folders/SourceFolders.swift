@@ -7,7 +7,7 @@ package enum ContentFolder {
     package static func kind(_ path: String) -> SourceKind? {
         let parts = path.split(separator: "/").map(String.init)
         let ending = SitePath.fileExtension(path)
-        if let kind = GitBookFiles.kind(path) { return kind }
+        if let kind = GitBookFiles.kind(path) ?? ForeignFiles.kind(path) { return kind }
         guard parts.count > 1 else { return root(path, ending) }
         switch parts[0] {
         case "guides": return ending == "md" ? .guide : ending == "mdx" ? .component : .asset
@@ -50,7 +50,7 @@ package enum LooseFolder {
 
     package static func kind(_ path: String) -> SourceKind? {
         let ending = SitePath.fileExtension(path)
-        if let kind = GitBookFiles.kind(path) { return kind }
+        if let kind = GitBookFiles.kind(path) ?? ForeignFiles.kind(path) { return kind }
         if path.hasPrefix("apps/") || path.hasPrefix("profiles/"), let kind = ContentFolder.kind(path) {
             switch kind {
             case .app, .propertyList, .profile, .asset: return kind

@@ -24,6 +24,8 @@ package enum SourceKind: Sendable, Hashable {
     case include
     /// `.gitbook/vars.yaml`.
     case variables
+    /// Settings and tables of contents of other documentation systems.
+    case system
     /// MDX, which is reported and not read.
     case component
     /// The page of a rule that comes with sitegen: `CODE.md`, `CODE.ko.md`.

@@ -9,10 +9,11 @@ extension Parser {
     package mutating func parseGuides() {
         tree.books = take(BookReader.books(source.entries))
         let summaries = Set(tree.books.map(\.summary))
+        let foreign = ForeignTree(source.entries)
         for entry in source.entries {
             switch entry.kind {
-            case .guide where !summaries.contains(entry.path): tree.guides.append(guide(entry))
-            case .include: tree.includes[entry.path] = guide(entry)
+            case .guide where !summaries.contains(entry.path): tree.guides.append(guide(entry, foreign))
+            case .include: tree.includes[entry.path] = guide(entry, foreign)
             case .variables:
                 let folder = SitePath.folder(SitePath.folder(entry.path))
                 tree.variables[folder] = take(YAMLReader.parse(entry.file))
@@ -20,12 +21,24 @@ extension Parser {
             default: break
             }
         }
+        let included = tree.includes.sorted { $0.key < $1.key }.map(\.value)
+        diagnostics += GuideTranslators.summaries(tree.guides + included)
     }
 
-    private mutating func guide(_ entry: SourceEntry) -> ParsedGuide {
+    private mutating func guide(_ entry: SourceEntry, _ foreign: ForeignTree) -> ParsedGuide {
         let locales = tree.configuration.locales
-        let key = entry.hash.map { ContentHash.of("guide", locales.joined(separator: " ")).with($0) }
-        return take(kept.value(key) { Self.guide(entry, locales) })
+        let parsed = take(
+            kept.value(entry.hash.map { ContentHash.of("guide", locales.joined(separator: " ")).with($0) }) {
+                Self.guide(entry, locales)
+            })
+        guard let translator = GuideTranslators.translator(entry.path, foreign) else { return parsed }
+        let text = GuideText(
+            path: entry.path, file: entry.file, body: parsed.body, matter: parsed.matter, tree: foreign)
+        let key = entry.hash.flatMap { own in
+            translator.readsOthers(text)
+                ? nil : foreign.hash.map { ContentHash.of("translated", translator.name).with($0, own) }
+        }
+        return take(kept.value(key) { GuideTranslators.translated(parsed, text, translator) })
     }
 
     /// Any file of Markdown as a guide in one of these languages.

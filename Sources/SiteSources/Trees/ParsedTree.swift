@@ -8,9 +8,18 @@ package struct ParsedGuide: Sendable {
     /// Path in the content folder, without the locale: `guides/wisetracker.md`.
     package var path: String
     package var locale: String
+    /// What Markdown is read from: the file, or what a translator of another system's guides made of it.
     package var file: SourceFile
     package var frontMatter: Document?
     package var body: Range<Int>
+    /// The way back to the file; nil where `file` is it. The front matter is the same in both.
+    package var translation: TextTranslation?
+    /// The translator that read it, whether or not it changed something.
+    package var system: String?
+    /// The site path that the other system gives it; nil where the place of its file decides.
+    package var address: String?
+    /// What is said once for all guides that have it.
+    package var notes: [GuideNote] = []
     /// Of the file before anything is masked; nil where no work is kept.
     package var hash: ContentHash?
 
@@ -23,6 +32,9 @@ package struct ParsedGuide: Sendable {
     }
 
     package var matter: Node? { frontMatter?.root }
+
+    /// The file as its author wrote it.
+    package var original: SourceFile { translation?.source ?? file }
 }
 
 /// A payload file with what lies beside it.

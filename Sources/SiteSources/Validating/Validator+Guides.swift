@@ -19,27 +19,46 @@ package struct GuideSecrets: Sendable {
         let setUp = parsed.setUp
         let masked = await concurrentMap(parsed.guides, jobs: jobs) { guide in
             let key = setUp.flatMap { setUp in guide.hash.map { ContentHash.of("guide-secrets").with(setUp, $0) } }
-            return kept.found(key, none: nil, isNone: { $0 == nil }) { Self.masked(guide.file, checker) }
+            return kept.found(key, none: nil, isNone: { $0 == nil }) { Self.masked(guide, checker) }
         }
         for (index, masked) in masked.enumerated() {
-            take(masked, &parsed.guides[index].file, &parsed.sources, &findings)
+            take(masked, &parsed.guides[index], &parsed.sources, &findings)
         }
         for path in parsed.includes.keys.sorted() {
-            guard var file = parsed.includes[path]?.file else { continue }
+            guard var file = parsed.includes[path] else { continue }
             take(Self.masked(file, checker), &file, &parsed.sources, &findings)
-            parsed.includes[path]?.file = file
+            parsed.includes[path] = file
         }
         return findings
     }
 
     private func take(
-        _ masked: Diagnosed<SourceFile>?, _ file: inout SourceFile, _ sources: inout SourceSet,
+        _ masked: Diagnosed<ParsedGuide>?, _ guide: inout ParsedGuide, _ sources: inout SourceSet,
         _ findings: inout [Diagnostic]
     ) {
         guard let masked else { return }
-        file = masked.value
-        sources.insert(masked.value)
+        guide = masked.value
+        sources.insert(masked.value.original)
         findings += masked.diagnostics
+    }
+
+    /// Nil for a guide without secrets. In a translated one they are masked twice: in the file, which findings quote and where they
+    /// are reported, and in what its page is made from.
+    private static func masked(_ guide: ParsedGuide, _ checker: SampleChecker) -> Diagnosed<ParsedGuide>? {
+        guard var translation = guide.translation else {
+            return masked(guide.file, checker).map { found in
+                var guide = guide
+                guide.file = found.value
+                return Diagnosed(guide, found.diagnostics)
+            }
+        }
+        let (source, page) = (masked(translation.source, checker), masked(guide.file, checker))
+        guard source != nil || page != nil else { return nil }
+        var guide = guide
+        guide.file = page?.value ?? guide.file
+        translation.mask(source: source?.value ?? translation.source, bytes: guide.file.bytes)
+        guide.translation = translation
+        return Diagnosed(guide, source?.diagnostics ?? page?.diagnostics.map(translation.original) ?? [])
     }
 
     /// Nil for a file without secrets.

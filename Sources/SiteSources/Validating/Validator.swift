@@ -33,9 +33,9 @@ package enum Validator {
         var checker = SampleChecker(
             specs: specs.value, apps: parsed.apps, profiles: parsed.profiles, switches: parsed.configuration.switches)
         checker.defaultApp = parsed.configuration.app
-        let guides = parsed.guides.map(\.file)
+        let guides = parsed.guides.map(\.original)
         diagnostics += await GuideSecrets(checker: checker, kept: kept).mask(&parsed, jobs: jobs)
-        for (file, guide) in zip(guides, parsed.guides) { copies.add(file, shownAs: guide.file) }
+        for (file, guide) in zip(guides, parsed.guides) { copies.add(file, shownAs: guide.original) }
         let isLoose = parsed.isLoose
         let candidates = await concurrentMap(parsed.samples, jobs: jobs) { [checker] sample -> Sample? in
             kept.value(setUp.map { sample.key($0) }) {

@@ -18,7 +18,7 @@ struct GuideExpressions: Sendable {
     func live(_ guide: ParsedGuide) -> Diagnosed<LiveGuide> {
         let isLiquid = guide.matter?["liquid"]?.bool == true
         let found = TextExpression.find(in: guide.file, body: guide.body, isLiquid ? [.braces, .gitBook] : [.gitBook])
-        guard !found.isEmpty else { return Diagnosed(LiveGuide(guide.file, body: guide.body)) }
+        guard !found.isEmpty else { return Diagnosed(LiveGuide(guide)) }
         let variables = GuideVariables(site: site, page: page).object(guide)
         var diagnostics: [Diagnostic] = []
         let values = found.compactMap { expression -> (TextExpression, String)? in
@@ -29,7 +29,7 @@ struct GuideExpressions: Sendable {
             diagnostics += value.diagnostics
             return value.value.map { (expression, ValueText.markdown($0, in: expression)) }
         }
-        return Diagnosed(LiveGuide(guide.file, body: guide.body, values), diagnostics)
+        return Diagnosed(LiveGuide(guide, values), diagnostics.map(LiveGuide(guide).original))
     }
 
     /// Nil where something in the expression is wrong.

@@ -1,66 +1,49 @@
 import Markdown
+import SiteSources
 package import Text
 
 /// A guide's text with the values of its expressions in their places, and the way back: what is said about the new text is moved
-/// to where its author wrote it.
+/// to where its author wrote it, through the values and through what the text was translated from.
 package struct LiveGuide: Sendable {
-    private struct Edit: Sendable {
-        var original: Range<Int>
-        var new: Range<Int>
-    }
-
-    /// What Markdown is rendered from; the original itself where there is no expression.
+    /// What Markdown is rendered from; the guide's text itself where there is no expression.
     package private(set) var file: SourceFile
     /// The text behind the front matter.
     package private(set) var body: Range<Int>
-    private var edits: [Edit] = []
+    private var values: TextTranslation?
+    private let translation: TextTranslation?
 
     /// `values` are those of expressions in reading order, in Markdown.
-    init(_ file: SourceFile, body: Range<Int>, _ values: [(expression: TextExpression, markdown: String)] = []) {
-        self.file = file
-        self.body = body
+    init(_ guide: ParsedGuide, _ values: [(expression: TextExpression, markdown: String)] = []) {
+        file = guide.file
+        body = guide.body
+        translation = guide.translation
         guard !values.isEmpty else { return }
-        var bytes: [UInt8] = []
+        var text = TextTranslation(file)
         var position = 0
         for value in values {
             let range = value.expression.range
-            bytes += file.bytes[position..<range.lowerBound]
-            let start = bytes.count
-            bytes += value.markdown.utf8
-            edits.append(Edit(original: range, new: start..<bytes.count))
+            text.copy(position..<range.lowerBound)
+            text.replace(range, with: value.markdown)
             position = range.upperBound
         }
-        bytes += file.bytes[position...]
-        self.body = body.lowerBound..<body.upperBound + bytes.count - file.bytes.count
-        self.file = SourceFile(path: file.path, bytes: bytes)
+        text.copy(position..<max(position, file.bytes.count))
+        body = body.lowerBound..<body.upperBound + text.bytes.count - file.bytes.count
+        file = text.file
+        self.values = text
     }
 
     // MARK: The way back
 
     /// A diagnostic about the new text, at its place in the file.
     func original(_ diagnostic: Diagnostic) -> Diagnostic {
-        edits.isEmpty || diagnostic.location?.path != file.path
-            ? diagnostic : diagnostic.moved(in: file.path, original)
+        var diagnostic = diagnostic
+        guard diagnostic.location?.path == file.path else { return diagnostic }
+        for text in [values, translation].compactMap({ $0 }) { diagnostic = text.original(diagnostic) }
+        return diagnostic
     }
 
     func original(_ range: Range<Int>) -> Range<Int> {
-        let lower = place(range.lowerBound, isEnd: false)
-        return lower..<max(lower, place(range.upperBound, isEnd: true))
-    }
-
-    /// A place in a value is the expression's beginning, or its end.
-    private func place(_ offset: Int, isEnd: Bool) -> Int {
-        var low = 0
-        var high = edits.count
-        while low < high {
-            let middle = (low + high) / 2
-            if edits[middle].new.lowerBound + (isEnd ? 1 : 0) <= offset { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0 else { return offset }
-        let edit = edits[low - 1]
-        guard offset < edit.new.upperBound || (isEnd && offset == edit.new.upperBound) else {
-            return edit.original.upperBound + offset - edit.new.upperBound
-        }
-        return isEnd ? edit.original.upperBound : edit.original.lowerBound
+        let range = values?.place(range) ?? range
+        return translation?.place(range) ?? range
     }
 }

@@ -14,3 +14,16 @@ extension Diagnostic {
         return diagnostic
     }
 }
+
+extension TextTranslation {
+    /// What was found in the new text, at its place in the file. Edits of the new text are given up where they are none of the file.
+    package func original(_ diagnostic: Diagnostic) -> Diagnostic {
+        var moved = diagnostic.moved(in: source.path, place)
+        if let fix = diagnostic.fix, diagnostic.location?.path ?? source.path == source.path,
+            !fix.edits.allSatisfy({ isCopy($0.range) })
+        {
+            moved.fix = .init(fix.text)
+        }
+        return moved
+    }
+}

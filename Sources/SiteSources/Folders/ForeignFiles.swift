@@ -1,0 +1,42 @@
+import SiteFiles
+
+/// Files by which the folder of another documentation system is known, and those that say something about its pages.
+package enum ForeignFiles {
+    /// The system whose settings a file is, by its name.
+    package static func system(_ path: String) -> ForeignSystem.Kind? {
+        let name = SitePath.name(path)
+        return settings.first { $0.names.contains(name) }?.kind
+    }
+
+    /// Where the settings of each system stand, as its documentation names them.
+    private static let settings: [(kind: ForeignSystem.Kind, names: Set<String>)] = [
+        (.docusaurus, scripts("docusaurus.config")),
+        (.starlight, scripts("astro.config")),
+    ]
+
+    /// What else is read of other systems: tables of contents, and what a folder is called.
+    private static let others = scripts("sidebars").union([
+        "sidebars.json", "_category_.json", "_category_.yml", "_category_.yaml",
+    ])
+
+    private static func scripts(_ stem: String) -> Set<String> {
+        Set(["js", "mjs", "cjs", "ts", "mts", "cts"].map { "\(stem).\($0)" })
+    }
+
+    package static func kind(_ path: String) -> SourceKind? {
+        system(path) != nil || others.contains(SitePath.name(path)) ? .system : nil
+    }
+}
+
+/// A folder that is written for another documentation system.
+package struct ForeignSystem: Sendable, Hashable {
+    package enum Kind: String, Sendable {
+        case docusaurus, starlight, mdBook, jekyll
+    }
+
+    package var kind: Kind
+    /// Content path of the folder that has its settings, "" for the root.
+    package var folder: String
+    /// Content path of its settings.
+    package var settings: String
+}

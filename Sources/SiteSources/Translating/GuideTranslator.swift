@@ -1,0 +1,63 @@
+package import DataTree
+package import Text
+
+/// A guide before it is translated.
+package struct GuideText: Sendable {
+    /// Content path, as the file is called.
+    package var path: String
+    package var file: SourceFile
+    /// What is behind the front matter; nothing else may change.
+    package var body: Range<Int>
+    package var matter: Node?
+    package var tree: ForeignTree
+    package var system: ForeignSystem? { tree.system(of: path) }
+
+    package init(path: String, file: SourceFile, body: Range<Int>, matter: Node?, tree: ForeignTree) {
+        self.path = path
+        self.file = file
+        self.body = body
+        self.matter = matter
+        self.tree = tree
+    }
+}
+
+/// What a translator makes of a guide. What it leaves nil stays as sitegen decides it.
+package struct GuideTranslation: Sendable {
+    /// The whole file in our Markdown, its front matter copied; nil where nothing changes.
+    package var text: TextTranslation?
+    /// The site path that the other system gives the page, without slashes round it; "" is the home page.
+    package var address: String?
+    /// What is found in this file, in places of the original.
+    package var diagnostics: [Diagnostic] = []
+    /// What is told once for the whole site, whatever number of files has it.
+    package var notes: [GuideNote] = []
+
+    package init() {}
+}
+
+/// A way to write guides of another system as ours: a row of `GuideTranslators.all`. It runs nothing that a guide says, and its work
+/// is linear in the guide, or it has a limit and says so.
+package struct GuideTranslator: Sendable {
+    /// Part of the keys of kept work.
+    package var name: String
+    /// Whether a file of this content path is written for the system.
+    package var applies: @Sendable (_ path: String, _ tree: ForeignTree) -> Bool
+    /// Whether a text takes over parts of other files, so that what is made of it can not be kept by its own hash.
+    package var readsOthers: @Sendable (GuideText) -> Bool
+    package var translate: @Sendable (GuideText) -> GuideTranslation
+    /// The one finding about all notes of a kind.
+    package var summary: @Sendable (GuideNote) -> Diagnostic
+
+    package init(
+        name: String, applies: @escaping @Sendable (String, ForeignTree) -> Bool,
+        readsOthers: @escaping @Sendable (GuideText) -> Bool = { _ in false },
+        translate: @escaping @Sendable (GuideText) -> GuideTranslation,
+        summary: @escaping @Sendable (GuideNote) -> Diagnostic
+    ) {
+        self.name = name
+        self.applies = applies
+        self.readsOthers = readsOthers
+        self.translate = translate
+        self.summary = summary
+    }
+}

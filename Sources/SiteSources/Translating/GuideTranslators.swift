@@ -1,0 +1,51 @@
+import SiteFiles
+package import Text
+
+/// The systems whose guides are translated, and what is done with what the translators say.
+package enum GuideTranslators {
+    /// A guide is translated by the first that applies.
+    package static let all: [GuideTranslator] = []
+
+    package static func translator(_ path: String, _ tree: ForeignTree) -> GuideTranslator? {
+        all.first { $0.applies(path, tree) }
+    }
+
+    /// A parsed guide with the translated text in place of its own.
+    package static func translated(_ guide: ParsedGuide, _ text: GuideText, _ translator: GuideTranslator)
+        -> Diagnosed<ParsedGuide>
+    {
+        let made = translator.translate(text)
+        var guide = guide
+        guide.system = translator.name
+        guide.address = made.address.flatMap(SitePath.normalize)
+        guide.notes = made.notes
+        if let new = made.text, !new.isUnchanged {
+            guide.body = guide.body.lowerBound..<max(guide.body.lowerBound, new.bytes.count)
+            guide.file = new.file
+            guide.translation = new
+        }
+        guide.hash = guide.hash?.with(ContentHash(guide.file.bytes)).with(.of(guide.address ?? "/"))
+        return Diagnosed(guide, made.diagnostics)
+    }
+
+    /// One finding for each kind of note, at the first place that has it.
+    package static func summaries(_ guides: [ParsedGuide]) -> [Diagnostic] {
+        var order: [String] = []
+        var sums: [String: (note: GuideNote, system: String)] = [:]
+        for guide in guides {
+            for note in guide.notes {
+                let key = (guide.system ?? "") + "\n" + note.kind
+                if sums[key] == nil {
+                    order.append(key)
+                    sums[key] = (note, guide.system ?? "")
+                } else {
+                    sums[key]?.note.count += note.count
+                }
+            }
+        }
+        return order.compactMap { key in
+            guard let sum = sums[key] else { return nil }
+            return all.first { $0.name == sum.system }?.summary(sum.note)
+        }
+    }
+}
