@@ -7,6 +7,7 @@
 /// - `Translating`: guides of other documentation systems written as ours
 /// - `Reading`: files to bytes, and what kind each is
 /// - `Trees`: what parsing gives: guides, samples, books, with everything masked that is secret
+/// - `Systems`: folders of other documentation systems: their settings, and where their pages lie
 /// - `Walking`: which files there are, and what is passed over
 /// - `Settings`: what a run is asked to do, and what `site.yml` sets
 /// - `Folders`: kinds of files by their place

@@ -1,8 +1,8 @@
 /// Backslash escapes and character references resolved, for what this module reads itself: attributes of block tags,
 /// destinations that it looks for in the source, text inside raw HTML. The numeric references and the named ones that
 /// occur in practice; all else stays as written.
-enum CharacterReferences {
-    static func unescaped(_ bytes: ArraySlice<UInt8>, backslashes: Bool = true) -> [UInt8] {
+package enum CharacterReferences {
+    package static func unescaped(_ bytes: ArraySlice<UInt8>, backslashes: Bool = true) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         var index = bytes.startIndex

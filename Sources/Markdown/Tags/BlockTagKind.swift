@@ -1,7 +1,9 @@
 /// The block tags that guides may use: GitBook's, and sitegen's own leaves.
 enum BlockTagKind: Equatable {
     enum Container: String, CaseIterable {
-        case tabs, tab, hint, code, stepper, step, columns, column, updates, update
+        case tabs, tab, hint, code, stepper, step, columns, column, updates, update, cards, card
+        /// A list of files and folders.
+        case fileTree = "filetree"
         case conditional = "if"
         case openAPI = "openapi"
         case openAPIOperation = "openapi-operation"
@@ -20,6 +22,7 @@ enum BlockTagKind: Equatable {
             case .step: .stepper
             case .column: .columns
             case .update: .updates
+            case .card: .cards
             default: nil
             }
         }

@@ -43,6 +43,10 @@ struct SiteDigest: Sendable {
             skeleton.combine(guide.locale)
             skeleton.combine(guide.file.bytes[..<min(guide.body.lowerBound, guide.file.bytes.count)])
         }
+        for path in site.inputs.includes.keys.sorted() {
+            guard let hash = site.inputs.includes[path]?.hash else { return nil }
+            skeleton.combine(hash)
+        }
         for page in site.pages {
             for text in [page.subject.kind, page.locale, page.url, page.title, page.description] {
                 skeleton.combine(text)

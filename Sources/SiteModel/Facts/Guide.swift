@@ -37,6 +37,9 @@ package struct Guide: Sendable {
         titles = versions.mapValues { GuideTitle($0, label: labels.first) }
     }
 
+    /// Its own system gives it the address of the start page.
+    package var isAtRoot: Bool { versions.values.contains { $0.address == "" } }
+
     /// The same with another text in one language.
     package func with(_ version: ParsedGuide) -> Guide {
         Guide(
@@ -69,7 +72,7 @@ package struct FrontMatterFacts {
 
     package var order: Int? {
         matter?["order"]?.int ?? matter?["weight"]?.int ?? matter?["nav_order"]?.int
-            ?? matter?["sidebar"]?["order"]?.int
+            ?? matter?["sidebar"]?["order"]?.int ?? matter?["sidebar_position"]?.int
     }
 
     /// Built, and found by those who have its address, but not in the sidebar.

@@ -24,6 +24,8 @@ package struct SiteInputs: Sendable {
     package let specFiles: [SpecSet.Source]
     /// The schemas of what sitegen writes for programs, by the name that the site publishes them under.
     package let outputSchemas: [String: SourceFile]
+    /// The other documentation systems that folders are written for.
+    package let foreign: ForeignTree
     /// Addresses in `site.yml` that must be on the web, with their keys.
     package let addresses: [(key: String, node: Node)]
 

@@ -81,8 +81,10 @@ package struct LinkResolver: Sendable {
         if decoded.hasPrefix("//") { return Target() }
         let folder = decoded.hasPrefix("/") ? "" : SitePath.folder(source ?? "")
         guard let full = SitePath.normalize(SitePath.join(folder, decoded)) else {
+            if let found = foreign(decoded, fragment, isFirst: false) { return found }
             return Target(reason: "'\(path)' leads out of the content folder")
         }
+        if let found = foreign(decoded, fragment, isFirst: true) { return found }
         if let guide = site.subject(ofGuideAt: full) { return at(guide, fragment) }
         if let asset = site.assets[full] {
             return Target(url: SitePath.relative(from: page.url, to: asset), size: site.assets.size(full))
@@ -93,6 +95,7 @@ package struct LinkResolver: Sendable {
             return Target(url: SitePath.relative(from: page.url, to: Site.schemaFolder + SitePath.name(full)))
         }
         if let guide = site.guideTable.subject(atAddress: full) { return at(guide, fragment) }
+        if let found = foreign(decoded, fragment, isFirst: false) { return found }
         // What a server is asked beside the page is of no use here.
         if let query = path.firstIndex(of: "?") { return relative(String(path[..<query]), fragment) }
         if site.guideTable.hiddenGuide(full) != nil {
@@ -100,6 +103,21 @@ package struct LinkResolver: Sendable {
         }
         let near = site.guideTable.nearby.nearest(to: full) { site.guides.map(\.path) + Array(site.assets.assets.keys) }
         return Target(reason: "there is no file '\(full)'", suggestion: near.map { relativePath(to: $0) })
+    }
+
+    /// What the documentation system of the file would make of a path: the first of its candidates that is there. `isFirst`: only
+    /// where that goes before a file at the path.
+    private func foreign(_ path: String, _ fragment: String, isFirst: Bool) -> Target? {
+        guard let source, let links = ForeignLinks(site, source), !isFirst || links.goFirst(path) else { return nil }
+        for candidate in links.candidates(path) {
+            if let guide = site.guideTable.subject(atAddress: candidate) ?? site.subject(ofGuideAt: candidate) {
+                return at(guide, fragment)
+            }
+            if let asset = site.assets[candidate] {
+                return Target(url: SitePath.relative(from: page.url, to: asset), size: site.assets.size(candidate))
+            }
+        }
+        return nil
     }
 
     private func at(_ subject: PageSubject, _ fragment: String) -> Target {

@@ -28,13 +28,14 @@ struct GuideBuilder {
         let readmes = books.filter { facts.settings.isLoose || $0.folder.isEmpty }.map(readme)
         // The only book of a docs site is the site, wherever its folder is.
         let whole = facts.payloads.isDocs && books.count == 1 ? books.map(readme) : []
-        let first = (readmes + ["index.md", "README.md"] + whole).lazy.compactMap { path in
+        let named = (readmes + ["index.md", "README.md"] + whole).lazy.compactMap { path in
             guides.firstIndex { $0.path == path }
         }.first
+        let first = guides.firstIndex { $0.isAtRoot } ?? named
         let home = first.map { guides.remove(at: $0) }
-        let named = Dictionary(books.map { ($0.folder, $0.readme) }) { first, _ in first }
+        let folders = Dictionary(books.map { ($0.folder, $0.readme) }) { first, _ in first }
         let all = GuideTable(
-            sorted(guides), home: home, locales: facts.settings.locales, readmes: named.compactMapValues(\.self))
+            sorted(guides), home: home, locales: facts.settings.locales, readmes: folders.compactMapValues(\.self))
         return published(all)
     }
 

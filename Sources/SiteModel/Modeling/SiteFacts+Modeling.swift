@@ -61,7 +61,7 @@ extension SiteInputs {
             sources: tree.sources, fileCount: tree.fileCount, guideFiles: tree.guides, hasBooks: !tree.books.isEmpty,
             includes: tree.includes,
             variables: tree.variables, ruleFiles: tree.rules, specFiles: tree.specs,
-            outputSchemas: tree.outputSchemas,
+            outputSchemas: tree.outputSchemas, foreign: tree.foreign,
             addresses: ["baseURL", "editURL"].compactMap { key in (root?[key]).map { (key, $0) } })
     }
 }

@@ -28,7 +28,7 @@ package struct GuideTable: Sendable {
         unlisted: [String: [Guide]] = [:]
     ) {
         self.guides = guides
-        addresses = Self.addresses(guides)
+        addresses = Self.addresses(guides, home)
         self.listed = listed
         self.unlisted = unlisted
         hidden = Dictionary(unlisted.values.joined().map { ($0.path, $0) }) { first, _ in first }
@@ -102,7 +102,7 @@ package struct GuideTable: Sendable {
     /// The page of a content path: with or without its ending, a folder's index, or the translation's own name.
     package func subject(at path: String) -> PageSubject? {
         if path == home?.path || (path.isEmpty && home != nil) { return .home }
-        let stem = path.hasSuffix(".md") ? String(path.dropLast(3)) : path
+        let stem = path.hasSuffix(".md") || path.hasSuffix(".mdx") ? SitePath.dropExtension(path) : path
         let bare = locales.first { stem.hasSuffix("." + $0) }.map { String(stem.dropLast($0.count + 1)) } ?? stem
         if let subject = subject(ofFile: bare + ".md") { return subject }
         let names = [SitePath.join(bare, "index.md"), SitePath.join(bare, "README.md")]
@@ -110,7 +110,8 @@ package struct GuideTable: Sendable {
     }
 
     /// The page of an address as other systems make them: `x.html`, `x/index.html`, `x/index.md` of a folder with a README, `x.markdown`
-    /// of a file that became `x.md`, or what front matter names as its `permalink` (Jekyll) or `slug` (Docusaurus, Starlight).
+    /// of a file that became `x.md`, what front matter names as its `permalink` (Jekyll) or `slug` (Docusaurus, Starlight), or what its
+    /// own system makes of its file's place.
     package func subject(atAddress path: String) -> PageSubject? {
         if let subject = addresses[Self.bare(path)] { return subject }
         let ending = SitePath.fileExtension(path)
@@ -125,16 +126,20 @@ package struct GuideTable: Sendable {
         return inner.hasSuffix(".html") ? SitePath.dropExtension(inner) : inner
     }
 
-    private static func addresses(_ guides: [Guide]) -> [String: PageSubject] {
+    private static func addresses(_ guides: [Guide], _ home: Guide?) -> [String: PageSubject] {
         var found: [String: PageSubject] = [:]
         for (index, guide) in guides.enumerated() {
             for version in guide.versions.values {
+                if let address = version.address, found[address] == nil { found[address] = .guide(index) }
                 guard let written = version.matter?["permalink"]?.string ?? version.matter?["slug"]?.string else {
                     continue
                 }
                 let address = bare(written)
                 if found[address] == nil { found[address] = .guide(index) }
             }
+        }
+        for version in home?.versions.values ?? [:].values {
+            if let address = version.address, found[address] == nil { found[address] = .home }
         }
         return found
     }

@@ -10,7 +10,7 @@ package enum ContentFolder {
         if let kind = GitBookFiles.kind(path) ?? ForeignFiles.kind(path) { return kind }
         guard parts.count > 1 else { return root(path, ending) }
         switch parts[0] {
-        case "guides": return ending == "md" ? .guide : ending == "mdx" ? .component : .asset
+        case "guides": return ending == "md" || ending == "mdx" ? .guide : .asset
         case "specs":
             guard parts.count > 2, ending == "yml" || ending == "yaml" || ending == "json" else { return nil }
             return .spec(pack: parts[1])
@@ -26,7 +26,8 @@ package enum ContentFolder {
         case "templates": return .template(parts.dropFirst().joined(separator: "/"))
         case "locales": return ending == "yml" ? .locale(locale(ofFile: path)) : nil
         case "assets": return .asset
-        default: return ending == "md" ? .guide : LooseFolder.pictures.contains(ending) ? .asset : nil
+        default:
+            return ending == "md" || ending == "mdx" ? .guide : LooseFolder.pictures.contains(ending) ? .asset : nil
         }
     }
 
@@ -39,7 +40,7 @@ package enum ContentFolder {
 
     private static func root(_ path: String, _ ending: String) -> SourceKind? {
         if path == "site.yml" { return .configuration }
-        return ending == "md" ? .guide : nil
+        return ending == "md" || ending == "mdx" ? .guide : nil
     }
 }
 
@@ -58,8 +59,7 @@ package enum LooseFolder {
             }
         }
         switch ending {
-        case "md": return .guide
-        case "mdx": return .component
+        case "md", "mdx": return .guide
         case "apns", "json": return .payload(pack: nil)
         case "yml", "yaml": return .facts
         case "plist", "entitlements":

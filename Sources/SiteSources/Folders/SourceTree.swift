@@ -26,8 +26,6 @@ package enum SourceKind: Sendable, Hashable {
     case variables
     /// Settings and tables of contents of other documentation systems.
     case system
-    /// MDX, which is reported and not read.
-    case component
     /// The page of a rule that comes with sitegen: `CODE.md`, `CODE.ko.md`.
     case rule
     /// The JSON Schema of a file that sitegen writes for programs.

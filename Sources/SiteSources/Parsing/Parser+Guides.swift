@@ -10,14 +10,26 @@ extension Parser {
         tree.books = take(BookReader.books(source.entries))
         let summaries = Set(tree.books.map(\.summary))
         let foreign = ForeignTree(source.entries)
+        tree.foreign = foreign
+        if tree.configurationDocument?.root?["title"] == nil, let title = foreign.title {
+            tree.configuration.title = LocalizedText(title)
+        }
+        var paths: Set<String> = []
         for entry in source.entries {
             switch entry.kind {
-            case .guide where !summaries.contains(entry.path): tree.guides.append(guide(entry, foreign))
+            case .guide where !summaries.contains(entry.path):
+                var guide = guide(entry, foreign)
+                guard ForeignAddresses.isPage(entry.path, foreign) else {
+                    tree.includes[entry.path] = guide
+                    continue
+                }
+                // Two files of one name, `x.md` and `x.mdx`, are two pages that want one address.
+                if !paths.insert(guide.path + "\n" + guide.locale).inserted { guide.path = entry.path }
+                tree.guides.append(guide)
             case .include: tree.includes[entry.path] = guide(entry, foreign)
             case .variables:
                 let folder = SitePath.folder(SitePath.folder(entry.path))
                 tree.variables[folder] = take(YAMLReader.parse(entry.file))
-            case .component: diagnostics.append(component(entry))
             default: break
             }
         }
@@ -45,20 +57,13 @@ extension Parser {
     package static func guide(_ entry: SourceEntry, _ locales: [String]) -> Diagnosed<ParsedGuide> {
         let split = FrontMatter.parse(entry.file)
         let found = split.diagnostics + (split.value.0.map(FrontMatterCheck.check) ?? [])
-        let stem = String(entry.path.dropLast(3))
+        let stem = SitePath.dropExtension(entry.path)
         let locale = locales.dropFirst().first { stem.hasSuffix("." + $0) }
-        let path = locale.map { String(stem.dropLast($0.count + 1)) + ".md" } ?? entry.path
+        let path = locale.map { String(stem.dropLast($0.count + 1)) + ".md" } ?? stem + ".md"
         var guide = ParsedGuide(
             path: path, locale: locale ?? locales[0], file: entry.file, frontMatter: split.value.0,
             body: split.value.body)
         guide.hash = entry.hash
         return Diagnosed(guide, found)
-    }
-
-    private func component(_ entry: SourceEntry) -> Diagnostic {
-        Diagnostic(
-            .mdx, .error, at: entry.file.location(0..<0), "'\(entry.path)' is MDX, and a guide must be Markdown",
-            why: "Nothing in a guide is run, so that components would stay empty.",
-            fix: .init("name it '.md', and use block tags in place of its components"))
     }
 }

@@ -34,7 +34,6 @@ package enum FileList {
         case .include: "text that guides include"
         case .variables: "GitBook's variables"
         case .system: "settings of another documentation system"
-        case .component: "MDX, which is not read"
         case .rule, .outputSchema, .other: "passed over"
         }
     }

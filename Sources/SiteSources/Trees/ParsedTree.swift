@@ -80,6 +80,8 @@ package struct ParsedTree: Sendable {
     package var outputSchemas: [String: SourceFile] = [:]
     package var facts: [Document] = []
     package var sources = SourceSet()
+    /// The other documentation systems that folders are written for.
+    package var foreign = ForeignTree()
     /// The pages of rules that come with sitegen, by code and language.
     package var rules: [String: [String: SourceFile]] = [:]
     /// Of everything that verdicts and pages rest on beside their own files; nil where no work is kept.

@@ -53,6 +53,7 @@ struct GuideOptions: Sendable {
     private func file(_ path: String) -> ParsedGuide? {
         let local = String(path.dropLast(3)) + ".\(page.locale).md"
         if let file = site.inputs.includes[local] ?? site.inputs.includes[path] { return file }
+        let path = path.hasSuffix(".mdx") ? SitePath.dropExtension(path) + ".md" : path
         let guide = site.guideIndices[path].map { site.guides[$0] } ?? site.guideTable.hiddenGuide(path)
         return guide?.version(page.locale, site.defaultLocale)
     }

@@ -14,6 +14,9 @@ extension HTMLRenderer {
         case .column: openColumn(tag)
         case .updates: output.append("<div class=\"updates\">\n")
         case .update: openUpdate(tag)
+        case .cards: output.append("<ul class=\"tiles\">\n")
+        case .card: openCard(container)
+        case .fileTree: output.append("<div class=\"file-tree\">\n")
         case .conditional: openConditional(tag)
         case .openAPI, .openAPIOperation: openReference(tag)
         case .swagger: tag.attributes["src"] == nil ? openMethod(tag) : openReference(tag)
@@ -27,9 +30,12 @@ extension HTMLRenderer {
 
     mutating func closeMarkup(_ container: OpenContainer) {
         switch container.kind {
-        case .tabs, .stepper, .columns, .column, .updates, .conditional, .apiParameter: output.append("</div>\n")
+        case .tabs, .stepper, .columns, .column, .updates, .conditional, .apiParameter, .fileTree:
+            output.append("</div>\n")
         case .tab, .step, .update, .prompt, .apiResponse: output.append("</section>\n")
         case .hint: output.append("</aside>\n")
+        case .cards: output.append("</ul>\n")
+        case .card: output.append("</div></li>\n")
         case .openAPI, .openAPIOperation, .swagger: closeReference(container)
         case .embed, .file, .contentRef: closeLinkBlock(container)
         case .code, .apiText, .apiParameters: break
@@ -72,6 +78,27 @@ extension HTMLRenderer {
     /// As far as into the paragraph of the title.
     mutating func openHint(_ style: String) {
         output.append("<aside class=\"hint hint-\(style)\" role=\"note\"><p class=\"hint-title\">")
+    }
+
+    /// A card as GitBook's tables of cards make them, with blocks in it; its title is a link where it leads somewhere.
+    private mutating func openCard(_ container: OpenContainer) {
+        output.append("<li class=\"tile\"><div class=\"tile-body\">")
+        let title = container.tag.attributes["title"] ?? container.tag.argument ?? ""
+        if !title.isEmpty || container.target != nil {
+            output.append("<div class=\"tile-title\">")
+            if let target = container.target {
+                output.append("<a href=\"")
+                URLSafety.append(target, to: &output)
+                output.append("\">")
+            }
+            let written = container.tag.attributes["href"] ?? ""
+            let words = title.isEmpty ? options.pageTitle(written) ?? written : title
+            escaped(words)
+            output.append(container.target == nil ? "</div>" : "</a></div>")
+            plainText += Array(words.utf8)
+            plainBreak(UInt8(ascii: "\n"))
+        }
+        output.append("\n")
     }
 
     /// Widths are given in twelfths: a page has no styles of its own.

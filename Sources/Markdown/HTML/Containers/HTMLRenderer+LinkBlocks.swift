@@ -13,6 +13,7 @@ extension HTMLRenderer {
         switch kind {
         case .embed, .contentRef: return tag.attributes["url"] ?? tag.attributes["page"] ?? tag.argument ?? ""
         case .file: return tag.attributes["src"] ?? tag.argument ?? ""
+        case .card: return tag.attributes["href"]
         case .openAPI, .openAPIOperation, .swagger:
             // GitBook keeps most of them under a name of its own, which is no address.
             return tag.attributes["src"].flatMap { $0.hasPrefix("https://") || $0.hasPrefix("http://") ? $0 : nil }

@@ -1,0 +1,69 @@
+import SiteFiles
+import SiteSources
+
+/// What destinations in guides of Starlight and Docusaurus may mean beside a file's path: addresses of pages, resolved as a browser
+/// would on that site, and files of the folder that is served as it is (`public/`, `static/`).
+///
+/// Sources: docusaurus.io, "Markdown links" and "Static assets"; docs.astro.build, "Project structure"; starlight.astro.build,
+/// "Authoring content".
+struct ForeignLinks {
+    private let system: ForeignSystem
+    private let settings: ForeignSettings
+    private let source: String
+    /// The page's address; nil for a part that other pages include.
+    private let address: String?
+
+    /// Nil for a file of no such system.
+    init?(_ site: Site, _ source: String) {
+        guard let system = site.inputs.foreign.system(of: source),
+            system.kind == .docusaurus || system.kind == .starlight
+        else { return nil }
+        self.system = system
+        self.source = source
+        settings = site.inputs.foreign.settings(of: system)
+        address = site.guideTable.guide(source)?.versions.values.lazy.compactMap(\.address).first
+    }
+
+    /// Starlight reads every path as an address; so a relative one begins at the page, not at its file.
+    func goFirst(_ path: String) -> Bool {
+        system.kind == .starlight && !path.hasPrefix("/") && SitePath.fileExtension(path).isEmpty && address != nil
+    }
+
+    /// Content paths and addresses, the likeliest first.
+    func candidates(_ path: String) -> [String] {
+        var found: [String?] = []
+        if path.hasPrefix("@") || path.hasPrefix("~/") {
+            found.append(ForeignAddresses.file(path, from: source, system))
+        }
+        if path.hasPrefix("/") {
+            let inner = below(settings.base, String(path.dropFirst()))
+            found.append(SitePath.normalize(inner))
+            found.append(SitePath.normalize(SitePath.join(served, inner)))
+            found.append(SitePath.normalize(SitePath.join(system.folder, inner)))
+        } else {
+            if let address { found += relative(path, address) }
+            // Docusaurus looks for a file below the folder of docs and the site's, too.
+            for root in settings.roots.map(\.folder) + [""] {
+                found.append(SitePath.normalize(SitePath.join(SitePath.join(system.folder, root), path)))
+            }
+            found.append(SitePath.normalize(SitePath.join(served, path)))
+        }
+        return found.compactMap { $0 }
+    }
+
+    /// From the page as a folder, as Starlight's addresses with a slash at their end are, and from the folder that the page is in.
+    private func relative(_ path: String, _ address: String) -> [String?] {
+        let inside = SitePath.normalize(SitePath.join(address, path))
+        let beside = SitePath.normalize(SitePath.join(SitePath.folder(address), path))
+        return system.kind == .starlight ? [inside, beside] : [beside, inside]
+    }
+
+    /// The folder whose files are copied to the root of the site.
+    private var served: String {
+        SitePath.join(system.folder, system.kind == .starlight ? "public" : "static")
+    }
+
+    private func below(_ base: String, _ path: String) -> String {
+        base.isEmpty || !(path + "/").hasPrefix(base + "/") ? path : String(path.dropFirst(base.utf8.count + 1))
+    }
+}
