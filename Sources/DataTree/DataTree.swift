@@ -1,8 +1,9 @@
-/// JSON, YAML and property lists as one flat tree (`Document`) that knows where everything stood.
+/// JSON, YAML, TOML and property lists as one flat tree (`Document`) that knows where everything stood.
 ///
 /// Folders from the top; each uses only those below it:
 ///
 /// - `YAML`: reader and loader of YAML, front matter
+/// - `TOML`: reader of TOML
 /// - `PropertyList`: reader of XML property lists
 /// - `JSON`: parser and writer, JSON within strings
 /// - `Tree`: documents, nodes, pointers, values of numbers and strings

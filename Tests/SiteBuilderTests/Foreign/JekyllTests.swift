@@ -1,0 +1,87 @@
+import Foundation
+import SiteBuilder
+import SiteFiles
+import Testing
+import Text
+
+/// A folder of Jekyll's is built as its documentation says that Jekyll builds it.
+@Suite struct JekyllTests {
+    private static func site(_ more: [String: String] = [:], below folder: String = "") throws -> TestSite {
+        var files = JekyllRows.files.merging(more) { $1 }
+        for (index, row) in JekyllRows.all.enumerated() { files["row-\(index + 1).md"] = row.file(index + 1) }
+        let moved = files.map { (folder + $0.key, $0.value) }
+        return try TestSite(Dictionary(uniqueKeysWithValues: moved))
+    }
+
+    @Test func everyConstructIsReadAsJekyllReadsIt() async throws {
+        let result = try await Self.site().build()
+        var mistakes: [String] = []
+        for (index, row) in JekyllRows.all.enumerated() {
+            let page = result.page("row-\(index + 1)/index.html")
+            mistakes += row.mistakes(index + 1, at: "row-\(index + 1).md", page: page, in: result).prefix(1)
+        }
+        #expect(mistakes == [], "\(mistakes.count) of \(JekyllRows.all.count) rows")
+        let others = result.diagnostics.filter { !($0.location?.path.hasPrefix("row-") ?? false) }
+        #expect(others.map(\.headline.english) == [])
+    }
+
+    @Test func theSettingsAreThoseOfTheSite() async throws {
+        let result = try await Self.site().build()
+        let home = try #require(result.page("index.html"))
+        #expect(home.contains("<html lang=\"ko\""))
+        #expect(home.contains("Push in Jekyll</title>"))
+        #expect(ForeignPage.text(home).contains("The site begins here."))
+    }
+
+    @Test func whatJekyllDoesNotPublishIsNoPage() async throws {
+        let result = try await Self.site().build()
+        let pages = result.outputs.map(\.path).filter { $0.hasSuffix("index.html") }
+        for name in ["_layouts", "_includes", "_drafts", "CONTRIBUTING", "drafts", "README"] {
+            #expect(!pages.contains { $0.contains(name) }, "\(name)")
+        }
+        for name in ["first-post", "setup", "small"] { #expect(pages.contains { $0.contains(name) }, "\(name)") }
+        let post = try #require(pages.first { $0.contains("untitled") }.flatMap(result.page))
+        #expect(post.contains("<title>Untitled · "))
+    }
+
+    /// In a repository the site is in a folder, and its links begin there.
+    @Test func aSiteInAFolderIsTheSame() async throws {
+        let result = try await Self.site(["_config.yml": "title: Below\nbaseurl: /x\n"], below: "docs/").build()
+        let found = result.diagnostics.filter { $0.code.id == "link.broken" }.compactMap { $0.location?.path }
+        #expect(Set(found).count == 2)
+        #expect(result.page("docs/row-8/index.html")?.contains("href=\"../about-us/\"") == true)
+    }
+
+    /// Settings of the same name that are others': Jupyter Book's and Hexo's.
+    @Test func othersSettingsOfThatNameAreNotJekylls() async throws {
+        for more in [
+            ["_toc.yml": "root: a\n"],
+            ["source/_posts/x.md": "# X\n", "_config.yml": "source_dir: source\npublic_dir: public\n"],
+        ] {
+            var files = ["_config.yml": "title: Other\n", "a.md": "# A\n\nText {: .shown } and {{ site.title }}.\n"]
+            files.merge(more) { $1 }
+            let result = try await TestSite(files).build()
+            let page = try #require(result.page("a/index.html"))
+            #expect(ForeignPage.text(ForeignPage.body(page)).contains("Text {: .shown } and {{ site.title }}."))
+        }
+    }
+
+    @Test func hostilePagesEnd() async throws {
+        var files = ["_config.yml": "title: T\n", "index.md": "# T\n"]
+        let many = 30_000
+        for (index, text) in [
+            "{% raw %}", "{% include ", "{{ site.", "{: .a ", "*a*{: #b}", "{% comment %}", "{% highlight c %}\n",
+            "{:/}", "{% if x %}",
+        ].enumerated() {
+            files["p\(index).md"] = "# P\n\n" + String(repeating: text, count: many)
+        }
+        files["_includes/a.html"] = String(repeating: "{% include b.html %}", count: 50)
+        files["_includes/b.html"] = String(repeating: "{% include c.html %}", count: 50)
+        files["_includes/c.html"] = String(repeating: "{% include d.html %}", count: 50)
+        files["_includes/d.html"] = String(repeating: "words ", count: 5_000)
+        files["many.md"] = "# Many\n\n{% include a.html %}\n"
+        let result = try await TestSite(files).build()
+        #expect(result.diagnostics.contains { $0.code.id == "guide.limit" && $0.location?.path == "many.md" })
+        for index in 0..<9 { #expect(result.page("p\(index)/index.html") != nil) }
+    }
+}
