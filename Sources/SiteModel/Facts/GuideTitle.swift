@@ -47,7 +47,13 @@ package struct GuideTitle: Sendable, Hashable {
     private static func words(_ path: String) -> String {
         let stem = SitePath.dropExtension(path)
         let isIndex = ["index", "readme"].contains(SitePath.name(stem).lowercased())
-        let name = SitePath.name(isIndex ? SitePath.folder(stem) : stem)
+        var name = SitePath.name(isIndex ? SitePath.folder(stem) : stem)
+        // Jekyll's posts have their day before their name.
+        if SitePath.folder(path).split(separator: "/").last == "_posts",
+            let day = name.prefixMatch(of: /\d{4}-\d\d?-\d\d?-/)
+        {
+            name = String(name[day.range.upperBound...])
+        }
         let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
         return words.prefix(1).uppercased() + words.dropFirst()
     }

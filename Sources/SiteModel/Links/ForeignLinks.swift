@@ -1,24 +1,28 @@
+import DataTree
 import SiteFiles
 import SiteSources
 
-/// What destinations in guides of Starlight and Docusaurus may mean beside a file's path: addresses of pages, resolved as a browser
+/// What destinations in guides of other systems may mean beside a file's path: addresses of pages, resolved as a browser
 /// would on that site, and files of the folder that is served as it is (`public/`, `static/`).
 ///
 /// Sources: docusaurus.io, "Markdown links" and "Static assets"; docs.astro.build, "Project structure"; starlight.astro.build,
-/// "Authoring content".
+/// "Authoring content"; jekyllrb.com, "Permalinks".
 struct ForeignLinks {
     private let system: ForeignSystem
     private let settings: ForeignSettings
     private let source: String
+    /// The settings of mdBook or Jekyll, and the folder with a book's chapters.
+    private let data: Node?
+    private let chapters: String?
     /// The page's address; nil for a part that other pages include.
     private let address: String?
 
     /// Nil for a file of no such system.
     init?(_ site: Site, _ source: String) {
-        guard let system = site.inputs.foreign.system(of: source),
-            system.kind == .docusaurus || system.kind == .starlight
-        else { return nil }
+        guard let system = site.inputs.foreign.system(of: source) else { return nil }
         self.system = system
+        data = site.inputs.foreign.document(of: system)
+        chapters = system.kind == .mdBook ? site.inputs.foreign.source(of: system) : nil
         self.source = source
         settings = site.inputs.foreign.settings(of: system)
         address = site.guideTable.guide(source)?.versions.values.lazy.compactMap(\.address).first
@@ -31,6 +35,7 @@ struct ForeignLinks {
 
     /// Content paths and addresses, the likeliest first.
     func candidates(_ path: String) -> [String] {
+        if system.kind == .mdBook || system.kind == .jekyll { return plain(path) }
         var found: [String?] = []
         if path.hasPrefix("@") || path.hasPrefix("~/") {
             found.append(ForeignAddresses.file(path, from: source, system))
@@ -49,6 +54,16 @@ struct ForeignLinks {
             found.append(SitePath.normalize(SitePath.join(served, path)))
         }
         return found.compactMap { $0 }
+    }
+
+    /// Of mdBook and Jekyll: below the folder of the settings, and of the chapters, or from the page's own address.
+    private func plain(_ path: String) -> [String] {
+        guard path.hasPrefix("/") else {
+            return (address.map { relative(path, $0) } ?? []).compactMap { $0 }
+        }
+        let base = (data?["baseurl"]?.string ?? "").split(separator: "/").joined(separator: "/")
+        let inner = below(base, String(path.dropFirst()))
+        return ["", system.folder, chapters ?? ""].compactMap { SitePath.normalize(SitePath.join($0, inner)) }
     }
 
     /// From the page as a folder, as Starlight's addresses with a slash at their end are, and from the folder that the page is in.

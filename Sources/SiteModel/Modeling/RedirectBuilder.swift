@@ -40,7 +40,7 @@ struct RedirectBuilder {
                 // GitBook's old places are below the book, whose folder is a folder of this site.
                 add(
                     Move(
-                        from: SitePath.join(book.folder, from), fromPlace: place, to: to, toPlace: place,
+                        from: SitePath.join(book.root ?? book.folder, from), fromPlace: place, to: to, toPlace: place,
                         source: SitePath.join(book.folder, "SUMMARY.md")))
             }
         }

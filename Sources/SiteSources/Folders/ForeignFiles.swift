@@ -12,6 +12,7 @@ package enum ForeignFiles {
     private static let settings: [(kind: ForeignSystem.Kind, names: Set<String>)] = [
         (.docusaurus, scripts("docusaurus.config")),
         (.starlight, scripts("astro.config")),
+        (.mdBook, ["book.toml"]), (.jekyll, ["_config.yml", "_config.yaml", "_config.toml"]),
     ]
 
     /// What else is read of other systems: tables of contents, and what a folder is called.

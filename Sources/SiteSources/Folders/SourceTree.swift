@@ -24,6 +24,8 @@ package enum SourceKind: Sendable, Hashable {
     case include
     /// `.gitbook/vars.yaml`.
     case variables
+    /// A file that a guide of another documentation system takes over, whatever its kind.
+    case snippet
     /// Settings and tables of contents of other documentation systems.
     case system
     /// The page of a rule that comes with sitegen: `CODE.md`, `CODE.ko.md`.

@@ -1,11 +1,11 @@
-import DataTree
+package import DataTree
 import PushPayload
 import SiteFiles
 package import Text
 
 /// Finds the books of a content folder.
 package enum BookReader {
-    package static func books(_ entries: [SourceEntry]) -> Diagnosed<[Book]> {
+    package static func books(_ entries: [SourceEntry], _ settings: [String: Document] = [:]) -> Diagnosed<[Book]> {
         var books: [Book] = []
         var diagnostics: [Diagnostic] = []
         for entry in entries where entry.kind == .book {
@@ -20,6 +20,12 @@ package enum BookReader {
             guard let entry = entries.first(where: { $0.path == books[index].summary }) else { continue }
             books[index].place = entry.file.location(0..<0)
             books[index].groups = SummaryReader.groups(entry.file)
+        }
+        for (path, document) in settings where ForeignFiles.system(path) == .mdBook {
+            let settings = MdBookSettings(document.root)
+            let source = settings.source(in: SitePath.folder(path))
+            guard let index = books.firstIndex(where: { $0.folder == source && $0.readme == nil }) else { continue }
+            books[index].take(settings, below: SitePath.folder(path))
         }
         return Diagnosed(books, diagnostics)
     }
@@ -38,5 +44,28 @@ package enum BookReader {
             book.redirects.append((redirect.name, target, redirect.value.location))
         }
         return book
+    }
+}
+
+extension Book {
+    /// mdBook's home page is the first chapter ("index.html" in its guide, "Renderers"), and its redirects lead from addresses to addresses.
+    fileprivate mutating func take(_ settings: MdBookSettings, below folder: String) {
+        let chapters = entries.compactMap(\.destination).filter { !$0.isEmpty }.compactMap(path(of:))
+        let own = SitePath.join(self.folder, "README.md")
+        readme = chapters.contains(own) ? own : chapters.first
+        root = folder
+        for redirect in settings.redirects where !redirect.name.contains("#") {
+            guard let target = redirect.value.string else { continue }
+            let from = String(redirect.name.drop { $0 == "/" })
+            redirects.append((from, Self.inBook(target, from), redirect.value.location))
+        }
+    }
+
+    /// A redirect's target leads from the old address, or from the book's root; here from the folder with the chapters.
+    private static func inBook(_ target: String, _ from: String) -> String {
+        if target.contains("://") || target.hasPrefix("//") { return target }
+        let path = target.hasPrefix("/") ? String(target.dropFirst()) : SitePath.join(SitePath.folder(from), target)
+        let (file, fragment) = SitePath.split(path)
+        return (SitePath.normalize(file) ?? path) + fragment
     }
 }

@@ -7,9 +7,13 @@ package import Text
 /// Guides, what they include, and their tables of contents.
 extension Parser {
     package mutating func parseGuides() {
-        tree.books = take(BookReader.books(source.entries))
+        tree.books = take(BookReader.books(source.entries, documents))
         let summaries = Set(tree.books.map(\.summary))
-        let foreign = ForeignTree(source.entries)
+        chapters = tree.books.filter { $0.root != nil }.map { book in
+            let paths = Set(book.entries.compactMap(\.destination).compactMap(book.path(of:)))
+            return (book.folder.isEmpty ? "" : book.folder + "/", paths)
+        }
+        let foreign = ForeignTree(source.entries, documents)
         tree.foreign = foreign
         if tree.configurationDocument?.root?["title"] == nil, let title = foreign.title {
             tree.configuration.title = LocalizedText(title)
@@ -17,6 +21,7 @@ extension Parser {
         var paths: Set<String> = []
         for entry in source.entries {
             switch entry.kind {
+            case .guide where !foreign.publishes(entry.path, isLoose: source.isLoose): break
             case .guide where !summaries.contains(entry.path):
                 var guide = guide(entry, foreign)
                 guard ForeignAddresses.isPage(entry.path, foreign) else {
@@ -43,7 +48,9 @@ extension Parser {
             kept.value(entry.hash.map { ContentHash.of("guide", locales.joined(separator: " ")).with($0) }) {
                 Self.guide(entry, locales)
             })
-        guard let translator = GuideTranslators.translator(entry.path, foreign) else { return parsed }
+        guard let translator = GuideTranslators.translator(entry.path, foreign), !isUnlisted(entry.path) else {
+            return parsed
+        }
         let text = GuideText(
             path: entry.path, file: entry.file, body: parsed.body, matter: parsed.matter, tree: foreign)
         let key = entry.hash.flatMap { own in
@@ -51,6 +58,16 @@ extension Parser {
                 ? nil : foreign.hash.map { ContentHash.of("translated", translator.name).with($0, own) }
         }
         return take(kept.value(key) { GuideTranslators.translated(parsed, text, translator) })
+    }
+
+    /// Whether a table of contents leaves a file out, so that nothing is made of it.
+    private func isUnlisted(_ path: String) -> Bool {
+        let configuration = tree.configuration
+        guard configuration.unlisted == .hide, configuration.navigation.isEmpty else { return false }
+        let stem = SitePath.dropExtension(path)
+        let locale = configuration.locales.dropFirst().first { stem.hasSuffix("." + $0) }
+        let own = locale.map { String(stem.dropLast($0.count + 1)) + ".md" } ?? path
+        return chapters.contains { own.hasPrefix($0.folder) && !$0.paths.contains(own) }
     }
 
     /// Any file of Markdown as a guide in one of these languages.

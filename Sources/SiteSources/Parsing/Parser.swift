@@ -1,4 +1,4 @@
-import DataTree
+package import DataTree
 import Liquid
 import PushPayload
 package import SiteFiles
@@ -9,6 +9,10 @@ package struct Parser {
     package var tree: ParsedTree
     package var diagnostics: [Diagnostic] = []
     package let source: SourceTree
+    /// Settings of other documentation systems, by content path.
+    package private(set) var documents: [String: Document] = [:]
+    /// Books of mdBook's: their folders, and what their tables of contents list.
+    package var chapters: [(folder: String, paths: Set<String>)] = []
     /// The packs that come with sitegen need not be parsed where only payloads are checked.
     private let scope: SourceWalk.Scope
     package let kept: KeptWork?
@@ -90,11 +94,14 @@ package struct Parser {
     }
 
     private mutating func parseConfiguration() {
-        defer { decideLanguage() }
-        guard let entry = source.entries.first(where: { $0.kind == .configuration }) else { return }
-        let document = document(entry)
-        tree.configurationDocument = document
-        tree.configuration = Configuration(document)
+        documents = take(SystemDocuments.read(source.entries))
+        if let entry = source.entries.first(where: { $0.kind == .configuration }) {
+            let document = document(entry)
+            tree.configurationDocument = document
+            tree.configuration = Configuration(document)
+        }
+        SystemDocuments.apply(documents, source.entries, to: &tree.configuration)
+        decideLanguage()
     }
 
     /// A site that does not name its languages, and has no samples that could be in any, is in that of its guides.

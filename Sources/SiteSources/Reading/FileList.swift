@@ -33,6 +33,7 @@ package enum FileList {
         case .book: "GitBook's settings"
         case .include: "text that guides include"
         case .variables: "GitBook's variables"
+        case .snippet: "text that guides include"
         case .system: "settings of another documentation system"
         case .rule, .outputSchema, .other: "passed over"
         }

@@ -23,7 +23,10 @@ package struct Reader {
         tree.isLoose = walk.isLoose
         tree.entries = walk.content.compactMap { reader.entry($0) }
         tree.share = walk.share.compactMap { reader.entry($0) }
-        tree.passed = walk.passed
+        let snippets = SnippetReader.entries(walk, tree.entries) { reader.entry($0) }
+        tree.entries += snippets
+        let taken = Set(snippets.map(\.file.path))
+        tree.passed = taken.isEmpty ? walk.passed : walk.passed.filter { !taken.contains($0.shown) }
         (tree.suspects, tree.unopened) = SuspectReader.read(walk)
         return Diagnosed(tree, walk.diagnostics + reader.diagnostics)
     }

@@ -92,11 +92,25 @@ package struct Configuration: Sendable {
     /// Whether a template that reads what does not exist is an error.
     package var strictVariables = true
 
+    /// Keys that `site.yml` has.
+    private var keys: Set<String> = []
+
+    /// Whether `site.yml` has a key.
+    package func says(_ key: String) -> Bool { keys.contains(key) }
+
+    /// Takes over the language that another system's settings name, where `site.yml` names none.
+    package mutating func take(language: String) {
+        guard !hasLocales else { return }
+        locales = [language]
+        hasLocales = true
+    }
+
     package init() {}
 
     package init(_ document: Document?) {
         guard let root = document?.root, root.kind == .object else { return }
         hasTitle = root["title"] != nil
+        keys = Set(root.members.map(\.name))
         if hasTitle { title = LocalizedText(root["title"]) }
         description = LocalizedText(root["description"])
         baseURL = root["baseURL"]?.string.flatMap { WebAddress.isWeb($0) ? $0 : nil }

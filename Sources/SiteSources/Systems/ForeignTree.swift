@@ -1,3 +1,4 @@
+package import DataTree
 import SiteFiles
 package import Text
 
@@ -12,21 +13,33 @@ package struct ForeignTree: Sendable {
     package let hash: ContentHash?
     /// By the path of the settings.
     private let settings: [String: ForeignSettings]
+    /// mdBook's and Jekyll's settings, by content path.
+    private let documents: [String: Document]
+    /// Jekyll's posts by their names, and by the content paths of their sites: `docs` and `2024-03-05-title`.
+    private let posts: [String: [String: String]]
+    /// Content paths of everything that was read, where a system asks for them.
+    private let paths: Set<String>
     /// Pages by the folder that they lie in.
     private let pages: [String: [String]]
 
-    package init(_ entries: [SourceEntry] = []) {
+    /// `documents`: what `SystemDocuments` reads.
+    package init(_ entries: [SourceEntry] = [], _ documents: [String: Document] = [:]) {
         let systems = entries.compactMap { entry -> ForeignSystem? in
-            guard entry.kind == .system, let kind = ForeignFiles.system(entry.path) else { return nil }
+            guard entry.kind == .system, let kind = ForeignFiles.system(entry.path),
+                SystemDocuments.areOf(kind, entry.path, documents, entries)
+            else { return nil }
             return ForeignSystem(kind: kind, folder: SitePath.folder(entry.path), settings: entry.path)
         }
         self.systems = systems.sorted { ($1.folder.utf8.count, $0.settings) < ($0.folder.utf8.count, $1.settings) }
         let isNeeded = !systems.isEmpty || entries.contains { $0.path.hasSuffix(".mdx") }
         let files: [String: SourceFile] =
             isNeeded
-            ? Dictionary(entries.lazy.filter { $0.kind != .asset }.map { ($0.path, $0.file) }) { first, _ in first }
+            ? Dictionary(entries.lazy.filter(Self.isText).map { ($0.path, $0.file) }) { first, _ in first }
             : [:]
         self.files = files
+        self.documents = documents
+        posts = Self.posts(entries, systems)
+        paths = documents.isEmpty ? [] : Set(entries.map(\.path))
         settings = Dictionary(
             systems.compactMap { system in
                 files[system.settings].map { (system.settings, ForeignSettings(system.kind, $0)) }
@@ -55,6 +68,14 @@ package struct ForeignTree: Sendable {
         settings[system.settings] ?? ForeignSettings()
     }
 
+    /// The settings of a system whose settings are data.
+    package func document(of system: ForeignSystem) -> Node? { documents[system.settings]?.root }
+
+    /// The content path of the folder with the chapters of a book.
+    package func source(of book: ForeignSystem) -> String {
+        MdBookSettings(document(of: book)).source(in: book.folder)
+    }
+
     /// Whether any page lies where a system looks for pages: settings that are calculated may name other folders.
     func hasPages(of system: ForeignSystem) -> Bool {
         let prefix = system.folder.isEmpty ? "" : system.folder + "/"
@@ -76,5 +97,42 @@ package struct ForeignTree: Sendable {
             (pages[inner] ?? []).first { ["index", "README"].contains(SitePath.dropExtension(SitePath.name($0))) }
         }
         return (own + first).sorted()
+    }
+
+    /// Whether the system that a file is written for makes a page of it. In a folder without set-up of our own what lies beside a
+    /// book's chapters is none.
+    func publishes(_ path: String, isLoose: Bool) -> Bool {
+        guard let system = system(of: path) else { return true }
+        switch system.kind {
+        case .mdBook:
+            let source = source(of: system)
+            return !isLoose || source.isEmpty || path.hasPrefix(source + "/")
+        case .jekyll: return JekyllFiles(system, document(of: system)).publishes(path, among: paths)
+        case .docusaurus, .starlight: return true
+        }
+    }
+
+    /// The content path of a Jekyll post, by the name that `post_url` has.
+    func post(_ name: String, in folder: String) -> String? {
+        posts[folder]?[String(name.drop { $0 == "/" })]
+    }
+
+    private static func posts(_ entries: [SourceEntry], _ systems: [ForeignSystem]) -> [String: [String: String]] {
+        var posts: [String: [String: String]] = [:]
+        for system in systems where system.kind == .jekyll {
+            let prefix = system.folder.isEmpty ? "" : system.folder + "/"
+            for entry in entries where entry.kind == .guide && entry.path.hasPrefix(prefix) {
+                let parts = entry.path.split(separator: "/").map(String.init)
+                guard let place = parts.firstIndex(of: "_posts") else { continue }
+                let name = parts[(place + 1)...].joined(separator: "/")
+                posts[system.folder, default: [:]][SitePath.dropExtension(name)] = entry.path
+            }
+        }
+        return posts
+    }
+
+    /// A drawing is a picture, and a text that may be included.
+    private static func isText(_ entry: SourceEntry) -> Bool {
+        entry.kind != .asset || SitePath.fileExtension(entry.path) == "svg"
     }
 }

@@ -6,6 +6,8 @@ package import Text
 package struct Book: Sendable {
     /// Content path that the table's destinations are relative to, "" for the root.
     package var folder: String
+    /// Content path of the folder that old addresses are below; nil where it is `folder`.
+    package var root: String?
     /// Content path of the page that stands for the folder, when it is not `README.md`.
     package var readme: String?
     /// Content path of the table of contents.

@@ -15,7 +15,7 @@ enum SetUpHash {
 
     private static func isOwn(_ kind: SourceKind) -> Bool {
         switch kind {
-        case .guide, .payload, .facts, .asset, .include, .summary: true
+        case .guide, .payload, .facts, .asset, .include, .snippet, .summary: true
         default: false
         }
     }

@@ -35,7 +35,11 @@ package struct InputStamps: Sendable, Hashable {
         for found in walk.content + walk.share {
             entries[found.full] = Entry(shown: found.shown, stamp: found.stamp)
         }
-        for path in others + walk.ignoreFiles {
+        // A book may include any file.
+        let systems = walk.content.compactMap { $0.kind == .system ? ForeignFiles.system($0.path) : nil }
+        let mayInclude = systems.contains(.mdBook) || systems.contains(.jekyll)
+        let snippets = mayInclude ? walk.passed.filter { $0.reason == .place && !$0.isBeside }.map(\.full) : []
+        for path in others + walk.ignoreFiles + snippets {
             let shown = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
             if let look = files.look(path) { entries[path] = Entry(shown: shown, stamp: look.stamp) }
         }

@@ -3,7 +3,7 @@ import PushPayload
 import SiteFiles
 import SiteModel
 import SiteSources
-package import Text
+import Text
 
 /// What the renderer of Markdown asks of the site: where links lead, what leaf tags show, which files may be included.
 struct GuideOptions: Sendable {
@@ -63,8 +63,4 @@ struct GuideOptions: Sendable {
             .guideInclude, .error, at: tag.location, headline, why: "The tag stays in the page as text.",
             fix: near.map { .init("did you mean '\($0)'?") })
     }
-}
-
-extension DiagnosticCode {
-    package static let guideInclude = DiagnosticCode("guide.include")
 }

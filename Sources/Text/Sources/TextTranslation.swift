@@ -61,6 +61,38 @@ package struct TextTranslation: Sendable {
         self.bytes = bytes
     }
 
+    /// The same text as one made from the source of `first`, where this one is made from the text of `first`. Linear in the pieces of
+    /// both where this one takes them in their order.
+    package func after(_ first: TextTranslation) -> TextTranslation {
+        var result = TextTranslation(first.source)
+        for (number, piece) in pieces.enumerated() {
+            let end = number + 1 < pieces.count ? pieces[number + 1].start : bytes.count
+            if piece.isCopy {
+                result.take(piece.source, of: first)
+            } else {
+                result.replace(first.place(piece.source), with: bytes[piece.start..<end])
+            }
+        }
+        return result
+    }
+
+    /// A part of another text made from the same source.
+    private mutating func take(_ range: Range<Int>, of other: TextTranslation) {
+        guard !other.pieces.isEmpty else { return }
+        var number = other.index(of: range.lowerBound)
+        while number < other.pieces.count, other.pieces[number].start < range.upperBound {
+            let piece = other.pieces[number]
+            let end = number + 1 < other.pieces.count ? other.pieces[number + 1].start : other.bytes.count
+            let part = (piece.start..<end).clamped(to: range)
+            if piece.isCopy {
+                copy(other.inside(piece, part.lowerBound)..<other.inside(piece, part.upperBound))
+            } else {
+                replace(piece.source, with: other.bytes[part])
+            }
+            number += 1
+        }
+    }
+
     // MARK: The way back
 
     /// The bytes of the file that a range of the new text stands for: exact in what was copied, all of the replaced bytes where it

@@ -61,30 +61,37 @@ enum JekyllRows {
     ]
 
     private static let links = [
-        ForeignRow("[About]({% link about.md %})", html: ["<a href=\"../about-us/\">About</a>"]),
-        ForeignRow("[About]({{ site.baseurl }}{% link about.md %}#team)", html: ["href=\"../about-us/#team\""]),
-        ForeignRow("[Post]({% post_url 2024-03-05-first-post %})", html: ["first-post/\">Post</a>"]),
-        ForeignRow("[Post]({% link _posts/2024-03-05-first-post.md %})", html: ["first-post/\">Post</a>"]),
-        ForeignRow("[Docs]({% link _docs/setup.md %}#keys)", html: ["setup/#keys\">Docs</a>"]),
+        ForeignRow("[About]({% link about.md %})", html: ["<a href=\"../about-us/index.html\">About</a>"]),
+        ForeignRow(
+            "[About]({{ site.baseurl }}{% link about.md %}#team)", html: ["href=\"../about-us/index.html#team\""]),
+        ForeignRow("[Post]({% post_url 2024-03-05-first-post %})", html: ["first-post/index.html\">Post</a>"]),
+        ForeignRow("[Post]({% link _posts/2024-03-05-first-post.md %})", html: ["first-post/index.html\">Post</a>"]),
+        ForeignRow("[Docs]({% link _docs/setup.md %}#keys)", html: ["setup/index.html#keys\">Docs</a>"]),
         ForeignRow("[File]({% link assets/file.pdf %})", html: ["file", ".pdf\">File</a>"]),
-        ForeignRow("[About]({{ site.baseurl }}/about-us/)", html: ["<a href=\"../about-us/\">About</a>"]),
-        ForeignRow("[About]({{ \"/about-us/\" | relative_url }})", html: ["<a href=\"../about-us/\">About</a>"]),
-        ForeignRow("[About]({{ '/about-us/' | absolute_url }})", html: ["<a href=\"../about-us/\">About</a>"]),
-        ForeignRow("[About]({{ '/about-us/' | prepend: site.baseurl }})", html: ["<a href=\"../about-us/\">About</a>"]),
-        ForeignRow("[About]({{ site.url }}{{ site.baseurl }}/about-us/)", html: ["<a href=\"../about-us/\">About</a>"]),
+        ForeignRow("[About]({{ site.baseurl }}/about-us/)", html: ["<a href=\"../about-us/index.html\">About</a>"]),
+        ForeignRow(
+            "[About]({{ \"/about-us/\" | relative_url }})", html: ["<a href=\"../about-us/index.html\">About</a>"]),
+        ForeignRow(
+            "[About]({{ '/about-us/' | absolute_url }})", html: ["<a href=\"../about-us/index.html\">About</a>"]),
+        ForeignRow(
+            "[About]({{ '/about-us/' | prepend: site.baseurl }})",
+            html: ["<a href=\"../about-us/index.html\">About</a>"]),
+        ForeignRow(
+            "[About]({{ site.url }}{{ site.baseurl }}/about-us/)",
+            html: ["<a href=\"../about-us/index.html\">About</a>"]),
         ForeignRow(
             "[Home]({{ site.baseurl }}/) and [too]({{ site.baseurl }})",
-            html: ["<a href=\"../\">Home</a>", "<a href=\"../\">too</a>"]),
-        ForeignRow("<a href=\"{{ site.baseurl }}/about-us/\">About</a>", html: ["href=\"../about-us/\""]),
+            html: ["<a href=\"../index.html\">Home</a>", "<a href=\"../index.html\">too</a>"]),
+        ForeignRow("<a href=\"{{ site.baseurl }}/about-us/\">About</a>", html: ["href=\"../about-us/index.html\""]),
         ForeignRow(
             "[a][one], [b][two]\n\n[one]: {% link about.md %}\n[two]: {{ site.baseurl }}/folder/page.html",
-            html: ["href=\"../about-us/\">a<", "href=\"../folder/page/\">b<"]),
+            html: ["href=\"../about-us/index.html\">a<", "href=\"../folder/page/index.html\">b<"]),
         ForeignRow(
             "[Docs](/docs/setup.html), [post](/2024/03/05/first-post.html), [note](/n/small/)",
-            html: ["setup/\">Docs<", "first-post/\">post<", "small/\">note<"]),
+            html: ["setup/index.html\">Docs<", "first-post/index.html\">post<", "small/index.html\">note<"]),
         ForeignRow(
             "[Page](folder/page.html), [page](folder/page)",
-            html: ["href=\"../folder/page/\">Page<", "href=\"../folder/page/\">page<"]),
+            html: ["href=\"../folder/page/index.html\">Page<", "href=\"../folder/page/index.html\">page<"]),
         ForeignRow("[Gone]({% link gone.md %})", shows: ["Gone"], finds: ["link.broken": "{% link gone.md %}"]),
         ForeignRow(
             "[Gone]({% post_url 2020-01-01-gone %})", shows: ["Gone"],
@@ -175,7 +182,7 @@ enum JekyllRows {
         ForeignRow("A *word*{: .red } in a line.", shows: ["A word in a line."], html: ["<em>word</em>"]),
         ForeignRow(
             "[Home](index.md){: .btn .btn-primary } and on", shows: ["Home and on"], hides: ["{:"],
-            html: ["href=\"../\""]),
+            html: ["href=\"../index.html\""]),
         ForeignRow("[Out](https://example.com){:target=\"_blank\"}", shows: ["Out"], hides: ["{:"]),
         ForeignRow("**Bold**{:.a}{:.b} on", shows: ["Bold on"], hides: ["{:"]),
         ForeignRow("`code`{:.language-ruby} on", shows: ["code on"], hides: ["{:"]),
@@ -199,15 +206,15 @@ enum JekyllRows {
     private static let unknown = [
         ForeignRow(
             "{% youtube abc123 %}", shows: ["{% youtube abc123 %}"],
-            finds: ["guide.unknown-tag": "{% youtube abc123 %}"]),
+            finds: ["guide.foreign-tag": "{% youtube abc123 %}"]),
         ForeignRow("{% youtube def456 %}", shows: ["{% youtube def456 %}"]),
         ForeignRow(
             "{% if site.beta %}\nOnly sometimes.\n{% endif %}", shows: ["Only sometimes."], hides: ["{%"],
-            finds: ["guide.unknown-tag": "{% if site.beta %}"]),
+            finds: ["guide.foreign-tag": "{% if site.beta %}"]),
         ForeignRow("{% if page.x %}A{% else %}B{% endif %}", shows: ["A", "B"], hides: ["{%"]),
         ForeignRow(
             "{{ site.data.unknown.thing }}", shows: ["{{ site.data.unknown.thing }}"],
-            finds: ["guide.unknown-tag": "{{ site.data.unknown.thing }}"]),
+            finds: ["guide.foreign-tag": "{{ site.data.unknown.thing }}"]),
         ForeignRow("{{ site.data.unknown.thing }} again", shows: ["again"]),
     ]
 }

@@ -49,7 +49,7 @@ import Text
         let result = try await Self.site(["_config.yml": "title: Below\nbaseurl: /x\n"], below: "docs/").build()
         let found = result.diagnostics.filter { $0.code.id == "link.broken" }.compactMap { $0.location?.path }
         #expect(Set(found).count == 2)
-        #expect(result.page("docs/row-8/index.html")?.contains("href=\"../about-us/\"") == true)
+        #expect(result.page("docs/row-8/index.html")?.contains("href=\"../about-us/index.html\"") == true)
     }
 
     /// Settings of the same name that are others': Jupyter Book's and Hexo's.

@@ -38,7 +38,7 @@ enum MdBookRows {
     private static let includes = [
         ForeignRow(
             "{{#include text/part.md}}", shows: ["A shared part with a link."],
-            html: ["<em>shared</em>", "href=\"../../\""]),
+            html: ["<em>shared</em>", "href=\"../index.html\""]),
         ForeignRow(
             "Before.\n\n{{#include text/part.md}}\n\nAfter.", shows: ["Before. A shared part with a link. After."]),
         ForeignRow("In a line: {{#include text/inner.md}} and on.", shows: ["In a line: Inner text. and on."]),
@@ -182,10 +182,12 @@ enum MdBookRows {
             "<div class=\"warning\">\n\nTake care.\n\n</div>\n\nAfter.", shows: ["Take care.", "After."],
             html: ["hint-warning"]),
         ForeignRow("> [!NOTE]\n> An admonition.", shows: ["An admonition."], html: ["hint-info"]),
-        ForeignRow("[Home](first.html) and [part](./row-1.html#row-1)", html: ["href=\"../../\"", "row-1/#row-1\""]),
+        ForeignRow(
+            "[Home](first.html) and [part](./row-1.html#row-1)",
+            html: ["href=\"../index.html\"", "row-1/index.html#row-1\""]),
         ForeignRow(
             "[By file](first.md), [index](index.html)",
-            html: ["<a href=\"../../\">By file</a>", "<a href=\"../../\">index</a>"]),
+            html: ["<a href=\"../index.html\">By file</a>", "<a href=\"../index.html\">index</a>"]),
         ForeignRow("Push ~~old~~ and a note[^1].\n\n[^1]: The note.", shows: ["old", "The note."], html: ["<del>"]),
         ForeignRow("## Named {#own-name}\n\n[to it](#own-name)", hides: ["{#"], html: ["id=\"own-name\""]),
     ]

@@ -22,7 +22,7 @@ import Text
         let result = try await Self.site().build()
         var mistakes: [String] = []
         for (index, row) in MdBookRows.all.enumerated() {
-            let page = result.page("src/row-\(index + 1)/index.html")
+            let page = result.page("row-\(index + 1)/index.html")
             mistakes += row.mistakes(index + 1, at: "src/row-\(index + 1).md", page: page, in: result).prefix(1)
         }
         #expect(mistakes == [], "\(mistakes.count) of \(MdBookRows.all.count) rows")
@@ -37,10 +37,8 @@ import Text
         #expect(
             home.contains("<title>First chapter · Push in a book</title>") || home.contains("<title>Push in a book"))
         #expect(ForeignPage.text(home).contains("The book begins here."))
-        #expect(result.page("src/first/index.html") == nil)
-        #expect(
-            result.page("src/old/start.html")?.contains("url=../../\"") == true
-                || result.page("src/old/start/index.html") != nil)
+        #expect(result.page("first/index.html") == nil)
+        #expect(result.page("old/start.html")?.contains("url=../\"") == true)
     }
 
     @Test func whatSiteYmlSaysGoesFirst() async throws {
@@ -66,7 +64,7 @@ import Text
             "docs/text/two.md": "# Two\n\n[one](one.html), [index](index.html)\n", "docs/other.md": "# Other\n",
         ]).build()
         #expect(ForeignPage.text(try #require(result.page("index.html"))).contains("One"))
-        #expect(result.page("docs/text/two/index.html")?.contains("href=\"../../../\">one<") == true)
+        #expect(result.page("docs/two/index.html")?.contains("href=\"../../index.html\">one<") == true)
         #expect(result.diagnostics.map(\.headline.english) == [])
     }
 
@@ -92,7 +90,7 @@ import Text
         files["src/big.txt"] = String(repeating: "word ", count: 100_000)
         files["src/three.md"] = "# Three\n\n" + String(repeating: "{{#include ", count: 50_000)
         let result = try await TestSite(files).build()
-        #expect(result.page("src/two/index.html") != nil && result.page("src/three/index.html") != nil)
+        #expect(result.page("two/index.html") != nil && result.page("three/index.html") != nil)
         let limits = result.diagnostics.filter { $0.code.id == "guide.limit" }.compactMap { $0.location?.path }
         #expect(Set(limits).isSuperset(of: ["src/one.md", "src/two.md"]))
     }

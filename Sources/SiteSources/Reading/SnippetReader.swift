@@ -1,0 +1,114 @@
+import SiteFiles
+import Text
+
+/// Finds the files that guides of other systems take over, or lead to, and that nothing else reads: mdBook includes any file, Jekyll
+/// has its includes in a folder of their own, and both publish every file that lies beside the pages.
+struct SnippetReader {
+    /// All together; more are not read, and an include of one is reported as missing.
+    private static let mostFiles = 5_000
+
+    private let walk: SourceWalk
+    /// Passed-over files by content path.
+    private let passed: [String: PassedOver]
+    private var taken: Set<String> = []
+    private(set) var found: [SourceWalk.Found] = []
+
+    private init(_ walk: SourceWalk) {
+        self.walk = walk
+        passed = Dictionary(
+            walk.passed.lazy.filter { Self.mayBeTaken($0) }.map { ($0.path, $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Whether a file that is passed over may be taken over.
+    static func mayBeTaken(_ passed: PassedOver) -> Bool {
+        passed.reason == .place && !passed.isBeside && passed.size <= Reader.sizeLimit
+    }
+
+    /// Reads with `read`, which reports what cannot be read.
+    static func entries(
+        _ walk: SourceWalk, _ entries: [SourceEntry], read: (SourceWalk.Found) -> SourceEntry?
+    ) -> [SourceEntry] {
+        let systems = entries.compactMap { entry -> (kind: ForeignSystem.Kind, folder: String)? in
+            guard entry.kind == .system, let kind = ForeignFiles.system(entry.path) else { return nil }
+            return kind == .mdBook || kind == .jekyll ? (kind, SitePath.folder(entry.path)) : nil
+        }
+        guard !systems.isEmpty else { return [] }
+        var reader = SnippetReader(walk)
+        var result: [SourceEntry] = []
+        var queue = entries.filter { entry in
+            entry.kind == .guide && systems.contains { $0.folder.isEmpty || entry.path.hasPrefix($0.folder + "/") }
+        }
+        for system in systems where system.kind == .jekyll {
+            let prefix = SitePath.join(system.folder, "_includes") + "/"
+            queue += reader.take(reader.passed.keys.filter { $0.hasPrefix(prefix) }.sorted(), .snippet).compactMap(read)
+        }
+        result += queue.filter { $0.kind == .snippet }
+        let names = LinkedNames.all(queue)
+        let linked = reader.passed.keys.filter { path in
+            names.contains(SitePath.name(path))
+                && systems.contains { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
+        }
+        var next = 0
+        while next < queue.count {
+            let more = reader.take(reader.included(queue[next]), .snippet).compactMap(read)
+            result += more
+            queue += more
+            next += 1
+        }
+        return result + reader.take(linked.sorted(), .asset).compactMap(read)
+    }
+
+    private mutating func take(_ paths: [String], _ kind: SourceKind) -> [SourceWalk.Found] {
+        let files = FileSystem()
+        var more: [SourceWalk.Found] = []
+        for path in paths {
+            guard taken.count < Self.mostFiles, let file = passed[path], let stamp = files.look(file.full)?.stamp,
+                taken.insert(path).inserted
+            else { continue }
+            more.append(
+                SourceWalk.Found(
+                    path: path, shown: file.shown, full: file.full, kind: kind, size: file.size, stamp: stamp))
+        }
+        found += more
+        return more
+    }
+
+    /// Content paths that a text's helpers name.
+    private func included(_ entry: SourceEntry) -> [String] {
+        let bytes = entry.file.bytes
+        guard MdBookHelper.isPossible(in: bytes[...]) else { return [] }
+        let folder = SitePath.folder(entry.path)
+        return GuideLines.ranges(bytes, 0..<bytes.count).flatMap { MdBookHelper.all(in: bytes[$0]) }.compactMap { one in
+            guard case .helper(let helper) = one else { return nil }
+            let name = helper.argument.prefix { !$0.isWhitespace && $0 != ":" }
+            return SitePath.normalize(SitePath.join(folder, String(name)))
+        }
+    }
+}
+
+/// The last parts of what texts lead to.
+private enum LinkedNames {
+    static func all(_ entries: [SourceEntry]) -> Set<String> {
+        var names: Set<String> = []
+        for entry in entries {
+            let bytes = entry.file.bytes
+            var index = 0
+            while let slash = bytes[index...].firstIndex(where: { ends.contains($0) }) {
+                // A destination ends here; its name is what is before, as far as a slash or a blank.
+                let before = bytes[max(index, slash - 255)..<slash]
+                let name = before.suffix(from: (before.lastIndex { starts.contains($0) } ?? before.startIndex - 1) + 1)
+                if name.contains(UInt8(ascii: ".")), names.count < most {
+                    let text = String(decoding: name, as: UTF8.self)
+                    names.insert(SitePath.decode(text) ?? text)
+                }
+                index = slash + 1
+            }
+        }
+        return names
+    }
+
+    private static let most = 100_000
+    private static let ends = Set(")\"'#>? \n\r]".utf8)
+    private static let starts = Set("/(\"'<= \t:".utf8)
+}

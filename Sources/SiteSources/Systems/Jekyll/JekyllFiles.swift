@@ -1,0 +1,139 @@
+import DataTree
+import SiteFiles
+
+/// Which files Jekyll makes pages of, and their addresses, by its documentation ("Directory structure", "Permalinks", "Posts",
+/// "Collections", "Configuration options").
+struct JekyllFiles {
+    private let folder: String
+    private let root: Node?
+
+    init(_ system: ForeignSystem, _ root: Node?) {
+        folder = system.folder
+        self.root = root
+    }
+
+    /// Files of a repository that are no pages, where the site does not list them by front matter: as the plug-in
+    /// "jekyll-optional-front-matter" has them.
+    private static let ofRepository: Set<String> = [
+        "README", "CONTRIBUTING", "CODE_OF_CONDUCT", "LICENSE", "LICENCE", "COPYING", "ISSUE_TEMPLATE",
+        "PULL_REQUEST_TEMPLATE", "SECURITY", "CHANGELOG",
+    ]
+    private static let excluded: Set<String> = ["node_modules", "vendor"]
+
+    /// Collections whose pages are made, by the names of their folders.
+    private var collections: Set<String> {
+        guard let node = root?["collections"] else { return [] }
+        let names =
+            node.kind == .array
+            ? node.elements.compactMap(\.string)
+            : node.members.filter { $0.value["output"]?.bool ?? false }.map(\.name)
+        return Set(names)
+    }
+
+    func publishes(_ path: String, among paths: Set<String>) -> Bool {
+        let inner = self.inner(path)
+        let parts = inner.split(separator: "/").map(String.init)
+        guard let name = parts.last else { return false }
+        for (index, part) in parts.enumerated() {
+            let isLast = index == parts.count - 1
+            if part.hasPrefix("_"), !isKnown(part, isLast: isLast) { return false }
+            if !isLast, part.hasPrefix("#") || part.hasPrefix("~") || Self.excluded.contains(part) { return false }
+        }
+        if isExcluded(inner, parts) { return false }
+        let stem = SitePath.dropExtension(name)
+        guard parts.count == 1, Self.ofRepository.contains(stem.uppercased()) else { return true }
+        // A repository's README is the home page where there is no other.
+        return stem.uppercased() == "README"
+            && !["index.md", "index.html"].contains { paths.contains(SitePath.join(folder, $0)) }
+    }
+
+    private func isKnown(_ part: String, isLast: Bool) -> Bool {
+        !isLast && (part == "_posts" || collections.contains(String(part.dropFirst())))
+            || included.contains(part)
+    }
+
+    private var included: Set<String> { Set(root?["include"]?.elements.compactMap(\.string) ?? []) }
+
+    private func isExcluded(_ inner: String, _ parts: [String]) -> Bool {
+        for pattern in root?["exclude"]?.elements.compactMap(\.string) ?? [] {
+            let bare = pattern.split(separator: "/").joined(separator: "/")
+            if inner == bare || inner.hasPrefix(bare + "/") || !bare.contains("/") && parts.last == bare { return true }
+        }
+        return false
+    }
+
+    func inner(_ path: String) -> String { folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)) }
+
+    // MARK: Addresses
+
+    /// Where Jekyll puts a page, as a site path without slashes round it.
+    func address(_ path: String, _ matter: Node?) -> String? {
+        let parts = inner(path).split(separator: "/").map(String.init)
+        guard let last = parts.last else { return nil }
+        let stem = SitePath.dropExtension(last)
+        var variables = ["title": matter?["slug"]?.string ?? stem, "output_ext": "", "name": stem, "basename": stem]
+        variables["path"] = parts.dropLast().joined(separator: "/")
+        var pattern: String?
+        if let index = parts.firstIndex(of: "_posts") {
+            guard let post = Self.post(stem) else { return nil }
+            variables.merge(post) { $1 }
+            variables["title"] = matter?["slug"]?.string ?? post["title"]
+            variables["categories"] = (Array(parts[..<index]) + Self.categories(matter)).joined(separator: "/")
+            pattern = Self.styles[root?["permalink"]?.string ?? "date"] ?? root?["permalink"]?.string
+        } else if let first = parts.first, first.hasPrefix("_") {
+            let name = String(first.dropFirst())
+            variables["collection"] = name
+            variables["path"] = SitePath.dropExtension(parts.dropFirst().joined(separator: "/"))
+            pattern = root?["collections"]?[name]?["permalink"]?.string ?? "/:collection/:path"
+        }
+        let given = matter?["permalink"]?.string ?? pattern
+        return given.flatMap { Self.filled($0, variables) }.map { SitePath.join(folder, $0) }
+    }
+
+    private static let styles = [
+        "date": "/:categories/:year/:month/:day/:title", "pretty": "/:categories/:year/:month/:day/:title/",
+        "none": "/:categories/:title", "ordinal": "/:categories/:year/:y_day/:title",
+    ]
+
+    /// The parts of a post's name: `2024-03-05-title`.
+    static func post(_ stem: String) -> [String: String]? {
+        let parts = stem.split(separator: "-", maxSplits: 3).map(String.init)
+        guard parts.count == 4, parts[0].count == 4, parts[..<3].allSatisfy({ $0.allSatisfy(\.isNumber) }) else {
+            return nil
+        }
+        return [
+            "year": parts[0], "month": parts[1], "day": parts[2], "title": parts[3],
+            "i_month": String(Int(parts[1]) ?? 0), "i_day": String(Int(parts[2]) ?? 0),
+            "short_year": String(parts[0].suffix(2)),
+        ]
+    }
+
+    private static func categories(_ matter: Node?) -> [String] {
+        let node = matter?["categories"] ?? matter?["category"]
+        let names =
+            node?.kind == .array
+            ? node?.elements.compactMap(\.string) : node?.string?.split(separator: " ").map(String.init)
+        return (names ?? []).map { $0.lowercased().replacing(" ", with: "-") }
+    }
+
+    /// A pattern with its words replaced; nil where one is not known, or nothing is left.
+    private static func filled(_ pattern: String, _ variables: [String: String]) -> String? {
+        var parts: [String] = []
+        for part in pattern.split(separator: "/") {
+            var text = ""
+            for (index, piece) in part.split(separator: ":", omittingEmptySubsequences: false).enumerated() {
+                if index == 0 {
+                    text += piece
+                    continue
+                }
+                let name = piece.prefix { $0.isASCII && ($0.isLetter || $0 == "_") }
+                guard let value = variables[String(name)] else { return nil }
+                text += value + piece.dropFirst(name.count)
+            }
+            if !text.isEmpty { parts.append(text) }
+        }
+        guard var last = parts.popLast() else { return "" }
+        if last.hasSuffix(".html") { last = SitePath.dropExtension(last) }
+        return (parts + (last == "index" ? [] : [last])).joined(separator: "/")
+    }
+}

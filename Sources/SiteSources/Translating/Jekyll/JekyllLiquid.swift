@@ -1,0 +1,246 @@
+import DataTree
+import Liquid
+import Markdown
+import SiteFiles
+import Text
+
+/// Liquid in a Jekyll page, run before anything is read as Markdown: expressions whose values are known, includes, links, conditions.
+/// What is not known here stays as text, or, where it only decides what is shown, goes: each kind is told of once for the site.
+struct JekyllLiquid {
+    private static let deepest = 10
+    private static let mostFiles = 5_000
+    private static let mostBytes = 2 << 20
+
+    let text: GuideText
+    let folder: String
+    private(set) var notes: [String: GuideNote] = [:]
+    var diagnostics: [Diagnostic] = []
+    private var left = (files: mostFiles, bytes: mostBytes)
+    /// Where the tag of the page stands that a file is included by; nil in the page itself.
+    var outer: SourceLocation?
+
+    init(_ text: GuideText, folder: String) {
+        self.text = text
+        self.folder = folder
+    }
+
+    /// A file being read, and what is written of it.
+    struct Run {
+        let file: SourceFile
+        let tokens: [LiquidToken]
+        var values: JekyllValues
+        /// Content paths of the files that include one another, this one last.
+        let stack: [String]
+        var output: TextTranslation
+        var position: Int
+        /// Whether the last expression stood in a link's destination, and where it ended.
+        var destination = (end: -1, isOne: false)
+    }
+
+    mutating func translation(_ values: JekyllValues) -> TextTranslation {
+        translation(of: text.file, body: text.body, values, [text.path])
+    }
+
+    mutating func translation(of file: SourceFile, body: Range<Int>, _ values: JekyllValues, _ stack: [String])
+        -> TextTranslation
+    {
+        var run = Run(
+            file: file, tokens: LiquidTokens(file.bytes, body).all, values: values, stack: stack,
+            output: TextTranslation(file), position: 0)
+        go(&run, run.tokens.indices)
+        run.output.copy(run.position..<file.bytes.count)
+        return run.output
+    }
+
+    /// Takes the tokens of a range; the text up to the first one after it is left to the caller.
+    mutating func go(_ run: inout Run, _ range: Range<Int>) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let token = run.tokens[index]
+            var start = max(token.range.lowerBound, run.position)
+            if token.trimsBefore { while start > run.position, run.file.bytes[start - 1] <= 0x20 { start -= 1 } }
+            run.output.copy(run.position..<start)
+            run.position = token.range.upperBound
+            switch token.kind {
+            case .output: output(token, &run)
+            case .raw(let inner): run.output.copy(inner)
+            case .comment: break
+            case .tag(let name): index = tag(name, index, &run, range.upperBound)
+            }
+            if token.trimsAfter {
+                while run.position < run.file.bytes.count, run.file.bytes[run.position] <= 0x20 { run.position += 1 }
+            }
+            index += 1
+        }
+    }
+
+    /// Gives the index of the last token that it took.
+    private mutating func tag(_ name: String, _ index: Int, _ run: inout Run, _ end: Int) -> Int {
+        let token = run.tokens[index]
+        switch name {
+        case "include", "include_cached", "include_relative": include(name, token, &run)
+        case "link": link(token, &run, to: run.file.text(in: token.content))
+        case "post_url":
+            let post = run.file.text(in: token.content)
+            let path = text.tree.post(post, in: folder) ?? SitePath.join(SitePath.join(folder, "_posts"), post + ".md")
+            run.output.replace(token.range, with: "/" + PercentEncoding.markdownDestination.encoded(path))
+        case "highlight": return highlight(index, &run)
+        case "if", "unless", "case": return branch(index, &run)
+        case "assign": assign(token, &run)
+        case "for", "tablerow", "capture": return block(name, index, &run)
+        case "else", "elsif", "when", "increment", "decrement", "cycle", "break", "continue": break
+        default:
+            if Self.ends.contains(name) { return index }
+            if !name.hasPrefix("end") { note("{% \(name) %}", token, run) }
+            run.output.copy(token.range)
+        }
+        return index
+    }
+
+    private static let ends: Set<String> = [
+        "endif", "endunless", "endcase", "endfor", "endtablerow", "endcapture", "endhighlight", "endraw", "endcomment",
+    ]
+
+    mutating func note(_ kind: String, _ token: LiquidToken, _ run: Run) {
+        let place = outer ?? run.file.location(token.range)
+        if notes[kind] == nil {
+            notes[kind] = GuideNote(kind: kind, location: place)
+        } else {
+            notes[kind]?.count += 1
+        }
+    }
+
+    // MARK: Values
+
+    private mutating func output(_ token: LiquidToken, _ run: inout Run) {
+        let written = run.file.text(in: token.content)
+        let isDestination = isDestination(token, run)
+        run.destination = (token.range.upperBound, isDestination)
+        if written == "site.baseurl" || written == "site.url" {
+            let name = String(written.dropFirst("site.".count))
+            let next = run.file.bytes[token.range.upperBound...].first
+            let goesOn = next == UInt8(ascii: "/") || next == UInt8(ascii: "{")
+            let value = isDestination ? (goesOn ? "" : "/") : run.values.written(name) ?? ""
+            return run.output.replace(token.range, with: value)
+        }
+        guard let value = run.values.text(of: Array(run.file.bytes[token.range])) else {
+            let name = run.values.unknown(in: Array(run.file.bytes[token.range]))
+            note("{{ \(name ?? written.prefix(40) + (written.count > 40 ? "…" : "")) }}", token, run)
+            return run.output.copy(token.range)
+        }
+        run.output.replace(token.range, with: value)
+    }
+
+    /// Whether an expression begins a link's destination or an attribute's value, or follows one that does.
+    private func isDestination(_ token: LiquidToken, _ run: Run) -> Bool {
+        let start = token.range.lowerBound
+        if run.destination.end == start { return run.destination.isOne }
+        let before = run.file.bytes[..<start].suffix(2)
+        if before.elementsEqual("](".utf8) || before.elementsEqual("=\"".utf8) || before.elementsEqual("='".utf8) {
+            return true
+        }
+        if before.last == UInt8(ascii: "<") { return true }
+        let bytes = run.file.bytes[..<start].suffix(8)
+        guard let last = bytes.last, last == 0x20 || last == 0x09, let sign = bytes.last(where: { $0 > 0x20 }) else {
+            return false
+        }
+        let index = bytes.lastIndex(of: sign) ?? bytes.startIndex
+        return sign == UInt8(ascii: ":") && index > bytes.startIndex && bytes[index - 1] == UInt8(ascii: "]")
+    }
+
+    private mutating func assign(_ token: LiquidToken, _ run: inout Run) {
+        let source = run.file.bytes[token.range]
+        let name = String(
+            decoding: run.file.bytes[token.content].prefix { $0 > 0x20 && $0 != UInt8(ascii: "=") }, as: UTF8.self)
+        if run.values.text(of: Array(source)) != nil {
+            run.values.remember(source, name: name)
+        } else {
+            note("{% assign %}", token, run)
+        }
+    }
+
+    /// A loop, or a capture: run as a whole, or, where that cannot be, shown without its tags.
+    private mutating func block(_ name: String, _ index: Int, _ run: inout Run) -> Int {
+        let token = run.tokens[index]
+        guard let end = token.end else {
+            note("{% \(name) %}", token, run)
+            return index
+        }
+        let range = token.range.lowerBound..<run.tokens[end].range.upperBound
+        let isPlain = run.tokens[index...end].allSatisfy { token in
+            token.name.map { Self.ends.contains($0) || Self.plain.contains($0) } ?? true
+        }
+        guard isPlain, let value = run.values.text(of: Array(run.file.bytes[range])) else {
+            note("{% \(name) %}", token, run)
+            return index
+        }
+        if name == "capture" {
+            run.values.remember(run.file.bytes[range], name: run.file.text(in: token.content))
+        } else {
+            run.output.replace(range, with: value)
+        }
+        run.position = range.upperBound
+        return end
+    }
+
+    private static let plain: Set<String> = [
+        "if", "unless", "case", "for", "tablerow", "capture", "else", "elsif", "when", "assign", "break", "continue",
+        "cycle",
+    ]
+
+    // MARK: Conditions
+
+    /// Shows the branch whose condition holds. Where a condition rests on what is not known, all branches stay.
+    private mutating func branch(_ index: Int, _ run: inout Run) -> Int {
+        let token = run.tokens[index]
+        guard let end = token.end else {
+            note("{% \(token.name ?? "") %}", token, run)
+            return index
+        }
+        var number = token.name == "case" ? token.next : index
+        while let current = number, current < end {
+            guard let holds = holds(run.tokens[current], of: token, run) else {
+                note("{% \(token.name ?? "") %}", token, run)
+                return index
+            }
+            if holds {
+                let next = run.tokens[current].next ?? end
+                run.position = run.tokens[current].range.upperBound
+                go(&run, current + 1..<next)
+                run.output.copy(run.position..<run.tokens[next].range.lowerBound)
+                break
+            }
+            number = run.tokens[current].next
+        }
+        run.position = run.tokens[end].range.upperBound
+        return end
+    }
+
+    private func holds(_ branch: LiquidToken, of token: LiquidToken, _ run: Run) -> Bool? {
+        let condition = run.file.text(in: branch.content)
+        let source: String
+        switch branch.name {
+        case "if", "elsif": source = "{% if \(condition) %}1{% endif %}"
+        case "unless": source = "{% unless \(condition) %}1{% endunless %}"
+        case "when": source = "{% case \(run.file.text(in: token.content)) %}{% when \(condition) %}1{% endcase %}"
+        default: return true
+        }
+        return run.values.text(of: Array(source.utf8)).map { $0 == "1" }
+    }
+
+    // MARK: Bounds
+
+    mutating func isWithinBounds(_ count: Int, _ file: SourceFile, at place: SourceLocation) -> Bool {
+        left.files -= 1
+        left.bytes -= min(file.bytes.count, Self.mostBytes)
+        if count <= Self.deepest, left.files >= 0, left.bytes >= 0 { return true }
+        left = (max(left.files, -1), max(left.bytes, -1))
+        guard !diagnostics.contains(where: { $0.code == .limit }) else { return false }
+        diagnostics.append(
+            Diagnostic(
+                .limit, .error, at: place,
+                "a page must include at most \(Self.mostFiles) files with \(Self.mostBytes >> 20) MB, \(Self.deepest) deep",
+                why: "The tag stays in the page as text."))
+        return false
+    }
+}

@@ -1,0 +1,172 @@
+import DataTree
+import Liquid
+import SiteFiles
+import Text
+
+/// What Liquid sees in a Jekyll page: `site` (the settings), `page` (the front matter), `include`; by Jekyll's documentation
+/// ("Variables", "Liquid filters"). What Jekyll makes while it builds, as lists of pages and data files, is not there, and an
+/// expression that names it has no value.
+struct JekyllValues {
+    private var variables: LiquidObject
+    /// What was assigned or captured before, as it is written.
+    private var prelude: [UInt8] = []
+    private var assigned: Set<String> = []
+    private let settings: Node?
+    private let matter: Node?
+    private let collections: Set<String>
+
+    private static let longest = 64 << 10
+    /// `assign` and `capture` together.
+    private static let longestPrelude = 16 << 10
+
+    init(_ settings: Node?, _ matter: Node?, path: String, url: String) {
+        self.settings = settings
+        self.matter = matter
+        var site = LiquidObject()
+        for member in settings?.members ?? [] { site[member.name] = LiquidValue(member.value) }
+        // Links are relative to the site's own root.
+        site["baseurl"] = .string("")
+        site["url"] = .string("")
+        var page = LiquidObject()
+        for member in matter?.members ?? [] { page[member.name] = LiquidValue(member.value) }
+        page["path"] = .string(path)
+        page["name"] = .string(SitePath.name(path))
+        page["url"] = .string("/" + url)
+        variables = [
+            "site": .object(site), "page": .object(page), "include": .object([:]),
+            "jekyll": .object(["environment": .string("production")]),
+        ]
+        let own = settings?["collections"]
+        collections = Set((own?.members.map(\.name) ?? []) + (own?.elements.compactMap(\.string) ?? []))
+    }
+
+    /// The same in a file that is included with these values.
+    func including(_ parameters: [(String, LiquidValue)]) -> JekyllValues {
+        var copy = self
+        copy.variables["include"] = .object(LiquidObject(parameters))
+        return copy
+    }
+
+    mutating func remember(_ source: ArraySlice<UInt8>, name: String) {
+        guard prelude.count + source.count <= Self.longestPrelude else { return }
+        prelude += source
+        assigned.insert(name)
+    }
+
+    // MARK: Values
+
+    /// The text that a piece of Liquid prints; nil where it names what is not known here, or cannot be read.
+    func text(of source: [UInt8]) -> String? {
+        guard source.count <= Self.longest, unknown(in: source) == nil else { return nil }
+        let whole = prelude + source
+        let parsed = Template.parse(
+            SourceFile(path: "", bytes: whole),
+            options: ParseOptions(filters: ["relative_url", "absolute_url", "slugify"]))
+        guard !parsed.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+        var options = RenderOptions()
+        options.limits.outputBytes = 1 << 20
+        options.limits.assignedBytes = 1 << 20
+        options.filters["relative_url"] = { value, _ in .string(Self.rooted(value)) }
+        options.filters["absolute_url"] = { value, _ in .string(Self.rooted(value)) }
+        options.filters["slugify"] = { value, _ in .string(Self.slug(value)) }
+        let rendered = parsed.value.render(variables, options: options)
+        guard !rendered.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+        return String(decoding: rendered.value, as: UTF8.self)
+    }
+
+    private static func rooted(_ value: LiquidValue) -> String {
+        let text = value.stringValue ?? ""
+        return text.contains("://") || text.hasPrefix("/") ? text : "/" + text
+    }
+
+    private static func slug(_ value: LiquidValue) -> String {
+        (value.stringValue ?? "").lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    }
+
+    /// The setting of a name as it is written, for running text.
+    func written(_ name: String) -> String? { settings?[name]?.string }
+
+    // MARK: What is known
+
+    private static let words: Set<String> = [
+        "true", "false", "nil", "null", "blank", "empty", "and", "or", "contains", "in", "if", "unless", "case", "for",
+        "elsif", "else", "when", "endif", "endunless", "endcase", "endfor", "assign", "capture", "endcapture", "limit",
+        "offset", "reversed", "forloop", "break", "continue", "jekyll", "include",
+    ]
+    /// What Jekyll makes of the whole site, and of a page.
+    private static let made: [String: Set<String>] = [
+        "site": [
+            "posts", "pages", "related_posts", "static_files", "html_pages", "html_files", "collections", "data",
+            "documents", "categories", "tags", "time", "github",
+        ],
+        "page": ["content", "excerpt", "id", "previous", "next", "collection", "relative_path", "dir"],
+    ]
+
+    /// The first name in a piece of Liquid that has no value here, with its member: `site.data`.
+    func unknown(in source: [UInt8]) -> String? {
+        for name in LiquidNames.all(in: source) {
+            let parts = name.split(separator: ".", maxSplits: 2).map(String.init)
+            guard let first = parts.first, !Self.words.contains(first), !assigned.contains(first) else { continue }
+            guard first == "site" || first == "page" else {
+                if LiquidNames.binds(first, in: source) { continue }
+                return name
+            }
+            guard parts.count > 1 else { return name }
+            let isOwn = (first == "site" ? settings : matter)?[parts[1]] != nil
+            let isMade = Self.made[first]?.contains(parts[1]) ?? false
+            if isMade && !isOwn || first == "site" && collections.contains(parts[1]) { return first + "." + parts[1] }
+        }
+        return nil
+    }
+}
+
+/// The names that a piece of Liquid reads.
+enum LiquidNames {
+    /// Dotted names outside of quotation marks, of tags and outputs only; names of filters and of their arguments are none.
+    static func all(in source: [UInt8]) -> [String] {
+        var names: [String] = []
+        for range in insides(source) {
+            var index = range.lowerBound
+            var isFilter = false
+            while index < range.upperBound {
+                let byte = source[index]
+                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                    index = (source[(index + 1)..<range.upperBound].firstIndex(of: byte) ?? range.upperBound - 1) + 1
+                } else if isStart(byte) {
+                    let start = index
+                    while index < range.upperBound, isStart(source[index]) || isInner(source[index]) { index += 1 }
+                    let isArgument = index < range.upperBound && source[index] == UInt8(ascii: ":")
+                    if !isFilter, !isArgument { names.append(String(decoding: source[start..<index], as: UTF8.self)) }
+                    isFilter = false
+                } else if (0x30...0x39).contains(byte) {
+                    while index < range.upperBound, isStart(source[index]) || isInner(source[index]) { index += 1 }
+                } else {
+                    if byte == UInt8(ascii: "|") { isFilter = true } else if byte > 0x20 { isFilter = false }
+                    index += 1
+                }
+            }
+        }
+        return names
+    }
+
+    /// Whether a loop or an assignment in the piece gives a name its value.
+    static func binds(_ name: String, in source: [UInt8]) -> Bool {
+        ["for ", "assign ", "capture ", "tablerow "].contains { ByteSearch.holds($0 + name + " ", in: source) }
+    }
+
+    /// Where tags and outputs are, without their braces.
+    private static func insides(_ source: [UInt8]) -> [Range<Int>] {
+        LiquidTokens(source, 0..<source.count).all.map {
+            $0.range.lowerBound + 2..<max($0.range.lowerBound + 2, $0.range.upperBound - 2)
+        }
+    }
+
+    private static func isStart(_ byte: UInt8) -> Bool {
+        (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")
+    }
+
+    private static func isInner(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+            || byte == UInt8(ascii: "?")
+    }
+}

@@ -1,0 +1,138 @@
+import Markdown
+import SiteFiles
+package import Text
+
+/// Puts the files in the place of helpers, before anything is read as Markdown: so does mdBook, in code as well as in text. Only
+/// files of the content are taken. What one page includes has bounds: depth, number and size; a page beyond them keeps its helpers
+/// as text from there on, and a finding says so.
+struct MdBookIncluder {
+    /// As deep as mdBook goes.
+    private static let deepest = 10
+    private static let mostFiles = 5_000
+    private static let mostBytes = 2 << 20
+
+    private let text: GuideText
+    private var left = (files: mostFiles, bytes: mostBytes)
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Where the helper stands that the guide itself has.
+    private var place: SourceLocation
+    private var seen: Set<Diagnostic> = []
+    private var isBeyond = false
+
+    init(_ text: GuideText) {
+        self.text = text
+        place = text.file.location(text.body)
+    }
+
+    /// The guide with what it includes.
+    mutating func translation() -> TextTranslation {
+        let bytes = text.file.bytes
+        var result = TextTranslation(text.file)
+        var position = 0
+        for range in GuideLines.ranges(bytes, text.body) {
+            let line = bytes[range]
+            let content = line.trimmingEnd
+            for one in MdBookHelper.all(in: line) {
+                result.copy(position..<one.range.lowerBound)
+                position = one.range.upperBound
+                switch one {
+                case .escaped(let range): result.copy(range.lowerBound + 1..<range.upperBound)
+                case .helper(let helper):
+                    place = text.file.location(helper.range)
+                    guard var new = replacement(helper, SitePath.folder(text.path), [text.path]) else {
+                        result.copy(helper.range)
+                        continue
+                    }
+                    let before = line[..<one.range.lowerBound]
+                    if one.range.upperBound == content.endIndex, before.allSatisfy(Self.isMargin), !before.isEmpty {
+                        new = new.indented(by: before)
+                    }
+                    result.replace(helper.range, with: new)
+                }
+            }
+        }
+        result.copy(position..<bytes.count)
+        return result
+    }
+
+    /// What may be before a line of a list or a quotation.
+    private static func isMargin(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ">") }
+
+    /// A text with its helpers replaced.
+    private mutating func bytes(
+        _ line: ArraySlice<UInt8>, _ found: [MdBookHelper.Found], _ folder: String, _ stack: [String]
+    ) -> [UInt8] {
+        var result: [UInt8] = []
+        var position = line.startIndex
+        for one in found {
+            result += line[position..<one.range.lowerBound]
+            position = one.range.upperBound
+            switch one {
+            case .escaped(let range): result += line[range].dropFirst()
+            case .helper(let helper):
+                result += replacement(helper, folder, stack) ?? Array(line[helper.range])
+            }
+        }
+        return result + line[position...]
+    }
+
+    /// Nil where the helper stays as it is written.
+    private mutating func replacement(_ helper: MdBookHelper, _ folder: String, _ stack: [String]) -> [UInt8]? {
+        if helper.kind == .title { return [] }
+        let words = helper.argument.split(whereSeparator: \.isWhitespace).map(String.init)
+        let (name, part) = MdBookPart.split(words.first ?? "")
+        guard let (path, file) = file(name, folder, stack), isWithinBounds(stack, file) else { return nil }
+        guard let lines = part.lines(of: file.bytes, hidesOthers: helper.kind == .rustdoc) else {
+            report(.guideInclude, "'\(name)' has nothing at '\(words.first?.dropFirst(name.count + 1) ?? "")'")
+            return []
+        }
+        var inner: [UInt8] = []
+        for (index, line) in lines.enumerated() {
+            if index > 0 { inner.append(0x0A) }
+            let found = MdBookHelper.all(in: line)
+            inner += found.isEmpty ? Array(line) : bytes(line, found, SitePath.folder(path), stack + [path])
+        }
+        guard helper.kind == .playground || helper.kind == .playpen else { return inner }
+        return Array("```rust\n".utf8) + inner + Array("\n```\n".utf8)
+    }
+
+    private mutating func file(_ name: String, _ folder: String, _ stack: [String]) -> (String, SourceFile)? {
+        let isLocal = !name.contains("://") && !name.hasPrefix("/")
+        guard isLocal, let path = SitePath.normalize(SitePath.join(folder, name)) else {
+            report(.guideInclude, "'\(name)' cannot be included: only files of the site are read")
+            return nil
+        }
+        guard let file = text.tree.files[path] else {
+            report(.guideInclude, "there is no file '\(name)' to include")
+            return nil
+        }
+        guard !stack.contains(path) else {
+            report(.guideInclude, "'\(name)' must not include itself, by whatever way")
+            return nil
+        }
+        return (path, file)
+    }
+
+    private mutating func isWithinBounds(_ stack: [String], _ file: SourceFile) -> Bool {
+        left.files -= 1
+        left.bytes -= min(file.bytes.count, Self.mostBytes)
+        if !isBeyond, stack.count <= Self.deepest, left.files >= 0, left.bytes >= 0 { return true }
+        if stack.count <= Self.deepest { isBeyond = true }
+        report(
+            .limit,
+            "a page must include at most \(Self.mostFiles) files with \(Self.mostBytes >> 20) MB, \(Self.deepest) deep")
+        left = (max(left.files, -1), max(left.bytes, -1))
+        return false
+    }
+
+    private mutating func report(_ code: DiagnosticCode, _ headline: Message) {
+        let found = Diagnostic(code, .error, at: place, headline, why: "The helper stays in the page as text.")
+        // The bounds are passed once; a file may be missing in many places.
+        if code == .limit, diagnostics.contains(where: { $0.code == .limit }) { return }
+        if seen.insert(found).inserted { diagnostics.append(found) }
+    }
+}
+
+extension DiagnosticCode {
+    package static let guideInclude = DiagnosticCode("guide.include")
+}
