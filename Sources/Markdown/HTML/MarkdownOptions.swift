@@ -22,6 +22,9 @@ package struct MarkdownOptions: Sendable {
     package var derivesIDs = false
     /// How HTML in the source is treated.
     package var rawHTML: RawHTMLPolicy
+    /// The page is written for another system: what its HTML says to that system's theme (`class`, `style`, `data-`) is left out
+    /// without a finding.
+    package var isForeign = false
 
     package init(
         resolveLink: @escaping @Sendable (String) -> LinkResolution = { _ in .unchanged },

@@ -33,10 +33,19 @@ struct GuideBuilder {
         }.first
         let first = guides.firstIndex { $0.isAtRoot } ?? named
         let home = first.map { guides.remove(at: $0) }
+        if home != nil { guides = guides.map(besideHome) }
         let folders = Dictionary(books.map { ($0.folder, $0.readme) }) { first, _ in first }
         let all = GuideTable(
             sorted(guides), home: home, locales: facts.settings.locales, readmes: folders.compactMapValues(\.self))
         return published(all)
+    }
+
+    /// The README of a repository, where another page is the home page: it has a place of its own.
+    private func besideHome(_ guide: Guide) -> Guide {
+        guard guide.path == "README.md", guide.url.isEmpty else { return guide }
+        return Guide(
+            path: guide.path, versions: guide.versions, url: guide.name + facts.settings.ending, order: guide.order,
+            label: labels[guide.path])
     }
 
     /// What tables of contents publish; all where `site.yml` has the navigation or says so.

@@ -18,10 +18,13 @@ extension Parser {
         if tree.configurationDocument?.root?["title"] == nil, let title = foreign.title {
             tree.configuration.title = LocalizedText(title)
         }
+        let parts = chapters.isEmpty ? [] : Set(source.entries.flatMap(included))
         var paths: Set<String> = []
         for entry in source.entries {
             switch entry.kind {
             case .guide where !foreign.publishes(entry.path, isLoose: source.isLoose): break
+            case .guide where parts.contains(entry.path) && isUnlisted(entry.path):
+                tree.includes[entry.path] = guide(entry, foreign)
             case .guide where !summaries.contains(entry.path):
                 var guide = guide(entry, foreign)
                 guard ForeignAddresses.isPage(entry.path, foreign) else {
@@ -58,6 +61,11 @@ extension Parser {
                 ? nil : foreign.hash.map { ContentHash.of("translated", translator.name).with($0, own) }
         }
         return take(kept.value(key) { GuideTranslators.translated(parsed, text, translator) })
+    }
+
+    /// Content paths of what a chapter, or a file that one includes, takes over: such a file is no page that was forgotten.
+    private func included(_ entry: SourceEntry) -> [String] {
+        entry.kind == .guide || entry.kind == .snippet ? MdBookHelper.files(entry.file.bytes, at: entry.path) : []
     }
 
     /// Whether a table of contents leaves a file out, so that nothing is made of it.

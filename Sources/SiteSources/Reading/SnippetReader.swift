@@ -76,14 +76,7 @@ struct SnippetReader {
 
     /// Content paths that a text's helpers name.
     private func included(_ entry: SourceEntry) -> [String] {
-        let bytes = entry.file.bytes
-        guard MdBookHelper.isPossible(in: bytes[...]) else { return [] }
-        let folder = SitePath.folder(entry.path)
-        return GuideLines.ranges(bytes, 0..<bytes.count).flatMap { MdBookHelper.all(in: bytes[$0]) }.compactMap { one in
-            guard case .helper(let helper) = one else { return nil }
-            let name = helper.argument.prefix { !$0.isWhitespace && $0 != ":" }
-            return SitePath.normalize(SitePath.join(folder, String(name)))
-        }
+        MdBookHelper.files(entry.file.bytes, at: entry.path)
     }
 }
 

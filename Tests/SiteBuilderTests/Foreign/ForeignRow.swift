@@ -63,7 +63,8 @@ enum ForeignPage {
 
     /// What a reader sees, white space collapsed.
     static func text(_ html: String) -> String {
-        let bare = html.replacing(/<svg.*?<\/svg>/.dotMatchesNewlines(), with: " ").replacing(/<[^>]*>/, with: "")
+        let ends = html.replacing(/<\/(?:p|li|t[dh]|pre|figcaption|summary|h\d)>/, with: " ")
+        let bare = ends.replacing(/<svg.*?<\/svg>/.dotMatchesNewlines(), with: " ").replacing(/<[^>]*>/, with: "")
         let plain = bare.replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
             .replacingOccurrences(of: "&quot;", with: "\"").replacingOccurrences(of: "&#39;", with: "'")
             .replacingOccurrences(of: "&amp;", with: "&")

@@ -109,7 +109,7 @@ enum JekyllRows {
             "A value with marks: {{ page.marked }}", shows: ["A value with marks: bold"],
             html: ["<strong>bold</strong>"], matter: "marked: \"**bold**\"\n"),
         ForeignRow("`{{ site.title }}` in code", html: ["<code>Push in Jekyll</code>"]),
-        ForeignRow("{{- site.title -}}", shows: ["Push in Jekyll"]),
+        ForeignRow("Text {{- site.title -}} text", shows: ["TextPush in Jekylltext"]),
     ]
 
     private static let includes = [
@@ -209,9 +209,9 @@ enum JekyllRows {
             finds: ["guide.foreign-tag": "{% youtube abc123 %}"]),
         ForeignRow("{% youtube def456 %}", shows: ["{% youtube def456 %}"]),
         ForeignRow(
-            "{% if site.beta %}\nOnly sometimes.\n{% endif %}", shows: ["Only sometimes."], hides: ["{%"],
-            finds: ["guide.foreign-tag": "{% if site.beta %}"]),
-        ForeignRow("{% if page.x %}A{% else %}B{% endif %}", shows: ["A", "B"], hides: ["{%"]),
+            "{% if site.data.beta.on %}\nOnly sometimes.\n{% endif %}", shows: ["Only sometimes."], hides: ["{%"],
+            finds: ["guide.foreign-tag": "{% if site.data.beta.on %}"]),
+        ForeignRow("{% if page.x %}First{% else %}Second{% endif %}", shows: ["Second"], hides: ["First", "{%"]),
         ForeignRow(
             "{{ site.data.unknown.thing }}", shows: ["{{ site.data.unknown.thing }}"],
             finds: ["guide.foreign-tag": "{{ site.data.unknown.thing }}"]),

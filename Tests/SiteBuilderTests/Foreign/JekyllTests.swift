@@ -46,7 +46,12 @@ import Text
 
     /// In a repository the site is in a folder, and its links begin there.
     @Test func aSiteInAFolderIsTheSame() async throws {
-        let result = try await Self.site(["_config.yml": "title: Below\nbaseurl: /x\n"], below: "docs/").build()
+        let result = try await Self.site(
+            [
+                "_config.yml":
+                    "title: Below\nbaseurl: /x\ncollections: {docs: {output: true}, notes: {output: true, permalink: /n/:name/}}\n"
+            ], below: "docs/"
+        ).build()
         let found = result.diagnostics.filter { $0.code.id == "link.broken" }.compactMap { $0.location?.path }
         #expect(Set(found).count == 2)
         #expect(result.page("docs/row-8/index.html")?.contains("href=\"../about-us/index.html\"") == true)

@@ -23,7 +23,7 @@ enum MdBookRows {
             "fn main() {\n    let x = add_one(2);\n    println!(\"{x}\");\n}\n\nfn add_one(n: i32) -> i32 {\n    n + 1\n}\n",
         "src/code/anchored.rs":
             "/* ANCHOR: all */\nuse std::fmt;\n\n// ANCHOR: paddle\nstruct Paddle {\n    hello: f32,\n}\n// ANCHOR_END: paddle\n\n////// ANCHOR: system\nimpl System for Mine {}\n////// ANCHOR_END: system\n/* ANCHOR_END: all */\nfn outside() {}\n",
-        "src/text/part.md": "A *shared* part with a [link](../first.md).\n",
+        "src/text/part.md": "A *shared* part with a [link](first.md).\n",
         "src/text/outer.md": "Outer text.\n\n{{#include inner.md}}\n",
         "src/text/inner.md": "Inner text.\n",
         "src/text/loop.md": "Loop text.\n\n{{#include loop.md}}\n",
@@ -55,7 +55,7 @@ enum MdBookRows {
             shows: ["fn listed() {}", "Next"], html: ["<li>"]),
         ForeignRow(
             "> ```rust\n> {{#include code/full.rs:6:8}}\n> ```", shows: ["fn add_one(n: i32) -> i32 { n + 1 }"],
-            hides: [">"]),
+            hides: ["> fn"]),
         ForeignRow(
             "`{{#include text/inner.md}}`", html: ["<code>Inner text.\n</code>"].map { $0.replacing("\n", with: "") }),
         ForeignRow(

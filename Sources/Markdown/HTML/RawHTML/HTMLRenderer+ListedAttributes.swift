@@ -10,12 +10,14 @@ extension HTMLRenderer {
         var seen: Set<String> = []
         for attribute in tag.attributes where seen.insert(attribute.name).inserted {
             guard let reading = RawAttribute.reading(attribute.name, of: element.name) else {
-                diagnostics.append(
-                    .removed(attribute.name, of: tag.name, at: self.place(of: attribute, in: tag, place)))
+                if !isOfTheme(attribute.name) {
+                    diagnostics.append(
+                        .removed(attribute.name, of: tag.name, at: self.place(of: attribute, in: tag, place)))
+                }
                 continue
             }
             let value = attribute.value.map { bytes[$0] } ?? []
-            if let problem = write(reading, attribute.name, value, into: &written) {
+            if let problem = write(reading, attribute.name, value, into: &written), !isOfTheme(attribute.name) {
                 diagnostics.append(problem.diagnostic(self.place(of: attribute, in: tag, place)))
             }
         }
@@ -30,6 +32,11 @@ extension HTMLRenderer {
         }
         if !written.classes.isEmpty { written.add("class", Array(written.classes.joined(separator: " ").utf8)) }
         return written.bytes
+    }
+
+    /// Whether an attribute speaks to the theme of another system.
+    private func isOfTheme(_ name: String) -> Bool {
+        options.isForeign && (name == "class" || name == "style" || name.hasPrefix("data-"))
     }
 
     private func place(of attribute: RawTag.Attribute, in tag: RawTag, _ place: SourceLocation?) -> SourceLocation? {

@@ -1,3 +1,4 @@
+import SiteFiles
 import Text
 
 /// A helper of mdBook in a text: `{{#include file.rs:2:10}}`, as its guide has it under "mdBook-specific features".
@@ -35,6 +36,17 @@ struct MdBookHelper {
             if rest.dropFirst().first(where: { !isBlank($0) }) == UInt8(ascii: "#") { return true }
         }
         return false
+    }
+
+    /// Content paths of the files that a text at a path includes.
+    static func files(_ bytes: [UInt8], at path: String) -> [String] {
+        guard isPossible(in: bytes[...]) else { return [] }
+        let folder = SitePath.folder(path)
+        return GuideLines.ranges(bytes, 0..<bytes.count).flatMap { all(in: bytes[$0]) }.compactMap { one in
+            guard case .helper(let helper) = one, helper.kind != .title else { return nil }
+            let name = helper.argument.prefix { !$0.isWhitespace && $0 != ":" }
+            return SitePath.normalize(SitePath.join(folder, String(name)))
+        }
     }
 
     /// The helpers of a line, in order. Names that mdBook does not have are text. Linear.
