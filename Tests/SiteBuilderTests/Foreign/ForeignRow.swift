@@ -56,8 +56,10 @@ struct ForeignRow: Sendable {
 enum ForeignPage {
     /// The HTML of the page's own text.
     static func body(_ page: String) -> String {
-        guard let start = page.range(of: "<div class=\"prose\">")?.upperBound else { return "" }
-        let end = page.range(of: "</article>", range: start..<page.endIndex)?.lowerBound ?? page.endIndex
+        let marks = ["<div class=\"prose\">", "<div class=\"prose home-body\">"]
+        guard let start = marks.lazy.compactMap({ page.range(of: $0)?.upperBound }).first else { return "" }
+        let ends = ["</article>", "</main>"].compactMap { page.range(of: $0, range: start..<page.endIndex)?.lowerBound }
+        let end = ends.min() ?? page.endIndex
         return String(page[start..<end])
     }
 
