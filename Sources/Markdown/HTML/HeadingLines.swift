@@ -1,22 +1,22 @@
 import Text
 
 /// Where the headings of a page are, line by line and without a parse of the page.
-struct HeadingLines {
-    struct Heading {
-        var level: Int
+package struct HeadingLines {
+    package struct Heading {
+        package var level: Int
         /// Of a `#` heading its line, of an underlined one its text and the line below it, of HTML the whole element.
-        var range: Range<Int>
-        var isHTML = false
+        package var range: Range<Int>
+        package var isHTML = false
     }
 
-    private(set) var headings: [Heading] = []
+    package private(set) var headings: [Heading] = []
     private let bytes: ArraySlice<UInt8>
     /// What opened the code block that a line is in.
     private var fence: ArraySlice<UInt8>?
     /// Where the paragraph began that a line goes on with.
     private var paragraph: Int?
 
-    init(_ bytes: ArraySlice<UInt8>) {
+    package init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
         var start = bytes.startIndex
         while start < bytes.endIndex {

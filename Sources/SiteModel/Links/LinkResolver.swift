@@ -41,6 +41,8 @@ package struct LinkResolver: Sendable {
     }
 
     package func resolve(_ destination: String) -> Target {
+        // Docusaurus: a file that is served as it is, and no page.
+        if destination.hasPrefix("pathname:///") { return resolve(String(destination.dropFirst("pathname://".count))) }
         let (path, fragment) = SitePath.split(destination)
         if path.isEmpty { return Target(url: fragment.isEmpty ? nil : destination, page: page.url, fragment: fragment) }
         switch URLText.scheme(path) {

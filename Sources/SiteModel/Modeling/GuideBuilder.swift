@@ -25,9 +25,10 @@ struct GuideBuilder {
                 order: weights[path] ?? .max,
                 labels: labels[path] ?? [])
         }
-        let readmes = books.filter { facts.settings.isLoose || $0.folder.isEmpty }.map(readme)
+        let tables = books.filter(\.hidesUnlisted)
+        let readmes = tables.filter { facts.settings.isLoose || $0.folder.isEmpty }.map(readme)
         // The only book of a docs site is the site, wherever its folder is.
-        let whole = facts.payloads.isDocs && books.count == 1 ? books.map(readme) : []
+        let whole = facts.payloads.isDocs && tables.count == 1 ? tables.map(readme) : []
         let named = (readmes + ["index.md", "README.md"] + whole).lazy.compactMap { path in
             guides.firstIndex { $0.path == path }
         }.first
@@ -45,7 +46,7 @@ struct GuideBuilder {
         guard guide.path == "README.md", guide.url.isEmpty else { return guide }
         return Guide(
             path: guide.path, versions: guide.versions, url: guide.name + facts.settings.ending, order: guide.order,
-            label: labels[guide.path])
+            labels: labels[guide.path] ?? [])
     }
 
     /// What tables of contents publish; all where `site.yml` has the navigation or says so.

@@ -19,7 +19,7 @@ struct UnlistedPages {
                 entry.destination.flatMap(book.path(of:)).flatMap(guides.subject(at:))
             }
             for case .guide(let index) in subjects { listed.insert(index) }
-            if !subjects.isEmpty { used.append(book) }
+            if !subjects.isEmpty, book.hidesUnlisted { used.append(book) }
         }
         self.guides = guides
         self.listed = listed

@@ -24,6 +24,17 @@ package enum ForeignFiles {
         Set(["js", "mjs", "cjs", "ts", "mts", "cts"].map { "\(stem).\($0)" })
     }
 
+    /// Downloads below `static/` (Docusaurus) and `public/` (Astro), which those systems copy to the site as they are.
+    static func isServed(_ path: String, _ ending: String) -> Bool {
+        downloads.contains(ending)
+            && path.split(separator: "/").dropLast().contains { $0 == "static" || $0 == "public" }
+    }
+
+    private static let downloads: Set<String> = [
+        "pdf", "zip", "gz", "csv", "txt", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "mp4", "webm", "mp3", "ogg",
+        "wav",
+    ]
+
     package static func kind(_ path: String) -> SourceKind? {
         system(path) != nil || others.contains(SitePath.name(path)) ? .system : nil
     }

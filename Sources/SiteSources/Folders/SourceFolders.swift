@@ -52,6 +52,7 @@ package enum LooseFolder {
     package static func kind(_ path: String) -> SourceKind? {
         let ending = SitePath.fileExtension(path)
         if let kind = GitBookFiles.kind(path) ?? ForeignFiles.kind(path) { return kind }
+        if ForeignFiles.isServed(path, ending) { return .asset }
         if path.hasPrefix("apps/") || path.hasPrefix("profiles/"), let kind = ContentFolder.kind(path) {
             switch kind {
             case .app, .propertyList, .profile, .asset: return kind

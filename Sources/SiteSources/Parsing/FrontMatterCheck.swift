@@ -24,7 +24,10 @@ package enum FrontMatterCheck {
         "has_children", "has_toc", "grand_parent", "sidebar_label", "linkTitle", "sidebar_position", "titleTemplate", "metaTitle",
         "titles", "linkTitle", "coverY", "covers", "params", "outline", "ordering", "updatedAt", "updated_at", "action",
         "var", "height", "height", "hid", "nav", "redirect_to", "redirects", "searchable", "parents", "index",
-        "heading",
+        "heading", "hide_title", "hide_table_of_contents", "toc_min_heading_level", "toc_max_heading_level",
+        "pagination_label", "pagination_next", "pagination_prev", "custom_edit_url", "displayed_sidebar",
+        "sidebar_class_name", "sidebar_custom_props", "sidebar_key", "parse_number_prefixes", "last_update", "unlisted",
+        "editUrl", "pagefind", "format", "mdx", "source", "tab_title",
     ]
 
     package static func check(_ document: Document) -> [Diagnostic] {

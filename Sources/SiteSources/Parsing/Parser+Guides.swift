@@ -41,6 +41,9 @@ extension Parser {
             default: break
             }
         }
+        if !foreign.systems.isEmpty {
+            tree.books += ForeignBooks.books(tree.guides, foreign, locale: tree.configuration.locales[0])
+        }
         let included = tree.includes.sorted { $0.key < $1.key }.map(\.value)
         diagnostics += GuideTranslators.summaries(tree.guides + included)
     }

@@ -49,7 +49,7 @@ package struct ForeignSettings: Sendable {
     // MARK: Reading
 
     /// The values of a module: what it exports, and what its names stand for.
-    private static func values(_ bytes: [UInt8]) -> [JSValue] {
+    static func values(_ bytes: [UInt8]) -> [JSValue] {
         var found: [JSValue] = []
         var index = 0
         let export = Array("export default".utf8)

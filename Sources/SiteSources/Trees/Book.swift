@@ -15,6 +15,8 @@ package struct Book: Sendable {
     /// The table of contents' beginning; nil where there is none.
     package var place: SourceLocation?
     package var groups: [BookGroup] = []
+    /// Whether a page that it does not list is no page of the site.
+    package var hidesUnlisted = true
     /// Old paths below the folder, and the files that have taken their place, relative to the folder.
     package var redirects: [(from: String, to: String, location: SourceLocation)] = []
 

@@ -17,7 +17,10 @@ enum MDXTranslator {
     private static func translate(_ text: GuideText) -> GuideTranslation {
         var made = GuideTranslation()
         made.address = ForeignAddresses.address(text.path, text.matter, text.tree)
-        guard isMDX(text) else { return made }
+        guard isMDX(text) else {
+            made.text = GitHubAnchor.translated(text)
+            return made
+        }
         var writer = MDXWriter(text)
         writer.translate()
         made.text = writer.out
