@@ -60,7 +60,7 @@ package enum LooseFolder {
             }
         }
         switch ending {
-        case "md", "mdx": return .guide
+        case "md", "mdx", "markdown": return .guide
         case "apns", "json": return .payload(pack: nil)
         case "yml", "yaml": return .facts
         case "plist", "entitlements":

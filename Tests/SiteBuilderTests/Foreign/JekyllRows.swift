@@ -30,7 +30,8 @@ enum JekyllRows {
         "_docs/setup.md": "# Set up\n\n## Keys\n", "_notes/small.md": "# Small\n",
         "about.md": "---\npermalink: /about-us/\n---\n\n# About\n\n## Team\n",
         "folder/page.md": "# Page\n\n[up]({% link about.md %})\n",
-        "_layouts/default.html": "<html>{{ content }}</html>\n", "_layouts/page.md": "# A layout\n",
+        "old.markdown": "# Old\n", "_layouts/default.html": "<html>{{ content }}</html>\n",
+        "_layouts/page.md": "# A layout\n",
         "_drafts/soon.md": "# A draft\n",
         "_includes/plain.html": "<p>Plain include.</p>\n",
         "_includes/note.html": "<div class=\"note\"><b>Note:</b> {{ include.content }}</div>\n",
@@ -42,7 +43,8 @@ enum JekyllRows {
         "assets/file.pdf": "%PDF\n",
     ]
 
-    static let all: [ForeignRow] = raw + links + values + includes + code + blockLists + spanLists + contents + unknown
+    static let all: [ForeignRow] =
+        raw + links + endings + values + includes + code + blockLists + spanLists + contents + unknown
 
     private static let raw = [
         ForeignRow("{% raw %}{{ user.name }}{% endraw %} is text", shows: ["{{ user.name }} is text"], hides: ["raw"]),
@@ -97,6 +99,8 @@ enum JekyllRows {
             "[Gone]({% post_url 2020-01-01-gone %})", shows: ["Gone"],
             finds: ["link.broken": "{% post_url 2020-01-01-gone %}"]),
     ]
+
+    private static let endings = [ForeignRow("[Old]({% link old.markdown %})", html: ["old/index.html\">Old<"])]
 
     private static let values = [
         ForeignRow("The site is {{ site.title }}.", shows: ["The site is Push in Jekyll."]),

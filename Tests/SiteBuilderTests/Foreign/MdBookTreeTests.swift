@@ -60,7 +60,8 @@ import Testing
         Piece("- [x] Done it\n- [ ] Open still", "Done it Open still"),
         Piece("![A push](images/push.svg) in a line, [data](data.csv)", "in a line, data"),
         Piece(
-            "Term with `code`, ~~gone~~ and <https://example.com/>.", "Term with code, gone and https://example.com/ (another site)."),
+            "Term with `code`, ~~gone~~ and <https://example.com/>.",
+            "Term with code, gone and https://example.com/ (another site)."),
         Piece("1. First\n2. Second\n   - Inner", "First Second Inner"),
         Piece("{{#title A title of its own}}\nText behind a title.", "Text behind a title."),
         Piece("Math is x < y && y > z, braces are {{ name }}.", "Math is x < y && y > z, braces are {{ name }}."),
