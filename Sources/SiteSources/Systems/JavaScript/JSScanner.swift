@@ -37,6 +37,7 @@ struct JSScanner {
     /// The end of an `import` or `export` at the beginning of a line, its line's end included: it goes on while a bracket or a
     /// template is open, and else to a line that is blank, begins another one, or follows an end.
     mutating func module(_ start: Int) -> Int {
+        if isSpent { return bytes[start..<end].firstIndex(of: 0x0A).map { $0 + 1 } ?? end }
         var walk = JSWalk()
         var index = start
         var firstLine: Int?
@@ -110,9 +111,13 @@ struct JSWalk {
         }
     }
 
+    /// Strings of a longer line are not told apart from what is round them.
+    private static let longestString = 8192
+
     /// Behind a string; an apostrophe in words, which no other follows on its line, is passed over alone.
     static func string(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
         var index = start + 1
+        let end = min(end, start + longestString)
         while index < end, bytes[index] != 0x0A {
             if bytes[index] == bytes[start] { return index + 1 }
             index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1

@@ -103,9 +103,7 @@ extension MDXWriter {
     mutating func codeContent(of tag: JSXTag) -> String {
         guard !tag.closesItself, let close = closingTag(tag.name, from: tag.range.upperBound) else { return "" }
         let range = tag.range.upperBound..<close.lowerBound
-        index = close.upperBound
-        run = index
-        lineEnd = endOfLine(index)
+        go(to: close.upperBound)
         return MDXText.code(bytes, range, self)
     }
 

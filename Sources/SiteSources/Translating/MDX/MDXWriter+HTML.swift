@@ -3,6 +3,9 @@ import Text
 
 /// HTML as JSX writes it: `className`, `style={{…}}`, `<br />`, and Markdown between its tags.
 extension MDXWriter {
+    /// Text of a cell or a heading on one line; a longer one is read as blocks.
+    private static let longestCell = 4000
+
     mutating func html(_ tag: JSXTag) {
         let name = tag.name
         if MDXHTML.gone.contains(name) {
@@ -27,9 +30,7 @@ extension MDXWriter {
         guard !tag.closesItself, !MDXHTML.void.contains(tag.name), let close = closingTag(tag.name, from: index) else {
             return
         }
-        index = close.upperBound
-        run = index
-        lineEnd = endOfLine(index)
+        go(to: close.upperBound)
     }
 
     /// An element whose tags go; an id among them stays as an anchor.
@@ -69,7 +70,7 @@ extension MDXWriter {
     private mutating func cell(_ tag: JSXTag) {
         guard !tag.closesItself else { return lineTag(startTag(tag) + "</\(tag.name)>", for: tag.range) }
         let close = Array("</\(tag.name)>".utf8)
-        if let end = bytes[index..<endOfLine(index)].firstRange(of: close),
+        if let end = bytes[index..<min(lineEnd, index + Self.longestCell)].firstRange(of: close),
             let inner = inlineHTML(index..<end.lowerBound)
         {
             lineTag(startTag(tag) + inner + "</\(tag.name)>", for: tag.range.lowerBound..<end.upperBound)
@@ -96,7 +97,9 @@ extension MDXWriter {
     /// `<h2 id="x">…</h2>` on one line as a heading of Markdown.
     mutating func heading(_ tag: JSXTag, level: Int) {
         let close = Array("</\(tag.name)>".utf8)
-        guard !tag.closesItself, !line.isText, bytes[index..<endOfLine(index)].firstRange(of: close) != nil else {
+        guard !tag.closesItself, !line.isText,
+            bytes[index..<min(lineEnd, index + Self.longestCell)].firstRange(of: close) != nil
+        else {
             return plain(tag)
         }
         breakLine(at: tag.range)

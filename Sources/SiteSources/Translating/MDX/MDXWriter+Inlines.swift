@@ -32,19 +32,22 @@ extension MDXWriter {
             at += run
             if run == count {
                 index = at
-                lineEnd = max(lineEnd, endOfLine(at))
+                if at > lineEnd { lineEnd = endOfLine(at) }
                 return
             }
         }
         index += count
     }
 
+    /// A longer address is read as text.
+    private static let longestDestination = 2000
+
     /// `](` and what is up to its parenthesis.
     private mutating func passDestination() {
         index += 1
         guard index < lineEnd, bytes[index] == UInt8(ascii: "(") else { return }
         var depth = 0
-        for at in index..<lineEnd {
+        for at in index..<min(lineEnd, index + Self.longestDestination) {
             if bytes[at] == UInt8(ascii: "(") { depth += 1 }
             if bytes[at] == UInt8(ascii: ")") { depth -= 1 }
             if depth == 0 {
@@ -68,12 +71,11 @@ extension MDXWriter {
 
     private mutating func readAngle() {
         if bytes[index..<lineEnd].starts(with: "<!--".utf8) {
-            if let close = bytes[index..<end].firstRange(of: Array("-->".utf8)) {
+            if !hasNoCommentEnd, let close = bytes[index..<end].firstRange(of: Array("-->".utf8)) {
                 flush()
-                index = close.upperBound
-                run = index
-                lineEnd = endOfLine(index)
+                go(to: close.upperBound)
             } else {
+                hasNoCommentEnd = true
                 index = lineEnd
             }
             return
@@ -83,9 +85,7 @@ extension MDXWriter {
             return
         }
         flush()
-        index = tag.range.upperBound
-        run = index
-        lineEnd = endOfLine(index)
+        go(to: tag.range.upperBound)
         read(tag)
     }
 
@@ -103,9 +103,7 @@ extension MDXWriter {
             return
         }
         flush()
-        index = close
-        run = close
-        lineEnd = endOfLine(close)
+        go(to: close)
         expression(start..<close)
     }
 
@@ -115,15 +113,10 @@ extension MDXWriter {
 
     /// `{#id}` and `{/* id */}` at the end of a heading are its id.
     private func isHeadingEnd(_ start: Int) -> Bool {
-        guard line.isText || line.isHTMLHeading else { return false }
-        let rest = bytes[start..<lineEnd].drop { $0 == UInt8(ascii: "{") }
+        guard line.heading != nil else { return false }
+        let rest = bytes[start..<lineEnd].prefix(4).drop { $0 == UInt8(ascii: "{") }
         guard let sign = rest.first, sign == UInt8(ascii: "#") || rest.starts(with: "/*".utf8) else { return false }
-        return bytes[start..<lineEnd].last { $0 > 0x20 } == UInt8(ascii: "}") && isHeadingLine
-    }
-
-    private var isHeadingLine: Bool {
-        let from = bytes[..<index].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        return bytes[from..<lineEnd].first { $0 > 0x20 } == UInt8(ascii: "#")
+        return bytes[start..<lineEnd].last { $0 > 0x20 } == UInt8(ascii: "}")
     }
 
     private mutating func expression(_ range: Range<Int>) {

@@ -73,6 +73,13 @@ extension MDXWriter {
         newLine(at: place)
     }
 
+    /// Goes on behind what was read.
+    mutating func go(to place: Int) {
+        index = place
+        run = place
+        if place > lineEnd { lineEnd = endOfLine(place) }
+    }
+
     func endOfLine(_ start: Int) -> Int { bytes[min(start, end)..<end].firstIndex(of: 0x0A) ?? end }
 
     static func width(_ space: ArraySlice<UInt8>) -> Int {

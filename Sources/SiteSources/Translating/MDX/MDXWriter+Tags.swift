@@ -18,7 +18,8 @@ extension MDXWriter {
 
     /// Whether nothing but the tag is on its line.
     func isAlone(_ tag: JSXTag) -> Bool {
-        !line.hasText && bytes[tag.range.upperBound..<endOfLine(tag.range.upperBound)].allSatisfy { $0 <= 0x20 }
+        let behind = bytes[tag.range.upperBound..<end].first { $0 > 0x20 || $0 == 0x0A }
+        return !line.hasText && (behind == nil || behind == 0x0A)
     }
 
     /// The tag goes; one that is alone on its line ends a paragraph.

@@ -52,6 +52,9 @@ struct MDXWriter {
     /// Of the line that is read.
     var line = MDXLine()
     var lineEnd = 0
+    /// Behind here no comment and no formula ends: it is looked for once.
+    var hasNoCommentEnd = false
+    private var hasNoMathEnd = false
     /// Behind the number of a step, where the line that is read began one.
     var stepStart: Int?
 
@@ -238,9 +241,12 @@ struct MDXWriter {
 
     /// From `$$` to the line that ends with it, as it is.
     private mutating func isMathBlock(_ first: Int) -> Bool {
-        guard bytes[first..<lineEnd].starts(with: "$$".utf8) else { return false }
+        guard bytes[first..<lineEnd].starts(with: "$$".utf8), !hasNoMathEnd else { return false }
         let from = first + 2
-        guard let close = bytes[from..<end].firstRange(of: Array("$$".utf8)) else { return false }
+        guard let close = bytes[from..<end].firstRange(of: Array("$$".utf8)) else {
+            hasNoMathEnd = true
+            return false
+        }
         beginText()
         index = min(endOfLine(close.upperBound) + 1, end)
         out.copy(first..<index)
@@ -259,8 +265,6 @@ struct MDXLine {
     /// A list's marker is written, and nothing behind it.
     var hasMarker = false
     var isQuoted = false
-    /// In `<h2>…</h2>`, written as a heading of Markdown.
-    var isHTMLHeading = false
     /// Where the words of a heading begin.
     var heading: Int?
     /// No block can stand on it.
