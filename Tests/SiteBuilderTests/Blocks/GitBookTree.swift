@@ -51,7 +51,7 @@ enum GitBookTree {
         let root = String(repeating: "../", count: depth)
         var text =
             "---\ndescription: Page \(index) of the tree\nicon: bolt\nlayout:\n  title:\n    visible: true\n---\n\n"
-        text += "# \(place.title)\n\nOpening words of page \(index).\n\n"
+        text += "# \(place.title)\n\nOpening quill, zebra and yacht of page \(index).\n\n"
         for turn in 0..<6 {
             let snippets = GitBookSnippets.all
             let block = snippets[(index * 6 + turn) % snippets.count]
@@ -66,11 +66,13 @@ enum GitBookTree {
         let folder = next.hasSuffix("README.md") ? String(next.dropLast("README.md".count)) : next
         let written = root + folder
         return """
+            ## 1. Create a key
+
             ## Where to go \(index)
 
             A [relative link](\(root)\(next)), one to [a folder or page](\(written.isEmpty ? "./" : written)), one to \
             [a heading](\(root)\(next)#where-to-go-\((index + 7) % places.count)), one [on this page](#where-to-go-\(index)) and one \
-            [by its name](\(root)guides/#where-to-go-3). [\(next)](\(root)\(next) "mention")
+            [by its name](\(root)guides/#where-to-go-3), GitBook's [own form](\(root)\(next)#id-1.-create-a-key). [\(next)](\(root)\(next) "mention")
 
             """
     }
