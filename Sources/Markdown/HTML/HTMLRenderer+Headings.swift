@@ -12,6 +12,14 @@ struct HeadingCapture {
     /// GitBook's `<a href="#x" id="x"></a>` in the heading.
     var anchorID: String?
     var swallowsClosingAnchor = false
+    var hasPicture = false
+
+    /// What stands beside pictures.
+    var words: String {
+        var text: [UInt8] = []
+        html.withUnsafeBufferPointer { PlainText.append(html: $0, to: &text) }
+        return String(decoding: text, as: UTF8.self)
+    }
 
     mutating func append(escaping bytes: UnsafeBufferPointer<UInt8>) {
         HTMLRenderer.escape(bytes, to: &html)
@@ -47,7 +55,7 @@ extension HTMLRenderer {
         let text = String(decoding: heading.text, as: UTF8.self)
         let slug = explicit ?? Slug.make(text)
         let id = slugs.unique(slug)
-        if isTitle(text, heading.level) {
+        if isTitle(text, heading.level) || heading.hasPicture && isTitle(heading.words, heading.level) {
             isTitleShown = true
             output.append("<span id=\"")
             escaped(id)

@@ -184,7 +184,10 @@ extension HTMLRenderer {
         if !hasText, !style.inlineOnly {
             diagnostics.append(.missingAlternative(image.destination, at: image.location))
         }
-        if heading != nil { heading?.text.append(contentsOf: output[imageStart...]) }
+        if heading != nil {
+            heading?.text.append(contentsOf: output[imageStart...])
+            heading?.hasPicture = true
+        }
         if image.isSuppressed { return }
         linkTitle(node)
         if let look = image.look { output.append("\" class=\"\(look)") }

@@ -76,9 +76,19 @@ package struct MarkdownTitle: Sendable, Hashable {
         let file = SourceFile(path: "", bytes: source)
         let page = MarkdownRenderer.render(file, body: 0..<source.count, options: MarkdownOptions()).value
         guard let heading = page.headings.first else { return nil }
-        let text = heading.text.split { $0.isWhitespace }.joined(separator: " ")
+        let text = (heading.textWithoutPictures ?? heading.text).split { $0.isWhitespace }.joined(separator: " ")
         let html = String(decoding: heading.html, as: UTF8.self).trimmingWhitespace()
-        return text.isEmpty ? nil : MarkdownTitle(text: text, html: html, level: level)
+        let shown = html.isEmpty ? HTMLEscaping.escaped(text) : html
+        return text.isEmpty ? nil : MarkdownTitle(text: text, html: shown, level: level)
+    }
+}
+
+extension RenderedMarkdown.Heading {
+    /// What stands beside pictures, such as a badge in a README's first heading; nil where nothing does.
+    var textWithoutPictures: String? {
+        var text: [UInt8] = []
+        html.withUnsafeBufferPointer { PlainText.append(html: $0, to: &text) }
+        return text.allSatisfy { $0 <= 0x20 } ? nil : String(decoding: text, as: UTF8.self)
     }
 }
 
