@@ -59,6 +59,12 @@ SHAPES = [
     Shape("sites-summary", 40, lambda n: site({
         **guide_files(n), "Content/guides/SUMMARY.md": "# Summary\n\n" + lines(n, lambda i: f"* [Page {i}](page-{i}.md)\n")})),
     Shape("sites-summary-deep", 8, deep_summary),
+    Shape("sites-links-broken", 25, lambda n: site(guide_files(n, lambda i: f"# Page {i}\n\n" + "".join(
+        f"[a](gone-{i}-{k}.md)\n" for k in range(6)))), CHECK),
+    Shape("sites-derived-ids", 60, lambda n: site({"Content/guides/SUMMARY.md": "* [A](a.md)\n", "Content/guides/a.md": "# A\n\n" + lines(
+        n, lambda i: f"## {i % 7}. Step & more\n\n<details><summary>Why {i % 5}?</summary>a</details>\n\n[a](#id-{i}.-gone)\n\n")})),
+    Shape("sites-summary-sections", 12, lambda n: site({**guide_files(n * 4), "Content/guides/SUMMARY.md": "# Summary\n\n" + lines(
+        n, lambda i: f"## Part {i}\n\n" + "".join(f"* [Page {k}](page-{i * 4 + k}.md)\n" for k in range(4)) + "\n")})),
     Shape("sites-summary-missing", 500, lambda n: site({
         "Content/guides/a.md": "# a\n", "Content/guides/SUMMARY.md": "# Summary\n\n" + lines(n, lambda i: f"* [a](none-{i}.md)\n")})),
     Shape("sites-folders-deep", 6, lambda n: site({"Content/guides/" + "f/" * n + "page.md": "# a\n"})),

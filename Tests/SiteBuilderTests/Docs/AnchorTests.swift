@@ -169,6 +169,25 @@ enum AnchorForms {
         #expect(!page.contains("id-1.-create-a-project\"></span>"))
     }
 
+    /// What a block takes back of its content takes the names in it along; none is put into a tag.
+    @Test func namesStandBetweenTagsOnly() async throws {
+        let inner = "<details><summary>A \" onclick=x</summary>b</details>\n\n## 1. In it\n"
+        let blocks = [
+            "content-ref url=\"b.md\"", "embed url=\"https://example.com/a?b\"", "file src=\"x.bin\"",
+            "tab title=\"2. T\"",
+        ]
+        let text = blocks.map { "{% \($0) %}\n\(inner)\n{% end\($0.prefix { $0 != " " }) %}\n" }.joined(separator: "\n")
+        let result = try await TestSite([
+            "SUMMARY.md": "* [A](a.md)\n* [B](b.md)\n",
+            "a.md": "# 1. A\n\n\(text)\n> [!NOTE]\n> ## 3. Quoted\n\n\(inner)",
+            "b.md": "# B\n", "x.bin": "x",
+        ]).build()
+        let page = try #require(result.page("a/index.html"))
+        let names = page.matches(of: /(.)<span id="[^"]*"><\/span>/.dotMatchesNewlines())
+        #expect(names.count > 3 && names.allSatisfy { $0.output.1 == ">" || $0.output.1 == "\n" })
+        #expect(!page.contains(/<[^>"]*("[^"]*"[^>"]*)*\sonclick=/))
+    }
+
     @Test func rowsOfKeyTablesAndSectionsOfASpecAreAnchors() async throws {
         let result = try await TestSite([
             "site.yml": "packs: [apns]\n",

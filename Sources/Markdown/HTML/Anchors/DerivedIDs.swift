@@ -11,6 +11,8 @@ struct DerivedIDs {
     var isEmpty: Bool { wanted.isEmpty }
 
     mutating func want(_ text: String, at place: Int) {
+        // What was written behind this place was taken back.
+        while let last = wanted.last, last.place > place { wanted.removeLast() }
         if let id = GitBookSlug.make(text) { wanted.append((place, id)) }
     }
 
@@ -19,7 +21,7 @@ struct DerivedIDs {
         var result: [UInt8] = []
         result.reserveCapacity(output.count + wanted.count * 48)
         var start = 0
-        for (place, name) in wanted where place >= start && place <= output.count {
+        for (place, name) in wanted where place >= start && isBehindTag(place, output) {
             guard let id = take(name) else { continue }
             result += output[start..<place]
             start = place
@@ -28,6 +30,13 @@ struct DerivedIDs {
             result += Array("\"></span>".utf8)
         }
         return result + output[start...]
+    }
+
+    /// An anchor goes behind the end of a tag or of its line; nothing else is written as `>`.
+    private func isBehindTag(_ place: Int, _ output: [UInt8]) -> Bool {
+        guard place > 0, place <= output.count else { return false }
+        let end = output[place - 1] == UInt8(ascii: "\n") ? place - 1 : place
+        return end > 0 && output[end - 1] == UInt8(ascii: ">")
     }
 }
 
