@@ -48,7 +48,7 @@ struct BookNavigation {
     private func missing(_ destination: String, _ entry: BookEntry, _ book: Book) -> Diagnostic {
         let path = SitePath.decode(SitePath.split(destination).path) ?? destination
         let near = SitePath.normalize(SitePath.join(book.folder, path)).flatMap { path in
-            nearby.nearest(to: path) { guides.guides.map(\.path) }
+            nearby.nearest(to: path) { guides.writtenPaths }
         }.map { SitePath.relative(from: SitePath.join(book.folder, "x"), to: $0) }
         return Diagnostic(
             .linkBroken, .error, at: entry.location, "chapter '\(destination)' leads nowhere: there is no such file",

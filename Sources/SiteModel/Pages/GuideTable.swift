@@ -90,6 +90,9 @@ package struct GuideTable: Sendable {
     /// A guide of this content path that is no page, since no table of contents lists it.
     package func hiddenGuide(_ path: String) -> Guide? { hidden[path] ?? hidden[path + ".md"] }
 
+    /// Paths of all guides there are files of, published or not: what an entry of a table of contents may mean.
+    var writtenPaths: [String] { guides.map(\.path) + hidden.keys.sorted() }
+
     /// The guide's name (its file's, without the ending) that is most like one that is not there.
     package func nearestName(_ name: String) -> String? {
         nearbyNames.nearest(to: name) { guides.map(\.name) }
