@@ -95,6 +95,14 @@ import Text
         #expect(page.html.hasSuffix("<p><code>x</code></p>\n</aside>\n"))
     }
 
+    /// The tag that opens a block may be spoken of in it.
+    @Test(arguments: ["`{% hint %}` b", "a `{% hint %}`", "`a` in `{% hint %}` and `{% hint %}`"])
+    func aTagInACodeSpanOfOneLineIsNotTheTagOfAnotherLine(_ text: String) {
+        let page = TestPage("{% hint %}\n\(text)\n{% endhint %}\n\na `b` c")
+        #expect(page.html.hasPrefix("<aside") && page.html.contains("<code>{% hint %}</code>"), "\(page.html)")
+        #expect(page.findings.isEmpty, "\(page.findings)")
+    }
+
     @Test func unknownTagsStayVisibleWithTheNearestName() {
         let page = TestPage("a\n{% hnt style=\"<b>\" %}\nb")
         #expect(page.html == "<p>a</p>\n<p>{% hnt style=&quot;&lt;b&gt;&quot; %}</p>\n<p>b</p>\n")

@@ -74,9 +74,18 @@ private struct SpanFinder: CMarkVisitor {
         while let open = text.firstRange(of: "{%".utf8, in: index..<text.count),
             let close = text.firstRange(of: "%}".utf8, in: open.upperBound..<text.count)
         {
-            paragraphs[paragraphs.count - 1].tags[Array(text[open.lowerBound..<close.upperBound]), default: 0] += 1
+            if isBetweenBlanks(open.lowerBound..<close.upperBound, text) {
+                paragraphs[paragraphs.count - 1].tags[Array(text[open.lowerBound..<close.upperBound]), default: 0] += 1
+            }
             index = close.upperBound
         }
+    }
+
+    /// A tag that is a line of its own in the middle of a span has the ends of its neighbours on both sides, which are blanks in a code
+    /// span. `{% tag %}` alone in a code span is on a line with other text.
+    private func isBetweenBlanks(_ tag: Range<Int>, _ text: [UInt8]) -> Bool {
+        tag.lowerBound > 0 && tag.upperBound < text.count && text[tag.lowerBound - 1] <= 0x20
+            && text[tag.upperBound] <= 0x20
     }
 
     /// Whether a span in the paragraph at `line` holds `tag`; each occurrence counts once.
