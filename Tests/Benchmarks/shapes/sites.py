@@ -76,4 +76,17 @@ SHAPES = [
     Shape("sites-names-long", 3, lambda n: site({f"Content/guides/{'a' * min(4 * n, 200)}-{i}.md": "# a\n" for i in range(n * 4)}), CHECK),
     Shape("sites-embedded-samples", 30, lambda n: site({
         **samples(5), "Content/guides/page.md": "# a\n\n" + "{% payload \"apns/s1\" %}\n\n" * n}), BUILD),
+    Shape("sites-book-includes", 100, lambda n: {
+        "book.toml": "[book]\ntitle = \"a\"\n", "src/SUMMARY.md": "- [A](a.md)\n", "src/code.rs": "// ANCHOR: a\nfn a() {}\n// ANCHOR_END: a\n",
+        "src/a.md": "# A\n\n" + "```rust,ignore\n# hidden\n{{#include code.rs:a}}\n```\n\n" * n}),
+    Shape("sites-book-settings", 2000, lambda n: {
+        "book.toml": "[book]\ntitle = \"a\"\n\n[other]\n" + lines(n, lambda i: f"a.k{i} = [{i}, {{b = 'c'}}]\n"),
+        "src/SUMMARY.md": "- [A](a.md)\n", "src/a.md": "# A\n"}),
+    Shape("sites-jekyll-liquid", 200, lambda n: {
+        "_config.yml": "title: a\n", "_includes/a.html": "<b>{{ include.x }}</b>\n",
+        "index.md": "# A\n\n" + "{% if page.x %}a{% else %}{{ site.title }}{% endif %} {% include a.html x='b' %} {{ 'a' | upcase }}\n\n" * n}),
+    Shape("sites-jekyll-nested", 200, lambda n: {
+        "_config.yml": "title: a\n", "index.md": "# A\n\n" + "{% if site.posts %}" * n + "a" + "{% endif %}" * n}),
+    Shape("sites-jekyll-lists", 500, lambda n: {
+        "_config.yml": "title: a\n", "index.md": "# A\n\n" + "*a*{: .b #c } `a`\n{: .d }\n\n{: .note }\n> a\n\n" * n}),
 ]

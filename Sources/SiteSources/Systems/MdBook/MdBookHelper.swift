@@ -74,7 +74,11 @@ struct MdBookHelper {
         return found
     }
 
+    /// Bytes of a helper; a longer one is text.
+    private static let longest = 1_000
+
     private static func helper(_ line: ArraySlice<UInt8>, _ range: Range<Int>) -> MdBookHelper? {
+        guard range.count <= longest else { return nil }
         let inner = line[range.lowerBound + 2..<range.upperBound - 2].drop(while: isBlank)
         guard inner.first == UInt8(ascii: "#"), !inner.contains(UInt8(ascii: "}")) else { return nil }
         let name = inner.dropFirst().prefix { !isBlank($0) }

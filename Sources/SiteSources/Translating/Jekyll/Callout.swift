@@ -6,6 +6,9 @@ struct Callout {
     private let style: String
     private let hasTitle: Bool
 
+    /// Lines of attributes before one block.
+    static let mostLists = 16
+
     private static let styles = [
         "note": "info", "info": "info", "highlight": "info", "new": "success", "tip": "success", "success": "success",
         "important": "important", "warning": "warning", "caution": "danger", "danger": "danger", "error": "danger",
@@ -25,7 +28,7 @@ struct Callout {
     /// The index behind the block that follows; nil where none does.
     func end(after index: Int, _ body: KramdownBody) -> Int? {
         var end = index + 1
-        while end < body.lines.count, case .attributes = body.lines[end].kind { end += 1 }
+        while end < body.lines.count, end - index < Self.mostLists, case .attributes = body.lines[end].kind { end += 1 }
         let start = end
         while end < body.lines.count, isInside(body.lines[end], body, from: start) { end += 1 }
         return end > start ? end : nil

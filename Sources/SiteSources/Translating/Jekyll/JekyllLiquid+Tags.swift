@@ -76,7 +76,9 @@ extension JekyllLiquid {
         let last = run.tokens[end]
         let inner = token.range.upperBound..<last.range.lowerBound
         let fence = String(repeating: "`", count: max(3, Self.longestRun(run.file.bytes[inner]) + 1))
-        let lineStart = run.file.bytes[..<token.range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        // More blanks than this are before no block.
+        let before = run.file.bytes[..<token.range.lowerBound].suffix(200)
+        let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
         let margin = run.file.bytes[lineStart..<token.range.lowerBound]
         let isAlone = margin.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
         let indent = isAlone ? String(decoding: margin, as: UTF8.self) : ""

@@ -110,8 +110,9 @@ struct KramdownBody {
     }
 
     private func isHeading(before index: Int) -> Bool {
+        let first = index - Callout.mostLists
         var index = index - 1
-        while index > 0, list(at: index) != nil { index -= 1 }
+        while index > max(0, first), list(at: index) != nil { index -= 1 }
         return Self.isHeading(bytes[lines[index].text]) || isUnderline(index)
     }
 

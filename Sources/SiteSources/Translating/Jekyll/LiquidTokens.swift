@@ -31,6 +31,8 @@ struct LiquidTokens {
     private let end: Int
     /// Where the next closing of a form is, or `end` where there is none.
     private var closings: [String: Int] = [:]
+    /// Tags whose end is not there any more.
+    private var unended: Set<String> = []
     private(set) var all: [LiquidToken] = []
 
     /// Tags that hold others.
@@ -84,6 +86,7 @@ struct LiquidTokens {
 
     /// `{% endNAME %}` behind a place.
     private mutating func endTag(_ name: String, from start: Int) -> Range<Int>? {
+        guard !unended.contains(name) else { return nil }
         var index = start
         while let place = closing("end" + name, from: index) {
             index = place + 1
@@ -95,6 +98,7 @@ struct LiquidTokens {
             else { continue }
             return open - 1..<close + 2
         }
+        unended.insert(name)
         return nil
     }
 
