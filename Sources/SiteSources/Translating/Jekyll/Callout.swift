@@ -62,7 +62,8 @@ struct Callout {
     }
 
     func opening(_ title: String?) -> String {
-        "{% hint style=\"\(style)\"" + (title.map { " title=\"\($0)\"" } ?? "") + " %}\n\n"
+        let parts = ["{%", "hint", "style=\"\(style)\""] + (title.map { ["title=\"\($0)\""] } ?? []) + ["%}"]
+        return parts.joined(separator: " ") + "\n\n"
     }
 }
 
