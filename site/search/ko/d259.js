@@ -1,6 +1,12 @@
-sitegenSearch.texts(259,[["ko/samples/wisetracker/picture-format/index.html","첨부되지 않는 형식의 그림","와이즈트래커 푸시 페이로드","","","시스템은 JPEG, GIF, PNG만 첨부합니다. WebP 그림은 표시되지 않습니다.\n의도된 오류\nattachment.limits"],
-["ko/samples/wisetracker/picture-not-attached/index.html","mutable-content 없는 그림","와이즈트래커 푸시 페이로드","","","mutable-content가 없으면 서비스 확장이 실행되지 않아 그림이 오지 않습니다.\n의도된 오류\nmedia.needs-mutable-content"],
-["ko/samples/wisetracker/short-video-link/index.html","동영상의 짧은 주소","와이즈트래커 푸시 페이로드","","","벤더의 확장은 주소에서 v=를 찾습니다. 짧은 주소에는 없으므로 재생되지 않습니다.\n의도된 오류\nwt.video-link"],
-["ko/samples/wisetracker/video/index.html","공연 동영상","와이즈트래커 푸시 페이로드","","","벤더 동영상 확장의 카테고리를 씁니다. 그 확장은 묶음을 객체로만, 동영상은 v= 항목에서만 읽습니다.\n정상"],
-["ko/profiles/index.html","예시 사용자","","","","누가 무엇을 받는지 보여 줍니다. Liquid가 든 샘플은 이 프로필마다 렌더링한 뒤 다른 페이로드와 똑같이 검사합니다."],
-["ko/report/index.html","검사 보고서","","","","이 사이트의 모든 샘플과 파일, 그리고 규칙에 따른 판정입니다."]]);
+sitegenSearch.texts(259,[["ko/samples/apns/unknown-push-type/index.html","없는 푸시 타입","APNs 페이로드","","","헤더에 'alerts'라고 적었습니다. Apple 서비스는 InvalidPushType으로 응답하고 아무것도 전달하지 않습니다.\n의도된 오류\napns.header-mismatch"],
+["ko/samples/apns/update-in-background/index.html","보이면서 갱신","APNs 페이로드","","","content-available이 있는 알림입니다. 시스템이 보여 주고, 할 수 있으면 앱의 fetch 핸들러도 실행됩니다.\n정상"],
+["ko/samples/apns/without-entitlement/index.html","권한 없는 중요도","APNs 페이로드","","","앱에 시간에 민감한 알림 권한이 없어, 이 알림은 집중 모드가 끝날 때까지 기다립니다.\n의도된 오류\ninterruption.entitlement"],
+["ko/samples/apns/wrong-types/index.html","틀린 타입","APNs 페이로드","","","글로 적은 배지는 무시됩니다. 켜고 끄는 값은 true가 아니라 숫자 1입니다.\n의도된 오류\naps.value-type"],
+["ko/samples/aws-sns/order-shipped/index.html","Amazon SNS로 보내는 배송 알림","Amazon SNS 메시지","","","SNS는 본문을 JSON 문자열로 받습니다. 문자열 안도 검사하며, 찾은 문제는 문자열 속의 자리를 가리킵니다.\n정상"],
+["ko/samples/braze-content-extension/count-as-number/index.html","수로 적은 개수","Braze 개인화 알림","","","쌍은 as? String으로 읽습니다. JSON의 수는 문자열이 아니므로 없는 값이 됩니다.\n의도된 오류\npack.required-key"],
+["ko/samples/braze-content-extension/course-halfway/index.html","절반, 기본값 있음","Braze 개인화 알림","","","같은 카드의 영어판이며 그림은 없습니다. 손님에게는 속성이 하나도 없지만 값마다 default가 있어 카드가 온전합니다.\n정상"],
+["ko/samples/braze-content-extension/course-progress/index.html","학습 진행","Braze 개인화 알림","","","캠페인에 적은 그대로의 개인화 예제입니다. 개수 둘은 사용자 지정 속성에서, 다음 세션은 API 트리거 속성에서 옵니다. 수강하지 않는 사람에게는 abort_message가 메시지를 취소하므로 개수가 비는 일이 없습니다.\n정상\nliquid.aborted"],
+["ko/samples/braze-content-extension/id-in-capitals/index.html","대문자로 쓴 ID","Braze 정보 캡처","","","가이드의 그림은 Braze_id, 코드는 braze_id입니다. 키는 대소문자를 가리므로 누구의 프로필인지 알 수 없습니다(함정 B19).\n의도된 오류\npack.required-key"],
+["ko/samples/braze-content-extension/liquid-mistakes/index.html","Liquid의 실수","Braze 정보 캡처","","","글을 옮겨 적다 생기기 쉬운 셋입니다. 둥근 따옴표, endif가 없는 if, Braze에 없는 필터입니다.\n의도된 오류\nliquid.error"],
+["ko/samples/braze-content-extension/match-game/index.html","짝 맞추기","Braze 대화형 알림","","","대화형 예제입니다. 페이로드에는 카테고리만 있고 게임은 확장에 있으며, 확장은 사용자 조작을 켜야 합니다.\n정상"],
+["ko/samples/braze-content-extension/missing-total/index.html","전체 개수 없음","Braze 개인화 알림","","","네 쌍 가운데 하나가 없습니다. 가이드의 코드는 fatalError를 불러 보는 사람 앞에서 확장이 죽습니다(함정 B3).\n의도된 오류\npack.required-key"]]);

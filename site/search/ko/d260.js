@@ -1,0 +1,12 @@
+sitegenSearch.texts(260,[["ko/samples/braze-content-extension/new-lesson/index.html","새 강의","Braze 콘텐츠 확장","","","콘텐츠 확장이 없는 리치 알림입니다. 제목은 콘텐츠 블록이고 글은 웹 서비스에서 옵니다. 사이트를 만들 때는 밖으로 나가지 않으므로 둘 다 프로필에 기록해 두었습니다.\n정상"],
+["ko/samples/braze-content-extension/no-default/index.html","이름에 기본값이 없음","Braze 정보 캡처","","","손님은 이름을 알 수 없는데 default도 없고 먼저 묻지도 않습니다. 그래서 제목이 쉼표로 시작합니다.\n의도된 오류\nliquid.missing-default"],
+["ko/samples/braze-content-extension/register-email/index.html","이메일 등록","Braze 정보 캡처","","","정보 캡처 예제입니다. 양식의 제목과 글, 그리고 주소가 속할 프로필을 담았습니다. 프로필은 Liquid가 채우고, 이름은 if로 물은 뒤에 씁니다.\n정상"],
+["ko/samples/braze-content-extension/too-long-for-gold/index.html","일부에게만 너무 긴 알림","Braze 개인화 알림","","","템플릿도 대부분이 받는 내용도 한도보다 훨씬 작습니다. 그러나 골드 회원에게는 모든 강의를 늘어놓아 발송이 거절됩니다.\n의도된 오류\npayload.size\ntext.clip"],
+["ko/samples/braze-content-extension/unclaimed-category/index.html","아무도 맡지 않은 카테고리","Braze 대화형 알림","","","밑줄 대신 하이픈을 썼습니다. 앱의 어떤 확장도 match-game을 맡지 않아 게임이 열리지 않습니다.\n의도된 오류\ncategory.unmatched"],
+["ko/samples/braze-content-extension/unknown-lookups/index.html","찾을 수 없는 조회","Braze 정보 캡처","","","이름을 잘못 쓴 콘텐츠 블록, 기록되지 않은 카탈로그, 응답이 없는 주소입니다. 그 자리는 비거나 기본값으로 채워집니다.\n의도된 오류\nliquid.content-block\nliquid.catalog\nliquid.connected-content"],
+["ko/samples/braze-messages/course-reminder/index.html","Braze API로 보내는 학습 알림","Braze 메시지 요청","","","개인화 예제를 서버에서 보내는 요청입니다. extra의 쌍은 최상위에 도착하고, 첨부가 있으면 mutable-content가 저절로 붙습니다.\n정상"],
+["ko/samples/braze-messages/reserved-pair/index.html","ab라는 이름의 쌍","Braze 메시지 요청","","","ab와 aps는 쌍의 이름으로 쓸 수 없고, 종류를 적지 않은 첨부도 거절됩니다.\n의도된 오류\npack.required-key\nreserved.key"],
+["ko/samples/clevertap/weekend/index.html","CleverTap으로 보내는 그림","CleverTap 페이로드","","","CleverTap의 키로 알아보고 Apple의 규칙으로 검사합니다.\n정상"],
+["ko/samples/fcm-v1/alert-outside-aps/index.html","aps 밖의 alert","FCM HTTP v1 메시지","","","FCM에서 가장 흔한 실수입니다. alert가 apns.payload 바로 아래에 있어 시스템이 보지 않습니다. 소리만 나고 아무것도 보이지 않습니다.\n의도된 오류\naps.misplaced-key"],
+["ko/samples/fcm-v1/android-only/index.html","Android 전용","FCM HTTP v1 메시지","","","Android에만 가는 데이터 메시지입니다. iPhone에 닿는 것이 없으므로 요청으로만 검사하고 미리보기는 없습니다.\n정상"],
+["ko/samples/fcm-v1/evening-news/index.html","Firebase로 보내는 저녁 뉴스","FCM HTTP v1 메시지","","","두 플랫폼에 보내는 토픽 메시지입니다. iPhone에 닿는 것은 notification, data, apns.payload를 모은 것입니다.\n정상"]]);
