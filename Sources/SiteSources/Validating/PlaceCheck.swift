@@ -192,7 +192,7 @@ package struct PlaceCheck {
         let parsed = tree.parsed
         let hasSpecs = source.entries.contains { if case .spec = $0.kind { true } else { false } }
         guard !hasSamples, parsed.guides.isEmpty, parsed.apps.isEmpty, !hasSpecs else { return nil }
-        if source.entries.contains(where: { $0.kind == .system || $0.kind == .summary }) { return nil }
+        if source.entries.contains(where: { $0.kind == .summary }) { return nil }
         let places =
             source.isLoose
             ? "no Markdown, and no JSON that reads like a payload" + lookedAt()

@@ -14,7 +14,7 @@ package struct EditDistance {
         while start < aEnd, start < bEnd, a[start] == b[start] { start += 1 }
         while aEnd > start, bEnd > start, a[aEnd - 1] == b[bEnd - 1] { (aEnd, bEnd) = (aEnd - 1, bEnd - 1) }
         let (n, m) = (aEnd - start, bEnd - start)
-        guard abs(n - m) <= limit else { return nil }
+        guard max(n, m) - min(n, m) <= limit else { return nil }
         if n == 0 || m == 0 { return max(n, m) }
         return a.withUnsafeBufferPointer { a in
             b.withUnsafeBufferPointer { b in
