@@ -9,12 +9,13 @@ package enum SpecNames {
 
     /// One pass over the text for each of the words.
     package static func named(in guide: ParsedGuide) -> Set<String> {
-        let bytes = guide.file.bytes[guide.body.clamped(to: guide.file.bytes.indices)]
+        let (bytes, body) = (guide.file.bytes, guide.body.clamped(to: guide.file.bytes.indices))
         var names: Set<String> = []
         for word in words {
-            var rest = bytes
-            while let found = rest.firstRange(of: word) {
-                rest = rest[found.upperBound...]
+            var index = body.lowerBound
+            while let found = ByteSearch.find(word, in: bytes, from: index), found < body.upperBound {
+                index = found + word.count
+                let rest = bytes[min(index, body.upperBound)..<body.upperBound]
                 let name = rest.drop { $0 == 0x20 || $0 == UInt8(ascii: "\"") }.prefix(while: isName)
                 if !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
             }
