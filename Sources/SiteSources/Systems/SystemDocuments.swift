@@ -21,12 +21,18 @@ package enum SystemDocuments {
     }
 
     /// Whether settings are those of the system that their name says: `_config.yml` is Hexo's as well, which says where its pages are
-    /// and go, and Jupyter Book's, which has a table of contents beside it.
+    /// and go, and Jupyter Book's, which has a table of contents beside it. A book of mdBook has a table of contents.
     static func areOf(
         _ kind: ForeignSystem.Kind, _ path: String, _ settings: [String: Document], _ entries: [SourceEntry]
     ) -> Bool {
-        guard kind == .jekyll else { return true }
         let root = settings[path]?.root
+        switch kind {
+        case .docusaurus, .starlight: return true
+        case .mdBook:
+            let source = MdBookSettings(root).source(in: SitePath.folder(path))
+            return entries.contains { $0.kind == .summary && SitePath.folder($0.path) == source }
+        case .jekyll: break
+        }
         if root?["source_dir"] != nil, root?["public_dir"] != nil { return false }
         let table = SitePath.join(SitePath.folder(path), "_toc.yml")
         return !entries.contains { $0.path == table }

@@ -20,7 +20,7 @@ sitegenSearch.tokens(72,{"tags":".qT+nF*9HC1GkD)4SvCtCtjB(-E3CFkKtBGEEEDEEDEEEDE
 "targets":"+1hC(gkB#5F!rC",
 "task":"%yC$nF#oD",
 "tasks":"#xE",
-"td":",zV$7X",
+"td":",zV",
 "teaches":"%nEwS",
 "team":"%E#zH",
 "teams":"%B",

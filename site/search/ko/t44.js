@@ -1,4 +1,5 @@
-sitegenSearch.tokens(44,{"page.key":"!iD",
+sitegenSearch.tokens(44,{"page.html.gz":"#rG",
+"page.key":"!iD",
 "page.link":"!kB",
 "page.md":"#nDB!oZ",
 "page.titel":"#8X",
@@ -145,5 +146,4 @@ sitegenSearch.tokens(44,{"page.key":"!iD",
 "preconcurrency":"#vB",
 "prefers":"#7C",
 "preferscolorscheme":"#7C",
-"prefetch":"%p5B!jB",
-"prefetcher":"%p5B!jB"});
+"prefetch":"%p5B!jB"});

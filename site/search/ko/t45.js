@@ -1,4 +1,5 @@
-sitegenSearch.tokens(45,{"prefix":"(TjP&S%PoP$rC#gG",
+sitegenSearch.tokens(45,{"prefetcher":"%p5B!jB",
+"prefix":"(TjP&S%PoP$rC#gG",
 "prepare":"!jB",
 "prepend":".2P(5L_D#3H0DsEC",
 "present":"&xiC%--BiB$vB#qBEC!0BnCvB",

@@ -59,7 +59,7 @@ sitegenSearch.tokens(46,{"pushwoosh":".Y41BtD+oE*c12BqKBBCBBHBBBB)4G_R-ddFJ_BWkH
 "raise":"#tX",
 "raised":"#wH",
 "range":".07B,lW$rE!lC",
-"rate":",n1B7F",
+"rate":",n1B7F#7X",
 "ratio":",zd4FgCWSqREqH%6W8iB$eIW#iBYFE9EwP3B!nB",
 "raw":".6PwF+lZ(5OjBBjErBBtoB&3H-F%2O6EOgR$vL#lCHROoEP5H7H!rCEBxCHpCuOoD",
 "rawhtml":"+lZ#9C!hFwCuO",

@@ -86,7 +86,7 @@ sitegenSearch.tokens(53,{"string":".uI-N*tBfw9B)gC6UCrB(rCCjG&enBJByHErMBP6Bsf3H
 "targetcontentidentifier":".8yB",
 "targeted":"$-H#6E",
 "targeteddevice":"$-H#6E",
-"td":",zV#7X",
+"td":",zV",
 "team":"!zH",
 "tel":"(mZ",
 "tells":"$_Y",
