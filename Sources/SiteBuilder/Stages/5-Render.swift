@@ -116,7 +116,8 @@ struct Renderer: Sendable {
         let late = await concurrentMap(Array(reports), jobs: jobs) { render($0, reported) }
         diagnostics += late.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
         let all = results + late
-        if !verdictOnly { extra.value += await whole(reported, all) }
+        // Of a verdict only the names count: two files may want one.
+        extra.value += verdictOnly ? machineReaders(reported, []) : await whole(reported, all)
         return Rendered(
             outputs: (all.map(\.file) + extra.value + site.assets.outputs).sorted { $0.path < $1.path },
             diagnostics: diagnostics.sorted(by: Diagnostic.inReadingOrder), sources: site.inputs.sources,
@@ -133,12 +134,12 @@ struct Renderer: Sendable {
     }
 
     /// What programs read of the whole site: made beside the search index, which takes one processor for the longest time.
-    private func machineReaders(_ reported: Site, _ markdown: [OutputFile]) async -> [OutputFile] {
+    private func machineReaders(_ reported: Site, _ markdown: [OutputFile]) -> [OutputFile] {
         LLMsText(
             site: reported,
             markdown: Dictionary(markdown.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
             keep: spooled
-        ).outputs() + SiteOutputs(site: reported).outputs()
+        ).outputs() + SiteOutputs(site: reported, namesOnly: verdictOnly).outputs()
     }
 
     private func spooled(_ file: OutputFile) -> OutputFile { spool?.take(file) ?? file }

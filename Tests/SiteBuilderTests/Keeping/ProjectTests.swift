@@ -85,4 +85,14 @@ import Text
         #expect(Set(verdict.outputs.map(\.path)).isSubset(of: whole.outputs.map(\.path)))
         #expect(!verdict.outputs.contains { $0.path.hasPrefix("search/") && $0.path.hasSuffix(".js") })
     }
+
+    /// A page may want the name of a file that a verdict does not make.
+    @Test func aVerdictAloneKnowsTheNamesOfFilesThatItDoesNotMake() async throws {
+        let site = try TestSite(["README.md": "# A\n\nx\n", "robots.txt.md": "# B\n\nx\n"])
+        var options = Self.options(site)
+        options.verdictOnly = true
+        let verdict = await Project(options).build()
+        #expect(verdict.codes.contains("site.permalink"))
+        #expect(verdict.diagnostics == (await site.build()).diagnostics)
+    }
 }
