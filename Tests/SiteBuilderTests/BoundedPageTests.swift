@@ -73,6 +73,25 @@ import Text
         #expect(large["samples/page-N/index.html"] != nil && large["ko/report/page-N/index.html"] != nil)
     }
 
+    @Test func theReportListsSoManyFindingsOfOtherFilesAndReportJSONAll() async throws {
+        var files = ["Content/site.yml": "title: T\npacks: []\nreport: menu\n"]
+        for index in 100..<120 { files["Content/guides/g-\(index).md"] = "# G\n\n[a](nowhere-\(index).md)\n" }
+        var bounds = Self.bounds
+        bounds.reportFindings = 5
+        let result = try await TestSite(files).build(bounds: bounds)
+        let outputs = Dictionary(
+            result.outputs.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }, uniquingKeysWith: { a, _ in a }
+        )
+        let pages = ["", "page-2/", "page-3/"].compactMap { outputs["report/\($0)index.html"] }
+        #expect(pages.map { $0.matches(of: /data-report-finding/).count } == [2, 2, 1])
+        #expect(pages.map { $0.contains("15 more findings") } == [false, false, true])
+        #expect(outputs["report/page-4/index.html"] == nil)
+        let copies = ["", "page-2/", "page-3/"].compactMap { outputs["report/\($0)index.md"] }
+        #expect(copies.map { $0.matches(of: /there is no file/).count } == [2, 2, 1])
+        let records = outputs.filter { $0.key.contains(/report\/report.*\.json/) }.values.joined()
+        #expect(records.matches(of: /there is no file/).count == 20)
+    }
+
     /// The targets of a page's links that are files of the site, resolved, with their fragments.
     private static func targets(_ path: String, _ page: String) -> [(path: String, fragment: String)] {
         page.matches(of: /\s(?:href|data-index|data-first)="([^"#]*)(#[^"]*)?"/).compactMap { match in

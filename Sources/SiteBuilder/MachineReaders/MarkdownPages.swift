@@ -166,13 +166,17 @@ package struct MarkdownPageWriter {
 
     private func report(_ number: Int, to output: inout MarkdownText) {
         if !site.isDocs { samples(site.lists.report[number - 1], to: &output) }
-        let own = Set(site.samples.map(\.file.path))
         let most = max(1, site.bounds.otherFindings)
-        let others = site.diagnostics.filter { !own.contains($0.location?.path ?? "") }
-            .dropFirst((number - 1) * most).prefix(most)
+        let others = Array(
+            site.report.listing.files.lazy.flatMap(\.findings)
+                .prefix(site.bounds.reportFindings).dropFirst((number - 1) * most).prefix(most))
         guard !others.isEmpty else { return }
         output.heading(2, text("report.other-files"))
         var findings = FindingText(writer: self)
         output.list(others.map { findings.line($0) })
+        let unlisted = site.report.listing.fileFindings - site.bounds.reportFindings
+        if number == site.lists.count(.report), unlisted > 0 {
+            output.block(text("report.more-files").replacing(text: "[n]", with: String(unlisted)))
+        }
     }
 }

@@ -116,7 +116,7 @@ package struct GuideTable: Sendable {
     /// of a file that became `x.md`, what front matter names as its `permalink` (Jekyll) or `slug` (Docusaurus, Starlight), or what its
     /// own system makes of its file's place.
     package func subject(atAddress path: String) -> PageSubject? {
-        if let subject = addresses[Self.bare(path)] { return subject }
+        if !addresses.isEmpty, let subject = addresses[Self.bare(path)] { return subject }
         let ending = SitePath.fileExtension(path)
         let stem = ["html", "md", "markdown"].contains(ending) ? SitePath.dropExtension(path) : path
         if SitePath.name(stem) == "index" { return subject(at: SitePath.folder(stem)) }
@@ -125,7 +125,9 @@ package struct GuideTable: Sendable {
 
     /// Without slashes round it and without its ending.
     private static func bare(_ path: String) -> String {
-        let inner = path.split(separator: "/").joined(separator: "/")
+        let bytes = path.utf8
+        let isBare = bytes.first != 0x2f && bytes.last != 0x2f && !path.contains("//")
+        let inner = isBare ? path : path.split(separator: "/").joined(separator: "/")
         return inner.hasSuffix(".html") ? SitePath.dropExtension(inner) : inner
     }
 

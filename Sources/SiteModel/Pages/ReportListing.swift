@@ -4,6 +4,7 @@ package import Text
 /// What the run reports of the site.
 package struct SiteReport: Sendable {
     package let diagnostics: [Diagnostic]
+    package let counts: FindingCounts
     /// What it would report, had the ignore file not accepted it.
     package let accepted: Set<Diagnostic>
     /// What the report's pages list.
@@ -12,12 +13,14 @@ package struct SiteReport: Sendable {
     /// Before all is known; there is nothing to list yet.
     package init(soFar diagnostics: [Diagnostic] = []) {
         self.diagnostics = diagnostics
+        counts = FindingCounts(diagnostics)
         accepted = []
         listing = ReportListing()
     }
 
     package init(_ diagnostics: [Diagnostic], accepted: Set<Diagnostic>, of samples: [Sample]) {
         self.diagnostics = diagnostics
+        counts = FindingCounts(diagnostics)
         self.accepted = accepted
         listing = ReportListing(diagnostics, accepted, samples)
     }
@@ -41,6 +44,8 @@ package struct ReportListing: Sendable {
 
     package private(set) var samples: [[(finding: Diagnostic, standing: Standing)]] = []
     package private(set) var files: [(path: String, findings: [Diagnostic])] = []
+    /// How many findings `files` has.
+    package private(set) var fileFindings = 0
     /// Of all of them: how many there are, how many are expected, what they are and of which rules.
     package private(set) var count = 0
     package private(set) var expected = 0
@@ -62,6 +67,7 @@ package struct ReportListing: Sendable {
             samples.append(rows.sorted { Diagnostic.inReadingOrder($0.0, $1.0) })
         }
         files = byPath.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        fileFindings = files.reduce(0) { $0 + $1.findings.count }
         for row in samples.joined() { add(row.finding, row.standing) }
         for finding in files.lazy.flatMap(\.findings) { add(finding, .counted) }
     }

@@ -3,9 +3,9 @@ import SiteSources
 import Text
 
 extension Site {
-    /// With as many pages of the report as the findings of files outside samples need, which are known when all is rendered.
+    /// With as many pages of the report as the listed findings of files outside samples need, which are known when all is rendered.
     package func withReportPages() -> Site {
-        let findings = report.listing.files.reduce(0) { $0 + $1.findings.count }
+        let findings = min(report.listing.fileFindings, bounds.reportFindings)
         let most = max(1, bounds.otherFindings)
         let needed = (findings + most - 1) / most
         let have = lists.count(.report)

@@ -15,6 +15,8 @@ package struct PageBounds: Sendable {
     package var findings = 30
     /// Findings of other files on the report's page, and findings that a switch turned off.
     package var otherFindings = 100
+    /// Findings of other files on all pages of the report together; `report.json` has all.
+    package var reportFindings = 1_000
     /// Samples that a spec's page shows.
     package var samplesOfSpec = 24
     /// Cells of the profiles' matrix on one page.

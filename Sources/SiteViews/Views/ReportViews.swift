@@ -12,7 +12,7 @@ struct ReportViews {
 
     var counts: LiquidValue {
         let verdicts = site.samples.map(\.verdict)
-        let counts = FindingCounts(site.diagnostics)
+        let counts = site.report.counts
         return View.object([
             "files": .int(site.inputs.fileCount), "samples": .int(verdicts.count),
             "valid": .int(verdicts.count { $0.status == .valid || $0.status == .warning }),
@@ -30,8 +30,11 @@ struct ReportViews {
         let samples = site.lists.report[number - 1].map { sample($0, listing.samples[$0], &views) }
         let switchedOff = isFirst ? self.switchedOff : []
         let others = files(listing, number, &views)
+        let isLast = number == site.lists.count(.report)
+        let unlisted = max(0, listing.fileFindings - site.bounds.reportFindings)
         return View.object([
             "summary": counts, "samples": .array(samples), "files": .array(others),
+            "files_more": .int(isLast ? unlisted : 0),
             "lists_samples": .bool(!samples.isEmpty || isFirst && !site.isDocs),
             "is_first": .bool(isFirst),
             "expected": .int(listing.expected),
@@ -69,7 +72,7 @@ struct ReportViews {
     private func files(_ listing: ReportListing, _ number: Int, _ views: inout FindingViews) -> [LiquidValue] {
         let most = max(1, site.bounds.otherFindings)
         var passed = (number - 1) * most
-        var room = most
+        var room = min(most, max(0, site.bounds.reportFindings - passed))
         var files: [LiquidValue] = []
         for (place, entry) in listing.files.enumerated() where room > 0 {
             let shown = entry.findings.dropFirst(passed).prefix(room)

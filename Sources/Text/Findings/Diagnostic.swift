@@ -89,6 +89,13 @@ package struct Diagnostic: Sendable, Hashable {
         var fix: Fix?
         var notes: [Note]
         var profiles: [String] = []
+
+        /// What tells findings apart: the rest follows from it in nearly all of them.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(code)
+            hasher.combine(location)
+            hasher.combine(headline)
+        }
     }
 
     private var storage: Storage

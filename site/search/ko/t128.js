@@ -152,6 +152,6 @@ sitegenSearch.tokens(128,{"만든":")M(n0BC&J%dhEmKmEbagjB$2BR2C9CE8HsIqKgU#PPNu
 "머물":"#_G",
 "머뭅":"#_G",
 "머정":"&84B%x4BK",
-"머지":")qP(yM&sP%iLRIEYUcgBEIsBnBFXoGyM1S$vH9D2BwG2D#9C8BLMHJJWEGN1DiLSCgBSIBJ!lBqBZVrCsRzB",
+"머지":")qP(yM&sP%iLRIEYUcgBEIsBnBFXoGyM1S$vH9D2BwG2D#9C8BLMHJIBWEGN1DiLSCgBSIBJ!lBqBZV3TzB",
 "먼":"&ge%-Q",
 "먼미":"&ge"});

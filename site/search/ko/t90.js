@@ -33,7 +33,7 @@ sitegenSearch.tokens(90,{"ㅍㅇㄹㄷ":"+ApZB4E2N-F*MxBEiC3R3L0PlEgEqF(tD1UlB&B
 "ㅍㅇㅈㄴ":"(vX&8Y%pEjCLFL$pFDuBHDHKG4PL#ZhCEMBkBTjBRHPCmPKGTEaJ!mB7DHCepBB",
 "ㅍㅇㅈㄷ":"%8G#pDmDUI9R!iD",
 "ㅍㅇㅈㄷㄷ":"#sH",
-"ㅍㅇㅈㄹ":")2G9Q(03BBB&PzGIqPnBatfqK%hHGxvBBIBIBZGRD$gBFjC_C#LXC6BLpBDMCBRMHKNMHhPCqCJ!jB",
+"ㅍㅇㅈㄹ":")2G9Q(03BBB&PzGIqPnBatfqK%hHGxvBBIBIBZGRD$gBFjC_CB#LXC6BLpBDMCBRMRNMHhPCqCJ!jB",
 "ㅍㅇㅈㄹㄱ":"#0W",
 "ㅍㅇㅈㄹㄷ":"#kX",
 "ㅍㅇㅈㄹㅁ":"#uG",

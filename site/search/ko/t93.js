@@ -1,4 +1,4 @@
-sitegenSearch.tokens(93,{"ㅎㅎ":"+rrByKwK*ogCG)yYqCtb(qfJtItD1KsG&_ZPmVyM%tDuEvTnmB$oH#1C8D7kBCBBBBBBBBBnKBBBCBBBBBCBBBBB!yHoO",
+sitegenSearch.tokens(93,{"ㅎㅎ":"+rrByKwK*ogCG)yYqCtb(qfJtItD1KsG&_ZPmVyM%tDuEvTnmB$oH#1C8D7kBCBBBBBBBBBnKBBBCBBBBBCBBBBB!oGqBoO",
 "ㅎㅎㄴㄷ":"#oWnB",
 "ㅎㅎㅁㄹ":"#hW",
 "ㅎㅎㅂㄷ":"(6L$sL",
@@ -121,5 +121,4 @@ sitegenSearch.tokens(93,{"ㅎㅎ":"+rrByKwK*ogCG)yYqCtb(qfJtItD1KsG&_ZPmVyM%tDuE
 "가브":"#_FvB",
 "가비":"&kc%jhC$_X#0W7B",
 "가빈":"$2R",
-"가빕":"$9X#7W",
-"가빠":"%imB2QJJ#e0X!9DhDxP"});
+"가빕":"$9X#7W"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(94,{"가빼":"&-P",
+sitegenSearch.tokens(94,{"가빠":"%imB2QJJ#e0X!9DhDxP",
+"가빼":"&-P",
 "가사":"(jX&1iC%6kB#1F4SPJB!rCFrByS",
 "가산":"(qnB",
 "가상":"*6E)8E(-L&4Eq9B$6FZ5E#_EQN!kEqB",
@@ -117,6 +118,4 @@ sitegenSearch.tokens(94,{"가빼":"&-P",
 "각만":"#iN",
 "각명":"#pW!rW",
 "각목":"!oG",
-"각무":"#tF",
-"각부":"(xa!7D",
-"각뿐":"&4R"});
+"각무":"#tF"});

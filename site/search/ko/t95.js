@@ -1,4 +1,6 @@
-sitegenSearch.tokens(95,{"각사":"%3R",
+sitegenSearch.tokens(95,{"각부":"(xa!7D",
+"각뿐":"&4R",
+"각사":"%3R",
 "각어":"%pB",
 "각에":"(orBB",
 "각열":"!oG",
@@ -121,5 +123,4 @@ sitegenSearch.tokens(95,{"각사":"%3R",
 "개되":"#D9X",
 "개된":"&_d%jgC#oClVgB",
 "개든":"!qE9U",
-"개또":"!qE",
-"개로":"&J"});
+"개또":"!qE"});

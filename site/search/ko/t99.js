@@ -52,7 +52,7 @@ sitegenSearch.tokens(99,{"곳":"*0DiEuxB)l5BBBB(x7B&24BBB%uGjN$pF#lFSpBQoP!9DuBO
 "과너":"#wH",
 "과네":"#mF",
 "과는":"&52BJJ%qNIsD3oB$3E1IyEoB#lEHCIFmBGwB!qEH",
-"과다":"*8C_U(4UsE%tT$mT#-C4CqBDTsPnBLE!mB5UQ",
+"과다":"*8C_U(4UsE%tT$mT#-C4CqBDTsPnBLE!mBiF3PQ",
 "과단":"!oD",
 "과대":"%ma#0Y!5F",
 "과데":"#rD",
