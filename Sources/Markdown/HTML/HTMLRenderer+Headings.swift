@@ -100,7 +100,7 @@ extension HTMLRenderer {
             let end = bytes[key.upperBound...].firstIndex(of: UInt8(ascii: "\"")), end > key.upperBound
         else { return false }
         let id = String(decoding: bytes[key.upperBound..<end], as: UTF8.self)
-        if listsRawHTML, RawAttribute.isOfThePage(id) || id.utf8.contains(where: isSpace) { return false }
+        if listsRawHTML, isOfThePage(id) || id.utf8.contains(where: isSpace) { return false }
         capture.anchorID = id
         capture.swallowsClosingAnchor = true
         heading = capture
@@ -120,7 +120,7 @@ extension HTMLRenderer {
 }
 
 extension String {
-    fileprivate func trimmingSpaces() -> String {
+    func trimmingSpaces() -> String {
         var view = self[...]
         while let last = view.last, last.isWhitespace { view.removeLast() }
         while let first = view.first, first.isWhitespace { view.removeFirst() }

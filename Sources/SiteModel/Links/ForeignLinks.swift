@@ -56,6 +56,27 @@ struct ForeignLinks {
         return found.compactMap { $0 }
     }
 
+    /// A page of another site on the same host, from the root of this one: books are often served beside each other, and mdBook writes
+    /// a path that leaves the chapters' folder as it is. Nil for what stays inside, for files that are no pages, and for a book in a
+    /// folder of this site.
+    func neighbour(_ path: String) -> String? {
+        guard system.kind == .mdBook, let chapters, system.folder.isEmpty, !path.hasPrefix("/"),
+            path.hasSuffix("/") || ["html", "md"].contains(SitePath.fileExtension(path))
+        else { return nil }
+        let prefix = chapters + "/"
+        var parts: [Substring] = []
+        var ups = 0
+        let folder = source.hasPrefix(prefix) ? SitePath.folder(String(source.dropFirst(prefix.utf8.count))) : ""
+        for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
+            if part != ".." { parts.append(part) } else if parts.popLast() == nil { ups += 1 }
+        }
+        // A file of Markdown right above the chapters is one of the repository.
+        guard ups > 0, !path.hasSuffix(".md") || parts.count > 1 else { return nil }
+        let inner = String(repeating: "../", count: ups) + parts.joined(separator: "/")
+        if path.hasSuffix(".md") { return SitePath.dropExtension(inner) + ".html" }
+        return path.hasSuffix("/") ? inner + "/" : inner
+    }
+
     /// Of mdBook and Jekyll: below the folder of the settings, and of the chapters, or from the page's own address.
     private func plain(_ path: String) -> [String] {
         guard path.hasPrefix("/") else {

@@ -31,6 +31,8 @@ package struct LinkResolver: Sendable {
         package var size: (width: Int, height: Int)?
         /// Of the page that it leads to.
         package var title: String?
+        /// It leads to another site on the same host; nobody here knows what is there.
+        var isNeighbour = false
 
         package var markdown: LinkResolution {
             if let url, let size { return .image(url, width: size.width, height: size.height) }
@@ -84,6 +86,7 @@ package struct LinkResolver: Sendable {
         let folder = decoded.hasPrefix("/") ? "" : SitePath.folder(source ?? "")
         guard let full = SitePath.normalize(SitePath.join(folder, decoded)) else {
             if let found = foreign(decoded, fragment, isFirst: false) { return found }
+            if let found = neighbour(decoded, fragment) { return found }
             return Target(reason: "'\(path)' leads out of the content folder")
         }
         if let found = foreign(decoded, fragment, isFirst: true) { return found }
@@ -103,6 +106,7 @@ package struct LinkResolver: Sendable {
         if site.guideTable.hiddenGuide(full) != nil {
             return Target(reason: "'\(full)' is not published: no table of contents lists it")
         }
+        if let found = neighbour(decoded, fragment) { return found }
         let near = site.guideTable.nearby.nearest(to: full) { site.guides.map(\.path) + Array(site.assets.assets.keys) }
         return Target(reason: "there is no file '\(full)'", suggestion: near.map { relativePath(to: $0) })
     }
@@ -120,6 +124,13 @@ package struct LinkResolver: Sendable {
             }
         }
         return nil
+    }
+
+    /// A page beside the site that the file's documentation system makes.
+    private func neighbour(_ path: String, _ fragment: String) -> Target? {
+        guard let source, let inner = ForeignLinks(site, source)?.neighbour(path) else { return nil }
+        let ups = String(repeating: "../", count: page.url.utf8.count { $0 == UInt8(ascii: "/") })
+        return Target(url: ups + inner + fragment, isNeighbour: true)
     }
 
     private func at(_ subject: PageSubject, _ fragment: String) -> Target {

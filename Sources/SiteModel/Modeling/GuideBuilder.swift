@@ -25,10 +25,11 @@ struct GuideBuilder {
                 order: weights[path] ?? .max,
                 labels: labels[path] ?? [])
         }
-        let tables = books.filter(\.hidesUnlisted)
+        let tables = books.filter(\.hidesUnlisted).sorted { (depth($0), $0.folder) < (depth($1), $1.folder) }
         let readmes = tables.filter { facts.settings.isLoose || $0.folder.isEmpty }.map(readme)
-        // The only book of a docs site is the site, wherever its folder is.
-        let whole = facts.payloads.isDocs && tables.count == 1 ? tables.map(readme) : []
+        // The only book of a docs site is the site, wherever its folder is; so is the one that others lie in.
+        let outer = tables.prefix { depth($0) == depth(tables[0]) }
+        let whole = facts.payloads.isDocs && outer.count == 1 ? outer.map(readme) : []
         let named = (readmes + ["index.md", "README.md"] + whole).lazy.compactMap { path in
             guides.firstIndex { $0.path == path }
         }.first
@@ -72,6 +73,12 @@ struct GuideBuilder {
             }
         }
         return labels
+    }
+
+    /// Folders above that of a book's settings.
+    private func depth(_ book: Book) -> Int {
+        let folder = book.root ?? book.folder
+        return folder.isEmpty ? 0 : 1 + folder.utf8.count { $0 == UInt8(ascii: "/") }
     }
 
     /// The page that stands for a book.

@@ -72,6 +72,9 @@ struct RedirectBuilder {
         }
         if let url = target.page, let number = site.pages.firstIndex(where: { $0.url == url }) {
             add(move.from, move.fromPlace, number, url + target.fragment, site.pages[number].locale)
+        } else if target.isNeighbour, let url = target.url, let place = Self.place(move.from) {
+            let ups = String(repeating: "../", count: place.utf8.count { $0 == UInt8(ascii: "/") })
+            add(move.from, move.fromPlace, nil, ups + url, locale)
         } else if WebAddress.isWeb(destination) {
             add(move.from, move.fromPlace, nil, destination, locale)
         } else if !WebAddress.isLink(destination) {

@@ -11,7 +11,7 @@ enum GitHubAnchor {
             !heading.contains(UInt8(ascii: "{")), heading.count <= longest
         else { return nil }
         let text = MarkdownTitle.text(ofInline: String(decoding: heading, as: UTF8.self))
-        let anchor = slug(text)
+        let anchor = GitHubSlug.make(text)
         return anchor.isEmpty || anchor == Slug.make(text) ? nil : " {#\(anchor)}"
     }
 
@@ -20,18 +20,6 @@ enum GitHubAnchor {
     private static func isPlain(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "`") || byte >= 0x80
             || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
-    }
-
-    static func slug(_ text: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                text.lowercased().unicodeScalars.compactMap { scalar in
-                    if scalar == " " { return "-" }
-                    let properties = scalar.properties
-                    let isWord =
-                        properties.isAlphabetic || properties.numericType != nil || scalar == "-" || scalar == "_"
-                    return isWord ? scalar : nil
-                }))
     }
 
     /// Markdown that is not MDX, its headings with the anchors that they have there.

@@ -33,19 +33,25 @@ package struct GuideSnippets: Sendable {
         let source = SourceFile(path: file.path, bytes: fragment.bytes)
         let parsed = JSONParser.parse(source)
         let isPayload = block.language.lowercased() == "apns" || block.attributes["payload"] != nil
-        // Outside payloads a comment explains an example; nobody sends it.
-        let comments = isPayload ? [] : parsed.diagnostics.filter(JSONParser.isOfComments)
-        var found = isPayload ? parsed.diagnostics : parsed.diagnostics.filter { !JSONParser.isOfComments($0) }
-        if found.isEmpty, !fragment.isWrapped, let root = parsed.value.root {
+        let root = fragment.isWrapped ? nil : parsed.value.root
+        let isSent = root.map { $0["aps"] != nil || checker.specs.detect($0) != nil } ?? false
+        // Outside payloads a comment explains an example, and settings of editors may end in a comma; nobody sends either.
+        let isRelaxed = { (diagnostic: Diagnostic) in
+            !isPayload
+                && (JSONParser.isOfComments(diagnostic) || !isSent && JSONParser.isOfLastComma(diagnostic))
+        }
+        let relaxed = parsed.diagnostics.filter(isRelaxed)
+        var found = parsed.diagnostics.filter { !isRelaxed($0) }
+        if found.isEmpty, let root {
             if AnalyticsBuckets.isStore(root) {
                 found = AnalyticsBuckets.check(store: root)
-            } else if root["aps"] != nil || checker.specs.detect(root) != nil {
+            } else if isSent {
                 found = payload(source)
-                if !comments.isEmpty { found.removeAll(where: JSONParser.isOfComments) }
+                if !relaxed.isEmpty { found.removeAll(where: JSONParser.isOfComments) }
             }
         }
-        found += comments.map { comment in
-            var note = comment
+        found += relaxed.map { mistake in
+            var note = mistake
             note.severity = .info
             note.fix = nil
             return note

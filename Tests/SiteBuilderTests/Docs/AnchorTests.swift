@@ -107,6 +107,7 @@ enum AnchorForms {
         ("id-1단계.-준비", true), ("raw-heading", true), ("fn-note", true), ("fnref-note", true),
         ("why-is-nothing-shown", true), ("inside-of-it", true), ("id-3.-bold-answer", true), ("ios", true),
         ("below-a-tab", true), ("tab-a", true), ("tab-a-1", true), ("add-the-sdk", true), ("in-a-cell", true),
+        ("21-set-up", true), ("nodejs-and-net", true), ("terms--conditions", true),
         ("a-figure", true), ("main", true), ("top", true), (":~:text=Words", true), ("", true),
         ("in-code", false), ("in-a-comment", false), ("repeated-2", false), ("id-3-create", false), ("Login", false),
         ("gone", false),
@@ -167,6 +168,13 @@ enum AnchorForms {
         let page = try #require(result.page("target/index.html"))
         #expect(page.contains("<h2 id=\"1-create-a-project\">1. Create"))
         #expect(!page.contains("id-1.-create-a-project\"></span>"))
+    }
+
+    /// Ids that begin as those of footnotes do are the author's where the page has no footnotes.
+    @Test func anIDLikeAFootnotesIsKeptWhereThereAreNone() async throws {
+        let text = "# A\n\n<a id=\"fn-change-arity\"></a>\n\n[x](#fn-change-arity)\n"
+        let result = try await TestSite(["a.md": text, "b.md": text + "\nText[^1].\n\n[^1]: Note.\n"]).build()
+        #expect(Self.broken(result, "a.md") == [] && Self.broken(result, "b.md") == ["fn-change-arity"])
     }
 
     /// What a block takes back of its content takes the names in it along; none is put into a tag.

@@ -1,7 +1,7 @@
 import Text
 
-/// Second names of places in a page, and those of blocks that have no other: what a tree from GitBook is linked by. They are put in
-/// when the page is written, since an id that a heading has or the author gave goes before them.
+/// Second names of places in a page, and those of blocks that have no other: what a tree from GitHub, mdBook or GitBook is linked
+/// by. They are put in when the page is written, since an id that a heading has or the author gave goes before them.
 struct DerivedIDs {
     /// A name, and where in the output its anchor goes.
     private var wanted: [(place: Int, id: String)] = []
@@ -10,10 +10,10 @@ struct DerivedIDs {
 
     var isEmpty: Bool { wanted.isEmpty }
 
-    mutating func want(_ text: String, at place: Int) {
+    mutating func want(_ id: String?, at place: Int) {
         // What was written behind this place was taken back.
         while let last = wanted.last, last.place > place { wanted.removeLast() }
-        if let id = GitBookSlug.make(text) { wanted.append((place, id)) }
+        if let id { wanted.append((place, id)) }
     }
 
     /// The output with the anchors in it; `take` gives the id that a name becomes, nil for none. Linear.
@@ -41,15 +41,25 @@ struct DerivedIDs {
 }
 
 extension HTMLRenderer {
-    /// A heading's second name, where its own (`slug`, without a number) is not the same. The output ends right behind its start tag.
+    /// A heading's further names, where its own (`slug`, without a number) is not the same: GitHub's, by which most Markdown is
+    /// linked, and GitBook's. The output ends right behind its start tag.
     mutating func nameHeading(_ text: String, _ slug: String) {
-        guard options.derivesIDs, GitBookSlug.make(text) != slug else { return }
-        derived.want(text, at: output.count)
+        let text = text.trimmingSpaces()
+        var known = slug
+        if GitHubSlug.mayDiffer(text) {
+            let name = GitHubSlug.make(text)
+            if !name.isEmpty, name != slug {
+                derived.want(name, at: output.count)
+                known = name
+            }
+        }
+        guard options.derivesIDs, let name = GitBookSlug.make(text), name != slug, name != known else { return }
+        derived.want(name, at: output.count)
     }
 
     /// The name of a tab. The output ends where its content begins.
     mutating func nameBlock(_ title: String) {
-        if options.derivesIDs { derived.want(title, at: output.count) }
+        if options.derivesIDs { derived.want(GitBookSlug.make(title), at: output.count) }
     }
 
     /// The words of a `<summary>` begin or end here.
@@ -60,16 +70,19 @@ extension HTMLRenderer {
         derived.summary = nil
         var text: [UInt8] = []
         output[start...].withUnsafeBufferPointer { PlainText.append(html: $0, to: &text) }
-        derived.want(String(decoding: text, as: UTF8.self), at: start)
+        derived.want(GitBookSlug.make(String(decoding: text, as: UTF8.self)), at: start)
     }
 
     /// Puts the names in: with a number behind one that is taken, as GitBook does, and none for a heading that has it already.
     mutating func writeDerivedIDs() {
         guard !derived.isEmpty else { return }
         var slugs = slugs
-        output = derived.written(output) { name in
-            RawAttribute.isOfThePage(name) ? nil : slugs.unique(name)
-        }
+        output = derived.written(output) { name in isOfThePage(name) ? nil : slugs.unique(name) }
         self.slugs = slugs
+    }
+
+    /// Whether the page has this id of its own.
+    func isOfThePage(_ id: String) -> Bool {
+        RawAttribute.isOfThePage(id, hasFootnotes: !footnotes.labels.isEmpty)
     }
 }

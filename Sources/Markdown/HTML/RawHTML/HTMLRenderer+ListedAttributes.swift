@@ -115,7 +115,7 @@ extension HTMLRenderer {
         guard !id.utf8.contains(where: { isSpace($0) || $0 < 0x20 }) else {
             return .value(String(id.prefix(60)), of: "id")
         }
-        guard !RawAttribute.isOfThePage(id), slugs.take(id) else { return .taken(String(id.prefix(60))) }
+        guard !isOfThePage(id), slugs.take(id) else { return .taken(String(id.prefix(60))) }
         written.hasID = true
         written.add("id", escaping: Array(id.utf8)[...])
         return nil

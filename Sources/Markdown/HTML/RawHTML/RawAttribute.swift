@@ -83,9 +83,10 @@ enum RawAttribute {
         "data-type", "data-view", "data-width", "data-with-frame",
     ]
 
-    /// Ids that a page of the site has itself; a second one would take its place for links and scripts.
-    static func isOfThePage(_ id: String) -> Bool {
-        if ids.contains(id) { return true }
+    /// Ids that a page of the site has itself; a second one would take its place for links and scripts. Those of footnotes only where
+    /// there are any.
+    static func isOfThePage(_ id: String, hasFootnotes: Bool) -> Bool {
+        if ids.contains(id) || hasFootnotes && (id.hasPrefix("fn-") || id.hasPrefix("fnref-")) { return true }
         return prefixes.contains { prefix in
             guard id.hasPrefix(prefix) else { return false }
             return prefix != "L" || id.utf8.dropFirst().allSatisfy(isDigit)
@@ -97,7 +98,7 @@ enum RawAttribute {
         "home-specs", "home-title", "keys", "matrix", "notes", "other-files", "payload", "received", "requirements",
         "samples", "size", "switched-off",
     ]
-    private static let prefixes = ["fn-", "fnref-", "L", "profile-", "group-", "for-"]
+    private static let prefixes = ["L", "profile-", "group-", "for-"]
 
     /// Classes that a guide may name: GitBook's and GitHub's, and those of the site's own style sheet, which begin with `x-`.
     static func isKept(_ name: Substring) -> Bool {
