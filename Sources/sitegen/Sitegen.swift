@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Platform
 import SiteTools
 
 /// The command: options in, exit code out. All work is done by the modules below.
@@ -37,7 +37,7 @@ struct Sitegen: AsyncParsableCommand {
         }
         if let mistake = UnknownCommand(Array(CommandLine.arguments.dropFirst()), of: self) {
             Terminal.write(mistake.text, to: STDERR_FILENO)
-            Foundation.exit(EX_USAGE)
+            Platform.exit(EX_USAGE)
         }
         await main(nil)
     }
