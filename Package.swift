@@ -49,7 +49,11 @@ let package = Package(
     name: "sitegen",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "sitegen", targets: ["sitegen"])
+        .executable(name: "sitegen", targets: ["sitegen"]),
+        // What is `public` in these is for other programs: Content/guides/libraries.md says what is stable.
+        .library(name: "Liquid", targets: ["Liquid"]),
+        .library(name: "JSONSchema", targets: ["JSONSchema"]),
+        .library(name: "PushPayload", targets: ["PushPayload"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2")

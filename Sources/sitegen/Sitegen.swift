@@ -12,6 +12,7 @@ import SiteTools
 /// - `Embedding`: `embed`
 /// - `Importing`: `import`
 /// - `Explaining`: `explain`
+/// - `Examining`: `doctor`
 /// - `Starting`: `new`
 /// - `Reporting`: findings written in the forms that were asked for, and what to do next
 /// - `Findings`: what a check has found, less what is accepted
@@ -25,7 +26,10 @@ struct Sitegen: AsyncParsableCommand {
         abstract: "Turns push payload specs and sample notifications into a site and a verdict.",
         discussion: Examples.text("new site push", "check sale.json", "serve --source push --open"),
         version: Release.version,
-        subcommands: [Build.self, Check.self, Serve.self, New.self, Export.self, Embed.self, Explain.self, Import.self])
+        subcommands: [
+            Build.self, Check.self, Serve.self, New.self, Export.self, Embed.self, Explain.self, Import.self,
+            Doctor.self,
+        ])
 }
 
 @main
