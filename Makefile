@@ -6,6 +6,8 @@ DESTDIR ?=
 INTO = $(DESTDIR)$(PREFIX)
 SITEGEN := .build/release/sitegen
 MANUAL = $(dir $(SITEGEN))sitegen-manual
+VERSION = $(shell sed -n 's/.*version = "\(.*\)".*/\1/p' Sources/sitegen/Environment/Release.swift)
+COMMIT = $(shell git describe --always --dirty --abbrev=40 --exclude '*' 2>/dev/null)
 MANUAL_DATE = $(shell git log -1 --format=%cs 2>/dev/null || date +%F)
 COMPLETIONS := bash-completion/completions/sitegen zsh/site-functions/_sitegen fish/vendor_completions.d/sitegen.fish
 CONFORMANCE_DIR ?= $(abspath ../shared/conformance)
@@ -16,7 +18,8 @@ SITES ?= 20000
 INPUTS ?= 300000
 SEED ?= 12
 
-.PHONY: site test unit browser lint setup build fuzz conformance bench growth growth-handful setup-bench manual manual-tool install uninstall clean
+.PHONY: site test unit browser lint setup build fuzz conformance bench growth growth-handful setup-bench manual manual-tool install uninstall clean \
+	packages packages-from-build stage tarball wheel deb sbom formula test-packages release
 
 site: build ## the site, from nothing
 	$(SITEGEN) build --source . --output site
@@ -87,6 +90,7 @@ install: build manual-tool uninstall ## PREFIX=/usr/local; DESTDIR for packages
 	install -m 755 $(SITEGEN) "$(INTO)/bin/sitegen"
 	cp -R Templates Packs Schemas Loaders Starters "$(INTO)/share/sitegen/"
 	cp Content/guides/rules/*.md "$(INTO)/share/sitegen/Rules/"
+	printf '{"version": "%s", "commit": "%s"}\n' "$(VERSION)" "$(COMMIT)" > "$(INTO)/share/sitegen/release.json"
 	$(SITEGEN) --generate-completion-script bash > "$(INTO)/share/bash-completion/completions/sitegen"
 	$(SITEGEN) --generate-completion-script zsh > "$(INTO)/share/zsh/site-functions/_sitegen"
 	$(SITEGEN) --generate-completion-script fish > "$(INTO)/share/fish/vendor_completions.d/sitegen.fish"
@@ -96,5 +100,38 @@ uninstall: ## what `make install` wrote, with the same PREFIX and DESTDIR
 	rm -rf "$(INTO)/share/sitegen"
 	rm -f "$(INTO)/bin/sitegen" "$(INTO)"/share/man/man1/sitegen.1 "$(INTO)"/share/man/man1/sitegen-*.1 $(foreach file,$(COMPLETIONS),"$(INTO)/share/$(file)")
 
+# Packages: all are made of one staged installation with a stripped binary. `packages-from-build` compiles nothing.
+DIST ?= dist
+STAGE = $(DIST)/stage
+export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 0)
+
+packages: build manual-tool ## everything in dist/: tarball, wheel, Debian package, SBOM, checksums, formula, Dockerfile
+	$(MAKE) packages-from-build
+
+packages-from-build: stage tarball wheel deb sbom
+	Packaging/package checksums $(DIST)
+	Packaging/package formula $(DIST)
+	cp Packaging/Dockerfile $(DIST)/
+
+stage:
+	rm -rf $(DIST)
+	$(MAKE) -s -o build -o manual-tool install DESTDIR="$(abspath $(STAGE))" PREFIX= SITEGEN="$(SITEGEN)"
+	strip -s "$(STAGE)/bin/sitegen"
+
+tarball wheel: stage
+	Packaging/package $@ $(STAGE) $(DIST)
+
+deb: stage
+	if command -v dpkg-deb >/dev/null; then Packaging/package deb $(STAGE) $(DIST); fi
+
+sbom: stage
+	Packaging/package sbom $(STAGE)/bin/sitegen $(DIST)
+
+test-packages: packages setup-tests ## the packages installed and removed, CI recipes as a stranger runs them, example packages: minutes that `make test` does not have
+	Tests/Packages/run
+
+release: ## VERSION=1.2.3: version, changelog, commit and tag; pushing the tag makes the release
+	.ci/release $(VERSION)
+
 clean:
-	rm -rf .build
+	rm -rf .build $(DIST)

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 package import SiteBuilder
 package import SiteSources
 import Synchronization
@@ -63,12 +63,10 @@ package struct DevServer: Sendable {
         let listening = try Listening(host: options.host, port: options.port)
         let handler = SiteHandler(live: live, host: HostCheck(host: options.host), base: base)
         live.follow { mailbox.post(.event($0)) }
-        let thread = Thread {
+        Threads.start {
             var loop = ConnectionLoop(listener: listening.socket, mailbox: mailbox, handler: handler, limits: limits)
             loop.run()
         }
-        thread.name = "sitegen connections"
-        thread.start()
         defer { mailbox.post(.stop) }
         let address = address(port: listening.port)
         let edits = GuideEdits(root: options.source ?? ".", threshold: options.threshold)

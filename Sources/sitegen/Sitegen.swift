@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Platform
 import SiteTools
 
 /// The command: options in, exit code out. All work is done by the modules below.
@@ -12,6 +12,7 @@ import SiteTools
 /// - `Embedding`: `embed`
 /// - `Importing`: `import`
 /// - `Explaining`: `explain`
+/// - `Examining`: `doctor`
 /// - `Starting`: `new`
 /// - `Reporting`: findings written in the forms that were asked for, and what to do next
 /// - `Findings`: what a check has found, less what is accepted
@@ -19,26 +20,38 @@ import SiteTools
 /// - `Options`: options that several commands have
 /// - `Programs`: other programs as processes: git, curl
 /// - `Environment`: the terminal, its language, sitegen's own files, and how a run ends
-@main
 struct Sitegen: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sitegen",
         abstract: "Turns push payload specs and sample notifications into a site and a verdict.",
         discussion: Examples.text("new site push", "check sale.json", "serve --source push --open"),
         version: Release.version,
-        subcommands: [Build.self, Check.self, Serve.self, New.self, Export.self, Embed.self, Explain.self, Import.self])
+        subcommands: [
+            Build.self, Check.self, Serve.self, New.self, Export.self, Embed.self, Explain.self, Import.self,
+            Doctor.self,
+        ])
+}
 
+@main
+enum Start {
     /// A closed pipe is a write error that is reported, and not a signal that ends the process without a message.
-    static func main() async {
+    ///
+    /// The first thread waits for good: if it left, as it does under an asynchronous `main`, the C library would sort the tables for
+    /// unwinding of the whole program, which takes longer than most runs.
+    static func main() {
         signal(SIGPIPE, SIG_IGN)
         // A stream that the caller closed must not become the next file that is opened; writing to this one fails.
         for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
             _ = open("/dev/null", O_RDONLY)
         }
-        if let mistake = UnknownCommand(Array(CommandLine.arguments.dropFirst()), of: self) {
+        if let mistake = UnknownCommand(Array(CommandLine.arguments.dropFirst()), of: Sitegen.self) {
             Terminal.write(mistake.text, to: STDERR_FILENO)
-            Foundation.exit(EX_USAGE)
+            exit(EX_USAGE)
         }
-        await main(nil)
+        Task.detached {
+            await Sitegen.main(nil)
+            exit(EXIT_SUCCESS)
+        }
+        while true { pause() }
     }
 }

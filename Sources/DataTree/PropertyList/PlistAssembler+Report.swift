@@ -13,24 +13,22 @@ extension PlistAssembler {
                 notes: notes))
     }
 
-    /// Reports what libxml2 could not read; `code` is its error number (`xmlParserErrors`), line and column its place.
-    mutating func notWellFormed(_ code: Int, line: Int, column: Int) {
-        let at = max(offset(line: line, column: column), cursor.index)
-        switch code {
-        case 76 where ignored == 0:
-            guard let element = open.last else { fallthrough }
+    /// Reports where and why the text is no XML.
+    mutating func notWellFormed(_ mistake: XMLMistake) {
+        let at = max(mistake.at, cursor.index)
+        switch mistake.problem {
+        case .wrongEnd:
+            guard ignored == 0, let element = open.last else { return report(range(at), Self.generalProblem) }
             let name = Self.name(element.kind)
-            let tag = cursor.next().range
             report(
-                tag, "\(name) must be closed by '</\(name.dropFirst().dropLast())>'",
+                cursor.next().range, "\(name) must be closed by '</\(name.dropFirst().dropLast())>'",
                 notes: [.init("opened here", at: source.location(element.tag))])
-        case 26:
-            let start = source.bytes[cursor.index..<at].lastIndex(of: UInt8(ascii: "&")) ?? cursor.index
-            let name = source.text(in: start..<max(at, start))
+        case .unknownEntity:
+            let name = source.text(in: mistake.at..<mistake.end)
             report(
-                start..<max(at, start), "'\(name.prefix(40))' is not an entity of property lists",
+                mistake.at..<mistake.end, "'\(name.prefix(40))' is not an entity of property lists",
                 fix: "write '&amp;' for an ampersand")
-        case 5:
+        case .cutOff:
             if let last = open.last {
                 report(last.tag, "\(Self.name(last.kind)) is never closed")
             } else if hasElements {
@@ -38,7 +36,7 @@ extension PlistAssembler {
             } else {
                 reportNoElement()
             }
-        default: report(range(at), Self.problems[code] ?? "the XML is not well-formed here")
+        default: report(range(at), Self.problems[mistake.problem] ?? Self.generalProblem)
         }
     }
 
@@ -52,32 +50,16 @@ extension PlistAssembler {
         return min(at, end)..<end
     }
 
-    private func offset(line: Int, column: Int) -> Int {
-        var at = xmlStart
-        var left = line - 1
-        while left > 0, at < source.bytes.count {
-            if source.bytes[at] == 0x0A { left -= 1 }
-            at += 1
-        }
-        var scalars = max(column - 1, 0)
-        while scalars > 0, at < source.bytes.count {
-            at += 1
-            while at < source.bytes.count, source.bytes[at] & 0xC0 == 0x80 { at += 1 }
-            scalars -= 1
-        }
-        return at
-    }
+    private static let generalProblem: Message = "the XML is not well-formed here"
 
-    /// libxml2's error numbers that a hand-written property list meets.
-    private static let problems: [Int: Message] = [
-        4: "a property list must begin with '<?xml' or '<plist'",
-        9: "this character must not stand in XML",
-        39: "an attribute's value must stand in quotes",
-        64: "the XML declaration must stand at the very start",
-        65: "a blank was expected here",
-        68: "a name was expected after '<' or '&'; write '&lt;' and '&amp;' for the characters themselves",
-        73: "'>' was expected",
-        77: "an element is never closed",
+    private static let problems: [XMLMistake.Problem: Message] = [
+        .noElement: "a property list must begin with '<?xml' or '<plist'",
+        .badCharacter: "this character must not stand in XML",
+        .unquoted: "an attribute's value must stand in quotes",
+        .lateDeclaration: "the XML declaration must stand at the very start",
+        .blankNeeded: "a blank was expected here",
+        .nameNeeded: "a name was expected after '<' or '&'; write '&lt;' and '&amp;' for the characters themselves",
+        .bracketNeeded: "'>' was expected",
     ]
 
     static let names = [

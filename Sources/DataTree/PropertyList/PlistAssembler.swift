@@ -27,11 +27,9 @@ struct PlistAssembler {
     var hasElements = false
     private var emptyTag: Range<Int>?
     private var duplicates: [(earlier: NodeID, later: NodeID)] = []
-    let xmlStart: Int
 
     init(source: SourceFile, xml: [UInt8], start: Int) {
         self.source = source
-        xmlStart = start
         cursor = PlistCursor(bytes: xml, index: start)
         builder = DocumentBuilder(source: source)
     }

@@ -40,27 +40,7 @@ struct PlistProlog {
                 break
             }
         }
-        blankInstructions(&bytes)
         return bytes
-    }
-
-    /// Instructions without data, which Foundation's parser takes for a text that is there: nobody reads them.
-    private func blankInstructions(_ bytes: inout [UInt8]) {
-        let cursor = PlistCursor(bytes: bytes, index: start)
-        var at = start
-        while let open = cursor.find(UInt8(ascii: "<"), from: at) {
-            if cursor.starts(open, "<!--") {
-                at = cursor.end(of: "-->", from: open + 4)
-            } else if cursor.starts(open, "<![CDATA[") {
-                at = cursor.end(of: "]]>", from: open + 9)
-            } else if cursor.starts(open, "<?") {
-                at = cursor.end(of: "?>", from: open + 2)
-                let words = cursor.bytes[open..<at].split { $0 == 0x20 || (0x09...0x0D).contains($0) }
-                if words.count < 2 || words.count == 2 && words[1].elementsEqual("?>".utf8) { blank(open..<at, &bytes) }
-            } else {
-                at = open + 1
-            }
-        }
     }
 
     /// The beginning of the first tag that is too long; nil when there is none.
@@ -117,7 +97,7 @@ struct PlistProlog {
         }
     }
 
-    /// Some parsers take null bytes at the start for an encoding of four bytes a character, and libxml2 reads beyond them.
+    /// Reported once; the rest of the file is read as if they were blanks.
     private func blankNulls(_ bytes: inout [UInt8]) {
         for index in bytes.indices where bytes[index] == 0 { bytes[index] = 0x20 }
     }

@@ -2,15 +2,15 @@ package import Text
 
 /// XML property lists into the tree: `dict`, `array`, `string`, `integer`, `real`, `true`, `false`, `date`, `data`.
 ///
-/// Foundation's `XMLParser` decides what is well-formed and reads texts and entities; a `PlistCursor` keeps step over
-/// the bytes to say where. Dates and data are strings; a node's range is its whole element, of a key as of a value.
+/// `PlistEvents` decides what is well-formed and reads texts and entities; a `PlistCursor` keeps step over the bytes to say
+/// where. Dates and data are strings; a node's range is its whole element, of a key as of a value.
 /// A document type declaration is never handed to the parser, so nothing is fetched and no entity is expanded.
 package enum PlistReader {
     /// Nesting deeper than this is reported and ends the tree.
     package static let depthLimit = 512
-    /// Longer files are refused: nobody writes them, and libxml2 has limits of its own close by.
+    /// Longer files are refused: nobody writes them.
     package static let byteLimit = 8 << 20
-    /// Longer tags are refused: libxml2 compares every attribute of a tag with every other.
+    /// Longer tags are refused: no element of a property list needs an attribute but `version`.
     static let tagLimit = 4096
 
     /// Parses a file. The root is the value inside `<plist>`.
@@ -33,7 +33,7 @@ package enum PlistReader {
         }
         var assembler = PlistAssembler(source: source, xml: xml, start: prolog.start)
         assembler.diagnostics = prolog.diagnostics
-        let document = PlistEvents.read(xml[prolog.start...], assembler)
+        let document = PlistEvents.read(xml, from: prolog.start, assembler)
         return Diagnosed(document.value, document.diagnostics.sorted(by: Diagnostic.inReadingOrder))
     }
 

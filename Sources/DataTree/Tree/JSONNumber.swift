@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A JSON number kept as decimal digits and exponent, so that comparisons are exact whatever its size:
 /// value = (negative ? −1 : 1) × 0.digits × 10^exponent, digits without leading or trailing zeros.

@@ -1,11 +1,9 @@
-internal import CYaml
+internal import CYAML
 
-/// The events of a YAML stream with the byte range of each, from libyaml as the Yams package carries it.
+/// The events of a YAML stream with the byte range of each, from libyaml.
 ///
-/// Yams' own `Parser` is not used on purpose: it recurses once a level, throws the tree away at the first duplicate
-/// key, hashes whole subtrees (an alias bomb used as a key never ends) and drops where a value ends. libyaml's event
-/// parser keeps its own stacks, so depth costs no stack frame, and the reader can stop at any event. No pointer leaves
-/// this type.
+/// Its event parser keeps its own stacks, so depth costs no stack frame, and the reader can stop at any event. No pointer
+/// leaves this type.
 struct YAMLEventStream: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let input: UnsafeMutableBufferPointer<UInt8>

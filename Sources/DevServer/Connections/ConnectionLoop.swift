@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Takes connections, reads requests, sends answers: one loop over `poll` on a thread of its own, which waits nowhere else. Answers
 /// are made by workers. What a turn of the loop does for one connection is bounded, so that none keeps the others waiting.
@@ -65,7 +65,7 @@ struct ConnectionLoop {
         }
         guard poll(&entries, nfds_t(entries.count), timeout()) >= 0 else {
             // Interrupted, or the system has no memory for it: not at once again.
-            if errno != EINTR { Thread.sleep(forTimeInterval: 0.05) }
+            if errno != EINTR { Threads.sleep(seconds: 0.05) }
             return Array(repeating: 0, count: entries.count)
         }
         return entries.map(\.revents)
@@ -200,7 +200,7 @@ struct ConnectionLoop {
 
     private mutating func accept() {
         for _ in 0..<max(1, min(Self.mostAccepts, limits.connections / 4)) {
-            let socket = Foundation.accept(listener, nil, nil)
+            let socket = Platform.accept(listener, nil, nil)
             guard socket >= 0 else {
                 if [EINTR, ECONNABORTED].contains(errno) { continue }
                 if [EAGAIN, EWOULDBLOCK].contains(errno) { return }

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Why nothing is served.
 package struct ListeningFailure: Error, Sendable {
@@ -48,7 +48,7 @@ struct Listening {
         #else
             let kind = Int32(SOCK_STREAM.rawValue)
         #endif
-        let socket = Foundation.socket(address.family, kind, 0)
+        let socket = Platform.socket(address.family, kind, 0)
         guard socket >= 0 else { throw SystemError() }
         Socket.prepare(socket)
         Socket.set(socket, SOL_SOCKET, SO_REUSEADDR)
@@ -114,7 +114,7 @@ struct Listening {
                     // The length is in front of the family there.
                     bytes[0] = UInt8(bytes.count)
                 #endif
-                return Foundation.bind(
+                return Platform.bind(
                     socket, start.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
             }
         }

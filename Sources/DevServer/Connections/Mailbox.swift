@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Synchronization
 
 /// Messages to the loop from other threads. A byte in a pipe wakes it; `post` never waits, since the pipe holds one byte at most.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The few calls on sockets that the server makes; none of them waits. It takes and returns file descriptors; the code
 /// that opens one closes it.
@@ -42,7 +42,7 @@ enum Socket {
             let flags = Int32(MSG_NOSIGNAL)
         #endif
         while true {
-            let count = bytes.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, flags) }
+            let count = bytes.withUnsafeBytes { Platform.send(socket, $0.baseAddress, $0.count, flags) }
             if count >= 0 { return .bytes(count) }
             if errno == EINTR { continue }
             return errno == EAGAIN || errno == EWOULDBLOCK ? .later : .over
@@ -58,7 +58,7 @@ enum Socket {
         #endif
     }
 
-    static func close(_ socket: Int32) { _ = Foundation.close(socket) }
+    static func close(_ socket: Int32) { _ = Platform.close(socket) }
 
     /// Raises the number of descriptors that this process may have, as far as it may and up to `wanted`; gives what it is then.
     static func raiseDescriptorLimit(to wanted: Int) -> Int {

@@ -1,5 +1,4 @@
-import Dispatch
-import Foundation
+import Platform
 import Synchronization
 
 /// Threads of the server's own that make answers: neither the loop nor a build that has every core busy keeps them waiting.
@@ -16,10 +15,8 @@ final class Workers: Sendable {
     private let waiting = DispatchSemaphore(value: 0)
 
     init() {
-        for number in 1...Self.count {
-            let thread = Thread { [self] in work() }
-            thread.name = "sitegen answers \(number)"
-            thread.start()
+        for _ in 0..<Self.count {
+            Threads.start { [self] in work() }
         }
     }
 

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Text
 
 /// How a build differs from the one before, for the pages of that one.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Which `Host` headers are answered. A page from elsewhere can make its own name point at this machine (DNS rebinding) and then
 /// read what is served here; the browser still sends that name, so names that are not this server's are refused.

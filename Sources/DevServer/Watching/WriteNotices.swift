@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Synchronization
 
 #if os(Linux)
@@ -26,9 +26,7 @@ import Synchronization
             self.descriptor = descriptor
             self.root = root
             stopPipe = ends
-            let thread = Thread { [self] in work(report) }
-            thread.name = "sitegen notices"
-            thread.start()
+            Threads.start { [self] in work(report) }
         }
 
         /// Adds folders, relative to the root. One that is known already is left as it is.

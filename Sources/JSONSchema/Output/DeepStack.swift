@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Synchronization
 
 /// A thread with room for the deepest trace. A tracer's level takes about 3.5 KiB of stack (8 in a debug build), and the depth
@@ -9,13 +9,13 @@ enum DeepStack {
     /// Runs `work` on a thread of its own and waits for what it gives.
     static func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value {
         let box = Box<Value>()
-        let thread = Thread {
+        let isStarted = Threads.start(stackSize: bytes) {
             let value = work()
             box.value.withLock { $0 = value }
             box.done.signal()
         }
-        thread.stackSize = bytes
-        thread.start()
+        // No thread to be had: the stack at hand is enough for all but the deepest traces.
+        guard isStarted else { return work() }
         box.done.wait()
         guard let value = box.value.withLock({ $0 }) else { preconditionFailure("the work has ended without a value") }
         return value

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Text
 
 /// URL and Base64 encodings.

@@ -1,4 +1,4 @@
-package import Foundation
+package import Platform
 import Text
 
 /// Bounds of one render, partials included. Reaching one ends the render with `liquid.limit`.

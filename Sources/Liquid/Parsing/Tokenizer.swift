@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Cuts a template into text, `{{ … }}` and `{% … %}`, one piece at a time: O(bytes) over the whole template, whatever is
 /// left open.

@@ -1,4 +1,4 @@
-package import Foundation
+package import Platform
 import Text
 
 /// How a template is rendered.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Text
 
 /// The questions that make up Liquid's semantics, each answered once, here: is it true, is it empty or blank, are two values

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Ids that GitBook gives to headings, expandable blocks and tabs where their author gave none, as the pages that it publishes have
 /// them: lower case, words joined by hyphens, `&` as a word, dots kept, Latin letters without their accents, and `id-` before a
@@ -41,13 +41,13 @@ enum GitBookSlug {
             text.unicodeScalars.contains(where: {
                 (0xC0...0x24F).contains($0.value) || (0x1E00...0x1EFF).contains($0.value)
             })
-        else { return text.precomposedStringWithCanonicalMapping }
+        else { return text.composed }
         var result = String.UnicodeScalarView()
-        for scalar in text.decomposedStringWithCanonicalMapping.unicodeScalars {
+        for scalar in text.decomposed.unicodeScalars {
             let isAccent = (0x300...0x36F).contains(scalar.value) && (result.last?.isASCII ?? false)
             if !isAccent { result.append(scalar) }
         }
-        return String(result).precomposedStringWithCanonicalMapping
+        return String(result).composed
     }
 
     private static func isWord(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The ASCII form of a host with other letters (IDNA, UTS #46, nontransitional, with the checks of directions that Foundation asks
 /// of ICU). Which letters a label may have is decided by their general category instead of ICU's table, so a rare letter can differ.
@@ -32,8 +32,8 @@ enum HostName {
             }
             return String(view)
         }
-        let text = folded(folded(host).precomposedStringWithCompatibilityMapping)
-        return String(text.precomposedStringWithCanonicalMapping.map { $0 == "\u{3002}" ? "." : $0 }).unicodeScalars
+        let text = folded(folded(host).compatibilityComposed)
+        return String(text.composed.map { $0 == "\u{3002}" ? "." : $0 }).unicodeScalars
     }
 
     private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,6 +1,6 @@
 package import DataTree
-package import Foundation
 package import Liquid
+package import Platform
 package import Text
 
 /// Whose Liquid a payload's texts are written in.

@@ -1,5 +1,5 @@
 import DataTree
-import Foundation
+import Platform
 package import Text
 
 /// The rows of a spec's key table, and the way from a payload value to its row. A reference, since every rule gets it for every

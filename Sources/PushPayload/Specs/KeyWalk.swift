@@ -1,5 +1,5 @@
 import DataTree
-import Foundation
+import Platform
 package import Text
 
 /// The current position of the walk in the table.

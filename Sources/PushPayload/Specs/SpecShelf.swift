@@ -1,6 +1,6 @@
 import DataTree
-import Foundation
 import JSONSchema
+import Platform
 import Synchronization
 package import Text
 

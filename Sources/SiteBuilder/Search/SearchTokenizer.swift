@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Text → tokens, for the index. `20-tokens.js` cuts queries in the same way.
 ///
@@ -59,7 +59,7 @@ package struct SearchTokenizer {
         let isLoose = text.unicodeScalars.contains {
             (0x300..<0x370).contains($0.value) || (0x1100..<0x1200).contains($0.value)
         }
-        return isLoose ? text.precomposedStringWithCanonicalMapping : text
+        return isLoose ? text.composed : text
     }
 
     private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Why a result is where it is, the half that is decided when the site is built.
 ///

@@ -1,4 +1,4 @@
-import Dispatch
+import Platform
 import Synchronization
 
 /// Runs a function over numbers from 0 on, on as many threads as there are processors, and waits for all. After an error no further

@@ -1,5 +1,5 @@
 import CFiles
-import Foundation
+import Platform
 
 /// What the writer asks of the disk beyond reading: nothing here follows a symbolic link at the end of a path.
 extension FileSystem {
@@ -44,7 +44,7 @@ extension FileSystem {
         return withUnsafeTemporaryAllocation(byteCount: min(max(bytes.count, 1), 1 << 18), alignment: 8) { buffer in
             guard let start = buffer.baseAddress else { return false }
             while done < bytes.count {
-                let got = Foundation.read(descriptor, start, min(buffer.count, bytes.count - done))
+                let got = Platform.read(descriptor, start, min(buffer.count, bytes.count - done))
                 if got < 0, errno == EINTR { continue }
                 guard got > 0 else { return false }
                 let isSame = bytes.withUnsafeBytes { wanted in
@@ -86,7 +86,7 @@ extension FileSystem {
     package func exchange(_ one: String, _ other: String) -> Int32 { cfiles_exchange(one, other) == 0 ? 0 : errno }
 
     /// The code of the error, or 0.
-    package func move(_ old: String, to new: String) -> Int32 { Foundation.rename(old, new) == 0 ? 0 : errno }
+    package func move(_ old: String, to new: String) -> Int32 { Platform.rename(old, new) == 0 ? 0 : errno }
 
     /// A bind mount has the device number of the folder that it shows, so the system is asked first.
     package func isMountPoint(_ folder: String) -> Bool {
@@ -144,5 +144,16 @@ extension FileSystem {
         bytes = bytes[..<last]
         while bytes.last == slash { bytes.removeLast() }
         return bytes.isEmpty ? "/" : String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The last part of a path.
+    package static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// A path without the last `.` of its name and what follows it.
+    package static func withoutEnding(_ path: String) -> String {
+        guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return path }
+        let before = path[..<dot]
+        if before.isEmpty || before.hasSuffix("/") || path[dot...].contains("/") { return path }
+        return String(before)
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension FileSystem {
     /// What something that is neither a file nor a folder is, in words. It is not opened: a pipe would wait for ever.

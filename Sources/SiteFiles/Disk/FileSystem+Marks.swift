@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension FileSystem {
     /// What is the same for a file as long as nobody writes to it, whatever other names it gets: size, inode, time of the last write.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension FileSystem {
     /// Puts new bytes in a file's place by one rename: a reader sees the old file or the new one, never a part. A symbolic link
@@ -43,7 +43,7 @@ extension FileSystem {
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
-                Foundation.write(descriptor, buffer.baseAddress.map { $0 + done }, bytes.count - done)
+                Platform.write(descriptor, buffer.baseAddress.map { $0 + done }, bytes.count - done)
             }
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
             guard count > 0 else { throw Failure(path: path, reason: String(cString: strerror(errno))) }

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension FileSystem {
     /// A new, empty temporary folder that no other user may enter. The caller removes it.

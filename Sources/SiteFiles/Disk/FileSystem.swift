@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 package import Text
 
 /// The only door to the disk for stages 1 and 6. Everything between works on values.
@@ -33,7 +33,7 @@ package struct FileSystem: Sendable {
         var failure: String?
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {
-                let got = Foundation.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+                let got = Platform.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
                 if got < 0 {
                     if errno == EINTR { continue }
                     failure = Self.reason(errno)
@@ -138,7 +138,7 @@ package struct FileSystem: Sendable {
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
-                Foundation.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+                Platform.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
             }
             if count < 0 {
                 if errno == EINTR { continue }
@@ -152,7 +152,7 @@ package struct FileSystem: Sendable {
     }
 
     package func rename(_ old: String, to new: String) throws {
-        guard Foundation.rename(old, new) == 0 else { throw Failure(path: new, reason: Self.reason(errno)) }
+        guard Platform.rename(old, new) == 0 else { throw Failure(path: new, reason: Self.reason(errno)) }
     }
 
     /// Removes a file or a whole folder; nothing happens when it is not there.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The folder that a site is written to, once it is sure that a site may be written there. It is new, empty, or marked by
 /// sitegen's own manifest, or adopted by force; and it is never a folder that must not be lost.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// One build at a time writes to a folder. The lock is on the folder itself, so that it leaves nothing behind, ends with the process
 /// however that ends, and holds for everyone who sees the folder, under whatever path.

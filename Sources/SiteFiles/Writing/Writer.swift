@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Stage 6: output files → the folder.
 ///

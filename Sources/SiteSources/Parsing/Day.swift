@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A day in the calendar, as front matter states it and pages show it.
 package struct Day: Sendable, Hashable, Comparable {
@@ -31,7 +31,12 @@ package struct Day: Sendable, Hashable, Comparable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    package var iso: String { String(format: "%04d-%02d-%02d", year, month, day) }
+    package var iso: String { Self.digits(year, 4) + "-" + Self.digits(month, 2) + "-" + Self.digits(day, 2) }
+
+    private static func digits(_ number: Int, _ count: Int) -> String {
+        let text = String(number)
+        return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
+    }
 
     /// As people of the language write it.
     package func text(_ locale: String) -> String {

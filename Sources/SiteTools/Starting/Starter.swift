@@ -1,5 +1,5 @@
 import DataTree
-import Foundation
+import Platform
 import PushPayload
 import SiteBuilder
 package import SiteFiles

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Platform
 import SiteBuilder
 import SiteFiles
 import SiteSources
@@ -64,7 +64,7 @@ struct Build: AsyncParsableCommand {
             + Double((ContinuousClock.now - start).components.seconds)
         let summary = result.summary
         terminal.say(
-            "Built \(summary.pages) pages in \(String(format: "%.2f", seconds)) s: \(report.written) files written, \(report.unchanged) unchanged, \(report.removed) removed"
+            "Built \(summary.pages) pages in \(seconds.hundredths) s: \(report.written) files written, \(report.unchanged) unchanged, \(report.removed) removed"
         )
         let meant: Message = "\(summary.expectedInvalid) invalid on purpose"
         let found = terminal.summary(findings.diagnostics)

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Synchronization
 
 /// The last signal that asked the program to end, 0 for none.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SiteBuilder
 import SiteFiles
 import Text
@@ -99,8 +99,8 @@ struct PathInputs {
         // A loop of links leads to a folder that was read already.
         if let identity = files.identity(folder), !folders.insert(identity).inserted { return }
         let entries = try files.entries(folder)
-        let prefix = (folder as NSString).appendingPathComponent("")
-        let base = prefix.hasSuffix("/") ? prefix : prefix + "/"
+        var base = folder + "/"
+        while base.hasSuffix("//") { base.removeLast() }
         let mayHaveFacts = entries.contains { $0.name.hasSuffix(".yml") }
         if entries.contains(where: { $0.name == GitIgnore.fileName }) { ignoring?.enter(inner) }
         for (name, isFile) in entries where !name.hasPrefix(".") && !PackageFolders.hold(name, isLoose: true) {
@@ -140,15 +140,15 @@ struct PathInputs {
 
     /// `NAME.yml`; for `NAME.invalid.json` that name without `.invalid` as well.
     static func factsNames(of path: String) -> [String] {
-        let stem = (path as NSString).deletingPathExtension
+        let stem = FileSystem.withoutEnding(path)
         return [stem + ".yml"] + (stem.hasSuffix(".invalid") ? [String(stem.dropLast(".invalid".count)) + ".yml"] : [])
     }
 
     private mutating func takeStandardInput(_ name: String) throws {
         guard seen.insert("-").inserted else { return }
         var bytes: [UInt8] = []
-        while let data = try? FileHandle.standardInput.read(upToCount: 1 << 16), !data.isEmpty {
-            bytes += data
+        while case let part = Streams.read(STDIN_FILENO, upTo: 1 << 16), !part.isEmpty {
+            bytes += part
             if bytes.count > Self.sizeLimit {
                 throw Failure("standard input is larger than \(Self.sizeLimit >> 20) MB")
             }

@@ -1,4 +1,5 @@
-import Foundation
+import Platform
+import SiteFiles
 
 /// Where templates, packs and schemas lie: `$SITEGEN_SHARE`, `../share/sitegen` beside an installed binary, or the nearest
 /// folder above the binary that holds them (a build inside the source tree).
@@ -11,26 +12,18 @@ enum ShareFolder {
             }
             return named
         }
-        guard let binary = executablePath() else { return nil }
-        var folder = URL(fileURLWithPath: binary).deletingLastPathComponent()
-        let installed = folder.deletingLastPathComponent().appendingPathComponent("share/sitegen").path
+        guard let binary = Executable.path else { return nil }
+        var folder = FileSystem.parent(binary)
+        let installed = FileSystem.parent(folder) + "/share/sitegen"
         if holdsTheme(installed) { return installed }
         for _ in 0..<8 {
-            if holdsTheme(folder.path) { return folder.path }
-            folder = folder.deletingLastPathComponent()
+            if holdsTheme(folder) { return folder }
+            folder = FileSystem.parent(folder)
         }
         return nil
     }
 
     private static func holdsTheme(_ folder: String) -> Bool {
-        let files = FileManager.default
-        return files.fileExists(atPath: folder + "/Templates/layouts/page.html")
-            && files.fileExists(atPath: folder + "/Packs/apns")
-    }
-
-    private static func executablePath() -> String? {
-        (Bundle.main.executablePath ?? CommandLine.arguments.first).map {
-            URL(fileURLWithPath: $0).resolvingSymlinksInPath().path
-        }
+        access(folder + "/Templates/layouts/page.html", F_OK) == 0 && access(folder + "/Packs/apns", F_OK) == 0
     }
 }

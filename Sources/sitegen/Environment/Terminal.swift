@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Synchronization
 import Text
 
@@ -91,7 +91,7 @@ struct Terminal {
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes {
-                Foundation.write(descriptor, $0.baseAddress.map { $0 + done }, bytes.count - done)
+                Platform.write(descriptor, $0.baseAddress.map { $0 + done }, bytes.count - done)
             }
             if count < 0, errno == EINTR { continue }
             if count < 0, errno == EAGAIN {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Text
 
 /// Markdown as plain text for a terminal: the manual's own pages, so headings, paragraphs, lists, tables, fenced code, and within a
@@ -25,7 +25,7 @@ struct PlainMarkdown {
                 out.append("    " + CodeFrameFormatter.visible(line))
             } else if line.hasPrefix("|") {
                 let cells = line.dropFirst().dropLast(line.hasSuffix("|") ? 1 : 0).split(separator: "|")
-                table.append(cells.map { inline($0.trimmingCharacters(in: .whitespaces)) })
+                table.append(cells.map { inline($0.trimmed()) })
             } else if line.isEmpty || line.hasPrefix("#") || line.hasPrefix("- ") || line.hasPrefix("{%") {
                 flush()
                 if line.hasPrefix("{%") { continue }
@@ -35,15 +35,15 @@ struct PlainMarkdown {
                     out.append(line.hasPrefix("#") ? heading(line) : "")
                 }
             } else {
-                paragraph.append(inline(line.trimmingCharacters(in: .whitespaces)))
+                paragraph.append(inline(line.trimmed()))
             }
         }
         flush()
-        return out.joined(separator: "\n").trimmingCharacters(in: .newlines) + "\n"
+        return out.joined(separator: "\n").trimmed(\.isNewline) + "\n"
     }
 
     private func heading(_ line: String) -> String {
-        let title = inline(line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces))
+        let title = inline(line.drop { $0 == "#" }.trimmed())
         if color { return "\u{1B}[1m\(title)\u{1B}[0m" }
         return line.hasPrefix("##") ? title.uppercased() : title
     }

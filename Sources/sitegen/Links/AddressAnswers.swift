@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SiteBuilder
 
 /// What a server says to an address.

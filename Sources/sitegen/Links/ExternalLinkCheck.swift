@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SiteBuilder
 import SiteFiles
 import SiteSources
@@ -83,7 +83,7 @@ struct ExternalLinkCheck: Sendable {
         let full = folder + "/" + path
         let place =
             files.kind(full) == nil
-            ? files.resolved((full as NSString).deletingLastPathComponent) : files.resolved(full)
+            ? files.resolved(FileSystem.parent(full)) : files.resolved(full)
         return place == root || place.hasPrefix(root == "/" ? root : root + "/")
     }
 

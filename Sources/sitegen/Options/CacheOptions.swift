@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Platform
 import SiteBuilder
 import SiteFiles
 import SiteSources
@@ -19,7 +19,7 @@ struct CacheOptions: ParsableArguments {
 
     /// Changes whenever the program does: its version, its size and the second in which it was made, which archives keep.
     private static var tool: String {
-        let path = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
+        let path = Executable.path ?? ""
         let facts = FileSystem().mark(FileSystem().resolved(path))?.facts ?? []
         return ([Release.version] + [0, 2].compactMap { $0 < facts.count ? String(facts[$0]) : nil })
             .joined(separator: " ")

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Synchronization
 import Text
 
@@ -13,6 +13,6 @@ final class StageTimes: Sendable {
             return now - start
         }
         let seconds = Double(length.components.seconds) + Double(length.components.attoseconds) / 1e18
-        Terminal.write("Stage '\(stage)': \(String(format: "%.2f", seconds)) s\n", to: STDERR_FILENO)
+        Terminal.write("Stage '\(stage)': \(seconds.hundredths) s\n", to: STDERR_FILENO)
     }
 }

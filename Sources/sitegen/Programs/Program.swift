@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SiteBuilder
 import SiteFiles
 import Synchronization
@@ -44,36 +44,35 @@ struct Program {
     }
 
     func run(_ call: Call) throws -> Answer {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = call.arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: call.folder)
-        process.environment = call.environment
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardInput = call.input.flatMap { FileHandle(forReadingAtPath: $0) } ?? FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = errors
-        do { try process.run() } catch { throw Failure("'\(name)' cannot be run") }
-        let number = process.processIdentifier
-        let deadline = DispatchWorkItem { kill(number, SIGKILL) }
+        guard let output = ProgramPipe(), let errors = ProgramPipe() else { throw Failure("'\(name)' cannot be run") }
+        let input = call.input.flatMap { access($0, R_OK) == 0 ? $0 : nil } ?? "/dev/null"
+        let process = ChildProcess(
+            path, arguments: call.arguments, folder: call.folder, environment: call.environment, input: input,
+            output: output.writing, errors: errors.writing)
+        for end in [output.writing, errors.writing] { close(end) }
+        guard let process else {
+            for end in [output.reading, errors.reading] { close(end) }
+            throw Failure("'\(name)' cannot be run")
+        }
+        let deadline = DispatchWorkItem { kill(process.id, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(call.seconds), execute: deadline)
-        defer { deadline.cancel() }
-        let words = Words(errors.fileHandleForReading)
-        let bytes = try? Self.read(output.fileHandleForReading, limit: call.outputLimit)
-        if bytes == nil { process.terminate() }
-        process.waitUntilExit()
+        let words = Words(errors.reading)
+        let bytes = Self.read(output.reading, limit: call.outputLimit)
+        if bytes == nil { kill(process.id, SIGTERM) }
+        let ending = process.wait()
+        deadline.cancel()
         guard let bytes else { throw Failure("'\(name)' answered more than \(call.outputLimit >> 20) MB") }
-        if process.terminationReason == .uncaughtSignal { throw Failure("'\(name)' did not finish") }
-        return Answer(code: process.terminationStatus, output: bytes, errors: words.text())
+        guard case .code(let code) = ending else { throw Failure("'\(name)' did not finish") }
+        return Answer(code: code, output: bytes, errors: words.text())
     }
 
-    private struct TooMuch: Error {}
-
-    private static func read(_ handle: FileHandle, limit: Int) throws -> [UInt8] {
+    /// Everything that comes, and closes the descriptor; nil for more than `limit`.
+    private static func read(_ descriptor: Int32, limit: Int) -> [UInt8]? {
+        defer { close(descriptor) }
         var bytes: [UInt8] = []
-        while let data = try handle.read(upToCount: 1 << 16), !data.isEmpty {
-            bytes += data
-            if bytes.count > limit { throw TooMuch() }
+        while case let part = Streams.read(descriptor, upTo: 1 << 16), !part.isEmpty {
+            bytes += part
+            if bytes.count > limit { return nil }
         }
         return bytes
     }
@@ -83,19 +82,20 @@ struct Program {
         private let bytes = Mutex<[UInt8]>([])
         private let done = DispatchSemaphore(value: 0)
 
-        init(_ handle: FileHandle) {
-            DispatchQueue.global().async {
-                while let data = try? handle.read(upToCount: 4096), !data.isEmpty {
-                    self.bytes.withLock { if $0.count < 4096 { $0 += data } }
+        init(_ descriptor: Int32) {
+            let isStarted = Threads.start {
+                while case let part = Streams.read(descriptor, upTo: 4096), !part.isEmpty {
+                    self.bytes.withLock { if $0.count < 4096 { $0 += part } }
                 }
+                close(descriptor)
                 self.done.signal()
             }
+            if !isStarted { done.signal() }
         }
 
         func text() -> String {
             done.wait()
-            return bytes.withLock { String(decoding: $0, as: UTF8.self) }.trimmingCharacters(
-                in: .whitespacesAndNewlines)
+            return bytes.withLock { String(decoding: $0, as: UTF8.self) }.trimmed()
         }
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SiteBuilder
 import SiteFiles
 import Synchronization
@@ -54,7 +54,7 @@ final class ScratchFolder: Sendable {
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         wakePipe.store(ends[1], ordering: .releasing)
         let wake = ends[0]
-        Thread {
+        Threads.start {
             var byte: UInt8 = 0
             while read(wake, &byte, 1) < 0, errno == EINTR {}
             removeAll {
@@ -68,7 +68,7 @@ final class ScratchFolder: Sendable {
                 raise(number)
                 _exit(128 + number)
             }
-        }.start()
+        }
         for number in [SIGINT, SIGTERM, SIGHUP] where isDefault(number) {
             signal(number) { number in
                 received.store(number, ordering: .releasing)

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SiteBuilder
 import SiteFiles
 import SiteSources
@@ -50,11 +50,11 @@ struct RulePages {
             lines = lines.dropFirst()
             while let line = lines.popFirst(), line != "---" {
                 guard let colon = line.firstIndex(of: ":") else { continue }
-                let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+                let value = line[line.index(after: colon)...].trimmed()
                 facts[String(line[..<colon])] = unquoted(value)
             }
         }
-        let body = lines.joined(separator: "\n").trimmingCharacters(in: .newlines) + "\n"
+        let body = lines.joined(separator: "\n").trimmed(\.isNewline) + "\n"
         return Report.Rule(title: facts["title"] ?? "", summary: facts["description"] ?? "", markdown: body)
     }
 

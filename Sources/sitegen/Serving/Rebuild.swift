@@ -1,5 +1,5 @@
 import DevServer
-import Foundation
+import Platform
 import SiteBuilder
 import SiteSources
 import Text

@@ -1,6 +1,6 @@
 import ArgumentParser
 import DevServer
-import Foundation
+import Platform
 import SiteBuilder
 import SiteFiles
 import SiteSources
@@ -78,14 +78,10 @@ enum Browser {
         #else
             let name = "xdg-open"
         #endif
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [name, address]
-        for stream in [\Process.standardInput, \.standardOutput, \.standardError] {
-            process[keyPath: stream] = FileHandle.nullDevice
-        }
         let advice: Message = "'\(name)' does not open it here; open the address yourself"
-        process.terminationHandler = { if $0.terminationStatus != 0 { terminal.say(advice) } }
-        do { try process.run() } catch { terminal.say(advice) }
+        let process = ChildProcess(
+            "/usr/bin/env", arguments: [name, address], environment: ProcessInfo.processInfo.environment)
+        guard let process else { return terminal.say(advice) }
+        Threads.start { if process.wait() != .code(0) { terminal.say(advice) } }
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Synchronization
 
 /// Where the handler of a signal writes to; -1 while there is none.
@@ -18,18 +18,18 @@ enum StopSignal {
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         stopPipe.store(ends[1], ordering: .releasing)
         let wake = ends[0]
-        Thread {
+        Threads.start {
             var byte: UInt8 = 0
             while read(wake, &byte, 1) < 0, errno == EINTR {}
-            Thread {
-                Thread.sleep(forTimeInterval: patience)
+            Threads.start {
+                Threads.sleep(seconds: patience)
                 _exit(0)
-            }.start()
+            }
             ScratchFolder.removeAll {
                 farewell()
                 exit(0)
             }
-        }.start()
+        }
         for number in [SIGINT, SIGTERM] { catchSignal(number) }
         // `nohup` ignores it on purpose.
         if !isIgnored(SIGHUP) { catchSignal(SIGHUP) }

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Names and keys of one program, each once, found by their bytes: a template says the same few names again and again, and
 /// making a `String` of each to hash it was a quarter of parsing.

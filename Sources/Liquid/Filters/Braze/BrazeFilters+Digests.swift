@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension BrazeFilters {
     static let digests: [FilterDefinition] = [

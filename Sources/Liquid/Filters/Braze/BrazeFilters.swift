@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Text
 
 /// Filters that only Braze has (pages "Liquid filters" and "Advanced Liquid filters").
@@ -135,9 +135,12 @@ enum BrazeFilters {
         _ input: LiquidValue, _ name: String, _ environment: borrowing FilterEnvironment
     ) throws(LiquidFailure) -> LiquidValue {
         guard !name.isEmpty else { return input }
-        guard let zone = TimeZone(identifier: name) else { throw .argument("unknown time zone '\(name)'") }
-        guard let time = DateFilter.time(input, environment) else { return input }
-        let moment = CivilTime(epoch: time.epoch, nanosecond: time.nanosecond, in: zone)
+        let time = DateFilter.time(input, environment)
+        guard let offset = ZoneTable.offset(of: name, at: time?.epoch ?? 0) else {
+            throw .argument("unknown time zone '\(name)'")
+        }
+        guard let time else { return input }
+        let moment = CivilTime(epoch: time.epoch, nanosecond: time.nanosecond, offset: offset, zone: "")
         return .string(DateFormat.format(moment, "%Y-%m-%d %H:%M:%S %z"))
     }
 }

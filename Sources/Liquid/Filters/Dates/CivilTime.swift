@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A moment as people in one zone read it: what `strftime` prints. The calendar is the proleptic Gregorian one, computed here
 /// (days from civil and back), so that the result depends on no locale.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// `date`: `now` and `today`, whole numbers and digits as seconds since 1970, or a date in words. What is no date stays as it
 /// is.

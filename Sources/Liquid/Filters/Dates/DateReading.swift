@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Reads dates as people and programs write them, the way Ruby's `Time.parse` does: ISO 8601, RFC 2822, `March 14, 2016`,
 /// `14 Mar 2016 3 pm`, `2016/03/14`, `14.3.2016`. What is missing is taken from now (a missing year) or is the first (a

@@ -1,6 +1,6 @@
 import DataTree
-import Foundation
 import JSONSchema
+import Platform
 import Text
 
 /// A violated schema in words: what the spec says of the value instead of a pattern, one alternative instead of a count, and what

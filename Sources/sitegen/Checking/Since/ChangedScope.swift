@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SiteBuilder
 import SiteFiles
 import SiteSources
@@ -67,12 +67,12 @@ struct ChangedScope {
     func hasChanged(_ path: String) -> Bool {
         let real = FileSystem().resolved(path)
         if changed.contains(real) { return true }
-        let lexical = URL(fileURLWithPath: path).standardizedFileURL.path
+        let lexical = FileSystem().absolute(path)
         if !changed.isEmpty, real != lexical {
             var folder = lexical
             while folder.count > 1 {
                 if changed.contains(folder) { return true }
-                folder = (folder as NSString).deletingLastPathComponent
+                folder = FileSystem.parent(folder)
             }
         }
         return PathInputs.factsNames(of: real).contains { changed.contains($0) || gone.contains($0) }

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SiteBuilder
 import SiteFiles
 
@@ -18,7 +18,7 @@ struct PastFiles {
             let real = files.resolved(path)
             guard let name = git.repository.name(of: path) else { continue }
             // A file that is reached by a link in the repository was perhaps another one.
-            if !URL(fileURLWithPath: path).standardizedFileURL.path.hasSuffix("/" + name) { changed.insert(real) }
+            if !files.absolute(path).hasSuffix("/" + name) { changed.insert(real) }
             wanted.formUnion([name] + PathInputs.factsNames(of: name))
         }
         let known = try git.files(at: commit, below: Self.common(wanted)).filter { wanted.contains($0.path) }

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SiteBuilder
 import SiteFiles
 
@@ -172,7 +172,7 @@ struct PastFolder {
 
     private func write(_ index: Int, _ entry: Git.Entry, to target: String) throws {
         let path = target + "/" + entry.path
-        try files.makeFolder((path as NSString).deletingLastPathComponent)
+        try files.makeFolder(FileSystem.parent(path))
         if entry.kind == .link {
             return try files.makeLink(to: String(decoding: old[index] ?? [], as: UTF8.self), at: path)
         }

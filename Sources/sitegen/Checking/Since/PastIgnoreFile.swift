@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SiteBuilder
 import SiteFiles
 
@@ -12,10 +12,10 @@ struct PastIgnoreFile {
     init(_ path: String, _ git: Git, _ commit: String) throws {
         self.path = path
         now = try? FileSystem().read(path)
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = FileSystem.parent(path)
         let base = git.repository.name(of: folder.isEmpty ? "." : folder)
         isInside = base != nil
-        let name = [base ?? "", (path as NSString).lastPathComponent].filter { !$0.isEmpty }.joined(separator: "/")
+        let name = [base ?? "", FileSystem.name(path)].filter { !$0.isEmpty }.joined(separator: "/")
         old = isInside ? try git.blob(commit + ":" + name) : now
     }
 

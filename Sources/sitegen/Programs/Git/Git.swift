@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SiteBuilder
 
 /// Queries to a git repository: commits, files at a revision, when files were changed. Each question goes to git's
@@ -23,7 +23,7 @@ struct Git: Sendable {
         }
         let answer = try scratch.ask(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
         guard answer.code == 0 else { throw Failure("there is no git revision '\(revision)'") }
-        return String(decoding: answer.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        return String(decoding: answer.output, as: UTF8.self).trimmed()
     }
 
     /// A file by the name that git gives it, `REV:PATH` from the root; nil when there is none.

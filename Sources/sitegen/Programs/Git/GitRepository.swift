@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SiteBuilder
 import SiteFiles
 
@@ -17,7 +17,7 @@ struct GitRepository: Sendable {
         var current = FileSystem().resolved(folder)
         while true {
             if let found = try at(current) { return found }
-            let parent = (current as NSString).deletingLastPathComponent
+            let parent = FileSystem.parent(current)
             if parent == current || parent.isEmpty { return nil }
             current = parent
         }
@@ -25,14 +25,14 @@ struct GitRepository: Sendable {
 
     private static func at(_ root: String) throws -> GitRepository? {
         let files = FileSystem()
-        let path = (root as NSString).appendingPathComponent(".git")
+        let path = (root == "/" ? "" : root) + "/.git"
         switch files.kind(path) {
         case .folder?:
             return GitRepository(root: root, own: files.resolved(path))
         case .file?:
             let text = try? String(decoding: files.read(path, limit: 8192), as: UTF8.self)
             guard let text, text.hasPrefix("gitdir:") else { throw Failure("'\(path)' must name a git folder") }
-            let target = text.dropFirst("gitdir:".count).trimmingCharacters(in: .whitespacesAndNewlines)
+            let target = text.dropFirst("gitdir:".count).trimmed()
             guard let found = GitRepository(root: root, own: place(target, from: root)) else {
                 throw Failure("'\(path)' leads to '\(target)', which is not a git folder")
             }
@@ -66,7 +66,7 @@ struct GitRepository: Sendable {
     private static func text(_ path: String, limit: Int = 8192) -> String? {
         let files = FileSystem()
         guard case .file? = files.kind(path), let bytes = try? files.read(path, limit: limit) else { return nil }
-        return String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        return String(decoding: bytes, as: UTF8.self).trimmed()
     }
 
     /// A path in the working tree as git names it, from the root; nil outside. The root itself is the empty path.
@@ -99,12 +99,12 @@ struct GitRepository: Sendable {
         var found: [String: String] = [:]
         var isInside = false
         for line in (Self.text(shared + "/config", limit: 1 << 20) ?? "").split(separator: "\n") {
-            let words = line.trimmingCharacters(in: .whitespaces).lowercased()
+            let words = line.trimmed().lowercased()
             if words.hasPrefix("[") {
                 isInside = words.hasPrefix("[extensions]")
                 continue
             }
-            let parts = words.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            let parts = words.split(separator: "=", maxSplits: 1).map { $0.trimmed() }
             guard isInside, parts.count == 2, known.contains(parts[0]) else { continue }
             if parts[1].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) { found[parts[0]] = parts[1] }
         }

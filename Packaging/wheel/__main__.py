@@ -1,0 +1,3 @@
+from sitegen import main
+
+main()

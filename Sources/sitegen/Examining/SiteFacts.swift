@@ -1,0 +1,55 @@
+import PushPayload
+import SiteBuilder
+import SiteFiles
+import SiteSources
+
+/// A folder as it is understood: which files count, and what each setting is.
+struct SiteFacts: Encodable {
+    struct Setting: Encodable {
+        var name: String
+        var value: String
+        /// Whether `site.yml` says it; otherwise it is the default, or follows from the folder.
+        var isSet: Bool
+    }
+
+    var source: String
+    /// The folder that holds the content.
+    var content: String
+    /// `site.yml`; nil for a folder without.
+    var settingsFile: String?
+    var settings: [Setting]
+    var payloads: Int
+    var guides: Int
+    var apps: [String]
+    var users: [String]
+    var ownPacks: [String]
+
+    init(_ modeled: ModeledSite, source: String) {
+        let tree = modeled.checked.tree
+        let parsed = tree.parsed
+        self.source = source
+        content = FileSystem().kind(source + "/Content") == .folder ? source + "/Content" : source
+        let names = [content + "/site.yml", source + "/site.yml"]
+        settingsFile = parsed.configurationDocument == nil ? nil : names.first { FileSystem().kind($0) != nil }
+        payloads = tree.samples.count
+        guides = parsed.guides.count
+        apps = parsed.apps.map(\.id).sorted()
+        users = parsed.profiles.map(\.id)
+        ownPacks = parsed.ownPacks.sorted()
+        settings = Self.settings(parsed.configuration)
+    }
+
+    private static func settings(_ site: Configuration) -> [Setting] {
+        let yes = { (value: Bool) in value ? "true" : "false" }
+        let rows: [(String, String)] = [
+            ("title", site.title.fallback), ("locales", site.locales.joined(separator: ", ")),
+            ("baseURL", site.baseURL ?? ""), ("packs", site.packs?.joined(separator: ", ") ?? "*"),
+            ("app", site.app ?? ""), ("permalinks", site.permalinks.rawValue), ("fileNames", site.fileNames.rawValue),
+            ("unlisted", site.unlisted.rawValue), ("report", site.report?.rawValue ?? ""),
+            ("rulePages", yes(site.rulePages)), ("remoteImages", yes(site.remoteImages)),
+            ("rawHTML", String(describing: site.rawHTML)),
+            ("lastUpdated", site.datesFromGit ? "git" : ""), ("editURL", site.editURL ?? ""),
+        ]
+        return rows.map { Setting(name: $0.0, value: $0.1, isSet: site.says($0.0)) }
+    }
+}
