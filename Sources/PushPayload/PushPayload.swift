@@ -16,4 +16,5 @@
 /// - `Delivery`: how a request becomes what the device receives, and what it weighs by the way
 /// - `Personalisation`: users, and the texts of a payload rendered for them
 /// - `Secrets`: what must not be shown, found and masked
+/// - `Reasons`: why a push service refuses a request
 /// - `Payloads`: what every part asks of a payload: its strings, addresses, numbers as the system reads them
