@@ -61,8 +61,8 @@ browser: build
 	.venv/bin/python -m pytest -q -n 2 Tests/BrowserTests || { [ $$? = 1 ] && \
 		.venv/bin/python -m pytest -q --last-failed --last-failed-no-failures none Tests/BrowserTests; }
 
-manual: setup ## the pages of Liquid's tags and filters, from the doc comments in Sources/Liquid
-	UPDATE_MANUAL=1 swift test -c release --disable-testable-imports --filter LiquidManualTests
+manual: setup ## the pages of Liquid's tags and filters, from the doc comments in Sources/Liquid, and of reasons, from Reasons/
+	UPDATE_MANUAL=1 swift test -c release --disable-testable-imports --filter 'LiquidManualTests|ReasonTests|SupportTests'
 
 bench: build ## whole sites, payloads and exported schemas beside jsonschema-rs, the template engine and the search beside others (`make setup-bench`)
 	swift build -c release --product liquid-bench
@@ -88,7 +88,7 @@ manual-tool:
 install: build manual-tool uninstall ## PREFIX=/usr/local; DESTDIR for packages
 	install -d "$(INTO)/bin" "$(INTO)/share/sitegen/Rules" "$(INTO)/share/man/man1" $(foreach file,$(COMPLETIONS),"$(INTO)/share/$(dir $(file))")
 	install -m 755 $(SITEGEN) "$(INTO)/bin/sitegen"
-	cp -R Templates Packs Schemas Loaders Starters "$(INTO)/share/sitegen/"
+	cp -R Templates Packs Schemas Loaders Starters Reasons "$(INTO)/share/sitegen/"
 	cp Content/guides/rules/*.md "$(INTO)/share/sitegen/Rules/"
 	printf '{"version": "%s", "commit": "%s"}\n' "$(VERSION)" "$(COMMIT)" > "$(INTO)/share/sitegen/release.json"
 	$(SITEGEN) --generate-completion-script bash > "$(INTO)/share/bash-completion/completions/sitegen"

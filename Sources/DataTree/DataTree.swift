@@ -4,6 +4,7 @@
 ///
 /// - `YAML`: reader and loader of YAML, front matter
 /// - `TOML`: reader of TOML
+/// - `XML`: reader of XML as app projects have it
 /// - `PropertyList`: reader of XML property lists
 /// - `JSON`: parser and writer, JSON within strings
 /// - `Tree`: documents, nodes, pointers, values of numbers and strings

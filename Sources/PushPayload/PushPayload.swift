@@ -12,8 +12,10 @@
 /// - `Snippets`: code of guides, read for known mistakes
 /// - `Stories`: the pages of a story, and the links in them
 /// - `Apps`: what an app and its extensions declare
+/// - `AppTexts`: an app's string tables, and what a key of a push becomes in each language
 /// - `Specs`: packs read and compiled, their keys and texts, and which of them a payload is of
 /// - `Delivery`: how a request becomes what the device receives, and what it weighs by the way
 /// - `Personalisation`: users, and the texts of a payload rendered for them
 /// - `Secrets`: what must not be shown, found and masked
+/// - `Reasons`: why a push service refuses a request
 /// - `Payloads`: what every part asks of a payload: its strings, addresses, numbers as the system reads them

@@ -83,6 +83,7 @@ package enum PayloadCheck {
                 specs: specs, apps: parsed.apps, profiles: parsed.profiles,
                 switches: parsed.configuration.switches, makesPreviews: false)
             checker.defaultApp = parsed.configuration.app
+            checker.demands = parsed.configuration.demands
             return (checker, known, parsed.unknownDefaultApp)
         }
 

@@ -83,6 +83,7 @@ struct Journey: Sendable, CustomTestStringConvertible {
                 ),
                 ("sitegen check --fix --dry-run", .runs(code: 1)),
                 ("sitegen explain aps.value-type", .runs(prints: "WHAT IT CATCHES")),
+                ("sitegen explain BadDeviceToken", .runs(prints: "WHAT TO CHECK")),
                 ("sitegen check --strict", .runs(code: 1)),
             ]),
         Journey(
@@ -186,9 +187,14 @@ struct Journey: Sendable, CustomTestStringConvertible {
                 ("sitegen check --fix", .runs(reports: "Fixed 1 finding in 1 file")),
                 ("sitegen explain aps.value-type", .runs(prints: "WHAT IT CATCHES")),
                 ("sitegen explain aps.value-type --lang ko", .runs(prints: "찾아내는 것")),
+                ("sitegen explain BadDeviceToken", .runs(prints: "BadDeviceToken · APNs · HTTP 400")),
+                ("sitegen explain BadDeviceToken --json", .runs(prints: "\"kind\": \"reason\"")),
                 ("sitegen check --strict", .runs(reports: "0 errors, 0 warnings")),
                 ("sitegen check --generate-ignore-file", .runs(leaves: [".sitegen-ignore.yml"])),
             ]),
+        Journey(
+            document: "Content/guides/reasons/index.md",
+            commands: [("sitegen explain BadDeviceToken", .runs(prints: "WHAT TO CHECK"))]),
         Journey(
             document: "Content/guides/serving.md",
             commands: [

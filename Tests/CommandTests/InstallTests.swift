@@ -33,7 +33,8 @@ import Testing
         #expect(
             !FileManager.default.fileExists(atPath: installed + "/share/sitegen/Templates/of-an-older-version.html"))
         for (arguments, prints) in [
-            ("build", ""), ("check --strict", ""), ("explain aps.value-type", "WHAT IT CATCHES"), ("--version", "."),
+            ("build", ""), ("check --strict", ""), ("explain aps.value-type", "WHAT IT CATCHES"),
+            ("explain badtopic", "WHAT TO CHECK"), ("--version", "."),
         ] {
             let result = try Self.bare("exec ../stage/opt/push/bin/sitegen " + arguments, in: home.path + "/elsewhere")
             #expect(result.code == 0 && (prints.isEmpty || result.output.contains(prints)), "\(result.errors)")

@@ -51,8 +51,10 @@ package struct App: Sendable {
     package let facts: Document?
     package let plists: [PropertyList]
     package let extensions: [Extension]
+    /// The texts of its string tables, in all its languages; nil where its folder has none.
+    package let texts: AppTexts?
 
-    package init(id: String, facts: Document?, plists: [PropertyList]) {
+    package init(id: String, facts: Document?, plists: [PropertyList], texts files: [AppTextFile] = []) {
         let root = facts?.root
         func list(_ key: String) -> [String] { root?[key]?.elements.compactMap { $0.string ?? $0["id"]?.string } ?? [] }
         self.id = id
@@ -74,6 +76,9 @@ package struct App: Sendable {
         queriedSchemes =
             own?.document.root?["LSApplicationQueriesSchemes"]?.elements.compactMap { $0.string?.lowercased() } ?? []
         entitlements = Self.entitlements(entitled, list("entitlements"), isListed: root?["entitlements"] != nil)
+        texts =
+            files.isEmpty
+            ? nil : AppTexts(files, region: own?.document.root?["CFBundleDevelopmentRegion"]?.string)
         bundleID = root?["bundleID"]?.string ?? own?.document.root?["CFBundleIdentifier"]?.string
     }
 

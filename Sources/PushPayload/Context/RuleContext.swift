@@ -22,6 +22,8 @@ package struct RuleContext: Sendable {
     package var reachesApple = true
     /// The payload is a part of the file: something else stands around it.
     package var isPart = false
+    /// What the site asks beyond what every payload must be.
+    package var demands = SiteDemands()
     /// What the device payload measures, once it is known.
     package var size: PayloadSize?
     /// Strings of the file of whose text nothing can be said: Liquid that was not rendered, or failed. Findings that depend on

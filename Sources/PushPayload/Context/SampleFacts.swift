@@ -39,6 +39,14 @@ package struct SampleFacts: Sendable {
     package var images: [String: String] = [:]
     /// A template shows where to fill in, so `placeholder.unfilled` leaves it alone.
     package var isTemplate = false
+    /// It is advertising, so that the site's rules on advertising concern it.
+    package var isAdvertising = false
+    /// The receivers consented to advertising at night.
+    package var hasNightConsent = false
+    /// When it is sent.
+    package var sentAtNode: Node?
+    /// Who sends, where it is another than the site's.
+    package var sender: String?
     /// Rules switched off for this sample (`disable`).
     package var switches: [RuleSwitch] = []
     package var expectation: Expectation
@@ -65,6 +73,10 @@ package struct SampleFacts: Sendable {
         profiles = profileNodes.compactMap(\.string)
         for member in root["images"]?.members ?? [] { images[member.name] = member.value.string }
         isTemplate = root["template"]?.bool ?? false
+        isAdvertising = root["advertising"]?.bool ?? false
+        hasNightConsent = root["night-consent"]?.bool ?? false
+        sentAtNode = root["sent-at"]
+        sender = root["sender"]?.string
         switches = RuleSwitch.disabled(root["disable"])
         expectNode = root["expect"]
         if let expect = expectNode { readExpectation(expect) }

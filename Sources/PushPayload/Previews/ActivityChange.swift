@@ -44,16 +44,16 @@ enum ActivityReader {
     private static let limit = 24
     private static let textLimit = 200
 
-    static func read(_ payload: Node) -> ActivityChange? {
+    static func read(_ payload: Node, _ app: App?) -> ActivityChange? {
         guard let aps = payload["aps"], aps.kind == .object, PushType.isLiveActivity(aps) else { return nil }
         var change = ActivityChange(event: aps["event"]?.string.flatMap(ActivityChange.Event.init))
         change.type = aps["attributes-type"]?.string.map { .init(text: short($0), pointer: "/aps/attributes-type") }
         change.state = values(aps["content-state"], "/aps/content-state")
         change.attributes = values(aps["attributes"], "/aps/attributes")
         change.hasAlert = aps.member("alert") != nil
-        change.title = text(aps["alert"], "title", orKey: "title-loc-key")
+        change.title = text(aps["alert"], "title", orKey: "title-loc-key", app)
         change.body =
-            text(aps["alert"], "body", orKey: "loc-key")
+            text(aps["alert"], "body", orKey: "loc-key", app)
             ?? aps["alert"]?.string.map { .init(text: ClippedText.of($0), pointer: "/aps/alert") }
         change.moments = moments(aps)
         return change
@@ -74,7 +74,7 @@ enum ActivityReader {
     }
 
     /// A string, a Live Activity's own translated form, or the form of an ordinary notification.
-    private static func text(_ alert: Node?, _ name: String, orKey key: String) -> Preview.Part? {
+    private static func text(_ alert: Node?, _ name: String, orKey key: String, _ app: App?) -> Preview.Part? {
         if let text = alert?[name]?.string, !text.isEmpty {
             return .init(text: ClippedText.of(text), pointer: "/aps/alert/" + name)
         }
@@ -82,9 +82,8 @@ enum ActivityReader {
         let owner = isObject ? alert?[name] : alert
         let (keyName, arguments) = isObject ? ("loc-key", "loc-args") : (key, key.replacing(text: "key", with: "args"))
         guard let found = owner?[keyName]?.string else { return nil }
-        return .init(
-            text: PreviewMaker.keyed(found, owner?[arguments]),
-            pointer: "/aps/alert/" + (isObject ? name + "/loc-key" : key), isKey: true)
+        return PreviewMaker.lookedUp(
+            found, owner?[arguments], "/aps/alert/" + (isObject ? name + "/loc-key" : key), app)
     }
 
     private static func moments(_ aps: Node) -> [ActivityChange.Moment] {

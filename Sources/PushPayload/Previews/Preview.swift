@@ -11,6 +11,11 @@ package struct Preview: Sendable {
         package var pointer: String
         /// A key of the app's strings table with its arguments, since the text itself is not in the payload.
         package var isKey = false
+        /// What the app's string tables make of a key, by language: a sentence, or nil where the language lacks it. Empty where the
+        /// app has no tables; `text` is the sentence of its development language.
+        package var sentences: [String: String?] = [:]
+        /// The key, where there are tables.
+        package var name: String?
 
         package init(
             text: String, pointer: String, isKey: Bool = false
@@ -149,7 +154,7 @@ package enum PreviewMaker {
         let bindings = spec?.root?["x-preview"]?.elements ?? []
         var notification = notification(payload, bindings.first { $0["kind"]?.string == "banner" }, spec, app)
         let type = PushType.of(payload, facts)
-        let activity = ActivityReader.read(payload)
+        let activity = ActivityReader.read(payload, app)
         // What goes to PushKit, WidgetKit, a pass or a device's management never becomes a notification.
         let isElsewhere = activity != nil || type == .widgets || type == .controls || type?.hasOpenBody == true
         if isElsewhere { notification.isSilent = true }
@@ -189,9 +194,9 @@ package enum PreviewMaker {
         let body = part("body", ["/aps/alert/body", "/aps/alert"])
         var notification = Preview.Notification(
             appName: app?.title ?? payload[AppleBody.simulatorKey]?.string.flatMap(ReadableName.of(bundle:)) ?? "",
-            title: title ?? localized(aps, "title-loc-key"),
-            subtitle: part("subtitle", ["/aps/alert/subtitle"]) ?? localized(aps, "subtitle-loc-key"),
-            body: body ?? localized(aps, "loc-key"),
+            title: title ?? localized(aps, "title-loc-key", app),
+            subtitle: part("subtitle", ["/aps/alert/subtitle"]) ?? localized(aps, "subtitle-loc-key", app),
+            body: body ?? localized(aps, "loc-key", app),
             image: part("image", spec?.push.media ?? []), others: ["link", "video"].compactMap { part($0, []) },
             badge: badge(aps), interruption: interruption(aps),
             thread: aps?["thread-id"]?.string, category: aps?["category"]?.string,
@@ -249,18 +254,5 @@ package enum PreviewMaker {
             return (value, outer + "/" + JSONPointer.escape(member.name))
         }
         return container.elements.first?.string.map { ($0, outer + "/0") }
-    }
-
-    /// Without the app's strings table the key and its arguments stand for the text.
-    private static func localized(_ aps: Node?, _ key: String) -> Preview.Part? {
-        guard let alert = aps?["alert"], let name = alert[key]?.string else { return nil }
-        return .init(
-            text: keyed(name, alert[key.replacing(text: "key", with: "args")]), pointer: "/aps/alert/" + key,
-            isKey: true)
-    }
-
-    static func keyed(_ name: String, _ arguments: Node?) -> String {
-        let texts = arguments?.elements.compactMap(\.string) ?? []
-        return ClippedText.of(texts.isEmpty ? name : "\(name)(\(texts.joined(separator: ", ")))")
     }
 }

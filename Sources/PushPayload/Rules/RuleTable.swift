@@ -12,12 +12,17 @@ enum RuleTable {
             AlertMismatchRule.self, VideoLinkRule.self, VendorPlaceRule.self, SoundFileRule.self,
             SentHeaderRule.self,
             MediaRule.self, AttachmentRule.self, InsecureURLRule.self, DeepLinkRule.self,
-            PlaceholderRule.self, TextClipRule.self, SwipeHintRule.self,
-        ] + envelopeRules + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self]
+            PlaceholderRule.self, TextClipRule.self, SwipeHintRule.self, LocalisedTextRule.self, TextArgumentRule.self,
+        ] + envelopeRules + siteRules + [
+            FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self,
+        ]
 
     /// What holds for a request that reaches no Apple device.
     private static let requestRules: [any Rule.Type] =
-        [NestedStringRule.self, InsecureURLRule.self, PlaceholderRule.self, HeaderRule.self] + envelopeRules
+        [
+            NestedStringRule.self, InsecureURLRule.self, PlaceholderRule.self, HeaderRule.self, LocalisedTextRule.self,
+            TextArgumentRule.self,
+        ] + envelopeRules + siteRules
         + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self]
 
     /// Codes of which one place can have several: each missing key is a finding of its own.
@@ -25,6 +30,11 @@ enum RuleTable {
 
     /// What can be said of a request alone, without the body that it delivers.
     static let envelopeRules: [any Rule.Type] = [EnvelopeSizeRule.self, ReservedKeyRule.self, ShortenedLinkRule.self]
+
+    /// What a site turns on.
+    private static let siteRules: [any Rule.Type] = [
+        AdvertisingLabelRule.self, AdvertisingNoticeRule.self, AdvertisingTimeRule.self, TargetRule.self,
+    ]
 
     /// `chosen`: all that apply unless only some can say anything.
     static func check(_ context: RuleContext, rules chosen: [any Rule.Type]? = nil) -> [Diagnostic] {

@@ -41,6 +41,7 @@ extension SampleChecker {
         guard var context = context(result, input) else { return result }
         result.document = document
         context.facts = reading.facts(input.facts)
+        context.demands = demands
         context.unknown = unknown
         context.rendered = rendered
         if context.reachesApple { context.size = PayloadSizeRule.measure(context) }

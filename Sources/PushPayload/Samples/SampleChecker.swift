@@ -24,6 +24,8 @@ package struct SampleChecker: Sendable {
     package let apps: [App]
     /// The app of samples that name none (`app` in `site.yml`).
     package var defaultApp: String?
+    /// What the site asks of its payloads beyond what every payload must be.
+    package var demands = SiteDemands()
     /// Sample users, sorted by id.
     package let profiles: [Profile]
     /// Rules that the site turns off or gives another severity.

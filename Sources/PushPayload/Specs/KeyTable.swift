@@ -12,6 +12,8 @@ package final class KeyTable: Sendable {
     let urlAnchors: Set<String>
     /// The last names of those rows, as they stand in an anchor.
     let urlNames: NameSet
+    /// Rows whose spec says since which version of a platform they are read.
+    package let dated: [SpecKey]
     /// The names at the root.
     let rootNames: Set<String>
     /// `schema.limit` where the table is not whole: a schema in which the same part is reached by very many ways.
@@ -29,6 +31,7 @@ package final class KeyTable: Sendable {
         let urls = walk.keys.filter { $0.constraints.contains(.format("uri")) }
         urlAnchors = Set(urls.map(\.id))
         urlNames = NameSet(anchors: urlAnchors)
+        dated = walk.keys.filter { !$0.versions.isEmpty }
         rootNames = Set(walk.keys.filter { $0.depth == 0 }.map(\.name))
         diagnostics = walk.diagnostics
     }

@@ -125,14 +125,29 @@ struct KeyWalk {
         let facets = self.facets.collect(schema)
         let condition = facets.text("x-when")
         let examples = facets.first("examples")?.base.elements.map(JSONText.literal) ?? []
+        let versions = Self.versions(facets.first("x-since")?.base)
+        let since = versions.isEmpty ? facets.text("x-since") : Self.text(versions)
         return SpecKey(
             id: id, path: path.display, name: name, depth: path.names.count - 1, type: self.facets.type(facets),
             requirement: required ? .yes : condition == nil ? .no : .when, condition: condition,
             defaultValue: facets.first("default").map { JSONText.literal($0.base) }, constraints: facets.constraints,
             description: facets.text("description") ?? facets.text("title") ?? "", examples: examples,
-            since: facets.text("x-since"), isDeprecated: facets.first("deprecated")?.base.bool ?? false,
+            since: since, versions: versions, isDeprecated: facets.first("deprecated")?.base.bool ?? false,
             replacedBy: facets.text("x-replaced-by"), isSecret: facets.first("x-secret")?.base.bool ?? false,
             reference: facets.reference, definition: facets.definition)
+    }
+
+    /// `x-since: {ios: 17.2, android: 8}`.
+    private static func versions(_ node: Node?) -> [(os: String, since: SystemVersion)] {
+        guard let node, node.kind == .object else { return [] }
+        return Platforms.all.compactMap { platform in
+            guard let value = node[platform] else { return nil }
+            return SystemVersion(String(decoding: value.textBytes, as: UTF8.self)).map { (platform, $0) }
+        }
+    }
+
+    private static func text(_ versions: [(os: String, since: SystemVersion)]) -> String {
+        versions.map { Platforms.name($0.os) + " " + $0.since.description }.joined(separator: ", ")
     }
 }
 

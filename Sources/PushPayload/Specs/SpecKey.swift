@@ -40,6 +40,8 @@ package struct SpecKey: Sendable {
     package var description: String
     package var examples: [String]
     package var since: String?
+    /// Since which version of a platform it is read, where the spec says it by platform.
+    package var versions: [(os: String, since: SystemVersion)] = []
     package var isDeprecated: Bool
     package var replacedBy: String?
     package var isSecret: Bool

@@ -42,7 +42,7 @@ private struct LocalPictures {
     private func main(_ sample: Sample, _ picture: PreviewPicture) -> [UInt8] {
         if let part = SamplePictures.shown(sample) { return self.part(part, picture) }
         guard let preview = sample.preview else { return unreadable(picture) }
-        return picture.draw(preview)
+        return picture.draw(preview.read(in: locale))
     }
 
     private func part(_ part: PersonalisedSample, _ picture: PreviewPicture) -> [UInt8] {
@@ -53,7 +53,7 @@ private struct LocalPictures {
             return picture.notice(text("aborted.title"), reason)
         }
         guard let preview = part.preview else { return unreadable(picture) }
-        return picture.draw(preview)
+        return picture.draw(preview.read(in: locale))
     }
 
     private func unreadable(_ picture: PreviewPicture) -> [UInt8] {

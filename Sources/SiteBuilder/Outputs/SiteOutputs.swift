@@ -20,6 +20,7 @@ struct SiteOutputs {
             OutputFile(path: Site.schemaFolder + name, bytes: file.bytes)
         }
         files += [OutputFile(path: "robots.txt", bytes: robots)] + SiteManifest(site: site).outputs
+        files += SupportJSON(site: site).outputs
         return files
     }
 

@@ -202,6 +202,7 @@ package struct Parser {
     private mutating func parseApps() {
         var facts: [String: Document] = [:]
         var plists: [String: [App.PropertyList]] = [:]
+        let texts = appTexts()
         for entry in source.entries {
             if case .app(let id) = entry.kind {
                 facts[id] = document(entry)
@@ -214,8 +215,8 @@ package struct Parser {
             plists[app, default: []].append(.init(target: target, document: document))
             diagnostics += PropertyListRules.check(document)
         }
-        tree.apps = Set(facts.keys).union(plists.keys).sorted().map {
-            App(id: $0, facts: facts[$0], plists: plists[$0] ?? [])
+        tree.apps = Set(facts.keys).union(plists.keys).union(texts.keys).sorted().map {
+            App(id: $0, facts: facts[$0], plists: plists[$0] ?? [], texts: texts[$0] ?? [])
         }
         diagnostics += tree.apps.flatMap(AppRules.check) + [tree.unknownDefaultApp].compactMap { $0 }
     }

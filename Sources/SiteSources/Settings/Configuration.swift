@@ -78,6 +78,8 @@ package struct Configuration: Sendable {
     package var remoteImages = false
     /// Rules that are off or have another severity on the whole site (`lint`).
     package var switches: [RuleSwitch] = []
+    /// What the site asks of its payloads beyond what every payload must be (`rules`, `advertising`, `targets`).
+    package var demands = SiteDemands()
     /// Whether pages tell when their file was last changed in git; a date in the front matter is always shown.
     package var datesFromGit = false
     /// Old places of pages, and where each leads: both as written.
@@ -135,6 +137,7 @@ package struct Configuration: Sendable {
         rulePages = root["rulePages"]?.bool ?? true
         remoteImages = root["remoteImages"]?.bool ?? false
         switches = RuleSwitch.site(root["lint"])
+        demands = SiteDemands(root)
         redirects = (root["redirects"]?.members ?? []).map { ($0.key, $0.value) }
         links = LinkPolicy(root["links"])
         rawHTML = root["rawHTML"]?.string == "trusted" ? .trusted : .listed

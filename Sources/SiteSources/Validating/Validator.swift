@@ -33,6 +33,7 @@ package enum Validator {
         var checker = SampleChecker(
             specs: specs.value, apps: parsed.apps, profiles: parsed.profiles, switches: parsed.configuration.switches)
         checker.defaultApp = parsed.configuration.app
+        checker.demands = parsed.configuration.demands
         let guides = parsed.guides.map(\.original)
         diagnostics += await GuideSecrets(checker: checker, kept: kept).mask(&parsed, jobs: jobs)
         for (file, guide) in zip(guides, parsed.guides) { copies.add(file, shownAs: guide.original) }

@@ -28,7 +28,8 @@ package struct PreviewView {
 
     /// `seen`: null for the preview of what was meant.
     func view(_ preview: Preview, seen: LiquidValue) -> LiquidValue {
-        View.object([
+        let preview = preview.read(in: page.locale)
+        return View.object([
             "kind": .string(preview.kind.rawValue),
             "notification": notification(preview.notification, isStory: preview.story != nil),
             "story": preview.story.map { story($0, preview) } ?? .null,

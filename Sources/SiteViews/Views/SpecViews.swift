@@ -91,7 +91,8 @@ package struct SpecViews {
             "default": View.text(key.defaultValue),
             "constraints": View.list(key.constraints) { constraint($0) },
             "description_html": inline(key.description), "examples": View.list(key.examples) { .string($0) },
-            "since": View.text(key.since), "deprecated": .bool(key.isDeprecated),
+            "since": View.text(key.since), "since_url": View.text(key.since == nil ? nil : sinceURL),
+            "deprecated": .bool(key.isDeprecated),
             "replaced_by": View.text(key.replacedBy),
             "secret": .bool(key.isSecret), "link": link(key.reference), "spots": SpotLinks.view(spots),
             "url": .null,
@@ -100,6 +101,11 @@ package struct SpecViews {
             } ?? .null,
             "anchors": View.list(row?.anchors ?? []) { .string($0) },
         ])
+    }
+
+    /// The page that lists versions, where the site has one.
+    private var sinceURL: String? {
+        site.subject(ofGuideAt: "guides/support.md").flatMap { site.url(from: page, to: $0) }
     }
 
     private func link(_ reference: SpecKey.Reference?) -> LiquidValue {

@@ -1,5 +1,5 @@
 /// A small JSON value for writing reports: members keep their order, every text is escaped for logs.
-indirect enum ReportJSON {
+package indirect enum ReportJSON {
     case text(String)
     case number(Int)
     case bool(Bool)
@@ -7,7 +7,7 @@ indirect enum ReportJSON {
     case object([(String, ReportJSON?)])
 
     /// Indented by two spaces; objects without inner containers stand on one line. Members that are nil are left out.
-    func written(_ indent: String = "") -> String {
+    package func written(_ indent: String = "") -> String {
         switch self {
         case .text(let text): return JSONEscaping.literal(text, .log)
         case .number(let number): return String(number)

@@ -48,6 +48,9 @@ struct PlainMarkdown {
         return line.hasPrefix("##") ? title.uppercased() : title
     }
 
+    /// One line without its marks.
+    static func line(_ text: String) -> String { PlainMarkdown(color: false).inline(text) }
+
     /// `[text](target)` → text, with an absolute target behind it; emphasis and code spans without their marks.
     private func inline(_ text: String) -> String {
         var out = ""
@@ -59,6 +62,9 @@ struct PlainMarkdown {
             } else if character == "[", let link = Self.link(rest) {
                 out += link.text + (link.target.contains("://") ? " (\(link.target))" : "")
                 rest = link.rest
+            } else if character == "<", rest.hasPrefix("https://"), let end = rest.firstIndex(of: ">") {
+                out += rest[..<end]
+                rest = rest[rest.index(after: end)...]
             } else if character == "*" {
                 rest = rest.drop { $0 == "*" }
             } else {

@@ -17,7 +17,7 @@ import Text
         }
     }()
 
-    static let texts: [String] = ["Content", "Templates", "Packs"].flatMap { folder in
+    static let texts: [String] = ["Content", "Templates", "Packs", "Reasons"].flatMap { folder in
         let names = FileManager.default.enumerator(atPath: BuiltInPacks.path(folder)) ?? .init()
         return names.compactMap { $0 as? String }.filter { name in
             let isKorean = name.hasSuffix(".ko.md") || name.hasSuffix("ko.yml") || name.contains("messages/ko/")

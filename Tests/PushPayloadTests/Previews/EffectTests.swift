@@ -99,6 +99,10 @@ import Text
 
     /// Sample → what is on the phone, and what people notice. From the vendors' and Apple's pages, as the samples' texts quote them.
     private static let table = [
+        ("apns/unknown-text-key", "banner: placeholder"), ("apns/missing-argument", "banner: gap"),
+        ("apns/half-translated", "banner: "), ("apns/number-placeholder", "banner: uncertain"),
+        ("apns/advertising-night", "banner: "), ("apns/advertising-label-form", "banner: "),
+        ("apns/advertising-label-last", "banner: "), ("apns/advertising-refusal", "banner: "),
         ("apns/misplaced-sound", "banner: no-badge no-sound"), ("apns/misspelt-flag", "banner: not-modified"),
         ("apns/trailing-comma", "undelivered: undelivered"), ("apns/wrong-types", "banner: no-badge not-modified"),
         ("apns/activity-without-state", "nothing: no-activity"),

@@ -39,7 +39,11 @@ enum BuiltInPacks {
                     target: (name as NSString).deletingLastPathComponent, document: PlistReader.parse($0).value)
             }
         }
-        return App(id: id, facts: source(base + "/app.yml").map { YAMLReader.parse($0).value }, plists: plists)
+        let texts = names.filter(AppTextFile.isRead).compactMap { name in
+            source(base + "/" + name).flatMap { AppTextFile.read($0, path: name)?.value }
+        }
+        return App(
+            id: id, facts: source(base + "/app.yml").map { YAMLReader.parse($0).value }, plists: plists, texts: texts)
     }
 
     static let profiles: [Profile] = files("Content/profiles").compactMap { name in

@@ -79,7 +79,8 @@ struct RuleExample {
                 SourceLocation(path: "guide.md", range: $0)
             }
         }
-        guard let payload = blocks.first(where: { $0.language == "json" }) else { return found }
+        guard let payload = blocks.first(where: { $0.language == "json" && $0.title?.hasSuffix(".xcstrings") != true })
+        else { return found }
         let name = payload.title ?? "sample.json"
         let facts = blocks.first { $0.language == "yaml" && ($0.title ?? "sample.yml") == "sample.yml" }
         let profiles = blocks.filter { $0.title?.hasPrefix("profiles/") ?? false }.map { block in
@@ -90,14 +91,25 @@ struct RuleExample {
         known.expectation = .valid
         let checker = SampleChecker(
             specs: BuiltInPacks.specs, apps: (app.map { [$0] } ?? []) + BuiltInPacks.apps, profiles: profiles)
+        var demanding = checker
+        demanding.demands = SiteDemands(
+            blocks.first { $0.title == "site.yml" }.flatMap { YAMLReader.parse(source($0, "site.yml")).value.root })
         let file = SourceFile(path: name, text: Self.expanded(payload.text))
-        return found + checker.check(SampleSource(id: "sample", file: file, facts: known)).findings
+        return found + demanding.check(SampleSource(id: "sample", file: file, facts: known)).findings
     }
 
     private func app(_ found: inout [Diagnostic]) -> App? {
         let facts = blocks.first { $0.title == "app.yml" }
         var plists: [App.PropertyList] = []
-        for block in blocks where block.language == "xml" {
+        var texts: [AppTextFile] = []
+        for block in blocks where block.title.map(AppTextFile.isRead) == true {
+            guard let title = block.title, let read = AppTextFile.read(source(block, title), path: title) else {
+                continue
+            }
+            texts.append(read.value)
+            found += read.diagnostics
+        }
+        for block in blocks where block.language == "xml" && block.title.map(AppTextFile.isRead) != true {
             let name = block.title ?? "Info.plist"
             let whole =
                 block.text.contains("<plist") ? block.text : "<plist version=\"1.0\"><dict>\(block.text)</dict></plist>"
@@ -105,8 +117,9 @@ struct RuleExample {
             found += read.diagnostics + PropertyListRules.check(read.value)
             plists.append(.init(target: (name as NSString).deletingLastPathComponent, document: read.value))
         }
-        guard facts != nil || !plists.isEmpty else { return nil }
-        let app = App(id: "app", facts: facts.map { YAMLReader.parse(source($0, "app.yml")).value }, plists: plists)
+        guard facts != nil || !plists.isEmpty || !texts.isEmpty else { return nil }
+        let app = App(
+            id: "app", facts: facts.map { YAMLReader.parse(source($0, "app.yml")).value }, plists: plists, texts: texts)
         found += AppRules.check(app)
         return app
     }

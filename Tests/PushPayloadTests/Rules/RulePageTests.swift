@@ -20,7 +20,12 @@ import Text
         "wt.video-link", "interruption.entitlement", "text.clip", "copy.swipe-hint",
     ]
     /// Rules of payloads beyond those.
-    static let further = ["pack.value", "pack.unknown-key", "lint.unused-switch"]
+    static let further = [
+        "pack.value", "pack.unknown-key", "lint.unused-switch", "loc.unknown-key", "loc.missing-language",
+        "loc.arguments",
+        "loc.placeholder-type", "loc.text-and-key", "loc.order", "strings.syntax", "xml.syntax", "ko.ad-label",
+        "ko.ad-label-form", "ko.ad-refusal", "ko.ad-night", "ko.ad-sender", "target.too-old",
+    ]
 
     /// What is wrong with a page; empty when its examples hold.
     static func problems(_ code: String, _ ending: String) -> [String] {

@@ -85,7 +85,7 @@ package struct SampleViews {
             "layer": .string(sample.layer.rawValue),
             "layer_name": .string(site.text("layer." + sample.layer.rawValue, page.locale)),
             "app": View.text(sample.app?.title), "payload": payload(sample, findings), "keys": keys(sample),
-            "size": sizes.meter(sample.size),
+            "size": sizes.meter(sample.size), "cuts": CutViews(site: site, page: page).view(sample),
             "transports": isPlain
                 ? sizes.transports(sample.document.root, sample.size, sample.facts) : sizes.transports(sample),
             "bytes": isPlain && sample.size != nil ? sizes.bytes(sample.payload, lines) : .null,

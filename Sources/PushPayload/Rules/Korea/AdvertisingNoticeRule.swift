@@ -1,0 +1,45 @@
+import DataTree
+package import Text
+
+/// What an advertising push in Korea must say beside its label: how to refuse, and who sends. Sources: 정보통신망법 제50조제4항·제6항,
+/// 시행령 제62조.
+enum AdvertisingNoticeRule: Rule {
+    private static let phrases = ["수신거부", "수신 거부", "무료거부", "무료 거부", "알림 끄기", "알림끄기", "설정 >", "설정>"]
+    /// Characters at the end in which the way to refuse is looked for.
+    private static let reach = 60
+
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        guard let advertising = AdvertisingText(context) else { return [] }
+        return [refusal(context, advertising), sender(context, advertising)].compactMap(\.self)
+    }
+
+    private static func refusal(_ context: RuleContext, _ advertising: AdvertisingText) -> Diagnostic? {
+        guard let line = advertising.body ?? advertising.title else { return nil }
+        let end = String(line.text.suffix(reach))
+        let known = phrases + advertising.settings.refusal
+        guard !known.contains(where: { ByteSearch.contains(end, $0) }) else { return nil }
+        return context.diagnostic(
+            .adRefusal, .warning, line.node, line.pointer,
+            "an advertising text must end with how to refuse further ones",
+            why: "정보통신망법 제50조제4항·제6항 and 시행령 제62조 ask for a way to refuse that is free of charge",
+            fix: .init("end it with the way, such as '수신거부: 앱 > 설정 > 알림'"))
+    }
+
+    private static func sender(_ context: RuleContext, _ advertising: AdvertisingText) -> Diagnostic? {
+        guard let sender = context.facts.sender ?? advertising.settings.sender, !sender.isEmpty,
+            let line = advertising.first
+        else { return nil }
+        let places = advertising.lines.map(\.text) + [context.app?.title].compactMap(\.self)
+        guard !places.contains(where: { ByteSearch.contains($0, sender) }) else { return nil }
+        return context.diagnostic(
+            .adSender, .info, line.node, line.pointer,
+            "neither the text nor the app's name says the sender '\(sender)'",
+            why: "정보통신망법 제50조제4항제1호 asks for the sender's name and contact",
+            fix: .init("name the sender behind the label"))
+    }
+}
+
+extension DiagnosticCode {
+    package static let adRefusal = DiagnosticCode("ko.ad-refusal")
+    package static let adSender = DiagnosticCode("ko.ad-sender")
+}

@@ -1,0 +1,84 @@
+import DataTree
+package import Text
+
+/// Advertising between 21:00 and 08:00 in Korea, without the separate consent that it needs. Sources: 정보통신망법 제50조제3항, 시행령 제61조제2항
+/// (the medium that is excepted is e-mail).
+enum AdvertisingTimeRule: Rule {
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        guard AdvertisingText(context) != nil, !context.facts.hasNightConsent else { return [] }
+        return times(context).compactMap { node, pointer, minutes in
+            guard minutes >= 21 * 60 || minutes < 8 * 60 else { return nil }
+            let time = "\(two(minutes / 60)):\(two(minutes % 60))"
+            return context.diagnostic(
+                .adNight, .warning, node, pointer, "advertising is sent at \(time) in Korea, between 21:00 and 08:00",
+                why: "정보통신망법 제50조제3항 asks for a separate consent; 시행령 제61조제2항 excepts e-mail only",
+                fix: .init("send it by day, or declare the consent with 'night-consent: true'"))
+        }
+    }
+
+    private static func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+
+    /// Minutes of the day in Korea, and where they stand.
+    private static func times(_ context: RuleContext) -> [(Node, String, Int)] {
+        var found: [(Node, String, Int)] = []
+        if let node = context.facts.sentAtNode, let text = node.string, let minutes = minutes(text, withoutZone: true) {
+            found.append((node, "/sent-at", minutes))
+        }
+        switch context.spec.known {
+        case .pushwoosh:
+            let notes = context.root["request"]?["notifications"]?.elements.prefix(50) ?? []
+            for (index, note) in notes.enumerated() where note["timezone"]?.string == "Asia/Seoul" {
+                guard let node = note["send_date"], let text = node.string,
+                    let minutes = minutes(text, withoutZone: true)
+                else { continue }
+                found.append((node, "/request/notifications/\(index)/send_date", minutes))
+            }
+        case .oneSignal:
+            if let node = context.root["send_after"], let text = node.string,
+                let minutes = minutes(text, withoutZone: false)
+            {
+                found.append((node, "/send_after", minutes))
+            }
+        default: break
+        }
+        return found
+    }
+
+    /// The time of day in Korea of `2026-11-23 22:10`, `2026-11-23T22:10:00+09:00`, `2026-11-23 13:10:00 GMT+0000` and `…Z`. Korea has
+    /// had no summer time since 1988.
+    static func minutes(_ text: String, withoutZone: Bool) -> Int? {
+        let bytes = Array(text.utf8.prefix(40))
+        guard bytes.count >= 16, bytes[10] == UInt8(ascii: "T") || bytes[10] == 0x20, bytes[13] == UInt8(ascii: ":"),
+            let hour = number(bytes[11..<13]), let minute = number(bytes[14..<16]), hour < 24, minute < 60
+        else { return nil }
+        let rest = Array(bytes[16...])
+        guard let offset = offset(rest) else {
+            let isBare = rest.allSatisfy {
+                $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0)
+            }
+            return withoutZone && isBare ? hour * 60 + minute : nil
+        }
+        let inKorea = hour * 60 + minute - offset + 9 * 60
+        return ((inKorea % 1440) + 1440) % 1440
+    }
+
+    private static func offset(_ rest: [UInt8]) -> Int? {
+        if rest.last == UInt8(ascii: "Z") { return 0 }
+        guard let sign = rest.lastIndex(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }) else {
+            return nil
+        }
+        let digits = rest[(sign + 1)...].filter { $0 != UInt8(ascii: ":") }
+        guard digits.count == 4, let hours = number(digits[0..<2]), let minutes = number(digits[2..<4]), hours <= 14,
+            minutes < 60
+        else { return nil }
+        return (rest[sign] == UInt8(ascii: "-") ? -1 : 1) * (hours * 60 + minutes)
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        digits.allSatisfy { (0x30...0x39).contains($0) } ? Int(String(decoding: digits, as: UTF8.self)) : nil
+    }
+}
+
+extension DiagnosticCode {
+    package static let adNight = DiagnosticCode("ko.ad-night")
+}

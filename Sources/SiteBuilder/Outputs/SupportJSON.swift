@@ -1,0 +1,25 @@
+import Liquid
+import PushPayload
+import SiteFiles
+import SiteModel
+import SiteViews
+
+/// `support.json`: since which version of which platform the keys of the site's specs are read. Its form is
+/// `Schemas/reports/support.schema.json`. No file where no spec says it.
+struct SupportJSON {
+    let site: Site
+
+    var outputs: [OutputFile] {
+        let rows = SupportTable(site.shownSpecs).rows
+        guard !rows.isEmpty else { return [] }
+        let keys = View.list(rows) { row in
+            View.object([
+                "spec": .string(row.spec), "key": .string(row.path), "anchor": .string(row.anchor),
+                "platform": View.text(row.platform), "since": .string(row.since),
+            ])
+        }
+        var bytes: [UInt8] = []
+        ViewJSON.write(.object(LiquidObject([("version", .int(1)), ("keys", keys)])), to: &bytes)
+        return [OutputFile(path: "support.json", bytes: bytes + [0x0A])]
+    }
+}
