@@ -23,7 +23,7 @@ package enum XMLReader {
             let byte = String(source.bytes[bad], radix: 16, uppercase: true)
             return refused(source, bad..<bad + 1, "an XML file must be UTF-8, but the byte 0x\(byte) is not")
         }
-        var scanner = XMLScanner(source)
+        var scanner = XMLTreeBuilder(source)
         scanner.run()
         return Diagnosed(scanner.tree, scanner.diagnostics)
     }

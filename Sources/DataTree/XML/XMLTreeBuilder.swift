@@ -1,7 +1,7 @@
 import Text
 
 /// Reads the bytes of one XML file; see `XMLReader`.
-struct XMLScanner {
+struct XMLTreeBuilder {
     private let source: SourceFile
     private let bytes: [UInt8]
     private var index: Int
