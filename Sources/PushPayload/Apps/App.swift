@@ -51,9 +51,12 @@ package struct App: Sendable {
     package let facts: Document?
     package let plists: [PropertyList]
     package let extensions: [Extension]
+    /// What it declares for Android; nil where nothing speaks of it.
+    package let android: AndroidApp?
 
-    package init(id: String, facts: Document?, plists: [PropertyList]) {
+    package init(id: String, facts: Document?, plists: [PropertyList], android: AndroidFiles? = nil) {
         let root = facts?.root
+        self.android = AndroidApp(root?["android"], files: android)
         func list(_ key: String) -> [String] { root?[key]?.elements.compactMap { $0.string ?? $0["id"]?.string } ?? [] }
         self.id = id
         self.facts = facts
