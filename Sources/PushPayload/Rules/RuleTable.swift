@@ -12,12 +12,15 @@ enum RuleTable {
             AlertMismatchRule.self, VideoLinkRule.self, VendorPlaceRule.self, SoundFileRule.self,
             SentHeaderRule.self,
             MediaRule.self, AttachmentRule.self, InsecureURLRule.self, DeepLinkRule.self,
-            PlaceholderRule.self, TextClipRule.self, SwipeHintRule.self,
+            PlaceholderRule.self, TextClipRule.self, SwipeHintRule.self, AndroidRule.self, WebRule.self,
         ] + envelopeRules + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self]
 
     /// What holds for a request that reaches no Apple device.
     private static let requestRules: [any Rule.Type] =
-        [NestedStringRule.self, InsecureURLRule.self, PlaceholderRule.self, HeaderRule.self] + envelopeRules
+        [
+            NestedStringRule.self, InsecureURLRule.self, PlaceholderRule.self, HeaderRule.self, AndroidRule.self,
+            WebRule.self,
+        ] + envelopeRules
         + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self]
 
     /// Codes of which one place can have several: each missing key is a finding of its own.

@@ -20,7 +20,14 @@ import Text
         "wt.video-link", "interruption.entitlement", "text.clip", "copy.swipe-hint",
     ]
     /// Rules of payloads beyond those.
-    static let further = ["pack.value", "pack.unknown-key", "lint.unused-switch"]
+    static let further = [
+        "pack.value", "pack.unknown-key", "lint.unused-switch",
+        "android.channel", "android.channel-owns", "android.click-action", "android.data-only", "android.ignored",
+        "android.image", "android.image-cuts-body", "android.loc", "android.no-text", "android.resource-name",
+        "android.template", "android.text-limits", "android.vendor-notification",
+        "web.badge-place", "web.declarative", "web.declarative-types", "web.headers", "web.navigate", "web.options",
+        "web.size", "web.support",
+    ]
 
     /// What is wrong with a page; empty when its examples hold.
     static func problems(_ code: String, _ ending: String) -> [String] {
