@@ -5,5 +5,6 @@
 /// - `YAML`: reader and loader of YAML, front matter
 /// - `TOML`: reader of TOML
 /// - `PropertyList`: reader of XML property lists
+/// - `XML`: reader of an Android project's files
 /// - `JSON`: parser and writer, JSON within strings
 /// - `Tree`: documents, nodes, pointers, values of numbers and strings

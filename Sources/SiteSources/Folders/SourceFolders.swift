@@ -20,6 +20,7 @@ package enum ContentFolder {
         case "apps":
             guard parts.count > 2 else { return nil }
             if ending == "plist" || ending == "entitlements" { return .propertyList(app: parts[1]) }
+            if isAndroid(parts) { return .androidFile(app: parts[1]) }
             if AppIcons.isRead(path) { return .asset }
             return parts.count == 3 && parts[2] == "app.yml" ? .app(parts[1]) : nil
         case "profiles": return parts.count == 2 && (ending == "yml" || ending == "yaml") ? .profile : nil
@@ -29,6 +30,11 @@ package enum ContentFolder {
         default:
             return ending == "md" || ending == "mdx" ? .guide : LooseFolder.pictures.contains(ending) ? .asset : nil
         }
+    }
+
+    /// `AndroidManifest.xml`, and `strings.xml` in a folder of values.
+    private static func isAndroid(_ parts: [String]) -> Bool {
+        parts.last == "AndroidManifest.xml" || parts.last == "strings.xml" && parts[parts.count - 2].hasPrefix("values")
     }
 
     /// `locales/ko.yml` and `locales/preview.ko.yml` are Korean.
@@ -55,7 +61,7 @@ package enum LooseFolder {
         if ForeignFiles.isServed(path, ending) { return .asset }
         if path.hasPrefix("apps/") || path.hasPrefix("profiles/"), let kind = ContentFolder.kind(path) {
             switch kind {
-            case .app, .propertyList, .profile, .asset: return kind
+            case .app, .propertyList, .androidFile, .profile, .asset: return kind
             default: break
             }
         }

@@ -9,6 +9,8 @@ package enum SourceKind: Sendable, Hashable {
     /// Facts beside a payload, translations included.
     case facts
     case propertyList(app: String)
+    /// A manifest or string resources.
+    case androidFile(app: String)
     case app(String)
     case profile
     case asset

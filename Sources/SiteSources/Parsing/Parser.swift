@@ -202,10 +202,14 @@ package struct Parser {
     private mutating func parseApps() {
         var facts: [String: Document] = [:]
         var plists: [String: [App.PropertyList]] = [:]
+        var projects: [String: AndroidProject] = [:]
         for entry in source.entries {
             if case .app(let id) = entry.kind {
                 facts[id] = document(entry)
                 tree.facts.append(facts[id] ?? document(entry))
+            }
+            if case .androidFile(let app) = entry.kind {
+                diagnostics += projects[app, default: AndroidProject()].read(entry.file)
             }
             guard case .propertyList(let app) = entry.kind else { continue }
             let document = take(PlistReader.parse(entry.file))
@@ -214,8 +218,8 @@ package struct Parser {
             plists[app, default: []].append(.init(target: target, document: document))
             diagnostics += PropertyListRules.check(document)
         }
-        tree.apps = Set(facts.keys).union(plists.keys).sorted().map {
-            App(id: $0, facts: facts[$0], plists: plists[$0] ?? [])
+        tree.apps = Set(facts.keys).union(plists.keys).union(projects.keys).sorted().map {
+            App(id: $0, facts: facts[$0], plists: plists[$0] ?? [], android: projects[$0]?.files)
         }
         diagnostics += tree.apps.flatMap(AppRules.check) + [tree.unknownDefaultApp].compactMap { $0 }
     }

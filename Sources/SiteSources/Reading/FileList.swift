@@ -23,6 +23,7 @@ package enum FileList {
             samples.contains(entry.path) ? sample(pack) : "passed over, it does not read like a payload"
         case .facts: facts(entry.path, stems)
         case .propertyList(let app): "property list of app '\(app)'"
+        case .androidFile(let app): "Android file of app '\(app)'"
         case .app(let app): "facts of app '\(app)'"
         case .profile: "profile"
         case .asset: "asset"

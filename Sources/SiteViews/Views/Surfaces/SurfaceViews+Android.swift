@@ -28,6 +28,7 @@ extension SurfaceViews {
             "states": View.list(states(preview)) { state in
                 View.object(["id": .string(state), "title": .string(word("android.state." + state))])
             },
+            "state": .string(sample.facts.state == .foreground ? "foreground" : "expanded"),
             "foreground": .string(word("android.foreground." + foreground(message))),
             "channel": channel(preview.channel),
             "data": View.list(message.data) { name, value in
