@@ -8,6 +8,7 @@
 /// - `Previews`: what is seen of a payload, what happens then, and what must be true for it
 /// - `Rules`: what is wrong with a payload, one file for each rule
 /// - `Requests`: a vendor's request as its server reads it, made of a payload, and its findings in its own words
+/// - `Surfaces`: what each kind of device gets of one request, and what it shows
 /// - `Context`: what a rule is, what it sees of a sample, and what it can say
 /// - `Snippets`: code of guides, read for known mistakes
 /// - `Stories`: the pages of a story, and the links in them

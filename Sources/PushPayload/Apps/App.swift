@@ -53,9 +53,14 @@ package struct App: Sendable {
     package let extensions: [Extension]
     /// The texts of its string tables, in all its languages; nil where its folder has none.
     package let texts: AppTexts?
+    /// What it declares for Android; nil where nothing speaks of it.
+    package let android: AndroidApp?
 
-    package init(id: String, facts: Document?, plists: [PropertyList], texts files: [AppTextFile] = []) {
+    package init(
+        id: String, facts: Document?, plists: [PropertyList], texts files: [AppTextFile] = [], android: AndroidFiles? = nil
+    ) {
         let root = facts?.root
+        self.android = AndroidApp(root?["android"], files: android)
         func list(_ key: String) -> [String] { root?[key]?.elements.compactMap { $0.string ?? $0["id"]?.string } ?? [] }
         self.id = id
         self.facts = facts

@@ -44,6 +44,20 @@ package enum EffectTable {
     package static func states(_ code: String) -> Bool { entries[code] != nil }
 
     private static let entries: [String: Entry] = [
+        // What concerns other devices leaves the iPhone as it is.
+        "android.channel": .always(.unchanged),
+        "android.channel-owns": .always(.unchanged),
+        "android.click-action": .always(.unchanged),
+        "android.data-only": .always(.unchanged),
+        "android.ignored": .always(.unchanged),
+        "android.image": .always(.unchanged),
+        "android.image-cuts-body": .always(.unchanged),
+        "android.loc": .always(.unchanged),
+        "android.no-text": .always(.unchanged),
+        "android.resource-name": .always(.unchanged),
+        "android.template": .always(.unchanged),
+        "android.text-limits": .always(.unchanged),
+        "android.vendor-notification": .always(.unchanged),
         "apns.header-mismatch": .depends(header),
         "aps.misplaced-key": .depends { ofKey($0.key) },
         "aps.shape": .errors(.undelivered),
@@ -104,6 +118,14 @@ package enum EffectTable {
         "text.clip": .always(.cutText),
         "url.insecure": .depends(insecure),
         "url.malformed": .depends(malformed),
+        "web.badge-place": .always(.unchanged),
+        "web.declarative": .always(.unchanged),
+        "web.declarative-types": .always(.unchanged),
+        "web.headers": .always(.unchanged),
+        "web.navigate": .always(.unchanged),
+        "web.options": .always(.unchanged),
+        "web.size": .always(.unchanged),
+        "web.support": .always(.unchanged),
         "wt.alert-mismatch": .always(.unchanged),
         "wt.video-link": .always(.noVideo),
     ]

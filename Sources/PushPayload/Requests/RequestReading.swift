@@ -33,6 +33,9 @@ struct RequestReading {
         return facts
     }
 
+    /// A pointer with the names that the file has.
+    func written(_ pointer: String) -> String { proto?.written(pointer) ?? pointer }
+
     /// The findings at their places in the file, one mistake once. `facts`: those that were given.
     func settled(_ findings: [Diagnostic], _ facts: SampleFacts) -> [Diagnostic] {
         let values = Set(findings.filter { $0.code == .packValue }.compactMap { $0.location?.range })

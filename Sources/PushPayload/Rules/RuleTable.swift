@@ -13,6 +13,7 @@ enum RuleTable {
             SentHeaderRule.self,
             MediaRule.self, AttachmentRule.self, InsecureURLRule.self, DeepLinkRule.self,
             PlaceholderRule.self, TextClipRule.self, SwipeHintRule.self, LocalisedTextRule.self, TextArgumentRule.self,
+            AndroidRule.self, WebRule.self,
         ] + envelopeRules + siteRules + [
             FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self,
         ]
@@ -21,7 +22,7 @@ enum RuleTable {
     private static let requestRules: [any Rule.Type] =
         [
             NestedStringRule.self, InsecureURLRule.self, PlaceholderRule.self, HeaderRule.self, LocalisedTextRule.self,
-            TextArgumentRule.self,
+            TextArgumentRule.self, AndroidRule.self, WebRule.self,
         ] + envelopeRules + siteRules
         + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self]
 

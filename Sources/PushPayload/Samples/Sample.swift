@@ -25,6 +25,8 @@ package struct Sample: Sendable {
     package let size: PayloadSize?
     /// What people see of it, and what was meant.
     package internal(set) var seen: SeenPreview?
+    /// What the other kinds of devices get and show.
+    package internal(set) var surfaces = Surfaces()
     /// Whose Liquid the texts hold, if any does; then `size` and `preview` are those of the first profile that gets the message.
     package var liquid: PayloadLiquid?
     /// What each profile gets, in their order; empty for a sample without Liquid, and where there are no profiles.

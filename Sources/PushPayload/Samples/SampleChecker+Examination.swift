@@ -22,6 +22,8 @@ struct Examination {
     var preview: Preview?
     /// The same of the payload without its certain mistakes.
     var corrected: Preview?
+    /// What the other kinds of devices get.
+    var surfaces = Surfaces()
 
     /// What people see, once all findings are known.
     func seen(_ findings: [Diagnostic]) -> SeenPreview? {
@@ -47,7 +49,9 @@ extension SampleChecker {
         if context.reachesApple { context.size = PayloadSizeRule.measure(context) }
         result.size = context.size
         result.findings = reading.settled(RuleTable.check(context), input.facts)
-        guard context.reachesApple, makesPreviews else { return result }
+        guard makesPreviews else { return result }
+        result.surfaces = Surfaces.read(context.root, context.spec, app: input.app, written: reading.written)
+        guard context.reachesApple else { return result }
         // Where nothing but Apple's part tells what arrives, the request's own spec says where the preview's parts are.
         let isPlain = delivered != nil && context.deviceSpec.known == .apple
         let spec = isPlain ? input.spec : context.deviceSpec

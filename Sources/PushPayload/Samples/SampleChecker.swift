@@ -151,12 +151,14 @@ package struct SampleChecker: Sendable {
         let reported = MaskedPayload(file: input.file).reported(others + first.findings)
         let (findings, switchedOff) = switched(reported.map { $0.onOneLine() }, source.facts)
         let compared = Expectation.compare(findings, source)
-        return Sample(
+        var sample = Sample(
             id: source.id, file: input.file, document: first.document, facts: source.facts, spec: input.spec,
             app: input.app, delivered: first.delivered, findings: findings, switchedOff: switchedOff,
             expected: compared.expected,
             verdict: Verdict(findings, isExpected: compared.isMet && source.facts.expectsFindings),
             diagnostics: compared.diagnostics, size: first.size, seen: first.seen(findings), liquid: liquid)
+        sample.surfaces = first.surfaces
+        return sample
     }
 }
 

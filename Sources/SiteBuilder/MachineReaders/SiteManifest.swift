@@ -67,7 +67,8 @@ struct SiteManifest {
             },
             "files": View.object([
                 "page": View.text(page?.path), "payload": .string(folder + payload),
-                "preview": sample.preview == nil ? .null : .string(folder + "preview.json"),
+                "preview": sample.preview == nil && sample.surfaces.others.isEmpty
+                    ? .null : .string(folder + "preview.json"),
                 "picture": sample.preview == nil ? .null : .string(folder + "preview.svg"),
                 "badge": .string(folder + "badge.svg"),
             ]),

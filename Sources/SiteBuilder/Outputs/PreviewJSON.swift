@@ -7,10 +7,18 @@ enum PreviewJSON {
     /// Grows when a name goes or changes its meaning; new names do not count.
     static let version = 1
 
-    static func bytes(_ view: LiquidValue) -> [UInt8] {
+    /// `surfaces`: what other devices than Apple's show; then there may be no preview of an iPhone.
+    static func bytes(_ view: LiquidValue, _ surfaces: LiquidValue) -> [UInt8] {
         var model = LiquidObject()
         model["version"] = .int(version)
-        if case .object(let object) = view { add(object, to: &model) }
+        if case .object(let object) = view {
+            add(object, to: &model)
+        } else {
+            model["kind"] = .string("none")
+            for name in ["notification", "story", "extension", "activity", "unshown", "device"] { model[name] = .null }
+            model["modelURL"] = .string("preview.json")
+        }
+        model["surfaces"] = renamed(surfaces)
         var bytes: [UInt8] = []
         ViewJSON.write(.object(model), to: &bytes)
         return bytes

@@ -47,14 +47,18 @@ struct SampleOutputs {
     private func previews(_ sample: Sample, _ index: Int) -> [OutputFile] {
         var files: [OutputFile] = []
         let parts = sample.personalised.filter { $0.preview != nil }.map { Optional($0) }
-        for locale in site.locales where sample.preview != nil {
+        for locale in site.locales where sample.preview != nil || !sample.surfaces.others.isEmpty {
             guard let page = site.page(.sample(index), locale) else { continue }
             let prefix = locale == site.defaultLocale ? "" : locale + "/"
             for part in [nil] + parts {
                 let view = PreviewView(site: site, page: page, sample: sample, part: part).view
+                let surfaces =
+                    part == nil ? SurfaceViews(site: site, page: page, sample: sample).view : .null
                 let name = PreviewView.fileName(part)
                 files.append(
-                    OutputFile(path: "\(prefix)samples/\(sample.id)/\(name)", bytes: PreviewJSON.bytes(view) + [0x0A]))
+                    OutputFile(
+                        path: "\(prefix)samples/\(sample.id)/\(name)", bytes: PreviewJSON.bytes(view, surfaces) + [0x0A]
+                    ))
             }
         }
         return files

@@ -11,6 +11,8 @@ package enum SourceKind: Sendable, Hashable {
     case propertyList(app: String)
     /// String tables of an app.
     case appTexts(app: String)
+    /// An Android manifest.
+    case androidFile(app: String)
     case app(String)
     case profile
     case asset

@@ -203,10 +203,18 @@ package struct Parser {
         var facts: [String: Document] = [:]
         var plists: [String: [App.PropertyList]] = [:]
         let texts = appTexts()
+        var projects: [String: AndroidProject] = [:]
         for entry in source.entries {
             if case .app(let id) = entry.kind {
                 facts[id] = document(entry)
                 tree.facts.append(facts[id] ?? document(entry))
+            }
+            if case .androidFile(let app) = entry.kind {
+                diagnostics += projects[app, default: AndroidProject()].read(entry.file)
+            }
+            // What is wrong with string resources is said where all texts of the app are read.
+            if case .appTexts(let app) = entry.kind, SitePath.name(entry.path) == "strings.xml" {
+                _ = projects[app, default: AndroidProject()].read(entry.file)
             }
             guard case .propertyList(let app) = entry.kind else { continue }
             let document = take(PlistReader.parse(entry.file))
@@ -215,8 +223,9 @@ package struct Parser {
             plists[app, default: []].append(.init(target: target, document: document))
             diagnostics += PropertyListRules.check(document)
         }
-        tree.apps = Set(facts.keys).union(plists.keys).union(texts.keys).sorted().map {
-            App(id: $0, facts: facts[$0], plists: plists[$0] ?? [], texts: texts[$0] ?? [])
+        tree.apps = Set(facts.keys).union(plists.keys).union(texts.keys).union(projects.keys).sorted().map {
+            App(
+                id: $0, facts: facts[$0], plists: plists[$0] ?? [], texts: texts[$0] ?? [], android: projects[$0]?.files)
         }
         diagnostics += tree.apps.flatMap(AppRules.check) + [tree.unknownDefaultApp].compactMap { $0 }
     }

@@ -19,7 +19,7 @@ package enum EncodingCheck {
 
     private static func isText(_ entry: SourceEntry, _ isLoose: Bool) -> Bool {
         switch entry.kind {
-        case .asset, .payload, .propertyList, .appTexts, .other: false
+        case .asset, .payload, .propertyList, .appTexts, .androidFile, .other: false
         case .facts: !isLoose
         case .template: ["html", "svg", "liquid", "css", "js"].contains(SitePath.fileExtension(entry.path))
         default: true

@@ -24,6 +24,7 @@ package enum FileList {
         case .facts: facts(entry.path, stems)
         case .propertyList(let app): "property list of app '\(app)'"
         case .appTexts(let app): "texts of app '\(app)'"
+        case .androidFile(let app): "Android file of app '\(app)'"
         case .app(let app): "facts of app '\(app)'"
         case .profile: "profile"
         case .asset: "asset"

@@ -60,6 +60,11 @@ struct BlockTagRenderer: Sendable {
         let sample = site.samples[index]
         switch tag.name {
         case "preview":
+            if sample.preview == nil, !sample.surfaces.others.isEmpty {
+                let surfaces = SurfaceViews(site: site, page: page, sample: sample).view
+                return renderer.partial(
+                    "surfaces/all", ["surfaces": surfaces, "preview": .null, "label": .string(sample.id)], page)
+            }
             let view = PreviewView(site: site, page: page, sample: sample).view
             let id = "preview-" + sample.id.replacing(text: "/", with: "-") + "-\(tag.location.range.lowerBound)"
             return renderer.partial("preview", ["preview": view, "id": .string(id), "compact": .bool(true)], page)

@@ -11,7 +11,7 @@ const make = (name, attributes = {}, text = "") => {
 
 const rows = all("tr[data-key]");
 const lines = all(".pl[data-pointer], .pl[data-spots]");
-const players = all("push-notification, push-story, push-extension").filter(
+const players = all(".pp").filter(
   (player) => !player.parentElement.closest("push-notification"),
 );
 

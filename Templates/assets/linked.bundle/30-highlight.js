@@ -126,7 +126,7 @@ if (players.length > 0) {
   let isTouch = false;
   addEventListener("pointerdown", (event) => {
     isTouch = event.pointerType === "touch";
-    if (isTouch && event.target.closest("push-notification, push-story, push-extension, tr, .pl") === null) back();
+    if (isTouch && event.target.closest(".pp, tr, .pl") === null) back();
   }, true);
   document.addEventListener("preview-part", (event) => {
     const pointer = event.detail?.pointer;

@@ -86,7 +86,8 @@ import Testing
         let packs = [
             "adobe", "airship", "airship-device", "apns", "aws-sns", "braze-content-extension", "braze-interactive",
             "braze-personalised", "braze-capture", "braze-track", "braze-messages", "clevertap", "fcm-v1", "fcm-device",
-            "klaviyo", "onesignal", "onesignal-device", "pushwoosh-stories", "pushwoosh-request", "wisetracker",
+            "klaviyo", "onesignal", "onesignal-device", "pushwoosh-stories", "pushwoosh-request", "web-push",
+            "web-push-declarative", "wisetracker",
         ]
         for pack in packs {
             let run = try Command.run(["new", "sample", "\(pack)/first"], in: folder.path)

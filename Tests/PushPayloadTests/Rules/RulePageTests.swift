@@ -25,6 +25,11 @@ import Text
         "loc.arguments",
         "loc.placeholder-type", "loc.text-and-key", "loc.order", "strings.syntax", "xml.syntax", "ko.ad-label",
         "ko.ad-label-form", "ko.ad-refusal", "ko.ad-night", "ko.ad-sender", "target.too-old",
+        "android.channel", "android.channel-owns", "android.click-action", "android.data-only", "android.ignored",
+        "android.image", "android.image-cuts-body", "android.loc", "android.no-text", "android.resource-name",
+        "android.template", "android.text-limits", "android.vendor-notification",
+        "web.badge-place", "web.declarative", "web.declarative-types", "web.headers", "web.navigate", "web.options",
+        "web.size", "web.support",
     ]
 
     /// What is wrong with a page; empty when its examples hold.

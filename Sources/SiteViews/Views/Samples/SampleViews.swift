@@ -99,6 +99,7 @@ package struct SampleViews {
             "badge_url": .string(own(sample, "badge.svg")),
             "embed": EmbedLinks(site: site, index: index, locale: page.locale).view(from: page),
             "preview": PreviewView(site: site, page: page, sample: sample).view,
+            "surfaces": SurfaceViews(site: site, page: page, sample: sample).view,
             "delivered": device?.view ?? .null, "notes_html": .null,
             "liquid": View.text(sample.liquid?.rawValue),
             "profiles": View.list(sample.personalised.enumerated()) { number, part in
@@ -110,12 +111,16 @@ package struct SampleViews {
     func payload(_ sample: Sample, _ findings: [LiquidValue]) -> LiquidValue {
         var view = PayloadView(document: sample.document, path: sample.file.path)
         view.linkKeys(sample.document, KeyLinks(site: site, page: page), spec: sample.spec?.id)
-        view.linkSpots(SpotLinks(sample.document, delivered: sample.delivered))
+        view.linkSpots(spots(sample))
         for (finding, shown) in zip(sample.findings, findings) where finding.location?.path == sample.file.path {
             view.mark(finding, shown)
         }
         if sample.liquid != nil { view.markLiquid(sample.document) }
         return View.object(["filename": .string(SitePath.name(sample.file.path)), "lines": view.view])
+    }
+
+    private func spots(_ sample: Sample) -> SpotLinks {
+        SpotLinks(sample.document, delivered: sample.delivered, own: sample.surfaces.pointers)
     }
 
     /// The sample behind a spec's preview: its payload is on the spec's page as well.
@@ -132,7 +137,7 @@ package struct SampleViews {
         guard let spec = sample.spec?.id else { return .array([]) }
         let views = SpecViews(site: site, page: page)
         let tables = site.tables[page.locale] ?? [:]
-        let links = SpotLinks(sample.document, delivered: sample.delivered)
+        let links = spots(sample)
         var rows: [LiquidValue] = []
         for row in links.rows(KeyLinks(site: site, page: page), spec: spec) {
             guard let key = tables[row.spec]?.keys.first(where: { $0.id == row.anchor }),
@@ -184,7 +189,9 @@ package struct SampleViews {
         func add(_ word: String, _ name: String) {
             files.append((site.text("download." + word, page.locale), own(sample, name), name))
         }
-        if sample.preview != nil, sample.personalised.isEmpty { add("preview", "preview.json") }
+        if sample.preview != nil || !sample.surfaces.others.isEmpty, sample.personalised.isEmpty {
+            add("preview", "preview.json")
+        }
         add("picture", "preview.svg")
         add("badge", "badge.json")
         return View.list(files) { title, url, saved in

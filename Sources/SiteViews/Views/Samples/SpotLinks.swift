@@ -13,10 +13,13 @@ struct SpotLinks {
     private let document: Document
     /// Pointers into the device payload by where the value starts in the file; nil when the file is what the device gets.
     private let device: [Int: [String]]?
+    /// Pointers of the document itself that other surfaces show.
+    private let own: Set<String>
 
-    /// `delivered`: what the device gets, where `document` is a request.
-    init(_ document: Document, delivered: Document?) {
+    /// `delivered`: what the device gets, where `document` is a request; `own`: see above.
+    init(_ document: Document, delivered: Document?, own: Set<String> = []) {
         self.document = document
+        self.own = own
         guard let root = delivered?.root else {
             device = nil
             return
@@ -40,6 +43,10 @@ struct SpotLinks {
     /// The device pointers of a value of the document.
     private func pointers(_ node: Node, _ pointer: String) -> [String] {
         guard let device else { return [pointer] }
+        return (own.contains(pointer) ? [pointer] : []) + devicePointers(node, device)
+    }
+
+    private func devicePointers(_ node: Node, _ device: [Int: [String]]) -> [String] {
         let range = node.location.range
         if let exact = device[range.lowerBound] { return exact }
         // JSON inside a string: what starts inside it.

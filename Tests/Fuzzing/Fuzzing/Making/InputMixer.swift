@@ -12,7 +12,7 @@ package struct InputMixer: Sendable {
     private static let packs = [
         "pushwoosh-stories", "wisetracker", "braze-content-extension", "braze-messages", "fcm-v1", "onesignal",
         "airship", "aws-sns",
-        "clevertap", "klaviyo", "adobe",
+        "clevertap", "klaviyo", "adobe", "web-push",
     ]
 
     package enum Kind: String, CaseIterable, Sendable {

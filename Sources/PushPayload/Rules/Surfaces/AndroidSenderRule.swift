@@ -1,0 +1,67 @@
+import DataTree
+package import Text
+
+/// Who draws: a notification beside the data of a vendor's SDK takes the drawing from it, and data alone are drawn by nobody but the
+/// app. Sources: firebase-android-sdk, `FirebaseMessagingService`; Braze, "Advanced push notification examples"; firebase/flutterfire
+/// #11843.
+enum AndroidSenderRule {
+    static func check(_ look: AndroidLook) -> [Diagnostic] {
+        look.message.sender.isFirebase ? taken(look) : alone(look)
+    }
+
+    private static func taken(_ look: AndroidLook) -> [Diagnostic] {
+        guard let place = look.place else { return [] }
+        let base = look.context.spec.known == .amazonSNS ? "/GCM/fcmV1Message/message" : "/message"
+        let data = AndroidFirebase.dataPlace(look.reading, base)
+        guard let sender = look.reading.object(data).flatMap(AndroidData.sender), sender != .customerIO else {
+            return []
+        }
+        return [
+            look.finding(
+                .androidVendorNotification, .error, place,
+                "data of \(name(sender)) must be sent without a notification",
+                why:
+                    "in the background Firebase draws its own card: the vendor's style, buttons, story and counting are lost",
+                fix: .init("send 'data' alone, and put the texts into the vendor's keys"))
+        ]
+    }
+
+    /// Data with words for people, and no SDK that knows them.
+    private static func alone(_ look: AndroidLook) -> [Diagnostic] {
+        guard look.message.sender == .own,
+            let text = look.message.data.first(where: { ["title", "body", "message", "alert"].contains($0.name) })?
+                .value
+        else { return [] }
+        if look.message.urgency?.text.lowercased() == "high" {
+            return [
+                look.finding(
+                    .androidDataOnly, .info, text, "the system draws nothing of a message of data alone",
+                    why: "the app's code must make the notification", fix: nil)
+            ]
+        }
+        return [
+            look.finding(
+                .androidDataOnly, .warning, text,
+                "a message of data alone that people are to see needs the priority 'high'",
+                why: "the system draws nothing of it, and without the priority it may wait while the device sleeps",
+                fix: .init("set 'android.priority' to \"high\", or send a 'notification'"))
+        ]
+    }
+
+    private static func name(_ sender: AndroidMessage.Sender) -> String {
+        switch sender {
+        case .pushwoosh: "Pushwoosh"
+        case .oneSignal: "OneSignal"
+        case .airship: "Airship"
+        case .braze: "Braze"
+        case .cleverTap: "CleverTap"
+        case .adobe: "Adobe"
+        default: sender.rawValue
+        }
+    }
+}
+
+extension DiagnosticCode {
+    package static let androidVendorNotification = DiagnosticCode("android.vendor-notification")
+    package static let androidDataOnly = DiagnosticCode("android.data-only")
+}

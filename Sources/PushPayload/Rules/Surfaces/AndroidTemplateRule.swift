@@ -1,0 +1,40 @@
+package import Text
+
+/// CleverTap's push templates: one whose requirements fail draws nothing at all. Source: clevertap-android-sdk, `TemplateRenderer` and
+/// `ValidatorFactory`.
+enum AndroidTemplateRule {
+    static func check(_ look: AndroidLook) -> [Diagnostic] {
+        guard look.message.sender == .cleverTap, let template = look.message.template else { return [] }
+        let place = String(template.pointer.dropLast("/pt_id".count))
+        guard let problem = AndroidCleverTap.problem(template.text, look.reading, place) else { return [] }
+        let why: Message = "CleverTap's SDK draws nothing at all"
+        switch problem {
+        case .unknown:
+            let near = Suggestion.nearest(to: template.text, among: AndroidCleverTap.templates)
+            return [
+                look.finding(
+                    .androidTemplate, .error, template, "there is no template '\(template.text)'", why: why,
+                    fix: near.map { look.fix("did you mean '\($0)'?", template, with: $0) }
+                        ?? .init("choose one of CleverTap's templates"))
+            ]
+        case .missing(let keys):
+            let names = keys.map { "'\($0)'" }.joined(separator: ", ")
+            return [
+                look.finding(
+                    .androidTemplate, .error, template, "the template '\(template.text)' needs \(names)", why: why,
+                    fix: .init("add \(names)"))
+            ]
+        case .few(let prefix, let needed, let count):
+            return [
+                look.finding(
+                    .androidTemplate, .error, template,
+                    "the template '\(template.text)' needs \(needed) keys '\(prefix)1', '\(prefix)2' …, but has \(count)",
+                    why: why, fix: .init("add the others"))
+            ]
+        }
+    }
+}
+
+extension DiagnosticCode {
+    package static let androidTemplate = DiagnosticCode("android.template")
+}

@@ -1,0 +1,74 @@
+package import Text
+
+/// Texts that Android cuts, leaves out or never reads. Sources: Android's `Notification` (1,024 characters, three actions, seven
+/// lines); firebase-android-sdk, `NotificationParams` (a text wins over a key) and its change log of 20.1.1.
+enum AndroidTextRule {
+    static func check(_ look: AndroidLook) -> [Diagnostic] {
+        guard look.message.hasCard else { return [] }
+        return empty(look) + keys(look) + limits(look)
+    }
+
+    private static func empty(_ look: AndroidLook) -> [Diagnostic] {
+        guard look.message.sender.isFirebase, look.message.title == nil, look.message.text == nil,
+            let place = look.place
+        else { return [] }
+        return [
+            look.finding(
+                .androidNoText, .warning, place, "the notification has neither a title nor a body on Android",
+                why: "an empty card is shown: the SDK fills nothing in",
+                fix: .init("add a 'body', or send 'data' alone"))
+        ]
+    }
+
+    private static func keys(_ look: AndroidLook) -> [Diagnostic] {
+        guard let block = look.block else { return [] }
+        return [("title", look.message.title), ("body", look.message.text)].compactMap { name, shown in
+            guard let key = look.reading.text("\(block)/\(name)_loc_key"), let shown else { return nil }
+            if !shown.isKey {
+                return look.finding(
+                    .androidLoc, .warning, key, "'\(name)_loc_key' is never used beside a '\(name)'",
+                    why: "the SDK looks a key up only where the text is empty", fix: .init("keep one of the two"))
+            }
+            guard let strings = look.app?.strings, strings[key.text] == nil else { return nil }
+            let near = Suggestion.nearest(to: key.text, among: strings.keys.sorted())
+            return look.finding(
+                .androidLoc, .error, key, "the app has no string '\(key.text)'",
+                why: "the lookup fails, and the \(name) stays empty",
+                fix: near.map { look.fix("did you mean '\($0)'?", key, with: $0) } ?? .init("add it to strings.xml"))
+        }
+    }
+
+    private static func limits(_ look: AndroidLook) -> [Diagnostic] {
+        let message = look.message
+        let long = [message.title, message.text, message.bigText].compactMap { $0 }.filter {
+            $0.text.utf8.count > AndroidPreview.textLimit && $0.text.utf16.count > AndroidPreview.textLimit
+        }
+        var found = long.map { value in
+            look.finding(
+                .androidTextLimits, .warning, value,
+                "a text must have at most \(AndroidPreview.textLimit) characters on Android, but has \(value.text.utf16.count)",
+                why: "the system cuts every text there before it is drawn", fix: .init("shorten it"))
+        }
+        if message.buttons.count > AndroidPreview.buttonLimit, let first = message.buttons.last?.title {
+            found.append(
+                look.finding(
+                    .androidTextLimits, .warning, first,
+                    "a notification must have at most \(AndroidPreview.buttonLimit) buttons on Android, but has \(message.buttons.count)",
+                    why: "the system draws the first three", fix: .init("leave the others out")))
+        }
+        if message.lines.count > AndroidPreview.lineLimit, let line = message.lines.last {
+            found.append(
+                look.finding(
+                    .androidTextLimits, .warning, line,
+                    "an inbox must have at most \(AndroidPreview.lineLimit) lines on Android, but has \(message.lines.count)",
+                    why: "the system draws the first seven, with buttons six", fix: .init("leave the others out")))
+        }
+        return found
+    }
+}
+
+extension DiagnosticCode {
+    package static let androidNoText = DiagnosticCode("android.no-text")
+    package static let androidLoc = DiagnosticCode("android.loc")
+    package static let androidTextLimits = DiagnosticCode("android.text-limits")
+}

@@ -1,0 +1,154 @@
+import DataTree
+package import Text
+
+/// What browsers make of a push: options that throw, parts that only some browsers show, headers of the push service. What a
+/// declarative message must have, its spec says (`web.declarative`, `web.navigate`, `web.declarative-types`). Sources: WHATWG's
+/// Notifications standard; WebKit's parser of declarative messages; MDN's compatibility data; RFC 8030 and 8291; Apple, "Sending web
+/// push notifications in web apps and browsers".
+enum WebRule: Rule {
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        let isFirebase = context.spec.known == .firebase
+        guard isFirebase || context.spec.pack == pack else { return [] }
+        let isDeclarative = context.spec.id == pack + "-declarative"
+        if isFirebase {
+            guard let own = context.root["message"]?["webpush"]?["notification"], own.kind == .object else { return [] }
+            return options(context, own, "/message/webpush/notification")
+        }
+        let place = isDeclarative ? "/notification" : context.root.object("options") == nil ? "" : "/options"
+        guard let own = place.isEmpty ? context.root : context.root.object(String(place.dropFirst())) else { return [] }
+        return options(context, own, place) + support(context, own, place, isDeclarative)
+            + (isDeclarative ? places(context, own) : []) + WebHeaderRule.check(context) + size(context)
+    }
+
+    private static let pack = "web-push"
+
+    /// Pairs of options for which `showNotification` throws a TypeError.
+    private static func options(_ context: RuleContext, _ own: Node, _ place: String) -> [Diagnostic] {
+        let why: Message = "the browser throws a TypeError and shows nothing, which counts as a silent push"
+        var found: [Diagnostic] = []
+        if own["silent"]?.kind == .true, let vibrate = own["vibrate"], !vibrate.isNull {
+            found.append(
+                context.diagnostic(
+                    .webOptions, .error, vibrate, place + "/vibrate", "'vibrate' must not stand beside 'silent': true",
+                    why: why, fix: .init("keep one of the two")))
+        }
+        if own["renotify"]?.kind == .true, own["tag"]?.string?.isEmpty ?? true, let renotify = own["renotify"] {
+            found.append(
+                context.diagnostic(
+                    .webOptions, .error, renotify, place + "/renotify", "'renotify' needs a 'tag'", why: why,
+                    fix: .init("add the tag of the notification that it replaces")))
+        }
+        return found
+    }
+
+    private static let partial: [(name: String, where: Message)] = [
+        ("image", "Chrome and Edge alone show a picture"),
+        ("actions", "Safari shows no buttons, Firefox from version 152 on"),
+        ("requireInteraction", "Safari passes over it, Firefox reads it on Windows alone"),
+        ("vibrate", "Chrome on computers alone reads it; Android's channel decides"),
+        ("renotify", "Chrome and Edge alone read it"),
+    ]
+
+    private static func support(
+        _ context: RuleContext, _ own: Node, _ place: String, _ isDeclarative: Bool
+    ) -> [Diagnostic] {
+        partial.compactMap { name, words in
+            guard let member = own.member(name), !member.value.isNull, member.value.kind != .false else { return nil }
+            return context.diagnostic(
+                .webSupport, .info, member.key, "\(place)/\(name)", "'\(name)' has an effect in some browsers only",
+                why: words, fix: nil)
+        }
+    }
+
+    /// WebKit reads both in `notification`, the draft of the W3C at the top.
+    private static func places(_ context: RuleContext, _ own: Node) -> [Diagnostic] {
+        ["app_badge", "mutable"].compactMap { name in
+            let (inner, outer) = (own.member(name), context.root.member(name))
+            guard let given = inner ?? outer, inner == nil || outer == nil else { return nil }
+            let pointer = inner == nil ? "/\(name)" : "/notification/\(name)"
+            return context.diagnostic(
+                .webBadgePlace, .warning, given.key, pointer,
+                inner == nil
+                    ? "'\(name)' stands beside 'notification' only, where WebKit does not read it"
+                    : "'\(name)' stands in 'notification' only, where the W3C's draft does not have it",
+                why: "browsers differ in where they look for it", fix: .init("write it in both places"))
+        }
+    }
+
+    private static func size(_ context: RuleContext) -> [Diagnostic] {
+        let count = JSONWriter.write(context.root).count
+        let (limit, library) = (3993, 3052)
+        if count > limit {
+            return [
+                context.diagnostic(
+                    .webSize, .error, context.root, "",
+                    "a web push must be at most \(limit) bytes, but is \(count) even when minified",
+                    why: "encrypted, it is larger than the 4,096 bytes that every push service takes",
+                    fix: .init("shorten texts and addresses, or let the worker fetch the rest"))
+            ]
+        }
+        if count * 10 >= limit * 9 {
+            return [
+                context.diagnostic(
+                    .webSize, .warning, context.root, "", "the web push is \(count) of \(limit) bytes",
+                    why: "a longer text or address breaks it", fix: .init("shorten texts and addresses"))
+            ]
+        }
+        guard count > library else { return [] }
+        return [
+            context.diagnostic(
+                .webSize, .info, context.root, "", "the web push is \(count) bytes, more than some libraries send",
+                why: "some pad every message and refuse more than \(library) bytes", fix: nil)
+        ]
+    }
+}
+
+/// Headers of a request to a push service, where the sample's facts have any of them.
+enum WebHeaderRule {
+    static let urgencies = ["very-low", "low", "normal", "high"]
+
+    static func check(_ context: RuleContext) -> [Diagnostic] {
+        let headers = context.facts.headers
+        guard !headers.isEmpty else { return [] }
+        var found: [Diagnostic] = []
+        func add(_ name: String, _ headline: Message, _ answer: String, _ fix: Message) {
+            let node = context.facts.headerNodes[name] ?? context.root
+            found.append(
+                context.diagnostic(
+                    .webHeaders, .error, node, "/headers/" + name, headline,
+                    why: "Apple's push service answers '\(answer)', others 400", fix: .init(fix)))
+        }
+        let lifetime = headers["ttl"].flatMap { Int($0) }
+        if lifetime.map({ $0 < 0 }) ?? true {
+            add("ttl", "the header 'TTL' must be a number of seconds", "BadTtl", "add 'TTL', 2419200 at the most")
+        }
+        if let urgency = headers["urgency"], !urgencies.contains(urgency) {
+            add(
+                "urgency", "the header 'Urgency' must not be '\(urgency)'", "BadUrgency",
+                "choose 'very-low', 'low', 'normal' or 'high'")
+        }
+        if let topic = headers["topic"] {
+            let isPlain = topic.utf8.allSatisfy { byte in
+                (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
+                    || byte == UInt8(ascii: "_")
+            }
+            if topic.utf8.count > 32 || topic.isEmpty || !isPlain {
+                add(
+                    "topic", "the header 'Topic' must be at most 32 letters, digits, '-' and '_'", "BadWebPushTopic",
+                    "shorten it")
+            }
+        }
+        return found
+    }
+}
+
+extension DiagnosticCode {
+    package static let webDeclarative = DiagnosticCode("web.declarative")
+    package static let webNavigate = DiagnosticCode("web.navigate")
+    package static let webDeclarativeTypes = DiagnosticCode("web.declarative-types")
+    package static let webBadgePlace = DiagnosticCode("web.badge-place")
+    package static let webOptions = DiagnosticCode("web.options")
+    package static let webSupport = DiagnosticCode("web.support")
+    package static let webSize = DiagnosticCode("web.size")
+    package static let webHeaders = DiagnosticCode("web.headers")
+}

@@ -1,0 +1,90 @@
+/// How Android 8 and later find the channel of a notification, step by step: the channel decides importance, sound and whether the
+/// card comes down over the app in front. Sources: firebase-android-sdk, `CommonNotificationBuilder`; the vendors' SDKs.
+package struct AndroidChannel: Sendable, Hashable {
+    package struct Step: Sendable, Hashable {
+        package enum Kind: String, Sendable {
+            /// The payload names it.
+            case payload
+            /// The vendor's SDK makes it out of the payload.
+            case made
+            /// Meta-data of the manifest.
+            case manifest
+            /// The SDK's own.
+            case fallback
+        }
+        package enum Outcome: String, Sendable {
+            case taken, absent
+            /// The app has no channel of that name.
+            case missing
+            /// Nobody says which channels the app has.
+            case unknown
+        }
+        package var kind: Kind
+        package var outcome: Outcome
+        package var name: String?
+        package var value: SurfaceValue?
+    }
+
+    package private(set) var steps: [Step] = []
+    /// Of the channel that is taken; nil where it depends on what nobody says.
+    package private(set) var importance: AndroidApp.Importance?
+    package private(set) var name: String?
+
+    /// The fallback's name as users see it.
+    static let miscellaneous = "Miscellaneous"
+
+    init(_ message: AndroidMessage, _ app: AndroidApp?) {
+        if !take(message.channel, .payload, app), !make(message), !takeDefault(message, app) { fallBack(message) }
+    }
+
+    /// Whether the search ends here.
+    private mutating func take(_ value: SurfaceValue?, _ kind: Step.Kind, _ app: AndroidApp?) -> Bool {
+        guard let value else {
+            steps.append(Step(kind: kind, outcome: .absent))
+            return false
+        }
+        return take(value.text, value, kind, app)
+    }
+
+    private mutating func take(_ id: String, _ value: SurfaceValue?, _ kind: Step.Kind, _ app: AndroidApp?) -> Bool {
+        guard app?.channels != nil else {
+            steps.append(Step(kind: kind, outcome: .unknown, name: id, value: value))
+            name = id
+            return true
+        }
+        guard let channel = app?.channel(id) else {
+            steps.append(Step(kind: kind, outcome: .missing, name: id, value: value))
+            return false
+        }
+        steps.append(Step(kind: kind, outcome: .taken, name: channel.id, value: value))
+        (name, importance) = (channel.name, channel.importance)
+        return true
+    }
+
+    private mutating func make(_ message: AndroidMessage) -> Bool {
+        guard let value = message.channelName else { return false }
+        steps.append(Step(kind: .made, outcome: .taken, name: value.text, value: value))
+        name = value.text
+        return true
+    }
+
+    /// Firebase and CleverTap look into the manifest.
+    private mutating func takeDefault(_ message: AndroidMessage, _ app: AndroidApp?) -> Bool {
+        guard message.sender.isFirebase || message.sender == .cleverTap else { return false }
+        guard let id = app?.defaultChannel else {
+            steps.append(Step(kind: .manifest, outcome: app == nil ? .unknown : .absent))
+            return false
+        }
+        return take(id, nil, .manifest, app)
+    }
+
+    private mutating func fallBack(_ message: AndroidMessage) {
+        let own: [AndroidMessage.Sender: String] = [
+            .airship: "com.urbanairship.default", .braze: "com_appboy_default_notification_channel",
+        ]
+        steps.append(Step(kind: .fallback, outcome: .taken, name: own[message.sender] ?? Self.miscellaneous))
+        name = own[message.sender] ?? Self.miscellaneous
+        // Firebase's is known; of the others nobody says how important it is.
+        if message.sender.isFirebase { importance = .normal }
+    }
+}

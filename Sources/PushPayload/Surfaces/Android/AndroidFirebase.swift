@@ -1,0 +1,61 @@
+import DataTree
+
+/// Firebase's notification for Android: `android.notification` over the common one, or `android_v2`. Sources: Google's reference
+/// of `projects.messages`; firebase-android-sdk, `NotificationParams` (a plain text wins over a key) and
+/// `CommonNotificationBuilder`; "Migrate from FCM HTTP v1 API to AndroidConfigV2".
+enum AndroidFirebase {
+    /// Nil for a message of data only.
+    static func read(_ reading: SurfaceReading, _ base: String) -> AndroidMessage? {
+        let newer = base + "/android_v2"
+        let isNewer = reading.object(newer) != nil
+        let block = isNewer ? newer + "/remote_notification" : base + "/android"
+        let own = block + "/notification"
+        if isNewer, reading.object(newer + "/background_sync") != nil { return nil }
+        let common = base + "/notification"
+        guard reading.object(common) != nil || reading.object(own) != nil else { return nil }
+        var message = AndroidMessage(isNewer ? .firebaseV2 : .firebase, .firebase)
+        message.title =
+            reading.text(own + "/title", common + "/title")
+            ?? reading.keyed(own + "/title_loc_key", own + "/title_loc_args")
+        message.text =
+            reading.text(own + "/body", common + "/body")
+            ?? reading.keyed(own + "/body_loc_key", own + "/body_loc_args")
+        message.picture = reading.text(own + "/image", common + "/image")
+        message.largeIcon = message.picture
+        message.smallIcon = reading.text(own + "/icon")
+        message.color = reading.text(own + "/color")
+        message.channel = reading.text(own + "/channel_id")
+        message.count = reading.scalar(own + "/notification_count")
+        message.tag = reading.text(own + "/tag")
+        message.visibilityValue = reading.scalar(own + "/visibility")
+        message.visibility = AndroidMessage.visibility(message.visibilityValue, unsaid: .hidden)
+        message.link = reading.text(own + "/click_action")
+        message.ticker = reading.text(own + "/ticker")
+        message.eventTime = reading.text(own + "/event_time")
+        message.sticky = reading.isOn(own + "/sticky")
+        message.ownedByChannel = owned(reading, own)
+        message.urgency = isNewer ? nil : reading.text(base + "/android/priority")
+        message.data = reading.pairs(dataPlace(reading, base))
+        return message
+    }
+
+    /// `android.data` replaces the common `data` as a whole.
+    static func dataPlace(_ reading: SurfaceReading, _ base: String) -> String {
+        for block in ["/android_v2", "/android"] where reading.object(base + block + "/data") != nil {
+            return base + block + "/data"
+        }
+        return base + "/data"
+    }
+
+    private static let ownedNames = [
+        "sound", "default_sound", "vibrate_timings", "default_vibrate_timings", "light_settings",
+        "default_light_settings", "notification_priority",
+    ]
+
+    private static func owned(_ reading: SurfaceReading, _ own: String) -> [SurfaceValue] {
+        ownedNames.compactMap { name in
+            guard let node = reading.node(own + "/" + name), !node.isNull else { return nil }
+            return reading.value(node, name, own + "/" + name)
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/// What an Android phone gets of a request, by its meaning: the same for a Firebase notification and for what a vendor's SDK reads
+/// out of its data. Texts, places and nothing computed; what is drawn of it is `AndroidPreview`.
+package struct AndroidMessage: Sendable {
+    /// Whose reading it is.
+    package enum Sender: String, Sendable, CaseIterable {
+        case firebase
+        /// Firebase's `android_v2`, which Google offers as a preview.
+        case firebaseV2 = "firebase-v2"
+        case oneSignal = "onesignal"
+        case airship, braze, pushwoosh
+        case cleverTap = "clevertap"
+        case customerIO = "customer-io"
+        case adobe
+        /// Data without a key of a known SDK.
+        case own
+
+        /// Firebase's SDK posts the notification itself, and only while the app is not in front.
+        package var isFirebase: Bool { self == .firebase || self == .firebaseV2 }
+    }
+
+    /// Who makes the notification of it.
+    package enum Drawer: String, Sendable {
+        /// Firebase's SDK or Play services.
+        case firebase
+        /// The vendor's SDK, in every state of the app.
+        case vendor
+        /// The app's own code, or nobody.
+        case app
+    }
+
+    package enum Visibility: String, Sendable { case shown = "public", hidden = "private", secret }
+
+    package struct Button: Sendable, Hashable {
+        package var title: SurfaceValue
+    }
+
+    /// A page of a Braze story.
+    package struct Page: Sendable, Hashable {
+        package var image: SurfaceValue
+        package var title: SurfaceValue?
+        package var subtitle: SurfaceValue?
+    }
+
+    package var sender: Sender
+    package var drawer: Drawer
+    package var title: SurfaceValue?
+    package var text: SurfaceValue?
+    /// Of the expanded form, where they differ.
+    package var bigTitle: SurfaceValue?
+    package var bigText: SurfaceValue?
+    /// Lines of the inbox style.
+    package var lines: [SurfaceValue] = []
+    /// In the top line.
+    package var subText: SurfaceValue?
+    package var picture: SurfaceValue?
+    package var largeIcon: SurfaceValue?
+    package var smallIcon: SurfaceValue?
+    package var color: SurfaceValue?
+    package var channel: SurfaceValue?
+    /// The name of a channel that the message makes itself.
+    package var channelName: SurfaceValue?
+    package var count: SurfaceValue?
+    package var group: SurfaceValue?
+    package var tag: SurfaceValue?
+    package var visibility: Visibility = .hidden
+    package var visibilityValue: SurfaceValue?
+    package var publicTitle: SurfaceValue?
+    package var publicText: SurfaceValue?
+    package var buttons: [Button] = []
+    package var pages: [Page] = []
+    /// Where a tap leads.
+    package var link: SurfaceValue?
+    package var ticker: SurfaceValue?
+    package var eventTime: SurfaceValue?
+    package var sticky: SurfaceValue?
+    /// CleverTap's `pt_id`.
+    package var template: SurfaceValue?
+    /// Sound, vibration, lights, priority of the notification: a channel decides them from Android 8 on.
+    package var ownedByChannel: [SurfaceValue] = []
+    /// How urgently it is delivered.
+    package var urgency: SurfaceValue?
+    /// What reaches the app's code, or the screen that a tap opens.
+    package var data: [(name: String, value: SurfaceValue)] = []
+    /// The vendor writes the app's name where there is no title.
+    package var usesLabelAsTitle = false
+    /// What keeps the card away in the foreground: the sender's own switch.
+    package var hidesInForeground: SurfaceValue?
+
+    package init(_ sender: Sender, _ drawer: Drawer) {
+        self.sender = sender
+        self.drawer = drawer
+    }
+
+    /// Whether anything of it can become a card.
+    package var hasCard: Bool { drawer != .app }
+
+    /// All that was taken from the request.
+    package var values: [SurfaceValue] {
+        let one = [
+            title, text, bigTitle, bigText, subText, picture, largeIcon, smallIcon, color, channel, channelName, count,
+            group, tag, visibilityValue, publicTitle, publicText, link, ticker, eventTime, sticky, template, urgency,
+            hidesInForeground,
+        ]
+        return one.compactMap { $0 } + lines + ownedByChannel + buttons.map(\.title) + data.map(\.value)
+            + pages.flatMap { [$0.image, $0.title, $0.subtitle].compactMap { $0 } }
+    }
+
+    /// A number of −1, 0 or 1, or Firebase's name.
+    static func visibility(_ value: SurfaceValue?, unsaid: Visibility) -> Visibility {
+        switch value?.text.uppercased() {
+        case "1", "PUBLIC": .shown
+        case "0", "PRIVATE": .hidden
+        case "-1", "SECRET": .secret
+        default: unsaid
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Text
+
+/// What an Android phone shows of a message, in plain values: the model behind `<push-android>` and the `android` of `preview.json`.
+/// Sources for what is drawn: the Android sources that the manual's page names; what a maker's own system changes is not drawn.
+package struct AndroidPreview: Sendable {
+    /// How far the body of an expanded card goes.
+    package enum Style: String, Sendable {
+        /// As long as there is room.
+        case bigText = "big-text"
+        /// Under the text, which is cut to two lines.
+        case bigPicture = "big-picture"
+        case inbox, story
+    }
+
+    package let message: AndroidMessage
+    /// As the top line has it; empty where nobody knows the app.
+    package let appName: String
+    package let channel: AndroidChannel
+    package let style: Style
+    /// `#RRGGBB` of the small icon's circle; nil for the system's own.
+    package let accent: String?
+    /// Where the small icon comes from.
+    package let iconStep: IconStep
+    /// The card comes down over the app in front; nil where it depends on a channel that nobody describes.
+    package let isHeadsUp: Bool?
+
+    package enum IconStep: String, Sendable {
+        case payload, manifest
+        /// Neither says; the SDK takes the launcher's icon.
+        case launcher
+        /// Nobody knows the app.
+        case unknown
+    }
+
+    /// More buttons are not drawn, nor more lines of an inbox.
+    package static let buttonLimit = AndroidButtons.shown
+    package static let lineLimit = 7
+    /// Every text is cut there before it is drawn.
+    package static let textLimit = 1024
+
+    init(_ message: AndroidMessage, _ app: AndroidApp?) {
+        self.message = message
+        appName = app?.label ?? ""
+        channel = AndroidChannel(message, app)
+        accent = Self.accent(message) ?? (message.sender.isFirebase ? app?.color : nil)
+        iconStep =
+            message.smallIcon != nil ? .payload : app == nil ? .unknown : app?.smallIcon != nil ? .manifest : .launcher
+        style =
+            !message.pages.isEmpty
+            ? .story : message.picture != nil ? .bigPicture : message.lines.isEmpty ? .bigText : .inbox
+        isHeadsUp = channel.importance.map { $0 >= .high }
+    }
+
+    private static func accent(_ message: AndroidMessage) -> String? {
+        guard let text = message.color?.text else { return nil }
+        switch message.sender {
+        case .oneSignal: return AndroidColor.argb(text)
+        case .braze: return AndroidColor.number(text)
+        default: return AndroidColor.hex(text)
+        }
+    }
+
+    /// The title of the collapsed card; the app's name where the vendor's SDK fills it in.
+    package var title: String? { message.title?.text ?? (message.usesLabelAsTitle ? appName : nil) }
+
+    /// The texts of the expanded card.
+    package var expandedTitle: SurfaceValue? { message.bigTitle ?? message.title }
+    package var expandedText: SurfaceValue? { message.bigText ?? message.text }
+
+    package var buttons: [SurfaceValue] { message.buttons.prefix(Self.buttonLimit).map(\.title) }
+    package var lines: [SurfaceValue] {
+        Array(message.lines.prefix(buttons.isEmpty ? Self.lineLimit : Self.lineLimit - 1))
+    }
+
+    /// A text as the system cuts it.
+    package static func cut(_ text: String) -> String {
+        text.count > textLimit ? String(text.prefix(textLimit)) : text
+    }
+}

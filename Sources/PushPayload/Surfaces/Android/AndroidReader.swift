@@ -1,0 +1,29 @@
+import DataTree
+
+/// From a request to what Android gets of it, by whose request it is. Nil where nothing of it goes to Android.
+enum AndroidReader {
+    static func read(_ reading: SurfaceReading, _ spec: Spec) -> AndroidMessage? {
+        switch spec.known {
+        case .firebase: return firebase(reading, "/message")
+        case .amazonSNS: return firebase(reading, "/GCM/fcmV1Message/message")
+        case .oneSignal: return AndroidRequests.oneSignal(reading)
+        case .airship: return AndroidRequests.airship(reading)
+        case .braze: return AndroidRequests.braze(reading)
+        case .pushwoosh: return AndroidRequests.pushwoosh(reading)
+        default: return nil
+        }
+    }
+
+    /// A message for Firebase: its notification, or what its data are to an SDK.
+    private static func firebase(_ reading: SurfaceReading, _ base: String) -> AndroidMessage? {
+        guard let message = reading.object(base), reachesAndroid(message) else { return nil }
+        if let notification = AndroidFirebase.read(reading, base) { return notification }
+        let place = AndroidFirebase.dataPlace(reading, base)
+        return AndroidData.read(reading, place, base)
+    }
+
+    /// A message with Apple's part alone says nothing to Android; one that has texts or data for everybody does.
+    private static func reachesAndroid(_ message: Node) -> Bool {
+        ["android", "android_v2", "notification", "data"].contains { message.member($0) != nil }
+    }
+}

@@ -1,0 +1,104 @@
+import DataTree
+
+/// What Android gets of the requests of vendors whose SDK draws it. Sources: the vendors' references of their requests, and for what
+/// is drawn their Android SDKs.
+enum AndroidRequests {
+    /// OneSignal's create-message request.
+    static func oneSignal(_ reading: SurfaceReading) -> AndroidMessage? {
+        if let flag = reading.scalar("/isAndroid"), flag.text == "false" { return nil }
+        let isForApple = reading.isOn("/isIos") != nil && reading.scalar("/isAndroid") == nil
+        guard !isForApple, let text = reading.localized("/contents") else { return nil }
+        var message = AndroidMessage(.oneSignal, .vendor)
+        message.title = reading.localized("/headings")
+        message.text = text
+        message.picture = reading.text("/big_picture")
+        message.largeIcon = reading.text("/large_icon")
+        message.smallIcon = reading.text("/small_icon")
+        message.color = reading.text("/android_accent_color")
+        message.channel = reading.text("/existing_android_channel_id", "/android_channel_id")
+        message.group = reading.text("/android_group")
+        message.tag = reading.text("/collapse_id")
+        message.visibilityValue = reading.scalar("/android_visibility")
+        message.visibility = AndroidMessage.visibility(message.visibilityValue, unsaid: .shown)
+        message.link = reading.text("/app_url", "/url")
+        message.ownedByChannel = ["android_sound", "android_led_color"].compactMap { reading.scalar("/" + $0) }
+        message.buttons = AndroidButtons.list(reading, "/buttons", ["text"])
+        message.data = reading.pairs("/data")
+        return message
+    }
+
+    /// Airship's push object: `android` over the common alert.
+    static func airship(_ reading: SurfaceReading) -> AndroidMessage? {
+        let types = reading.node("/device_types")
+        if types?.kind == .array, !(types?.elements.contains { $0.string == "android" } ?? false) { return nil }
+        let own = "/notification/android"
+        guard let text = reading.text(own + "/alert", "/notification/alert") else { return nil }
+        var message = AndroidMessage(.airship, .vendor)
+        message.text = text
+        message.title = reading.text(own + "/title")
+        message.usesLabelAsTitle = true
+        message.subText = reading.text(own + "/summary")
+        message.smallIcon = reading.text(own + "/icon")
+        message.color = reading.text(own + "/icon_color")
+        message.channel = reading.text(own + "/notification_channel")
+        message.tag = reading.text(own + "/notification_tag")
+        message.visibilityValue = reading.scalar(own + "/visibility")
+        message.visibility = AndroidMessage.visibility(message.visibilityValue, unsaid: .shown)
+        message.publicTitle = reading.text(own + "/public_notification/title")
+        message.publicText = reading.text(own + "/public_notification/alert")
+        message.urgency = reading.text(own + "/delivery_priority")
+        message.ownedByChannel = ["sound", "priority"].compactMap { reading.scalar("\(own)/\($0)") }
+        AndroidAirshipStyle.apply(reading, own + "/style", to: &message)
+        message.data = reading.pairs(own + "/extra")
+        return message
+    }
+
+    /// Braze's `android_push`.
+    static func braze(_ reading: SurfaceReading) -> AndroidMessage? {
+        let own = "/messages/android_push"
+        guard reading.object(own) != nil else { return nil }
+        let isSilent = reading.isOn(own + "/send_to_sync") != nil
+        var message = AndroidMessage(.braze, isSilent ? .app : .vendor)
+        message.title = reading.text(own + "/title")
+        message.text = reading.text(own + "/alert")
+        message.subText = reading.text(own + "/summary_text")
+        message.picture = reading.text(own + "/extra/appboy_image_url")
+        message.largeIcon = reading.text(own + "/push_icon_image_url")
+        message.color = reading.scalar(own + "/accent_color")
+        message.channel = reading.text(own + "/notification_channel_id")
+        message.tag = reading.scalar(own + "/notification_id")
+        message.link = reading.text(own + "/custom_uri")
+        message.urgency = reading.text(own + "/android_priority")
+        message.ownedByChannel = ["sound", "priority"].compactMap { reading.scalar("\(own)/\($0)") }
+        message.buttons = AndroidButtons.list(reading, own + "/buttons", ["text"])
+        message.data = reading.pairs(own + "/extra")
+        return message
+    }
+
+    /// A notification of Pushwoosh's `createMessage`.
+    static func pushwoosh(_ reading: SurfaceReading) -> AndroidMessage? {
+        let own = "/request/notifications/0"
+        let platforms = reading.node(own + "/platforms")
+        if platforms?.kind == .array, !(platforms?.elements.contains { $0.int == 3 } ?? false) { return nil }
+        guard let text = reading.localized(own + "/content") else { return nil }
+        let isSilent = reading.isOn(own + "/android_silent") != nil
+        var message = AndroidMessage(.pushwoosh, isSilent ? .app : .vendor)
+        message.text = text
+        message.title = reading.localized(own + "/android_header") ?? reading.localized(own + "/title")
+        message.usesLabelAsTitle = true
+        message.picture = reading.text(own + "/android_banner")
+        message.largeIcon = reading.text(own + "/android_custom_icon")
+        message.smallIcon = reading.text(own + "/android_icon")
+        message.color = reading.text(own + "/android_ibc")
+        message.count = reading.scalar(own + "/android_badges")
+        message.group = reading.text(own + "/android_group_id")
+        message.visibility = .shown
+        message.link = reading.text(own + "/link")
+        message.urgency = reading.text(own + "/android_delivery_priority")
+        message.ownedByChannel = ["android_sound", "android_led", "android_vibration", "android_priority"].compactMap {
+            reading.scalar("\(own)/\($0)")
+        }
+        message.data = reading.pairs(own + "/data")
+        return message
+    }
+}

@@ -1,0 +1,103 @@
+import DataTree
+import Text
+
+/// A value that a device shows or obeys, and where it stands in what was sent: its pointer in the request and its bytes there.
+package struct SurfaceValue: Sendable, Hashable {
+    package var text: String
+    /// In the request, with the names that it has there; the way may lead through strings that hold JSON.
+    package var pointer: String
+    /// Of the file that people see.
+    package var range: Range<Int>
+    /// A name in the app's string resources with its arguments, since the text itself is not in the payload.
+    package var isKey = false
+
+    package init(text: String, pointer: String, range: Range<Int>, isKey: Bool = false) {
+        self.text = text
+        self.pointer = pointer
+        self.range = range
+        self.isKey = isKey
+    }
+
+    package var int: Int? { Int(text) }
+}
+
+/// A request while the values of one surface are taken from it.
+struct SurfaceReading {
+    let root: Node
+    /// The pointer as the file has it, where a server takes several spellings of a field.
+    let written: (String) -> String
+
+    init(_ root: Node, written: @escaping (String) -> String = { $0 }) {
+        self.root = root
+        self.written = written
+    }
+
+    func node(_ pointer: String) -> Node? {
+        guard let parsed = JSONPointer(pointer) else { return nil }
+        return root.throughStrings(parsed)
+    }
+
+    /// The object at a place, or in a string there.
+    func object(_ pointer: String) -> Node? {
+        guard let node = node(pointer)?.insideString, node.kind == .object else { return nil }
+        return node
+    }
+
+    /// The first of some values that is a text, and not an empty one.
+    func text(_ pointers: String...) -> SurfaceValue? {
+        for pointer in pointers {
+            guard let node = node(pointer), let text = node.string, !text.isEmpty else { continue }
+            return value(node, text, pointer)
+        }
+        return nil
+    }
+
+    /// A text by language, or a plain one: of the languages in the order of preference, else the first.
+    func localized(_ pointer: String, _ languages: [String] = ["en"]) -> SurfaceValue? {
+        guard let node = node(pointer) else { return nil }
+        guard node.kind == .object else { return text(pointer) }
+        let names = languages + node.members.prefix(1).map(\.name)
+        return names.lazy.compactMap { text(pointer + "/" + JSONPointer.escape($0)) }.first
+    }
+
+    /// The first of some values that is a text, a number or a boolean.
+    func scalar(_ pointers: String...) -> SurfaceValue? {
+        for pointer in pointers {
+            guard let node = node(pointer), !node.isContainer, !node.isNull else { continue }
+            let text = String(decoding: node.textBytes, as: UTF8.self)
+            if !text.isEmpty { return value(node, text, pointer) }
+        }
+        return nil
+    }
+
+    /// Whether a value is true: as a boolean, or as the text that a bundle has of it.
+    func isOn(_ pointer: String) -> SurfaceValue? {
+        scalar(pointer).flatMap { ["true", "1"].contains($0.text) ? $0 : nil }
+    }
+
+    func value(_ node: Node, _ text: String, _ pointer: String, isKey: Bool = false) -> SurfaceValue {
+        SurfaceValue(
+            text: ClippedText.of(text), pointer: written(pointer), range: node.location.range, isKey: isKey)
+    }
+
+    /// A key of string resources, with its arguments in brackets.
+    func keyed(_ pointer: String, _ arguments: String) -> SurfaceValue? {
+        guard let node = node(pointer), let name = node.string, !name.isEmpty else { return nil }
+        let texts = self.node(arguments)?.insideString?.elements.prefix(20).compactMap(\.string) ?? []
+        let text = texts.isEmpty ? name : "\(name)(\(texts.joined(separator: ", ")))"
+        return value(node, text, pointer, isKey: true)
+    }
+
+    /// The members of an object as texts, at most as many as a reader looks at.
+    func pairs(_ pointer: String, limit: Int = 60) -> [(name: String, value: SurfaceValue)] {
+        guard let object = object(pointer) else { return [] }
+        return object.members.prefix(limit).map { member in
+            let text =
+                member.value.isContainer
+                ? String(decoding: JSONWriter.write(member.value), as: UTF8.self)
+                : String(decoding: member.value.textBytes, as: UTF8.self)
+            let place = pointer + "/" + JSONPointer.escape(member.name)
+            return (member.name, value(member.value, text, place))
+        }
+    }
+}

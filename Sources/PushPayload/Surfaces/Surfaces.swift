@@ -1,0 +1,68 @@
+import DataTree
+package import Text
+
+/// The deliveries that one payload or request causes: to iPhones, to Android phones, to browsers. Each has its values with their
+/// places in the request, what is drawn of them, and its own part of the verdict.
+///
+/// What an iPhone gets is `Sample.delivered` with `Sample.seen`; an iPad and a watch get the same and draw it in another size, which
+/// the preview's frame decides.
+package struct Surfaces: Sendable {
+    package enum Kind: String, Sendable, CaseIterable { case iphone, android, web }
+
+    package var android: AndroidPreview?
+    package var web: WebPreview?
+
+    package init(android: AndroidPreview? = nil, web: WebPreview? = nil) {
+        self.android = android
+        self.web = web
+    }
+
+    /// Surfaces besides the iPhone, in their order on a page.
+    package var others: [Kind] { (android == nil ? [] : [.android]) + (web == nil ? [] : [.web]) }
+
+    /// Pointers in the request of all that is drawn of it, the iPhone's apart.
+    package var pointers: Set<String> {
+        Set((android?.message.values ?? []).map(\.pointer) + (web?.message.values ?? []).map(\.pointer))
+    }
+
+    /// Reads a payload as it was sent. `written` gives the pointer as the file has it.
+    static func read(
+        _ root: Node, _ spec: Spec, app: App?, locale: String = "en",
+        written: @escaping (String) -> String = { $0 }
+    ) -> Surfaces {
+        let reading = SurfaceReading(root, written: written)
+        let android = AndroidReader.read(reading, spec).map { AndroidPreview($0, app?.android) }
+        return Surfaces(android: android, web: WebReader.read(reading, spec).map(WebPreview.init))
+    }
+
+    // MARK: Verdicts
+
+    /// The verdict of one surface: what was found in its own part of the request, and in what all of them share.
+    package static func verdict(_ kind: Kind, _ findings: [Diagnostic]) -> Verdict {
+        Verdict(findings.filter { surface(of: $0).map { $0 == kind } ?? true }, isExpected: false)
+    }
+
+    /// The surface that a finding is about; nil for one about the request as a whole or a part that all surfaces have.
+    package static func surface(of finding: Diagnostic) -> Kind? {
+        let area = finding.code.id.prefix { $0 != "." }
+        switch area {
+        case "android": return .android
+        case "web": return .web
+        case "aps", "apns", "story", "media", "la", "category", "sim": return .iphone
+        default: break
+        }
+        let tokens = JSONPointer(finding.pointer ?? "")?.tokens ?? []
+        for token in tokens.prefix(4) {
+            switch token {
+            case "android", "android_v2", "androidV2", "android_push", "GCM": return .android
+            case "webpush", "web", "web_push": return .web
+            case "apns", "aps", "apple_push", "ios", "APNS", "APNS_SANDBOX": return .iphone
+            default:
+                if token.hasPrefix("android_") { return .android }
+                if token.hasPrefix("chrome_web_") || token.hasPrefix("web_") { return .web }
+                if token.hasPrefix("ios_") || token.hasPrefix("apns_") { return .iphone }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,78 @@
+package import Liquid
+package import PushPayload
+import SiteFiles
+package import SiteModel
+import Text
+
+/// The surfaces of a sample besides the iPhone, as templates and `preview.json` see them, with each surface's part of the verdict.
+package struct SurfaceViews {
+    let site: Site
+    let page: Page
+    let sample: Sample
+    private let previews: PreviewView
+
+    package init(site: Site, page: Page, sample: Sample) {
+        self.site = site
+        self.page = page
+        self.sample = sample
+        previews = PreviewView(site: site, page: page, sample: sample)
+    }
+
+    /// Null where an iPhone is all there is.
+    package var view: LiquidValue {
+        let surfaces = sample.surfaces
+        guard sample.personalised.isEmpty, !surfaces.others.isEmpty else { return .null }
+        let kinds = (sample.preview == nil ? [] : [Surfaces.Kind.iphone]) + surfaces.others
+        return View.object([
+            "group": .string("surface-" + sample.id.replacing(text: "/", with: "-")),
+            "deliveries": View.list(kinds) { delivery($0) },
+            "android": surfaces.android.map { android($0) } ?? .null,
+            "web": surfaces.web.map { web($0) } ?? .null,
+        ])
+    }
+
+    private func delivery(_ kind: Surfaces.Kind) -> LiquidValue {
+        let verdict = Surfaces.verdict(kind, sample.findings)
+        return View.object([
+            "id": .string(kind.rawValue), "title": .string(word("surface." + kind.rawValue)),
+            "status": .string(verdict.status.rawValue), "errors": .int(verdict.errors),
+            "warnings": .int(verdict.warnings),
+            "label": .string(site.text("verdict." + verdict.status.rawValue, page.locale)),
+        ])
+    }
+
+    // MARK: Parts
+
+    func word(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String { previews.word(key, values) }
+
+    /// A value as it is drawn; null where there is none.
+    func part(_ value: SurfaceValue?, _ text: String? = nil) -> LiquidValue {
+        guard let value else { return .null }
+        return View.object([
+            "text": .string(AndroidPreview.cut(text ?? value.text)), "pointer": .string(value.pointer),
+            "is_key": .bool(value.isKey),
+        ])
+    }
+
+    func picture(_ value: SurfaceValue?) -> LiquidValue {
+        guard let value else { return .null }
+        let source = previews.source(value.text)
+        return View.object([
+            "text": .string(value.text), "pointer": .string(value.pointer), "src": View.text(source),
+        ])
+    }
+
+    var appName: String? {
+        sample.app.map(\.title)
+    }
+
+    var iconURL: String? {
+        let name = sample.app.flatMap { site.assets.icons[$0.id] }
+        return name.flatMap { site.assets[$0] }.map { SitePath.relative(from: page.url, to: $0) }
+    }
+
+    /// Pointers as an attribute, separated by spaces.
+    func pointers(_ values: [SurfaceValue?]) -> LiquidValue {
+        SpotLinks.view(values.compactMap { $0?.pointer })
+    }
+}

@@ -1,0 +1,148 @@
+"""One request on every device: Android's measures by the system's own resources, tabs, links between the views, no script, axe."""
+
+import pytest
+
+from conftest import awake, until, violations
+
+ORDER = "samples/fcm-v1/order-picked-up/"
+PICTURE = "samples/fcm-v1/android-picture/"
+PAGES = [
+    ORDER, PICTURE, "samples/fcm-v1/android-data/", "samples/fcm-v1/android-foreground/", "samples/fcm-v1/android-wrong-channel/",
+    "samples/fcm-v1/braze-story-android/", "samples/fcm-v1/clevertap-template/", "samples/onesignal/order-on-android/",
+    "samples/airship/news-on-android/", "samples/braze-messages/android-reminder/", "samples/pushwoosh-stories/offer-on-android/",
+    "samples/aws-sns/order-on-android/", "samples/web-push/rich/", "samples/web-push/declarative/", "samples/fcm-v1/order-on-the-web/",
+]
+
+# In dp, on a screen that is 412 wide. Source: Android's dimens.xml and layouts (core, sysui), as the manual's page says.
+MEASURES = [
+    ("classic", "collapsed", "card width", 380), ("classic", "collapsed", "card height", 88), ("classic", "collapsed", "text start", 52),
+    ("classic", "collapsed", "icon", 24), ("classic", "collapsed", "corner", 28), ("classic", "collapsed", "title size", 14),
+    ("classic", "collapsed", "text size", 14), ("classic", "collapsed", "line", 20),
+    ("old", "collapsed", "card height", 106),
+    ("new", "collapsed", "card height", 72), ("new", "collapsed", "text start", 72), ("new", "collapsed", "icon", 40),
+]
+MEASURE = """([state, what]) => {
+  const screen = document.querySelector(".pa-screen");
+  const dp = 412 / screen.getBoundingClientRect().width;
+  const card = document.querySelector(`[data-state="${state}"] .pa-card`);
+  const box = card.getBoundingClientRect();
+  const one = (name) => card.querySelector(name);
+  const size = (name, property) => parseFloat(getComputedStyle(one(name))[property]);
+  return {
+    "card width": () => box.width * dp,
+    "card height": () => box.height * dp,
+    "text start": () => (one(".pa-top").getBoundingClientRect().left - box.left) * dp,
+    "icon": () => one(".pa-icon").getBoundingClientRect().width * dp,
+    "corner": () => parseFloat(getComputedStyle(card).borderTopLeftRadius),
+    "title size": () => size(".pa-title", "fontSize"),
+    "text size": () => size(".pa-line", "fontSize"),
+    "line": () => size(".pa-line", "lineHeight"),
+  }[what]();
+}"""
+
+
+def android(page):
+    page.locator('.sf-tabs [value="android"]').check(force=True)
+
+
+def choose(page, group, value):
+    page.locator(f'.{group} [value="{value}"]').check(force=True)
+
+
+def test_the_card_has_androids_measures(open_context, site_url):
+    page = open_context()
+    page.goto(site_url + ORDER)
+    android(page)
+    wrong = []
+    for look, state, what, expected in MEASURES:
+        choose(page, "pa-looks", look)
+        choose(page, "pa-states", state)
+        found = page.evaluate(MEASURE, [state, what])
+        if abs(found - expected) > 0.6:
+            wrong.append(f"{look} {state} {what}: {found:.1f} instead of {expected}")
+    print(f"measures: {len(MEASURES) - len(wrong)}/{len(MEASURES)}")
+    assert wrong == []
+
+
+def test_with_a_picture_the_text_has_two_lines_and_the_card_ends_at_358(open_context, site_url):
+    page = open_context()
+    page.goto(site_url + PICTURE)
+    text = page.locator('[data-state="expanded"] .pa-two')
+    text.evaluate("element => (element.textContent = 'word '.repeat(400))")
+    assert text.evaluate("element => element.clientHeight") == 40
+    card = page.locator('[data-state="expanded"] .pa-card')
+    assert card.evaluate("element => element.offsetHeight") <= 358
+    choose(page, "pa-states", "collapsed")
+    large = page.locator('[data-state="collapsed"] .pa-large')
+    assert large.evaluate("element => [element.offsetWidth, element.offsetHeight]") == [48, 48]
+    assert page.locator('[data-state="collapsed"] .pa-picture').count() == 0
+
+
+def test_heads_up_is_offered_for_a_channel_of_high_importance_only(open_context, site_url):
+    page = open_context()
+    page.goto(site_url + ORDER)
+    assert page.locator('.pa-states [value="heads-up"]').count() == 1
+    page.goto(site_url + PICTURE)
+    assert page.locator('.pa-states [value="heads-up"]').count() == 0
+    assert page.locator('.pa-states [value="foreground"]').count() == 1
+
+
+def test_one_line_lights_its_spots_on_every_device_and_back(open_context, site_url):
+    page = open_context()
+    page.goto(site_url + ORDER)
+    awake(page)
+    android(page)
+    lit = "() => [...new Set([...document.querySelectorAll('.pp-highlighted')].map((part) => part.closest('push-android, push-notification').localName))].sort().join()"
+    page.locator('.pl[data-pointer="/message/notification/title"]').hover()
+    until(page, f"() => ({lit})() === 'push-android,push-notification'")
+    page.mouse.move(0, 0)
+    page.locator('.pl[data-pointer="/message/android/notification/channel_id"]').hover()
+    until(page, f"() => ({lit})() === 'push-android'")
+    page.mouse.move(0, 0)
+    page.locator('[data-state="expanded"] .pa-title').hover()
+    until(page, "() => document.querySelector('.pl.is-linked')?.dataset.pointer === '/message/notification/title'")
+
+
+def test_tabs_are_for_little_room(open_context, site_url):
+    for width, both in ((360, False), (1280, False), (1700, True)):
+        page = open_context(viewport={"width": width, "height": 900})
+        page.goto(site_url + ORDER)
+        assert page.locator(".sf-tabs").is_visible() is not both
+        shown = [page.locator(f'[data-surface="{name}"]').is_visible() for name in ("iphone", "android")]
+        assert shown == ([True, True] if both else [True, False])
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_without_script_everything_is_there_and_the_tabs_work(open_context, site_url):
+    page = open_context(java_script_enabled=False)
+    page.goto(site_url + ORDER)
+    android(page)
+    assert page.locator('[data-state="expanded"] .pa-body').is_visible()
+    choose(page, "pa-states", "foreground")
+    assert "onMessageReceived" in page.locator('[data-state="foreground"]').inner_text()
+    assert page.locator(".pa-details li").first.is_visible()
+
+
+@pytest.mark.parametrize("language", ["", "ko/"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(open_context, site_url, axe, language, scheme):
+    found = []
+    for width in (360, 1280):
+        page = open_context(viewport={"width": width, "height": 900}, color_scheme=scheme)
+        for path in PAGES:
+            page.goto(site_url + language + path)
+            if page.locator(".sf-tabs").count():
+                android(page) if page.locator('.sf-tabs [value="android"]').count() else choose(page, "sf-tabs", "web")
+            for details in page.locator("details").all():
+                details.evaluate("element => (element.open = true)")
+            found += [f"{path}: {line}" for line in violations(axe, page)]
+    assert found == []
+
+
+def test_pages_without_another_device_load_nothing_of_it(site):
+    names = ("surfaces.", "push-android.", "push-web.")
+    for path in site.glob("samples/*/*/index.html"):
+        text = path.read_text("utf-8")
+        for name in names:
+            wanted = {"surfaces.": 'class="sf"', "push-android.": "<push-android", "push-web.": "<push-web"}[name]
+            assert (f"/{name}" in text) == (wanted in text), f"{path}: {name}"
