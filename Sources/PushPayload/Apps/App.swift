@@ -51,19 +51,22 @@ package struct App: Sendable {
     package let facts: Document?
     package let plists: [PropertyList]
     package let extensions: [Extension]
+    /// The Live Activities that it declares under `activities/`, sorted by name.
+    package let activities: [ActivityType]
 
-    package init(id: String, facts: Document?, plists: [PropertyList]) {
+    package init(id: String, facts: Document?, plists: [PropertyList], activities: [ActivityType] = []) {
         let root = facts?.root
         func list(_ key: String) -> [String] { root?[key]?.elements.compactMap { $0.string ?? $0["id"]?.string } ?? [] }
         self.id = id
         self.facts = facts
         self.plists = plists
+        self.activities = activities.sorted { $0.name < $1.name }
         appGroups = root?["appGroups"]?.elements ?? []
         icon = root?["icon"]
         storyRatio = root?["storyAspectRatio"]?.double ?? 1.5
         title = root?["title"]?.string ?? id
         let entitled = plists.filter(\.isEntitlements)
-        let own = plists.first { !$0.isEntitlements && $0.document.root?["NSExtension"] == nil }
+        let own = Self.own(plists)
         domains = list("domains") + entitled.flatMap(Self.domains)
         registered = root?["categories"]?.elements.compactMap(Category.init) ?? []
         extensions = plists.compactMap(Self.readExtension)
@@ -75,6 +78,19 @@ package struct App: Sendable {
             own?.document.root?["LSApplicationQueriesSchemes"]?.elements.compactMap { $0.string?.lowercased() } ?? []
         entitlements = Self.entitlements(entitled, list("entitlements"), isListed: root?["entitlements"] != nil)
         bundleID = root?["bundleID"]?.string ?? own?.document.root?["CFBundleIdentifier"]?.string
+    }
+
+    /// The app's own Info.plist, if it is there.
+    package var ownPropertyList: PropertyList? { Self.own(plists) }
+
+    private static func own(_ plists: [PropertyList]) -> PropertyList? {
+        plists.first { !$0.isEntitlements && $0.document.root?["NSExtension"] == nil }
+    }
+
+    /// A declared Live Activity; without a name the only one.
+    package func activity(named name: String?) -> ActivityType? {
+        guard let name else { return activities.count == 1 ? activities[0] : nil }
+        return activities.first { $0.name == name }
     }
 
     package var registeredCategories: [String] { registered.map(\.id) }

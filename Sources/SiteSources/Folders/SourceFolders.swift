@@ -20,6 +20,7 @@ package enum ContentFolder {
         case "apps":
             guard parts.count > 2 else { return nil }
             if ending == "plist" || ending == "entitlements" { return .propertyList(app: parts[1]) }
+            if parts.count == 4, parts[2] == "activities" { return ending == "yml" ? .activity(app: parts[1]) : nil }
             if AppIcons.isRead(path) { return .asset }
             return parts.count == 3 && parts[2] == "app.yml" ? .app(parts[1]) : nil
         case "profiles": return parts.count == 2 && (ending == "yml" || ending == "yaml") ? .profile : nil
@@ -55,7 +56,7 @@ package enum LooseFolder {
         if ForeignFiles.isServed(path, ending) { return .asset }
         if path.hasPrefix("apps/") || path.hasPrefix("profiles/"), let kind = ContentFolder.kind(path) {
             switch kind {
-            case .app, .propertyList, .profile, .asset: return kind
+            case .app, .propertyList, .activity, .profile, .asset: return kind
             default: break
             }
         }

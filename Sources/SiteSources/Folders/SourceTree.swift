@@ -10,6 +10,8 @@ package enum SourceKind: Sendable, Hashable {
     case facts
     case propertyList(app: String)
     case app(String)
+    /// What an app declares of a Live Activity.
+    case activity(app: String)
     case profile
     case asset
     case template(String)

@@ -24,6 +24,7 @@ package enum FileList {
         case .facts: facts(entry.path, stems)
         case .propertyList(let app): "property list of app '\(app)'"
         case .app(let app): "facts of app '\(app)'"
+        case .activity(let app): "Live Activity of app '\(app)'"
         case .profile: "profile"
         case .asset: "asset"
         case .template(let path): "template '\(path)'"

@@ -39,7 +39,15 @@ enum BuiltInPacks {
                     target: (name as NSString).deletingLastPathComponent, document: PlistReader.parse($0).value)
             }
         }
-        return App(id: id, facts: source(base + "/app.yml").map { YAMLReader.parse($0).value }, plists: plists)
+        let activities = files(base + "/activities").compactMap { name in
+            source(base + "/activities/" + name).map {
+                ActivityType(
+                    name: (name as NSString).deletingPathExtension, document: YAMLReader.parse($0).value)
+            }
+        }
+        return App(
+            id: id, facts: source(base + "/app.yml").map { YAMLReader.parse($0).value }, plists: plists,
+            activities: activities)
     }
 
     static let profiles: [Profile] = files("Content/profiles").compactMap { name in
