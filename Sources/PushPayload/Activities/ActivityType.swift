@@ -14,7 +14,7 @@ package struct ActivityType: Sendable {
         /// Seconds since 1970: the app's type says so in its own `init(from:)`.
         case unix
         /// A text such as `2026-03-20T09:46:40Z`.
-        case iso8601
+        case isoText = "iso8601"
     }
 
     package struct Member: Sendable {

@@ -36,7 +36,7 @@ struct ActivityVariables: Sendable {
         guard level < depth else { return .null }
         switch kind {
         case .date:
-            guard let seconds = node.double, type.clock != .iso8601 else { return LiquidValue(node) }
+            guard let seconds = node.double, type.clock != .isoText else { return LiquidValue(node) }
             let unix = ActivityType.unix(seconds, type.clock).rounded(.down)
             return Int(exactly: unix).map { .int($0) } ?? LiquidValue(node)
         case .list(let element, _):

@@ -69,13 +69,13 @@ class PushActivity extends HTMLElement {
     });
   }
 
-  #show(index) {
+  #show(index, isFirst = false) {
     this.#index = index;
     const strip = this.#frames[index].parentElement;
     const frame = this.#frames[index].getBoundingClientRect();
     const box = strip.getBoundingClientRect();
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    strip.scrollBy({ left: frame.left + frame.width / 2 - box.left - box.width / 2, behavior: calm ? "auto" : "smooth" });
+    strip.scrollBy({ left: frame.left + frame.width / 2 - box.left - box.width / 2, behavior: calm || isFirst ? "auto" : "smooth" });
     this.#update();
   }
 
@@ -96,7 +96,8 @@ class PushActivity extends HTMLElement {
     this.append(bar);
     this.setAttribute("role", "region");
     nameOnce(this, this.dataset.label ?? "");
-    this.#update();
+    // The page's own push first.
+    this.#show(Math.max(this.#frames.findIndex((frame) => frame.querySelector("[aria-current]") !== null), 0), true);
   }
 
   #key(event) {

@@ -135,12 +135,12 @@ import Text
         #expect(Self.order([Self.begin, end, update(1_774_000_200)]) == ["la.sequence apns/order/3-push.json"])
     }
 
-    @Test func priorityTenThroughoutIsAWord() {
+    @Test func priorityTenThroughoutIsAnInformation() {
         let updates = [Self.push(1_774_000_100, "update", "b", 1), Self.push(1_774_000_200, "update", "c", 1)]
         #expect(Self.order([Self.begin] + updates) == [])
         #expect(Self.order([Self.begin] + updates, facts: "") == ["la.budget apns/order/3-push.json"])
-        let told = Self.push(1_774_000_300, "update", "d", 1, #", "alert": {"title": "t", "body": "b"}"#)
-        #expect(Self.order([Self.begin] + updates + [told], facts: "") == [])
+        let announced = Self.push(1_774_000_300, "update", "d", 1, #", "alert": {"title": "t", "body": "b"}"#)
+        #expect(Self.order([Self.begin] + updates + [announced], facts: "") == [])
     }
 
     @Test func theDataOfAnActivityHasFourKilobytesInAll() {

@@ -32,8 +32,8 @@ enum ActivityAlertRule {
     }
 
     private static func holds(_ name: String, _ alert: Node) -> Bool {
-        if let text = alert[name]?.string { return !text.isEmpty }
-        if let key = alert[name]?["loc-key"]?.string { return !key.isEmpty }
+        // An object without its key, or another kind, is reported by `aps.value-type`.
+        if let value = alert[name] { return value.string.map { !$0.isEmpty } ?? true }
         return alert.member(name == "title" ? "title-loc-key" : "loc-key") != nil
     }
 }

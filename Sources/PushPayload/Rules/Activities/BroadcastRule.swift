@@ -26,8 +26,9 @@ enum BroadcastRule {
         ]
     }
 
-    /// A push to one device is smaller than that as a whole.
+    /// A push to one device is smaller than that as a whole; a broadcast above its own limit is reported by `payload.size`.
     private static func size(_ push: ActivityPush) -> [Diagnostic] {
+        if let whole = push.context.size, whole.minified > whole.limit { return [] }
         // A state is at most as long minified as written.
         guard let state = push.aps["content-state"], state.range.count * 10 >= dataLimit * 9 else { return [] }
         return sizeFinding(JSONWriter.minifiedCount(state), at: state, "/aps/content-state").map { [$0] } ?? []

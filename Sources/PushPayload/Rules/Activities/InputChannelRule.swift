@@ -41,13 +41,14 @@ enum InputChannelRule {
 
     private static func values(_ push: ActivityPush) -> [Diagnostic] {
         var found: [Diagnostic] = []
-        if let token = push.aps["input-push-token"], token.int != 1 {
+        // Another kind of value is reported by `aps.value-type`.
+        if let token = push.aps["input-push-token"], token.kind == .number, token.int != 1 {
             found.append(
                 push.finding(
                     .liveActivityChannel, .error, token, "input-push-token", "'input-push-token' must be 1",
                     why: "another value asks for no update token", fix: "write 1"))
         }
-        if let channel = push.aps["input-push-channel"], !(channel.string.map(BroadcastHeaders.isBase64) ?? false) {
+        if let channel = push.aps["input-push-channel"], let id = channel.string, !BroadcastHeaders.isBase64(id) {
             found.append(
                 push.finding(
                     .liveActivityChannel, .error, channel, "input-push-channel", "'input-push-channel' must be base64",

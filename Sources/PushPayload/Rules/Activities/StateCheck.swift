@@ -147,7 +147,7 @@ struct StateCheck {
 
     private mutating func date(_ node: Node, _ pointer: String) {
         let name = Self.last(pointer)
-        if type.clock == .iso8601 {
+        if type.clock == .isoText {
             demand(node.string.map(ISOText.isDate) ?? false, node, "a date such as '2026-03-20T09:46:40Z'", pointer)
             return
         }

@@ -24,14 +24,15 @@ struct SequenceViews {
             "description": View.text(
                 site.payloads.text("description", of: sequence, page.locale).map { PlainInline.text($0) }),
             "steps": View.list(sequence.steps.enumerated()) { number, step in
-                self.step(step, number, sequence, isCurrent: step.sample == index)
+                let hasEnded = sequence.steps[..<number].contains { $0.change.event == .end }
+                return self.step(step, number, sequence, isCurrent: step.sample == index, hasEnded: hasEnded)
             },
             "moments": View.list(sequence.moments) { moment in
                 View.object([
                     "kind": .string(moment.kind.rawValue), "time": .string(Self.clock(moment.seconds)),
                     "text": .string(self.text(moment)),
                     // In thousandths of the line, with room for the last mark.
-                    "place": View.int(last > 0 ? Int((moment.seconds / last * 960).rounded()) + 20 : 20),
+                    "place": View.int(last > 0 ? Int((max(0, moment.seconds) / last * 960).rounded()) + 20 : 20),
                 ])
             },
             "findings": .array(findings),
@@ -39,7 +40,8 @@ struct SequenceViews {
     }
 
     private func step(
-        _ step: ActivitySequence.Step, _ number: Int, _ sequence: ActivitySequence, isCurrent: Bool
+        _ step: ActivitySequence.Step, _ number: Int, _ sequence: ActivitySequence, isCurrent: Bool,
+        hasEnded: Bool
     ) -> LiquidValue {
         let sample = site.samples[step.sample]
         let change = step.change
@@ -47,12 +49,14 @@ struct SequenceViews {
         let start = sequence.steps.first?.sent
         let offset = step.sent.flatMap { sent in start.map { sent - $0 } }
         var notes: [String] = []
-        if change.hasAlert {
+        if hasEnded {
+            notes.append(word("activity.frame-over"))
+        } else if change.hasAlert {
             notes.append(word("activity.frame-alert"))
         } else if change.event == .update {
             notes.append(word(step.isUnseen ? "activity.frame-unseen" : "activity.frame-quiet"))
         }
-        if change.hasAlert, step.isUnseen { notes.append(word("activity.frame-unseen")) }
+        if change.hasAlert, step.isUnseen, !hasEnded { notes.append(word("activity.frame-unseen")) }
         return View.object([
             "number": .int(number + 1), "title": .string(site.title(ofSample: step.sample, page.locale)),
             "url": View.text(site.url(from: page, to: .sample(step.sample))), "current": .bool(isCurrent),
