@@ -3,6 +3,7 @@
 ///
 /// Folders from the top; each uses only those below it:
 ///
+/// - `Sequences`: pushes to one Live Activity, one after the other
 /// - `Samples`: a payload wherever it is written, checked: findings, verdict and what each user gets
 /// - `Pictures`: what is seen, drawn as SVG
 /// - `Previews`: what is seen of a payload, what happens then, and what must be true for it
@@ -14,6 +15,7 @@
 /// - `Stories`: the pages of a story, and the links in them
 /// - `Apps`: what an app and its extensions declare
 /// - `AppTexts`: an app's string tables, and what a key of a push becomes in each language
+/// - `Activities`: what an app declares of a Live Activity, and how it draws it
 /// - `Specs`: packs read and compiled, their keys and texts, and which of them a payload is of
 /// - `Delivery`: how a request becomes what the device receives, and what it weighs by the way
 /// - `Personalisation`: users, and the texts of a payload rendered for them

@@ -253,6 +253,19 @@ struct Journey: Sendable, CustomTestStringConvertible {
                 ("swift test --package-path out/loaders/swift", .toolchain),
             ]),
         Journey(
+            document: "Content/guides/live-activities.md",
+            commands: [
+                (
+                    #"sitegen export "apns/match/*" --output out --only bodies,curl"#,
+                    .runs(
+                        given: site.merging([
+                            "Content/samples/apns/match/2-goal.json":
+                                #"{"aps": {"timestamp": 1774000000, "event": "update", "content-state": {"home": 1}}}"#
+                        ]) { $1 }, reports: "Exported 1 sample (0 invalid on purpose) to 'out'",
+                        leaves: ["out/bodies/apns/match/2-goal.json", "out/curl/apns/match/2-goal.sh"])
+                )
+            ]),
+        Journey(
             document: "Content/guides/embedding-in-readmes.md",
             commands: [
                 (

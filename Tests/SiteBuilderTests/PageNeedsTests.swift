@@ -46,6 +46,11 @@ import Testing
         {"aps": {"timestamp": 1774000000, "event": "start", "content-state": {"step": "cooking"}, "attributes-type": "A",
          "attributes": {"order": "1042"}, "alert": {"title": "Cooking", "body": "25 minutes"}}}
         """,
+        "Content/samples/apns/order/1-start.json": """
+        {"aps": {"timestamp": 1774000000, "event": "start", "content-state": {"step": "cooking"}, "attributes-type": "A",
+         "attributes": {"order": "1042"}, "alert": {"title": "Cooking", "body": "25 minutes"}}}
+        """,
+        "Content/samples/apns/order/2-end.json": #"{"aps": {"timestamp": 1774000600, "event": "end"}}"#,
         "Content/samples/fcm-v1/news.json": """
         {"message": {"topic": "news", "notification": {"title": "News", "body": "Three stories"},
          "data": {"edition": "evening"}, "apns": {"payload": {"aps": {"sound": "default"}}},
@@ -107,6 +112,7 @@ import Testing
         Row("apns/silent", "sample.css \(sample) \(device)"),
         Row("apns/broken", "sample.css verdict.css \(sample)"),
         Row("apns/activity", "sample.css \(sample) activity.css \(device)"),
+        Row("apns/order/2-end", "sample.css \(sample) activity.css sequence.css sequence.js \(device)"),
         Row("fcm-v1/news", "sample.css \(sample) sizes.css \(device)"),
         Row("braze-content-extension/course", "sample.css \(sample) \(extended) \(device)"),
         Row("braze-content-extension/personal", "sample.css personal.css \(sample) sizes.css \(device) personal.js"),

@@ -55,9 +55,12 @@ package struct App: Sendable {
     package let texts: AppTexts?
     /// What it declares for Android; nil where nothing speaks of it.
     package let android: AndroidApp?
+    /// The Live Activities that it declares under `activities/`, sorted by name.
+    package let activities: [ActivityType]
 
     package init(
-        id: String, facts: Document?, plists: [PropertyList], texts files: [AppTextFile] = [], android: AndroidFiles? = nil
+        id: String, facts: Document?, plists: [PropertyList], texts files: [AppTextFile] = [], android: AndroidFiles? = nil,
+        activities: [ActivityType] = []
     ) {
         let root = facts?.root
         self.android = AndroidApp(root?["android"], files: android)
@@ -65,12 +68,13 @@ package struct App: Sendable {
         self.id = id
         self.facts = facts
         self.plists = plists
+        self.activities = activities.sorted { $0.name < $1.name }
         appGroups = root?["appGroups"]?.elements ?? []
         icon = root?["icon"]
         storyRatio = root?["storyAspectRatio"]?.double ?? 1.5
         title = root?["title"]?.string ?? id
         let entitled = plists.filter(\.isEntitlements)
-        let own = plists.first { !$0.isEntitlements && $0.document.root?["NSExtension"] == nil }
+        let own = Self.own(plists)
         domains = list("domains") + entitled.flatMap(Self.domains)
         registered = root?["categories"]?.elements.compactMap(Category.init) ?? []
         extensions = plists.compactMap(Self.readExtension)
@@ -85,6 +89,19 @@ package struct App: Sendable {
             files.isEmpty
             ? nil : AppTexts(files, region: own?.document.root?["CFBundleDevelopmentRegion"]?.string)
         bundleID = root?["bundleID"]?.string ?? own?.document.root?["CFBundleIdentifier"]?.string
+    }
+
+    /// The app's own Info.plist, if it is there.
+    package var ownPropertyList: PropertyList? { Self.own(plists) }
+
+    private static func own(_ plists: [PropertyList]) -> PropertyList? {
+        plists.first { !$0.isEntitlements && $0.document.root?["NSExtension"] == nil }
+    }
+
+    /// A declared Live Activity; without a name the only one.
+    package func activity(named name: String?) -> ActivityType? {
+        guard let name else { return activities.count == 1 ? activities[0] : nil }
+        return activities.first { $0.name == name }
     }
 
     package var registeredCategories: [String] { registered.map(\.id) }

@@ -6,5 +6,6 @@ package enum AppRules {
     /// The findings (`plist.required-and-types`, `appgroup.mismatch`), file by file.
     package static func check(_ app: App) -> [Diagnostic] {
         app.plists.flatMap { ExtensionRules.check($0.document, storyRatio: app.storyRatio) } + AppGroupRules.check(app)
+            + app.activities.flatMap(\.diagnostics)
     }
 }

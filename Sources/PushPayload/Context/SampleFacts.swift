@@ -28,6 +28,14 @@ package struct SampleFacts: Sendable {
     package var appNode: Node?
     package var headers: [String: String] = [:]
     package var headerNodes: [String: Node] = [:]
+    /// How a broadcast channel stores messages (`channel-storage`).
+    package enum ChannelStorage: String, Sendable {
+        case nothing = "none"
+        case newest
+    }
+    package var channelStorage: ChannelStorage?
+    /// The Live Activity that the push is for (`activity`), where the payload does not name its type.
+    package var activity: String?
     /// What the push is for, where no header says it (`push-type`, or the option of `check`).
     package var pushType: PushType?
     /// Whose Liquid the payload's texts hold, where the spec does not say it.
@@ -67,6 +75,8 @@ package struct SampleFacts: Sendable {
             headerNodes[member.name.lowercased()] = member.value
             headers[member.name.lowercased()] = String(decoding: member.value.textBytes, as: UTF8.self)
         }
+        channelStorage = root["channel-storage"]?.string.flatMap(ChannelStorage.init)
+        activity = root["activity"]?.string
         pushType = root["push-type"]?.string.flatMap(PushType.init)
         liquid = root["liquid"]?.string.flatMap(PayloadLiquid.init)
         profileNodes = root["profiles"]?.elements ?? []
@@ -98,6 +108,22 @@ package struct SampleFacts: Sendable {
         } else if node.string == "valid" {
             expectation = .valid
         }
+    }
+
+    /// What a sequence's facts say of each of its pushes, where the push's own do not.
+    package func completed(by shared: SampleFacts) -> SampleFacts {
+        var facts = self
+        if facts.app == nil { (facts.app, facts.appNode) = (shared.app, shared.appNode) }
+        for (name, value) in shared.headers where facts.headers[name] == nil {
+            facts.headers[name] = value
+            facts.headerNodes[name] = shared.headerNodes[name]
+        }
+        facts.activity = activity ?? shared.activity
+        facts.channelStorage = channelStorage ?? shared.channelStorage
+        facts.pushType = pushType ?? shared.pushType
+        facts.state = state ?? shared.state
+        if facts.spec == nil { (facts.spec, facts.specNode) = (shared.spec, shared.specNode) }
+        return facts
     }
 
     package var expectsFindings: Bool {

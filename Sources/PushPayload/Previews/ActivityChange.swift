@@ -36,6 +36,8 @@ package struct ActivityChange: Sendable {
     package var body: Preview.Part?
     package var hasAlert = false
     package var moments: [Moment] = []
+    /// As the app declares to draw it; nil without a layout.
+    package var drawing: [ActivityLayout.Region: [ActivityLayout.Line]]?
 }
 
 /// Reads a Live Activity's change out of a device payload.
@@ -44,28 +46,54 @@ enum ActivityReader {
     private static let limit = 24
     private static let textLimit = 200
 
-    static func read(_ payload: Node, _ app: App?) -> ActivityChange? {
+    /// - Parameter attributes: Those of the activity's start, where the push has none.
+    static func read(
+        _ payload: Node, _ app: App? = nil, _ facts: SampleFacts = SampleFacts(nil), attributes: Node? = nil
+    ) -> ActivityChange? {
         guard let aps = payload["aps"], aps.kind == .object, PushType.isLiveActivity(aps) else { return nil }
         var change = ActivityChange(event: aps["event"]?.string.flatMap(ActivityChange.Event.init))
         change.type = aps["attributes-type"]?.string.map { .init(text: short($0), pointer: "/aps/attributes-type") }
-        change.state = values(aps["content-state"], "/aps/content-state")
-        change.attributes = values(aps["attributes"], "/aps/attributes")
+        let type = app?.activity(named: aps["attributes-type"]?.string ?? facts.activity)
+        change.state = values(aps["content-state"], "/aps/content-state", type?.state, type)
+        change.attributes = values(aps["attributes"], "/aps/attributes", type?.attributes, type)
         change.hasAlert = aps.member("alert") != nil
         change.title = text(aps["alert"], "title", orKey: "title-loc-key", app)
         change.body =
             text(aps["alert"], "body", orKey: "loc-key", app)
             ?? aps["alert"]?.string.map { .init(text: ClippedText.of($0), pointer: "/aps/alert") }
         change.moments = moments(aps)
+        change.drawing = drawing(aps, type, aps["attributes"] ?? attributes ?? type?.example)
         return change
     }
 
-    private static func values(_ node: Node?, _ pointer: String) -> [ActivityChange.Value] {
+    private static func values(
+        _ node: Node?, _ pointer: String, _ members: [ActivityType.Member]?, _ type: ActivityType?
+    ) -> [ActivityChange.Value] {
         (node?.members ?? []).prefix(limit).map { member in
             let whole =
                 member.value.string ?? String(decoding: JSONWriter.write(member.value, .minified), as: UTF8.self)
+            let declared = members?.first { $0.name == member.name }
             return .init(
-                name: short(member.name), text: short(whole), pointer: pointer + "/" + JSONPointer.escape(member.name))
+                name: short(member.name), text: date(member.value, declared, type) ?? short(whole),
+                pointer: pointer + "/" + JSONPointer.escape(member.name))
         }
+    }
+
+    /// A declared date as people write it.
+    private static func date(_ node: Node, _ member: ActivityType.Member?, _ type: ActivityType?) -> String? {
+        guard let type, let member, case .date = member.kind, let seconds = node.double else { return nil }
+        return CalendarTime.text(ActivityType.unix(seconds, type.clock))
+    }
+
+    /// Of a push that has no attributes those of the declaration's example stand in.
+    private static func drawing(
+        _ aps: Node, _ type: ActivityType?, _ attributes: Node?
+    ) -> [ActivityLayout.Region: [ActivityLayout.Line]]? {
+        guard let type, let layout = type.layout else { return nil }
+        return layout.lines(
+            ActivityVariables(
+                type, attributes: attributes, state: aps["content-state"],
+                event: aps["event"]?.string, timestamp: aps["timestamp"]?.double))
     }
 
     private static func short(_ text: String) -> String {

@@ -154,7 +154,7 @@ package enum PreviewMaker {
         let bindings = spec?.root?["x-preview"]?.elements ?? []
         var notification = notification(payload, bindings.first { $0["kind"]?.string == "banner" }, spec, app)
         let type = PushType.of(payload, facts)
-        let activity = ActivityReader.read(payload, app)
+        let activity = ActivityReader.read(payload, app, facts)
         // What goes to PushKit, WidgetKit, a pass or a device's management never becomes a notification.
         let isElsewhere = activity != nil || type == .widgets || type == .controls || type?.hasOpenBody == true
         if isElsewhere { notification.isSilent = true }

@@ -35,6 +35,12 @@ package enum AppleBody {
             ("apns-topic", facts["apns-topic"] ?? bundleID + suffix), ("apns-push-type", type),
             ("apns-priority", facts["apns-priority"] ?? (type == "background" ? "5" : "10")),
         ]
+        // A broadcast names its app in the path; Apple requires an expiration, and 0 is right for every channel.
+        if let channel = facts["apns-channel-id"] {
+            headers[0] = ("apns-channel-id", channel)
+            headers.append(("apns-expiration", facts["apns-expiration"] ?? "0"))
+            return headers.map { (name: $0.0, value: $0.1) }
+        }
         for name in ["apns-expiration", "apns-collapse-id"] {
             if let value = facts[name] { headers.append((name, value)) }
         }

@@ -6,7 +6,7 @@ enum RuleTable {
         [
             PayloadSizeRule.self, ApsShapeRule.self, BlankAlertRule.self,
             MisplacedKeyRule.self, SilentMixedRule.self, NestedStringRule.self,
-            LiveActivityRule.self, HeaderRule.self, InterruptionRule.self, SimulatorTargetRule.self,
+            LiveActivityRule.self, ActivityRules.self, HeaderRule.self, InterruptionRule.self, SimulatorTargetRule.self,
             CategoryConflictRule.self, CategoryRule.self, UntargetedSendRule.self,
             StoryFallbackRule.self, StoryAddressRule.self, PageValuesRule.self, UnreachableButtonRule.self,
             AlertMismatchRule.self, VideoLinkRule.self, VendorPlaceRule.self, SoundFileRule.self,
@@ -27,7 +27,9 @@ enum RuleTable {
         + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self]
 
     /// Codes of which one place can have several: each missing key is a finding of its own.
-    private static let repeats: Set<DiagnosticCode> = [.packRequiredKey, .liveActivityContract, .headerMismatch]
+    private static let repeats: Set<DiagnosticCode> = [
+        .packRequiredKey, .liveActivityContract, .headerMismatch, .liveActivityState, .liveActivityAttributes,
+    ]
 
     /// What can be said of a request alone, without the body that it delivers.
     static let envelopeRules: [any Rule.Type] = [EnvelopeSizeRule.self, ReservedKeyRule.self, ShortenedLinkRule.self]

@@ -29,6 +29,10 @@ package struct SitePayloads: Sendable {
     package let samples: [Sample]
     /// The files of each sample, in the samples' order.
     package let sources: [ParsedSample]
+    /// Pushes to one Live Activity, one after the other.
+    package let sequences: [ActivitySequence]
+    private let sequenceFacts: [String: ParsedSequence]
+    private let sequenceOfSample: [Int: Int]
     package let profiles: [Profile]
     package let apps: [App]
     /// Findings of samples by rule, in the samples' order: what a rule's page shows as examples.
@@ -43,6 +47,11 @@ package struct SitePayloads: Sendable {
         self.tables = tables
         samples = tree.samples
         sources = tree.parsed.samples
+        sequences = tree.sequences
+        sequenceFacts = tree.parsed.sequences
+        sequenceOfSample = Dictionary(
+            tree.sequences.enumerated().flatMap { index, sequence in sequence.steps.map { ($0.sample, index) } }
+        ) { first, _ in first }
         profiles = tree.parsed.profiles
         apps = tree.parsed.apps
         var samplesOfSpec: [String: [Int]] = [:]
@@ -73,6 +82,15 @@ package struct SitePayloads: Sendable {
     /// The sample whose name is most like one that is not there. The same work however many there are.
     package func nearestSample(_ name: String) -> String? {
         nearbySamples.nearest(to: name) { samples.map(\.id) }
+    }
+
+    /// The sequence that a sample is a push of.
+    package func sequence(ofSample index: Int) -> ActivitySequence? { sequenceOfSample[index].map { sequences[$0] } }
+
+    /// Title and description of a sequence in a language.
+    package func text(_ name: String, of sequence: ActivitySequence, _ locale: String) -> String? {
+        let facts = sequenceFacts[sequence.id]
+        return facts?.translations[locale]?.root?[name]?.string ?? facts?.facts?.root?[name]?.string
     }
 
     package func index(ofSample id: String) -> Int? { indices[id] }

@@ -21,6 +21,7 @@ package enum ContentFolder {
             guard parts.count > 2 else { return nil }
             if ending == "plist" || ending == "entitlements" { return .propertyList(app: parts[1]) }
             if parts.last == "AndroidManifest.xml" { return .androidFile(app: parts[1]) }
+            if parts.count == 4, parts[2] == "activities" { return ending == "yml" ? .activity(app: parts[1]) : nil }
             if AppIcons.isRead(path) { return .asset }
             if AppTextFile.isRead(path) { return .appTexts(app: parts[1]) }
             return parts.count == 3 && parts[2] == "app.yml" ? .app(parts[1]) : nil
@@ -57,7 +58,7 @@ package enum LooseFolder {
         if ForeignFiles.isServed(path, ending) { return .asset }
         if path.hasPrefix("apps/") || path.hasPrefix("profiles/"), let kind = ContentFolder.kind(path) {
             switch kind {
-            case .app, .propertyList, .appTexts, .androidFile, .profile, .asset: return kind
+            case .app, .propertyList, .appTexts, .androidFile, .activity, .profile, .asset: return kind
             default: break
             }
         }

@@ -14,6 +14,8 @@ package enum SourceKind: Sendable, Hashable {
     /// An Android manifest.
     case androidFile(app: String)
     case app(String)
+    /// What an app declares of a Live Activity.
+    case activity(app: String)
     case profile
     case asset
     case template(String)

@@ -204,6 +204,7 @@ package struct Parser {
         var plists: [String: [App.PropertyList]] = [:]
         let texts = appTexts()
         var projects: [String: AndroidProject] = [:]
+        var activities: [String: [ActivityType]] = [:]
         for entry in source.entries {
             if case .app(let id) = entry.kind {
                 facts[id] = document(entry)
@@ -216,6 +217,10 @@ package struct Parser {
             if case .appTexts(let app) = entry.kind, SitePath.name(entry.path) == "strings.xml" {
                 _ = projects[app, default: AndroidProject()].read(entry.file)
             }
+            if case .activity(let app) = entry.kind {
+                let name = SitePath.dropExtension(SitePath.name(entry.path))
+                activities[app, default: []].append(ActivityType(name: name, document: document(entry)))
+            }
             guard case .propertyList(let app) = entry.kind else { continue }
             let document = take(PlistReader.parse(entry.file))
             let folder = SitePath.folder(entry.path)
@@ -223,9 +228,11 @@ package struct Parser {
             plists[app, default: []].append(.init(target: target, document: document))
             diagnostics += PropertyListRules.check(document)
         }
-        tree.apps = Set(facts.keys).union(plists.keys).union(texts.keys).union(projects.keys).sorted().map {
+        let ids = [Set(facts.keys), Set(plists.keys), Set(texts.keys), Set(projects.keys), Set(activities.keys)]
+        tree.apps = ids.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted().map {
             App(
-                id: $0, facts: facts[$0], plists: plists[$0] ?? [], texts: texts[$0] ?? [], android: projects[$0]?.files)
+                id: $0, facts: facts[$0], plists: plists[$0] ?? [], texts: texts[$0] ?? [], android: projects[$0]?.files,
+                activities: activities[$0] ?? [])
         }
         diagnostics += tree.apps.flatMap(AppRules.check) + [tree.unknownDefaultApp].compactMap { $0 }
     }
@@ -256,9 +263,14 @@ extension Parser {
                 if case .payload = entry.kind { return SitePath.dropExtension(entry.path) }
                 return nil
             })
+        let folders = Self.sequenceFolders(stems)
         for entry in source.entries where entry.kind == .facts {
             let stem = SitePath.dropExtension(entry.path)
             let base = SitePath.fileExtension(stem).count == 2 ? SitePath.dropExtension(stem) : stem
+            if folders.contains(stem) || folders.contains(base), !stems.contains(base) {
+                addSequence(entry, base, language: stem == base ? nil : SitePath.fileExtension(stem))
+                continue
+            }
             guard stems.contains(stem) || stems.contains(base) || stems.contains(base + ".invalid") else {
                 if !tree.isLoose { diagnostics.append(orphan(entry)) }
                 continue
@@ -281,11 +293,11 @@ extension Parser {
         for locale in tree.configuration.locales {
             translations[locale] = facts[stem + "." + locale] ?? facts[base + "." + locale]
         }
-        let id = base.hasPrefix("samples/") ? String(base.dropFirst("samples/".count)) : base
+        let id = Self.sampleID(base)
         tree.samples.append(
             ParsedSample(
                 id: id, path: entry.path, pack: pack, file: entry.file, facts: own, translations: translations,
-                isNamedInvalid: isInvalid))
+                isNamedInvalid: isInvalid, shared: tree.sequences[SitePath.folder(id)]?.facts))
     }
 
     private func orphan(_ entry: SourceEntry) -> Diagnostic {

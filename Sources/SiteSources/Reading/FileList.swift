@@ -26,6 +26,7 @@ package enum FileList {
         case .appTexts(let app): "texts of app '\(app)'"
         case .androidFile(let app): "Android file of app '\(app)'"
         case .app(let app): "facts of app '\(app)'"
+        case .activity(let app): "Live Activity of app '\(app)'"
         case .profile: "profile"
         case .asset: "asset"
         case .template(let path): "template '\(path)'"

@@ -47,6 +47,15 @@ package struct ParsedSample: Sendable {
     /// Titles and descriptions by locale.
     package var translations: [String: Document]
     package var isNamedInvalid: Bool
+    /// Facts of the sequence that it is a push of.
+    package var shared: Document?
+}
+
+/// Facts beside a folder of numbered payloads, which are pushes of one sequence.
+package struct ParsedSequence: Sendable {
+    package var facts: Document?
+    /// Titles and descriptions by locale.
+    package var translations: [String: Document] = [:]
 }
 
 /// Stage 2's result: every file as a tree, nothing judged yet.
@@ -64,6 +73,8 @@ package struct ParsedTree: Sendable {
     /// The packs, where each is parsed when a payload needs it; `specs` is empty then.
     package var packs: SpecSet?
     package var samples: [ParsedSample] = []
+    /// By the folder's id, as in the ids of its samples.
+    package var sequences: [String: ParsedSequence] = [:]
     package var apps: [App] = []
     /// Sample users, sorted by id.
     package var profiles: [Profile] = []

@@ -9,6 +9,8 @@ package struct ValidatedTree: Sendable {
     package var parsed: ParsedTree
     package var specs: SpecSet
     package var samples: [Sample]
+    /// Folders of samples that are pushes to one Live Activity.
+    package var sequences: [ActivitySequence] = []
 }
 
 /// Stage 3: compiles the specs, checks every sample, and holds the site's own files (configuration, facts) to their schemas
@@ -41,7 +43,8 @@ package enum Validator {
         let candidates = await concurrentMap(parsed.samples, jobs: jobs) { [checker] sample -> Sample? in
             kept.value(setUp.map { sample.key($0) }) {
                 if isLoose, !isPayload(sample, specs.value) { return nil }
-                let facts = SampleFacts(sample.facts, isNamedInvalid: sample.isNamedInvalid)
+                var facts = SampleFacts(sample.facts, isNamedInvalid: sample.isNamedInvalid)
+                if let shared = sample.shared { facts = facts.completed(by: SampleFacts(shared)) }
                 return checker.check(SampleSource(id: sample.id, file: sample.file, facts: facts, pack: sample.pack))
             }
         }
@@ -57,7 +60,12 @@ package enum Validator {
         }
         parsed.samples = kept
         for index in parsed.assets.indices { parsed.assets[index].file = copies.shown(parsed.assets[index].file) }
-        return Diagnosed(ValidatedTree(parsed: parsed, specs: specs.value, samples: samples), diagnostics)
+        let sequences = ActivitySequence.all(
+            samples, facts: parsed.sequences.compactMapValues { $0.facts.map { SampleFacts($0) } })
+        diagnostics += sequences.diagnostics
+        return Diagnosed(
+            ValidatedTree(parsed: parsed, specs: specs.value, samples: samples, sequences: sequences.value), diagnostics
+        )
     }
 
     /// In a folder without set-up a `.json` file is a sample only when it reads like a payload; an `.apns` file always is.
@@ -73,8 +81,9 @@ package enum Validator {
             return documents.flatMap { findings($0, schema) }
         }
         var found = check(parsed.configurationDocument.map { [$0] } ?? [], "site")
-        found += check(parsed.samples.compactMap(\.facts), "sample")
+        found += check(parsed.samples.compactMap(\.facts) + parsed.sequences.values.compactMap(\.facts), "sample")
         found += check(parsed.apps.compactMap(\.facts), "app")
+        found += check(parsed.apps.flatMap { $0.activities.map(\.document) }, "activity")
         found += check(parsed.profiles.map(\.document), "profile")
         found += annotations(parsed)
         found += parsed.configuration.switches.filter(\.isRefused).map(refused)
@@ -119,7 +128,7 @@ extension ParsedSample {
     fileprivate func key(_ setUp: ContentHash) -> ContentHash {
         var key = ContentHash.of("sample", id, path, pack ?? "", file.path, "\(isNamedInvalid)").with(setUp)
         key.combine(file.bytes)
-        if let source = facts?.source {
+        for source in [facts?.source, shared?.source].compactMap({ $0 }) {
             key.combine(source.path)
             key.combine(source.bytes)
         }

@@ -11,6 +11,8 @@ struct CurlScript: Sendable {
     let body: String
     /// For Apple's service.
     var headers: [(name: String, value: String)] = []
+    /// For a broadcast, whose app stands in the path.
+    var bundleID = ""
 
     private struct Target {
         var title: String
@@ -26,6 +28,11 @@ struct CurlScript: Sendable {
     private var target: Target {
         let json = "content-type: application/json"
         switch request.endpoint {
+        case .apns where isBroadcast:
+            return Target(
+                title: "a broadcast channel of Apple's push service", host: "APNS_HOST",
+                standardHost: "https://api.push.apple.com", path: "/4/broadcasts/apps/$BUNDLE_ID",
+                required: ["APNS_JWT"], headers: ["authorization: bearer $APNS_JWT", json])
         case .apns:
             return Target(
                 title: "Apple's push service", host: "APNS_HOST", standardHost: "https://api.push.apple.com",
@@ -49,6 +56,10 @@ struct CurlScript: Sendable {
         }
     }
 
+    /// Source: Apple, "Sending broadcast push notification requests to APNs". Apple's text and its examples differ in the host; the
+    /// variable decides.
+    private var isBroadcast: Bool { headers.contains { $0.name == "apns-channel-id" } }
+
     var bytes: [UInt8] {
         let target = target
         var text = "#!/bin/sh\n" + ShellText.comment("\(name) to \(target.title)") + "set -eu\n"
@@ -68,7 +79,7 @@ struct CurlScript: Sendable {
 
     /// The topic may be another app's; the other headers are the sample's.
     private var variables: String {
-        var text = ""
+        var text = isBroadcast ? "standard=\(ShellText.quoted(bundleID))\n: \"${BUNDLE_ID:=$standard}\"\n" : ""
         for (name, value) in headers where ShellText.isHeaderValue(value) {
             let variable = Self.variable(name)
             text += "standard=\(ShellText.quoted(value))\n: \"${\(variable):=$standard}\"\n"

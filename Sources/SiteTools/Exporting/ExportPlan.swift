@@ -125,6 +125,7 @@ struct ExportPlan {
             request: request, name: item.id, body: ExportLayout.relative(from: script, to: path))
         if request.endpoint == .apns, let payload = item.payload {
             curl.headers = AppleBody.headers(payload, facts: item.sample.facts.headers, bundleID: bundleID(item))
+            curl.bundleID = bundleID(item)
         }
         files.append(OutputFile(path: script, bytes: curl.bytes))
         entry.requests.append(.init(endpoint: request.endpoint, script: script, body: path))

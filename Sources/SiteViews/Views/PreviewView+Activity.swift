@@ -4,13 +4,17 @@ import PushPayload
 /// A Live Activity's change, and what happens where nothing is shown: in the reader's words.
 extension PreviewView {
     func activity(_ preview: Preview) -> LiquidValue {
-        guard let change = preview.activity else { return .null }
-        return View.object([
+        preview.activity.map { activity($0) } ?? .null
+    }
+
+    func activity(_ change: ActivityChange) -> LiquidValue {
+        View.object([
             "event": View.text(change.event?.rawValue),
             "title": .string(word("preview.activity." + (change.event?.rawValue ?? "plain"))),
             "type": View.text(change.type?.text), "state": values(change.state),
             "more": .int(max(0, change.state.count - 6)), "attributes": values(change.attributes),
             "alert_title": View.text(change.title?.text), "alert_body": View.text(change.body?.text),
+            "regions": change.drawing.map(regions) ?? .null,
             "is_key": View.object([
                 "title": .bool(change.title?.isKey == true), "body": .bool(change.body?.isKey == true),
             ]),
@@ -19,6 +23,25 @@ extension PreviewView {
                 "body": View.text(change.body?.pointer),
             ]),
         ])
+    }
+
+    /// The lines of each region that has some, by the names that the app's declaration uses.
+    private func regions(_ drawing: [ActivityLayout.Region: [ActivityLayout.Line]]) -> LiquidValue {
+        let names: KeyValuePairs<ActivityLayout.Region, String> = [
+            .lockScreen: "lock_screen", .compactLeading: "compact_leading", .compactTrailing: "compact_trailing",
+            .minimal: "minimal", .leading: "leading", .trailing: "trailing", .center: "center", .bottom: "bottom",
+        ]
+        var pairs = names.map { region, name -> (String, LiquidValue) in
+            let lines = View.list(drawing[region] ?? []) { line in
+                View.object([
+                    "leading": .string(line.leading), "trailing": .string(line.trailing),
+                    "style": .string(line.style), "percent": View.int(line.fraction.map { Int($0 * 100) }),
+                ])
+            }
+            return (name, lines)
+        }
+        pairs.append(("has_island", .bool(drawing.contains { $0.key != .lockScreen && !$0.value.isEmpty })))
+        return .object(LiquidObject(pairs))
     }
 
     private func values(_ values: [ActivityChange.Value]) -> LiquidValue {
@@ -41,7 +64,7 @@ extension PreviewView {
         func add(_ id: String, _ values: KeyValuePairs<String, String> = [:]) {
             facts.append((id, word("device.fact." + id, values)))
         }
-        add("activity-neutral")
+        add(change.drawing == nil ? "activity-neutral" : "activity-layout")
         add(change.hasAlert ? "activity-alert" : "activity-quiet")
         if let type = change.type { add("activity-type", ["type": type.text]) }
         for moment in change.moments {

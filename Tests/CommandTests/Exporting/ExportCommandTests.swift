@@ -60,10 +60,13 @@ import Testing
     ) throws -> Bool {
         var body = String(decoding: try export.data(request.body), as: UTF8.self)
         if request.to != "apns" { for (old, new) in filled { body = body.replacingOccurrences(of: old, with: new) } }
-        return got.method == "POST" && got.path == paths[request.to]
+        // A broadcast names its app in the path, and its channel in a header.
+        let isBroadcast = got.headers["apns-channel-id"] != nil
+        let path = isBroadcast ? "/4/broadcasts/apps/com.example.matchday" : paths[request.to]
+        return got.method == "POST" && got.path == path
             && got.headers["authorization"] == tokens[request.to]
             && got.headers["content-type"] == "application/json" && got.body == Data(body.utf8)
-            && (request.to != "apns") == (got.headers["apns-topic"] == nil)
+            && (request.to != "apns" || isBroadcast) == (got.headers["apns-topic"] == nil)
     }
 
     @Test func applesHeadersFollowTheBodyAndTheFacts() throws {
@@ -82,6 +85,19 @@ import Testing
             ])
         let other = try export.run([scripts[2]], environment: ["APNS_TOPIC": "com.example.other"])
         #expect(other.first?.headers["apns-topic"] == "com.example.other")
+    }
+
+    @Test func aBroadcastGoesToItsChannelWithoutATopic() throws {
+        let export = try ExportedFolder()
+        let fixture = try #require(try export.manifest().fixtures.first { $0.id == "apns/match/2-goal" })
+        let script = try #require(fixture.files.requests.first?.script)
+        let got = try #require(try export.run([script]).first)
+        #expect(got.path == "/4/broadcasts/apps/com.example.matchday" && got.headers["apns-topic"] == nil)
+        let names = ["channel-id", "push-type", "priority", "expiration"]
+        #expect(
+            names.map { got.headers["apns-" + $0] ?? "" } == [
+                "c2VvdWwtdnMtYnVzYW4=", "liveactivity", "10", "1774001800",
+            ])
     }
 
     @Test func theSwiftLoaderTurnsEveryPayloadIntoATest() throws {

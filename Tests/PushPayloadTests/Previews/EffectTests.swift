@@ -9,7 +9,9 @@ import Text
 /// what people see.
 @Suite struct EffectTests {
     /// Codes of this repository that no payload's finding has.
-    private static let elsewhere: Set = ["analytics.wrong-bucket", "appgroup.mismatch", "snippet.bug"]
+    private static let elsewhere: Set = [
+        "analytics.wrong-bucket", "appgroup.mismatch", "la.declaration", "snippet.bug",
+    ]
 
     private static let checked: [Sample] = {
         let checker = SampleChecker(
@@ -106,6 +108,13 @@ import Text
         ("apns/misplaced-sound", "banner: no-badge no-sound"), ("apns/misspelt-flag", "banner: not-modified"),
         ("apns/trailing-comma", "undelivered: undelivered"), ("apns/wrong-types", "banner: no-badge not-modified"),
         ("apns/activity-without-state", "nothing: no-activity"),
+        ("apns/activity-half-alert", "nothing: no-activity"),
+        ("apns/activity-late-dismissal", "activity: activity-time"),
+        ("apns/activity-stale-on-arrival", "activity: activity-time"),
+        ("apns/activity-token-two", "nothing: no-activity"), ("apns/activity-unix-date", "activity: other-text"),
+        ("apns/activity-unknown-type", "nothing: no-activity"), ("apns/activity-without-plist", "nothing: no-activity"),
+        ("apns/activity-wrong-state", "nothing: no-activity"), ("apns/broadcast-large-state", "nothing: no-activity"),
+        ("apns/broadcast-stored", "undelivered: undelivered"),
         ("apns/alert-without-text", "nothing: nothing-shown"),
         ("apns/unknown-push-type", "undelivered: undelivered"), ("apns/long-title", "banner: cut-text"),
         ("braze-content-extension/unknown-lookups", "extended: gap"),

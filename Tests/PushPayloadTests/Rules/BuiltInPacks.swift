@@ -42,8 +42,15 @@ enum BuiltInPacks {
         let texts = names.filter(AppTextFile.isRead).compactMap { name in
             source(base + "/" + name).flatMap { AppTextFile.read($0, path: name)?.value }
         }
+        let activities = files(base + "/activities").compactMap { name in
+            source(base + "/activities/" + name).map {
+                ActivityType(
+                    name: (name as NSString).deletingPathExtension, document: YAMLReader.parse($0).value)
+            }
+        }
         return App(
-            id: id, facts: source(base + "/app.yml").map { YAMLReader.parse($0).value }, plists: plists, texts: texts)
+            id: id, facts: source(base + "/app.yml").map { YAMLReader.parse($0).value }, plists: plists, texts: texts,
+            activities: activities)
     }
 
     static let profiles: [Profile] = files("Content/profiles").compactMap { name in

@@ -12,6 +12,7 @@ import Text
 /// - `xml title="Info.plist"` is the app's own property list, `xml title="Stories/Info.plist"` that of an extension,
 ///   `xml title="App.entitlements"` the entitlements. A fragment is put into a whole property list.
 ///
+/// - `yaml title="activities/TYPE.yml"` declares a Live Activity of the app.
 /// - `yaml title="profiles/NAME.yml"` is a sample user.
 /// - `swift` and `objectivec` are code of a guide.
 ///
@@ -117,9 +118,16 @@ struct RuleExample {
             found += read.diagnostics + PropertyListRules.check(read.value)
             plists.append(.init(target: (name as NSString).deletingLastPathComponent, document: read.value))
         }
-        guard facts != nil || !plists.isEmpty || !texts.isEmpty else { return nil }
+        let activities = blocks.filter { $0.title?.hasPrefix("activities/") ?? false }.map { block in
+            let name = ((block.title ?? "") as NSString).lastPathComponent
+            return ActivityType(
+                name: (name as NSString).deletingPathExtension,
+                document: YAMLReader.parse(source(block, "apps/app/activities/" + name)).value)
+        }
+        guard facts != nil || !plists.isEmpty || !texts.isEmpty || !activities.isEmpty else { return nil }
         let app = App(
-            id: "app", facts: facts.map { YAMLReader.parse(source($0, "app.yml")).value }, plists: plists, texts: texts)
+            id: "app", facts: facts.map { YAMLReader.parse(source($0, "app.yml")).value }, plists: plists, texts: texts,
+            activities: activities)
         found += AppRules.check(app)
         return app
     }

@@ -137,7 +137,7 @@ enum BroadcastHeaders {
     }
 
     /// Of any length, since Apple promises none.
-    private static func isBase64(_ text: String) -> Bool {
+    static func isBase64(_ text: String) -> Bool {
         let body = text.utf8.reversed().drop { $0 == UInt8(ascii: "=") }
         return !body.isEmpty && text.utf8.count - body.count <= 2
             && body.allSatisfy {

@@ -100,6 +100,7 @@ package struct SampleViews {
             "embed": EmbedLinks(site: site, index: index, locale: page.locale).view(from: page),
             "preview": PreviewView(site: site, page: page, sample: sample).view,
             "surfaces": SurfaceViews(site: site, page: page, sample: sample).view,
+            "sequence": SequenceViews(samples: self).view(index),
             "delivered": device?.view ?? .null, "notes_html": .null,
             "liquid": View.text(sample.liquid?.rawValue),
             "profiles": View.list(sample.personalised.enumerated()) { number, part in

@@ -1,0 +1,100 @@
+import DataTree
+package import Text
+
+/// Pushes to one Live Activity, one after the other: the samples of a folder whose names begin with numbers (`1-start.json`,
+/// `2-update.json`, `3-end.json`). Each keeps its own verdict; what only their order says is found here.
+package struct ActivitySequence: Sendable {
+    package struct Step: Sendable {
+        /// Place in the list of samples.
+        package let sample: Int
+        /// Drawn with the attributes of the start.
+        package let change: ActivityChange
+        /// Unix time of the push; nil where it has none.
+        package let sent: Double?
+        /// Nothing that is drawn differs from the push before.
+        package let isUnseen: Bool
+    }
+
+    /// The folder's id: `apns/order`.
+    package let id: String
+    package let steps: [Step]
+    /// What happens when, from the first push to the end on the lock screen.
+    package let moments: [SequenceMoment]
+    /// What the order says, expected or not.
+    package let findings: [Diagnostic]
+
+    /// The folders among the samples that are sequences, in the order of their ids, and what a run reports of them.
+    package static func all(_ samples: [Sample], facts: [String: SampleFacts]) -> Diagnosed<[ActivitySequence]> {
+        var folders: [String: [(number: Int, sample: Int)]] = [:]
+        var others = Set<String>()
+        for (index, sample) in samples.enumerated() {
+            guard let slash = sample.id.utf8.lastIndex(of: UInt8(ascii: "/")) else { continue }
+            let folder = String(sample.id[..<slash])
+            let digits = sample.id[sample.id.index(after: slash)...].prefix { $0.isASCII && $0.isNumber }
+            let rest = sample.id[digits.endIndex...]
+            if let number = Int(digits), rest.hasPrefix("-"), isActivity(sample) {
+                folders[folder, default: []].append((number, index))
+            } else {
+                others.insert(folder)
+            }
+        }
+        var result = Diagnosed<[ActivitySequence]>([])
+        for (folder, numbered) in folders.sorted(by: { $0.key < $1.key })
+        where numbered.count > 1 && !others.contains(folder) {
+            let indices = numbered.sorted { ($0.number, $0.sample) < ($1.number, $1.sample) }.map(\.sample)
+            let sequence = ActivitySequence(folder, indices, samples)
+            result.value.append(sequence)
+            result.diagnostics += sequence.reported(facts[folder])
+        }
+        return result
+    }
+
+    private static func isActivity(_ sample: Sample) -> Bool {
+        guard let aps = sample.payload?["aps"], aps.kind == .object else { return false }
+        return PushType.isLiveActivity(aps)
+    }
+
+    private init(_ id: String, _ indices: [Int], _ samples: [Sample]) {
+        self.id = id
+        var steps: [Step] = []
+        var attributes: Node?
+        for index in indices {
+            let sample = samples[index]
+            guard let payload = sample.payload, let aps = payload["aps"] else { continue }
+            attributes = aps["attributes"] ?? attributes
+            guard let change = ActivityReader.read(payload, sample.app, sample.facts, attributes: attributes) else {
+                continue
+            }
+            let sent = aps["timestamp"]?.double.flatMap(ActivityMoment.seconds)
+            let before = steps.last?.change
+            steps.append(
+                Step(
+                    sample: index, change: change, sent: sent,
+                    isUnseen: change.event == .update && before.map { $0.draws(like: change) } ?? false))
+        }
+        self.steps = steps
+        moments = SequenceMoment.all(steps, samples)
+        findings = SequenceRules.check(steps, samples)
+    }
+
+    /// Less what the folder's facts expect, with what they expect and nothing finds.
+    private func reported(_ facts: SampleFacts?) -> [Diagnostic] {
+        guard let facts, case .diagnostics(let expected) = facts.expectation else { return findings }
+        let missing = expected.filter { wanted in !findings.contains { $0.code.id == wanted.code } }
+        return findings.filter { finding in !expected.contains { $0.code == finding.code.id } }
+            + missing.map { wanted in
+                Diagnostic(
+                    .sampleExpectation, .error, at: wanted.location,
+                    "the sequence '\(id)' is expected to break '\(wanted.code)', but does not",
+                    why: "a sample that documents a mistake must make exactly that mistake")
+            }
+    }
+}
+
+extension ActivityChange {
+    /// Whether a phone shows the same of both: by the layout, without one by the values.
+    func draws(like other: ActivityChange) -> Bool {
+        if let drawing, let theirs = other.drawing { return drawing == theirs }
+        return state.map(\.name) == other.state.map(\.name) && state.map(\.text) == other.state.map(\.text)
+    }
+}

@@ -1,0 +1,84 @@
+import Liquid
+import PushPayload
+import SiteModel
+import Text
+
+/// The sequence that a sample is a push of, as its page shows it: each push with what the phone draws then, the time under it, and what
+/// only the order says.
+struct SequenceViews {
+    let samples: SampleViews
+
+    private var site: Site { samples.site }
+    private var page: Page { samples.page }
+
+    /// Null for a sample that stands alone.
+    func view(_ index: Int) -> LiquidValue {
+        guard let sequence = site.payloads.sequence(ofSample: index) else { return .null }
+        var findingViews = FindingViews(site, page)
+        let findings = sequence.findings.enumerated().map { number, finding in
+            findingViews.finding(finding, anchor: "order-\(number + 1)")
+        }
+        let last = sequence.moments.last?.seconds ?? 0
+        return View.object([
+            "title": View.text(site.payloads.text("title", of: sequence, page.locale)),
+            "description": View.text(
+                site.payloads.text("description", of: sequence, page.locale).map { PlainInline.text($0) }),
+            "steps": View.list(sequence.steps.enumerated()) { number, step in
+                let hasEnded = sequence.steps[..<number].contains { $0.change.event == .end }
+                return self.step(step, number, sequence, isCurrent: step.sample == index, hasEnded: hasEnded)
+            },
+            "moments": View.list(sequence.moments) { moment in
+                View.object([
+                    "kind": .string(moment.kind.rawValue), "time": .string(Self.clock(moment.seconds)),
+                    "text": .string(self.text(moment)),
+                    // In thousandths of the line, with room for the last mark.
+                    "place": View.int(last > 0 ? Int((max(0, moment.seconds) / last * 960).rounded()) + 20 : 20),
+                ])
+            },
+            "findings": .array(findings),
+        ])
+    }
+
+    private func step(
+        _ step: ActivitySequence.Step, _ number: Int, _ sequence: ActivitySequence, isCurrent: Bool,
+        hasEnded: Bool
+    ) -> LiquidValue {
+        let sample = site.samples[step.sample]
+        let change = step.change
+        let preview = PreviewView(site: site, page: page, sample: sample)
+        let start = sequence.steps.first?.sent
+        let offset = step.sent.flatMap { sent in start.map { sent - $0 } }
+        var notes: [String] = []
+        if hasEnded {
+            notes.append(word("activity.frame-over"))
+        } else if change.hasAlert {
+            notes.append(word("activity.frame-alert"))
+        } else if change.event == .update {
+            notes.append(word(step.isUnseen ? "activity.frame-unseen" : "activity.frame-quiet"))
+        }
+        if change.hasAlert, step.isUnseen, !hasEnded { notes.append(word("activity.frame-unseen")) }
+        return View.object([
+            "number": .int(number + 1), "title": .string(site.title(ofSample: step.sample, page.locale)),
+            "url": View.text(site.url(from: page, to: .sample(step.sample))), "current": .bool(isCurrent),
+            "time": View.text(offset.map(Self.clock)), "verdict": FindingViews(site, page).verdict(sample.verdict),
+            "activity": preview.activity(change), "has_alert": .bool(change.hasAlert),
+            "notes": View.list(notes) { .string($0) }, "app": View.text(sample.app?.title),
+        ])
+    }
+
+    private func text(_ moment: SequenceMoment) -> String {
+        word("activity.moment." + moment.kind.rawValue).replacing(text: "[n]", with: String(moment.step + 1))
+    }
+
+    private func word(_ key: String) -> String { site.text(key, page.locale) }
+
+    /// Seconds as hours, minutes and, where there are some, seconds: `0:15`, `12:00`, `0:00:30`.
+    private static func clock(_ seconds: Double) -> String {
+        let whole = Int(exactly: seconds.rounded()) ?? 0
+        let size = whole.magnitude
+        let minutes = "\(size / 3600):" + two(size / 60 % 60)
+        return (whole < 0 ? "−" : "") + minutes + (size % 60 == 0 ? "" : ":" + two(size % 60))
+    }
+
+    private static func two(_ number: UInt) -> String { number < 10 ? "0\(number)" : String(number) }
+}
