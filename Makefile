@@ -88,6 +88,7 @@ manual-tool:
 install: build manual-tool uninstall ## PREFIX=/usr/local; DESTDIR for packages
 	install -d "$(INTO)/bin" "$(INTO)/share/sitegen/Rules" "$(INTO)/share/man/man1" $(foreach file,$(COMPLETIONS),"$(INTO)/share/$(dir $(file))")
 	install -m 755 $(SITEGEN) "$(INTO)/bin/sitegen"
+	strip "$(INTO)/bin/sitegen" 2>/dev/null || true
 	cp -R Templates Packs Schemas Loaders Starters Reasons "$(INTO)/share/sitegen/"
 	cp Content/guides/rules/*.md "$(INTO)/share/sitegen/Rules/"
 	printf '{"version": "%s", "commit": "%s"}\n' "$(VERSION)" "$(COMMIT)" > "$(INTO)/share/sitegen/release.json"
@@ -116,7 +117,6 @@ packages-from-build: stage tarball wheel deb sbom
 stage:
 	rm -rf $(DIST)
 	$(MAKE) -s -o build -o manual-tool install DESTDIR="$(abspath $(STAGE))" PREFIX= SITEGEN="$(SITEGEN)"
-	strip -s "$(STAGE)/bin/sitegen"
 
 tarball wheel: stage
 	Packaging/package $@ $(STAGE) $(DIST)

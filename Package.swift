@@ -158,6 +158,7 @@ let package = Package(
             name: "TestSupport", dependencies: ["DataTree", "Text"], path: "Tests/TestSupport",
             swiftSettings: strict),
         tests("TextTests", imports: ["Text"]),
+        tests("PlatformTests", imports: ["Platform"]),
         tests("DataTreeTests", imports: ["DataTree", "Text"]),
         tests("HighlightTests", imports: ["Highlight", "Text"]),
         tests("MarkdownTests", imports: ["Markdown", "Text"]),

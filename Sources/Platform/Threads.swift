@@ -12,7 +12,8 @@ package enum Threads {
     }
 
     package static func sleep(seconds: Double) {
-        usleep(UInt32(clamping: Int(exactly: (seconds * 1e6).rounded()) ?? 0))
+        let microseconds = (seconds * 1e6).rounded()
+        usleep(UInt32(exactly: microseconds) ?? 0)
     }
 
     private final class Work: Sendable {

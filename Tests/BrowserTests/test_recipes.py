@@ -83,7 +83,7 @@ def test_translations_hold_the_same_files():
 @pytest.mark.parametrize("document", [document for document in GUIDES if "/ci." in document])
 def test_the_manual_lists_the_actions_inputs(document):
     inputs = yaml.safe_load(ACTION.read_text("utf-8"))["inputs"]
-    rows = re.findall(r"^\| `([a-z-]+)` \|.*\| ([^|]+) \|$", (ROOT / document).read_text("utf-8"), re.M)
+    rows = re.findall(r"^\| `([a-z0-9-]+)` \|.*\| ([^|]+) \|$", (ROOT / document).read_text("utf-8"), re.M)
     assert set(dict(rows)) == set(inputs)
     for name, default in rows:
         if default.startswith("`"):

@@ -214,6 +214,12 @@ struct Journey: Sendable, CustomTestStringConvertible {
                 (#"make uninstall PREFIX="$HOME/.local""#, .make),
             ]),
         Journey(
+            document: "Content/guides/doctor.md",
+            commands: [
+                ("sitegen doctor", .runs(given: site, prints: "sitegen 0.")),
+                ("sitegen doctor --json", .runs(given: site, prints: "\"checks\"")),
+            ]),
+        Journey(
             document: "Content/guides/ci.md",
             commands: [
                 (

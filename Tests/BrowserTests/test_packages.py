@@ -1,0 +1,148 @@
+"""The cheap part of the packages: their parts agree, the wheel's program replaces Python, the release is fetched by version and
+checksum, versions stand in one place. What takes minutes is Tests/Packages/run (`make test-packages`)."""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+import yaml
+
+from bound_site import ROOT
+from nginx_site import titled_blocks
+
+VERSION = re.search(r'version = "([^"]+)"', (ROOT / "Sources/sitegen/Environment/Release.swift").read_text())[1]
+PROGRAM = "#!/bin/sh\necho \"$0 $*\"\nexit 3\n"
+
+
+@pytest.fixture
+def stage(tmp_path):
+    """A staged installation with a program of two lines."""
+    top = tmp_path / "stage"
+    for path, text in (("bin/sitegen", PROGRAM), ("share/sitegen/Packs/apns/spec.yml", "x"), ("share/man/man1/sitegen.1", "x"), ("share/zsh/site-functions/_sitegen", "x")):
+        (top / path).parent.mkdir(parents=True, exist_ok=True)
+        (top / path).write_text(text)
+    (top / "bin/sitegen").chmod(0o755)
+    return top
+
+
+def package(kind, stage, folder, epoch="1700000000"):
+    folder.mkdir(exist_ok=True)
+    words = [ROOT / "Packaging/package", kind, *([stage] if stage else []), folder]
+    made = subprocess.run(words, capture_output=True, text=True, env={**os.environ, "SOURCE_DATE_EPOCH": epoch})
+    assert made.returncode == 0, made.stderr
+    return Path(made.stdout.strip())
+
+
+def test_the_wheels_program_takes_the_place_of_python(stage, tmp_path):
+    wheel = package("wheel", stage, tmp_path / "dist")
+    assert re.fullmatch(rf"sitegen-{re.escape(VERSION)}-py3-none-(manylinux|macosx)\S+\.whl", wheel.name)
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path / "site")
+        record = archive.read(f"sitegen-{VERSION}.dist-info/RECORD").decode()
+        assert sorted(line.split(",")[0] for line in record.splitlines()) == sorted(archive.namelist())
+        assert archive.getinfo("sitegen/bin/sitegen").external_attr >> 16 == 0o100755
+    # `zipfile` unpacks without modes, as some installers do: the wrapper sets them.
+    run = subprocess.run([sys.executable, "-m", "sitegen", "check", "a b"], capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(tmp_path / "site")}, cwd=tmp_path)
+    assert (run.returncode, run.stdout) == (3, f"{tmp_path}/site/sitegen/bin/sitegen check a b\n"), run.stderr
+
+
+@pytest.mark.parametrize("kind", ["tarball", "wheel", "deb"])
+def test_the_same_stage_gives_the_same_bytes(kind, stage, tmp_path):
+    if kind == "deb" and not shutil.which("dpkg-deb"):
+        pytest.skip("dpkg-deb is not here")
+    one, two = (package(kind, stage, tmp_path / name) for name in ("one", "two"))
+    assert one.read_bytes() == two.read_bytes()
+    assert package(kind, stage, tmp_path / "three", epoch="1600000000").read_bytes() != one.read_bytes()
+
+
+def test_the_tarball_holds_the_program_as_one(stage, tmp_path):
+    with tarfile.open(package("tarball", stage, tmp_path / "dist")) as archive:
+        members = {member.name.split("/", 1)[1]: member for member in archive}
+    assert members["bin/sitegen"].mode == 0o755 and members["LICENSE"].mode == 0o644
+    assert all(member.uid == member.gid == 0 and member.mtime == 1700000000 for member in members.values())
+
+
+def fetched(tmp_path, version=VERSION, digest="", damage=b""):
+    stage = tmp_path / "stage"
+    releases = tmp_path / f"releases/v{VERSION}"
+    tarball = package("tarball", stage, releases.parent)
+    releases.mkdir()
+    shutil.move(tarball, releases / tarball.name)
+    package("checksums", None, releases)
+    with open(releases / tarball.name, "ab") as file:
+        file.write(damage)
+    words = [ROOT / ".github/actions/sitegen/fetch", f"file://{releases.parent}", version, digest, tmp_path / "installed"]
+    return subprocess.run(words, capture_output=True, text=True), releases / tarball.name
+
+
+def test_a_release_is_fetched_by_version(stage, tmp_path):
+    result, _ = fetched(tmp_path, f"v{VERSION}")
+    assert result.returncode == 0, result.stderr
+    assert os.access(tmp_path / "installed/bin/sitegen", os.X_OK)
+
+
+@pytest.mark.parametrize(
+    "change, says",
+    [({"digest": "0" * 64}, "has the checksum"), ({"damage": b"x"}, "has the checksum"), ({"version": "9.9.9"}, "cannot be fetched"),
+     ({"version": "main"}, "must be like 1.2.3"), ({"version": "1.2.3/../../x"}, "must be like 1.2.3"), ({"digest": "abc"}, "no checksum")])
+def test_anything_else_is_refused(stage, tmp_path, change, says):
+    result, _ = fetched(tmp_path, **change)
+    assert result.returncode == 1 and says in result.stderr, result.stderr
+    assert not (tmp_path / "installed").exists()
+
+
+def test_the_formula_names_the_tarballs_of_the_release(stage, tmp_path):
+    tarball = package("tarball", stage, tmp_path / "dist")
+    package("checksums", None, tmp_path / "dist")
+    text = package("formula", None, tmp_path / "dist").read_text()
+    assert hashlib.sha256(tarball.read_bytes()).hexdigest() in text and f"v{VERSION}/{tarball.name}" in text
+
+
+def test_the_hook_installs_the_version_of_the_sources():
+    assert f'"sitegen=={VERSION}"' in (ROOT / "pyproject.toml").read_text()
+    hook = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())[0]
+    assert hook["language"] == "python"
+
+
+def test_every_recipe_that_installs_takes_the_wheel_by_its_version():
+    blocks = titled_blocks("Content/guides/ci.md")
+    for name in (".gitlab-ci.yml", "bitbucket-pipelines.yml", "Jenkinsfile"):
+        assert "pip install --quiet sitegen==VERSION" in blocks[name], name
+    assert "swift" not in "".join(blocks.values()).lower()
+
+
+def release(tmp_path, version, change="- New.\n"):
+    """`.ci/release` in a repository with the files that it writes."""
+    for path in ("Sources/sitegen/Environment/Release.swift", "pyproject.toml", ".ci/release"):
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / path, tmp_path / path)
+    (tmp_path / "CHANGELOG.md").write_text(f"# Changelog\n\n## [Unreleased]\n\n{change}\n## [0.0.1] - 2020-01-01\n\n- Old.\n")
+    environment = {**os.environ, **{f"GIT_{who}_{what}": "a@example.com" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}, "GIT_CONFIG_GLOBAL": "/dev/null"}
+    git = lambda *words: subprocess.run(["git", *words], cwd=tmp_path, env=environment, capture_output=True, text=True, check=True).stdout
+    git("init", "-q")
+    git("add", "-A")
+    git("commit", "-qm", "one")
+    return subprocess.run([".ci/release", version], cwd=tmp_path, env=environment, capture_output=True, text=True), git
+
+
+def test_one_command_makes_a_release(tmp_path):
+    result, git = release(tmp_path, "7.8.9")
+    assert result.returncode == 0, result.stderr
+    assert git("tag").strip() == "v7.8.9" and git("status", "--porcelain") == ""
+    assert '"7.8.9"' in (tmp_path / "Sources/sitegen/Environment/Release.swift").read_text()
+    assert '"sitegen==7.8.9"' in (tmp_path / "pyproject.toml").read_text()
+    assert re.search(r"## \[Unreleased\]\n\n## \[7\.8\.9\] - \d{4}-\d\d-\d\d\n\n- New\.", (tmp_path / "CHANGELOG.md").read_text())
+
+
+@pytest.mark.parametrize("version, change, says", [("0.0.1", "- New.\n", "older"), ("1.2", "- New.\n", "must be like"), ("7.8.9", "", "says nothing")])
+def test_a_release_that_makes_no_sense_is_refused(tmp_path, version, change, says):
+    result, git = release(tmp_path, version, change)
+    assert result.returncode == 1 and says in result.stderr
+    assert git("tag") == ""
