@@ -84,6 +84,17 @@ import Text
         ),
         .init(pack: "airship", request: #"{"notification":{"android":{"alert":"t"}}}"#, delivered: nil),
         .init(
+            pack: "expo",
+            request:
+                #"{"to":"t","title":"a","subtitle":"s","body":"b","sound":"default","badge":0,"categoryId":"C","interruptionLevel":"passive","mutableContent":true,"_contentAvailable":true,"data":{"k":1},"channelId":"x"}"#,
+            delivered:
+                #"{"aps":{"alert":{"title":"a","subtitle":"s","body":"b"},"sound":"default","badge":0,"category":"C","interruption-level":"passive","mutable-content":1,"content-available":1},"body":{"k":1}}"#
+        ),
+        .init(
+            pack: "expo", file: "batch.spec", request: #"[{"to":"t","body":"b"},{"to":"u","body":"c"}]"#,
+            delivered: #"{"aps":{"alert":{"body":"b"}}}"#),
+        .init(pack: "expo", request: #"{"to":"t","sound":null,"mutableContent":false}"#, delivered: "{}"),
+        .init(
             pack: "aws-sns", request: #"{"APNS":"{\"aps\":{\"alert\":\"t\"},\"k\":1}"}"#,
             delivered: #"{"aps":{"alert":"t"},"k":1}"#),
         .init(pack: "aws-sns", request: #"{"APNS":"no json"}"#, delivered: nil),

@@ -13,9 +13,21 @@ enum Envelope {
     static func allows(_ id: String, _ root: Node) -> Bool {
         switch KnownSpec(rawValue: id) {
         case .firebase: fcmMessage(root) != nil
-        case .firebaseLegacy: FirebaseLegacy.isRequest(root)
+        case .firebaseLegacy: FirebaseLegacy.isRequest(root) && !isExpo(root)
+        case .expo: isExpo(root)
+        case .expoBatch: root.elements.first.map(isExpo) ?? false
         default: true
         }
+    }
+
+    /// A message to Expo's service: its recipient is one of Expo's tokens (`isExpoPushToken` of expo-server-sdk-node). Other services
+    /// have `to`, `title` and `body` as well.
+    private static func isExpo(_ root: Node) -> Bool {
+        guard let to = root["to"], let token = to.kind == .array ? to.elements.first : to, let text = token.string
+        else {
+            return false
+        }
+        return text.hasPrefix("ExponentPushToken[") || text.hasPrefix("ExpoPushToken[")
     }
 
     /// The messages of a request to Braze.

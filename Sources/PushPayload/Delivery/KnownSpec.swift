@@ -12,6 +12,8 @@ package enum KnownSpec: String, Sendable, Hashable, CaseIterable {
     case oneSignalActivity = "onesignal-live-activity"
     case airship
     case amazonSNS = "aws-sns"
+    case expo
+    case expoBatch = "expo-batch"
 
     package var id: String { rawValue }
 
@@ -43,6 +45,7 @@ package enum KnownSpec: String, Sendable, Hashable, CaseIterable {
         .oneSignal: .init(headerFields: .init(priority: nil, collapse: "/collapse_id")),
         .airship: .init(
             headerFields: .init(priority: "/notification/ios/priority", collapse: "/notification/ios/collapse_id")),
+        .expo: .init(headerFields: .init(priority: nil, collapse: "/collapseId")),
     ]
 
     var title: String? { Self.rows[self]?.title }

@@ -46,8 +46,8 @@ extension SupportTable {
                 : "description: \"Keys of pushes by system and version, taken from the packs: which phones read them.\"",
             "---", "",
             isKorean
-                ? "오래된 시스템은 모르는 키를 아무 말 없이 지나칩니다. 이 표는 팩이 버전을 밝힌 키를 모두 담습니다. 표에 없는 키는 팩에 버전이 적혀 있지 않습니다. 같은 내용이 사이트의 [`support.json`](/support.json)에도 있습니다."
-                : "An older system passes over a key that it does not know, in silence. The table has every key for which a pack gives a version; of a key that is not here the packs do not say since when it is read. The same is in the site's [`support.json`](/support.json).",
+                ? "오래된 시스템은 모르는 키를 아무 말 없이 지나칩니다. 이 표는 팩이 버전을 밝힌 키를 모두 담습니다. 표에 없는 키는 팩에 버전이 적혀 있지 않습니다. 같은 내용이 사이트의 `support.json`에도 있습니다."
+                : "An older system passes over a key that it does not know, in silence. The table has every key for which a pack gives a version; of a key that is not here the packs do not say since when it is read. The same is in the site's `support.json`.",
             "",
             isKorean
                 ? "사이트가 보내는 가장 오래된 시스템을 `site.yml`에 적으면, 그보다 나중에 생긴 키를 [`target.too-old`](rules/target.too-old.md)가 알려 줍니다."

@@ -55,7 +55,8 @@ extension SampleChecker {
     }
 
     private func isPayload(_ root: Node, _ source: SampleSource) -> Bool {
-        guard root.kind == .object else { return false }
+        // A list is a request of its own where a spec says so.
+        guard root.kind == .object else { return root.kind == .array && specs.detect(root, among: requestSpecs) != nil }
         return root.member("aps") != nil || specs.detect(root) != nil || MisplacedKeyRule.isBodyWithoutAps(root)
             || Envelope.name(of: root) != nil
             || source.pack.map { specs.detect(root, among: packSpecs[$0] ?? []) != nil } ?? false
