@@ -12,16 +12,17 @@ enum RuleTable {
             AlertMismatchRule.self, VideoLinkRule.self, VendorPlaceRule.self, SoundFileRule.self,
             SentHeaderRule.self,
             MediaRule.self, AttachmentRule.self, InsecureURLRule.self, DeepLinkRule.self,
-            PlaceholderRule.self, TextClipRule.self, SwipeHintRule.self, AndroidRule.self, WebRule.self,
-        ] + envelopeRules + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self]
+            PlaceholderRule.self, TextClipRule.self, SwipeHintRule.self, AndroidRule.self,
+        ] + envelopeRules + [
+            FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self, WebRule.self,
+        ]
 
     /// What holds for a request that reaches no Apple device.
     private static let requestRules: [any Rule.Type] =
         [
             NestedStringRule.self, InsecureURLRule.self, PlaceholderRule.self, HeaderRule.self, AndroidRule.self,
-            WebRule.self,
         ] + envelopeRules
-        + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self]
+        + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self, WebRule.self]
 
     /// Codes of which one place can have several: each missing key is a finding of its own.
     private static let repeats: Set<DiagnosticCode> = [.packRequiredKey, .liveActivityContract, .headerMismatch]
