@@ -13,18 +13,18 @@ enum RuleTable {
             SentHeaderRule.self,
             MediaRule.self, AttachmentRule.self, InsecureURLRule.self, DeepLinkRule.self,
             PlaceholderRule.self, TextClipRule.self, SwipeHintRule.self, LocalisedTextRule.self, TextArgumentRule.self,
-            AndroidRule.self, WebRule.self,
+            AndroidRule.self,
         ] + envelopeRules + siteRules + [
-            FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self,
+            FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self, WebRule.self,
         ]
 
     /// What holds for a request that reaches no Apple device.
     private static let requestRules: [any Rule.Type] =
         [
             NestedStringRule.self, InsecureURLRule.self, PlaceholderRule.self, HeaderRule.self, LocalisedTextRule.self,
-            TextArgumentRule.self, AndroidRule.self, WebRule.self,
+            TextArgumentRule.self, AndroidRule.self,
         ] + envelopeRules + siteRules
-        + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self]
+        + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self, WebRule.self]
 
     /// Codes of which one place can have several: each missing key is a finding of its own.
     private static let repeats: Set<DiagnosticCode> = [

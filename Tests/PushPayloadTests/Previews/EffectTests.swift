@@ -52,7 +52,8 @@ import Text
             }
         }
         print("samples whose findings, headline and phone agree: \(count) views of \(Self.checked.count) samples")
-        #expect(count >= Self.checked.count)
+        let others = Self.checked.filter { $0.seen == nil && !$0.surfaces.others.isEmpty }
+        #expect(count + others.count >= Self.checked.count)
     }
 
     @Test func everyRuleThatChangesWhatPeopleSeeHasASample() {
@@ -105,6 +106,16 @@ import Text
         ("apns/half-translated", "banner: "), ("apns/number-placeholder", "banner: uncertain"),
         ("apns/advertising-night", "banner: "), ("apns/advertising-label-form", "banner: "),
         ("apns/advertising-label-last", "banner: "), ("apns/advertising-refusal", "banner: "),
+        // What is wrong for Android leaves the iPhone as it is.
+        ("fcm-v1/android-icon-path", "banner: "),
+        ("fcm-v1/braze-with-notification", "banner: "),
+        ("fcm-v1/android-cut-body", "banner: "),
+        ("fcm-v1/android-wrong-channel", "banner: "),
+        ("fcm-v1/android-gif", "banner: "),
+        ("fcm-v1/android-ignored-vibration", "banner: "),
+        ("fcm-v1/android-dead-tap", "banner: "),
+        ("fcm-v1/android-owned-by-channel", "banner: "),
+        ("fcm-v1/android-unused-key", "banner: "),
         ("apns/misplaced-sound", "banner: no-badge no-sound"), ("apns/misspelt-flag", "banner: not-modified"),
         ("apns/trailing-comma", "undelivered: undelivered"), ("apns/wrong-types", "banner: no-badge not-modified"),
         ("apns/activity-without-state", "nothing: no-activity"),

@@ -95,8 +95,9 @@ import Text
     }
 
     @Test(arguments: [
-        (#""title":"a""#, "", "android.data-only /data/title"),
-        (#""title":"a""#, #","android":{"priority":"HIGH"}"#, "android.data-only /data/title"),
+        (#""title":"a","body":"b""#, "", ""),
+        (#""title":"a","body":"b""#, #","android":{"ttl":"1s"}"#, "android.data-only /data/title"),
+        (#""title":"a","body":"b""#, #","android":{"priority":"HIGH"}"#, "android.data-only /data/title"),
         (#""sync":"orders""#, "", ""),
         (#""pt_id":"pt_rating","pt_title":"a","pt_msg":"b","pt_dl1":"c""#, "", "android.template /data/pt_id"),
         (#""pt_id":"pt_rating","pt_title":"a","pt_msg":"b","pt_dl1":"c","pt_default_dl":"d""#, "", ""),
@@ -117,12 +118,12 @@ import Text
         arguments: [
             (
                 #"{"title":"T","options":{"silent":true,"vibrate":[1]}}"#,
-                ["web.options /options/vibrate", "web.support /options/vibrate"]
+                ["web.support /options/vibrate", "web.options /options/vibrate"]
             ),
             (#"{"title":"T","options":{"silent":false,"body":"b"}}"#, []),
             (
                 #"{"title":"T","options":{"renotify":true}}"#,
-                ["web.options /options/renotify", "web.support /options/renotify"]
+                ["web.support /options/renotify", "web.options /options/renotify"]
             ),
             (#"{"web_push":8030,"notification":{"title":"T","navigate":"https://a.example/"}}"#, []),
             (

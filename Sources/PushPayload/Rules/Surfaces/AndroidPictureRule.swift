@@ -13,8 +13,8 @@ enum AndroidPictureRule {
 
     private static func format(_ look: AndroidLook, _ image: SurfaceValue) -> [Diagnostic] {
         let path = image.text.prefix { $0 != "?" && $0 != "#" }
-        guard let ending = path.split(separator: "/").last?.split(separator: ".").last?.lowercased(),
-            animated.contains(ending)
+        guard let name = path.split(separator: "/").last, name.contains("."),
+            let ending = name.split(separator: ".").last?.lowercased(), animated.contains(ending)
         else { return [] }
         return [
             look.finding(

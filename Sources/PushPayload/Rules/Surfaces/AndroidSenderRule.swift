@@ -26,11 +26,12 @@ enum AndroidSenderRule {
         ]
     }
 
-    /// Data with words for people, and no SDK that knows them.
+    /// Data with a title and a text for people, in a message with an `android` block, and no SDK that knows them.
     private static func alone(_ look: AndroidLook) -> [Diagnostic] {
-        guard look.message.sender == .own,
-            let text = look.message.data.first(where: { ["title", "body", "message", "alert"].contains($0.name) })?
-                .value
+        let names = Set(look.message.data.map(\.name))
+        guard look.message.sender == .own, look.reading.object("/message/android") != nil,
+            !names.isDisjoint(with: ["body", "message", "alert"]),
+            let text = look.message.data.first(where: { $0.name == "title" })?.value
         else { return [] }
         if look.message.urgency?.text.lowercased() == "high" {
             return [

@@ -28,7 +28,7 @@ enum AndroidTemplateRule {
             return [
                 look.finding(
                     .androidTemplate, .error, template,
-                    "the template '\(template.text)' needs \(needed) keys '\(prefix)1', '\(prefix)2' …, but has \(count)",
+                    "the template '\(template.text)' needs \(needed) keys that begin with '\(prefix)', but has \(count)",
                     why: why, fix: .init("add the others"))
             ]
         }

@@ -69,7 +69,7 @@ package struct AndroidPreview: Sendable {
 
     package var buttons: [SurfaceValue] { message.buttons.prefix(Self.buttonLimit).map(\.title) }
     package var lines: [SurfaceValue] {
-        Array(message.lines.prefix(buttons.isEmpty ? Self.lineLimit : Self.lineLimit - 1))
+        Array(message.lines.prefix(buttons.isEmpty ? Self.lineLimit : max(0, Self.lineLimit - 1)))
     }
 
     /// A text as the system cuts it.
