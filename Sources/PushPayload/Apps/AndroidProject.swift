@@ -54,7 +54,9 @@ package struct AndroidProject: Sendable {
         let application = manifest.elements.first { $0.name == "application" }
         files.packageName = manifest.root?["package"]
         files.label = text(application?["android:label"])
-        files.targetSDK = manifest.elements.first { $0.name == "uses-sdk" }?["android:targetSdkVersion"].flatMap { Int($0) }
+        files.targetSDK = manifest.elements.first { $0.name == "uses-sdk" }?["android:targetSdkVersion"].flatMap {
+            Int($0)
+        }
         files.actions = manifest.elements.filter { $0.name == "intent-filter" }
             .flatMap { manifest.children(of: $0, named: "action") }.compactMap { $0["android:name"] }
         for data in manifest.elements where data.name == "meta-data" && isInside(data, application) {

@@ -59,7 +59,8 @@ package struct App: Sendable {
     package let activities: [ActivityType]
 
     package init(
-        id: String, facts: Document?, plists: [PropertyList], texts files: [AppTextFile] = [], android: AndroidFiles? = nil,
+        id: String, facts: Document?, plists: [PropertyList], texts files: [AppTextFile] = [],
+        android: AndroidFiles? = nil,
         activities: [ActivityType] = []
     ) {
         let root = facts?.root

@@ -52,7 +52,6 @@ package enum EffectTable {
         "android.ignored": .always(.unchanged),
         "android.image": .always(.unchanged),
         "android.image-cuts-body": .always(.unchanged),
-        "android.loc": .always(.unchanged),
         "android.no-text": .always(.unchanged),
         "android.resource-name": .always(.unchanged),
         "android.template": .always(.unchanged),

@@ -231,7 +231,8 @@ package struct Parser {
         let ids = [Set(facts.keys), Set(plists.keys), Set(texts.keys), Set(projects.keys), Set(activities.keys)]
         tree.apps = ids.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted().map {
             App(
-                id: $0, facts: facts[$0], plists: plists[$0] ?? [], texts: texts[$0] ?? [], android: projects[$0]?.files,
+                id: $0, facts: facts[$0], plists: plists[$0] ?? [], texts: texts[$0] ?? [],
+                android: projects[$0]?.files,
                 activities: activities[$0] ?? [])
         }
         diagnostics += tree.apps.flatMap(AppRules.check) + [tree.unknownDefaultApp].compactMap { $0 }

@@ -26,7 +26,7 @@ import Text
         "loc.placeholder-type", "loc.text-and-key", "loc.order", "strings.syntax", "xml.syntax", "ko.ad-label",
         "ko.ad-label-form", "ko.ad-refusal", "ko.ad-night", "ko.ad-sender", "target.too-old",
         "android.channel", "android.channel-owns", "android.click-action", "android.data-only", "android.ignored",
-        "android.image", "android.image-cuts-body", "android.loc", "android.no-text", "android.resource-name",
+        "android.image", "android.image-cuts-body", "android.no-text", "android.resource-name",
         "android.template", "android.text-limits", "android.vendor-notification",
         "web.badge-place", "web.declarative", "web.declarative-types", "web.headers", "web.navigate", "web.options",
         "web.size", "web.support",

@@ -44,18 +44,6 @@ import Text
         #expect(Self.app("title: A", [:]).android == nil)
     }
 
-    @Test func aKeyThatTheStringsLackIsFound() {
-        let strings = "<resources><string name=\"order_ready\">a</string></resources>"
-        let app = Self.app("", ["res/values/strings.xml": strings])
-        let text =
-            #"{"message":{"token":"t","notification":{"title":"T"},"android":{"notification":{"body_loc_key":"KEY"}}}}"#
-        func codes(_ key: String) -> [String] {
-            AndroidFieldTests.sample(text.replacing("KEY", with: key), app).findings.map(\.code.id)
-        }
-        #expect(codes("order_redy") == ["android.loc"])
-        #expect(codes("order_ready") == [])
-    }
-
     /// Colours reach a drawing as six digits or not at all.
     @Test(arguments: [
         ("#0C7043", "#0c7043"), ("#FF0C7043", "#0c7043"), ("#0C704", nil), ("red", nil), ("#12345\"", nil), ("", nil),

@@ -59,7 +59,6 @@ import Text
             common: #""notification":{"body":"\#(String(repeating: "가", count: 41))"}"#,
             found: ["android.image-cuts-body /notification/body"]),
         .init(common: #""notification":{"body":"\#(long)"}"#, found: []),
-        .init(own: #""body_loc_key":"K""#, found: ["android.loc /android/notification/body_loc_key"]),
         .init(own: #""body_loc_key":"K""#, common: #""notification":{"title":"T"}"#, found: []),
         .init(own: #""tag":"t""#, common: #""data":{"a":"1"}"#, found: ["android.no-text /android/notification"]),
         .init(

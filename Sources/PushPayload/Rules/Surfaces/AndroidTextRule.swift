@@ -5,7 +5,7 @@ package import Text
 enum AndroidTextRule {
     static func check(_ look: AndroidLook) -> [Diagnostic] {
         guard look.message.hasCard else { return [] }
-        return empty(look) + keys(look) + limits(look)
+        return empty(look) + limits(look)
     }
 
     private static func empty(_ look: AndroidLook) -> [Diagnostic] {
@@ -18,24 +18,6 @@ enum AndroidTextRule {
                 why: "an empty card is shown: the SDK fills nothing in",
                 fix: .init("add a 'body', or send 'data' alone"))
         ]
-    }
-
-    private static func keys(_ look: AndroidLook) -> [Diagnostic] {
-        guard let block = look.block else { return [] }
-        return [("title", look.message.title), ("body", look.message.text)].compactMap { name, shown in
-            guard let key = look.reading.text("\(block)/\(name)_loc_key"), let shown else { return nil }
-            if !shown.isKey {
-                return look.finding(
-                    .androidLoc, .warning, key, "'\(name)_loc_key' is never used beside a '\(name)'",
-                    why: "the SDK looks a key up only where the text is empty", fix: .init("keep one of the two"))
-            }
-            guard let strings = look.app?.strings, strings[key.text] == nil else { return nil }
-            let near = Suggestion.nearest(to: key.text, among: strings.keys.sorted())
-            return look.finding(
-                .androidLoc, .error, key, "the app has no string '\(key.text)'",
-                why: "the lookup fails, and the \(name) stays empty",
-                fix: near.map { look.fix("did you mean '\($0)'?", key, with: $0) } ?? .init("add it to strings.xml"))
-        }
     }
 
     private static func limits(_ look: AndroidLook) -> [Diagnostic] {
@@ -69,6 +51,5 @@ enum AndroidTextRule {
 
 extension DiagnosticCode {
     package static let androidNoText = DiagnosticCode("android.no-text")
-    package static let androidLoc = DiagnosticCode("android.loc")
     package static let androidTextLimits = DiagnosticCode("android.text-limits")
 }
