@@ -11,13 +11,16 @@ public struct JSONValidator: Sendable {
     public struct Problem: Sendable, Hashable, CustomStringConvertible {
         /// From 1; columns count Unicode scalars.
         public let line: Int
+        /// From 1, in Unicode scalars.
         public let column: Int
         /// JSON Pointer of the value; empty for the whole text.
         public let pointer: String
         /// JSON Pointer of the keyword in its schema; empty where no keyword is meant.
         public let keyword: String
+        /// One line that states the rule.
         public let message: String
 
+        /// Place and message in one line.
         public var description: String { "\(line):\(column): \(message)" }
     }
 
@@ -64,6 +67,7 @@ public struct JSONValidator: Sendable {
             }
     }
 
+    /// Whether the schema allows a JSON text.
     public func isValid(_ json: String) -> Bool { problems(of: json).isEmpty }
 
     private static let root = "schema:/root"

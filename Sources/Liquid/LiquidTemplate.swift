@@ -19,18 +19,24 @@ public struct LiquidTemplate: Sendable {
     public struct Problem: Sendable, Hashable, CustomStringConvertible {
         /// From 1; columns count Unicode scalars.
         public let line: Int
+        /// From 1, in Unicode scalars.
         public let column: Int
         /// The stable name of what is wrong, such as `liquid.syntax`.
         public let code: String
+        /// One line that states the rule.
         public let message: String
+        /// Otherwise it is a warning.
         public let isError: Bool
 
+        /// Place, message and code in one line.
         public var description: String { "\(line):\(column): \(isError ? "error" : "warning"): \(message) [\(code)]" }
     }
 
     /// What a template gives: always as much text as there is, and what failed.
     public struct Message: Sendable, Hashable {
+        /// What was rendered.
         public let text: String
+        /// What failed.
         public let problems: [Problem]
     }
 
@@ -39,6 +45,7 @@ public struct LiquidTemplate: Sendable {
     private let template: Template
     private let language: Language
 
+    /// Reads a template.
     public init(_ source: String, language: Language = .shopify) {
         let file = SourceFile(path: "template", text: source)
         let parsed = Template.parse(file, options: ParseOptions(dialect: Self.dialect(language)))

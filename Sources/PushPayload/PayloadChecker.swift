@@ -9,9 +9,12 @@ internal import Text
 public struct PayloadChecker: Sendable {
     /// A payload spec: a file `spec.yml` or `NAME.spec.yml` of a pack.
     public struct SpecText: Sendable {
+        /// The pack that the file is of.
         public let pack: String
+        /// The file: JSON Schema in YAML.
         public let text: String
 
+        /// A file of a pack.
         public init(pack: String, text: String) {
             self.pack = pack
             self.text = text
@@ -25,16 +28,22 @@ public struct PayloadChecker: Sendable {
     public struct Finding: Sendable, Hashable, CustomStringConvertible {
         /// From 1; columns count Unicode scalars.
         public let line: Int
+        /// From 1, in Unicode scalars.
         public let column: Int
         /// JSON Pointer of the value; empty where the whole payload is meant.
         public let pointer: String
         /// The rule's stable code, such as `aps.value-type`.
         public let code: String
+        /// How much it weighs.
         public let weight: Weight
+        /// One line that states the rule.
         public let message: String
+        /// What is lost.
         public let why: String?
+        /// What to do about it.
         public let fix: String?
 
+        /// Place, weight, message and code in one line.
         public var description: String { "\(line):\(column): \(weight.rawValue): \(message) [\(code)]" }
     }
 
