@@ -16,7 +16,8 @@ import Text
         var (findings, failed, unordered) = (0, [String](), [String]())
         for file in pages {
             let page = String(decoding: file.bytes, as: UTF8.self)
-            guard page.contains("class=\"page-head\"") else { continue }
+            // From 100 samples on the gallery has further pages beside those of the packs.
+            guard page.contains("class=\"page-head\""), !file.path.contains("samples/page-") else { continue }
             let rows = Self.failedRows(page)
             for anchor in Self.anchors(page) {
                 findings += 1

@@ -104,6 +104,7 @@ import Text
     private static let table = [
         ("apns/unknown-text-key", "banner: placeholder"), ("apns/missing-argument", "banner: gap"),
         ("apns/half-translated", "banner: "), ("apns/number-placeholder", "banner: uncertain"),
+        ("expo/data-as-text", "banner: uncertain"), ("expo/older-spelling", "banner: ignored"),
         ("apns/advertising-night", "banner: "), ("apns/advertising-label-form", "banner: "),
         ("apns/advertising-label-last", "banner: "), ("apns/advertising-refusal", "banner: "),
         // What is wrong for Android leaves the iPhone as it is.

@@ -13,14 +13,29 @@ struct CutViews {
         guard sample.personalised.isEmpty, let preview = sample.preview else { return .null }
         let rows = TextCuts.rows(preview, isRequest: sample.layer == .request)
         guard !rows.isEmpty else { return .null }
-        return View.list(rows) { row in
-            View.object([
-                "field": .string(word("field." + row.field)), "language": View.text(row.language),
-                "surface": .string(word("surface." + row.surface.rawValue)), "limit": .string(limit(row.limit)),
-                "source": .string(word("source." + row.source.rawValue)), "kept": .string(row.kept),
-                "cut": .string(row.cut),
+        var order: [String] = []
+        var groups: [String: [TextCut]] = [:]
+        for row in rows {
+            let label = word("field." + row.field) + (row.language.map { " (\($0))" } ?? "")
+            if groups[label] == nil { order.append(label) }
+            groups[label, default: []].append(row)
+        }
+        return View.list(order) { label in
+            let rows = groups[label] ?? []
+            return View.object([
+                "label": .string(label),
+                "whole": View.text(rows.contains { $0.cut.isEmpty } ? places(rows.filter(\.cut.isEmpty)) : nil),
+                "cuts": View.list(rows.filter { !$0.cut.isEmpty }) { row in
+                    View.object(["place": .string(place(row)), "kept": .string(row.kept), "cut": .string(row.cut)])
+                },
             ])
         }
+    }
+
+    private func places(_ rows: [TextCut]) -> String { rows.map(place).joined(separator: " · ") }
+
+    private func place(_ row: TextCut) -> String {
+        "\(word("surface." + row.surface.rawValue)): \(limit(row.limit)) (\(word("source." + row.source.rawValue)))"
     }
 
     private func limit(_ limit: TextCut.Limit) -> String {
