@@ -30,6 +30,8 @@ enum InputChannelRule {
                     why: "an activity gets its updates by one of the two", fix: "keep one of them")
             ]
         }
+        // Another kind of value is reported by `aps.value-type`, which an information at its place would hide.
+        guard channel.value.kind == .string else { return [] }
         return [
             push.finding(
                 .liveActivityChannel, .info, channel.key, "input-push-channel",
