@@ -52,6 +52,9 @@ enum Start {
             await Sitegen.main(nil)
             exit(EXIT_SUCCESS)
         }
-        while true { pause() }
+        // Threads of the pool block signals, and whoever started the program may have blocked them for this one.
+        var none = sigset_t()
+        sigemptyset(&none)
+        while true { sigsuspend(&none) }
     }
 }

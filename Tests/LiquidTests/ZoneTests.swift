@@ -9,6 +9,9 @@ import Testing
     /// Zones whose law was changed after Foundation's data were made.
     private static let newer: Set<String> = ["America/Asuncion", "America/Coyhaique"]
 
+    /// Zones that follow the moon: the table lists their changes to the end of 2036.
+    private static let lunar: Set<String> = ["Africa/Casablanca", "Africa/El_Aaiun", "Asia/Gaza", "Asia/Hebron"]
+
     private static func shown(_ zone: String) -> [Substring] {
         var rendering = Rendering("{% for moment in moments %}{{ moment | time_zone: zone }}|{% endfor %}")
         rendering.parsing.dialect = .braze
@@ -30,6 +33,7 @@ import Testing
             let texts = Self.shown(name)
             #expect(texts.count == Self.moments.count, "\(name)")
             let wrong = zip(Self.moments, texts).filter { moment, text in
+                if Self.lunar.contains(name), moment > 2_114_380_800 { return false }
                 let expected = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(moment)))
                 return !text.hasSuffix(" " + Self.offset(expected))
             }
