@@ -110,7 +110,7 @@ import Text
         // What is wrong for Android leaves the iPhone as it is.
         ("fcm-v1/android-icon-path", "banner: "),
         ("fcm-v1/braze-with-notification", "banner: "),
-        ("fcm-v1/android-cut-body", "banner: "),
+        ("fcm-v1/android-cut-body", "banner: no-picture"),
         ("fcm-v1/android-wrong-channel", "banner: "),
         ("fcm-v1/android-gif", "banner: "),
         ("fcm-v1/android-ignored-vibration", "banner: "),
