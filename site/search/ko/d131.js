@@ -1,3 +1,15 @@
-sitegenSearch.texts(131,[["ko/guides/rules/index.html","규칙","참조","샘플","샘플","코드 규칙 심각도\nsample.expectation 샘플이 스스로 밝힌 결과와 다릅니다 오류\nsample.unknown-spec 페이로드를 찾지 못했거나 샘플이 없는 명세를 가리킵니다 오류\nsample.unknown-app 샘플이 없는 앱을 가리킵니다 오류\nlint.unused-switch 아무것도 끄지 않는 스위치입니다 경고\nsample.unknown-profile 샘플이 없는 프로필을 가리킵니다 오류"],
-["ko/guides/rules/index.html","규칙","참조","명세","명세","코드 규칙 심각도\nschema.reference 명세의 참조가 가리키는 곳이 없습니다 오류\nschema.keyword 명세의 키워드 값이 잘못되었습니다 오류\nschema.reference-loop 참조가 자기 자신으로 돌아옵니다 오류\nschema.pattern 패턴이 정규식이 아닙니다 오류\nschema.limit 키 표가 중간에서 끊깁니다 경고\nschema.unknown-keyword 키워드의 철자가 틀린 것 같습니다 경고\nschema.dialect '$schema'가 가리키는 것을 알 수 없습니다 경고\nschema.identifier 명세의 이름이 이미 있거나 없거나 이름이 아닙니다 오류"],
-["ko/guides/rules/index.html","규칙","참조","파일","파일","코드 규칙 심각도\ntoml.syntax TOML을 읽을 수 없습니다 오류\nyaml.syntax YAML을 읽을 수 없습니다 오류\nyaml.duplicate-key 한 YAML 매핑에 같은 키가 두 번 나옵니다 오류\nyaml.limit YAML이 너무 깊거나 별칭이 지나치게 커집니다 오류\nfile.unreadable 파일이나 폴더를 읽을 수 없습니다 오류\nfile.too-large 파일이 너무 커서 읽을 수 없습니다 오류\nfile.passed-over sitegen의 파일로 보이지만 읽지 않습니다 경고\nfile.encoding 텍스트 파일이 UTF-8이 아닙니다 오류\nignore.unused 무시 파일의 항목에 맞는 결과가 없습니다 경고"]]);
+sitegenSearch.texts(131,[["ko/guides/liquid/filters/strip_html/index.html","strip_html","필터","예","예","body: \u003cp\u003eSale \u003cb\u003etoday\u003c/b\u003e\u003c/p\u003e\u003cscript\u003etrack()\u003c/script\u003e\n{{ body | strip_html }}\nSale today"],
+["ko/guides/liquid/filters/strip_html/index.html","strip_html","필터","함께-보기","함께 보기","escape\nnewline_to_br\n모든 필터"],
+["ko/guides/liquid/filters/strip_newlines/index.html","strip_newlines","필터","","","줄바꿈을 모두 지웁니다. 그 자리에는 아무것도 넣지 않습니다.\n필터 · 텍스트\n{{ text | strip_newlines }}\n캐리지 리턴은 바로 뒤에 라인 피드가 있을 때만 함께 지웁니다."],
+["ko/guides/liquid/filters/strip_newlines/index.html","strip_newlines","필터","매개변수","매개변수","매개변수 타입 뜻\n입력 텍스트 텍스트가 아니면 먼저 텍스트로 바꿉니다.\n결과: 텍스트"],
+["ko/guides/liquid/filters/strip_newlines/index.html","strip_newlines","필터","예","예","body: \"Two lines\\nof text\"\n{{ body | strip_newlines }}\nTwo linesof text"],
+["ko/guides/liquid/filters/strip_newlines/index.html","strip_newlines","필터","함께-보기","함께 보기","newline_to_br\nstrip\nreplace\n모든 필터"],
+["ko/guides/liquid/filters/sum/index.html","sum","필터","","","목록의 요소를 모두 더합니다.\n필터 · 숫자\n{{ list | sum: property }}\n숫자로 시작하는 텍스트는 그 숫자로, 나머지는 0으로 봅니다. 정수는 아무리 커도 정확하고, 소수는 십진수로 더하므로 0.1과 0.2의 합은 0.3입니다. 빈 목록은 0입니다."],
+["ko/guides/liquid/filters/sum/index.html","sum","필터","매개변수","매개변수","매개변수 타입 뜻\n입력 목록 목록 안의 목록은 펼칩니다.\nproperty 속성 이름, 선택 요소마다 이 속성을 더합니다.\n결과: 숫자"],
+["ko/guides/liquid/filters/sum/index.html","sum","필터","예","예","cart:\n- {title: Shoes, price: 39000}\n- {title: Mug, price: \"12000\"}\n- {title: Gift}\n{{ cart | sum: \"price\" }}\n51000\n소수도 정확합니다.\nprices: [0.1, 0.2, \"free\"]\n{{ prices | sum }}\n0.3"],
+["ko/guides/liquid/filters/sum/index.html","sum","필터","함께-보기","함께 보기","plus\nmap\nsize\n모든 필터"],
+["ko/guides/liquid/filters/times/index.html","times","필터","","","수를 곱합니다.\n필터 · 숫자\n{{ number | times: other }}\n정수는 아무리 커도 정확합니다."],
+["ko/guides/liquid/filters/times/index.html","times","필터","매개변수","매개변수","매개변수 타입 뜻\n입력 숫자 텍스트는 앞부분의 숫자로, 나머지는 0으로 봅니다.\nother 숫자 곱할 수입니다.\n결과: 숫자"],
+["ko/guides/liquid/filters/times/index.html","times","필터","예","예","{{ 39000 | times: 0.9 }}\n35100.0\n소수는 반올림하기 전까지 소수로 남습니다.\n{{ 39000 | times: 0.9 | round }}\n35100"],
+["ko/guides/liquid/filters/times/index.html","times","필터","함께-보기","함께 보기","divided_by\nround\n모든 필터"],
+["ko/guides/liquid/filters/truncate/index.html","truncate","필터","","","말줄임표를 포함해 정한 글자 수로 텍스트를 줄입니다.\n필터 · 텍스트\n{{ text | truncate: length, ellipsis }}\n글자는 유니코드 스칼라로 셉니다. 길지 않은 텍스트는 그대로입니다. 말줄임표만으로도 길이를 넘으면 말줄임표 전체를 출력합니다."]]);

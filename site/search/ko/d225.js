@@ -1,16 +1,1 @@
-sitegenSearch.texts(225,[["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","message.fcm_options.analytics_label","message.fcm_options.analytics_label","이 이름으로 메시지를 집계합니다.\n문자열\n영문자, 숫자, -_.~% 50자까지"],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","validate_only","validate_only","보내지 않고 요청만 검사합니다.\n불리언\n"],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","delivery","iPhone에 도착하는 것","메시지의 어느 부분이 페이로드의 어느 키가 되는지 보여 줍니다."],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","delivery.title","notification.title","iPhone에 도착하는 것\naps.alert.title\napns.payload가 이깁니다"],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","delivery.body","notification.body","iPhone에 도착하는 것\naps.alert.body\napns.payload가 이깁니다"],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","delivery.data","data.*","iPhone에 도착하는 것\n*\n최상위에 문자열로"],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","delivery.payload","apns.payload.*","iPhone에 도착하는 것\n*\n마지막에 합쳐집니다"],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","delivery.image","apns.fcm_options.image","iPhone에 도착하는 것\nfcm_options.image\nFirebase의 서비스 확장이 읽습니다"],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","errors","오류 코드","메시지가 거절되었을 때 Firebase의 응답 상세에 담기는 errorCode입니다."],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","errors.INVALID_ARGUMENT","INVALID_ARGUMENT","오류 코드\nFirebase가 모르거나 형식이 다른 필드, data 안의 문자열이 아닌 값, 잘못된 토큰, 너무 긴 메시지입니다.\n응답에 적힌 필드를 보고 메시지를 고칩니다. 토큰은 지우지 않습니다."],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","errors.UNREGISTERED","UNREGISTERED","오류 코드\n앱이 기기에서 지워졌거나 토큰이 바뀌었습니다.\n토큰을 지웁니다."],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","errors.SENDER_ID_MISMATCH","SENDER_ID_MISMATCH","오류 코드\n다른 프로젝트의 토큰입니다.\n그 프로젝트의 계정으로 보냅니다."],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","errors.THIRD_PARTY_AUTH_ERROR","THIRD_PARTY_AUTH_ERROR","오류 코드\n프로젝트에 등록한 Apple 서비스 키나 웹 푸시 키가 없거나 잘못되었습니다.\n키를 다시 등록합니다."],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","errors.QUOTA_EXCEEDED","QUOTA_EXCEEDED","오류 코드\n프로젝트, 기기, 토픽에 보내는 메시지가 너무 많습니다.\nRetry-After만큼 기다립니다."],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","errors.UNAVAILABLE","UNAVAILABLE","오류 코드\n서비스에 부하가 몰렸습니다.\n간격을 늘려 가며 다시 시도합니다."],
-["ko/specs/fcm-v1/index.html","FCM HTTP v1 메시지","Firebase","errors.INTERNAL","INTERNAL","오류 코드\n서비스 내부 오류입니다.\n간격을 늘려 가며 다시 시도합니다."]]);
+sitegenSearch.texts(225,[["ko/guides/rules/link.scheme/index.html","페이지에서 쓸 수 없는 스킴의 주소입니다","규칙","","","http, https, mailto, tel과 사이트 안의 주소만 링크가 됩니다.\nlink.scheme · 심각도: 오류 · 대상: 사이트와 가이드\n찾아내는 것\nhttps:, http:, mailto:, tel:로 시작하지도 않고 사이트 안의 경로도 아닌 주소를 찾습니다. javascript:, data:, vbscript:, file:, blob:, 앱의 스킴이 그렇습니다. 브라우저와 같은 방식으로 해석하므로 대소문자를 섞거나 가운데에 탭을 넣거나 앞에 제어 문자를 붙여도 스킴을 숨길 수 없습니다. 가이드, SUMMARY.md, 머리말(actions, cover), site.yml(baseURL, editURL, redirects), x-push.docs, 명세와 샘플의 글에 같은 목록을 적용합니다. 그림의 주소에는 그림 데이터를 직접 담을 수도 있습니다(data:image/png, GIF, JPEG, WebP). 페이로드에는 적용하지 않으며 페이로드의 링크는 보낸 그대로 보여 줍니다.\n중요한 이유\n이런 링크를 누르면 주소에 든 코드가 사이트의 권한으로 실행될 수 있습니다. 페이지에는 링크 없이 글만 나옵니다.\n실패하는 예\nx-push:\ndocs: \"javascript:alert(document.domain)\"\n통과하는 예\nx-push:\ndocs: https://example.com/push\n고치는 방법\n웹 주소나 사이트 안의 경로를 씁니다. 독자에게 보여 줄 딥 링크는 코드로 적습니다: `shop://deals`.\n근거\nURL 표준의 기본 구문 분석"]]);

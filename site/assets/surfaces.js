@@ -1,0 +1,7 @@
+(() => {
+"use strict";
+class PushSurface extends HTMLElement{connectedCallback(){let current=null;const tell=(target)=>{const part=target?.closest?.("[data-pointer]")??null;if(part===current)return;current=part;const pointer=part?.dataset.pointer??null;this.dispatchEvent(new CustomEvent("preview-part",{bubbles:true,composed:true,detail:{pointer,part}}));};this.addEventListener("pointerover",(event)=>tell(event.target));this.addEventListener("pointerleave",()=>tell(null));}
+highlight(pointer){if(pointer===null)return;const parts=Array.from(this.querySelectorAll("[data-pointer], [data-also]")).filter((part)=>part.dataset.pointer===pointer||(part.dataset.also??"").split(" ").includes(pointer.replaceAll(" ","%20")),);if(parts.length===0||parts.some((part)=>part.checkVisibility?.()??part.offsetParent!==null))return;const state=parts[0].closest("[data-state]")?.dataset.state;const choice=state&&this.querySelector(`.pa-states [value="${state}"]`);if(choice)choice.checked=true;const details=parts[0].closest("details");if(details)details.open=true;}
+}
+customElements.define("push-android",class extends PushSurface{});customElements.define("push-web",class extends PushSurface{});
+})();

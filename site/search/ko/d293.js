@@ -1,0 +1,13 @@
+sitegenSearch.texts(293,[["ko/specs/onesignal-live-activity/index.html","OneSignal 실시간 현황 요청","OneSignal","include_aliases","include_aliases","자체 ID로 고른 사람들입니다.\n객체\n"],
+["ko/specs/onesignal-live-activity/index.html","OneSignal 실시간 현황 요청","OneSignal","include_subscription_ids","include_subscription_ids","구독 ID로 고른 기기들입니다.\n문자열의 배열\n"],
+["ko/specs/onesignal-live-activity/index.html","OneSignal 실시간 현황 요청","OneSignal","included_segments","included_segments","세그먼트 이름입니다.\n문자열의 배열\n"],
+["ko/specs/onesignal-live-activity/index.html","OneSignal 실시간 현황 요청","OneSignal","excluded_segments","excluded_segments","받지 않을 세그먼트입니다.\n문자열의 배열\n"],
+["ko/specs/onesignal-live-activity/index.html","OneSignal 실시간 현황 요청","OneSignal","filters","filters","사람을 고르는 조건입니다.\n객체의 배열\n"],
+["ko/specs/onesignal-live-activity/index.html","OneSignal 실시간 현황 요청","OneSignal","idempotency_key","idempotency_key","같은 키는 한 번만 나갑니다.\n문자열\n"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","","","펼치면 화면을 채우는 스토리로 바뀌는 알림입니다. 그림이 저절로 넘어가고, 진행 막대와 딥링크 버튼이 있습니다. PushwooshStoriesViewController를 상속한 클래스 하나만 든 콘텐츠 확장이 그립니다. 여기는 기기가 받는 페이로드이고, 서버가 Pushwoosh에 보내는 것은 명세 pushwoosh-request에 있습니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","aps","aps","Apple이 정한 부분입니다. aps.category가 PW_STORIES(또는 확장이 맡은 이름)여야 스토리가 열립니다. aps.mutable-content는 그림을 미리 받을 때만 필요하고, 스토리는 그것 없이도 보입니다.\n객체\n"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","aps.category","aps.category","스토리를 열리게 하는 값입니다. 콘텐츠 확장이 맡은 카테고리와 대소문자까지 같아야 합니다.\n문자열\n스토리일 때\n확장의 UNNotificationExtensionCategory와 같아야 함\n\"PW_STORIES\""],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","aps.mutable-content","aps.mutable-content","서비스 확장을 실행합니다. 확장은 그림을 미리 받거나 attachment를 붙입니다.\n숫자\n그림을 미리 받거나 attachment가 있을 때\n= 1"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","aps.pw_badge","aps.pw_badge","지금 숫자에서 더하거나 뺄 수 있는 Pushwoosh의 배지입니다. 서비스 확장이 계산하며 앱 그룹이 필요합니다.\n문자열\n\"5\"\n\"+1\"\n\"-1\""],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","aps.pw_inbox","aps.pw_inbox","Pushwoosh 메시지함에 쓰는 키입니다.\n아무 값\n"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","pw_stories","pw_stories","스토리 본체입니다. JSON 객체여야 하며 문자열로 주면 해석하지 않습니다. 최상위의 객체는 비어 있어도 그대로 쓰이므로 u에 있는 좋은 스토리를 가립니다.\n객체\nu와 userdata에 pw_stories가 없을 때"]]);

@@ -1,0 +1,12 @@
+sitegenSearch.texts(298,[["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.hapticsEnabled","hapticsEnabled","플레이어 설정\nBool\nfalse\n탭 영역으로 페이지를 옮길 때 약하게 진동합니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.longPressToPauseEnabled","longPressToPauseEnabled","플레이어 설정\nBool\nfalse\n0.25초 이상 누르면 멈추고 떼면 이어집니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.crossfadesBetweenPages","crossfadesBetweenPages","플레이어 설정\nBool\nfalse\n0.3초 동안 페이지를 겹쳐 바꿉니다. 동작 줄이기가 켜져 있으면 바로 바뀝니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.loopsAfterLastPage","loopsAfterLastPage","플레이어 설정\nBool\nfalse\n마지막 페이지가 끝나면 첫 페이지부터 다시 시작합니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.appGroupIdentifier","appGroupIdentifier","플레이어 설정\nString?\nnil\n그림 캐시를 함께 쓰는 앱 그룹입니다. nil이면 확장의 임시 폴더에 둡니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.showDefaultContent","showDefaultContent(for:)","플레이어 설정\n메서드\n검은 바탕 가운데 흰 글씨의 본문\n쓸 수 있는 스토리가 없을 때 보이는 화면입니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","configuration.storiesDelegate","storiesDelegate","플레이어 설정\nweak PushwooshStoriesDelegate?\nnil\n아래 콜백을 받습니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","callbacks","델리게이트 콜백","PushwooshStoriesDelegate의 메서드이며 모두 선택입니다. 넘겨받는 페이지(StoryPage)에는 규칙대로 고쳐진 imageURL, duration, link, buttonTitle, title, subtitle이 있습니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","callbacks.didStart","storiesViewController(_:didStartWithPageCount:)","델리게이트 콜백\n쓸 수 있는 스토리를 읽은 뒤 첫 페이지를 보이기 전, 알림마다 한 번.\n반복할 때 다시 불리지 않습니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","callbacks.didShow","storiesViewController(_:didShow:at:)","델리게이트 콜백\n페이지가 보일 때마다. 시작, 시간이 다 되어 넘어갈 때, 앞뒤 탭, 반복의 처음.\n첫 페이지에서 왼쪽을 누르면 다시 보이고 또 불립니다. 번호는 쓸 수 있는 페이지만 셉니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","callbacks.didTapAction","storiesViewController(_:didTapActionFor:at:)","델리게이트 콜백\n버튼을 누른 뒤 링크가 열리기 전.\n–"],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","callbacks.didFinish","storiesViewControllerDidFinish(_:)","델리게이트 콜백\n마지막 페이지의 시간이 다 됐을 때.\n마지막 페이지에서 앞으로 눌러도 불리지 않습니다. 반복하면 매 바퀴 끝에 불립니다."]]);

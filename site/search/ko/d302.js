@@ -1,0 +1,13 @@
+sitegenSearch.texts(302,[["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P11","P11","함정\ndevices, filter, conditions가 없는 요청\n모든 구독자에게 갑니다.\n받을 대상을 적습니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P12","P12","함정\n서명이 붙은 긴 그림 URL, 또는 u에 문자열로 넣은 스토리\n몇 페이지 만에 4096바이트를 넘습니다. 문자열 안에서는 따옴표마다 1바이트가 더 듭니다.\n짧은 URL을 쓰고, 읽는 쪽이 받으면 객체로 보냅니다."],
+["ko/specs/pushwoosh-stories/index.html","Pushwoosh 푸시 스토리","Pushwoosh","traps.P13","P13","함정\n벤더 문서의 코드를 그대로 복사함\n줄바꿈이 사라져 말이 붙었고(end3.), 한 줄이 된 Podfile은 해석되지 않습니다.\n가이드에 줄을 바로잡아 둔 코드를 씁니다."],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","","","서버가 Pushwoosh의 createMessage에 보내는 것입니다. sitegen은 이 가운데 기기에 닿는 부분을 계산해 함께 검사하고 미리 보여 줍니다. 기기에 닿는 부분의 명세는 pushwoosh-stories이며, 문제는 요청 안의 위치로 알립니다."],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request","request","호출을 감싸는 객체입니다.\n객체\n"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.application","request.application","Pushwoosh에서 앱을 가리키는 코드입니다.\n문자열\napplications_group이 없을 때\nXXXXX-XXXXX"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.applications_group","request.applications_group","앱 하나 대신 앱 묶음을 가리키는 코드입니다.\n문자열\napplication이 없을 때"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.auth","request.auth","API의 접근 토큰입니다. 가진 사람은 누구나 우리 이름으로 보낼 수 있으므로 서버에만 두고, 문서와 예시에는 자리표시를 적습니다.\n문자열\n길이 ≥ 1"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications","request.notifications","보낼 메시지들이며 하나씩 따로 나갑니다. sitegen은 첫째를 미리 보여 줍니다.\n객체의 배열\n원소 수 ≥ 1"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.send_date","request.notifications[].send_date","\"now\" 또는 시각입니다. 없으면 바로 나갑니다.\n문자열\nnow 또는 YYYY-MM-DD HH:mm\n\"now\"\n\"2026-03-20 10:00\""],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.ignore_user_timezone","request.notifications[].ignore_user_timezone","사람마다의 현지 시각이 아니라 모두 같은 순간에 보냅니다.\n불리언\n"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.timezone","request.notifications[].timezone","send_date의 시간대입니다.\n문자열\n\"Asia/Seoul\""],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.campaign","request.notifications[].campaign","메시지가 속하는 캠페인의 코드입니다.\n문자열\n"]]);

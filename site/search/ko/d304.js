@@ -1,0 +1,13 @@
+sitegenSearch.texts(304,[["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.ios_sound","request.notifications[].ios_sound","앱에 든 소리 파일의 이름입니다.\n문자열\n"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.ios_ttl","request.notifications[].ios_ttl","전달을 시도하는 초입니다.\n정수\n0 이상"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.ios_silent","request.notifications[].ios_silent","조용한 알림으로 보냅니다.\n정수 | 불리언\n0 · 1 · true · false"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.ios_category_id","request.notifications[].ios_category_id","Pushwoosh 관리 화면에 있는 카테고리의 ID입니다. aps.category가 아닙니다.\n문자열 | 정수\n"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.ios_attachment","request.notifications[].ios_attachment","그림, 소리, 동영상의 주소입니다. attachment로 도착하며 mutable-content: 1이 필요합니다.\n문자열\n스킴이 있는 URL"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.ios_trim_content","request.notifications[].ios_trim_content","본문이 너무 크면 글을 줄입니다.\n정수 | 불리언\n0 · 1 · true · false"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.apns_trim_content","request.notifications[].apns_trim_content","본문이 Apple의 한도를 넘으면 글을 줄입니다.\n정수 | 불리언\n0 · 1 · true · false"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.link","request.notifications[].link","알림과 함께 열리는 링크입니다. l로 도착합니다.\n문자열\n스킴이 있는 URL"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.minimize_link","request.notifications[].minimize_link","0은 그대로, 2는 짧은 주소로 바꿉니다. 딥링크는 짧게 바꿀 수 없으므로 0이어야 합니다.\n정수\nlink가 딥링크일 때(0)\n2\n0 · 2"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.rich_media","request.notifications[].rich_media","리치 미디어 페이지의 코드입니다.\n문자열\n"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.remote_page","request.notifications[].remote_page","알림과 함께 열리는 페이지의 주소입니다.\n문자열\n스킴이 있는 URL"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.preset","request.notifications[].preset","관리 화면에 있는 푸시 프리셋의 코드입니다.\n문자열\n"],
+["ko/specs/pushwoosh-request/index.html","Pushwoosh createMessage 요청","Pushwoosh","request.notifications.platforms","request.notifications[].platforms","보낼 플랫폼입니다. 1 iOS, 3 Android, 7 macOS, 9 Amazon, 10 Safari 등입니다.\n정수의 배열\n[1]"]]);

@@ -1,0 +1,13 @@
+sitegenSearch.texts(317,[["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","Simulator-Target-Bundle","Simulator Target Bundle","객체\n"],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","states","앱 상태와 메서드","앱의 상태에 따라 실행되는 코드가 다릅니다. 앱 실행이 끝나기 전에 UNUserNotificationCenter.current().delegate를 정하지 않으면 아무것도 실행되지 않습니다."],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","states.foreground-arrives","포그라운드","앱 상태와 메서드\n도착\nuserNotificationCenter(_:willPresent:withCompletionHandler:)\n핸들러에 .banner와 .list(iOS 14 전에는 .alert)를 줄 때만 보입니다. 벤더 예제는 .sound와 .badge를 주거나 아무것도 주지 않으므로 어느 쪽도 배너가 나오지 않습니다."],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","states.foreground-tap","포그라운드","앱 상태와 메서드\n배너를 누름\nuserNotificationCenter(_:didReceive:withCompletionHandler:)\n–"],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","states.background-arrives","백그라운드","앱 상태와 메서드\n도착\n–\n시스템이 보입니다. content-available이 있으면 앱의 fetch 메서드도 실행됩니다."],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","states.background-tap","백그라운드","앱 상태와 메서드\n누름\nuserNotificationCenter(_:didReceive:withCompletionHandler:)\n–"],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","states.killed-arrives","종료됨","앱 상태와 메서드\n도착\n–\n시스템이 보입니다."],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","states.killed-tap","종료됨","앱 상태와 메서드\n누름\nuserNotificationCenter(_:didReceive:withCompletionHandler:)\n앱이 먼저 켜집니다. 실행이 끝나기 전에 델리게이트를 정했을 때만 메서드가 불립니다."],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","deep-links","딥링크를 쓸 때",""],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","deep-links.foreground","포그라운드에서는 화면을 바로 옮기지 않습니다.","딥링크를 쓸 때\n앱을 쓰던 사람이 놀랍니다. 보통 로컬 알림을 한 번 더 띄우고 그것을 누르면 이동합니다."],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","deep-links.each-state","포그라운드, 백그라운드, 종료됨을 하나씩 시험합니다.","딥링크를 쓸 때\n상태마다 알림에서 코드까지의 길이 다릅니다."],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","deep-links.scheme","앱의 Info.plist에 스킴을 등록합니다.","딥링크를 쓸 때\n주인 없는 스킴의 주소는 아무것도 열지 않습니다."],
+["ko/specs/wisetracker/index.html","와이즈트래커 푸시 페이로드","Wisetracker","deep-links.one-reader","제목과 그림도 링크와 같은 주의로 읽습니다.","딥링크를 쓸 때\n세 가지 상태는 푸시의 모든 데이터에 해당합니다."]]);

@@ -1,0 +1,13 @@
+sitegenSearch.texts(326,[["ko/samples/fcm-v1/android-dead-tap/index.html","눌러도 아무것도 열리지 않습니다","FCM HTTP v1 메시지","","","알림은 그대로 나타납니다. 누르면 그 action을 가진 화면을 찾지 못해 아무 일도 일어나지 않고, 오류도 서버 기록도 없습니다.\n의도된 오류\nandroid.click-action"],
+["ko/samples/fcm-v1/android-empty/index.html","글이 없는 알림입니다","FCM HTTP v1 메시지","","","SDK 20.1.1부터는 아무것도 채우지 않아, 맨 윗줄에 앱 이름만 있는 알림이 됩니다.\n의도된 오류\nandroid.no-text"],
+["ko/samples/fcm-v1/android-foreground/index.html","앱이 앞에 있는 Android","FCM HTTP v1 메시지","","","앱이 앞에 있으면 Firebase 알림은 나타나지 않고 앱의 코드가 받습니다.\n정상"],
+["ko/samples/fcm-v1/android-gif/index.html","Android가 보여 주지 않는 그림입니다","FCM HTTP v1 메시지","","","그림 없이 나타나고 기기 로그에만 한 줄 남습니다. 1MB를 넘거나 5초가 지나도 같습니다.\n의도된 오류\nandroid.image"],
+["ko/samples/fcm-v1/android-icon-path/index.html","리소스 이름이 아닙니다","FCM HTTP v1 메시지","","","찾지 못해도 오류가 없습니다. 런처 아이콘이 흰 네모로 보이거나 기본 소리가 납니다.\n의도된 오류\nandroid.resource-name"],
+["ko/samples/fcm-v1/android-ignored-vibration/index.html","무시되는 진동이나 불빛입니다","FCM HTTP v1 메시지","","","메시지는 받아들여지지만, 이 값을 읽는 Android 8 미만의 기기에서도 효과가 없습니다.\n의도된 오류\nandroid.channel-owns\nandroid.ignored"],
+["ko/samples/fcm-v1/android-only/index.html","Android 전용","FCM HTTP v1 메시지","","","Android에만 가는 데이터 메시지입니다. iPhone에 닿는 것이 없으므로 요청으로만 검사합니다. 미리보기에는 앱이 받는 값이 나타납니다.\n정상"],
+["ko/samples/fcm-v1/android-owned-by-channel/index.html","채널이 정하는 값입니다","FCM HTTP v1 메시지","","","앱이 만들고 사용자가 바꾼 채널의 설정이 쓰입니다.\n의도된 오류\nandroid.channel-owns"],
+["ko/samples/fcm-v1/android-picture/index.html","Android 그림","FCM HTTP v1 메시지","","","그림이 있으면 알림을 펼쳐도 본문은 두 줄에서 잘립니다.\n정상"],
+["ko/samples/fcm-v1/android-plural-key/index.html","Android의 복수형","FCM HTTP v1 메시지","","","Android는 \u003cstring\u003e만 찾습니다. \u003cplurals\u003e의 키는 찾지 못하고 알림에 글이 없습니다.\n의도된 오류\nloc.unknown-key"],
+["ko/samples/fcm-v1/android-strings/index.html","Android 문자열 키","FCM HTTP v1 메시지","","","본문은 앱의 strings.xml에 있는 이름입니다. 아이콘과 채널은 매니페스트에서 옵니다.\n정상"],
+["ko/samples/fcm-v1/android-unused-key/index.html","쓰이지 않는 문자열 키입니다","FCM HTTP v1 메시지","","","그냥 글이 쓰이므로 모두에게 한 언어로 보입니다. 없는 키면 그 줄이 빕니다.\n의도된 오류\nloc.unknown-key"],
+["ko/samples/fcm-v1/android-v2/index.html","Android의 새 블록","FCM HTTP v1 메시지","","","android_v2는 Google이 미리 공개한 블록입니다. 앱이 앞에 있을 때도 나타납니다.\n정상"]]);

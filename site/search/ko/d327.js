@@ -1,0 +1,13 @@
+sitegenSearch.texts(327,[["ko/samples/fcm-v1/android-wrong-channel/index.html","앱에 없는 채널입니다","FCM HTTP v1 메시지","","","Android 8부터 소리와 중요도, 화면 위로 내려오는지를 채널이 정합니다. 없는 채널이면 Firebase SDK는 매니페스트의 기본 채널을, 그것도 없으면 자체 채널 Miscellaneous를 쓰고 로그 한 줄만 남깁니다.\n의도된 오류\nandroid.channel"],
+["ko/samples/fcm-v1/braze-story-android/index.html","Android의 Braze 스토리","FCM HTTP v1 메시지","","","Braze SDK가 데이터만으로 스토리를 한 쪽씩 그립니다.\n정상"],
+["ko/samples/fcm-v1/braze-with-notification/index.html","벤더 SDK 대신 Firebase가 그리는 알림입니다","FCM HTTP v1 메시지","","","앱이 뒤에 있으면 Firebase가 알림을 그리고 벤더 SDK는 데이터를 보지 못합니다. 모양, 버튼, 스토리, 집계를 모두 잃습니다.\n의도된 오류\nandroid.vendor-notification"],
+["ko/samples/fcm-v1/clevertap-template/index.html","Android의 CleverTap 템플릿","FCM HTTP v1 메시지","","","기기에 닿는 CleverTap 푸시 템플릿입니다.\n정상"],
+["ko/samples/fcm-v1/clevertap-unknown-template/index.html","아무것도 그리지 않는 푸시 템플릿입니다","FCM HTTP v1 메시지","","","SDK가 템플릿을 확인하고 조용히 그만둡니다. 평범한 알림조차 나타나지 않습니다.\n의도된 오류\nandroid.template"],
+["ko/samples/fcm-v1/evening-news/index.html","Firebase로 보내는 저녁 뉴스","FCM HTTP v1 메시지","","","두 플랫폼에 보내는 토픽 메시지입니다. iPhone에 닿는 것은 notification, data, apns.payload를 모은 것입니다.\n정상"],
+["ko/samples/fcm-v1/legacy/index.html","꺼진 형식","FCM 구형 메시지","","","최상위의 to는 Firebase의 구형 형식입니다. Google은 더 이상 보내지 않습니다.\n의도된 오류\npack.required-key"],
+["ko/samples/fcm-v1/localised-android/index.html","Android에서 현지화","FCM HTTP v1 메시지","","","strings.xml의 키와 인자입니다. 앱의 리소스에서 모든 언어를 찾아봅니다.\n정상"],
+["ko/samples/fcm-v1/number-in-data/index.html","data 속의 수, 두 개의 대상","FCM HTTP v1 메시지","","","FCM은 data에 문자열만 받고, 몇몇 이름을 예약해 두며, 대상은 정확히 하나여야 합니다. 요청이 거절됩니다.\n의도된 오류\nreserved.key"],
+["ko/samples/fcm-v1/order-on-the-web/index.html","웹의 Firebase","FCM HTTP v1 메시지","","","webpush 블록입니다. 브라우저 알림의 옵션과 누르면 여는 페이지가 들어 있습니다.\n정상"],
+["ko/samples/fcm-v1/order-picked-up/index.html","Android 알림","FCM HTTP v1 메시지","","","두 시스템에 함께 보내는 메시지입니다. 채널, 아이콘, 숫자는 Android의 것이고 글은 모두의 것입니다.\n정상"],
+["ko/samples/fcm-v1/text-and-key/index.html","글과 키","FCM HTTP v1 메시지","","","제목이 두 번 적혀 있습니다. Android는 글이 비어 있을 때만 키를 읽습니다.\n의도된 오류\nloc.text-and-key"],
+["ko/samples/fcm-v1/wrong-level/index.html","Firebase가 모르는 필드","FCM HTTP v1 메시지","","","구형 인터페이스의 키, 공통 알림에 둔 Android 알림의 필드, 잘못 적은 필드입니다. Firebase는 그 하나하나에 400으로 답하고 아무것도 보내지 않습니다.\n의도된 오류\npack.unknown-key"]]);

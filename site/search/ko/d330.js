@@ -1,0 +1,13 @@
+sitegenSearch.texts(330,[["ko/samples/pushwoosh-stories/weekend-camp/index.html","주말 캠핑","Pushwoosh 푸시 스토리","","","요청의 사용자 데이터가 도착하는 u에 객체로 들어 있는 스토리입니다. 버튼 하나는 웹 페이지를 엽니다.\n정상"],
+["ko/samples/pushwoosh-stories/wrong-case-category/index.html","소문자 카테고리","Pushwoosh 푸시 스토리","","","카테고리는 글자 그대로 비교합니다. pw_stories를 맡은 확장이 없으므로 기본 배너만 보입니다.\n의도된 오류\ncategory.unmatched"],
+["ko/samples/web-push/declarative/index.html","선언형 웹 푸시","선언형 웹 푸시","","","Safari가 서비스 워커 없이 보여 줍니다. 브라우저마다 다른 자리에서 읽는 값은 두 번 적었습니다.\n정상"],
+["ko/samples/web-push/marker-in-quotes/index.html","선언형 메시지가 아닙니다","선언형 웹 푸시","","","Safari가 평범한 푸시로 다룹니다. 서비스 워커가 없는 사이트는 아무것도 보여 주지 못하고, 권한을 잃을 수도 있습니다.\n의도된 오류\nweb.declarative"],
+["ko/samples/web-push/mutable-once/index.html","두 자리 가운데 한 곳에만 있습니다","선언형 웹 푸시","","","다른 자리를 보는 브라우저는 값을 찾지 못합니다.\n의도된 오류\nweb.badge-place"],
+["ko/samples/web-push/no-lifetime/index.html","푸시 서비스가 거부하는 헤더입니다","웹 푸시","","","서비스가 오류로 응답하고 아무도 푸시를 받지 못합니다.\n의도된 오류\nweb.headers"],
+["ko/samples/web-push/order/index.html","웹 푸시","웹 푸시","","","서비스 워커가 showNotification에 넘기는 옵션입니다.\n정상"],
+["ko/samples/web-push/relative-link/index.html","열 절대 주소가 없습니다","선언형 웹 푸시","","","WebKit은 기준 주소 없이 읽으므로 메시지를 거부합니다. 누르면 열 곳도 없습니다.\n의도된 오류\nweb.navigate"],
+["ko/samples/web-push/renotify-without-tag/index.html","함께 쓸 수 없는 옵션입니다","웹 푸시","","","브라우저가 TypeError를 던집니다. 아무것도 보여 주지 않은 푸시는 조용한 푸시로 세어, Chrome은 자체 알림을 보이고 Safari는 권한을 거둡니다.\n의도된 오류\nweb.support\nweb.options"],
+["ko/samples/web-push/rich/index.html","그림이 있는 웹 푸시","웹 푸시","","","그림과 버튼은 일부 브라우저에서만 쓰입니다.\n정상\nweb.support"],
+["ko/samples/web-push/silent-in-quotes/index.html","선언형 메시지의 값 타입이 틀렸습니다","선언형 웹 푸시","","","WebKit은 아는 값을 모두 확인하고, 하나라도 틀리면 메시지를 거부합니다.\n의도된 오류\nweb.declarative-types"],
+["ko/samples/web-push/too-large/index.html","너무 큰 웹 푸시입니다","웹 푸시","","","암호화의 헤더, 채움, 태그가 103바이트를 차지합니다. 더 큰 메시지에는 413으로 응답할 수 있습니다.\n의도된 오류\nweb.size"],
+["ko/samples/wisetracker/coupon/index.html","쿠폰","와이즈트래커 푸시 페이로드","","","문자열 형태이며 웹 주소로 이어집니다. 앱이 꺼져 있으므로 누르면 앱이 켜지고, 실행이 끝나기 전에 델리게이트를 정했을 때만 didReceive가 불립니다.\n정상"]]);
