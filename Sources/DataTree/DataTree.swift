@@ -6,6 +6,5 @@
 /// - `TOML`: reader of TOML
 /// - `XML`: reader of XML as app projects have it
 /// - `PropertyList`: reader of XML property lists
-/// - `XML`: reader of an Android project's files
 /// - `JSON`: parser and writer, JSON within strings
 /// - `Tree`: documents, nodes, pointers, values of numbers and strings

@@ -113,7 +113,7 @@ import Testing
         Row("apns/broken", "sample.css verdict.css \(sample)"),
         Row("apns/activity", "sample.css \(sample) activity.css \(device)"),
         Row("apns/order/2-end", "sample.css \(sample) activity.css sequence.css sequence.js \(device)"),
-        Row("fcm-v1/news", "sample.css \(sample) sizes.css \(device)"),
+        Row("fcm-v1/news", "sample.css \(sample) sizes.css surfaces.css surfaces.js push-android.css \(device)"),
         Row("braze-content-extension/course", "sample.css \(sample) \(extended) \(device)"),
         Row("braze-content-extension/personal", "sample.css personal.css \(sample) sizes.css \(device) personal.js"),
     ]

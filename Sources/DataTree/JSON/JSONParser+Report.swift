@@ -41,11 +41,11 @@ extension JSONParser {
 
     /// Whether a finding is of a comma behind the last value of an object or array.
     package static func isOfLastComma(_ diagnostic: Diagnostic) -> Bool {
-        diagnostic.code == .jsonSyntax && diagnostic.headline.english.hasPrefix(lastComma.english)
+        diagnostic.code == .jsonSyntax && diagnostic.headline.english.hasPrefix(lastComma)
     }
 
     static let comments: Message = "JSON has no comments"
-    private static let lastComma: Message = "a comma must not stand before"
+    private static let lastComma = "a comma must not stand before"
     static let curlyQuotes: Message = "strings must stand in double quotes, not in curly quotes"
     static let singleQuotes: Message = "strings must stand in double quotes, not in single quotes"
     private static let repeating: Set<Message> = [comments, curlyQuotes, singleQuotes]

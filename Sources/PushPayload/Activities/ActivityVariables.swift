@@ -1,6 +1,6 @@
 import DataTree
-import Foundation
 import Liquid
+import Platform
 
 /// What a layout sees of a push: `attributes` and `state` with dates in Unix seconds whatever the app's clock is, `event`, and `now`,
 /// the time of the push.

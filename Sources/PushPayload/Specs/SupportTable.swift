@@ -1,6 +1,6 @@
 import Text
 
-/// Since which version of which platform the keys of a set of specs are read: what `support.json` and the manual's page "Since when" list.
+/// Since which version of which platform the keys of a set of specs are read: what `support.json` and the manual's page "Versions that read a key" list.
 /// Keys whose specs give no version have no row.
 package struct SupportTable: Sendable {
     package struct Row: Sendable, Hashable {
@@ -40,7 +40,7 @@ extension SupportTable {
     package func page(_ language: String) -> String {
         let isKorean = language == "ko"
         var lines = [
-            "---", isKorean ? "title: 언제부터" : "title: Since when",
+            "---", isKorean ? "title: 키별 지원 버전" : "title: Versions that read a key",
             isKorean
                 ? "description: 푸시의 키마다 어느 시스템의 어느 버전부터 쓰이는지 팩에서 뽑아 모았습니다."
                 : "description: \"Keys of pushes by system and version, taken from the packs: which phones read them.\"",

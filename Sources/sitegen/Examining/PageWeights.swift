@@ -1,7 +1,7 @@
 import SiteFiles
 
 /// How heavy the pages of each kind are: of the heaviest one, the bytes of the page and of the styles and scripts that it names, as
-/// they lie on the disk. Servers that compress send about a fifth of them.
+/// they lie on the disk. Servers that compress send about a third of them.
 struct PageWeights {
     struct Weight: Encodable {
         var kind: String

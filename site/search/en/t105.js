@@ -1,4 +1,7 @@
-sitegenSearch.tokens(105,{"파일":",7H+-fFQiBIBBGP",
+sitegenSearch.tokens(105,{"틀렸":"+vkB*ziB",
+"틀린":"+ohB",
+"티리":"+ugB*vgB",
+"파일":",7H+-fFQiBIBBGP",
 "판정":"$xH",
 "패턴":"+nhB",
 "팩":"%wH",

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(22,{"=wpbackcontent":"+-qC",
+sitegenSearch.tokens(22,{"=wpbackbackground":"+8qC",
+"=wpbackcontent":"+-qC",
 "=wpbackground":"+7qC",
 "=wpbacktitle":"+9qC",
 "=wpcount":"+_qC",

@@ -100,7 +100,7 @@ sitegenSearch.tokens(36,{"class":",8kC+qVwB*fhuB(gBPiB&7jC%jDDyFE$lBdwBBmFBE5X#k
 "commas":"*1L(-f&sJlC%jWSuvB#vG",
 "comment":".lV+qW(mVMbG&3UkN%zDjDkd$2E4BwZ#9CoBwCyO",
 "comments":"*3U)sGyZ&lVLaH%7GqM$6jB#lDM5d",
-"commit":",8G*2G&7E%_GJ$QHvExBBjd#uF",
+"commit":",8G*2G&7E%5GGJ$QHvExBBjd#uF",
 "commits":"%2G$4jB#yE!sF",
 "committed":"#uF",
 "common":")r5BHBlBLBzBCB(7yC&4yC%4CvDnCiZ$-fkB4C",

@@ -66,7 +66,7 @@ sitegenSearch.tokens(74,{"pw":".zjCJJJG,wgBCnC4gBBCBBBCBDBBBCBDBBBCB+xgBmChhBJJ0
 "react":"#wD",
 "react.dev":"#wD",
 "reacts":")i9B9OS",
-"read":",0FpcCoP+AvB8DjbNBWBLeDO*iC2FrR4G)3HejXgCvsB(nhB6LjKgNiJFBBBBB8CCQGVLuB&jBkDdZ-BZ9E0HLhB7IIkFxE_FFbxBgMCsHuIrBC%rBrBcBhBLwBGuCuDqJC1FuGS$sBxCHxBDBVuBINBvBhN7IKaOsBDUT#mBQcfdEHJMBHBFbeQkGzREILwBHGwB!tCDB7Cna",
+"read":".1I,0FpcCoP+AvB8DjbNBWBLeDO*iC2FrR4G)3HhYgCvsB(nhB6LjKgNiJFBBBBB8CCQGVLuB&jBkDdZ-BZ9E0HLhB7IIkFxE_FFbxBgMCsHuIrBC%rBrBcBhBLwBGuCuDqJC1FuGSgB$sBxCHxBDBVuBINBvBhN7IKaOsBDnB#mBQcfdEHJMBHBFbeQkGzREILwBHGwB!tCDB7Cna",
 "reader":"(0C2uC&sBI3BwsBpb%bMRFDE8CUDJlBz_B$zBXZmdHRCJJSa#kBBNEcjDKC5CwYHmCG!sF",
 "reader@example.com":"$qC",
 "readers":"+7H(jhBzC&rDte%sGxa$tFre#hH9c",

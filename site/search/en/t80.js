@@ -61,7 +61,7 @@ sitegenSearch.tokens(80,{"samples":",qE7qC+vEqb*FiI)vG(_DdmBhB7_B&iD7BNBxCCE8ZBL
 "secert":"%pE",
 "second":"+-lC)8kBjjBxCBtI(7iBsClFnhBuHB&nH-G4G1Cga-GjV%rBSqDlB$rE5DNuXIUOlBsB#lBM0CpBzBFjHhS2B",
 "secondary":"$jD",
-"seconds":"+svC*sjB9VtB-B)nGllBgBlIPOhC6ExD2HbxBHEEBN(5G7B7ZuDBuDmB-MgDBwBBgWgB&mMkCB5JoBBkH8EIGY%NVnN$DuFX-d#lBmhB",
+"seconds":"+svC*sjB9VtB-B)nGSzkBgBlIPOhC6ExD2HbxBHEEBN(0I7ZuDBuDmB-MgDBwBBgWgB&mMkCB5JoBBkH8EIGY%NVnN$DuFX-d#lBmhB",
 "secret":".zgB(j6BxB0X&mKEEEEEEP%lEEG$kE#pB1DzBiZ",
 "secret.leak":"+zgB(ozC%vE#pB8CZ!zf",
 "secrets":"+lE%Z2D$8H#-EvBE",
@@ -93,4 +93,5 @@ sitegenSearch.tokens(80,{"samples":",qE7qC+vEqb*FiI)vG(_DdmBhB7_B&iD7BNBxCCE8ZBL
 "self.duedate":"!iC",
 "self.emailfield.text":"#nC",
 "self.extensioncontext.notificationactions":"#nC",
-"self.inbox":"#xB"});
+"self.inbox":"#xB",
+"self.label.text":"#iC"});

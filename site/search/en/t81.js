@@ -1,5 +1,4 @@
-sitegenSearch.tokens(81,{"self.label.text":"#iC",
-"self.nextsession":"!iC",
+sitegenSearch.tokens(81,{"self.nextsession":"!iC",
 "self.storage":"%rhB",
 "self.title":"!vB",
 "self.total":"!iC",

@@ -56,7 +56,7 @@ sitegenSearch.tokens(101,{"ㅈㅊㄹ":"(r5BtB_B&_vCoD%5H8Lj5BsC$2CxFfhD#jB_FaiYv
 "ㅉㅉㄹ":"&jzC%tzC",
 "ㅉㅎ":"%nwB!yC",
 "ㅉㅎㄱ":"%-uC!2B",
-"ㅊㄱ":"+mxB(0xB&sZmGTrQZO_RJJqJwEf%S2DxC5_B$9BC9BqCraFHZBDP#zEwDJhYIDJDVPFfa!5Evb3D",
+"ㅊㄱ":"+mxB(0xB&5GzSmGTrQZO_RJJqJwEf%S2DqiC$9BC9BqCraFHZBDP#zEwDJhYIDJDVPFfa!5Evb3D",
 "ㅊㄱㄴ":"&2jCJJ%ymC#3E",
 "ㅊㄱㄷㄴㄷ":")vhB!8f",
 "ㅊㄱㄹㅁ":"#9C",

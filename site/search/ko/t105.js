@@ -1,4 +1,11 @@
-sitegenSearch.tokens(105,{"ㅌㅇㅇ":"+vkB*6zC)7qCE(4b8Fke_K&oZ2C8IBDBVGBBuBxnB%kE5U8CE9EwFGU0lB$Z9B3RpL3D#gB9CyBXmBX_OlJYSaD!2B4CzS",
+sitegenSearch.tokens(105,{"ㅌㅇㄴㄷ":"#9I",
+"ㅌㅇㄷ":"!3G",
+"ㅌㅇㄹ":"&hjB%wB#nDxC!oB",
+"ㅌㅇㄹㄷ":"%2lC!oB",
+"ㅌㅇㅁ":"&5lC%ulCK",
+"ㅌㅇㅂ":"#8gB",
+"ㅌㅇㅅ":"&ruB%lC$-BD#pI",
+"ㅌㅇㅇ":"+vkB*6zC)7qCE(4b8Fke_K&oZ2C8IBDBVGBBuBxnB%kE5U8CE9EwFGU0lB$Z9B3RpL3D#gB9CyBXmBX_OlJYSaD!2B4CzS",
 "ㅌㅇㅇㄱㄴ":"(tjB",
 "ㅌㅇㅇㄴ":")igB!sEnb",
 "ㅌㅇㅇㄹ":")1jB$vkB#0hB!wCjd",
@@ -114,9 +121,4 @@ sitegenSearch.tokens(105,{"ㅌㅇㅇ":"+vkB*6zC)7qCE(4b8Fke_K&oZ2C8IBDBVGBBuBxnB
 "ㅍㄹㅅㅅㄴ":"$e",
 "ㅍㄹㅅㅅㄹ":"!iC",
 "ㅍㄹㅅㅅㅇ":"#rgB",
-"ㅍㄹㅅㅅㅇㄱ":"$pC",
-"ㅍㄹㅅㅇ":"(6nC",
-"ㅍㄹㅇ":"*3FJ(9jB&-F",
-"ㅍㄹㅇㅅㅎㄷ":"#uH",
-"ㅍㄹㅇㅇ":"*hG8-B)-kCBBBBBBB&-FE$lH#gGkBL!oB3GF",
-"ㅍㄹㅇㅇㄱ":"#oB6gB"});
+"ㅍㄹㅅㅅㅇㄱ":"$pC"});

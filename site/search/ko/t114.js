@@ -106,7 +106,7 @@ sitegenSearch.tokens(114,{"같은":"+_fQO*5gBnvB5C)Bqa_H-jB(2InL8DuCMIoC7BEnCEYT
 "걸리":"*5G(whB!3G",
 "걸린":"!5E",
 "걸릴":"#iH",
-"걸립":"!yE",
+"걸립":"$5G!yE",
 "걸수":"#nD",
 "걸친":"$gC#0I",
 "검게":"%7lC#kInY!lBEhf",

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(160,{"보면":"#tE",
+sitegenSearch.tokens(160,{"보며":"%7Q#xInZ",
+"보면":"#tE",
 "보므":"!2B",
 "보받":"#zH",
 "보보":"&2H$yH#zHvbCCCC",

@@ -9,7 +9,7 @@ sitegenSearch.tokens(161,{"부분":"+gJ2LkN*pDjE_B3MS5K1B)9qBhMB(rHmLoC0VXpRvGB9
 "부입":"$fwG!qD1E",
 "부제":"(jlBmF5UmI&klB-NkU%4kB$gjB#hjB!nB",
 "부족":"#thB!hH",
-"부터":",1I+sjB)s6BBBBuBBBB(1SzQhCUwE-PxBoBlL0BlCS4C&nG-ItD8InC1HOqfQvGSqCyBxB%7FrGkCpEG8wBBIBIBwI0F$2CuBzBsBmHCsHBDCoLtCW#aN6CBRtB0BBRKED9D2TgBgBcLCBNS!iBGJFXmd",
+"부터":"+sjB)s6BBBBuBBBB(1SzQhCUwE-PxBoBlL0BlCS4C&nGuCwGtD8InC1HOqfQvGSqCyBxB%7FrGkCpEG8wBBIBIBwI0F$2CuBzBsBmHCsHBDCoLjD#aN6CBRtB0BBRKED9D2TgBgBcLBBBNS!iBGJFXmd",
 "부파":"*5oB)6oBBB",
 "부페":"#jgB",
 "부폴":"#vG",

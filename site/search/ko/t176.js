@@ -41,7 +41,7 @@ sitegenSearch.tokens(176,{"어있":"*oJ2TjDFNzBGzB)piB&rcE4GpECwezMCZ%S2E9GsSmG8
 "언이":"$vkB#mGxB1b",
 "언입":"(x-BB%0lB#mG",
 "언자":"!3gB",
-"언제":",1I(q_B&sG%SpH4e0IxP$gCkCjCEQ3c#b7CgBN3BdM2Z!sFzChc",
+"언제":"(q_B&sG%SpH4e0IxP$gCkCjCEQ#b7CgBN3BdM2Z5B!sFzChc",
 "언젠":"!qD",
 "언트":"&sa3BE%zcM",
 "언하":"*8F)mG&lG%4F#qhBgC!yC",

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(179,{"에타":"#mgB",
+sitegenSearch.tokens(179,{"에키":")3gB&6DzqB$X9e#-E6C6ae",
+"에타":"#mgB",
 "에탭":"#-jB",
 "에템":"#R",
 "에토":"&0Y8DgL",
@@ -138,5 +139,4 @@ sitegenSearch.tokens(179,{"에타":"#mgB",
 "열절":"*ukBpvB$2f",
 "열지":"(lhB&muC%oxB$4B#5gB!rF5C",
 "열처":"!yC",
-"열카":"*8vC#3H7aK",
-"열키":"+pyC*qyC"});
+"열카":"*8vC#3H7aK"});

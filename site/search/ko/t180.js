@@ -1,4 +1,5 @@
-sitegenSearch.tokens(180,{"열파":"(hlBCCjOC&6kBEvrB%5H",
+sitegenSearch.tokens(180,{"열키":"+pyC*qyC",
+"열파":"(hlBCCjOC&6kBEvrB%5H",
 "열페":"(lsCS",
 "열표":"*wiBM&3HnpC%4f#yiBDBE!zf",
 "열하":"#6Etd",

@@ -59,6 +59,7 @@ sitegenSearch.tokens(183,{"우저":"+ykB*3C)0C(hsBkJtHFTE9CpTF&1CjD4CpQ_jBgPSrGG
 "원격":"&3oB$H!sEGtB",
 "원래":"$1S#9D!lE7f",
 "원문":"+4jB%4hB#uF!8f",
+"원버":",1I#yjB",
 "원본":"(ghB#wFfTImBsYF!jH",
 "원소":"&qyBEIkEQqMJJ5C!lE",
 "원에":"%uxC#jF2d!lE",
@@ -138,5 +139,4 @@ sitegenSearch.tokens(183,{"우저":"+ykB*3C)0C(hsBkJtHFTE9CpTF&1CjD4CpQ_jBgPSrGG
 "유마":"$gX",
 "유바":"(80B",
 "유안":"$xJ",
-"유와":"#9E",
-"유의":"$xJ#sH!mB"});
+"유와":"#9E"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(187,{"을밝":"&vwC%7c#uFnD!sE",
+sitegenSearch.tokens(187,{"을받":"*2iBZ(90B&xEP5YoRkW5MrC%7BN0tB$H9BQgDvb#wBEBsE-CoZDDGLL!lBBBBaxd",
+"을밝":"&vwC%7c#uFnD!sE",
 "을배":"#vF",
 "을버":"&_nB!3G",
 "을번":"(l9B&p6BxBnQS#yiB",
@@ -122,8 +123,4 @@ sitegenSearch.tokens(187,{"을밝":"&vwC%7c#uFnD!sE",
 "을페":"#_I_W",
 "을펼":")6B(luB&wxB3gB#b1fd!lB",
 "을평":"$B#A",
-"을폐":"!zgB",
-"을포":"(1hB9IhJ&48B%ue$4CR#3V",
-"을표":"&xwBZO!zFD",
-"을푸":"%pa",
-"을풀":"#_f"});
+"을폐":"!zgB"});

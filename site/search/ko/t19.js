@@ -1,5 +1,4 @@
-sitegenSearch.tokens(19,{"=webbuttonstext":"+ghC",
-"=webbuttonsurl":"+ihC",
+sitegenSearch.tokens(19,{"=webbuttonsurl":"+ihC",
 "=webdeclarative":"+tkB",
 "=webdeclarativetypes":"+vkB",
 "=webheaders":"+0kB",
@@ -126,4 +125,5 @@ sitegenSearch.tokens(19,{"=webbuttonstext":"+ghC",
 "=규칙설명보기":")6E",
 "=규칙켜기":")zH",
 "=그늘":"+gmC",
-"=그룹이없으면":"+rmC"});
+"=그룹이없으면":"+rmC",
+"=그리지않는것":")9FO"});

@@ -1,4 +1,7 @@
-sitegenSearch.tokens(191,{"이값":"&zlBzD-aK2N%jwB1d$iPEQwBoD#hBNHtC-BOlbc2B!yE",
+sitegenSearch.tokens(191,{"이가":")xX(vxB&0FzdiF%Tn4BgO$FZfwB6CqMxOQ#iErBTGHTpC5N8IFN!pBpBeVJpcpD",
+"이간":"$rC",
+"이갑":"!nB",
+"이값":"&zlBzD-aK2N%jwB1d$iPEQwBoD#hBNHtC-BOlbc2B!yE",
 "이같":")5gB(_f&oWjL%8C1I4DY9D$2IQnJ1DBS_I#QxFvc!wC8BnBsCZ0X",
 "이객":"&_zC#pgB",
 "이거":")yB(8WuJjDB3DlWoJ&9WmBmJBatByuBRY%oGsOoBvC6KhNohB$xSgO9DB0hB#jBStChBsBSvZ1BFUNcCBJ!iBpEBJKlC",

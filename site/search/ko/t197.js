@@ -69,7 +69,7 @@ sitegenSearch.tokens(197,{"있지":"*piBD)3avH(shBV_BqsBL&rfvEtE1nBjD%3kB7D$9f#g
 "자주":"*_d&hoB%zC!kI9O",
 "자지":"*kB)vC(uC&6xBIB%a_wBtf$hC#3IpZ",
 "자쯤":"#nkB",
-"자체":")n0BhBP(vrBVjKSBgIJ8DI&_jBgGwJ%7F-BzqCsB$kJC#aJwC3BSnaRW3CQ!xC0BJEjBsBUK",
+"자체":")n0BhBP(vrBVjKSBgIJ8DI&_jBgGwJ%7F-BzqCsB$5GrCC#aJwC3BSnaRW3CQ!xC0BJEjBsBUK",
 "자카":"+xzC",
 "자크":"$0F#3Ipa!2FuC",
 "자텍":"%yLoBIEYUcgBEIsBsB",

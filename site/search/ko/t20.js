@@ -1,5 +1,4 @@
-sitegenSearch.tokens(20,{"=그리지않는것":")9FO",
-"=그림":"+6oBhd)_F",
+sitegenSearch.tokens(20,{"=그림":"+6oBhd)_F",
 "=그림과동영상":")1B",
 "=그림넣기":")mC",
 "=그림때문에본문이잘립니다":",nkB1tB",

@@ -1,4 +1,6 @@
-sitegenSearch.tokens(201,{"져말":"%5mC",
+sitegenSearch.tokens(201,{"져도":"$_E!jH",
+"져독":"%rD",
+"져말":"%5mC",
 "져아":"&tvC$1C",
 "져오":")vD#sD2B_Eya!wDiB",
 "져올":"$2G!jE",

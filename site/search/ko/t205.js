@@ -79,7 +79,7 @@ sitegenSearch.tokens(205,{"착하":")09B(-3B3FBBBB&u3B_PGgK9BP%7jC$tE#sBqCVkDV!x
 "첨부":"+0iBxxB*5oB)6oBBB(7zB&guBzjBB%5tC$1B#mCwB!pBqeX",
 "첩과":"#-gB",
 "첩된":"$whB",
-"첫":"+2wC*pP)5N53B(hPE4E0xBhGpB&0MtI0jBtM4M%iK3augBBe$mDnCfhIlEtN#kBBPpBVENQEFQUNB7BGFLzDmVIxBK!mBCoCVJxBkBc",
+"첫":"+2wC*pP)5N53B(hPE4E0xBhGpB&0MtI0jBtM4M%iK3augBBe$mDnCfN0HlEtN#kBBPpBVENQEFQUNB7BGFLzDmVIxBK!mBCoCVJxBkBc",
 "첫값":"#_f",
 "첫검":"#vI",
 "첫공":"%iK",
@@ -92,6 +92,7 @@ sitegenSearch.tokens(205,{"착하":")09B(-3B3FBBBB&u3B_PGgK9BP%7jC$tE#sBqCVkDV!x
 "첫번":"(9T%hV#3E9HrT5B!jECnB",
 "첫사":"#gG",
 "첫소":"+2wC",
+"첫실":"$5G",
 "첫언":"!_H",
 "첫요":"(hPEE%0M",
 "첫장":"#yD",
@@ -121,5 +122,4 @@ sitegenSearch.tokens(205,{"착하":")09B(-3B3FBBBB&u3B_PGgK9BP%7jC$tE#sBqCVkDV!x
 "청안":"%6mC$3D",
 "청앱":"#5F",
 "청에":"*yclG)3DoV(xiB&8cqLFmQBCBlZ%5XuCMIoC7BE$4C4DL#hB1C-EuO9IBI!uEjCwQyIsE",
-"청으":"&tbnCE%4DtuC#iE",
-"청은":"(srC%r-B$3D#1DBLBJpEla!xGzB7b"});
+"청으":"&tbnCE%4DtuC#iE"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(206,{"청을":"*4D(gX&pXqBOuBOhCJ6tB4H%0DxTIEEIFEEEJEEEEEEEEEEEIMZEFEFEEEEEEVMSEERIoH#6EfuaO1BHG",
+sitegenSearch.tokens(206,{"청은":"(srC%r-B$3D#1DBLBJpEla!xGzB7b",
+"청을":"*4D(gX&pXqBOuBOhCJ6tB4H%0DxTIEEIFEEEJEEEEEEEEEEEIMZEFEFEEEEEEVMSEERIoH#6EfuaO1BHG",
 "청의":"*riBvvB)iEhVrD-lB(yYvD&zYNw6B%0IjQrDE1nB$0DwT#lI8OBiJqCLP!uExD0XZH",
 "청이":"*5iB)3Z(lnB&0yC%4F$_jB#hBqD6DPwOxJ-BuB!zf",
 "청입":"&ypBlNjM5OoBO%pyBW7F-F#riB",
@@ -56,6 +57,7 @@ sitegenSearch.tokens(206,{"청을":"*4D(gX&pXqBOuBOhCJ6tB4H%0DxTIEEIFEEEJEEEEEEE
 "체해":"$2G!3G",
 "체현":"(52BmM",
 "체화":"(wgB&tlCY6M#jBB!iBE",
+"체환":"$5G",
 "체흐":"#rhB",
 "쳐개":"!xhB",
 "쳐기":"#5B",
@@ -77,7 +79,7 @@ sitegenSearch.tokens(206,{"청을":"*4D(gX&pXqBOuBOhCJ6tB4H%0DxTIEEIFEEEJEEEEEEE
 "쳤습":"*8jB%jC!yCqd",
 "쳤을":"$3C",
 "초":"*svC)p5BtB(viBuDB0Ea&nGmTuM4L9FgDBwBBSsIiO%0IwPpNIeueVc$9BsM#iBCEpE6c",
-"초가":"(0xB&sZvMnsB%5G5_B$xgB#sjBa",
+"초가":"(0xB&5GzSvMnsB%ymC$xgB#sjBa",
 "초과":")2jCJJ%ymC#jI",
 "초기":"&wlCiI!yC",
 "초나":"&sqB#sjB",
@@ -141,7 +143,4 @@ sitegenSearch.tokens(206,{"청을":"*4D(gX&pXqBOuBOhCJ6tB4H%0DxTIEEIFEEEJEEEEEEE
 "춤기":"(2lC",
 "춤속":"%6L$lJ#pJ",
 "춥니":"&xa$8D#oiBjBN!nBqF",
-"충돌":"#_f",
-"충분":"$4G#-EoeEE!1H",
-"춰검":"&lvC",
-"춰두":"#vD"});
+"충돌":"#_f"});

@@ -1,4 +1,7 @@
-sitegenSearch.tokens(207,{"춰들":"#tG",
+sitegenSearch.tokens(207,{"충분":"$4G#-EoeEE!1H",
+"춰검":"&lvC",
+"춰두":"#vD",
+"춰들":"#tG",
 "춰보":"$_B",
 "춰집":"#rjB",
 "췄는":"#thB",
@@ -144,7 +147,4 @@ sitegenSearch.tokens(207,{"춰들":"#tG",
 "커동":"#pgB",
 "커로":"&phB",
 "커만":"&5sC",
-"커메":"#A",
-"커밋":"%2GG$XoG#Q2EIqeD!yEarB",
-"커서":"*-hB#7f",
-"커스":"(vyB#hiB"});
+"커메":"#A"});

@@ -1,4 +1,7 @@
-sitegenSearch.tokens(208,{"커안":"#pgB",
+sitegenSearch.tokens(208,{"커밋":"%2GG$XoG#Q2EIqeD!yEarB",
+"커서":"*-hB#7f",
+"커스":"(vyB#hiB",
+"커안":"#pgB",
 "커없":"(s9BwOS&yzC%4sC",
 "커에":"(t9B&48B7R%4sC$2C!1F",
 "커의":"#1B",
@@ -122,6 +125,4 @@ sitegenSearch.tokens(208,{"커안":"#pgB",
 "큰으":"(ngCBBBB&2I1vB$7X",
 "큰은":"%ybpiB7IyM!pB",
 "큰을":")1a(zgBuFntB&6X1ExC_I1QoF%kfynB$7X",
-"큰의":")za&-nB!hX",
-"큰이":"*ozC)5XuCnChBmB(oa1EwfvJ&0YgC8BzCrHZJfiQrF%jXX3DB-BuBEC$hX#iX!zgB",
-"큰인":"&_mB"});
+"큰의":")za&-nB!hX"});

@@ -1,4 +1,6 @@
-sitegenSearch.tokens(211,{"템은":"(lwCgE&3gBxIjnBHsB%6uB5e#gBQDJ5G4X1BMjBB!xBWle",
+sitegenSearch.tokens(211,{"템설":"!2F",
+"템에":"*-3B)_3BBBBBBBBBBB&qhB-DutB%1jCJJ$xD#zhB!iBDsgB",
+"템은":"(lwCgE&3gBxIjnBHsB%6uB5e#gBQDJ5G4X1BMjBB!xBWle",
 "템을":"#1I",
 "템의":"(n6BxB9D&1IrgBmRCvBCyS%uD#vF!hHU",
 "템이":"*tgB(0iBwBpY&tLrWnsBC4BmB%vHodlL4dnE$sBuE6Z3E#QQSBH3BkCUoCD-WYgBhBTDPE!nB4Elc",
@@ -32,7 +34,7 @@ sitegenSearch.tokens(211,{"템은":"(lwCgE&3gBxIjnBHsB%6uB5e#gBQDJ5G4X1BMjBB!xBW
 "튀어":"&6kC",
 "튑니":"%zmC",
 "튜브":"(5tC#tBI",
-"트가":"*jhB)vd8D(ugBpD&AmLrBNQIEcIoBQIsBYEEYqG3BErH-UEua%gHmDEEEEEEQQEIEsCY4BEEEEERPoBEpIMF0pB9G$5G9BrI1CE#uBC7CLMLTBOGMDCLgBBBCJlO5IEfSSCGyB!pBhCbHNTlBGM1B",
+"트가":"*jhB)vd8D(ugBpD&AmLrBNQIEcIoBQIsBYEEYqG3BErH-UEua%gHmDEEEEEEQQEIEsCY4BEEEEERPoBEpIMF0pB9G$2IrI1CE#uBC7CLMLTBOGMDCLgBBBCJlO5IEfSSCGyB!pBhCbHNTlBGM1B",
 "트값":"!tC",
 "트그":"%-R!_H",
 "트기":"$pO!oB",
@@ -90,8 +92,4 @@ sitegenSearch.tokens(211,{"템은":"(lwCgE&3gBxIjnBHsB%6uB5e#gBQDJ5G4X1BMjBB!xBW
 "트조":"%-S",
 "트주":"(mqC$3C#-FPdwc",
 "트지":"%qREE!hH",
-"트짜":"#-hB",
-"트찾":"%2REE",
-"트처":"#xDuF-a",
-"트카":"%6JE",
-"트케":"#0GB"});
+"트짜":"#-hB"});

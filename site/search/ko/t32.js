@@ -109,7 +109,7 @@ sitegenSearch.tokens(32,{"check":".xE)7E(T&4GEB%LtEHIlBSnStCuBF$NDH6ChBEgCFEgB8b
 "command":"!_jB",
 "commandline":"!_jB",
 "comment":".lV+qW(mVMbG%3UkN$zD#nV",
-"commit":"+8G(2G&7E$4GQ!3G",
+"commit":"+8G(2G&7E$4GBP!3G",
 "common":"$ihBO#6jB",
 "commonmark":"$ihBO#6jB",
 "compact":".hO)jO(oOI8Bc4C$oG#0MuBC",

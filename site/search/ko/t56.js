@@ -61,7 +61,7 @@ sitegenSearch.tokens(56,{"pushwooshstories":"+a2D9-B)-H-qCBBBBBBBBBBBBBBBBBBBBB(
 "rcs":".g2B",
 "react":"!wD",
 "react.dev":"!wD",
-"read":",A0F6aNBWBKBBdDO$1G#ggB!3G",
+"read":",A0FhD5XNBWBKBBdDO$1G#ggB!3G",
 "reader":"#qC",
 "reader@example.com":"#qC",
 "readers":"+7H",

@@ -89,7 +89,7 @@ sitegenSearch.tokens(68,{"view":",qlCB+nlCBB)mBV(9kC&f2tB%iCNtiC$kBzE29B#gBFhBBH
 "whats":",h2B",
 "whatsapp":",h2B",
 "wheel":"%QsG$4GB",
-"when":",1I+jV)hV%4UK$8DI0C#iE",
+"when":"+jV)hV%4UK$8DI0C#iE",
 "where":".tU)vU(kOgBEQUcyE&lR#uC1CxH6HC!xC",
 "while":",wI-iB",
 "white":"#jD",

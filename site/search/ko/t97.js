@@ -1,5 +1,4 @@
-sitegenSearch.tokens(97,{"ㅇㅈㅎㅈ":")ljB$e#kjB!zf",
-"ㅇㅉ":"(lQ8C&xlCBK$nBqLB#1BEwe4C",
+sitegenSearch.tokens(97,{"ㅇㅉ":"(lQ8C&xlCBK$nBqLB#1BEwe4C",
 "ㅇㅉㄱ":"%slC",
 "ㅇㅉㅂㅌ":"$lhB",
 "ㅇㅉㅇ":"%-DqhC#aU3GOsX!mBL0C",
@@ -94,4 +93,5 @@ sitegenSearch.tokens(97,{"ㅇㅈㅎㅈ":")ljB$e#kjB!zf",
 "ㅈㄱㄱㅇ":"!jH",
 "ㅈㄱㄴ":"&1iB%oxB1c$iGkb5C#-E3cYlBT!sgBlB",
 "ㅈㄱㄷ":"$lJ#zD",
-"ㅈㄱㄷㄴㄷ":"(9jB!yC"});
+"ㅈㄱㄷㄴㄷ":"(9jB!yC",
+"ㅈㄱㄷㅈ":"&hvC#yB!2B"});

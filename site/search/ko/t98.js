@@ -1,5 +1,4 @@
-sitegenSearch.tokens(98,{"ㅈㄱㄷㅈ":"&hvC#yB!2B",
-"ㅈㄱㄹ":"&uyC#skB",
+sitegenSearch.tokens(98,{"ㅈㄱㄹ":"&uyC#skB",
 "ㅈㄱㅁ":"$9B",
 "ㅈㄱㅁㄷ":"#rE",
 "ㅈㄱㅁㅇ":"#zhB",

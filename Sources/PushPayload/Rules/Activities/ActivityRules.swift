@@ -37,8 +37,11 @@ struct ActivityPush {
     var isBroadcast: Bool { context.facts.headers["apns-channel-id"] != nil }
 
     /// A time of the push; nil where there is none, or one that another rule refuses.
+    /// Whole seconds; anything else is the spec's to find.
     func moment(_ name: String) -> (node: Node, seconds: Double)? {
-        guard let node = aps[name], let seconds = node.double.flatMap(ActivityMoment.seconds) else { return nil }
+        guard let node = aps[name], let seconds = node.double.flatMap(ActivityMoment.seconds),
+            Int(exactly: seconds) != nil
+        else { return nil }
         return (node, seconds)
     }
 

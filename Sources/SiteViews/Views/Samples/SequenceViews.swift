@@ -32,7 +32,8 @@ struct SequenceViews {
                     "kind": .string(moment.kind.rawValue), "time": .string(Self.clock(moment.seconds)),
                     "text": .string(self.text(moment)),
                     // In thousandths of the line, with room for the last mark.
-                    "place": View.int(last > 0 ? Int((max(0, moment.seconds) / last * 960).rounded()) + 20 : 20),
+                    "place": View.int(
+                        20 + (last > 0 ? Int(exactly: (max(0, moment.seconds) / last * 960).rounded()) ?? 0 : 0)),
                 ])
             },
             "findings": .array(findings),

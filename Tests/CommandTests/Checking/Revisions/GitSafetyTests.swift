@@ -160,7 +160,7 @@ import Testing
             let text = FileManager.default.contents(atPath: base + "/" + name).map {
                 String(decoding: $0, as: UTF8.self)
             }
-            if text?.contains("Process()") == true { runs.append(name) }
+            if text?.contains("ChildProcess(") == true { runs.append(name) }
             if text?.contains("Program(\"git\")") == true { names.append(name) }
         }
         #expect(runs.sorted() == ["sitegen/Programs/Program.swift", "sitegen/Serving/Serve.swift"])

@@ -1,5 +1,6 @@
 import SiteBuilder
 import Testing
+import Text
 
 /// Books that are served beside each other, and books in a book: what leads out of one, and whose first chapter is the home page.
 /// mdBook writes a path that leaves the folder of the chapters as it is, with `.html` for `.md` (its guide, "Markdown").
