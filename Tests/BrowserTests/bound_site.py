@@ -133,6 +133,10 @@ def request_of(spec, payload):
             if pointer not in always:
                 return None
             put(inner, always[pointer]["when"], "Bound")
+    # OneSignal has each text by language, and refuses what names no app and nobody.
+    if "/contents" in plan.get("needs", []):
+        inner |= {"app_id": "00000000-0000-0000-0000-000000000000", "included_segments": ["All"]}
+        inner.update({key: {"en": text} for key, text in inner.items() if key in ("contents", "headings", "subtitle") and isinstance(text, str)})
     if plan["root"] == "/APNS":
         return {"default": "x", "APNS": json.dumps(inner, ensure_ascii=False)}
     request = {}

@@ -10,7 +10,7 @@ PAGES = [
     "samples/apns/delivery-out-of-order/2-older/index.html", "samples/apns/activity-wrong-state/index.html",
     "guides/live-activities/index.html",
 ]
-NOW = "[...document.querySelectorAll('.pa-frame')].findIndex((frame) => frame.classList.contains('pa-now'))"
+NOW = "[...document.querySelectorAll('.la-frame')].findIndex((frame) => frame.classList.contains('la-now'))"
 
 
 @pytest.mark.parametrize("language", ["", "ko/"])
@@ -27,12 +27,12 @@ def test_axe_finds_nothing_and_nothing_is_wider_than_the_page(open_context, site
 def test_a_strip_is_whole_without_script(open_context, site_url):
     page = open_context(java_script_enabled=False)
     page.goto(site_url + PAGE)
-    frames = page.locator(".pa-frame")
+    frames = page.locator(".la-frame")
     assert frames.count() == 5
-    assert [frames.nth(n).locator(".pa-clock").inner_text() for n in range(5)] == ["0:00", "0:10", "0:11", "0:15", "0:24"]
+    assert [frames.nth(n).locator(".la-clock").inner_text() for n in range(5)] == ["0:00", "0:10", "0:11", "0:15", "0:24"]
     assert "조리 중" in frames.nth(0).inner_text() and "배달 완료" in frames.nth(4).inner_text()
     assert "Nothing that is drawn changes." in frames.nth(2).inner_text()
-    assert page.locator(".pa-moments > div").all_inner_texts()[-1].startswith("0:44")
+    assert page.locator(".la-moments > div").all_inner_texts()[-1].startswith("0:44")
 
 
 def test_the_controls_go_from_push_to_push(open_context, site_url):
@@ -58,11 +58,11 @@ def test_the_controls_go_from_push_to_push(open_context, site_url):
 def test_only_pages_with_a_sequence_load_its_files(site):
     for page in site.glob("**/*.html"):
         text = page.read_text("utf-8")
-        assert ("sequence.js" in text) == ('class="pa-strip"' in text) == ("sequence.css" in text), page
+        assert ("sequence.js" in text) == ('class="la-strip"' in text) == ("sequence.css" in text), page
         drawn = any(mark in text for mark in ('class="pp-activity"', 'class="pa-'))
         assert ("activity.css" in text) == drawn, page
 
 
 def test_payload_text_is_no_markup(site):
     text = (site / PAGE).read_text("utf-8")
-    assert "<push-activity" in text and "{{" not in text.split("pa-strip")[1].split("</push-activity>")[0]
+    assert "<push-activity" in text and "{{" not in text.split("la-strip")[1].split("</push-activity>")[0]

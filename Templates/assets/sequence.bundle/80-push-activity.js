@@ -1,4 +1,4 @@
-/// `<push-activity>` around a film strip (`.pa-strip`): the story player's controls, which go from push to push. The frames stay where they
+/// `<push-activity>` around a film strip (`.la-strip`): the story player's controls, which go from push to push. The frames stay where they
 /// are; the one of the moment is marked and brought into sight. Around anything else it is a plain element.
 class PushActivity extends HTMLElement {
   /// Milliseconds that a push stays.
@@ -86,7 +86,7 @@ class PushActivity extends HTMLElement {
   }
 
   #build() {
-    this.#frames = [...this.querySelectorAll(".pa-strip > .pa-frame")];
+    this.#frames = [...this.querySelectorAll(".la-strip > .la-frame")];
     if (this.#frames.length < 2) return;
     this.#toggle = this.#button("play", () => this.toggle());
     this.#toggle.classList.replace("pp-play", "pp-toggle");
@@ -119,7 +119,7 @@ class PushActivity extends HTMLElement {
     this.#toggle.replaceChildren(icon(name));
     this.#toggle.setAttribute("aria-label", word(this, name));
     this.#counter.textContent = `${this.#index + 1} / ${this.#frames.length}`;
-    this.#frames.forEach((frame, place) => frame.classList.toggle("pa-now", place === this.#index));
+    this.#frames.forEach((frame, place) => frame.classList.toggle("la-now", place === this.#index));
   }
 }
 
