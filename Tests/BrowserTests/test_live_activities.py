@@ -59,7 +59,7 @@ def test_only_pages_with_a_sequence_load_its_files(site):
     for page in site.glob("**/*.html"):
         text = page.read_text("utf-8")
         assert ("sequence.js" in text) == ('class="la-strip"' in text) == ("sequence.css" in text), page
-        drawn = any(mark in text for mark in ('class="pp-activity"', 'class="pa-'))
+        drawn = any(mark in text for mark in ('class="pp-activity"', 'class="la-'))
         assert ("activity.css" in text) == drawn, page
 
 

@@ -88,9 +88,10 @@ def test_every_page_loads_clean_from_disk_and_fits_a_phone(open_context, site, p
     page = open_context(viewport={"width": 360, "height": 740})
     base = site.resolve().as_uri() + "/"
     wrong = []
-    # Of pages that one template makes by the hundred every fourth is opened; with ALL_PAGES all are.
-    alike = [path for path in pages if re.search(r"guides/(rules|liquid)/.+/index.html|/embed.html", path)]
-    seldom = set() if os.environ.get("ALL_PAGES") else set(alike) - set(alike[::4])
+    # Of pages that one template makes by the hundred every fourth is opened, of samples every second; with ALL_PAGES all are.
+    alike = [path for path in pages if re.search(r"guides/(rules|liquid|reasons)/.+/index.html|/embed.html", path)]
+    samples = [path for path in pages if re.search(r"samples/.+/.+/index.html", path)]
+    seldom = set() if os.environ.get("ALL_PAGES") else set(alike) - set(alike[::4]) | set(samples) - set(samples[::2])
     for path in [path for path in pages if path not in seldom][half::2]:
         wrong += check_page(page, base + path, path, base)
     assert not wrong, "\n" + "\n".join(wrong)
