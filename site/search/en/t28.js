@@ -1,7 +1,7 @@
 sitegenSearch.tokens(28,{"answered":"(7zC&5d$wIjc#jK",
 "answering":"#0I",
 "answers":"*hvB)ivBBB5F(3jBvEkQmXZUxCBG&xFqS-L_uB$D3BpCyBxC7XzE#lB7eIjCeM!vBe",
-"any":".xgC,jxB+vJpDuZnfBLrK*qLkDqX)1JtBoETFgB5uB(6DyCR5BsGTuGSsEEwFoGCuWlGcDBBBxHSOI8G&PgBxBkC8B2CjCBkEb1BjBduSExBM8IyM%zBbBFjBSXjB-BtB_EZQwBnCmN$D_CFFGLIIHXCDBXHEFJBxBL2DD3V#wBSOBlBLBBLEcfoBKFUBzXNmBBEGGwB!tC",
+"any":".xgC,jxB+vJpDuZnfBLrK*qLkDqX)1JtBoETFgB5uB(6DyCR5BsGTuGSsEEwFoGCuWlGcDBBBxHSOI8G&PgBxBkC8B2CjCBkEb1BjBduSExBM8IyM%zBbBFjBSXjB-BtB_EZQwBnCmN$D_CFFRIIHXCDBXHEFJBxBL2DD3V#wBSOBhBELBBLEcfoBKFUBzXNmBBEGGwB!tC",
 "anybody":"(xzC",
 "anyhashable":"$zB#vB!iC",
 "anyof":"$9D#lE",

@@ -38,7 +38,7 @@ sitegenSearch.tokens(34,{"by":".xO,owC+uGlIpVquB*7Hb7L1aB)5J8HEE0BwB7MnI2CvJ2C0B
 "cancel":"(9zB#uE",
 "cancelled":"&3lC",
 "candidate":"%4E",
-"cannot":"._Z+ugBNBWDIDcBCO*1HuRxC)4fiBP(yHpYsBlHsI_W&nHrB-MMmByI6I_GMGKvVnJ%f1D3B3CBuD6DqCC2BoC$AnBNI2BSdpBETICRhYTjBL8BI#yEMXBuCQtO_CBBxFJO4CCCCBBL!xC",
+"cannot":"._Z+ugBNBWDIDcBCO*1HuRxC)4fiBP(yHpYsBlHsI_W&nHrB-MMmByI6I_GMGKvVnJ%f1D3B3CBuD6DqCC2BoC$AnBNIoCdpBETICRhYTjBL8BI#yDgBMXBuCQtO_CBBxFJO4CCCCBBL!xC",
 "cannotcreatechannelconfig":"._Z&uoB$iX#gaBB",
 "canonical":"%gI$gH",
 "canvas":"$iF",

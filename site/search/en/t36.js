@@ -1,4 +1,4 @@
-sitegenSearch.tokens(36,{"class":",8kC+qVwB*fhuB(gBPiB&7jC%jDDyFE$lBdwBBmFBE5X#kBCKBWJCLIFHygB",
+sitegenSearch.tokens(36,{"class":",8kC+qVwB*fhuB(gBPiB&7jC%jDDyFE$lBdxBmFBE5X#kBCKBWJCLIFHBxgB",
 "classes":"#4Ilb",
 "classic":"*1C(zvB%0C",
 "classlist":"#4I",

@@ -4,7 +4,7 @@ sitegenSearch.tokens(70,{"passes":")0gBxD(3hB-pBS&hL%FmCpBZlbPVEDLIGEBBFIpBgBmiB
 "paste":"$-f",
 "pasted":"$5iB#gG",
 "patch":"%4E$jI",
-"path":".yY8N+jyC*_Q4H3DnCnJ)zY3X(1YqJ-xB&U4CsD7B3HkEiIhCGNsIDctHpe%kClBfMXxBuB4GEQwBuFOC6M$Q3BLgCoCGLgBSDhOhKKJI#1GMFP_QCCBBsK!sFzC",
+"path":".yY8N+jyC*_Q4H3DnCnJ)zY3X(1YqJ-xB&U4CsD7B3HkEiIhCGNsIDctHpe%kClBfMXxBuB4GEQwBuFOC6M$Q3BLgCoCGLgBSDhOhKKJI#yDjDMFP_QCCBBsK!sFzC",
 "pathname":"#wD",
 "paths":"(thB%oH$Yc7BkBJ8BC#yEvC",
 "pattern":".nhB)ngB&pEbxMlO$nC0BCuB-B#yE9B",

@@ -14,7 +14,7 @@ sitegenSearch.tokens(76,{"replace":".1REE*4REE)3RwY8CggB(sREEHEtBvREDCCsN_a&qFoH
 "report.md":"$2E",
 "report.sarif":"%2E",
 "report2":"#jH",
-"reported":")s_BzB%3DOagC0Z$wDCBCPHHuEJ-WNfBFPG#lDMtBND6aPaO-B!sF",
+"reported":")s_BzB%3DOagC0Z$wDDCPHHuEJ-WNfBFPG#lDMBsBND6aPaO-B!sF",
 "reports":"(-tB&2E_V%vEsCC$8B8ElCCmZV#lEU8D2Y!_H",
 "repos":"%8G",
 "repository":"(zgB&nH%yEVvB$RG4C8B2BKM3YvB#hB7Eb5bwB",

@@ -27,7 +27,7 @@ sitegenSearch.tokens(107,{"ㅍㅇㄹㄷ":"+A1kBB4E2NyB9F*MzBEoCobqNlRlEgEsH)1D(1
 "ㅍㅇㅇㅅㅁ":"%kmB#5iB",
 "ㅍㅇㅇㅈ":"!yE",
 "ㅍㅇㅇㅈㄴ":"!yE",
-"ㅍㅇㅈ":"+-yCJ*TP_GMi9BE)wlCCC(-FiBha&wI28BL%a1ChCzBKn8BJJyC$RxCDqCtCMBZvXB#kBjCJCBzBHBzBDLjBCGmXsB!oBBjETlCvY",
+"ㅍㅇㅈ":"+-yCJ*TP_GMi9BE)wlCCC(-FiBha&wI28BL%a1ChCzBKn8BJJyC$RxCDN9BtCMBZvXB#kBjCJDzBHBzBDLjBCGmXsB!oBBjETlCvY",
 "ㅍㅇㅈㄱ":"+gkB*wgBB)ihB(5hB4jB&sI28BJqN%ldrClkBBIBIBgBEa$NZgCK9B4BbBRuO3M#DJPMBrCgBHDjBaQHLICLDLzWtBC!iBDnETiByYJOnB",
 "ㅍㅇㅈㄲㅈ":"&W!jH",
 "ㅍㅇㅈㄴ":"(shB5rB&hjB%xE2CWFL$0FDpCHDHLGuYL#bnCEMBkBWLoBYEHPC9XKGTEciB!oBkEHCuB1BB",

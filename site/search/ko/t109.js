@@ -112,4 +112,4 @@ sitegenSearch.tokens(109,{"ㅎㄴㅎㄴㅇ":"%4yC",
 "ㅎㅇㅎㅅㅅㅇ":"!tC",
 "ㅎㅇㅎㅅㅇ":"#mF8dCCCC",
 "ㅎㅇㅎㅇ":"#iD_C",
-"ㅎㅇㅎㅈ":"&1mC%5oB$lHoc#iDyBhctCEE!sE"});
+"ㅎㅇㅎㅈ":"&1mC%5oB$lHoc#iDQiBhctCEE!sE"});

@@ -1,7 +1,7 @@
 sitegenSearch.tokens(111,{"가높":"#6F!oB",
 "가놓":"$hI#gHzB!5E-B",
 "가누":"&hvB",
-"가는":"+4FjtC*3d)2D7B(otBBBDBBBBBBBBBBBBBBmFjBhBPwG&1Y4B4N%5Cna7oBqM$tD#GK3CKC9BJBBBBQ4BNFCtXvBIWHd!wDee3B-PjL8B",
+"가는":"+4FjtC*3d)2D7B(otBBBDBBBBBBBBBBBBBBmFjBhBPwG&1Y4B4N%5Cna7oBqM$tD#GK3CKBB9BJBBBBQ4BNFCtXvBIWHd!wDee3B-PjL8B",
 "가늘":"!jH",
 "가능":"!yC",
 "가다":"*kgB7D)tXQ(3iBpfzE&sapNB6nB%7BtYoFsuB$ghB1C#pBKBzBaK1ChQiJIiBmBDRR!yC8BEa3BwY",

@@ -118,7 +118,7 @@ sitegenSearch.tokens(117,{"고리":"+9yCNH*sgBrClMziB)tpB_EK(ylB_KZOmC7D5P&-oBwF
 "고해":"$yH",
 "고했":"&uiB",
 "고형":"#1B",
-"고확":"#vBT!uE",
+"고확":"#vBTwB!uE",
 "곧":"&sf%kF$0W#kHzBvahB!1F",
 "곧경":"$0W",
 "곧동":"!1F",

@@ -81,7 +81,7 @@ sitegenSearch.tokens(164,{"샘플":".qE,5fbCvuB+vE-d*FT1DUiDyY)qBlF4BnZc(8E3CuZ6
 "서받":"*9sBlRlEyQ#iF8nBBBBBBBB-QBBBBBBB-DBBBBBBBBBBBBBBBBB",
 "서배":"#yB!iBP",
 "서백":"!2B",
-"서버":"+qC8sB*3d)-tB(0DtG&waBvDlKBsBlNjM1DkL2Ba%pCuBzFxB1U2NjFWqExB-F9EJJvCEEhL$KyDT5D3XujB#DDbYMYZLKtBJtBhBFvBvVfnBbDhBM!pBoFwQyJsD",
+"서버":"+qC8sB*3d)-tB(0DtG&waBvDlKBsBlNjM1DkL2Ba%pCuBzFxB1U2NjFWqExB-F9EJJvCEEhL$KyDT5D3XujB#DDbYMYVELKtBJtBhBFvBvVfnBbDhBM!pBoFwQyJsD",
 "서번":"+twC",
 "서벗":"#-f",
 "서벤":"!jE",

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(166,{"성버":"*rhB!8f",
+sitegenSearch.tokens(166,{"성목":"&rvB#qhB!3gB",
+"성버":"*rhB!8f",
 "성보":"%jwB!oB",
 "성분":"(r6BxB",
 "성서":"(-5BxB",

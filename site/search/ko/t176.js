@@ -33,7 +33,7 @@ sitegenSearch.tokens(176,{"어있":"*oJ2TjDFNzBGzB)piB&rcE4GpECwezMCZ%S2E9GsSmG8
 "언된":"&sgB#njBO",
 "언래":"!yC",
 "언스":"(v2B",
-"언어":",yiB5wB+3EXoe*6iB)7IpiC(pFuCBSvkBmQiCB7CChBB0HvBSI&9C_Bk6BkI0IyCJH%yDoEBCC5b$4CM2BNZgCSKD#mDEJPXILBSsBvBiYFJCMdB!xByCwbgB",
+"언어":",yiB5wB+3EXoe*6iB)7IpiC(pFuCBSvkBmQiCB7CChBB0HvBSI&9C_Bk6BkI0IyCJH%6HBCC5b$4CMOoBNZgCSKD#mDEJPXILBSsBvBiYFJCMdB!xByCwbgB",
 "언에":"#sjBJ",
 "언으":"&igB",
 "언은":"%iR#_iB!3gB",

@@ -130,4 +130,4 @@ sitegenSearch.tokens(194,{"이채":"*pjB)_Z(mrBZMxkB%mY$iX#hkB!zf",
 "인페":"$-B",
 "인표":"#ijB",
 "인피":"%pT",
-"인하":")7d&lGrsCqB$ijBEEDiB#yBiDS9RvIjBvCEiB!tCoF"});
+"인하":")7d&lGrsCqB$ijBEEDiB#yBgCiBS9RvIjBvCEiB!tCoF"});

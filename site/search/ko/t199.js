@@ -1,4 +1,5 @@
-sitegenSearch.tokens(199,{"저와":"#-jB",
+sitegenSearch.tokens(199,{"저오":"#vI!lB",
+"저와":"#-jB",
 "저의":"&4rCS!5I",
 "저이":"$9V",
 "저입":"(rgC#yD",

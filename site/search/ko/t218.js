@@ -126,4 +126,4 @@ sitegenSearch.tokens(218,{"행됩":"&_tCgD%PM#RkFgB",
 "화함":"#pgB",
 "화형":"+oxB*9B1sB&vuB6iB%zC#5BwvBBBBBBBBBBBBB6f",
 "확실":"*4E#zE-CS7X!5EmDF",
-"확인":",mF+ixB)0b&lGrC_nBSvhBqB%jCF$0BQ1EpcEEDiB#ReDiDTBIBpBIT9XNPHM7BDFEiB!tC0U"});
+"확인":",mF+ixB)0b&lGrC_nBSvhBqB%jCF$0BQ1EpcEEDiB#ReDgCiBTBIBpBIT9XNPHM7BDFEiB!tC0U"});

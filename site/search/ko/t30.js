@@ -66,7 +66,7 @@ sitegenSearch.tokens(30,{"base":".pKM0CEEE,3M+rN*uJ-DEEE(rKBL4CEE-8B&wJFTIEINhCI
 "bom":"(-f#liB",
 "bomnal":"$sE#uE",
 "book":".uD+yDwC-d*vD(wDsd&-F%jD$6CBHDHFC#nDDlCmcoC!sFwa",
-"book.toml":"%yD#8gB",
+"book.toml":"$yD#8gB",
 "book.unlisted":"+gkB!8f",
 "bool":"&_kCBC%kB9jC$wBhB8gB#tC5D!wC",
 "boolean":"$6gB!xC",

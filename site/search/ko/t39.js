@@ -127,4 +127,4 @@ sitegenSearch.tokens(39,{"google.c.a.e":",m-B",
 "how":",vjB$3jB",
 "href":"%iD$jG#jDC8C!5IB",
 "hreflang":"$gI",
-"html":".lT4Q,2M+lD*6IjG)5O2S(-FGtJkByCxD5tBhE&oH0HlC6Q%mHEXXFBC1LhNE$KNmCvCU8BwZ#jDDBDGCB6B8BgBWnKC0MuCwB!_Ha6X"});
+"html":".lT4Q,2M+lD*6IjG)5O2S(-FGtJkByCxD5tBhE&oH0HlC6Q%mHEXXFBC1LhNE$KNmCV6BU8BwZ#jDDBDGD6B8BgBWnKC0MuCwB!_Ha6X"});

@@ -77,7 +77,7 @@ sitegenSearch.tokens(40,{"http":".rgBrN+jX_H4Zma(-jB&pXqB5BDRCGEyBVEIaRjHogBjH%t
 "inboxicon":",gpC",
 "inboximage":",_oC",
 "inc":",4iC",
-"include":".iW4oBBqBBBG6CB,1hBzeBBBB*kG)kW(3WjLld&pD%yDFzDsNWa$mHhCyL9M#zDtFjNC!8f",
+"include":".iW4oBBqBBBG6CB,1hBzeBBBB*kG)kW(3WjLld&pD%3DzDsNWa$yD0DhCyL9M#zDtFjNC!8f",
 "include.sample":"%kG",
 "include.title":"%kG",
 "includealiases":".6-BtE(_-B",

@@ -125,6 +125,6 @@ sitegenSearch.tokens(62,{"sitegen":":B+-Ghb*QoGEB_c)T5FOgdB(LGG3C4BnBenYyB7B&KOS
 "static":"$mH#vB!tCEf",
 "status":",4wC*4vCe)3wC&ylB%jK$hK#uEU",
 "stays":"$N#D",
+"std":"#yD",
 "stdin":"!yEH",
-"stdinfilepath":"!yEH",
-"step":")njBO(sjB&_C%mGYwcG$ljBKD#xDlB5d"});
+"stdinfilepath":"!yEH"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(63,{"stepper":"&_C",
+sitegenSearch.tokens(63,{"step":")njBO(sjB&_C%mGYwcG$ljBKD#xDlB5d",
+"stepper":"&_C",
 "steps":"$Y_FG#xD",
 "steps.deployment.outputs.page_url":"!3G",
 "sticky":"._5B,w7B",
@@ -121,7 +122,4 @@ sitegenSearch.tokens(63,{"stepper":"&_C",
 "tab":"(lhB#xDhCzC",
 "tabitem":"#xD",
 "table":",thBjBMkB%4W#iDtC!wDqF",
-"tableofcontents":"#vF!wD",
-"tablerow":".4W(4UiB&6W%1U#5WC",
-"tablerowloop":"%4W",
-"tables":"#_I!5I"});
+"tableofcontents":"#vF!wD"});

@@ -1,4 +1,7 @@
-sitegenSearch.tokens(64,{"tabs":"(lhB#xDhC!wDpF4Y",
+sitegenSearch.tokens(64,{"tablerow":".4W(4UiB&6W%1U#5WC",
+"tablerowloop":"%4W",
+"tables":"#_I!5I",
+"tabs":"(lhB#xDhC!wDpF4Y",
 "tada":"#jD",
 "tag":".khBBKEDlWNvBpD9OSR,uhBO_JtPvP+4zC(uWrgBoG9OS&jG%9ZrKJ$8f#QmD8Bra",
 "tags":".xU*7PkD)_T#0hB",
@@ -102,6 +105,5 @@ sitegenSearch.tokens(64,{"tabs":"(lhB#xDhC!wDpF4Y",
 "token":".zape1D1F,5XEN9BIlBaEtBnB7GqpB+ozC)vjB7T(lkBBCBCBtS&lE8S3LqBBBDDjCBZFEGBCBBDD8QBB%hkB1iB$vEL3BvQnJwCC#hBtGnBvOWBBCBBLBB7BBBGBBCBBfBBYBBCBBrBBBlBBBqB-B!3God",
 "tokens":".lgCC%3I$mD#mH6c!4I",
 "tom":")7O(_MgDgF",
-"toml":".8gB%yDpc#9C",
-"toml.syntax":"+8gB#7f",
-"tomorrow":"%pgB#mgBB"});
+"toml":".8gB%7f$yD#9C",
+"toml.syntax":"+8gB#7f"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(65,{"too":".-gBgB,iddE9B7B4C5TEBBBob+uxCgC*yjB&jdEdE-H6BBB$kX#0EWrDsOjGBBCBBWBBDBBCBBwB!_H0X",
+sitegenSearch.tokens(65,{"tomorrow":"%pgB#mgBB",
+"too":".-gBgB,iddE9B7B4C5TEBBBob+uxCgC*yjB&jdEdE-H6BBB$kX#0EWrDsOjGBBCBBWBBDBBCBBwB!_H0X",
 "tool":"%oF#jjB",
 "toolarge":",7zC+-hBwxB#0EWxa!_H",
 "toolongforgold":"+uxC",
@@ -111,5 +112,4 @@ sitegenSearch.tokens(65,{"too":".-gBgB,iddE9B7B4C5TEBBBob+uxCgC*yjB&jdEdE-H6BBB$
 "uniq":".9T)_T(oOwEpD#0MqHC",
 "unit":"&2G$1GI!_H",
 "universal":",m2B",
-"unix":",svC(9lBB&7lBxDkO%kYvO$nGld",
-"unknown":".lgBf,_gBuuBwBB+2gBSOBCUjvBgBf*ogBFI7B(5f&0wClBPCOqB%zCmFkY$3DS-HtT#8B5BImBPtD0WHpD!tCdkBlBnDiX"});
+"unix":",svC(9lBB&7lBxDkO%kYvO$nGld"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(66,{"unknownapp":"+2gB$5f",
+sitegenSearch.tokens(66,{"unknown":".lgBf,_gBuuBwBB+2gBSOBCUjvBgBf*ogBFI7B(5f&0wClBPCOqB%zCmFkY$3DS-HtT#8B5BImBPtD0WHpD!tCdkBlBnDiX",
+"unknownapp":"+2gB$5f",
 "unknownfilter":"+3hB#9f",
 "unknownkey":"*lgBDFjC&0wCKbPCOqB%zCmF$3D9b#8BhC2bwD!uE",
 "unknownkeyword":"+ohB$pE#6f",
@@ -88,8 +89,4 @@ sitegenSearch.tokens(66,{"unknownapp":"+2gB$5f",
 "urlescape":".pM(rM&wM$uJ#qMC",
 "urlparamescape":".tM(vM&kKoC%pM$uJ#jKrCC",
 "urlparser":"!qgB",
-"urlparser.swift":"!qgB",
-"urlwithstring":"!vB",
-"urlwithvalue":"$vB",
-"urlwithvalue:values":"$vB",
-"urn":"&4gB%7DM#thB"});
+"urlparser.swift":"!qgB"});

@@ -1,4 +1,8 @@
-sitegenSearch.tokens(67,{"urn:sitegen:spec:apns":"%nExc$7D",
+sitegenSearch.tokens(67,{"urlwithstring":"!vB",
+"urlwithvalue":"$vB",
+"urlwithvalue:values":"$vB",
+"urn":"&4gB%7DM#thB",
+"urn:sitegen:spec:apns":"%nExc$7D",
 "urn:sitegen:spec:id":"#4gB",
 "urn:sitegen:spec:shop":"$7D",
 "urn:sitegen:spec:tree":"#thB",
@@ -105,7 +109,4 @@ sitegenSearch.tokens(67,{"urn:sitegen:spec:apns":"%nExc$7D",
 "very":"(18B&wZ",
 "verylow":"(18B&wZ",
 "vibrate":".l9B8OSa,n6BC+47BC(lkB7nBS$ykB#ikBP",
-"vibratetimings":",p6B+67B(n6BxB&lkB#ikB",
-"vibration":",lkBjkB+kyC",
-"video":".9iB,n0CB&n3BiX$vB#1BwBexe!zf",
-"videolink":"*9iB&n0C#0iB!zf"});
+"vibratetimings":",p6B+67B(n6BxB&lkB#ikB"});

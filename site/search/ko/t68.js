@@ -1,4 +1,7 @@
-sitegenSearch.tokens(68,{"view":",qlCB+nlCBB)mBV(9kC&f2tB%iCNtiC$kBzE29B#gBFhBBHUkFqY!wC",
+sitegenSearch.tokens(68,{"vibration":",lkBjkB+kyC",
+"video":".9iB,n0CB&n3BiX$vB#1BwBexe!zf",
+"videolink":"*9iB&n0C#0iB!zf",
+"view":",qlCB+nlCBB)mBV(9kC&f2tB%iCNtiC$kBzE29B#gBFhBBHUkFqY!wC",
 "view.backgroundcolor":"#kB",
 "viewdidload":"#mB",
 "vimeo":"$lH#iDyf",
@@ -125,9 +128,4 @@ sitegenSearch.tokens(68,{"view":",qlCB+nlCBB)mBV(9kC&f2tB%iCNtiC$kBzE29B#gBFhBBH
 "words":"%5T$6T#8jB",
 "work":"(7xB",
 "wp":".1gChB,sgCuKBBBBB2C+2tCBBBB%ztCmB$rBBC4eD5BZC#tBC0C!2B",
-"wpbackbackground":",8qC",
-"wpbackcontent":",-qC",
-"wpbackground":",7qC",
-"wpbacktitle":",9qC",
-"wpcount":",_qC",
-"wptype":",6qC"});
+"wpbackbackground":",8qC"});

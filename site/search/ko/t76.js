@@ -1,4 +1,10 @@
-sitegenSearch.tokens(76,{"ㄷㄱ":"+oCW*sCB)vCBB(uChErFyjC&6CG-FrX_E1B0BzGoB8gB%ae8BxIE5E6VrIiD1U$4COZXMQKfCoCsD-U9B#Gb8BTBtBwBeQJBDWqFpRQOBDqBCBOBDDJBECO!lBElDzC5Blb",
+sitegenSearch.tokens(76,{"ㄴㅌㄴㅈ":"(xkB&hyCP%5F#qkB",
+"ㄴㅌㅇㅋ":"%mmC$zG",
+"ㄴㅌㅇㅋㄱ":"#xF",
+"ㄴㅌㅇㅋㄴ":"!_F",
+"ㄴㅌㅇㅋㅇ":"#zIB",
+"ㄴㅌㅇㅋㅇㄴ":"#miB",
+"ㄷㄱ":"+oCW*sCB)vCBB(uChErFyjC&6CG-FrX_E1B0BzGoB8gB%ae8BxIE5E6VrIiD1U$4COZXMQKfCoCsD-U9B#Gb8BTBBsBwBeQJBDWqFpRQOBDqBCBOBDDJBECO!lBElDzC5Blb",
 "ㄷㄱㄱ":"$zG#vGlb!_hB",
 "ㄷㄱㄲㅈ":"#sDG",
 "ㄷㄱㄴ":")0jB(lnB&_CmD13B%owB$iJ#1gBrBIT!zf",
@@ -92,8 +98,4 @@ sitegenSearch.tokens(76,{"ㄷㄱ":"+oCW*sCB)vCBB(uChErFyjC&6CG-FrX_E1B0BzGoB8gB%
 "ㄷㅂㄲㅇㅅㄴ":"&vf",
 "ㄷㅂㅂ":"#sI",
 "ㄷㅂㅂㅇ":"&uwC%oDmuC$5G#_fI",
-"ㄷㅂㅅㄴㄷ":"#xI",
-"ㄷㅂㅇ":"%ovB!tC",
-"ㄷㅂㅇㄱ":"!yC",
-"ㄷㅂㅇㄴ":"#iE8E",
-"ㄷㅂㅇㄴㄷ":"#2Exd"});
+"ㄷㅂㅅㄴㄷ":"#xI"});

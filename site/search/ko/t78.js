@@ -1,4 +1,7 @@
-sitegenSearch.tokens(78,{"ㄷㅇㅌㅇㄴㄷ":"*kkB5tB(6sB#1fP",
+sitegenSearch.tokens(78,{"ㄷㅇㅌㅁㅇㄹ":"(tyC",
+"ㄷㅇㅌㅂㅇㅅ":"%mM$H",
+"ㄷㅇㅌㅇ":"&nuC#tBmiBRGC!ogB",
+"ㄷㅇㅌㅇㄴㄷ":"*kkB5tB(6sB#1fP",
 "ㄷㅇㅌㅇㄷ":"#qkB",
 "ㄷㅇㅌㅇㅈ":"(5gC",
 "ㄷㅇㅍㅇ":"(t5BtB",
@@ -104,7 +107,4 @@ sitegenSearch.tokens(78,{"ㄷㅇㅌㅇㄴㄷ":"*kkB5tB(6sB#1fP",
 "ㄸㅇㅍ":")lL(6JEgW&hiBjrBO2D%iKoG$4E2E0FEQwBxB3B1BSlK#hEoF5W-BfuB",
 "ㄸㅇㅍㄱ":"&1JnX%9P#hF",
 "ㄸㅇㅍㄴ":"%lL$xJ#pgBzC!lE",
-"ㄸㅇㅍㄷㄹ":"!_jB",
-"ㄸㅇㅍㄹ":"%6LiV$1SyOLP#-IgXdlB",
-"ㄸㅇㅍㅁㄷ":"&izC%kd0pB9G#uBye!pB",
-"ㄸㅇㅍㅇ":"(7gB%_P"});
+"ㄸㅇㅍㄷㄹ":"!_jB"});

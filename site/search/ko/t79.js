@@ -1,4 +1,7 @@
-sitegenSearch.tokens(79,{"ㄸㅇㅍㅇㄴ":"#giB",
+sitegenSearch.tokens(79,{"ㄸㅇㅍㄹ":"%6LiV$1SyOLP#-IgXdlB",
+"ㄸㅇㅍㅁㄷ":"&izC%kd0pB9G#uBye!pB",
+"ㄸㅇㅍㅇ":"(7gB%_P",
+"ㄸㅇㅍㅇㄴ":"#giB",
 "ㄸㅈ":"#A",
 "ㄸㅈㄱ":"%xU",
 "ㄸㅈㅈ":"%kF$rI#giB!lENyd",
