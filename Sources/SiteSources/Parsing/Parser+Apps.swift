@@ -1,3 +1,4 @@
+import DataTree
 import PushPayload
 import SiteFiles
 import Text
@@ -12,5 +13,44 @@ extension Parser {
             found[app, default: []].append(take(read))
         }
         return found
+    }
+
+    mutating func parseApps() {
+        var facts: [String: Document] = [:]
+        var plists: [String: [App.PropertyList]] = [:]
+        let texts = appTexts()
+        var projects: [String: AndroidProject] = [:]
+        var activities: [String: [ActivityType]] = [:]
+        for entry in source.entries {
+            if case .app(let id) = entry.kind {
+                facts[id] = document(entry)
+                tree.facts.append(facts[id] ?? document(entry))
+            }
+            if case .androidFile(let app) = entry.kind {
+                diagnostics += projects[app, default: AndroidProject()].read(entry.file)
+            }
+            // What is wrong with string resources is said where all texts of the app are read.
+            if case .appTexts(let app) = entry.kind, SitePath.name(entry.path) == "strings.xml" {
+                _ = projects[app, default: AndroidProject()].read(entry.file)
+            }
+            if case .activity(let app) = entry.kind {
+                let name = SitePath.dropExtension(SitePath.name(entry.path))
+                activities[app, default: []].append(ActivityType(name: name, document: document(entry)))
+            }
+            guard case .propertyList(let app) = entry.kind else { continue }
+            let document = take(PlistReader.parse(entry.file))
+            let folder = SitePath.folder(entry.path)
+            let target = folder.split(separator: "/").dropFirst(2).joined(separator: "/")
+            plists[app, default: []].append(.init(target: target, document: document))
+            diagnostics += PropertyListRules.check(document)
+        }
+        let ids = [Set(facts.keys), Set(plists.keys), Set(texts.keys), Set(projects.keys), Set(activities.keys)]
+        tree.apps = ids.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted().map {
+            App(
+                id: $0, facts: facts[$0], plists: plists[$0] ?? [], texts: texts[$0] ?? [],
+                android: projects[$0]?.files,
+                activities: activities[$0] ?? [])
+        }
+        diagnostics += tree.apps.flatMap(AppRules.check) + [tree.unknownDefaultApp].compactMap { $0 }
     }
 }
