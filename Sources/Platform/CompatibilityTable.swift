@@ -1,4 +1,4 @@
-/// What characters of another look stand for: the compatibility decompositions of Unicode 14.0.0.
+/// Characters that are another form of others: the compatibility decompositions of Unicode 14.0.0.
 /// Made by `.ci/tables compatibility`.
 enum CompatibilityTable {
     static let plain: [Unicode.Scalar: [Unicode.Scalar]] = {

@@ -21,7 +21,7 @@ public struct PayloadChecker: Sendable {
         }
     }
 
-    /// How much a finding weighs.
+    /// The severity of a finding.
     public enum Weight: String, Sendable { case info, warning, error }
 
     /// Something that is wrong with a payload, and its place.
@@ -34,7 +34,7 @@ public struct PayloadChecker: Sendable {
         public let pointer: String
         /// The rule's stable code, such as `aps.value-type`.
         public let code: String
-        /// How much it weighs.
+        /// Its severity.
         public let weight: Weight
         /// One line that states the rule.
         public let message: String

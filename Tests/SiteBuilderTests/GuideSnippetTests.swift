@@ -66,6 +66,10 @@ import Text
             ["error aps.value-type", "info json.syntax"]
         ),
         ("```json\n{ \"a\": 01 } // x\n```", ["error json.syntax", "info json.syntax"]),
+        // Settings of editors may end in a comma; a payload may not.
+        ("```json\n{ \"a\": 1, }\n```", ["info json.syntax"]),
+        ("```json\n{ \"aps\": { \"alert\": \"a\", } }\n```", ["error json.syntax"]),
+        ("```json payload\n{ \"a\": 1, }\n```", ["error json.syntax"]),
         ("```jsonc\n{ \"a\": 1 } // x\n```", []),
         ("```json invalid\n{ \"a\": 1 } // x\n```", []),
     ])

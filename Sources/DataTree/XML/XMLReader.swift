@@ -4,7 +4,7 @@ package import Text
 /// comments and instructions passed over, the five entities of XML and character references.
 ///
 /// It takes no document type declaration, so there is no entity to expand and nothing to fetch. One pass over the bytes, no recursion.
-/// Its limits are stated below; the first mistake ends the reading, and what stands before it is kept.
+/// Its limits are stated below; the first mistake ends the reading, and what comes before it is kept.
 package enum XMLReader {
     /// Larger files are refused.
     package static let byteLimit = 8 << 20

@@ -1,6 +1,6 @@
 package import Text
 
-/// The elements of an XML file in document order, each with its attributes, its text and where all of it stands. Names are as
+/// The elements of an XML file in document order, each with its attributes, its text and where all of it is in the file. Names are as
 /// written, prefix included (`android:name`). A broken file gives the elements up to its mistake.
 package struct XMLTree: Sendable {
     package let source: SourceFile

@@ -10,7 +10,7 @@ package struct ActivityLayout: Sendable {
     package enum Region: String, Sendable, CaseIterable {
         case lockScreen, compactLeading, compactTrailing, minimal, leading, trailing, center, bottom
 
-        /// Regions of the island's expanded view stand under `expanded`.
+        /// Regions of the island's expanded view are members of `expanded`.
         var isExpanded: Bool { [.leading, .trailing, .center, .bottom].contains(self) }
     }
 

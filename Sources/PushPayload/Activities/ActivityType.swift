@@ -32,7 +32,7 @@ package struct ActivityType: Sendable {
         case unknown
     }
 
-    /// What a name of `types` stands for.
+    /// The type that a name of `types` means.
     package enum Named: Sendable {
         /// The values of an enum as they are written in JSON.
         case cases([Node])

@@ -1,6 +1,6 @@
 package import Text
 
-/// One text of an app's string tables in one language, and where it stands.
+/// One text of an app's string tables in one language, and its place in the file.
 package struct AppText: Sendable {
     package enum State: Sendable {
         case translated

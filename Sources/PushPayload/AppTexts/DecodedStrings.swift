@@ -1,6 +1,6 @@
 import Text
 
-/// The text of a strings file as UTF-8, and where each of its bytes stands in the file.
+/// The text of a strings file as UTF-8, and the offset of each of its bytes in the file.
 struct DecodedStrings {
     let bytes: [UInt8]
     /// For a file in UTF-16 the offset of the unit that each byte comes from; empty where the bytes are the file's.
@@ -64,9 +64,9 @@ struct DecodedStrings {
     }
 }
 
-/// What stands behind a backslash in a strings file.
+/// An escape of a strings file: what follows a backslash.
 enum StringEscapes {
-    /// `high`: the first half of a pair of surrogates that stands before.
+    /// `high`: the first half of a pair of surrogates, read just before.
     static func read(_ bytes: [UInt8], at index: Int, _ high: inout UInt16?) -> (text: [UInt8], end: Int) {
         switch bytes[index] {
         case UInt8(ascii: "n"): return ([0x0A], index + 1)

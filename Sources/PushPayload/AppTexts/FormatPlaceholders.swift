@@ -7,7 +7,7 @@ struct FormatPlaceholders: Sendable {
         var argument: Int
         /// The argument is named by its number.
         var isPositional: Bool
-        /// What stands behind number, width and precision: `@`, `s`, `d`, `lld`, `.1f`'s `f`.
+        /// The conversion behind number, width and precision: `@`, `s`, `d`, `lld`, `.1f`'s `f`.
         var conversion: String
         var spelling: String
     }

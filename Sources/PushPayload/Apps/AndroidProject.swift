@@ -28,7 +28,7 @@ package struct AndroidProject: Sendable {
         return parsed.diagnostics
     }
 
-    /// A text of strings.xml: blanks around it go, `\'` and `\n` are what they stand for.
+    /// A text of strings.xml: blanks around it go, `\'` and `\n` are replaced by their characters.
     private static func plain(_ text: String) -> String {
         var output = ""
         var isEscaped = false

@@ -9,7 +9,7 @@ extension PreviewMaker {
     }
 
     /// The sentence of the app's development language, and those of the others beside it. Without tables, or where they lack the key,
-    /// the key and its arguments stand for the text, as a key.
+    /// the key and its arguments are shown in place of the text, marked as a key.
     static func lookedUp(_ name: String, _ arguments: Node?, _ pointer: String, _ app: App?) -> Preview.Part {
         let values = arguments?.elements.compactMap(\.string) ?? []
         guard let texts = app?.texts, texts.has(.apple), texts.isKnown(name, .apple) else {

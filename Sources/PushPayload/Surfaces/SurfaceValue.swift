@@ -1,7 +1,7 @@
 import DataTree
 import Text
 
-/// A value that a device shows or obeys, and where it stands in what was sent: its pointer in the request and its bytes there.
+/// A value that a device shows or obeys, and its place in what was sent: its pointer in the request and its bytes there.
 package struct SurfaceValue: Sendable, Hashable {
     package var text: String
     /// In the request, with the names that it has there; the way may lead through strings that hold JSON.

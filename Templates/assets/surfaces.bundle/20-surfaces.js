@@ -1,17 +1,17 @@
-// Android's cards and the browsers': all of them are in the page; this tells which part is pointed at, and turns to a part that is asked
-// for.
+// Android's cards and the browsers': all of them are in the page; this reports which part is pointed at, and shows a part that is chosen
+// elsewhere.
 class PushSurface extends HTMLElement {
   connectedCallback() {
     let current = null;
-    const tell = (target) => {
+    const report = (target) => {
       const part = target?.closest?.("[data-pointer]") ?? null;
       if (part === current) return;
       current = part;
       const pointer = part?.dataset.pointer ?? null;
       this.dispatchEvent(new CustomEvent("preview-part", { bubbles: true, composed: true, detail: { pointer, part } }));
     };
-    this.addEventListener("pointerover", (event) => tell(event.target));
-    this.addEventListener("pointerleave", () => tell(null));
+    this.addEventListener("pointerover", (event) => report(event.target));
+    this.addEventListener("pointerleave", () => report(null));
   }
 
   /** Called for a value that is chosen elsewhere, null for none: what no open panel shows is turned to. */

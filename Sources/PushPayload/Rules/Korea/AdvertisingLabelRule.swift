@@ -35,7 +35,7 @@ enum AdvertisingLabelRule: Rule {
     /// Characters that are looked at; a label is short.
     private static let reach = 16
 
-    /// What stands at the start in place of the label; nil where nothing there is meant as one.
+    /// What is at the start instead of the label; nil where nothing there is meant as one.
     static func form(_ text: String) -> String? {
         let start = Array(text.prefix(reach))
         // At most three signs before it: an emoji, a blank.

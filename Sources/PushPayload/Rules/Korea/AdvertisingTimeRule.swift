@@ -18,7 +18,7 @@ enum AdvertisingTimeRule: Rule {
 
     private static func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
 
-    /// Minutes of the day in Korea, and where they stand.
+    /// Minutes of the day in Korea, and their place in the payload.
     private static func times(_ context: RuleContext) -> [(Node, String, Int)] {
         var found: [(Node, String, Int)] = []
         if let node = context.facts.sentAtNode, let text = node.string, let minutes = minutes(text, withoutZone: true) {

@@ -1,6 +1,6 @@
 package import Text
 
-/// A tap opens the screen whose intent filter has the action; where none has, nothing opens and nobody is told. Sources: Google's
+/// A tap opens the screen whose intent filter has the action; where none has, nothing opens, without an error. Sources: Google's
 /// reference of `click_action`; firebase-android-sdk, `CommonNotificationBuilder`, and its issue #1839.
 enum AndroidTapRule {
     static func check(_ look: AndroidLook) -> [Diagnostic] {

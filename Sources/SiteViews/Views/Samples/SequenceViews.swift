@@ -11,7 +11,7 @@ struct SequenceViews {
     private var site: Site { samples.site }
     private var page: Page { samples.page }
 
-    /// Null for a sample that stands alone.
+    /// Null for a sample that is in no sequence.
     func view(_ index: Int) -> LiquidValue {
         guard let sequence = site.payloads.sequence(ofSample: index) else { return .null }
         var findingViews = FindingViews(site, page)
