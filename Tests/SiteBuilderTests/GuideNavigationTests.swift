@@ -28,7 +28,7 @@ import Testing
         let top = ["Start", "First folder", "Second folder"]
         #expect(try listed("guides/start/index.html") == top)
         #expect(try listed("guides/a/alpha/index.html") == ["Start", "First folder", "alpha", "Second folder"])
-        #expect(try listed("guides/b/index.html") == top + ["beta", "gamma"])
+        #expect(try listed("guides/b/index.html") == top + ["beta", "Gamma"])
     }
 
     @Test func codeInATitleIsCodeInTheHeadingAndTextElsewhere() async throws {

@@ -36,8 +36,6 @@ package struct AndroidApp: Sendable {
     /// Names of drawable, mipmap and raw resources; nil where nothing lists them.
     package let resources: Set<String>?
     package let targetSDK: Int?
-    /// Text resources of the default language by name; nil where there is no such file.
-    package let strings: [String: String]?
 
     /// `facts`: `app.yml`; nil where neither it nor another file speaks of Android.
     package init?(_ facts: Node?, files: AndroidFiles? = nil) {
@@ -52,7 +50,6 @@ package struct AndroidApp: Sendable {
         actions = list("actions") ?? files?.actions
         resources = list("resources").map { Set($0) }
         targetSDK = facts?["targetSdk"]?.int ?? files?.targetSDK
-        strings = files?.strings
         channels = facts?["channels"].map { node in
             node.elements.compactMap { channel in
                 guard let id = channel["id"]?.string ?? channel.string else { return nil }
@@ -76,7 +73,6 @@ package struct AndroidFiles: Sendable {
     package var defaultChannel: String?
     package var actions: [String]?
     package var targetSDK: Int?
-    package var strings: [String: String]?
 
     package init() {}
 }

@@ -49,7 +49,6 @@ package struct AndroidProject: Sendable {
     package var files: AndroidFiles? {
         guard manifest != nil || !strings.isEmpty else { return nil }
         var files = AndroidFiles()
-        files.strings = strings["values"]
         guard let manifest else { return files }
         let application = manifest.elements.first { $0.name == "application" }
         files.packageName = manifest.root?["package"]

@@ -10,6 +10,9 @@ package struct SurfaceValue: Sendable, Hashable {
     package var range: Range<Int>
     /// A name in the app's string resources with its arguments, since the text itself is not in the payload.
     package var isKey = false
+    /// What people read of a key by the language of their phone, "" for all others; nil where Android finds no text. Empty where the
+    /// app's string resources are not known.
+    var sentences: [String: String?] = [:]
 
     package init(text: String, pointer: String, range: Range<Int>, isKey: Bool = false) {
         self.text = text
@@ -19,6 +22,18 @@ package struct SurfaceValue: Sendable, Hashable {
     }
 
     package var int: Int? { Int(text) }
+
+    /// The value on a phone in a language; nil where there is no text for its key, and Firebase's SDK sets none.
+    func read(in language: String) -> SurfaceValue? {
+        guard !sentences.isEmpty else { return self }
+        let main = String(language.prefix { $0 != "-" && $0 != "_" })
+        let found = [language, main, ""].lazy.compactMap { sentences[$0] }.first ?? nil
+        guard let found else { return nil }
+        var copy = self
+        copy.text = found
+        copy.isKey = false
+        return copy
+    }
 }
 
 /// A request while the values of one surface are taken from it.
@@ -26,9 +41,12 @@ struct SurfaceReading {
     let root: Node
     /// The pointer as the file has it, where a server takes several spellings of a field.
     let written: (String) -> String
+    /// Those of the app, where they are known.
+    let texts: AppTexts?
 
-    init(_ root: Node, written: @escaping (String) -> String = { $0 }) {
+    init(_ root: Node, texts: AppTexts? = nil, written: @escaping (String) -> String = { $0 }) {
         self.root = root
+        self.texts = texts
         self.written = written
     }
 
@@ -80,12 +98,18 @@ struct SurfaceReading {
             text: ClippedText.of(text), pointer: written(pointer), range: node.location.range, isKey: isKey)
     }
 
-    /// A key of string resources, with its arguments in brackets.
+    /// A key of string resources, with its arguments in brackets, and what it becomes in each language of the app.
     func keyed(_ pointer: String, _ arguments: String) -> SurfaceValue? {
         guard let node = node(pointer), let name = node.string, !name.isEmpty else { return nil }
-        let texts = self.node(arguments)?.insideString?.elements.prefix(20).compactMap(\.string) ?? []
-        let text = texts.isEmpty ? name : "\(name)(\(texts.joined(separator: ", ")))"
-        return value(node, text, pointer, isKey: true)
+        let values = self.node(arguments)?.insideString?.elements.prefix(20).compactMap(\.string) ?? []
+        let text = values.isEmpty ? name : "\(name)(\(values.joined(separator: ", ")))"
+        var found = value(node, text, pointer, isKey: true)
+        guard let texts, texts.has(.android) else { return found }
+        for language in texts.languages(.android) + [""] {
+            let sentence = texts.sentence(name, values, language, .android)
+            found.sentences[language] = .some(sentence.map { ClippedText.of($0) })
+        }
+        return found
     }
 
     /// The members of an object as texts, at most as many as a reader looks at.

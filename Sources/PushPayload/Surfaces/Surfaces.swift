@@ -30,7 +30,7 @@ package struct Surfaces: Sendable {
         _ root: Node, _ spec: Spec, app: App?, locale: String = "en",
         written: @escaping (String) -> String = { $0 }
     ) -> Surfaces {
-        let reading = SurfaceReading(root, written: written)
+        let reading = SurfaceReading(root, texts: app?.texts, written: written)
         let android = AndroidReader.read(reading, spec).map { AndroidPreview($0, app?.android) }
         return Surfaces(android: android, web: WebReader.read(reading, spec).map(WebPreview.init))
     }

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import Text
 
-/// Firebase's fields for Android, row by row: what the payload says and what the card shows of it. Written from Google's reference of
-/// `AndroidNotification` and from firebase-android-sdk before the code that passes it.
+/// Firebase's fields for Android, row by row: what the payload says and what the card shows of it. From Google's reference of
+/// `AndroidNotification` and from firebase-android-sdk.
 @Suite struct AndroidFieldTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var field: String

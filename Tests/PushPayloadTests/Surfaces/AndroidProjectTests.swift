@@ -35,7 +35,6 @@ import Text
         #expect(android.packageName == "com.example.a" && android.targetSDK == 34)
         #expect(android.defaultChannel == "news" && android.smallIcon == "ic" && android.actions == ["OPEN"])
         #expect(android.channels == nil)
-        #expect(android.strings?.keys.sorted() == ["app_name"])
     }
 
     @Test func theFactsGoOverTheFiles() throws {

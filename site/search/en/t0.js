@@ -81,7 +81,7 @@ sitegenSearch.tokens(0,{"0":",3nC+tT_R*zIgGoC0CE2P0L2I5CBBBuBBBByK6D)7JrIBhEwPb4
 "1.jpg":"&ygB%N-fFBmCCI$M8fCC4B#hB",
 "1.key":"!tC",
 "10":".rjB+iwB0WsI)8Y_mB(3SpH6O3BNlJuD0EC-G2E4H5D&rOuEkG1NIGKkB7P3O%xB-MmE2PeK$1B8DZEhC4XmBnBnB#pBNcLV0DuB1FqS1C!zf",
-"100":"(iJEsvBDlZ&xL%3CsEkB2N$9Euf#2DjBjB4C",
+"100":"(iJEsvBDlZ&xL%3CsEkB2N$9Euf#2DjB7D",
 "1000":"(z4B&vW%9V$viB!tC",
 "10152":"&_K",
 "1024":"*rL0F)_P&7DsGEEEEI7iC%uBoVmL#ggB",

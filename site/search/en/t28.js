@@ -1,4 +1,5 @@
-sitegenSearch.tokens(28,{"answered":"(7zC&5d$wIjc#jK",
+sitegenSearch.tokens(28,{"answer":",miB)3jB0Y(yb5D_BrFQlWQ2T&xFxExNGuCMIoC7BCCCI5BhF2J_N%bpBzDzC3BC9MwK$zGW0Y2B",
+"answered":"(7zC&5d$wIjc#jK",
 "answering":"#0I",
 "answers":"*hvB)ivBBB5F(3jBvEkQmXZUxCBG&xFqS-L_uB$D3BpCyBxC7XzE#lB7eIjCeM!vBe",
 "any":".xgC,jxB+vJpDuZnfBLrK*qLkDqX)1JtBoETFgB5uB(6DyCR5BsGTuGSsEEwFoGCuWlGcDBBBxHSOI8G&PgBxBkC8B2CjCBkEb1BjBduSExBM8IyM%zBbBFjBSXjB-BtB_EZQwBnCmN$D_CFFRIIHXCDBXHEFJBxBL2DD3V#wBSOBhBELBBLEcfoBKFUBzXNmBBEGGwB!tC",

@@ -80,7 +80,7 @@ sitegenSearch.tokens(0,{"0":"+zO5WriB*7QyCCE2PnCtJ2I5CBBBuBBBByK6D)zIoB0E5HwP-dJ
 "1.jpg":"%rgB$NjgBBBlCCI#MVnfCC4B",
 "1.key":"!tC",
 "10":".rjB+iwB0WsI)8Y(xqBNlJuD0E2DqD2E&2HhLpHyMIGKkBMvP-D5KzI5D%nHkHEqEkG$xBhCjP2PeK#1BoB0CZEYPf1F-RmBnBUT!pBNchdgB",
-"100":"&mJsvBDlZ%iJvC$3CwF2NuO#2DnBfnBxBzZ!5E",
+"100":"&mJsvBDlZ%iJvC$3CwF2NuO#2DnBmCxBzZ!5E",
 "1000":"&vWkiB$9V#viB!tC",
 "10152":"&_K",
 "1024":"*_Q)rL(_P&nKEEEEI7iC%7D7S$uBugB#ggB",

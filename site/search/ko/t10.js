@@ -1,6 +1,4 @@
-sitegenSearch.tokens(10,{"=lasize":"+zjB",
-"=last":":hQ",
-"=lastale":"+0jB",
+sitegenSearch.tokens(10,{"=lastale":"+0jB",
 "=lastatedecode":"+1jB",
 "=lat":"+voC",
 "=launchimage":"+glBnO",
@@ -125,4 +123,5 @@ sitegenSearch.tokens(10,{"=lasize":"+zjB",
 "=messageandroidv2collapsekey":"+16B",
 "=messageandroidv2data":"+46B",
 "=messageandroidv2directbootok":"+56B",
-"=messageandroidv2fcmoptions":"+86B"});
+"=messageandroidv2fcmoptions":"+86B",
+"=messageandroidv2fcmoptionsanalyticslabel":"+96B"});

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(11,{"=messageandroidv2fcmoptionsanalyticslabel":"+96B",
-"=messageandroidv2remotenotification":"+-6B",
+sitegenSearch.tokens(11,{"=messageandroidv2remotenotification":"+-6B",
 "=messageandroidv2restrictedpackagename":"+36B",
 "=messageandroidv2restrictedsatelliteok":"+76B",
 "=messageandroidv2ttl":"+26B",
@@ -95,4 +94,6 @@ sitegenSearch.tokens(11,{"=messageandroidv2fcmoptionsanalyticslabel":"+96B",
 "=messageskindlepushmessagevariationid":"+41B",
 "=messageskindlepushpriority":"+51B",
 "=messageskindlepushsound":"+71B",
-"=messageskindlepushtitle":"+21B"});
+"=messageskindlepushtitle":"+21B",
+"=messagesline":"+i2B",
+"=messagesmms":"+_1B"});

@@ -50,7 +50,7 @@ sitegenSearch.tokens(117,{"고리":"+9yCNH*sgBrClMziB)tpB_EK(ylB_KZOmC7D5P&-oBwF
 "고아":"(xkBkvB&lpB4nB%xEqtCdW$e#xDmF9b!hHnZ",
 "고알":"&oyC%4DlC$vExD#xDEWiBhBlcc!nBrDkB",
 "고압":"#pH",
-"고앱":"&zlBxJsBZO1c1D%oC$9BC#uH_YewBmB!sgB",
+"고앱":"&zlBxJsBZO1c1D%oC$9BC#8FyB_YewBmB!sgB",
 "고어":"&4lB%rB#RtF!sgB",
 "고언":"&sGvC!6I",
 "고얼":"$jJ#xI",

@@ -1,6 +1,4 @@
-sitegenSearch.tokens(12,{"=messagesline":"+i2B",
-"=messagesmms":"+_1B",
-"=messagesrcs":"+g2B",
+sitegenSearch.tokens(12,{"=messagesrcs":"+g2B",
 "=messagessms":"+-1B",
 "=messageswebhook":"+j2B",
 "=messageswebpush":"+l1B",
@@ -114,4 +112,5 @@ sitegenSearch.tokens(12,{"=messagesline":"+i2B",
 "=notificationandroidcollapsekey":"+rrB",
 "=notificationandroiddelaywhileidle":"+urB",
 "=notificationandroiddeliverto":"+yrB",
-"=notificationandroiddeliverypriority":"+trB"});
+"=notificationandroiddeliverypriority":"+trB",
+"=notificationandroidextra":"+vrB"});

@@ -7,7 +7,7 @@ sitegenSearch.tokens(120,{"그런":"*ja(xtBBBBBBBBBBBzSBBBBBBBBB&8iBuF2H6e%5LgDv
 "그로":"(73B&mvC%xUtZ$vhB#9jB!2B7f",
 "그룹":"+omC*5gBylB&svBCjUyB%oVBB9ZBhBF8V$sCod#mD9Dna!wD",
 "그를":"+2hB*zhB(pF8NpD&xU%yU5B5K$2M#9ftBnD!8f1B",
-"그리":"+rG5dGkuB*5FEueBxtB)wyC(lGtrC&xElCcF-XjClL-BnPpSzBePf%mFS0Pa7iBsLPxM$XgCuCCrBnO#abuBJnBJGdCFgBJNWFyF8RuBChCG!mBnBdbH1Cea",
+"그리":"+rG5dGkuB*5FEueBxtB)wyC(lGtrC&xElCcF-XjClL-BnPpSzBePf%mFS0Pa7iBsLPxM$XgCuCCrBnO#abuBJnBJGaDCFgBJNWFyF8RuBChCG!mBnBdbH1Cea",
 "그린":"#jDuE!_F",
 "그릴":"&-oB#6BsE",
 "그림":",ihBBkxBZ+mCnByCoezErI2UhMG3BMB*lBQ2e7DnF3HCgVErL)wuB3CxGtCxBnB9DBB0C3CBBCgBwD(-FkcwC-EVwBSgHRYbB6BqFMtBf1BKBxCJJ5DbcPSaBRBvBP&HlGlavEsF1DxDlGuByKJJayBehJRCzBLa%a9BxBuBH4f_K6SHBIBIBFhBgBK7GtB-DPB$rBmCb2B-BEDuXjCcqBvf#kBDBBEUiBDlBDcFLCEBMXNLVrXEFU-CD!2B6BTPZBzCa6W",

@@ -65,7 +65,7 @@ sitegenSearch.tokens(128,{"는그":"+m0C*mkBvtBN)mIjE5U(qE9uBnQ&pDLhI8UZiJrNwb%p
 "는모":"&UF7BG3BfhHgIuB2iBwWvB%5O8ChTyMmgB6B$K7DgBmB8BbmY#GwEHBrCItBLpWWRmBa!oBqDalBShBVxX",
 "는목":"&nO6DR$yG#mG3d!gkB",
 "는무":"(1rCSgE&hxC$pE#6B1DzBtBzX!jEP",
-"는문":"*qyC&-oBmb_MBoC%hU6vBvP$2iB#tBPxDrCoYY_BF!iBwB5C_anB",
+"는문":"*qyC&-oBmb_MBoC%hU6vBvP$2iB#tBPxDP8BoYY_BF!iBwB5C_anB",
 "는묻":"#miBxB",
 "는물":"#hhB!lE",
 "는미":"&A$mI#rE2BkCja",

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(13,{"=notificationandroidextra":"+vrB",
-"=notificationandroidicon":"+9rB",
+sitegenSearch.tokens(13,{"=notificationandroidicon":"+9rB",
 "=notificationandroidiconcolor":"+-rB",
 "=notificationandroidinteractive":"+wrB",
 "=notificationandroidliveupdate":"+gsB",
@@ -100,4 +99,6 @@ sitegenSearch.tokens(13,{"=notificationandroidextra":"+vrB",
 "=notjson":"+j0C",
 "=nousablepage":"+lzC",
 "=nowaytorefuseattheend":",mjB",
-"=nsextensionpointidentifier":"+jpB4byJ"});
+"=nsextensionpointidentifier":"+jpB4byJ",
+"=nsextensionprincipalclass":"+gvB8V",
+"=numberindata":"+0yC"});

@@ -1,6 +1,4 @@
-sitegenSearch.tokens(14,{"=nsextensionprincipalclass":"+gvB8V",
-"=numberindata":"+0yC",
-"=numberplaceholder":"+1wC",
+sitegenSearch.tokens(14,{"=numberplaceholder":"+1wC",
 "=numberwithdelimiter":":1L",
 "=offeronandroid":"+mzC",
 "=olderspelling":"+5xC",
@@ -137,4 +135,5 @@ sitegenSearch.tokens(14,{"=nsextensionprincipalclass":"+gvB8V",
 "=pushwooshstoriesrequestleakedtoken":"+ozC",
 "=pushwooshstoriesrequestspringsale":"+pzC",
 "=pushwooshstoriesrequesttwocategories":"+qzC",
-"=pushwooshstoriesrequesttwolanguages":"+rzC"});
+"=pushwooshstoriesrequesttwolanguages":"+rzC",
+"=pushwooshstoriesrequestwrongdate":"+szC"});

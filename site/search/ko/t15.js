@@ -1,5 +1,4 @@
-sitegenSearch.tokens(15,{"=pushwooshstoriesrequestwrongdate":"+szC",
-"=pushwooshstoriesspringsale":"+tzC",
+sitegenSearch.tokens(15,{"=pushwooshstoriesspringsale":"+tzC",
 "=pushwooshstoriestoolarge":"+uzC",
 "=pushwooshstoriesunknownscheme":"+vzC",
 "=pushwooshstoriesweekendcamp":"+wzC",
@@ -109,4 +108,5 @@ sitegenSearch.tokens(15,{"=pushwooshstoriesrequestwrongdate":"+szC",
 "=requestnotificationsconditionsoperator":"+5oC",
 "=requestnotificationscontent":"+knC",
 "=requestnotificationsdata":"+tnC",
-"=requestnotificationsdevices":"+8nC"});
+"=requestnotificationsdevices":"+8nC",
+"=requestnotificationsfilter":"+9nC"});

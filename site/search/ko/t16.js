@@ -1,5 +1,4 @@
-sitegenSearch.tokens(16,{"=requestnotificationsfilter":"+9nC",
-"=requestnotificationsfiltercode":"+4oC",
+sitegenSearch.tokens(16,{"=requestnotificationsfiltercode":"+4oC",
 "=requestnotificationsfirefoxicon":"+zqC",
 "=requestnotificationsfirefoxrootparams":"+0qC",
 "=requestnotificationsfirefoxtitle":"+yqC",
@@ -96,4 +95,6 @@ sitegenSearch.tokens(16,{"=requestnotificationsfilter":"+9nC",
 "=rules":":yf",
 "=rwpushpayloadbd":"+3tC",
 "=rwpushpayloadck":"+0uC",
-"=rwpushpayloaddeeplink":"+6tC"});
+"=rwpushpayloaddeeplink":"+6tC",
+"=rwpushpayloadexpired":"+3uC",
+"=rwpushpayloadim":"+4tC"});

@@ -1,6 +1,4 @@
-sitegenSearch.tokens(17,{"=rwpushpayloadexpired":"+3uC",
-"=rwpushpayloadim":"+4tC",
-"=rwpushpayloadmv":"+5tC",
+sitegenSearch.tokens(17,{"=rwpushpayloadmv":"+5tC",
 "=rwpushpayloadpr":"+2uC",
 "=rwpushpayloadsk":"+1uC",
 "=rwpushpayloadtt":"+2tC",
@@ -134,4 +132,5 @@ sitegenSearch.tokens(17,{"=rwpushpayloadexpired":"+3uC",
 "=therequestgoestoeverysubscriber":",5iB",
 "=therequestnamestwocategories":",3iB",
 "=therequestsheadersdonotfitthebody":",riB",
-"=thesamplenamesanappthatdoesnotexist":",2gB"});
+"=thesamplenamesanappthatdoesnotexist":",2gB",
+"=thesamplenamesaprofilethatdoesnotexist":",tiB"});

@@ -46,7 +46,7 @@ sitegenSearch.tokens(174,{"알려":"*qhB)_YrGnC(1PhWtIpRzB2O&gX1DwIqEcgoBO%3DiEn
 "액터":"!xB",
 "액티":"(45BxB$jkB#uH",
 "앰퍼":"#_iB",
-"앱":"+1F*uErcvlBV_GyB)9tCBBBBB(4iBxBYCCRgH7FXCDINYqFPiBkDrO&5a4CpHEO1D4FVsTXyBvII8CqB%2FifV6JBhBF$CpBBgB7CpCH9XuDCCEe#yBBJhBvCNBCTfBhbCKDJZ!jEPjDPoY4B",
+"앱":"+1F*uErcvlBV_GyB)9tCBBBBB(4iBxBYCCRgH7FXCDINYqFPiBkDrO&5a4CpHEO1D4FVsTXyBvII8CqB%2FifV6JBhBF$CpBBgB7CV0BH9XuDCCEe#yBBJhBvCNBVfBhbCKDJZ!jEPjDPoY4B",
 "앱과":"*5gB(rgB&3e$rCpdb#G0BQD9CoabBlC!uE",
 "앱그":"*5gBvlB&uvBjUyB%nvBBhBF$0f",
 "앱니":"(5M&9wB$zM",

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(18,{"=thesamplenamesaprofilethatdoesnotexist":",tiB",
-"=thesendersnameisnotshown":",qjB",
+sitegenSearch.tokens(18,{"=thesendersnameisnotshown":",qjB",
 "=thestatedoesnotdecodeintotheappstype":",1jB",
 "=thestateisoutofdateatonceornever":",0jB",
 "=thestoryhasnousablepage":",wgB",
@@ -138,4 +137,6 @@ sitegenSearch.tokens(18,{"=thesamplenamesaprofilethatdoesnotexist":",tiB",
 "=webbuttonsicon":"+hhC",
 "=webbuttonsid":"+_gC",
 "=webbuttonslaunchurl":"+jhC",
-"=webbuttonstext":"+ghC"});
+"=webbuttonstext":"+ghC",
+"=webbuttonsurl":"+ihC",
+"=webdeclarative":"+tkB"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(180,{"열키":"+pyC*qyC",
+sitegenSearch.tokens(180,{"열카":"*8vC#3H7aK",
+"열키":"+pyC*qyC#8F",
 "열파":"(hlBCCjOC&6kBEvrB%5H",
 "열페":"(lsCS",
 "열표":"*wiBM&3HnpC%4f#yiBDBE!zf",
@@ -105,6 +106,4 @@ sitegenSearch.tokens(180,{"열키":"+pyC*qyC",
 "올바":"*-f)5XRENMEEEI(hYtI&kX5G%iY$kC9U#hEVG1CyYiC!iBH8Cub",
 "올뿐":"%0lB",
 "올수":"$vB#qgB!yE",
-"올저":"$2G",
-"올지":"!jE",
-"올해":"#pOoT"});
+"올저":"$2G"});

@@ -1,4 +1,6 @@
-sitegenSearch.tokens(181,{"옮겨":"+uD(5jB&oxC$_E#RQhCBMBBBBwBgbwB!xhB",
+sitegenSearch.tokens(181,{"올지":"!jE",
+"올해":"#pOoT",
+"옮겨":"+uD(5jB&oxC$_E#RQhCBMBBBBwBgbwB!xhB",
 "옮겼":"#xFoe",
 "옮기":"(kuC$iE#xB0B!_hBhC",
 "옮긴":"*hI#hBoG!1H",
@@ -149,6 +151,4 @@ sitegenSearch.tokens(181,{"옮겨":"+uD(5jB&oxC$_E#RQhCBMBBBBwBgbwB!xhB",
 "왜바":"!yC",
 "왜있":"#jjB",
 "왜중":"&yf#jI",
-"외는":"#rgB",
-"외됩":"!rF",
-"외로":"#ojB"});
+"외는":"#rgB"});

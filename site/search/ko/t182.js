@@ -1,4 +1,6 @@
-sitegenSearch.tokens(182,{"외를":"(xkB$1C#rgB",
+sitegenSearch.tokens(182,{"외됩":"!rF",
+"외로":"#ojB",
+"외를":"(xkB$1C#rgB",
 "외부":"(6sB$nFhD#0E",
 "외에":"#sH!1H",
 "외이":"%qmB",

@@ -1,6 +1,4 @@
-sitegenSearch.tokens(19,{"=webbuttonsurl":"+ihC",
-"=webdeclarative":"+tkB",
-"=webdeclarativetypes":"+vkB",
+sitegenSearch.tokens(19,{"=webdeclarativetypes":"+vkB",
 "=webheaders":"+0kB",
 "=webhook":"+j2B",
 "=webnavigate":"+ukB",
@@ -126,4 +124,6 @@ sitegenSearch.tokens(19,{"=webbuttonsurl":"+ihC",
 "=규칙켜기":")zH",
 "=그늘":"+gmC",
 "=그룹이없으면":"+rmC",
-"=그리지않는것":")9FO"});
+"=그리지않는것":")9FO",
+"=그림":"+6oBhd)_F",
+"=그림과동영상":")1B"});

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(25,{"=한눈에보기":")bRN",
-"=한요청의메시지둘":",6xC",
+sitegenSearch.tokens(25,{"=한요청의메시지둘":",6xC",
 "=한장열림":"+yxBB",
 "=한줄에글과키가함께있습니다":",4iB",
 "=함께보기":")0JEEEEEEEEEEEEEEEEEEEEEEEMEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEMEEDEEDEEEDEEEDDEEE",
@@ -113,4 +112,5 @@ sitegenSearch.tokens(25,{"=한눈에보기":")bRN",
 "admcustomicon":",6pC",
 "admgroup":".-hC",
 "admgroupmessage":"._hC",
-"admheader":",4pC"});
+"admheader":",4pC",
+"admicon":",5pC"});

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(3,{"=activitytokentwo":"+rvC",
-"=activityunixdate":"+svC",
+sitegenSearch.tokens(3,{"=activityunixdate":"+svC",
 "=activityunknowntype":"+tvC",
 "=activitywithoutplist":"+uvC",
 "=activitywithoutstate":"+vvC",
@@ -120,4 +119,5 @@ sitegenSearch.tokens(3,{"=activitytokentwo":"+rvC",
 "=androidnotext":"+okB",
 "=androidonly":"+lyC",
 "=androidownedbychannel":"+myC",
-"=androidpicture":"+nyC"});
+"=androidpicture":"+nyC",
+"=androidpluralkey":"+oyC"});

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(4,{"=androidpluralkey":"+oyC",
-"=androidpreviews":".4F",
+sitegenSearch.tokens(4,{"=androidpreviews":".4F",
 "=androidpriority":"+r0B-T",
 "=androidpush":"+k0B",
 "=androidreminder":"+yxC",
@@ -116,4 +115,5 @@ sitegenSearch.tokens(4,{"=androidpluralkey":"+oyC",
 "=apnspriority":"+ymBxNkI",
 "=apnspushtype":"+xmB1V",
 "=apnspushtypeoverride":"+4_B",
-"=apnsreadyat":"+5wC"});
+"=apnsreadyat":"+5wC",
+"=apnsrequestid":"+3mB"});

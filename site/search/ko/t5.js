@@ -1,5 +1,4 @@
-sitegenSearch.tokens(5,{"=apnsrequestid":"+3mB",
-"=apnssandbox":"+ptB",
+sitegenSearch.tokens(5,{"=apnssandbox":"+ptB",
 "=apnssilentrefresh":"+6wC",
 "=apnstopic":"+wmB4V",
 "=apnstrailingcomma":"+7wC",
@@ -124,4 +123,5 @@ sitegenSearch.tokens(5,{"=apnsrequestid":"+3mB",
 "=aurlhasnoschemeorisnourl":",qgB",
 "=auth":"+-mC",
 "=authorization":"+vmB",
-"=avaluedoesnotfitthepacksspec":",ngB"});
+"=avaluedoesnotfitthepacksspec":",ngB",
+"=avalueinoneoftwoplaces":",wkB"});

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(6,{"=avalueinoneoftwoplaces":",wkB",
-"=avalueinsideapshasthewrongtypeorrange":",igB",
+sitegenSearch.tokens(6,{"=avalueinsideapshasthewrongtypeorrange":",igB",
 "=avalueismissingandhasnodefault":",niB",
 "=avalueofawrongtypeinadeclarativemessage":",vkB",
 "=avaluethatthechanneldecides":",ikB",
@@ -135,4 +134,5 @@ sitegenSearch.tokens(6,{"=avalueinoneoftwoplaces":",wkB",
 "=campaignid":"+t2B",
 "=campaigns":"+3sB",
 "=campaignscategories":"+4sB",
-"=cannotcreatechannelconfig":":_Z"});
+"=cannotcreatechannelconfig":":_Z",
+"=capitalize":":5N"});

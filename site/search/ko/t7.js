@@ -1,5 +1,4 @@
-sitegenSearch.tokens(7,{"=capitalize":":5N",
-"=cappingavoid":"+9oC",
+sitegenSearch.tokens(7,{"=cappingavoid":"+9oC",
 "=cappingcount":"+7oC",
 "=cappingdays":"+6oC",
 "=cappingexclude":"+8oC",
@@ -148,4 +147,5 @@ sitegenSearch.tokens(7,{"=capitalize":":5N",
 "=emptybody":"+pwC",
 "=enablefrequencycap":"+liC",
 "=endactivity":"+g3B",
-"=escape":":5O"});
+"=escape":":5O",
+"=escapedtwice":"+-zC"});

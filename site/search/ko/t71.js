@@ -36,7 +36,7 @@ sitegenSearch.tokens(71,{"ㄱㄹㄴㄷ":"(hVqPBhuB&lG-Hh9BtGL%5F7O_uBJJ$ZhBqCB0C
 "ㄱㄹㅋ":"#3H",
 "ㄱㄹㅋㄱ":"&jzC",
 "ㄱㄹㅋㄱㄴ":"&6jB#7jB",
-"ㄱㄹㅋㄴ":"+4gB*hhBiB)uhB(1hBnXgOB&njBjP%6foB$sC9Bpd#Q1D8CIB0Y_B!uEEZxakE",
+"ㄱㄹㅋㄴ":"+4gB*hhBiB)uhB(1hBnXgOB&njBjP%6foB$sC9Bpd#Q1D3BlBIB0Y_B!uEEZxakE",
 "ㄱㄹㅋㄴㄷ":"*2gBWhB)1gB(5foBBY3iBBB&wiBzuB%phB$0DfrD#2DtBdlCzY_B!jH5Y",
 "ㄱㄹㅋㄷㄹ":"$2G",
 "ㄱㄹㅋㅁ":"%E0F#lI",

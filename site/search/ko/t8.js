@@ -1,5 +1,4 @@
-sitegenSearch.tokens(8,{"=escapedtwice":"+-zC",
-"=escapeonce":":9O",
+sitegenSearch.tokens(8,{"=escapeonce":":9O",
 "=eveningnews":"+mvCyCZJ",
 "=event":"+6lB-EjYpG",
 "=eventattributes":"+9iC",
@@ -145,4 +144,5 @@ sitegenSearch.tokens(8,{"=escapedtwice":"+-zC",
 "=hmacsha512":":9K",
 "=hosting":":gH",
 "=howtheactivityistogetitsupdatesiswrong":",vjB",
-"=html":")2M"});
+"=html":")2M",
+"=htmlthataguidedoesnotkeep":",9jB"});

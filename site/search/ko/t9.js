@@ -1,5 +1,4 @@
-sitegenSearch.tokens(9,{"=htmlthataguidedoesnotkeep":",9jB",
-"=html직접쓰기":")lD",
+sitegenSearch.tokens(9,{"=html직접쓰기":")lD",
 "=http":"+2tB",
 "=https":"+3tB",
 "=httpswwwyoutubecomembedid":"+xuC",
@@ -148,4 +147,6 @@ sitegenSearch.tokens(9,{"=htmlthataguidedoesnotkeep":",9jB",
 "=laplist":"+wjB",
 "=largeicon":"+__B",
 "=largeimageurl":"+s1B",
-"=lasequence":"+xjB"});
+"=lasequence":"+xjB",
+"=lasize":"+zjB",
+"=last":":hQ"});

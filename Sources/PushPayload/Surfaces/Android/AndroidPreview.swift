@@ -12,7 +12,7 @@ package struct AndroidPreview: Sendable {
         case inbox, story
     }
 
-    package let message: AndroidMessage
+    package private(set) var message: AndroidMessage
     /// As the top line has it; empty where nobody knows the app.
     package let appName: String
     package let channel: AndroidChannel
@@ -70,6 +70,15 @@ package struct AndroidPreview: Sendable {
     package var buttons: [SurfaceValue] { message.buttons.prefix(Self.buttonLimit).map(\.title) }
     package var lines: [SurfaceValue] {
         Array(message.lines.prefix(buttons.isEmpty ? Self.lineLimit : max(0, Self.lineLimit - 1)))
+    }
+
+    /// The same on a phone in a language: keys of the app's string resources are looked up. Source: firebase-android-sdk,
+    /// `NotificationParams` (a key without a text, or with too few arguments, sets none).
+    package func read(in language: String) -> AndroidPreview {
+        var copy = self
+        copy.message.title = message.title?.read(in: language)
+        copy.message.text = message.text?.read(in: language)
+        return copy
     }
 
     /// A text as the system cuts it.

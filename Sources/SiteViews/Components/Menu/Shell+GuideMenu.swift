@@ -122,8 +122,14 @@ extension Shell {
             site.guides[$0].folder == folder && $0 != index && site.sectionOfGuide[$0] == nil
         }
         return NavigationWindow.shown(siblings, most: site.bounds.menuGuides) { $0 == here }.map {
-            item(site.guides[$0].name, .guide($0))
+            item(siblingName($0), .guide($0))
         }
+    }
+
+    /// A file's name, as codes and names of filters are; with the title's capitals where that is the same word.
+    private func siblingName(_ guide: Int) -> String {
+        let (name, title) = (site.guides[guide].name, site.menuTitle(ofGuide: guide, page.locale))
+        return title.lowercased() == name.lowercased() ? title : name
     }
 }
 

@@ -26,7 +26,7 @@ package struct SurfaceViews {
         return View.object([
             "group": .string("surface-" + sample.id.replacing(text: "/", with: "-")),
             "deliveries": View.list(kinds) { delivery($0) },
-            "android": surfaces.android.map { android($0) } ?? .null,
+            "android": surfaces.android.map { android($0.read(in: page.locale)) } ?? .null,
             "web": surfaces.web.map { web($0) } ?? .null,
         ])
     }
