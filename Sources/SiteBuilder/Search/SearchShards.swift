@@ -16,7 +16,7 @@ struct SearchShards {
     /// `path`: folder and first letter of the files, each of which `keep` takes as soon as it is made. `first`: what a shard is known by whose first entry this is. A single entry
     /// that is larger than a file should be has its own.
     init(
-        _ lines: SearchLines, _ names: Configuration.FileNames, path: String, call: String,
+        _ lines: SearchLines, _ names: Configuration.FileNames, path: OutputPath, call: String,
         brackets: (open: String, close: String),
         first name: (Int) -> String, keep: (OutputFile) -> OutputFile
     ) {
@@ -35,7 +35,7 @@ struct SearchShards {
             }
             bytes += Array("\(brackets.close));\n".utf8)
             let hash = Self.hash(bytes, names)
-            files.append(keep(OutputFile(path: Self.name("\(path)\(number)", hash), bytes: bytes)))
+            files.append(keep(OutputFile(path: Self.name(OutputPath(path.text + String(number)), hash), bytes: bytes)))
             hashes += hash
             firsts.append(name(first))
         }
@@ -46,7 +46,9 @@ struct SearchShards {
         names == .plain ? "" : String(ContentHash(bytes).short.prefix(6))
     }
 
-    static func name(_ stem: String, _ hash: String) -> String { stem + (hash.isEmpty ? "" : "." + hash) + ".js" }
+    static func name(_ stem: OutputPath, _ hash: String) -> OutputPath {
+        OutputPath(stem.text + (hash.isEmpty ? "" : "." + hash) + ".js")
+    }
 
     /// A JSON string that is a string of a script as well.
     static func append(_ text: String, to output: inout [UInt8]) {
