@@ -24,13 +24,15 @@ struct SearchIndex {
     private let words: [(key: String, text: String)]
     private let tokens: SearchTokens
     private let texts: SearchLines
+    private let jobs: Int
 
     private var documentCount: Int { texts.count }
 
     /// `folder`: without a slash at its end.
     init(
-        folder: String, names: Configuration.FileNames, words: [(key: String, text: String)], entries: [SearchEntry]
-    ) {
+        folder: String, names: Configuration.FileNames, words: [(key: String, text: String)], entries: [SearchEntry],
+        jobs: Int
+    ) async {
         self.folder = folder
         self.names = names
         self.words = words
@@ -38,17 +40,18 @@ struct SearchIndex {
         var texts = SearchLines()
         for entry in entries { texts.append(entry.texts) }
         self.texts = texts
-        tokens = SearchTokens(entries)
+        self.jobs = jobs
+        tokens = await SearchTokens(entries, jobs: jobs)
     }
 
     /// The files; `keep` takes each of the many as soon as it is made.
-    func outputs(keep: (OutputFile) -> OutputFile) -> [OutputFile] {
-        let texts = SearchShards(
-            texts, names, path: folder + "/d", call: "texts", brackets: ("[", "]"), first: { String($0) }, keep: keep)
-        let tokens = SearchShards(
-            tokens.lines, names, path: folder + "/t", call: "tokens", brackets: ("{", "}"),
-            first: { self.tokens.text($0) },
-            keep: keep)
+    func outputs(keep: @escaping @Sendable (OutputFile) -> OutputFile) async -> [OutputFile] {
+        let texts = await SearchShards(
+            texts, .init(names: names, path: folder + "/d", call: "texts", brackets: ("[", "]")), jobs: jobs,
+            first: { String($0) }, keep: keep)
+        let tokens = await SearchShards(
+            tokens.lines(), .init(names: names, path: folder + "/t", call: "tokens", brackets: ("{", "}")), jobs: jobs,
+            first: { self.tokens.text($0) }, keep: keep)
         let slips = wordFile
         let main = OutputFile(path: folder + "/index.js", bytes: main(tokens, texts, slips.hash))
         return tokens.files + texts.files + [slips.file, main]
