@@ -24,12 +24,15 @@ struct SearchIndex {
     private let words: [(key: String, text: String)]
     private let tokens: SearchTokens
     private let texts: SearchLines
+    private let jobs: Int
 
     private var documentCount: Int { texts.count }
 
     init(
-        folder: OutputPath, names: Configuration.FileNames, words: [(key: String, text: String)], entries: [SearchEntry]
-    ) {
+        folder: OutputPath, names: Configuration.FileNames, words: [(key: String, text: String)],
+        entries: [SearchEntry],
+        jobs: Int
+    ) async {
         self.folder = folder
         self.names = names
         self.words = words
@@ -37,18 +40,19 @@ struct SearchIndex {
         var texts = SearchLines()
         for entry in entries { texts.append(entry.texts) }
         self.texts = texts
-        tokens = SearchTokens(entries)
+        self.jobs = jobs
+        tokens = await SearchTokens(entries, jobs: jobs)
     }
 
     /// The files; `keep` takes each of the many as soon as it is made.
-    func outputs(keep: (OutputFile) -> OutputFile) -> [OutputFile] {
-        let texts = SearchShards(
-            texts, names, path: folder.entry("d"), call: "texts", brackets: ("[", "]"), first: { String($0) },
-            keep: keep)
-        let tokens = SearchShards(
-            tokens.lines, names, path: folder.entry("t"), call: "tokens", brackets: ("{", "}"),
-            first: { self.tokens.text($0) },
-            keep: keep)
+    func outputs(keep: @escaping @Sendable (OutputFile) -> OutputFile) async -> [OutputFile] {
+        let texts = await SearchShards(
+            texts, .init(names: names, path: folder.entry("d"), call: "texts", brackets: ("[", "]")), jobs: jobs,
+            first: { String($0) }, keep: keep)
+        let tokens = await SearchShards(
+            tokens.lines(), .init(names: names, path: folder.entry("t"), call: "tokens", brackets: ("{", "}")),
+            jobs: jobs,
+            first: { self.tokens.text($0) }, keep: keep)
         let slips = wordFile
         let main = OutputFile(path: folder.entry("index.js"), bytes: main(tokens, texts, slips.hash))
         return tokens.files + texts.files + [slips.file, main]

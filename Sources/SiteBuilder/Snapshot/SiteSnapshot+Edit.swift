@@ -63,7 +63,9 @@ extension Site {
         guard let guide = guideTable.guide(old.path), guide.versions[old.locale]?.file.path == old.file.path else {
             return nil
         }
-        guard SpecNames.named(in: new) == SpecNames.named(in: old) || !isDocs, hasSameLanguage(old, new) else {
+        guard SpecNames.named(in: new) == SpecNames.named(in: old) || configuration.packs != nil,
+            hasSameLanguage(old, new)
+        else {
             return nil
         }
         let changed = guide.with(new)

@@ -13,15 +13,11 @@ package struct Parser {
     package private(set) var documents: [String: Document] = [:]
     /// Books of mdBook's: their folders, and what their tables of contents list.
     package var chapters: [(folder: String, paths: Set<String>)] = []
-    /// The packs that come with sitegen need not be parsed where only payloads are checked.
-    private let scope: SourceWalk.Scope
     package let kept: KeptWork?
 
-    package static func parse(
-        _ source: SourceTree, _ scope: SourceWalk.Scope = .all, kept: KeptWork? = nil
-    ) -> Diagnosed<ParsedTree> {
+    package static func parse(_ source: SourceTree, kept: KeptWork? = nil) -> Diagnosed<ParsedTree> {
         let masked = mask(source, kept)
-        var parser = Parser(masked.value, scope, kept)
+        var parser = Parser(masked.value, kept)
         parser.diagnostics = masked.diagnostics + EncodingCheck.check(source, kept)
         parser.parseConfiguration()
         parser.parseTheme()
@@ -68,9 +64,8 @@ package struct Parser {
         return result
     }
 
-    private init(_ source: SourceTree, _ scope: SourceWalk.Scope, _ kept: KeptWork?) {
+    private init(_ source: SourceTree, _ kept: KeptWork?) {
         self.source = source
-        self.scope = scope
         self.kept = kept
         tree = ParsedTree()
         tree.isLoose = source.isLoose
@@ -188,7 +183,7 @@ package struct Parser {
         }
         tree.ownPacks = Set(source.entries.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
         let files = SpecFiles(mine + source.entries)
-        if scope == .setUp, tree.ownPacks.isEmpty { tree.packs = SpecSet.onDemand(files.specs) }
+        if tree.ownPacks.isEmpty { tree.packs = SpecSet.onDemand(files.specs) }
         if tree.packs == nil { parse(files) }
     }
 

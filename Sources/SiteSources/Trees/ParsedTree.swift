@@ -70,7 +70,7 @@ package struct ParsedTree: Sendable {
     /// Tables of contents: `SUMMARY.md` and what `.gitbook.yaml` names.
     package var books: [Book] = []
     package var specs: [SpecSet.Source] = []
-    /// The packs, where each is parsed when a payload needs it; `specs` is empty then.
+    /// The packs of a site without specs of its own: each is parsed when it is needed, and `specs` is empty.
     package var packs: SpecSet?
     package var samples: [ParsedSample] = []
     /// By the folder's id, as in the ids of its samples.

@@ -23,7 +23,7 @@ package enum Validator {
         var diagnostics: [Diagnostic] = []
         let setUp = parsed.setUp
         let specs = kept.value(setUp.map { ContentHash.of("specs").with($0) }) {
-            SpecSet.make(parsed.specs, areKnownRight: parsed.ownPacks.isEmpty)
+            parsed.packs.map { Diagnosed($0, []) } ?? SpecSet.make(parsed.specs)
         }
         diagnostics += specs.diagnostics
         var copies = MaskedCopies()

@@ -1,0 +1,113 @@
+import Text
+
+/// A share of a language's tokens, sorted, with the documents of each. Shares are made beside each other; which of them a token is in
+/// depends on its bytes alone.
+struct TokenPart: Sendable {
+    private var table = TokenTable()
+    /// The numbers of the tokens in the table, in the order of the index.
+    private(set) var order: [Int32] = []
+    /// The documents of each token, `number << levelBits | level`, token by token as they are numbered in the table.
+    private var places: [UInt32] = []
+    /// Where the documents of each token begin, and one more for the end.
+    private var starts: [Int] = []
+
+    /// Share `part` of `parts`.
+    init(_ entries: [SearchEntry], _ part: Int, of parts: Int) {
+        var numbers: [Int32] = []
+        for entry in entries {
+            Self.each(entry.postings, part, parts) { token, _ in numbers.append(Int32(table.number(token))) }
+        }
+        place(entries, numbers, part, parts)
+        sort()
+    }
+
+    private typealias Bytes = UnsafeBufferPointer<UInt8>
+
+    /// The tokens of a page that are in a share, each with its documents.
+    private static func each(
+        _ postings: SearchPostings, _ part: Int, _ parts: Int, _ body: (Bytes, UnsafeBufferPointer<UInt32>) -> Void
+    ) {
+        postings.pool.withUnsafeBufferPointer { pool in
+            postings.places.withUnsafeBufferPointer { places in
+                var (start, first) = (0, 0)
+                for (end, last) in zip(postings.ends, postings.placeEnds) {
+                    let token = Bytes(rebasing: pool[start..<Int(end)])
+                    if parts == 1 || share(token, of: parts) == part {
+                        body(token, .init(rebasing: places[first..<Int(last)]))
+                    }
+                    (start, first) = (Int(end), Int(last))
+                }
+            }
+        }
+    }
+
+    private static func share(_ token: Bytes, of parts: Int) -> Int { (token.count + Int(token.last ?? 0)) % parts }
+
+    /// `numbers`: of the share's tokens of all entries, in order.
+    private mutating func place(_ entries: [SearchEntry], _ numbers: [Int32], _ part: Int, _ parts: Int) {
+        starts = Array(repeating: 0, count: table.count + 1)
+        var next = 0
+        for entry in entries {
+            Self.each(entry.postings, part, parts) { _, places in
+                starts[Int(numbers[next]) + 1] += places.count
+                next += 1
+            }
+        }
+        for index in 1..<starts.count { starts[index] += starts[index - 1] }
+        places = Array(repeating: 0, count: starts[table.count])
+        var ends = starts
+        var documents: UInt32 = 0
+        next = 0
+        for entry in entries {
+            let first = documents << SearchPostings.levelBits
+            Self.each(entry.postings, part, parts) { _, own in
+                let token = Int(numbers[next])
+                var end = ends[token]
+                for place in own {
+                    places[end] = place + first
+                    end += 1
+                }
+                ends[token] = end
+                next += 1
+            }
+            documents += UInt32(entry.texts.count)
+        }
+    }
+
+    private mutating func sort() {
+        order = (0..<Int32(table.count)).map { $0 }
+        table.pool.withUnsafeBufferPointer { pool in
+            order.sort { first, second in
+                TokenOrder.isBefore(
+                    Bytes(rebasing: pool[table.range(Int(first))]), Bytes(rebasing: pool[table.range(Int(second))]))
+            }
+        }
+    }
+
+    var count: Int { order.count }
+
+    /// A token by its number.
+    func token(_ number: Int32) -> ArraySlice<UInt8> { table[Int(number)] }
+
+    /// The documents of a token.
+    func documents(_ number: Int32) -> ArraySlice<UInt32> { places[starts[Int(number)]..<starts[Int(number) + 1]] }
+}
+
+/// The order of tokens is that in which the script compares strings: by UTF-16 units. Bytes of UTF-8 have the same order but for
+/// what is beyond U+FFFF, whose surrogates come before U+E000.
+enum TokenOrder {
+    static func isBefore(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool {
+        for index in 0..<min(first.count, second.count) where first[index] != second[index] {
+            return rank(first[index]) < rank(second[index])
+        }
+        return first.count < second.count
+    }
+
+    private static func rank(_ byte: UInt8) -> UInt8 {
+        switch byte {
+        case 0xEE, 0xEF: byte + 5
+        case 0xF0...: byte - 2
+        default: byte
+        }
+    }
+}
