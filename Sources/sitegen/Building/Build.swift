@@ -57,6 +57,8 @@ struct Build: AsyncParsableCommand {
         let report = try write(result, to: target, terminal)
         cache?.save(result, kept: options.kept)
         options.ended?("write")
+        // The process ends soon, and all its memory with it: what a large site keeps is not taken apart piece by piece.
+        _ = options.kept.map { Unmanaged.passRetained($0) }
         if report.isInPlace { terminal.detail("The files were replaced one by one") }
         if let table = result.templateTable { try terminal.show(table) }
         let seconds =
