@@ -46,10 +46,11 @@ struct GuideMarkdown {
         if destination.hasPrefix("#") { return nil }
         let target = LinkResolver(site: site, page: writer.page, source: source).resolve(destination)
         guard writer.links == .beside else {
-            return (target.page ?? target.url).flatMap { site.absolute($0) }.map { $0 + target.fragment }
+            let whole = target.page.flatMap { site.absolute($0) } ?? target.file.flatMap { site.absolute(file: $0) }
+            return whole.map { $0 + target.fragment }
         }
-        guard let found = target.page, let path = OutputPlace.markdown(of: found) else { return target.url }
-        return SitePath.relative(from: writer.page.url, to: path) + target.fragment
+        guard let path = target.page?.markdown else { return target.url }
+        return writer.page.url.link(toFile: path) + target.fragment
     }
 
     /// The Markdown that stands for one of the site's own tags; nil for any other tag, and for what does not exist.

@@ -17,7 +17,7 @@ struct SearchShards {
     struct Form: Sendable {
         var names: Configuration.FileNames
         /// Folder and first letter of the files.
-        var path: String
+        var path: OutputPath
         var call: String
         var brackets: (open: String, close: String)
     }
@@ -32,7 +32,11 @@ struct SearchShards {
         let made = await concurrentMap(Array(cuts.enumerated()), jobs: jobs) { number, entries in
             let bytes = Self.bytes(lines, entries, number, form)
             let hash = Self.hash(bytes, form.names)
-            return (file: keep(OutputFile(path: Self.name("\(form.path)\(number)", hash), bytes: bytes)), hash: hash)
+            return (
+                file: keep(
+                    OutputFile(path: Self.name(OutputPath(form.path.text + String(number)), hash), bytes: bytes)),
+                hash: hash
+            )
         }
         files = made.map(\.file)
         hashes = made.map(\.hash).joined()
@@ -71,7 +75,9 @@ struct SearchShards {
         names == .plain ? "" : String(ContentHash(bytes).short.prefix(6))
     }
 
-    static func name(_ stem: String, _ hash: String) -> String { stem + (hash.isEmpty ? "" : "." + hash) + ".js" }
+    static func name(_ stem: OutputPath, _ hash: String) -> OutputPath {
+        OutputPath(stem.text + (hash.isEmpty ? "" : "." + hash) + ".js")
+    }
 
     /// A JSON string that is a string of a script as well.
     static func append(_ text: String, to output: inout [UInt8]) {

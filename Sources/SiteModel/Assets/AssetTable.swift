@@ -6,7 +6,7 @@ package import Text
 /// a plain one, as the site's configuration has it.
 package struct AssetTable: Sendable {
     package struct Asset: Sendable {
-        package var path: String
+        package var path: OutputPath
         package var bytes: [UInt8]
     }
 
@@ -57,9 +57,9 @@ package struct AssetTable: Sendable {
         let shown = visible.hasPrefix(".") ? String(visible.dropFirst()) : visible
         let bare = shown.hasPrefix("assets/") ? String(shown.dropFirst("assets/".count)) : shown
         let end = ending.isEmpty ? "" : ".\(ending)"
-        let plain = "assets/" + bare + end
+        let plain: OutputPath = "assets/\(bare)\(end)"
         let isPlain =
-            names == .plain && (assets[name.given]?.path == plain || taken.insert(plain.lowercased()).inserted)
+            names == .plain && (assets[name.given]?.path == plain || taken.insert(plain.text.lowercased()).inserted)
         assets[name.given] = Asset(path: isPlain ? plain : "assets/\(bare).\(hash)\(end)", bytes: bytes)
     }
 
@@ -69,7 +69,7 @@ package struct AssetTable: Sendable {
         icons[app] = entry.path
     }
 
-    package subscript(_ name: String) -> String? { assets[name]?.path }
+    package subscript(_ name: String) -> OutputPath? { assets[name]?.path }
 
     package func size(_ name: String) -> (width: Int, height: Int)? {
         assets[name].flatMap { PictureSize.measure($0.bytes) }

@@ -1,6 +1,6 @@
 package import Markdown
 import PushPayload
-import SiteFiles
+package import SiteFiles
 import SiteSources
 package import Text
 
@@ -22,9 +22,12 @@ package struct LinkResolver: Sendable {
     }
 
     package struct Target: Sendable {
+        /// As a link on the page has it.
         package var url: String?
         /// The page in the site that it leads to, for the check of its fragment.
-        package var page: String?
+        package var page: PageAddress?
+        /// The file in the site that it leads to, where that is no page.
+        package var file: OutputPath?
         package var fragment = ""
         package var reason: Message?
         package var suggestion: String?
@@ -76,7 +79,7 @@ package struct LinkResolver: Sendable {
             return Target(reason: "there is no \(kind) '\(rest(path))'", suggestion: near)
         }
         return Target(
-            url: SitePath.relative(from: page.url, to: target.url + fragment), page: target.url, fragment: fragment,
+            url: page.url.link(to: target.url, fragment: fragment), page: target.url, fragment: fragment,
             title: target.title)
     }
 
@@ -92,12 +95,12 @@ package struct LinkResolver: Sendable {
         if let found = foreign(decoded, fragment, isFirst: true) { return found }
         if let guide = site.subject(ofGuideAt: full) { return at(guide, fragment) }
         if let asset = site.assets[full] {
-            return Target(url: SitePath.relative(from: page.url, to: asset), size: site.assets.size(full))
+            return at(asset, site.assets.size(full))
         }
         if full.isEmpty || full == "index.md" { return at(.home, fragment) }
         if let known = generated(full) { return at(known, fragment) }
-        if full.hasPrefix(Site.schemaFolder), site.inputs.outputSchemas[SitePath.name(full)] != nil {
-            return Target(url: SitePath.relative(from: page.url, to: Site.schemaFolder + SitePath.name(full)))
+        if full.hasPrefix(Site.schemaFolder.text), site.inputs.outputSchemas[SitePath.name(full)] != nil {
+            return at(Site.schemaFolder.file(SitePath.name(full)))
         }
         if let guide = site.guideTable.subject(atAddress: full) { return at(guide, fragment) }
         if let found = foreign(decoded, fragment, isFirst: false) { return found }
@@ -120,7 +123,7 @@ package struct LinkResolver: Sendable {
                 return at(guide, fragment)
             }
             if let asset = site.assets[candidate] {
-                return Target(url: SitePath.relative(from: page.url, to: asset), size: site.assets.size(candidate))
+                return at(asset, site.assets.size(candidate))
             }
         }
         return nil
@@ -129,15 +132,18 @@ package struct LinkResolver: Sendable {
     /// A page beside the site that the file's documentation system makes.
     private func neighbour(_ path: String, _ fragment: String) -> Target? {
         guard let source, let inner = ForeignLinks(site, source)?.neighbour(path) else { return nil }
-        let ups = String(repeating: "../", count: page.url.utf8.count { $0 == UInt8(ascii: "/") })
-        return Target(url: ups + inner + fragment, isNeighbour: true)
+        return Target(url: page.url.wayUp + inner + fragment, isNeighbour: true)
     }
 
     private func at(_ subject: PageSubject, _ fragment: String) -> Target {
         guard let target = site.page(subject, page.locale) else { return Target(reason: "there is no such page") }
         return Target(
-            url: SitePath.relative(from: page.url, to: target.url + fragment), page: target.url, fragment: fragment,
+            url: page.url.link(to: target.url, fragment: fragment), page: target.url, fragment: fragment,
             title: target.title)
+    }
+
+    private func at(_ file: OutputPath, _ size: (width: Int, height: Int)? = nil) -> Target {
+        Target(url: page.url.link(toFile: file), file: file, size: size)
     }
 
     /// Pages that have no file: `specs/`, `samples/`, `report/`.

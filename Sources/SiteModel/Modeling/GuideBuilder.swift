@@ -46,7 +46,8 @@ struct GuideBuilder {
     private func besideHome(_ guide: Guide) -> Guide {
         guard guide.path == "README.md", guide.url.isEmpty else { return guide }
         return Guide(
-            path: guide.path, versions: guide.versions, url: guide.name + facts.settings.ending, order: guide.order,
+            path: guide.path, versions: guide.versions, url: PageAddress(guide.name + facts.settings.ending),
+            order: guide.order,
             labels: labels[guide.path] ?? [])
     }
 
@@ -95,15 +96,15 @@ struct GuideBuilder {
     }
 
     /// What the guide's own system says, or by its place: `guides/rules/index.md` → `guides/rules/`; `guides/a.md` → `guides/a/`, or `guides/a.html` with `permalinks: file`.
-    private func permalink(_ path: String, _ versions: [String: ParsedGuide]) -> String {
+    private func permalink(_ path: String, _ versions: [String: ParsedGuide]) -> PageAddress {
         let given = versions[facts.settings.defaultLocale] ?? versions.min { $0.key < $1.key }?.value
-        if let address = given?.address { return address.isEmpty ? "" : address + facts.settings.ending }
+        if let address = given?.address { return address.isEmpty ? "" : PageAddress(address + facts.settings.ending) }
         let stem = SitePath.dropExtension(path)
         let name = SitePath.name(stem)
         let folder = SitePath.folder(stem)
         if name == "index" || name == "README" || books.contains(where: { $0.readme == path }) {
-            return folder.isEmpty ? "" : folder + "/"
+            return folder.isEmpty ? "" : "\(folder)/"
         }
-        return stem + facts.settings.ending
+        return PageAddress(stem + facts.settings.ending)
     }
 }

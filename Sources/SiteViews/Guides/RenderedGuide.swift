@@ -1,4 +1,5 @@
 package import Markdown
+package import SiteFiles
 package import Text
 
 /// A guide in one language, rendered: its HTML, and what other pages may point at.
@@ -25,13 +26,12 @@ package struct RenderedGuide: Sendable {
 package struct PageLink: Sendable {
     /// As written.
     package let destination: String
-    /// URL of the page in the site.
-    package let page: String
+    package let page: PageAddress
     /// With its `#`.
     package let fragment: String
     package let location: SourceLocation
 
-    package init(destination: String, page: String, fragment: String, location: SourceLocation) {
+    package init(destination: String, page: PageAddress, fragment: String, location: SourceLocation) {
         self.destination = destination
         self.page = page
         self.fragment = fragment

@@ -51,7 +51,7 @@ package struct RuleViews {
         return View.object([
             "anchor": .string(Self.anchor), "code": .string(code), "examples": .array(examples),
             "more": .int(all.count - examples.count),
-            "all_url": .string(SitePath.relative(from: page.url, to: OutputPlace.manifest)),
+            "all_url": .string(page.url.link(toFile: OutputPlace.manifest)),
         ])
     }
 }

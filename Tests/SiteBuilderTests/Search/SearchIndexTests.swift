@@ -92,7 +92,7 @@ struct SearchIndexTests {
     @Test func theHashInANameChangesWithTheBytes() async throws {
         func names(_ text: String) async throws -> Set<String> {
             let result = try await site(["Content/guides/new.md": "# New\n\n\(text)\n"]).build()
-            return Set(result.outputs.map(\.path).filter { $0.hasPrefix("search/en/d") })
+            return Set(result.outputs.map(\.path.text).filter { $0.hasPrefix("search/en/d") })
         }
         let (first, second) = (try await names("one"), try await names("two"))
         #expect(first != second && !first.isDisjoint(with: second))

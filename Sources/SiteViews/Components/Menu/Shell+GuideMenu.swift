@@ -81,17 +81,16 @@ extension Shell {
         }
     }
 
-    private func target(_ guide: Int) -> String { site.page(.guide(guide), page.locale)?.url ?? "" }
+    private func target(_ guide: Int) -> PageAddress { site.page(.guide(guide), page.locale)?.url ?? "" }
 
     /// The page's own folder; for a page that is a file of its own, no path begins with it.
-    private var own: String { page.url.hasSuffix("/") ? page.url : page.url + "/" }
+    private var own: PageAddress { page.url.hasSuffix("/") ? page.url : page.url.below("/") }
 
     /// The entries that this page has in common with others. Nil for the page at the root, into whose folder every link leads.
     private var sharedMenu: MenuFolder? {
         guard !page.url.isEmpty else { return nil }
-        let own = SitePath.folder(page.path)
-        let folder = page.url.hasSuffix("/") ? SitePath.folder(own) + "/" : own
-        return sections.folder(.init(locale: page.locale, folder: folder))
+        let own = page.path.folder
+        return sections.folder(.init(locale: page.locale, folder: page.url.isFolder ? own.folder : own))
     }
 
     /// "" for what stands in a table of contents before its first heading.
