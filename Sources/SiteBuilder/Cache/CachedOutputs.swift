@@ -14,14 +14,17 @@ struct CachedOutputs: Sendable {
     /// `folder`: of the outputs.
     init(folder: String) { self.folder = folder }
 
-    /// Looks at what was written. Nil where a file is not as it was made: somebody else writes there.
+    /// Looks at what was written; what was taken over is known. Nil where a file is not as it was made: somebody else writes there.
     init?(folder: String, written outputs: [OutputFile], before: CachedOutputs?) {
         self.folder = folder
         let disk = FileSystem()
         for output in outputs {
+            if output.place != nil, let known = before?.files[output.path] {
+                files[output.path] = known
+                continue
+            }
             guard let mark = disk.mark(folder + "/" + output.path.text) else { return nil }
-            let known = output.place == nil ? nil : before?.files[output.path]?.hash
-            files[output.path] = File(mark: mark, hash: known ?? output.hash)
+            files[output.path] = File(mark: mark, hash: output.hash)
         }
     }
 
