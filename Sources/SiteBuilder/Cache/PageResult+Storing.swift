@@ -30,9 +30,7 @@ extension StoreWriter {
         add(entry.kind.rawValue)
         add(entry.texts.bytes)
         add(raw: entry.texts.ends)
-        let postings = entry.postings
-        add(postings.pool)
-        for numbers in [postings.ends, postings.places, postings.placeEnds] { add(raw: numbers) }
+        add(entry.postings.bytes)
     }
 }
 
@@ -61,11 +59,9 @@ extension StoreReader {
         let locale = try string()
         let hash = try hash()
         guard let kind = SearchPage.Kind(rawValue: try string()),
-            let texts = SearchLines(bytes: try byteString(), ends: try rawValues()),
-            let postings = SearchPostings(
-                pool: try byteString(), ends: try rawValues(), places: try rawValues(), placeEnds: try rawValues()),
-            let entry = SearchEntry(locale: locale, kind: kind, texts: texts, postings: postings, hash: hash)
+            let texts = SearchTexts(stored: try byteString(), ends: try rawValues())
         else { throw Damaged() }
-        return entry
+        let postings = SearchPostings(stored: try byteString())
+        return SearchEntry(locale: locale, kind: kind, texts: texts, postings: postings, hash: hash)
     }
 }

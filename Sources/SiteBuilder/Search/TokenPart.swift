@@ -14,63 +14,44 @@ struct TokenPart: Sendable {
     /// Share `part` of `parts`.
     init(_ entries: [SearchEntry], _ part: Int, of parts: Int) {
         var numbers: [Int32] = []
+        starts = [0]
         for entry in entries {
-            Self.each(entry.postings, part, parts) { token, _ in numbers.append(Int32(table.number(token))) }
+            entry.postings.each { token, documents in
+                guard Self.isIn(token, part, parts) else { return }
+                let number = table.number(token)
+                numbers.append(Int32(number))
+                if number + 1 == starts.count { starts.append(0) }
+                SearchPostings.documents(documents) { _ in starts[number + 1] += 1 }
+            }
         }
         place(entries, numbers, part, parts)
         sort()
     }
 
-    private typealias Bytes = UnsafeBufferPointer<UInt8>
+    private typealias Bytes = SearchPostings.Bytes
 
-    /// The tokens of a page that are in a share, each with its documents.
-    private static func each(
-        _ postings: SearchPostings, _ part: Int, _ parts: Int, _ body: (Bytes, UnsafeBufferPointer<UInt32>) -> Void
-    ) {
-        postings.pool.withUnsafeBufferPointer { pool in
-            postings.places.withUnsafeBufferPointer { places in
-                var (start, first) = (0, 0)
-                for (end, last) in zip(postings.ends, postings.placeEnds) {
-                    let token = Bytes(rebasing: pool[start..<Int(end)])
-                    if parts == 1 || share(token, of: parts) == part {
-                        body(token, .init(rebasing: places[first..<Int(last)]))
-                    }
-                    (start, first) = (Int(end), Int(last))
-                }
-            }
-        }
+    private static func isIn(_ token: Bytes, _ part: Int, _ parts: Int) -> Bool {
+        parts == 1 || (token.count + Int(token.last ?? 0)) % parts == part
     }
-
-    private static func share(_ token: Bytes, of parts: Int) -> Int { (token.count + Int(token.last ?? 0)) % parts }
 
     /// `numbers`: of the share's tokens of all entries, in order.
     private mutating func place(_ entries: [SearchEntry], _ numbers: [Int32], _ part: Int, _ parts: Int) {
-        starts = Array(repeating: 0, count: table.count + 1)
-        var next = 0
-        for entry in entries {
-            Self.each(entry.postings, part, parts) { _, places in
-                starts[Int(numbers[next]) + 1] += places.count
-                next += 1
-            }
-        }
         for index in 1..<starts.count { starts[index] += starts[index - 1] }
         places = Array(repeating: 0, count: starts[table.count])
         var ends = starts
-        var documents: UInt32 = 0
-        next = 0
+        var (before, next) = (UInt32(0), 0)
         for entry in entries {
-            let first = documents << SearchPostings.levelBits
-            Self.each(entry.postings, part, parts) { _, own in
+            let first = before << SearchPostings.levelBits
+            entry.postings.each { token, documents in
+                guard Self.isIn(token, part, parts) else { return }
                 let token = Int(numbers[next])
-                var end = ends[token]
-                for place in own {
-                    places[end] = place + first
-                    end += 1
+                SearchPostings.documents(documents) { place in
+                    places[ends[token]] = place &+ first
+                    ends[token] += 1
                 }
-                ends[token] = end
                 next += 1
             }
-            documents += UInt32(entry.texts.count)
+            before += UInt32(entry.texts.count)
         }
     }
 

@@ -83,10 +83,14 @@ extension FileSystem {
     @discardableResult package func removeEmptyFolder(_ path: DiskPath) -> Bool { rmdir(path.text) == 0 }
 
     /// The code of the error, or 0.
-    package func exchange(_ one: DiskPath, _ other: DiskPath) -> Int32 { cfiles_exchange(one.text, other.text) == 0 ? 0 : errno }
+    package func exchange(_ one: DiskPath, _ other: DiskPath) -> Int32 {
+        cfiles_exchange(one.text, other.text) == 0 ? 0 : errno
+    }
 
     /// The code of the error, or 0.
-    package func move(_ old: DiskPath, to new: DiskPath) -> Int32 { Platform.rename(old.text, new.text) == 0 ? 0 : errno }
+    package func move(_ old: DiskPath, to new: DiskPath) -> Int32 {
+        Platform.rename(old.text, new.text) == 0 ? 0 : errno
+    }
 
     /// A bind mount has the device number of the folder that it shows, so the system is asked first.
     package func isMountPoint(_ folder: DiskPath) -> Bool {
@@ -134,17 +138,8 @@ extension FileSystem {
         return DiskPath("/" + parts.joined(separator: "/"))
     }
 
-    /// The folder that a path lies in: "" for a name alone, "/" for what lies at the root. By its bytes: `NSString` stops the program
-    /// at a path that is a `~`.
-    package static func parent(_ path: String) -> String {
-        var bytes = Array(path.utf8)[...]
-        let slash = UInt8(ascii: "/")
-        while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
-        guard let last = bytes.lastIndex(of: slash) else { return "" }
-        bytes = bytes[..<last]
-        while bytes.last == slash { bytes.removeLast() }
-        return bytes.isEmpty ? "/" : String(decoding: bytes, as: UTF8.self)
-    }
+    /// The folder that a path lies in, as `DiskPath.parent`.
+    package static func parent(_ path: String) -> String { DiskPath(path).parent.text }
 
     /// The last part of a path.
     package static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }

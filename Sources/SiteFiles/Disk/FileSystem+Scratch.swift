@@ -21,6 +21,8 @@ extension FileSystem {
     }
 
     package func makeLink(to target: String, at path: DiskPath) throws {
-        guard symlink(target, path.text) == 0 else { throw Failure(path: path, reason: String(cString: strerror(errno))) }
+        guard symlink(target, path.text) == 0 else {
+            throw Failure(path: path, reason: String(cString: strerror(errno)))
+        }
     }
 }

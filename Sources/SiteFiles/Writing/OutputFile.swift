@@ -47,7 +47,8 @@ package struct OutputFile: Sendable, Hashable {
         case .written(let place): return try FileSystem().read(place)
         case .spooled(let spooled):
             guard let bytes = spooled.bytes else {
-                throw FileSystem.Failure(path: DiskPath(path.text), reason: "its bytes were kept on the disk and cannot be read")
+                throw FileSystem.Failure(
+                    path: DiskPath(path.text), reason: "its bytes were kept on the disk and cannot be read")
             }
             return bytes
         }

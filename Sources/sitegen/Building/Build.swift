@@ -34,10 +34,10 @@ struct Build: AsyncParsableCommand {
     private func build(_ terminal: Terminal) async throws -> Int32 {
         let start = ContinuousClock.now
         let target = try outputFolder()
-        var options = try common.buildOptions(output: target.path, baseURL: baseURL)
+        var options = try common.buildOptions(output: target.path.text, baseURL: baseURL)
         options.measuresTemplates = templateMetrics
         options.baseline = try IgnoreFile(common).baseline()
-        options.spool = Spool(in: SitePath.folder(target.path))
+        options.spool = Spool(in: DiskPath(SitePath.folder(target.path.text)))
         let cache = caching.open(for: &options, kind: .build)
         let showsProgress = terminal.showsProgress
         let listener = SiteBuild.Listener { done, total in
@@ -45,7 +45,11 @@ struct Build: AsyncParsableCommand {
                 Terminal.write("\r\u{1B}[KRendering \(done) of \(total) pages", to: STDERR_FILENO)
             }
         }
-        let result = await Project(options).build(cache: cache, listener)
+        let project = Project(options)
+        // The process ends after this, and all its memory with it: what a large site is made of is not taken apart piece by piece.
+        _ = Unmanaged.passRetained(project)
+        _ = options.kept.map { Unmanaged.passRetained($0) }
+        let result = await project.build(cache: cache, listener)
         if showsProgress { Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
         let findings = try IgnoreFile(common).applied(to: Findings(result, in: common.source))
         try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
@@ -105,7 +109,8 @@ struct Build: AsyncParsableCommand {
     private func outputFolder() throws -> OutputFolder {
         let given = output ?? common.source + "/site"
         do {
-            return try OutputFolder(given, source: common.source, share: try ShareFolder.find(), isForced: force)
+            return try OutputFolder(
+                DiskPath(given), source: DiskPath(common.source), share: try ShareFolder.find(), isForced: force)
         } catch let refusal as OutputFolder.Refusal {
             throw Failure(refusal.message)
         }
