@@ -1,5 +1,6 @@
 import Platform
 package import SiteBuilder
+import SiteFiles
 package import SiteSources
 import Synchronization
 package import Text
@@ -69,7 +70,7 @@ package struct DevServer: Sendable {
         }
         defer { mailbox.post(.stop) }
         let address = address(port: listening.port)
-        let edits = GuideEdits(root: options.source ?? ".", threshold: options.threshold)
+        let edits = GuideEdits(root: options.source.map { DiskPath($0) } ?? ".", threshold: options.threshold)
         let notices = options.source.flatMap { root in
             WriteNotices(root: root) { [live] path in
                 live.publish(pages: edits.wrote(path, showsErrors: live.showsErrors))

@@ -1,6 +1,6 @@
 import DataTree
 import PushPayload
-import SiteFiles
+package import SiteFiles
 package import SiteSources
 package import Text
 
@@ -28,12 +28,12 @@ package enum PayloadCheck {
     /// A payload to check: read already, or to be read when its turn comes.
     package enum Source: Sendable {
         case loaded(Input)
-        case onDisk(path: String, facts: String?)
+        case onDisk(path: DiskPath, facts: DiskPath?)
 
         package var path: String {
             switch self {
             case .loaded(let input): input.file.path
-            case .onDisk(let path, _): path
+            case .onDisk(let path, _): path.text
             }
         }
 
@@ -42,7 +42,9 @@ package enum PayloadCheck {
             case .loaded(let input): return input
             case .onDisk(let path, let facts):
                 let files = FileSystem()
-                let read = { SourceFile(path: $0, bytes: try files.read($0, limit: Reader.sizeLimit)) }
+                let read = { (path: DiskPath) in
+                    SourceFile(path: path.text, bytes: try files.read(path, limit: Reader.sizeLimit))
+                }
                 return Input(file: try read(path), facts: try facts.map(read))
             }
         }

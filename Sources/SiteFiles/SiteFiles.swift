@@ -7,4 +7,4 @@
 /// - `Concurrency`: work on many elements at once, results in order
 /// - `Keeping`: work of earlier builds that a later one takes over
 /// - `Disk`: system calls with errors that say what is wrong
-/// - `Paths`: paths below a folder and addresses made of them
+/// - `Paths`: the kinds of paths and addresses, each a type, and the ways between them

@@ -213,7 +213,7 @@ import Text
         let folder = try SourceFolder(["Content/samples/apns/a.json": #"{"aps": {"alert": 3, "badge": "1"}}"#])
         let result = await SiteBuild.run(folder.options(share: PackageFolder.url.path))
         var build = Self.build("x", result.diagnostics + [Self.finding(.error, "nobody has translated this")])
-        build.catalogs = [MessageCatalog.load("ko", share: PackageFolder.url.path)]
+        build.catalogs = [MessageCatalog.load("ko", share: DiskPath(PackageFolder.url.path))]
         build.language = "ko"
         let live = LiveReload(run: "r")
         live.publish(build)

@@ -1,6 +1,7 @@
 import DevServer
 import Foundation
 import SiteBuilder
+import SiteFiles
 import SiteSources
 import Synchronization
 import Testing
@@ -37,7 +38,9 @@ final class SourceFolder: Sendable {
             "Content/site.yml": "title: T\n", "Content/templates/layouts/page.html": "x", "notes.txt": "n",
         ])
         self.folder = folder
-        watcher = FileWatcher { InputStamps(folder.options(), others: [folder.path + "/.sitegen-ignore.yml"]) }
+        watcher = FileWatcher {
+            InputStamps(folder.options(), others: [DiskPath(folder.path).entry(".sitegen-ignore.yml")])
+        }
     }
 
     /// Looks until something is found; twice at the most, since nothing changes any more.

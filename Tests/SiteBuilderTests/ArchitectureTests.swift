@@ -72,6 +72,18 @@ import Testing
         }
     }
 
+    /// Where a file lies is said by the type of a property: `OutputPath`, `ContentPath`, `DiskPath`.
+    @Test(arguments: ["SiteFiles", "SiteModel", "SiteBuilder"]) func aPropertyThatIsAPathHasItsType(_ module: String) {
+        let files = Self.swiftFiles("Sources/" + module)
+        #expect(files.contains { !Self.matches(#"^ *(?:\w+ )*let (path|folder): \w+Path\??$"#, $0.text).isEmpty })
+        for file in files {
+            let plain = Self.matches(
+                #"^ *(?:package |private |private\(set\) |static )*(?:let|var) (path|folder|source|root|output): (?:String|\[String)\b[^{]*$"#,
+                file.text)
+            #expect(plain.isEmpty, "\(module)/\(file.name) has '\(plain.joined(separator: "', '"))'")
+        }
+    }
+
     @Test func thePackageDescriptionHasTheSameArrows() throws {
         let package = try String(contentsOfFile: Self.root + "/Package.swift", encoding: .utf8)
         for (module, imports) in Self.imports where module != "sitegen" {

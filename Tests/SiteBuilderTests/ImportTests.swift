@@ -54,18 +54,18 @@ import Testing
             "in/.git/config": "no", "in/a.md": "# A\n\nWas this helpful?\n", "in/sub/b.md": "# B\n",
         ])
         try FileManager.default.createSymbolicLink(atPath: site.path + "/in/out.md", withDestinationPath: "/etc/hosts")
-        let plan = try GitBookImport.plan(site.path + "/in")
+        let plan = try GitBookImport.plan(DiskPath(site.path).entry("in"))
         #expect(
             plan.files.map(\.path)
                 == [".gitbook/assets/a b.png", ".gitbook.yaml", "SUMMARY.md", "a.md", "sub/b.md"].sorted()
                 || Set(plan.files.map(\.path)).count == 5)
         #expect(plan.skipped == ["out.md: a symbolic link"])
-        #expect(plan.conflicts(in: site.path + "/out").isEmpty)
-        try plan.write(to: site.path + "/out")
-        #expect(plan.conflicts(in: site.path + "/out").isEmpty)
+        #expect(plan.conflicts(in: DiskPath(site.path).entry("out")).isEmpty)
+        try plan.write(to: DiskPath(site.path).entry("out"))
+        #expect(plan.conflicts(in: DiskPath(site.path).entry("out")).isEmpty)
         try site.write("out/a.md", Array("mine".utf8))
-        #expect(plan.conflicts(in: site.path + "/out") == ["a.md"])
-        #expect(throws: FileSystem.Failure.self) { try GitBookImport.plan(site.path + "/none") }
+        #expect(plan.conflicts(in: DiskPath(site.path).entry("out")) == ["a.md"])
+        #expect(throws: FileSystem.Failure.self) { try GitBookImport.plan(DiskPath(site.path).entry("none")) }
     }
 
     @Test(arguments: [

@@ -67,6 +67,23 @@ import Testing
         #expect(guide.link(to: "guides/c/d e.md") == "../c/d%20e.md" && guide.encoded == "guides/a%20b/start.ko.md")
     }
 
+    @Test(arguments: [
+        ("a", "", ""), ("a/b", "a", "a"), ("/a", "/", ""), ("/a/b/", "/a", "/a/b"), ("~", "", ""),
+        ("//a//b", "//a", "//a/"),
+    ]) func aPlaceOnTheDiskHasItsFolder(_ path: String, _ parent: String, _ folder: String) {
+        #expect(DiskPath(path).parent == DiskPath(parent) && DiskPath(path).folder == DiskPath(folder))
+    }
+
+    @Test func filesLieInAFolderOfTheDisk() {
+        let folder: DiskPath = "/home/site"
+        #expect(
+            folder.place(ContentPath("guides/a.md")) == "/home/site/guides/a.md"
+                && folder.place(ContentPath("")) == folder)
+        #expect(DiskPath("").entry("site") == "site" && folder.entry("b").name == "b")
+        #expect(DiskPath("/home/site/b/c").inside(folder) == "b/c" && DiskPath("/home/sites").inside(folder) == nil)
+        #expect(!folder.isIn(folder) && DiskPath("/home/site/b").isIn(folder))
+    }
+
     @Test func aPathIsWrittenAsItsText() {
         let path: OutputPath = "a/\(1)/\("b")"
         #expect("\(path)" == "a/1/b" && path.text == "a/1/b")

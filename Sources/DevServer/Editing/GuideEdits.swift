@@ -16,11 +16,11 @@ package final class GuideEdits: Sendable {
     private let state = Mutex(State())
     /// One edit is rendered at a time, so that the last one of a file is the one that stays.
     private let turn = Mutex(())
-    private let root: String
+    private let root: DiskPath
     private let threshold: Severity
 
     /// `root`: the source folder. A page with a finding of this severity or above is left to the build: the last good site stays.
-    package init(root: String, threshold: Severity) {
+    package init(root: DiskPath, threshold: Severity) {
         self.root = root
         self.threshold = threshold
     }
@@ -58,7 +58,7 @@ package final class GuideEdits: Sendable {
     }
 
     private func render(_ path: String, _ showsErrors: Bool) -> [OutputFile] {
-        guard let snapshot = state.withLock({ $0.snapshot }), let bytes = try? FileSystem().read(root + "/" + path),
+        guard let snapshot = state.withLock({ $0.snapshot }), let bytes = try? FileSystem().read(root.entry(path)),
             let edit = snapshot.edited(path, bytes),
             showsErrors || edit.diagnostics.allSatisfy({ $0.severity < threshold })
         else { return [] }

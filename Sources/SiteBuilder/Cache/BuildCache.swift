@@ -37,7 +37,7 @@ package final class BuildCache: Sendable {
     }
 
     private let folder: CacheFolder
-    private let output: String
+    private let output: DiskPath
     private let kind: Kind
     private let name: String
     private let state = Mutex(State())
@@ -45,12 +45,12 @@ package final class BuildCache: Sendable {
     private let index: PageStore.Index?
 
     /// `output`: where the site is written to. `tool`: what identifies the program; a cache of any other is ignored.
-    package init(output: String, kind: Kind = .build, tool: String) {
+    package init(output: DiskPath, kind: Kind = .build, tool: String) {
         self.output = output
         self.kind = kind
-        let folder = CacheFolder(SitePath.folder(output) + "/" + CacheFolderName.text, tool: tool)
+        let folder = CacheFolder(DiskPath(output.folder.text + "/" + CacheFolderName.text), tool: tool)
         self.folder = folder
-        let name = SitePath.name(output) + (kind == .check ? ".check" : "")
+        let name = output.name + (kind == .check ? ".check" : "")
         self.name = name
         let run = folder.read(name + ".run").flatMap { Self.run($0, output) }
         self.run = run
@@ -58,12 +58,12 @@ package final class BuildCache: Sendable {
     }
 
     /// Where it is.
-    package var path: String { folder.path }
+    package var path: DiskPath { folder.path }
 
     /// Work that is known to find nothing, for `KeptWork`.
     package var empty: Set<ContentHash> { index?.empty ?? [] }
 
-    private static func run(_ file: CacheFolder.File, _ output: String) -> Run? {
+    private static func run(_ file: CacheFolder.File, _ output: DiskPath) -> Run? {
         var reader = StoreReader(file.bytes, in: file.content)
         do {
             let inputs = try reader.hash()

@@ -4,12 +4,12 @@ import Text
 /// A folder of files that only the same program reads again. Each ends with a hash of its bytes, is written beside its place and put
 /// there in one step, so that two programs at once do no harm, and git is told to leave the folder alone.
 struct CacheFolder: Sendable {
-    let path: String
+    let path: DiskPath
     private let tool: String
     private let files = FileSystem()
     private static let magic = Array("sitegen cache 1\n".utf8)
 
-    init(_ path: String, tool: String) {
+    init(_ path: DiskPath, tool: String) {
         self.path = path
         self.tool = tool
     }
@@ -26,7 +26,7 @@ struct CacheFolder: Sendable {
 
     /// The file of a name; nil for a file that is missing, damaged or of another program.
     func read(_ name: String) -> File? {
-        guard let bytes = try? files.read(path + "/" + name), bytes.starts(with: Self.magic),
+        guard let bytes = try? files.read(path.entry(name)), bytes.starts(with: Self.magic),
             bytes.count >= Self.magic.count + 24
         else { return nil }
         let end = bytes.count - 24
@@ -49,9 +49,9 @@ struct CacheFolder: Sendable {
         var hash: ContentHash?
         do {
             try files.makeFolder(path)
-            let ignore = path + "/.gitignore"
+            let ignore = path.entry(".gitignore")
             if files.entry(ignore) == nil { try files.replace(ignore, with: Array("*\n".utf8)) }
-            try files.replace(path + "/" + name) { write in
+            try files.replace(path.entry(name)) { write in
                 try withoutActuallyEscaping(write) { write in
                     var stream = Stream(begin(), Self.start(tool), write)
                     try make(&stream)

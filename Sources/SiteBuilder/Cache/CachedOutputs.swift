@@ -9,13 +9,13 @@ struct CachedOutputs: Sendable {
     }
 
     private(set) var files: [OutputPath: File] = [:]
-    private let folder: String
+    private let folder: DiskPath
 
     /// `folder`: of the outputs.
-    init(folder: String) { self.folder = folder }
+    init(folder: DiskPath) { self.folder = folder }
 
     /// Looks at what was written; what was taken over is known. Nil where a file is not as it was made: somebody else writes there.
-    init?(folder: String, written outputs: [OutputFile], before: CachedOutputs?) {
+    init?(folder: DiskPath, written outputs: [OutputFile], before: CachedOutputs?) {
         self.folder = folder
         let disk = FileSystem()
         for output in outputs {
@@ -23,7 +23,7 @@ struct CachedOutputs: Sendable {
                 files[output.path] = known
                 continue
             }
-            guard let mark = disk.mark(folder + "/" + output.path.text) else { return nil }
+            guard let mark = disk.mark(folder.place(output.path)) else { return nil }
             files[output.path] = File(mark: mark, hash: output.hash)
         }
     }
@@ -31,7 +31,7 @@ struct CachedOutputs: Sendable {
     /// The file as it lies there, if it is as it was written.
     func output(_ path: OutputPath) -> OutputFile? {
         guard let file = files[path] else { return nil }
-        let place = folder + "/" + path.text
+        let place = folder.place(path)
         let disk = FileSystem()
         guard let mark = disk.mark(place), mark.facts[0] == file.mark.facts[0] else { return nil }
         // After a copy or a checkout the bytes are the same and all else differs.
@@ -62,7 +62,7 @@ extension StoreWriter {
 }
 
 extension StoreReader {
-    mutating func outputs(in folder: String) throws -> CachedOutputs {
+    mutating func outputs(in folder: DiskPath) throws -> CachedOutputs {
         let files = try list { reader -> (OutputPath, CachedOutputs.File) in
             let path = OutputPath(try reader.string())
             let facts = try reader.list { try $0.int() }
@@ -74,7 +74,7 @@ extension StoreReader {
 }
 
 extension CachedOutputs {
-    fileprivate init(folder: String, _ files: [(OutputPath, File)]) {
+    fileprivate init(folder: DiskPath, _ files: [(OutputPath, File)]) {
         self.init(folder: folder)
         self.files = Dictionary(files, uniquingKeysWith: { first, _ in first })
     }

@@ -10,7 +10,8 @@ enum InputHash {
         guard found.isEmpty, !options.measuresTemplates, !options.listsFiles, !ClockUse.isPossible(inFrameOf: source)
         else { return nil }
         var hash = ContentHash.of(
-            "inputs", options.source, options.output, options.version, options.baseURL ?? "", "\(options.bounds)",
+            "inputs", options.source.text, options.output.text, options.version, options.baseURL ?? "",
+            "\(options.bounds)",
             "\(options.reportsTranslations)", "\(source.isLoose)", source.prefix, "\(source.unopened)")
         for entry in options.baseline?.entries ?? [] { hash.combine("\(entry)") }
         for entry in source.entries + source.share {
@@ -22,7 +23,7 @@ enum InputHash {
             hash.combine("\(passed.reason) \(passed.size) \(passed.isBeside) \(passed.hidden ?? "")")
         }
         for (path, file) in source.suspects.sorted(by: { $0.key < $1.key }) {
-            hash.combine(path)
+            hash.combine(path.text)
             hash.combine(file.bytes)
         }
         return hash

@@ -16,9 +16,9 @@ extension FileSystem {
         package let size: Int
     }
 
-    package func entry(_ path: String) -> Entry? {
+    package func entry(_ path: DiskPath) -> Entry? {
         var info = stat()
-        guard lstat(path, &info) == 0 else { return nil }
+        guard lstat(path.text, &info) == 0 else { return nil }
         let kind: Entry.Kind =
             switch info.st_mode & S_IFMT {
             case S_IFREG: .file
@@ -32,8 +32,8 @@ extension FileSystem {
     }
 
     /// Whether a regular file with exactly these bytes lies there. Nothing is read where the size differs already.
-    package func holds(_ bytes: [UInt8], at path: String) -> Bool {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    package func holds(_ bytes: [UInt8], at path: DiskPath) -> Bool {
+        let descriptor = open(path.text, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
         var info = stat()
@@ -57,94 +57,89 @@ extension FileSystem {
         }
     }
 
-    package func setMode(_ path: String, _ mode: UInt32) throws {
-        guard chmod(path, mode_t(mode)) == 0 else { throw failure(path) }
+    package func setMode(_ path: DiskPath, _ mode: UInt32) throws {
+        guard chmod(path.text, mode_t(mode)) == 0 else { throw failure(path) }
     }
 
-    package func setGroup(_ path: String, _ group: UInt32) throws {
-        guard lchown(path, uid_t.max, gid_t(group)) == 0 else { throw failure(path) }
+    package func setGroup(_ path: DiskPath, _ group: UInt32) throws {
+        guard lchown(path.text, uid_t.max, gid_t(group)) == 0 else { throw failure(path) }
     }
 
     /// One folder that must not be there yet.
-    package func makeNewFolder(_ path: String) throws {
-        guard mkdir(path, 0o755) == 0 else { throw failure(path) }
+    package func makeNewFolder(_ path: DiskPath) throws {
+        guard mkdir(path.text, 0o755) == 0 else { throw failure(path) }
     }
 
     /// A second name of the same file, or the code of the error: nothing is copied.
-    package func hardLink(_ old: String, to new: String) -> Int32 {
-        linkat(AT_FDCWD, old, AT_FDCWD, new, 0) == 0 ? 0 : errno
+    package func hardLink(_ old: DiskPath, to new: DiskPath) -> Int32 {
+        linkat(AT_FDCWD, old.text, AT_FDCWD, new.text, 0) == 0 ? 0 : errno
     }
 
-    package func removeFile(_ path: String) throws {
-        guard unlink(path) == 0 || errno == ENOENT else { throw failure(path) }
+    package func removeFile(_ path: DiskPath) throws {
+        guard unlink(path.text) == 0 || errno == ENOENT else { throw failure(path) }
     }
 
     /// Whether it was there, was empty, and is gone.
-    @discardableResult package func removeEmptyFolder(_ path: String) -> Bool { rmdir(path) == 0 }
+    @discardableResult package func removeEmptyFolder(_ path: DiskPath) -> Bool { rmdir(path.text) == 0 }
 
     /// The code of the error, or 0.
-    package func exchange(_ one: String, _ other: String) -> Int32 { cfiles_exchange(one, other) == 0 ? 0 : errno }
+    package func exchange(_ one: DiskPath, _ other: DiskPath) -> Int32 {
+        cfiles_exchange(one.text, other.text) == 0 ? 0 : errno
+    }
 
     /// The code of the error, or 0.
-    package func move(_ old: String, to new: String) -> Int32 { Platform.rename(old, new) == 0 ? 0 : errno }
+    package func move(_ old: DiskPath, to new: DiskPath) -> Int32 {
+        Platform.rename(old.text, new.text) == 0 ? 0 : errno
+    }
 
     /// A bind mount has the device number of the folder that it shows, so the system is asked first.
-    package func isMountPoint(_ folder: String) -> Bool {
-        switch cfiles_is_mount_point(folder) {
+    package func isMountPoint(_ folder: DiskPath) -> Bool {
+        switch cfiles_is_mount_point(folder.text) {
         case 0: return false
         case 1: return true
         default:
-            guard let own = entry(folder), let above = entry(Self.parent(folder)) else {
+            guard let own = entry(folder), let above = entry(folder.parent) else {
                 return false
             }
             return own.device != above.device
         }
     }
 
-    package func mayWrite(in folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+    package func mayWrite(in folder: DiskPath) -> Bool { access(folder.text, W_OK | X_OK) == 0 }
 
     /// Removes a folder of sitegen's own with all that is in it. A folder without write permission gets it, so that it can go.
-    package func removeTree(_ path: String, depth: Int = 0) {
+    package func removeTree(_ path: DiskPath, depth: Int = 0) {
         guard let entry = entry(path) else { return }
         guard entry.kind == .folder else {
-            unlink(path)
+            unlink(path.text)
             return
         }
         guard depth < 128 else { return }
-        if entry.mode & 0o700 != 0o700 { chmod(path, mode_t(entry.mode | 0o700)) }
+        if entry.mode & 0o700 != 0o700 { chmod(path.text, mode_t(entry.mode | 0o700)) }
         for item in (try? entries(path)) ?? [] {
-            let inner = path + "/" + item.name
-            if item.isFile { unlink(inner) } else { removeTree(inner, depth: depth + 1) }
+            let inner = path.entry(item.name)
+            if item.isFile { unlink(inner.text) } else { removeTree(inner, depth: depth + 1) }
         }
-        rmdir(path)
+        rmdir(path.text)
     }
 
-    private func failure(_ path: String) -> Failure { Failure(path: path, reason: String(cString: strerror(errno))) }
+    private func failure(_ path: DiskPath) -> Failure { Failure(path: path, reason: String(cString: strerror(errno))) }
 }
 
 extension FileSystem {
     /// The path from the root of the file system, without `.`, `..` and doubled slashes. A `~` is a name like any other: it is the
     /// shell that knows homes (`URL(fileURLWithPath:)` would put in the home folder).
-    package func absolute(_ path: String) -> String {
-        let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    package func absolute(_ path: DiskPath) -> DiskPath {
+        let whole = path.hasPrefix("/") ? path.text : FileManager.default.currentDirectoryPath + "/" + path.text
         var parts: [Substring] = []
         for part in whole.split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
-        return "/" + parts.joined(separator: "/")
+        return DiskPath("/" + parts.joined(separator: "/"))
     }
 
-    /// The folder that a path lies in: "" for a name alone, "/" for what lies at the root. By its bytes: `NSString` stops the program
-    /// at a path that is a `~`.
-    package static func parent(_ path: String) -> String {
-        var bytes = Array(path.utf8)[...]
-        let slash = UInt8(ascii: "/")
-        while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
-        guard let last = bytes.lastIndex(of: slash) else { return "" }
-        bytes = bytes[..<last]
-        while bytes.last == slash { bytes.removeLast() }
-        return bytes.isEmpty ? "/" : String(decoding: bytes, as: UTF8.self)
-    }
+    /// The folder that a path lies in, as `DiskPath.parent`.
+    package static func parent(_ path: String) -> String { DiskPath(path).parent.text }
 
     /// The last part of a path.
     package static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }

@@ -2,9 +2,9 @@ import Platform
 
 extension FileSystem {
     /// What something that is neither a file nor a folder is, in words. It is not opened: a pipe would wait for ever.
-    package func kindName(_ path: String) -> String {
+    package func kindName(_ path: DiskPath) -> String {
         var info = stat()
-        guard stat(path, &info) == 0 else { return "nothing" }
+        guard stat(path.text, &info) == 0 else { return "nothing" }
         return switch info.st_mode & S_IFMT {
         case S_IFIFO: "a pipe"
         case S_IFSOCK: "a socket"

@@ -9,9 +9,9 @@ extension FileSystem {
     }
 
     /// Of a regular file; nil for anything else.
-    package func mark(_ path: String) -> Mark? {
+    package func mark(_ path: DiskPath) -> Mark? {
         var info = stat()
-        guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard lstat(path.text, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
         #if canImport(Darwin)
             let written = info.st_mtimespec
         #else

@@ -3,48 +3,46 @@ import Platform
 extension FileSystem {
     /// Puts new bytes in a file's place by one rename: a reader sees the old file or the new one, never a part. A symbolic link
     /// stays one, its target is replaced or made; the mode of an existing file is kept. Throws for a folder, a device, a pipe.
-    package func replace(_ path: String, with bytes: [UInt8]) throws {
+    package func replace(_ path: DiskPath, with bytes: [UInt8]) throws {
         try replace(path) { try $0(bytes[...]) }
     }
 
     /// The same for bytes that come piece by piece: `make` gives each of them to the function that it gets.
-    package func replace(_ path: String, _ make: ((ArraySlice<UInt8>) throws -> Void) throws -> Void) throws {
+    package func replace(_ path: DiskPath, _ make: ((ArraySlice<UInt8>) throws -> Void) throws -> Void) throws {
         if let descriptor = Self.descriptor(path) { return try make { try Self.send($0, to: descriptor, path) } }
         let target = try writeTarget(path)
         let old = entry(target)
         if let old {
             guard old.kind == .file else { throw Failure(path: path, reason: "it is not a regular file") }
-            if access(target, W_OK) != 0 { throw Failure(path: path, reason: String(cString: strerror(errno))) }
+            if access(target.text, W_OK) != 0 { throw Failure(path: path, reason: String(cString: strerror(errno))) }
         }
-        let folder = Self.parent(target)
-        let name = ".\(SitePath.name(target)).sitegen-\(getpid())"
-        let temporary = folder.isEmpty ? name : folder + "/" + name
+        let temporary = target.parent.entry(".\(target.name).sitegen-\(getpid())")
         do {
-            unlink(temporary)
+            unlink(temporary.text)
             try write(to: temporary, make)
-            if let old, chmod(temporary, mode_t(old.mode)) != 0 {
+            if let old, chmod(temporary.text, mode_t(old.mode)) != 0 {
                 throw Failure(path: path, reason: String(cString: strerror(errno)))
             }
             try rename(temporary, to: target)
         } catch {
-            unlink(temporary)
+            unlink(temporary.text)
             throw error
         }
     }
 
     /// The open stream that a path stands for. It may be a file that the shell opened: to put another one in its place would take
     /// the stream away from everyone who has it.
-    private static func descriptor(_ path: String) -> Int32? {
-        switch path {
+    private static func descriptor(_ path: DiskPath) -> Int32? {
+        switch path.text {
         case "/dev/stdout": return STDOUT_FILENO
         case "/dev/stderr": return STDERR_FILENO
         default:
             guard path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/") else { return nil }
-            return Int32(SitePath.name(path)).flatMap { $0 >= 0 ? $0 : nil }
+            return Int32(path.name).flatMap { $0 >= 0 ? $0 : nil }
         }
     }
 
-    static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32, _ path: String) throws {
+    static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32, _ path: DiskPath) throws {
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
@@ -57,26 +55,26 @@ extension FileSystem {
     }
 
     /// Where a path leads; what it leads to need not be there.
-    private func writeTarget(_ path: String) throws -> String {
+    private func writeTarget(_ path: DiskPath) throws -> DiskPath {
         var target = path
         for _ in 0..<40 {
             guard entry(target)?.kind == .link else { return target }
             var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
             let count = buffer.withUnsafeMutableBytes { bytes in
-                bytes.baseAddress.map { readlink(target, $0.assumingMemoryBound(to: CChar.self), bytes.count) } ?? -1
+                bytes.baseAddress.map { readlink(target.text, $0.assumingMemoryBound(to: CChar.self), bytes.count) }
+                    ?? -1
             }
             guard count > 0 else { throw Failure(path: path, reason: String(cString: strerror(errno))) }
             let next = String(decoding: buffer.prefix(count), as: UTF8.self)
-            let folder = SitePath.folder(target)
-            target = next.hasPrefix("/") ? next : folder.isEmpty && !target.hasPrefix("/") ? next : folder + "/" + next
+            target = next.hasPrefix("/") ? DiskPath(next) : target.parent.entry(next)
         }
         throw Failure(path: path, reason: String(cString: strerror(ELOOP)))
     }
 
     /// Adds bytes at the end of a file, which is made if it is not there.
-    package func append(_ bytes: [UInt8], to path: String) throws {
+    package func append(_ bytes: [UInt8], to path: DiskPath) throws {
         if let descriptor = Self.descriptor(path) { return try Self.send(bytes[...], to: descriptor, path) }
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o644)
+        let descriptor = open(path.text, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o644)
         // Without O_NONBLOCK a pipe that nobody reads would be waited for; whoever reads may be slow.
         guard descriptor >= 0, fcntl(descriptor, F_SETFL, O_APPEND) == 0, let file = fdopen(descriptor, "ab") else {
             throw Failure(path: path, reason: String(cString: strerror(errno)))
@@ -90,24 +88,26 @@ extension FileSystem {
 
 extension FileSystem {
     /// Whether a symbolic link is here, wherever it leads.
-    package func isLink(_ path: String) -> Bool {
+    package func isLink(_ path: DiskPath) -> Bool {
         var info = stat()
-        return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+        return lstat(path.text, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
     }
 }
 
 extension FileSystem {
     /// Whether a pipe is here that somebody opened for this process: below `/dev`, which is where shells put them. A pipe with a name of
     /// its own may have no writer, and would be waited for without end.
-    package func isPipe(_ path: String) -> Bool {
+    package func isPipe(_ path: DiskPath) -> Bool {
         var info = stat()
         guard path.hasPrefix("/dev/") || path.hasPrefix("/proc/self/fd/") else { return false }
-        return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFIFO
+        return stat(path.text, &info) == 0 && info.st_mode & S_IFMT == S_IFIFO
     }
 
     /// What comes out of a pipe until it ends.
-    package func readPipe(_ path: String, limit: Int) throws -> [UInt8] {
-        guard let file = fopen(path, "rb") else { throw Failure(path: path, reason: String(cString: strerror(errno))) }
+    package func readPipe(_ path: DiskPath, limit: Int) throws -> [UInt8] {
+        guard let file = fopen(path.text, "rb") else {
+            throw Failure(path: path, reason: String(cString: strerror(errno)))
+        }
         defer { fclose(file) }
         var bytes: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 1 << 16)

@@ -4,10 +4,10 @@ package import Text
 /// The only door to the disk for stages 1 and 6. Everything between works on values.
 package struct FileSystem: Sendable {
     package struct Failure: Error, Sendable {
-        package var path: String
+        package var path: DiskPath
         package var reason: String
 
-        package init(path: String, reason: String) {
+        package init(path: DiskPath, reason: String) {
             self.path = path
             self.reason = reason
         }
@@ -19,8 +19,8 @@ package struct FileSystem: Sendable {
 
     /// The whole file. Reads regular files only: a device or a pipe would never end, and a pipe that nobody writes to is not even
     /// waited for. Throws for one with more bytes than the limit.
-    package func read(_ path: String, limit: Int = .max) throws -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    package func read(_ path: DiskPath, limit: Int = .max) throws -> [UInt8] {
+        let descriptor = open(path.text, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
         defer { close(descriptor) }
         var info = stat()
@@ -48,12 +48,12 @@ package struct FileSystem: Sendable {
     }
 
     /// Follows symbolic links; nil when nothing is there.
-    package func kind(_ path: String) -> Kind? { look(path)?.kind }
+    package func kind(_ path: DiskPath) -> Kind? { look(path)?.kind }
 
     /// What lies there, and what tells whether it has changed since; asked for at once.
-    package func look(_ path: String) -> (kind: Kind, stamp: Stamp)? {
+    package func look(_ path: DiskPath) -> (kind: Kind, stamp: Stamp)? {
         var info = stat()
-        guard stat(path, &info) == 0 else { return nil }
+        guard stat(path.text, &info) == 0 else { return nil }
         let kind: Kind =
             switch info.st_mode & S_IFMT {
             case S_IFREG: .file(size: Int(info.st_size))
@@ -90,19 +90,19 @@ package struct FileSystem: Sendable {
     }
 
     /// Device and inode: the identity of a folder, for telling loops of symbolic links.
-    package func identity(_ path: String) -> [UInt64]? {
+    package func identity(_ path: DiskPath) -> [UInt64]? {
         var info = stat()
-        guard stat(path, &info) == 0 else { return nil }
+        guard stat(path.text, &info) == 0 else { return nil }
         return [UInt64(info.st_dev), UInt64(info.st_ino)]
     }
 
     /// Names in a folder, sorted by their UTF-8 bytes so that the order is the same on every machine.
-    package func list(_ path: String) throws -> [String] { try entries(path).map(\.name) }
+    package func list(_ path: DiskPath) throws -> [String] { try entries(path).map(\.name) }
 
     /// What lies in a folder, in the same order. A regular file is recognised from the folder itself, where the file system says so: asking
     /// for each costs more than all the rest of a walk.
-    package func entries(_ path: String) throws -> [(name: String, isFile: Bool)] {
-        guard let folder = opendir(path) else { throw Failure(path: path, reason: Self.reason(errno)) }
+    package func entries(_ path: DiskPath) throws -> [(name: String, isFile: Bool)] {
+        guard let folder = opendir(path.text) else { throw Failure(path: path, reason: Self.reason(errno)) }
         defer { closedir(folder) }
         var names: [(name: String, isFile: Bool)] = []
         while let entry = readdir(folder) {
@@ -122,23 +122,23 @@ package struct FileSystem: Sendable {
         return (order ?? nil) ?? a.utf8.lexicographicallyPrecedes(b.utf8)
     }
 
-    package func makeFolder(_ path: String) throws {
-        if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+    package func makeFolder(_ path: DiskPath) throws {
+        if mkdir(path.text, 0o755) == 0 || errno == EEXIST { return }
         guard errno == ENOENT else { throw Failure(path: path, reason: Self.reason(errno)) }
-        let parent = Self.parent(path)
+        let parent = path.parent
         guard !parent.isEmpty, parent != path else { throw Failure(path: path, reason: Self.reason(ENOENT)) }
         try makeFolder(parent)
-        if mkdir(path, 0o755) != 0, errno != EEXIST { throw Failure(path: path, reason: Self.reason(errno)) }
+        if mkdir(path.text, 0o755) != 0, errno != EEXIST { throw Failure(path: path, reason: Self.reason(errno)) }
     }
 
     /// Writes a new file. Nothing is written through a link that lies there, nor over anything else.
-    package func write(_ bytes: [UInt8], to path: String) throws {
+    package func write(_ bytes: [UInt8], to path: DiskPath) throws {
         try write(to: path) { try $0(bytes[...]) }
     }
 
     /// The same for bytes that come piece by piece: `make` gives each of them to the function that it gets.
-    package func write(to path: String, _ make: ((ArraySlice<UInt8>) throws -> Void) throws -> Void) throws {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    package func write(to path: DiskPath, _ make: ((ArraySlice<UInt8>) throws -> Void) throws -> Void) throws {
+        let descriptor = open(path.text, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
         do { try make { try Self.send($0, to: descriptor, path) } } catch {
             close(descriptor)
@@ -147,20 +147,20 @@ package struct FileSystem: Sendable {
         guard close(descriptor) == 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
     }
 
-    package func rename(_ old: String, to new: String) throws {
-        guard Platform.rename(old, new) == 0 else { throw Failure(path: new, reason: Self.reason(errno)) }
+    package func rename(_ old: DiskPath, to new: DiskPath) throws {
+        guard Platform.rename(old.text, new.text) == 0 else { throw Failure(path: new, reason: Self.reason(errno)) }
     }
 
     /// Removes a file or a whole folder; nothing happens when it is not there.
-    package func remove(_ path: String) {
+    package func remove(_ path: DiskPath) {
         removeTree(path)
     }
 
     /// The real path with symbolic links resolved; the path itself when it does not exist.
-    package func resolved(_ path: String) -> String {
-        guard let real = realpath(path, nil) else { return absolute(path) }
+    package func resolved(_ path: DiskPath) -> DiskPath {
+        guard let real = realpath(path.text, nil) else { return absolute(path) }
         defer { free(real) }
-        return String(cString: real)
+        return DiskPath(String(cString: real))
     }
 
     private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }

@@ -7,23 +7,23 @@ package struct GitIgnore {
     private static let countLimit = 1000
 
     /// Files that patterns were read from.
-    package private(set) var files: [String] = []
+    package private(set) var files: [DiskPath] = []
     /// Path of the content folder from the repository's root.
     private let base: String
-    private let root: String
+    private let root: DiskPath
     /// By folder, from the repository's root.
     private var lists: [String: [IgnorePattern]] = [:]
     private var excluded: [IgnorePattern] = []
 
     /// Nil outside of a git repository, and where what is asked for is ignored as a whole: somebody who names it means it.
-    package init?(source: String, content: String) {
+    package init?(source: DiskPath, content: DiskPath) {
         let system = FileSystem()
         let real = system.resolved(content)
-        guard let root = Self.repository(above: system.resolved(source)), real == root || real.hasPrefix(root + "/")
+        guard let root = Self.repository(above: system.resolved(source)), real == root || real.isIn(root)
         else { return nil }
         self.root = root
-        base = String(real.dropFirst(root.count).drop { $0 == "/" })
-        excluded = read(root + "/.git/info/exclude")
+        base = String(real.text.dropFirst(root.text.count).drop { $0 == "/" })
+        excluded = read(root.entry(".git/info/exclude"))
         var folder = ""
         for name in base.split(separator: "/").map(String.init) {
             load(folder)
@@ -33,11 +33,11 @@ package struct GitIgnore {
         load(folder)
     }
 
-    private static func repository(above folder: String) -> String? {
+    private static func repository(above folder: DiskPath) -> DiskPath? {
         var current = folder
         while !current.isEmpty, current != "/" {
-            if FileSystem().kind(current + "/.git") != nil { return current }
-            current = "/" + SitePath.folder(String(current.dropFirst()))
+            if FileSystem().kind(current.entry(".git")) != nil { return current }
+            current = DiskPath("/" + SitePath.folder(String(current.text.dropFirst())))
         }
         return nil
     }
@@ -52,10 +52,10 @@ package struct GitIgnore {
 
     private mutating func load(_ folder: String) {
         guard lists[folder] == nil else { return }
-        lists[folder] = read(SitePath.join(SitePath.join(root, folder), Self.fileName))
+        lists[folder] = read(root.entry(folder).entry(Self.fileName))
     }
 
-    private mutating func read(_ path: String) -> [IgnorePattern] {
+    private mutating func read(_ path: DiskPath) -> [IgnorePattern] {
         let system = FileSystem()
         guard !system.isLink(path), case .file(let size)? = system.kind(path), size <= Self.sizeLimit,
             let bytes = try? system.read(path, limit: Self.sizeLimit)

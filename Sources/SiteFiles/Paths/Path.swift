@@ -1,5 +1,5 @@
 /// What the kinds of paths have in common. Each kind is a type of its own, so that none is taken for another: `OutputPath` and
-/// `PageAddress` in the site, `ContentPath` in the folder that is read. Between them there is a way only where a function names it.
+/// `PageAddress` in the site, `ContentPath` in the folder that is read, `DiskPath` on the disk. Between them there is a way only where a function names it.
 ///
 /// A literal has the kind that its place asks for. In an interpolation stand names and numbers, never a path of another kind.
 package protocol Path: Sendable, Hashable, Comparable, CustomStringConvertible, ExpressibleByStringInterpolation

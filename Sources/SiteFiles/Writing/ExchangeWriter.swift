@@ -2,24 +2,24 @@
 /// or the new one. A file whose bytes are the same, and a foreign one, is carried over by a second name, so that it stays the same
 /// file.
 struct ExchangeWriter {
-    let output: String
+    let output: DiskPath
     let interrupt: @Sendable () throws -> Void
     private let files = FileSystem()
 
-    init(output: String, interrupt: @escaping @Sendable () throws -> Void = {}) {
+    init(output: DiskPath, interrupt: @escaping @Sendable () throws -> Void = {}) {
         self.output = output
         self.interrupt = interrupt
     }
 
     /// Beside the old site, so that it is on the same file system.
-    var staging: String { SitePath.folder(output) + "/." + SitePath.name(output) + ".sitegen-new" }
+    var staging: DiskPath { DiskPath(output.folder.text + "/.\(output.name).sitegen-new") }
 
     /// The remains of a run that was killed: part of a new site, or a whole old one. Each begins with its manifest.
     func clearLeftover() throws {
         guard let entry = files.entry(staging) else { return }
         let isOwn =
             try entry.kind == .folder
-            && (files.list(staging).isEmpty || files.entry(staging + "/" + OutputManifest.name.text)?.kind == .file)
+            && (files.list(staging).isEmpty || files.entry(staging.place(OutputManifest.name))?.kind == .file)
         guard isOwn else {
             throw OutputFolder.Refusal(
                 message: "'\(staging)' is in the way, and sitegen did not write it; move it away")
@@ -30,14 +30,14 @@ struct ExchangeWriter {
     /// The manifest goes last: as long as anything is left, it says whose folder this is.
     private func clear() {
         for name in (try? files.list(staging)) ?? [] where name != OutputManifest.name.text {
-            files.removeTree(staging + "/" + name)
+            files.removeTree(staging.entry(name))
         }
         files.removeTree(staging)
     }
 
     /// Whether it was done. If not, the two folders cannot change places here, and nothing has changed.
     func write(_ plan: WritePlan, _ carried: WritePlan.Carried) throws -> Bool {
-        guard files.mayWrite(in: SitePath.folder(output)) else { return false }
+        guard files.mayWrite(in: output.folder) else { return false }
         try files.makeNewFolder(staging)
         // The lock is the old folder's. Whoever comes after the two have changed places finds the new one, and must wait as well.
         let lock = OutputLock.hold(staging)
@@ -58,7 +58,7 @@ struct ExchangeWriter {
         func makeFolder(_ folder: OutputPath) throws {
             guard !folder.isEmpty, !folders.contains(folder) else { return }
             try makeFolder(folder.folder)
-            try files.makeNewFolder(staging + "/" + folder.text)
+            try files.makeNewFolder(staging.place(folder))
             folders.insert(folder)
         }
         // The manifest comes first: it says whose folder this is.
@@ -72,7 +72,7 @@ struct ExchangeWriter {
         }
         for path in carried.files {
             try makeFolder(path.folder)
-            if files.hardLink(output + "/" + path.text, to: staging + "/" + path.text) != 0 { return false }
+            if files.hardLink(output.place(path), to: staging.place(path)) != 0 { return false }
         }
         return keepFolders(carried.folders.filter { folders.contains($0.path) })
     }
@@ -82,7 +82,7 @@ struct ExchangeWriter {
 
     private func lay(_ file: OutputFile, _ plan: WritePlan) throws {
         try interrupt()
-        let (old, new) = (output + "/" + file.path.text, staging + "/" + file.path.text)
+        let (old, new) = (output.place(file.path), staging.place(file.path))
         if plan.changed.contains(file.path) {
             try files.write(try file.read(), to: new)
             try keepMode(of: old, on: new)
@@ -91,7 +91,7 @@ struct ExchangeWriter {
         }
     }
 
-    private func keepMode(of old: String, on new: String) throws {
+    private func keepMode(of old: DiskPath, on new: DiskPath) throws {
         guard let before = files.entry(old), before.kind == .file, let now = files.entry(new), before.mode != now.mode
         else { return }
         try files.setMode(new, before.mode)
@@ -100,7 +100,7 @@ struct ExchangeWriter {
     /// The inner ones first: a folder that may not be written to is closed when it is full.
     private func keepFolders(_ folders: [(path: OutputPath, entry: FileSystem.Entry)]) -> Bool {
         for (path, old) in folders.sorted(by: { $0.path.text.utf8.count > $1.path.text.utf8.count }) {
-            let new = SitePath.join(staging, path.text)
+            let new = staging.place(path)
             guard let now = files.entry(new) else { return false }
             do {
                 if now.group != old.group { try files.setGroup(new, old.group) }

@@ -13,17 +13,17 @@ package struct InPlaceWriter {
     static let folderName = ".sitegen-new"
     private static let journalName = "journal.json"
 
-    private let output: String
+    private let output: DiskPath
     private let interrupt: @Sendable () throws -> Void
     private let files = FileSystem()
 
-    init(output: String, interrupt: @escaping @Sendable () throws -> Void = {}) {
+    init(output: DiskPath, interrupt: @escaping @Sendable () throws -> Void = {}) {
         self.output = output
         self.interrupt = interrupt
     }
 
-    private var staging: String { output + "/" + Self.folderName }
-    private var journal: String { staging + "/" + Self.journalName }
+    private var staging: DiskPath { output.entry(Self.folderName) }
+    private var journal: DiskPath { staging.entry(Self.journalName) }
 
     /// Whether nothing but staged files, named by numbers, and the journal is in there.
     var isOwn: Bool {
@@ -55,8 +55,8 @@ package struct InPlaceWriter {
         var known: Set<OutputPath> = [OutputManifest.name]
         if case .listed(let paths) = OutputManifest.read(in: output) { known.formUnion(paths) }
         for (index, path) in promised.files.enumerated()
-        where !known.contains(path) && files.entry(staging + "/\(index)") != nil
-            && files.entry(output + "/" + path.text) != nil
+        where !known.contains(path) && files.entry(staging.entry(String(index))) != nil
+            && files.entry(output.place(path)) != nil
         {
             throw OutputFolder.Refusal(
                 message: "'\(journal)' names '\(path)', which sitegen did not write; move '\(staging)' away")
@@ -66,7 +66,7 @@ package struct InPlaceWriter {
 
     /// The first build of a folder marks it before its journal, so that the next run knows the folder for sitegen's.
     private func mark(_ plan: WritePlan) throws {
-        let manifest = output + "/" + OutputManifest.name.text
+        let manifest = output.place(OutputManifest.name)
         guard files.entry(manifest) == nil else { return }
         guard let file = plan.all.first(where: { $0.path == OutputManifest.name }) else { return }
         try files.write(try file.read(), to: manifest)
@@ -82,12 +82,12 @@ package struct InPlaceWriter {
             try files.makeNewFolder(staging)
             try stage(changed)
             for file in changed { try makeFolder(file.path.folder, unlessBlocked: true) { made.append($0) } }
-            try files.write(promise.bytes, to: journal + "-part")
+            try files.write(promise.bytes, to: journal.with(ending: "-part"))
             try interrupt()
             try mark(plan)
-            try files.rename(journal + "-part", to: journal)
+            try files.rename(journal.with(ending: "-part"), to: journal)
         } catch {
-            for folder in made.reversed() { files.removeEmptyFolder(output + "/" + folder.text) }
+            for folder in made.reversed() { files.removeEmptyFolder(output.place(folder)) }
             files.removeTree(staging)
             throw error
         }
@@ -107,9 +107,9 @@ package struct InPlaceWriter {
     private func stage(_ changed: [OutputFile]) throws {
         for (index, file) in changed.enumerated() {
             try interrupt()
-            let staged = staging + "/\(index)"
+            let staged = staging.entry(String(index))
             try files.write(try file.read(), to: staged)
-            if let old = files.entry(output + "/" + file.path.text), old.kind == .file,
+            if let old = files.entry(output.place(file.path)), old.kind == .file,
                 files.entry(staged)?.mode != old.mode
             {
                 try files.setMode(staged, old.mode)
@@ -122,13 +122,13 @@ package struct InPlaceWriter {
         var seen = PathSet([])
         for path in promise.files + promise.removed {
             var folder = path.folder
-            while !folder.isEmpty, files.entry(output + "/" + folder.text)?.kind != .folder {
+            while !folder.isEmpty, files.entry(output.place(folder))?.kind != .folder {
                 folder = folder.folder
             }
             guard seen.insert(folder) else { continue }
-            if !files.mayWrite(in: SitePath.join(output, folder.text)) {
+            if !files.mayWrite(in: output.place(folder)) {
                 throw FileSystem.Failure(
-                    path: SitePath.join(output, folder.text), reason: "its permissions do not allow it")
+                    path: output.place(folder), reason: "its permissions do not allow it")
             }
         }
     }
@@ -136,17 +136,17 @@ package struct InPlaceWriter {
     /// May be begun again after any of its steps.
     private func apply(_ promise: Journal) throws {
         for path in promise.removed where isPlain(path.folder) {
-            if files.entry(output + "/" + path.text)?.kind == .file { try files.removeFile(output + "/" + path.text) }
+            if files.entry(output.place(path))?.kind == .file { try files.removeFile(output.place(path)) }
         }
         let needed = PathSet.folders(of: promise.files)
         for folder in promise.emptied where !needed.contains(folder) && isPlain(folder) {
-            files.removeEmptyFolder(output + "/" + folder.text)
+            files.removeEmptyFolder(output.place(folder))
         }
         for (index, path) in promise.files.enumerated() {
-            let staged = staging + "/\(index)"
+            let staged = staging.entry(String(index))
             guard files.entry(staged) != nil else { continue }
             try makeFolder(path.folder)
-            let target = output + "/" + path.text
+            let target = output.place(path)
             if let kind = files.entry(target)?.kind, kind != .file {
                 throw FileSystem.Failure(path: target, reason: "something that is not a file of sitegen is there")
             }
@@ -157,7 +157,7 @@ package struct InPlaceWriter {
     /// Whether every folder of a path is one, and no link.
     private func isPlain(_ folder: OutputPath) -> Bool {
         folder.isEmpty
-            || files.entry(output + "/" + folder.text)?.kind == .folder && isPlain(folder.folder)
+            || files.entry(output.place(folder))?.kind == .folder && isPlain(folder.folder)
     }
 
     /// `unlessBlocked`: a stale file may still be in the way, and the rest is left for later.
@@ -166,22 +166,22 @@ package struct InPlaceWriter {
     ) throws {
         guard !folder.isEmpty else { return }
         try makeFolder(folder.folder, unlessBlocked: unlessBlocked, made)
-        switch files.entry(output + "/" + folder.text)?.kind {
+        switch files.entry(output.place(folder))?.kind {
         case .folder?: return
         case nil where !unlessBlocked || isPlain(folder.folder):
-            try files.makeNewFolder(output + "/" + folder.text)
+            try files.makeNewFolder(output.place(folder))
             made(folder)
         default:
             if !unlessBlocked {
-                throw FileSystem.Failure(path: output + "/" + folder.text, reason: "it is not a folder")
+                throw FileSystem.Failure(path: output.place(folder), reason: "it is not a folder")
             }
         }
     }
 
     /// Another file system may begin at any folder: there the file is written beside its place first.
-    private func copy(_ staged: String, to target: String) throws {
+    private func copy(_ staged: DiskPath, to target: DiskPath) throws {
         let mode = files.entry(staged)?.mode
-        let part = SitePath.folder(target) + "/." + SitePath.name(target) + ".sitegen-part"
+        let part = target.folder.entry(".\(target.name).sitegen-part")
         do {
             try? files.removeFile(part)
             try files.write(try files.read(staged), to: part)

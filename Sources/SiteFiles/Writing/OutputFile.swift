@@ -5,7 +5,7 @@ package struct OutputFile: Sendable, Hashable {
     private enum Content: Sendable, Hashable {
         case bytes([UInt8])
         /// Where an earlier build wrote the same bytes.
-        case written(String)
+        case written(DiskPath)
         case spooled(Spooled)
     }
 
@@ -17,8 +17,8 @@ package struct OutputFile: Sendable, Hashable {
         content = .bytes(bytes)
     }
 
-    /// A file whose bytes an earlier build wrote to `place`, a path on the disk, and that was found there unchanged.
-    package init(path: OutputPath, writtenTo place: String) {
+    /// A file whose bytes an earlier build wrote to `place`, and that was found there unchanged.
+    package init(path: OutputPath, writtenTo place: DiskPath) {
         self.path = path
         content = .written(place)
     }
@@ -47,14 +47,15 @@ package struct OutputFile: Sendable, Hashable {
         case .written(let place): return try FileSystem().read(place)
         case .spooled(let spooled):
             guard let bytes = spooled.bytes else {
-                throw FileSystem.Failure(path: path.text, reason: "its bytes were kept on the disk and cannot be read")
+                throw FileSystem.Failure(
+                    path: DiskPath(path.text), reason: "its bytes were kept on the disk and cannot be read")
             }
             return bytes
         }
     }
 
     /// Where an earlier build wrote the bytes; nil for bytes that this build has made.
-    package var place: String? {
+    package var place: DiskPath? {
         if case .written(let place) = content { place } else { nil }
     }
 

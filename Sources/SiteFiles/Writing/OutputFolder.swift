@@ -10,14 +10,14 @@ package struct OutputFolder: Sendable {
     package struct Refusal: Error, Sendable { package var message: String }
 
     /// Where it lies, links resolved: a link to a folder stays one, and its target is written to.
-    package let path: String
+    package let path: DiskPath
     /// Foreign regular files may be replaced, and a folder without a manifest may be taken over.
     package let isForced: Bool
-    private let given: String
+    private let given: DiskPath
     private let files = FileSystem()
 
     /// Touches nothing. `share` is the folder with sitegen's own theme and packs.
-    package init(_ given: String, source: String, share: String?, isForced: Bool = false) throws {
+    package init(_ given: DiskPath, source: DiskPath, share: DiskPath?, isForced: Bool = false) throws {
         guard !given.isEmpty else { throw Refusal(message: "'--output' must name a folder") }
         self.given = given
         self.isForced = isForced
@@ -31,32 +31,32 @@ package struct OutputFolder: Sendable {
 
     /// Throws where nothing may be written whatever lies there: a root, a home, the source, and what holds one of them. For commands
     /// that add files to a folder, before anything is read.
-    package static func refuseLosses(_ given: String, source: String) throws {
+    package static func refuseLosses(_ given: DiskPath, source: DiskPath) throws {
         let folder = try OutputFolder(unchecked: given)
         try folder.refuseRoots()
         if folder.isOrHolds(source) { throw folder.refuse("must not be, or hold, the source folder") }
     }
 
-    private init(unchecked given: String) throws {
+    private init(unchecked given: DiskPath) throws {
         self.given = given
         isForced = false
         path = try Self.real(given)
     }
 
     /// Whether nothing is there, or nothing but what an earlier run of sitegen left unfinished.
-    package static func isEmpty(_ path: String) throws -> Bool {
+    package static func isEmpty(_ path: DiskPath) throws -> Bool {
         let names = try FileSystem().list(path)
         return names.allSatisfy { $0 == InPlaceWriter.folderName && InPlaceWriter(output: path).isOwn }
     }
 
     /// Links resolved as far as something is there.
-    private static func real(_ given: String) throws -> String {
+    private static func real(_ given: DiskPath) throws -> DiskPath {
         let files = FileSystem()
         var existing = files.absolute(given)
         var rest: [String] = []
         while files.entry(existing) == nil, existing != "/" {
-            rest.append(SitePath.name(existing))
-            existing = SitePath.folder(existing).isEmpty ? "/" : SitePath.folder(existing)
+            rest.append(existing.name)
+            existing = existing.folder.isEmpty ? "/" : existing.folder
         }
         let shown = rest.isEmpty ? given : existing
         switch files.kind(existing) {
@@ -72,26 +72,26 @@ package struct OutputFolder: Sendable {
         }
         let real = files.resolved(existing)
         if rest.isEmpty { return real }
-        return rest.reversed().reduce(real == "/" ? "" : real) { $0 + "/" + $1 }
+        return DiskPath(rest.reversed().reduce(real == "/" ? "" : real.text) { $0 + "/" + $1 })
     }
 
     /// What a path and the folders above it are, as far as they exist.
-    private func chain(_ path: String) -> Set<[UInt64]> {
+    private func chain(_ path: DiskPath) -> Set<[UInt64]> {
         var found: Set<[UInt64]> = []
         var folder = files.resolved(path)
         for _ in 0..<4096 {
             if let identity = files.identity(folder.isEmpty ? "/" : folder) { found.insert(identity) }
             if folder.isEmpty || folder == "/" { break }
-            folder = SitePath.folder(folder)
+            folder = folder.folder
         }
         return found
     }
 
-    private func isOrHolds(_ folder: String) -> Bool {
+    private func isOrHolds(_ folder: DiskPath) -> Bool {
         files.identity(path).map { chain(folder).contains($0) } ?? false
     }
 
-    private func isIn(_ folder: String) -> Bool {
+    private func isIn(_ folder: DiskPath) -> Bool {
         guard case .folder? = files.kind(folder), let identity = files.identity(folder) else { return false }
         return chain(path).contains(identity)
     }
@@ -104,31 +104,31 @@ package struct OutputFolder: Sendable {
         }
         var homes = [ProcessInfo.processInfo.environment["HOME"]].compactMap { $0 }.filter { !$0.isEmpty }
         if let user = getpwuid(getuid()), let home = user.pointee.pw_dir { homes.append(String(cString: home)) }
-        for home in homes where isOrHolds(home) { throw refuse("must not be, or hold, the home folder") }
+        for home in homes where isOrHolds(DiskPath(home)) { throw refuse("must not be, or hold, the home folder") }
     }
 
-    private func refuseSource(_ source: String) throws {
+    private func refuseSource(_ source: DiskPath) throws {
         if isOrHolds(source) { throw refuse("must not be, or hold, the source folder") }
-        var content = [source + "/Content"]
+        var content = [source.entry("Content")]
         if files.kind(content[0]) == nil {
-            content = ["guides", "samples", "specs", "assets", "apps", "profiles"].map { source + "/" + $0 }
+            content = ["guides", "samples", "specs", "assets", "apps", "profiles"].map(source.entry)
         }
         if content.contains(where: isIn) { throw refuse("must not lie in the content folder") }
     }
 
-    private func refuseShare(_ share: String) throws {
-        let own = ["Templates", "Packs", "Schemas", "Starters", "Loaders"].map { share + "/" + $0 }
+    private func refuseShare(_ share: DiskPath) throws {
+        let own = ["Templates", "Packs", "Schemas", "Starters", "Loaders"].map(share.entry)
         if isOrHolds(share) || own.contains(where: isIn) {
             throw refuse("must not be, hold or lie in sitegen's own files")
         }
     }
 
     private func refuseRepository() throws {
-        if path.split(separator: "/").contains(where: { $0.lowercased() == ".git" }) {
+        if path.text.split(separator: "/").contains(where: { $0.lowercased() == ".git" }) {
             throw refuse("must not lie in a '.git' folder")
         }
-        let isBare = ["HEAD", "objects", "refs"].allSatisfy { files.entry(path + "/" + $0) != nil }
-        guard files.entry(path + "/.git") != nil || isBare else { return }
+        let isBare = ["HEAD", "objects", "refs"].allSatisfy { files.entry(path.entry($0)) != nil }
+        guard files.entry(path.entry(".git")) != nil || isBare else { return }
         throw refuse("must not be a git repository; name another folder, which may lie in it")
     }
 

@@ -9,7 +9,7 @@ struct OutputLock {
     private let descriptor: Int32
 
     /// Throws `OutputFolder.Refusal` when the other build does not end, and what `interrupt` throws meanwhile.
-    init(_ folder: String, interrupt: () throws -> Void = {}, waits: () -> Void = {}) throws {
+    init(_ folder: DiskPath, interrupt: () throws -> Void = {}, waits: () -> Void = {}) throws {
         let start = ContinuousClock.now
         var isReported = false
         while true {
@@ -32,8 +32,8 @@ struct OutputLock {
     }
 
     /// Without waiting, of a folder that nobody else writes to; nil where the file system does not lock folders.
-    static func hold(_ folder: String) -> OutputLock? {
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    static func hold(_ folder: DiskPath) -> OutputLock? {
+        let descriptor = open(folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             close(descriptor)
@@ -47,9 +47,9 @@ struct OutputLock {
     func release() { close(descriptor) }
 
     /// Nil while another has it, or has just put another folder in its place.
-    private static func take(_ folder: String) throws -> Int32? {
+    private static func take(_ folder: DiskPath) throws -> Int32? {
         let files = FileSystem()
-        var descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        var descriptor = open(folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if descriptor < 0, errno == ENOENT {
             try files.makeFolder(folder)
             return nil
@@ -66,8 +66,8 @@ struct OutputLock {
         close(descriptor)
         if code == EWOULDBLOCK || code == EINTR { return nil }
         // Network file systems lock files only. This one stays: to remove it would let two builds have one each.
-        let path = SitePath.folder(folder) + "/." + SitePath.name(folder) + ".sitegen-lock"
-        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
+        let path = DiskPath(folder.folder.text + "/.\(folder.name).sitegen-lock")
+        descriptor = open(path.text, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
         guard descriptor >= 0 else {
             throw FileSystem.Failure(path: path, reason: String(cString: strerror(errno)))
         }
@@ -78,9 +78,9 @@ struct OutputLock {
         throw FileSystem.Failure(path: path, reason: String(cString: strerror(reason)))
     }
 
-    private static func isSame(_ descriptor: Int32, _ folder: String) -> Bool {
+    private static func isSame(_ descriptor: Int32, _ folder: DiskPath) -> Bool {
         var (own, there) = (stat(), stat())
-        return fstat(descriptor, &own) == 0 && stat(folder, &there) == 0 && own.st_dev == there.st_dev
+        return fstat(descriptor, &own) == 0 && stat(folder.text, &there) == 0 && own.st_dev == there.st_dev
             && own.st_ino == there.st_ino
     }
 }

@@ -28,9 +28,9 @@ package struct OutputManifest {
         self.bytes = bytes + Array("\n  ]\n}\n".utf8)
     }
 
-    package static func read(in folder: String) -> Reading {
+    package static func read(in folder: DiskPath) -> Reading {
         let files = FileSystem()
-        let path = folder + "/" + name.text
+        let path = folder.place(name)
         guard let entry = files.entry(path) else { return .missing }
         guard entry.kind == .file else { return .unusable("it is not a regular file") }
         do {

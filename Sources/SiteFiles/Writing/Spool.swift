@@ -10,7 +10,7 @@ package final class Spool: Sendable {
     /// What a small site and its search index come to.
     package static let threshold = 32 << 20
 
-    private let folder: String
+    private let folder: DiskPath
     private let threshold: Int
     /// Nil before the first byte goes to the file; -1 where none can be made.
     private let descriptor = Mutex<Int32?>(nil)
@@ -18,7 +18,7 @@ package final class Spool: Sendable {
     private let end = Atomic<Int>(0)
 
     /// `folder`: on the file system that the site will be on. Nothing is made in it as long as everything stays in memory.
-    package init(in folder: String, threshold: Int = Spool.threshold) {
+    package init(in folder: DiskPath, threshold: Int = Spool.threshold) {
         self.folder = folder
         self.threshold = threshold
     }
@@ -32,7 +32,7 @@ package final class Spool: Sendable {
         descriptor.withLock { descriptor in
             if let descriptor { return descriptor }
             // The signs that `mkstemp` replaces.
-            var template = Array((folder + "/.sitegen-spool-XXXXXX").utf8CString)
+            var template = Array(folder.entry(".sitegen-spool-XXXXXX").text.utf8CString)
             let made = template.withUnsafeMutableBufferPointer { $0.baseAddress.map(mkstemp) ?? -1 }
             if made >= 0 {
                 _ = fcntl(made, F_SETFD, FD_CLOEXEC)

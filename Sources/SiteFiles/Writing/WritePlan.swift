@@ -11,10 +11,10 @@ struct WritePlan {
     let changes: Int
     private let made: PathSet
     private let ownedFolders: PathSet
-    private let output: String
+    private let output: DiskPath
     private let files = FileSystem()
 
-    init(_ outputs: [OutputFile], in output: String) {
+    init(_ outputs: [OutputFile], in output: DiskPath) {
         self.output = output
         let manifest = OutputFile(path: OutputManifest.name, bytes: OutputManifest(outputs).bytes)
         all = outputs + [manifest]
@@ -23,7 +23,7 @@ struct WritePlan {
         owned = PathSet(old + [OutputManifest.name])
         let files = files
         let different = all.filter { file in
-            let place = output + "/" + file.path.text
+            let place = output.place(file.path)
             // What lies in its place already was looked at when it was taken over.
             return file.place != place && !files.holds(file.bytes, at: place)
         }
@@ -31,7 +31,7 @@ struct WritePlan {
         changed = PathSet(different.map(\.path))
         let made = PathSet(all.map(\.path))
         self.made = made
-        stale = old.filter { !made.contains($0) && files.entry(output + "/" + $0.text) != nil }
+        stale = old.filter { !made.contains($0) && files.entry(output.place($0)) != nil }
         ownedFolders = PathSet.folders(of: old)
     }
 
@@ -52,7 +52,7 @@ struct WritePlan {
             var folder = file.path.folder
             var isHidden = false
             while !folder.isEmpty, folders.insert(folder) {
-                if let kind = files.entry(output + "/" + folder.text)?.kind, kind != .folder,
+                if let kind = files.entry(output.place(folder))?.kind, kind != .folder,
                     !(kind == .file && stale.contains(folder))
                 {
                     found.append(folder)
@@ -61,7 +61,7 @@ struct WritePlan {
                 folder = folder.folder
             }
             if isHidden { continue }
-            switch files.entry(output + "/" + file.path.text)?.kind {
+            switch files.entry(output.place(file.path))?.kind {
             case nil: continue
             case .file? where isForced || owned.contains(file.path): continue
             case .folder? where holdsOnly(stale, file.path, depth: 0): continue
@@ -72,12 +72,12 @@ struct WritePlan {
     }
 
     private func holdsOnly(_ stale: PathSet, _ folder: OutputPath, depth: Int) -> Bool {
-        guard depth < 64, ownedFolders.contains(folder), let names = try? files.list(output + "/" + folder.text) else {
+        guard depth < 64, ownedFolders.contains(folder), let names = try? files.list(output.place(folder)) else {
             return false
         }
         return names.allSatisfy { name in
             let path = folder.entry(name)
-            switch files.entry(output + "/" + path.text)?.kind {
+            switch files.entry(output.place(path))?.kind {
             case .file?: return stale.contains(path)
             case .folder?: return holdsOnly(stale, path, depth: depth + 1)
             default: return false
@@ -99,7 +99,7 @@ struct WritePlan {
         var open: [OutputPath] = [""]
         var device: UInt64?
         while let folder = open.popLast() {
-            let full = SitePath.join(output, folder.text)
+            let full = output.place(folder)
             guard let entry = files.entry(full), entry.kind == .folder, entry.owner == owner,
                 device ?? entry.device == entry.device, !files.isMountPoint(full)
             else { return nil }
@@ -107,7 +107,7 @@ struct WritePlan {
             carried.folders.append((folder, entry))
             for item in try files.entries(full) {
                 let path = folder.entry(item.name)
-                let kind = item.isFile ? .file : files.entry(SitePath.join(output, path.text))?.kind
+                let kind = item.isFile ? .file : files.entry(output.place(path))?.kind
                 if kind == .folder, ownedFolders.contains(path) {
                     open.append(path)
                 } else if kind == .file {

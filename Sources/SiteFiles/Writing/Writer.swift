@@ -20,7 +20,7 @@ package struct Writer: Sendable {
     private let folder: OutputFolder
     private let interrupt: @Sendable () throws -> Void
     private let waits: @Sendable () -> Void
-    private var output: String { folder.path }
+    private var output: DiskPath { folder.path }
 
     /// `interrupt` is asked between any two files, and throws when the run is to end; what it throws comes out of `write`, and the
     /// old site is as it was. `waits` is called once when another build has the folder for longer than a second.
@@ -76,7 +76,7 @@ package struct Writer: Sendable {
         if found.isEmpty { return }
         let shown = found.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
         let more = found.count > 5 ? " and \(found.count - 5) more" : ""
-        let isReplaceable = found.allSatisfy { files.entry(output + "/" + $0.text)?.kind == .file }
+        let isReplaceable = found.allSatisfy { files.entry(output.place($0))?.kind == .file }
         let advice = isReplaceable && !folder.isForced ? ", or '--force' replaces these files" : ""
         throw OutputFolder.Refusal(
             message:
@@ -86,9 +86,9 @@ package struct Writer: Sendable {
 
     /// Earlier versions moved the old site aside for a moment; one that was killed then left no site.
     private func bringBack() throws {
-        let aside = ExchangeWriter(output: output).staging + "-old"
+        let aside = ExchangeWriter(output: output).staging.with(ending: "-old")
         guard files.entry(output) == nil, files.entry(aside)?.kind == .folder,
-            files.entry(aside + "/" + OutputManifest.name.text)?.kind == .file
+            files.entry(aside.entry(OutputManifest.name.text))?.kind == .file
         else { return }
         try files.rename(aside, to: output)
     }

@@ -26,7 +26,7 @@ package struct PassedOver: Sendable {
     /// As people see it: relative to the source folder.
     package var shown: String
     /// Where it lies on the disk.
-    package var full: String
+    package var full: DiskPath
     package var size: Int
     package var reason: Reason
     /// Lies beside `Content/`, not in it.

@@ -81,7 +81,7 @@ package struct SourceTree: Sendable {
     /// What was not read, and why.
     package var passed: [PassedOver] = []
     /// Those of it that may be payloads, read: the bytes by `full`.
-    package var suspects: [String: SourceFile] = [:]
+    package var suspects: [DiskPath: SourceFile] = [:]
     /// How many more may be payloads and were too many to read.
     package var unopened = 0
 

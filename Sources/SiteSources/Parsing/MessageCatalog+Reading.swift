@@ -1,5 +1,5 @@
 package import DataTree
-import SiteFiles
+package import SiteFiles
 package import Text
 
 /// Catalogues lie beside the theme, a folder for each language and in it a file for each area: `Templates/messages/ko/body.yml`. A
@@ -21,12 +21,12 @@ extension MessageCatalog {
     }
 
     /// The catalogue of a language from the folder with templates and packs; what cannot be read is left out, and said in English.
-    package static func load(_ language: String, share: String) -> MessageCatalog {
+    package static func load(_ language: String, share: DiskPath) -> MessageCatalog {
         let files = FileSystem()
-        let folder = share + "/Templates/" + ShareFolder.messages + language
+        let folder = share.entry("Templates/\(ShareFolder.messages)\(language)")
         var patterns: [String: String] = [:]
         for name in (try? files.list(folder)) ?? [] where name.hasSuffix(".yml") {
-            guard let bytes = try? files.read(folder + "/" + name) else { continue }
+            guard let bytes = try? files.read(folder.entry(name)) else { continue }
             let document = YAMLReader.parse(SourceFile(path: name, bytes: bytes)).value
             patterns.merge(Self.patterns(document)) { $1 }
         }

@@ -1,4 +1,4 @@
-import SiteFiles
+package import SiteFiles
 package import Text
 
 /// Reads the few passed-over files that may hold a payload: JSON anywhere, and small files of any ending among the
@@ -12,9 +12,9 @@ package enum SuspectReader {
     private static let others: Set<String> = ["md", "mdx", "yml", "yaml", "html", "js", "css", "swift", "zip", "pdf"]
 
     /// The files by where they lie, and how many more were not opened.
-    package static func read(_ walk: SourceWalk) -> (files: [String: SourceFile], unopened: Int) {
+    package static func read(_ walk: SourceWalk) -> (files: [DiskPath: SourceFile], unopened: Int) {
         let files = FileSystem()
-        var suspects: [String: SourceFile] = [:]
+        var suspects: [DiskPath: SourceFile] = [:]
         var unopened = 0
         var memory = 0
         for passed in walk.passed

@@ -5,11 +5,11 @@ import Text
 /// What a run is asked to do; everything else is in the content folder.
 package struct BuildOptions: Sendable {
     /// The folder with the content, or with a `Content/` folder in it.
-    package var source: String
+    package var source: DiskPath
     /// The folder that the site is written to.
-    package var output: String
+    package var output: DiskPath
     /// The folder with the default theme, the packs and the schemas that come with sitegen.
-    package var share: String
+    package var share: DiskPath
     package var baseURL: String?
     package var jobs: Int
     package var version: String
@@ -37,11 +37,12 @@ package struct BuildOptions: Sendable {
     /// Told the name of each stage as it ends.
     package var ended: (@Sendable (String) -> Void)?
 
+    /// Takes the folders as somebody named them.
     package init(source: String, output: String, share: String, baseURL: String? = nil, jobs: Int = 1, version: String)
     {
-        self.source = source
-        self.output = output
-        self.share = share
+        self.source = DiskPath(source)
+        self.output = DiskPath(output)
+        self.share = DiskPath(share)
         self.baseURL = baseURL
         self.jobs = max(1, jobs)
         self.version = version

@@ -1,4 +1,4 @@
-import SiteFiles
+package import SiteFiles
 import Text
 
 /// What the files that a build reads look like from outside: where they lie, how large they are, when they were last changed.
@@ -23,15 +23,15 @@ package struct InputStamps: Sendable, Hashable {
     }
 
     /// By where they lie.
-    private var entries: [String: Entry] = [:]
+    private var entries: [DiskPath: Entry] = [:]
     /// What kept files from being found: a folder that becomes readable is a change too.
     private var problems: [String] = []
 
     /// Looks at everything that a build with these options reads, and at `others`: files that matter for what is said about it.
-    package init(_ options: BuildOptions, others: [String] = []) {
+    package init(_ options: BuildOptions, others: [DiskPath] = []) {
         let walk = SourceWalk(options)
         let files = FileSystem()
-        let root = options.source + "/"
+        let root = options.source.text + "/"
         for found in walk.content + walk.share {
             entries[found.full] = Entry(shown: found.shown, stamp: found.stamp)
         }
@@ -40,7 +40,7 @@ package struct InputStamps: Sendable, Hashable {
         let mayInclude = systems.contains(.mdBook) || systems.contains(.jekyll)
         let snippets = mayInclude ? walk.passed.filter { $0.reason == .place && !$0.isBeside }.map(\.full) : []
         for path in others + walk.ignoreFiles + snippets {
-            let shown = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+            let shown = path.hasPrefix(root) ? String(path.text.dropFirst(root.count)) : path.text
             if let look = files.look(path) { entries[path] = Entry(shown: shown, stamp: look.stamp) }
         }
         problems = walk.diagnostics.map(\.headline.english)

@@ -6,32 +6,32 @@ extension SourceWalk {
     /// How many names beside the content are examined; a larger folder most likely belongs to something else.
     private static let besideLimit = 300
 
-    package mutating func lookBeside(_ source: String) {
+    package mutating func lookBeside(_ source: DiskPath) {
         guard let entries = try? files.entries(source) else { return }
         for entry in entries where !entry.name.hasPrefix(".") && entry.name != prefix {
-            if IntendedPlace.isSettings(entry.name), files.kind(source + "/Content/site.yml") == nil {
+            if IntendedPlace.isSettings(entry.name), files.kind(source.entry("Content/site.yml")) == nil {
                 passBeside(source, entry.name)
             } else if IntendedPlace.jsonEndings.contains(SitePath.fileExtension(entry.name)) {
                 passBeside(source, entry.name)
             } else if !entry.isFile, Nearest.folder(entry.name) == "samples" || entry.name == "samples" {
-                for name in names(source + "/" + entry.name, depth: 0) { passBeside(source, entry.name + "/" + name) }
+                for name in names(source.entry(entry.name), depth: 0) { passBeside(source, entry.name + "/" + name) }
             }
         }
     }
 
-    package func names(_ folder: String, depth: Int) -> [String] {
+    package func names(_ folder: DiskPath, depth: Int) -> [String] {
         guard depth < 2, case .folder? = files.kind(folder), !files.isLink(folder),
             let entries = try? files.entries(folder)
         else { return [] }
         return entries.prefix(Self.besideLimit).flatMap { entry -> [String] in
             if IntendedPlace.jsonEndings.contains(SitePath.fileExtension(entry.name)) { return [entry.name] }
             return entry.isFile || entry.name.hasPrefix(".")
-                ? [] : names(folder + "/" + entry.name, depth: depth + 1).map { entry.name + "/" + $0 }
+                ? [] : names(folder.entry(entry.name), depth: depth + 1).map { entry.name + "/" + $0 }
         }
     }
 
-    private mutating func passBeside(_ source: String, _ path: String) {
-        let full = source + "/" + path
+    private mutating func passBeside(_ source: DiskPath, _ path: String) {
+        let full = source.entry(path)
         guard passed.count(where: \.isBeside) < Self.besideLimit, case .file(let size)? = files.kind(full),
             files.resolved(full) != output
         else { return }
@@ -91,7 +91,7 @@ extension SourceWalk {
         pass(path, tree, .ignored)
         let folder = tree.place(path)
         for name in names(folder, depth: 0) {
-            let full = folder + "/" + name
+            let full = folder.entry(name)
             guard passed.count(where: { $0.reason == .ignored }) < Self.ignoredLimit, !files.isLink(full),
                 case .file(let size)? = files.kind(full)
             else { continue }

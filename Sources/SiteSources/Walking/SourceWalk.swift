@@ -15,7 +15,7 @@ package struct SourceWalk {
         /// As people see it: relative to the source folder.
         package var shown: String
         /// Where it lies on the disk.
-        package var full: String
+        package var full: DiskPath
         package var kind: SourceKind
         package var size: Int
         package var stamp: FileSystem.Stamp
@@ -23,14 +23,14 @@ package struct SourceWalk {
 
     /// A tree of folders that is walked, and what its files are.
     package struct FolderTree {
-        package var root: String
+        package var root: DiskPath
         package var prefix: String
         package var kind: (ContentPath) -> SourceKind?
         /// Where its links may lead; nil where they are not held to anything.
         package var reach: LinkReach?
 
         /// Where a file of it lies on the disk.
-        package func place(_ path: ContentPath) -> String { SitePath.join(root, path.text) }
+        package func place(_ path: ContentPath) -> DiskPath { root.place(path) }
 
         /// A file of it as people see it.
         package func shown(_ path: ContentPath) -> String { SitePath.join(prefix, path.text) }
@@ -52,7 +52,7 @@ package struct SourceWalk {
     package static let depthLimit = 32
 
     /// The output folder, which may lie among the sources.
-    package let output: String
+    package let output: DiskPath
     package let files = FileSystem()
     private var visited: Set<Visit> = []
     /// Links to folders, met on the way.
@@ -60,8 +60,8 @@ package struct SourceWalk {
     package var exclusion = Exclusion(nil)
     /// Nil outside of a git repository, and where the source itself is ignored.
     private var ignoring: GitIgnore?
-    /// The files that say what git ignores: paths on the disk.
-    package private(set) var ignoreFiles: [String] = []
+    /// The files that say what git ignores.
+    package private(set) var ignoreFiles: [DiskPath] = []
     private let scope: Scope
     package private(set) var diagnostics: [Diagnostic] = []
     /// Path of the content folder relative to the source folder: "Content" or "".
@@ -79,13 +79,13 @@ package struct SourceWalk {
         // A link may say anything: one to the samples would hide them.
         output = files.isLink(options.output) ? "" : files.resolved(options.output)
         guard case .folder? = files.kind(options.source) else {
-            report(options.source, "there is no folder '\(options.source)'")
+            report(options.source.text, "there is no folder '\(options.source)'")
             return
         }
-        let named = options.source + "/Content"
+        let named = options.source.entry("Content")
         if case .folder? = files.kind(named) { prefix = "Content" }
         let root = prefix.isEmpty ? options.source : named
-        isLoose = prefix.isEmpty && ["guides", "samples", "site.yml"].allSatisfy { files.kind(root + "/" + $0) == nil }
+        isLoose = prefix.isEmpty && ["guides", "samples", "site.yml"].allSatisfy { files.kind(root.entry($0)) == nil }
         exclusion = Exclusion(settings(root))
         if scope == .all { ignoring = GitIgnore(source: options.source, content: root) }
         let kind = isLoose ? LooseFolder.kind : ContentFolder.kind
@@ -100,22 +100,22 @@ package struct SourceWalk {
 
     private mutating func lookIntoShare(_ options: BuildOptions) {
         let folders = scope == .all ? ["Templates", "Packs", "Schemas"] : ["Packs", "Schemas"]
-        for folder in folders where files.kind(options.share + "/" + folder) != nil {
-            let root = options.share + "/" + folder
+        for folder in folders where files.kind(options.share.entry(folder)) != nil {
+            let root = options.share.entry(folder)
             share += walk(FolderTree(root: root, prefix: folder, kind: { ShareFolder.kind(folder, $0) }))
         }
         guard scope == .all else { return }
         // Beside an installed sitegen, or in its source tree.
-        let rules = ["Rules", "Content/guides/rules"].first { files.kind(options.share + "/" + $0) != nil }
+        let rules = ["Rules", "Content/guides/rules"].first { files.kind(options.share.entry($0)) != nil }
         if let rules {
-            let root = options.share + "/" + rules
+            let root = options.share.entry(rules)
             share += walk(FolderTree(root: root, prefix: "Rules", kind: { ShareFolder.kind(rules, $0) }))
         }
     }
 
-    private func settings(_ root: String) -> SourceFile? {
-        guard !isLoose, case .file(let size)? = files.kind(root + "/site.yml"), size <= 1 << 20,
-            let bytes = try? files.read(root + "/site.yml")
+    private func settings(_ root: DiskPath) -> SourceFile? {
+        guard !isLoose, case .file(let size)? = files.kind(root.entry("site.yml")), size <= 1 << 20,
+            let bytes = try? files.read(root.entry("site.yml"))
         else { return nil }
         return SourceFile(path: SitePath.join(prefix, "site.yml"), bytes: bytes)
     }
@@ -231,7 +231,7 @@ package struct SourceWalk {
     }
 
     /// What lies in a folder; nil, reported, for one that is not entered.
-    private mutating func names(in folder: String, shown: String, part: Substring, depth: Int) -> [String]? {
+    private mutating func names(in folder: DiskPath, shown: String, part: Substring, depth: Int) -> [String]? {
         guard let identity = files.identity(folder),
             visited.insert(Visit(identity: identity, part: part)).inserted
         else {

@@ -7,18 +7,18 @@ package struct ExportFolder: Sendable {
         package var unchanged = 0
     }
 
-    private let path: String
+    private let path: DiskPath
     private let files = FileSystem()
 
-    package init(_ path: String) { self.path = path }
+    package init(_ path: DiskPath) { self.path = path }
 
     /// Throws a `FileSystem.Failure`; the files before are then written.
     package func write(_ outputs: [OutputFile]) throws -> Report {
         var report = Report()
-        var folders: Set<String> = []
+        var folders: Set<DiskPath> = []
         for file in outputs {
-            let target = path + "/" + file.path.text
-            let folder = FileSystem.parent(target)
+            let target = path.place(file.path)
+            let folder = target.parent
             if folders.insert(folder).inserted { try files.makeFolder(folder) }
             if case .file(let size)? = files.kind(target), size == file.bytes.count,
                 try files.read(target) == file.bytes

@@ -1,4 +1,4 @@
-import SiteFiles
+package import SiteFiles
 import SiteSources
 
 /// Takes a tree that GitBook keeps in a repository, or one exported page, as guides: `sitegen import gitbook`.
@@ -9,9 +9,9 @@ import SiteSources
 package struct GitBookImport: Sendable {
     package struct File: Sendable {
         /// Below the folder that is written to.
-        package var path: String
+        package var path: OutputPath
         /// Where it was read, below the folder that was given.
-        package var source: String
+        package var source: ContentPath
         package var bytes: [UInt8]
         package var drops: [PageFurniture.Drop]
     }
@@ -28,12 +28,12 @@ package struct GitBookImport: Sendable {
     private static let ignored: Set<String> = ["node_modules", "SUMMARY.md.orig"]
 
     /// Reads `path`, a folder or a file; throws what the file system says of it.
-    package static func plan(_ path: String) throws -> GitBookImport {
+    package static func plan(_ path: DiskPath) throws -> GitBookImport {
         var plan = GitBookImport()
         let files = FileSystem()
         switch files.kind(path) {
         case .folder?: try plan.addFolder(path, "", depth: 0)
-        case .file?: plan.add(SitePath.name(path), try files.read(path))
+        case .file?: plan.add(ContentPath(path.name), try files.read(path))
         case .other?: throw FileSystem.Failure(path: path, reason: "it is not a regular file")
         case nil: throw FileSystem.Failure(path: path, reason: "there is no such file or folder")
         }
@@ -55,12 +55,12 @@ package struct GitBookImport: Sendable {
         return (Array((stripped.lines.map(\.text).joined(separator: "\n") + "\n").utf8), stripped.drops)
     }
 
-    private mutating func addFolder(_ root: String, _ path: String, depth: Int) throws {
+    private mutating func addFolder(_ root: DiskPath, _ path: ContentPath, depth: Int) throws {
         guard depth < Self.depthLimit else { return skipped.append("\(path): nested too deeply") }
         let files = FileSystem()
-        for name in try files.list(SitePath.join(root, path)) where GitBookFiles.isRead(name) {
-            let inner = SitePath.join(path, name)
-            let full = SitePath.join(root, inner)
+        for name in try files.list(root.place(path)) where GitBookFiles.isRead(name) {
+            let inner = path.entry(name)
+            let full = root.place(inner)
             if Self.ignored.contains(name) { continue }
             // A link may lead out of the tree.
             if files.isLink(full) {
@@ -76,17 +76,16 @@ package struct GitBookImport: Sendable {
         }
     }
 
-    private mutating func add(_ path: String, _ bytes: [UInt8]) {
-        switch SitePath.fileExtension(path) {
+    private mutating func add(_ path: ContentPath, _ bytes: [UInt8]) {
+        let plain = OutputPath(path.withoutExtension.with(ending: ".md").text)
+        switch path.fileExtension {
         case "md", "markdown":
             let page = Self.page(bytes, isPlainText: false)
-            files.append(
-                File(path: SitePath.dropExtension(path) + ".md", source: path, bytes: page.bytes, drops: page.drops))
-        case "txt" where !path.contains("/"):
+            files.append(File(path: plain, source: path, bytes: page.bytes, drops: page.drops))
+        case "txt" where path.folder.isEmpty:
             let page = Self.page(bytes, isPlainText: true)
-            files.append(
-                File(path: SitePath.dropExtension(path) + ".md", source: path, bytes: page.bytes, drops: page.drops))
-        default: files.append(File(path: path, source: path, bytes: bytes, drops: []))
+            files.append(File(path: plain, source: path, bytes: page.bytes, drops: page.drops))
+        default: files.append(File(path: OutputPath(path.text), source: path, bytes: bytes, drops: []))
         }
     }
 
@@ -94,15 +93,16 @@ package struct GitBookImport: Sendable {
     /// called `page-markdown.md` and `page-txt.md`, and the report says so. A name is taken whatever its case or
     /// normalisation.
     private mutating func giveNamesOfTheirOwn() {
-        func key(_ path: String) -> String { path.lowercased() }
-        var taken = Set(files.filter { $0.path.utf8.elementsEqual($0.source.utf8) }.map { key($0.path) })
-        for index in files.indices where !files[index].path.utf8.elementsEqual(files[index].source.utf8) {
-            let ending = SitePath.fileExtension(files[index].source)
-            let stem = SitePath.dropExtension(files[index].path)
+        func key(_ path: OutputPath) -> String { path.text.lowercased() }
+        func isOwn(_ file: File) -> Bool { file.path.text.utf8.elementsEqual(file.source.text.utf8) }
+        var taken = Set(files.filter(isOwn).map { key($0.path) })
+        for index in files.indices where !isOwn(files[index]) {
+            let ending = files[index].source.fileExtension
+            let stem = files[index].path.withoutExtension
             var path = files[index].path
             var number = 1
             while !taken.insert(key(path)).inserted {
-                path = number == 1 ? "\(stem)-\(ending).md" : "\(stem)-\(ending)-\(number).md"
+                path = stem.with(ending: number == 1 ? "-\(ending).md" : "-\(ending)-\(number).md")
                 number += 1
             }
             guard path != files[index].path else { continue }
@@ -112,10 +112,10 @@ package struct GitBookImport: Sendable {
     }
 
     /// Files of `folder` that are there with other bytes, or as links: what must not be overwritten.
-    package func conflicts(in folder: String) -> [String] {
+    package func conflicts(in folder: DiskPath) -> [OutputPath] {
         let system = FileSystem()
         return files.compactMap { file in
-            let target = SitePath.join(folder, file.path)
+            let target = folder.place(file.path)
             guard system.kind(target) != nil || system.isLink(target) else { return nil }
             if !system.isLink(target), let old = try? system.read(target), old == file.bytes { return nil }
             return file.path
@@ -123,11 +123,11 @@ package struct GitBookImport: Sendable {
     }
 
     /// Writes the files, a folder where one is missing.
-    package func write(to folder: String) throws {
+    package func write(to folder: DiskPath) throws {
         let system = FileSystem()
         for file in files {
-            let target = SitePath.join(folder, file.path)
-            try system.makeFolder(SitePath.folder(target))
+            let target = folder.place(file.path)
+            try system.makeFolder(target.folder)
             try system.replace(target, with: file.bytes)
         }
     }

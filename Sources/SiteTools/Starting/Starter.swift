@@ -23,23 +23,23 @@ package struct Starter: Sendable {
     }
 
     /// The folder that nothing may leave; it need not exist.
-    package let folder: String
+    package let folder: DiskPath
     /// Paths in that folder.
     package private(set) var files: [OutputFile] = []
 
-    private let share: String
+    private let share: DiskPath
     private let system = FileSystem()
     private static let depthLimit = 8
 
-    private init(_ folder: String, share: String) {
+    private init(_ folder: DiskPath, share: DiskPath) {
         self.folder = folder
         self.share = share
     }
 
     /// A whole site: what all have in common, and what the template has.
-    package static func site(_ folder: String, _ template: Template, share: String) throws -> Starter {
+    package static func site(_ folder: DiskPath, _ template: Template, share: DiskPath) throws -> Starter {
         var starter = Starter(folder, share: share)
-        let title = SitePath.name(folder == "." ? FileSystem().resolved(".") : folder)
+        let title = (folder == "." ? FileSystem().resolved(".") : folder).name
         for part in ["all", template.rawValue] {
             try starter.copy("site/" + part, "", depth: 0, filling: filled(title))
         }
@@ -48,7 +48,7 @@ package struct Starter: Sendable {
     }
 
     /// `name` is `NewName.guide`'s.
-    package static func guide(_ name: String, in source: String, share: String) throws -> Starter {
+    package static func guide(_ name: String, in source: DiskPath, share: DiskPath) throws -> Starter {
         var starter = Starter(source, share: share)
         let (root, isLoose) = contentRoot(source)
         let path: OutputPath = isLoose ? "\(name).md" : root.entry("guides/\(name).md")
@@ -57,7 +57,7 @@ package struct Starter: Sendable {
     }
 
     /// `name` is `NewName.spec`'s. With a payload, its keys are those of the payload; secrets in it are masked.
-    package static func spec(_ name: String, from payload: SourceFile?, in source: String, share: String) throws
+    package static func spec(_ name: String, from payload: SourceFile?, in source: DiskPath, share: DiskPath) throws
         -> Starter
     {
         var starter = Starter(source, share: share)
@@ -97,10 +97,10 @@ package struct Starter: Sendable {
 
     /// Where content lies: below `Content`, or in the folder itself where that looks like one. A folder with neither becomes one
     /// with `Content`, unless it holds loose payloads or pages.
-    private static func contentRoot(_ source: String) -> (root: OutputPath, isLoose: Bool) {
+    private static func contentRoot(_ source: DiskPath) -> (root: OutputPath, isLoose: Bool) {
         let files = FileSystem()
-        if case .folder? = files.kind(source + "/Content") { return ("Content", false) }
-        if ["guides", "samples", "site.yml"].contains(where: { files.kind(source + "/" + $0) != nil }) {
+        if case .folder? = files.kind(source.entry("Content")) { return ("Content", false) }
+        if ["guides", "samples", "site.yml"].contains(where: { files.kind(source.entry($0)) != nil }) {
             return ("", false)
         }
         let names = (try? files.list(source)) ?? []
@@ -142,7 +142,7 @@ package struct Starter: Sendable {
     // MARK: Files
 
     private mutating func add(_ template: String, as path: OutputPath, _ values: [String: String]) throws {
-        let text = SourceFile(path: template, bytes: try system.read(share + "/Starters/" + template)).text
+        let text = SourceFile(path: template, bytes: try system.read(share.entry("Starters").entry(template))).text
         files.append(OutputFile(path: path, bytes: Array(Self.fill(text, values).utf8)))
     }
 
@@ -165,10 +165,10 @@ package struct Starter: Sendable {
         throws
     {
         guard depth < Self.depthLimit else { return }
-        for name in try system.list(share + "/Starters/" + folder) where !name.hasPrefix(".") {
+        for name in try system.list(share.entry("Starters").entry(folder)) where !name.hasPrefix(".") {
             let shown = name.hasPrefix("dot.") ? "." + name.dropFirst(4) : name
             let inner = path.entry(shown)
-            switch system.kind(share + "/Starters/\(folder)/\(name)") {
+            switch system.kind(share.entry("Starters/\(folder)/\(name)")) {
             case .folder?: try copy("\(folder)/\(name)", inner, depth: depth + 1, filling: values)
             case .file?: try add("\(folder)/\(name)", as: inner, values)
             default: continue
@@ -178,7 +178,7 @@ package struct Starter: Sendable {
 
     /// What comes with sitegen for the spec, the spec's own example, or else the least that the spec asks for.
     private func payload(_ spec: Spec) throws -> [UInt8] {
-        let own = share + "/Starters/sample/\(spec.id).json"
+        let own = share.entry("Starters/sample/\(spec.id).json")
         if case .file? = system.kind(own) { return try system.read(own) }
         if let example = spec.root?["examples"]?.elements.first { return JSONPrinter.pretty(example) }
         return LeastPayload(spec).bytes
@@ -189,7 +189,7 @@ package struct Starter: Sendable {
     /// What is in the way: files, and links, which could lead anywhere.
     package var conflicts: [OutputPath] {
         files.map(\.path).filter { path in
-            let place = folder + "/" + path.text
+            let place = folder.place(path)
             return system.kind(place) != nil || system.isLink(place)
         }
     }
@@ -199,18 +199,18 @@ package struct Starter: Sendable {
         try system.makeFolder(folder)
         let root = system.resolved(folder)
         for file in files {
-            let path = root + "/" + file.path.text
+            let path = root.place(file.path)
             if system.isLink(path) { throw Failure(message: "'\(path)' is a link and is not overwritten") }
-            var above = SitePath.folder(path)
-            while system.kind(above) == nil, above.utf8.count > root.utf8.count { above = SitePath.folder(above) }
+            var above = path.folder
+            while system.kind(above) == nil, above.text.utf8.count > root.text.utf8.count { above = above.folder }
             let real = system.resolved(above)
-            guard real == root || real.hasPrefix(root + "/") else {
+            guard real == root || real.isIn(root) else {
                 throw Failure(message: "'\(above)' leads out of '\(folder)', so nothing is written there")
             }
         }
         for file in files {
-            try system.makeFolder(SitePath.folder(root + "/" + file.path.text))
-            try system.replace(root + "/" + file.path.text, with: file.bytes)
+            try system.makeFolder(root.place(file.path).folder)
+            try system.replace(root.place(file.path), with: file.bytes)
         }
     }
 }

@@ -34,10 +34,10 @@ struct Build: AsyncParsableCommand {
     private func build(_ terminal: Terminal) async throws -> Int32 {
         let start = ContinuousClock.now
         let target = try outputFolder()
-        var options = try common.buildOptions(output: target.path, baseURL: baseURL)
+        var options = try common.buildOptions(output: target.path.text, baseURL: baseURL)
         options.measuresTemplates = templateMetrics
         options.baseline = try IgnoreFile(common).baseline()
-        options.spool = Spool(in: SitePath.folder(target.path))
+        options.spool = Spool(in: DiskPath(SitePath.folder(target.path.text)))
         let cache = caching.open(for: &options, kind: .build)
         let showsProgress = terminal.showsProgress
         let listener = SiteBuild.Listener { done, total in
@@ -109,7 +109,8 @@ struct Build: AsyncParsableCommand {
     private func outputFolder() throws -> OutputFolder {
         let given = output ?? common.source + "/site"
         do {
-            return try OutputFolder(given, source: common.source, share: try ShareFolder.find(), isForced: force)
+            return try OutputFolder(
+                DiskPath(given), source: DiskPath(common.source), share: try ShareFolder.find(), isForced: force)
         } catch let refusal as OutputFolder.Refusal {
             throw Failure(refusal.message)
         }

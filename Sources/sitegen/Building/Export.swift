@@ -74,8 +74,8 @@ struct Export: AsyncParsableCommand {
     }
 
     private func export(_ terminal: Terminal) async throws -> Int32 {
-        let target = FileSystem().absolute(output)
-        var options = SiteTools.Export.Options(try common.buildOptions(output: target, baseURL: nil))
+        let target = FileSystem().absolute(DiskPath(output))
+        var options = SiteTools.Export.Options(try common.buildOptions(output: target.text, baseURL: nil))
         try common.refuseLosses(output)
         options.patterns = samples
         options.parts = try parts()
@@ -117,15 +117,15 @@ struct Export: AsyncParsableCommand {
     }
 
     /// Exported payloads must not become samples of the site that they come from.
-    private func refuseSources(_ target: String, isLoose: Bool) throws {
+    private func refuseSources(_ target: DiskPath, isLoose: Bool) throws {
         let files = FileSystem()
-        let source = files.resolved(common.source)
+        let source = files.resolved(DiskPath(common.source))
         let resolved = files.resolved(target)
-        var content = [source + "/Content", source + "/samples", source + "/guides", source + "/specs"]
+        var content = ["Content", "samples", "guides", "specs"].map(source.entry)
         if isLoose { content.append(source) }
-        let isInside = content.contains { resolved == $0 || resolved.hasPrefix($0 + "/") }
-        let hidden = resolved.dropFirst(source.count).contains("/.")
-        if resolved == source || source.hasPrefix(resolved + "/") || isInside && !hidden {
+        let isInside = content.contains { resolved == $0 || resolved.isIn($0) }
+        let hidden = resolved.text.dropFirst(source.text.count).contains("/.")
+        if resolved == source || source.isIn(resolved) || isInside && !hidden {
             throw Failure("the output folder '\(output)' must not lie where the samples are read from, nor hold them")
         }
     }

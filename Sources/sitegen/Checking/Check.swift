@@ -128,8 +128,8 @@ struct Check: AsyncParsableCommand {
     }
 
     private func find() async throws -> Findings {
-        let output = FileSystem().absolute(common.source + "/site")
-        var options = try common.buildOptions(output: output, baseURL: nil)
+        let output = FileSystem().absolute(DiskPath(common.source + "/site"))
+        var options = try common.buildOptions(output: output.text, baseURL: nil)
         options.reportsTranslations = translations
         options.pushType = pushType
         options.verdictOnly = true

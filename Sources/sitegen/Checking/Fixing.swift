@@ -33,7 +33,7 @@ struct Fixing {
         }
         for (path, bytes) in ready {
             do {
-                try files.replace(path, with: bytes)
+                try files.replace(DiskPath(path), with: bytes)
             } catch let failure as FileSystem.Failure {
                 throw Failure("'\(path)' cannot be written: \(failure.reason)")
             }
@@ -43,7 +43,7 @@ struct Fixing {
     /// The file as it is now; refused when it is not the one that was checked.
     private func current(_ path: String) throws -> SourceFile {
         do {
-            let bytes = try FileSystem().read(findings.place(of: path) ?? path)
+            let bytes = try FileSystem().read(DiskPath(findings.place(of: path) ?? path))
             guard let checked = findings.sources[path], isSame(bytes, checked) else {
                 throw Failure("'\(path)' has changed since it was checked; nothing was written")
             }

@@ -44,21 +44,24 @@ struct GlobPattern {
         let isDeep = wanted == ["*", "*"]
         guard isDeep || wanted.contains(where: { "*?[".unicodeScalars.contains($0) }) else {
             let next = join(folder, String(String.UnicodeScalarView(wanted)))
-            if files.kind(next) != nil || part == parts.count - 1 && files.isLink(next) {
+            if files.kind(DiskPath(next)) != nil || part == parts.count - 1 && files.isLink(DiskPath(next)) {
                 try walk(next, part + 1, depth, &found, &visited)
             }
             return
         }
-        guard depth < Self.depthLimit, case .folder? = files.kind(folder.isEmpty ? "." : folder) else { return }
+        guard depth < Self.depthLimit, case .folder? = files.kind(DiskPath(folder.isEmpty ? "." : folder)) else {
+            return
+        }
         if isDeep {
             try walk(folder, part + 1, depth, &found, &visited)
-            let identity = files.identity(folder.isEmpty ? "." : folder)?.map(String.init).joined(separator: " ") ?? ""
+            let identity =
+                files.identity(DiskPath(folder.isEmpty ? "." : folder))?.map(String.init).joined(separator: " ") ?? ""
             guard visited.insert("\(part) \(identity)").inserted else { return }
         }
         for name in try list(folder) where isDeep ? !name.hasPrefix(".") : Self.matches(name, wanted) {
             let next = join(folder, name)
             if isDeep {
-                if case .folder? = files.kind(next) { try walk(next, part, depth + 1, &found, &visited) }
+                if case .folder? = files.kind(DiskPath(next)) { try walk(next, part, depth + 1, &found, &visited) }
             } else {
                 try walk(next, part + 1, depth + 1, &found, &visited)
             }
@@ -67,7 +70,7 @@ struct GlobPattern {
 
     private func list(_ folder: String) throws -> [String] {
         do {
-            return try FileSystem().list(folder.isEmpty ? "." : folder)
+            return try FileSystem().list(DiskPath(folder.isEmpty ? "." : folder))
         } catch let failure as FileSystem.Failure {
             throw Failure("'\(failure.path)' cannot be read: \(failure.reason)")
         }

@@ -32,10 +32,10 @@ struct PathInputs {
 
     private mutating func take(_ argument: String, _ stdinName: String) throws {
         if argument == "-" { return try takeStandardInput(stdinName) }
-        switch files.kind(argument) {
+        switch files.kind(DiskPath(argument)) {
         case .file?: try add(argument)
         case .folder?: try takeFolder(argument)
-        case .other? where files.isPipe(argument): try takePipe(argument)
+        case .other? where files.isPipe(DiskPath(argument)): try takePipe(argument)
         case .other?: throw Failure("'\(argument)' is not a regular file")
         case nil: try takeMissing(argument)
         }
@@ -43,7 +43,7 @@ struct PathInputs {
 
     /// No such file: a link that leads nowhere, a pattern, a file at a revision, or nothing.
     private mutating func takeMissing(_ argument: String) throws {
-        if files.isLink(argument) { throw Failure("'\(argument)' is a link that leads nowhere") }
+        if files.isLink(DiskPath(argument)) { throw Failure("'\(argument)' is a link that leads nowhere") }
         if GlobPattern.isPattern(argument) { return try takePattern(argument) }
         if argument.contains(":") { return try takeRevision(argument) }
         throw Failure("there is no file '\(argument)'")
@@ -55,7 +55,7 @@ struct PathInputs {
         let known = seen.count
         var isKnown = false
         for path in try pattern.matches() {
-            switch files.kind(path) {
+            switch files.kind(DiskPath(path)) {
             case .folder?: try walkFolder(path)
             case .file? where pattern.namesEnding || Self.isPayload(path):
                 isKnown = isKnown || seen.contains(path)
@@ -74,7 +74,7 @@ struct PathInputs {
         }
         let before = (inputs.count, seen.count)
         try walkFolder(path)
-        let read = files.identity(path).map { folders.contains($0) } ?? false
+        let read = files.identity(DiskPath(path)).map { folders.contains($0) } ?? false
         if before == (inputs.count, seen.count), !(read && before.0 > 0 && holdsKnown(path)) {
             let near =
                 passedOver.last.map { "; '\($0)' is passed over" }
@@ -84,12 +84,12 @@ struct PathInputs {
     }
 
     private func holdsKnown(_ folder: String) -> Bool {
-        let base = files.resolved(folder) + "/"
-        return seen.contains { files.resolved($0).hasPrefix(base) }
+        let base = files.resolved(DiskPath(folder))
+        return seen.contains { files.resolved(DiskPath($0)).isIn(base) }
     }
 
     private mutating func walkFolder(_ path: String) throws {
-        ignoring = GitIgnore(source: path, content: path)
+        ignoring = GitIgnore(source: DiskPath(path), content: DiskPath(path))
         try walk(path, "", 0)
     }
 
@@ -97,8 +97,8 @@ struct PathInputs {
     private mutating func walk(_ folder: String, _ inner: ContentPath, _ depth: Int) throws {
         guard depth < 32 else { throw Failure("folders in '\(folder)' are nested deeper than 32 levels") }
         // A loop of links leads to a folder that was read already.
-        if let identity = files.identity(folder), !folders.insert(identity).inserted { return }
-        let entries = try files.entries(folder)
+        if let identity = files.identity(DiskPath(folder)), !folders.insert(identity).inserted { return }
+        let entries = try files.entries(DiskPath(folder))
         var base = folder + "/"
         while base.hasSuffix("//") { base.removeLast() }
         let mayHaveFacts = entries.contains { $0.name.hasSuffix(".yml") }
@@ -106,7 +106,7 @@ struct PathInputs {
         for (name, isFile) in entries where !name.hasPrefix(".") && !PackageFolders.hold(name, isLoose: true) {
             let path = base + name
             let below = inner.entry(name)
-            if let ignoring, ignoring.ignores(below, isFolder: !isFile && files.kind(path) == .folder) {
+            if let ignoring, ignoring.ignores(below, isFolder: !isFile && files.kind(DiskPath(path)) == .folder) {
                 if Self.isPayload(name) || !isFile { ignored.append(path) }
                 continue
             }
@@ -115,7 +115,7 @@ struct PathInputs {
                 if Self.isNearlyPayload(name) { passedOver.append(path) }
                 continue
             }
-            switch files.kind(path) {
+            switch files.kind(DiskPath(path)) {
             case .folder?: try walk(path, below, depth + 1)
             case .file?: if Self.isPayload(name) { take(path, mayHaveFacts: mayHaveFacts) }
             case .other?: if Self.isPayload(name) { throw Failure("'\(path)' is not a regular file") }
@@ -125,17 +125,17 @@ struct PathInputs {
     }
 
     private mutating func add(_ path: String) throws {
-        guard case .file? = files.kind(path) else { return }
+        guard case .file? = files.kind(DiskPath(path)) else { return }
         take(path, mayHaveFacts: true)
     }
 
     private mutating func take(_ path: String, mayHaveFacts: Bool) {
         guard seen.insert(path).inserted else { return }
-        inputs.append(.onDisk(path: path, facts: mayHaveFacts ? facts(path) : nil))
+        inputs.append(.onDisk(path: DiskPath(path), facts: mayHaveFacts ? facts(path).map { DiskPath($0) } : nil))
     }
 
     private func facts(_ path: String) -> String? {
-        Self.factsNames(of: path).first { files.kind($0) != nil }
+        Self.factsNames(of: path).first { files.kind(DiskPath($0)) != nil }
     }
 
     /// `NAME.yml`; for `NAME.invalid.json` that name without `.invalid` as well.
@@ -155,14 +155,14 @@ struct PathInputs {
         }
         if bytes.isEmpty { throw Failure("standard input is empty") }
         streams.insert(name)
-        let facts = try facts(name).map { SourceFile(path: $0, bytes: try files.read($0)) }
+        let facts = try facts(name).map { SourceFile(path: $0, bytes: try files.read(DiskPath($0))) }
         inputs.append(.loaded(.init(file: SourceFile(path: name, bytes: bytes), facts: facts)))
     }
 
     /// A pipe that is named outright: `/dev/stdin`, `<(command)` of a shell. In folders pipes are never opened.
     private mutating func takePipe(_ path: String) throws {
         guard seen.insert(path).inserted else { return }
-        let bytes = try files.readPipe(path, limit: Self.sizeLimit)
+        let bytes = try files.readPipe(DiskPath(path), limit: Self.sizeLimit)
         if bytes.isEmpty { throw Failure("'\(path)' is empty") }
         streams.insert(path)
         inputs.append(.loaded(.init(file: SourceFile(path: path, bytes: bytes), facts: nil)))
@@ -174,16 +174,16 @@ struct PathInputs {
         let path = String(argument.dropFirst(revision.count + 1))
         guard !path.isEmpty else { throw Failure("there is no file '\(argument)'") }
         guard !revision.hasPrefix("-") else { throw Failure("'\(revision)' is no git revision") }
-        let here = files.resolved(FileManager.default.currentDirectoryPath)
-        guard try GitRepository.find(above: here) != nil else {
+        let here = files.resolved(DiskPath(FileManager.default.currentDirectoryPath))
+        guard try GitRepository.find(above: here.text) != nil else {
             throw Failure("there is no file '\(argument)', and no git repository here")
         }
-        let git = try Git(at: here)
+        let git = try Git(at: here.text)
         if !revision.isEmpty { _ = try git.commit(revision) }
         guard seen.insert(argument).inserted else { return }
         func blob(_ argument: String) throws -> [UInt8]? {
             let path = String(argument.dropFirst(revision.count + 1))
-            return try Self.name(path, from: git.repository.name(of: here) ?? "").flatMap {
+            return try Self.name(path, from: git.repository.name(of: here.text) ?? "").flatMap {
                 try git.blob(revision + ":" + $0)
             }
         }

@@ -57,15 +57,15 @@ struct Embed: AsyncParsableCommand {
 
     private func embed(_ terminal: Terminal) async throws -> Int32 {
         if files.isEmpty { throw Failure("there is no file to embed in: name Markdown files") }
-        guard case .folder? = FileSystem().kind(common.source) else {
+        guard case .folder? = FileSystem().kind(DiskPath(common.source)) else {
             throw Failure("there is no folder '\(common.source)'")
         }
         var seen = Set<String>()
-        let sources = try files.filter { seen.insert(FileSystem().resolved($0)).inserted }.map { path in
-            SourceFile(path: path, bytes: try FileSystem().read(path, limit: 64 << 20))
+        let sources = try files.filter { seen.insert(FileSystem().resolved(DiskPath($0)).text).inserted }.map { path in
+            SourceFile(path: path, bytes: try FileSystem().read(DiskPath(path), limit: 64 << 20))
         }
-        let target = FileSystem().absolute(common.source + "/site")
-        var options = SiteTools.Embed.Options(try common.buildOptions(output: target, baseURL: siteURL))
+        let target = FileSystem().absolute(DiskPath(common.source + "/site"))
+        var options = SiteTools.Embed.Options(try common.buildOptions(output: target.text, baseURL: siteURL))
         options.isForced = force
         let result = await SiteTools.Embed.run(options, sources)
         let empty = result.plans.filter { !$0.hasMarkers }.map { "'\($0.file.path)'" }
@@ -86,10 +86,10 @@ struct Embed: AsyncParsableCommand {
     private func write(_ plans: [EmbedPlan]) throws -> Int {
         let files = FileSystem()
         let changed = plans.filter { !$0.edits.isEmpty }
-        for plan in changed where try files.read(plan.file.path) != plan.file.bytes {
+        for plan in changed where try files.read(DiskPath(plan.file.path)) != plan.file.bytes {
             throw Failure("'\(plan.file.path)' has changed meanwhile; nothing was written")
         }
-        for plan in changed { try files.replace(files.resolved(plan.file.path), with: plan.result) }
+        for plan in changed { try files.replace(files.resolved(DiskPath(plan.file.path)), with: plan.result) }
         return changed.count
     }
 

@@ -28,9 +28,10 @@ struct SiteFacts: Encodable {
         let tree = modeled.checked.tree
         let parsed = tree.parsed
         self.source = source
-        content = FileSystem().kind(source + "/Content") == .folder ? source + "/Content" : source
+        content = FileSystem().kind(DiskPath(source + "/Content")) == .folder ? source + "/Content" : source
         let names = [content + "/site.yml", source + "/site.yml"]
-        settingsFile = parsed.configurationDocument == nil ? nil : names.first { FileSystem().kind($0) != nil }
+        settingsFile =
+            parsed.configurationDocument == nil ? nil : names.first { FileSystem().kind(DiskPath($0)) != nil }
         payloads = tree.samples.count
         guides = parsed.guides.count
         apps = parsed.apps.map(\.id).sorted()

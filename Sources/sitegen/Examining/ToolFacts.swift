@@ -18,15 +18,15 @@ struct ToolFacts: Encodable {
         guard let share = try ShareFolder.find() else {
             throw Failure("the folder with templates and packs was not found; set SITEGEN_SHARE to it")
         }
-        self.share = share
+        self.share = share.text
         program = Executable.path
         let isNamed = !(ProcessInfo.processInfo.environment["SITEGEN_SHARE"] ?? "").isEmpty
         found = isNamed ? "SITEGEN_SHARE" : share.hasSuffix("/share/sitegen") ? "installed" : "above"
         let files = FileSystem()
-        packs = ((try? files.entries(share + "/Packs")) ?? []).filter { !$0.isFile }.map(\.name).sorted()
-        if let release = ReleaseFile(share) {
+        packs = ((try? files.entries(share.entry("Packs"))) ?? []).filter { !$0.isFile }.map(\.name).sorted()
+        if let release = ReleaseFile(share.text) {
             (shareVersion, commit) = (release.version, release.commit)
-        } else if let git = try? Git(at: share) {
+        } else if let git = try? Git(at: share.text) {
             commit = try? git.commit("HEAD")
         }
     }
@@ -41,7 +41,7 @@ private struct ReleaseFile: Decodable {
     var commit: String?
 
     init?(_ share: String) {
-        guard let bytes = try? FileSystem().read(share + "/release.json", limit: 1 << 16),
+        guard let bytes = try? FileSystem().read(DiskPath(share + "/release.json"), limit: 1 << 16),
             let file = try? JSONDecoder().decode(Self.self, from: Data(bytes))
         else { return nil }
         self = file

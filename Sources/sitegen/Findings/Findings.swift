@@ -33,7 +33,7 @@ struct Findings {
     func place(of path: String) -> String? {
         if streams.contains(path) { return nil }
         guard let folder else { return path }
-        return FileSystem().kind(folder + "/" + path) != nil ? folder + "/" + path : nil
+        return FileSystem().kind(DiskPath(folder + "/" + path)) != nil ? folder + "/" + path : nil
     }
 
     /// Whether everything could be read, something was, and everything was done that was asked for.

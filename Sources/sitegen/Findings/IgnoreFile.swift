@@ -44,7 +44,7 @@ struct IgnoreFile {
             findings.diagnostics, old: old, file: { name(of: $0, findings) },
             isChecked: { checked?.contains($0) ?? true })
         do {
-            try FileSystem().replace(path, with: Array(baseline.text.utf8))
+            try FileSystem().replace(DiskPath(path), with: Array(baseline.text.utf8))
         } catch let failure as FileSystem.Failure {
             throw Failure("'\(path)' cannot be written: \(failure.reason)")
         }
@@ -55,18 +55,18 @@ struct IgnoreFile {
     private func name(of path: String, _ findings: Findings) -> String {
         if findings.folder != nil || findings.streams.contains(path) { return path }
         let files = FileSystem()
-        let (real, root) = (files.resolved(path), files.resolved(source))
-        return real.hasPrefix(root + "/") ? String(real.dropFirst(root.count + 1)) : path
+        let (real, root) = (files.resolved(DiskPath(path)), files.resolved(DiskPath(source)))
+        return real.inside(root) ?? path
     }
 
     private func read(mayBeMissing: Bool = false) throws -> (baseline: Baseline, file: SourceFile)? {
         let files = FileSystem()
-        guard files.kind(path) != nil || files.isLink(path) else {
+        guard files.kind(DiskPath(path)) != nil || files.isLink(DiskPath(path)) else {
             if isNamed, !mayBeMissing { throw Failure("there is no ignore file '\(path)'") }
             return nil
         }
         do {
-            let file = SourceFile(path: path, bytes: try files.read(path))
+            let file = SourceFile(path: path, bytes: try files.read(DiskPath(path)))
             return (try Baseline.parse(file), file)
         } catch let failure as FileSystem.Failure {
             throw Failure("'\(path)' cannot be read: \(failure.reason)")
@@ -76,7 +76,9 @@ struct IgnoreFile {
     }
 
     private func place(_ mistake: Baseline.Mistake) -> String {
-        guard let location = mistake.location, let bytes = try? FileSystem().read(path) else { return "'\(path)': " }
+        guard let location = mistake.location, let bytes = try? FileSystem().read(DiskPath(path)) else {
+            return "'\(path)': "
+        }
         let position = LineIndex(bytes: bytes).position(of: location.range.lowerBound)
         return "\(path):\(position.line):\(position.column): "
     }

@@ -42,9 +42,9 @@ struct Import: ParsableCommand {
         }
 
         private func take() throws {
-            let plan = try GitBookImport.plan(folder)
+            let plan = try GitBookImport.plan(DiskPath(folder))
             guard !plan.files.isEmpty else { throw stop("there is nothing to import in '\(folder)'") }
-            let conflicts = plan.conflicts(in: output)
+            let conflicts = plan.conflicts(in: DiskPath(output))
             guard force || conflicts.isEmpty else {
                 let shown = conflicts.prefix(10).map { "  \(output)/\($0)\n" }.joined()
                 let more = conflicts.count > 10 ? "  and \(conflicts.count - 10) more\n" : ""
@@ -52,7 +52,7 @@ struct Import: ParsableCommand {
                     "nothing was written, since \(conflicts.count) of the files are there already and differ; '--force' overwrites them\n\(shown)\(more)"
                 )
             }
-            try plan.write(to: output)
+            try plan.write(to: DiskPath(output))
             if !quiet { try tell(plan) }
         }
 

@@ -24,10 +24,10 @@ struct AddressCache: Sendable {
         self.path = path
         entries = [:]
         let files = FileSystem()
-        guard files.kind(path) != nil || files.isLink(path) else { return }
+        guard files.kind(DiskPath(path)) != nil || files.isLink(DiskPath(path)) else { return }
         let data: Data
         do {
-            data = Data(try files.read(path, limit: 64 << 20))
+            data = Data(try files.read(DiskPath(path), limit: 64 << 20))
         } catch let failure as FileSystem.Failure {
             throw Failure("'\(path)' ('links.cache' in site.yml) cannot be read: \(failure.reason)")
         }

@@ -79,12 +79,12 @@ struct ExternalLinkCheck: Sendable {
     private static func liesInside(_ folder: String, _ path: String) -> Bool {
         if path.hasPrefix("/") { return false }
         let files = FileSystem()
-        let root = files.resolved(folder)
+        let root = files.resolved(DiskPath(folder))
         let full = folder + "/" + path
         let place =
-            files.kind(full) == nil
-            ? files.resolved(FileSystem.parent(full)) : files.resolved(full)
-        return place == root || place.hasPrefix(root == "/" ? root : root + "/")
+            files.kind(DiskPath(full)) == nil
+            ? files.resolved(DiskPath(FileSystem.parent(full))) : files.resolved(DiskPath(full))
+        return place == root || place.hasPrefix(root == "/" ? "/" : root.text + "/")
     }
 
     /// Codes by which servers turn away programs: they say nothing about whether a person would get the page.

@@ -20,7 +20,7 @@ struct CacheOptions: ParsableArguments {
     /// Changes whenever the program does: its version, its size and the second in which it was made, which archives keep.
     private static var tool: String {
         let path = Executable.path ?? ""
-        let facts = FileSystem().mark(FileSystem().resolved(path))?.facts ?? []
+        let facts = FileSystem().mark(FileSystem().resolved(DiskPath(path)))?.facts ?? []
         return ([Release.version] + [0, 2].compactMap { $0 < facts.count ? String(facts[$0]) : nil })
             .joined(separator: " ")
     }

@@ -65,13 +65,15 @@ struct CommonOptions: ParsableArguments {
     var threshold: Severity { strict ? .warning : failSeverity.flatMap(Severity.init(rawValue:)) ?? .error }
 
     func requireSource() throws {
-        guard case .folder? = FileSystem().kind(source) else { throw Failure("there is no folder '\(source)'") }
+        guard case .folder? = FileSystem().kind(DiskPath(source)) else {
+            throw Failure("there is no folder '\(source)'")
+        }
     }
 
     /// Throws a `Failure` for an output at a root, a home, the source or above one of them.
     func refuseLosses(_ output: String) throws {
         do {
-            try OutputFolder.refuseLosses(output, source: source)
+            try OutputFolder.refuseLosses(DiskPath(output), source: DiskPath(source))
         } catch let refusal as OutputFolder.Refusal {
             throw Failure(refusal.message)
         }
@@ -85,7 +87,7 @@ struct CommonOptions: ParsableArguments {
             throw Failure("the folder with templates and packs was not found; set SITEGEN_SHARE to it")
         }
         var options = BuildOptions(
-            source: source, output: output, share: share, baseURL: baseURL, jobs: jobs, version: Release.version)
+            source: source, output: output, share: share.text, baseURL: baseURL, jobs: jobs, version: Release.version)
         options.listsFiles = verbose && !quiet
         if options.listsFiles { options.ended = StageTimes().ended }
         let folder = source

@@ -29,7 +29,7 @@ struct Program {
     /// Nil when there is no such program.
     init?(_ name: String) {
         let found = Self.folders.map { $0 + "/" + name }.first { path in
-            guard case .file? = FileSystem().kind(path) else { return false }
+            guard case .file? = FileSystem().kind(DiskPath(path)) else { return false }
             return access(path, X_OK) == 0
         }
         guard let found else { return nil }

@@ -4,7 +4,7 @@ import SiteFiles
 import Synchronization
 
 /// The scratch folders that are there. Whoever holds the lock is the only one who changes what is in them.
-private let openFolders = Mutex<Set<String>>([])
+private let openFolders = Mutex<Set<DiskPath>>([])
 /// Where the handler of a signal writes to; -1 while there is none.
 private let wakePipe = Atomic<Int32>(-1)
 /// The signal that ends the program, 0 for none.
@@ -12,7 +12,7 @@ private let received = Atomic<Int32>(0)
 
 /// A temporary folder of this run. It is removed with its last user, and also when SIGINT, SIGTERM or SIGHUP ends the program.
 final class ScratchFolder: Sendable {
-    let path: String
+    let path: DiskPath
 
     /// Makes an empty folder. Throws `FileSystem.Failure`.
     init() throws {

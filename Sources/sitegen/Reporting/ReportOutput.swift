@@ -41,7 +41,7 @@ struct ReportOutput {
         let shown = report(findings).limited(to: options.maxProblems.map { min($0, 500) } ?? 100)
         let text = said(shown, for: .markdown).text(as: .markdown)
         do {
-            try FileSystem().append(Array((text + "\n").utf8), to: path)
+            try FileSystem().append(Array((text + "\n").utf8), to: DiskPath(path))
         } catch {
             terminal.say("the step summary '\(path)' cannot be written")
         }
@@ -88,21 +88,23 @@ struct ReportOutput {
     private func prefix(_ findings: Findings) -> String {
         guard let folder = findings.folder else { return "" }
         let files = FileSystem()
-        let (here, there) = (files.resolved("."), files.resolved(folder))
-        return there.hasPrefix(here + "/") ? String(there.dropFirst(here.count + 1)) + "/" : ""
+        let (here, there) = (files.resolved("."), files.resolved(DiskPath(folder)))
+        return there.inside(here).map { $0 + "/" } ?? ""
     }
 
     private func write(_ bytes: [UInt8], to path: String, _ findings: Findings) throws {
         let files = FileSystem()
-        if case .folder? = files.kind(path) { throw Failure("the report '\(path)' cannot be written: it is a folder") }
+        if case .folder? = files.kind(DiskPath(path)) {
+            throw Failure("the report '\(path)' cannot be written: it is a folder")
+        }
         if isChecked(path, findings) { throw Failure("the report '\(path)' would overwrite a file that was checked") }
         let folder = FileSystem.parent(path)
         do {
-            if !folder.isEmpty { try files.makeFolder(folder) }
-            if case .other? = files.kind(path) {
-                try files.append(bytes, to: path)
+            if !folder.isEmpty { try files.makeFolder(DiskPath(folder)) }
+            if case .other? = files.kind(DiskPath(path)) {
+                try files.append(bytes, to: DiskPath(path))
             } else {
-                try files.replace(path, with: bytes)
+                try files.replace(DiskPath(path), with: bytes)
             }
         } catch let failure as FileSystem.Failure {
             throw Failure("the report '\(path)' cannot be written: \(failure.reason)")
@@ -111,7 +113,7 @@ struct ReportOutput {
 
     private func isChecked(_ path: String, _ findings: Findings) -> Bool {
         let files = FileSystem()
-        guard let own = files.identity(path) else { return false }
-        return findings.checked.contains { findings.place(of: $0).flatMap(files.identity) == own }
+        guard let own = files.identity(DiskPath(path)) else { return false }
+        return findings.checked.contains { findings.place(of: $0).flatMap { files.identity(DiskPath($0)) } == own }
     }
 }

@@ -74,7 +74,7 @@ struct ReportPlan: Equatable {
             if item.path == "-" { item.path = nil }
             if let path = item.path {
                 if path.isEmpty { throw ValidationError("'--output' must name a file") }
-                guard seen.insert(FileSystem().absolute(path)).inserted else {
+                guard seen.insert(FileSystem().absolute(DiskPath(path)).text).inserted else {
                     throw ValidationError("two reports would be written to '\(path)'")
                 }
             }

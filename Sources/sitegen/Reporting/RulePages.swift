@@ -10,11 +10,11 @@ struct RulePages {
         var rule: Report.Rule
     }
 
-    private let folder: String
+    private let folder: DiskPath
 
     static func find() throws -> RulePages? {
         guard let share = try ShareFolder.find() else { return nil }
-        for folder in [share + "/Rules", share + "/Content/guides/rules"] {
+        for folder in [share.entry("Rules"), share.entry("Content/guides/rules")] {
             if case .folder? = FileSystem().kind(folder) { return RulePages(folder: folder) }
         }
         return nil
@@ -38,7 +38,9 @@ struct RulePages {
         else { return nil }
         let files = FileSystem()
         let names = language == "en" ? ["\(code).md"] : ["\(code).\(language).md", "\(code).md"]
-        guard let bytes = names.lazy.compactMap({ try? files.read(folder + "/" + $0) }).first else { return nil }
+        guard let bytes = names.lazy.compactMap({ try? files.read(folder.entry($0)) }).first else {
+            return nil
+        }
         return Page(rule: Self.read(String(decoding: bytes, as: UTF8.self)))
     }
 

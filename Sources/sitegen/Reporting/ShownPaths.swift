@@ -19,8 +19,8 @@ struct ShownPaths {
     func path(_ path: String) -> String {
         if findings.isFromStream(path) || path.hasPrefix("/") { return path }
         let files = FileSystem()
-        if let place = findings.place(of: path), files.kind(place) != nil { return prefix + path }
-        if let share, files.kind(share + path) != nil { return share + path }
+        if let place = findings.place(of: path), files.kind(DiskPath(place)) != nil { return prefix + path }
+        if let share, files.kind(DiskPath(share + path)) != nil { return share + path }
         return path
     }
 
@@ -34,10 +34,10 @@ struct ShownPaths {
     }
 
     /// A folder from the working folder on, where it lies in there.
-    private static func fromHere(_ folder: String) -> String {
+    private static func fromHere(_ folder: DiskPath) -> String {
         let files = FileSystem()
         let (here, there) = (files.resolved("."), files.resolved(folder))
         if there == here { return "" }
-        return there.hasPrefix(here + "/") ? there.dropFirst(here.count + 1) + "/" : there + "/"
+        return (there.inside(here) ?? there.text) + "/"
     }
 }

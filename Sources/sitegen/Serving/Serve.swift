@@ -44,8 +44,8 @@ struct Serve: AsyncParsableCommand {
     }
 
     private func serve(_ terminal: Terminal) async throws {
-        let target = FileSystem().absolute(output ?? common.source + "/site")
-        var options = try common.buildOptions(output: target, baseURL: baseURL)
+        let target = FileSystem().absolute(DiskPath(output ?? common.source + "/site"))
+        var options = try common.buildOptions(output: target.text, baseURL: baseURL)
         // With the source as output nothing would be content.
         if let output { try common.refuseLosses(output) }
         // Nothing is written, so that nothing has to be cleared away.
@@ -56,7 +56,7 @@ struct Serve: AsyncParsableCommand {
         options.ended = nil
         options.kept = KeptWork()
         let build = Rebuild(project: Project(options), common: common, terminal: terminal)
-        let others = [IgnoreFile(common).path] + [history.log].compactMap { $0 }
+        let others = ([IgnoreFile(common).path] + [history.log].compactMap { $0 }).map { DiskPath($0) }
         let opens = open
         let server = DevServer.Options(
             host: host, port: port, baseURL: baseURL, source: common.source, threshold: common.threshold)

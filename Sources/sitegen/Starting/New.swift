@@ -32,7 +32,7 @@ struct NewFiles {
     let force: Bool
     let quiet: Bool
 
-    static func share() throws -> String {
+    static func share() throws -> DiskPath {
         guard let share = try ShareFolder.find() else {
             throw Failure("the folder with templates and packs was not found; set SITEGEN_SHARE to it")
         }
@@ -45,7 +45,7 @@ struct NewFiles {
             let starter = try await make()
             let conflicts = starter.conflicts
             guard force || conflicts.isEmpty else {
-                let prefix = starter.folder == "." ? "" : starter.folder + "/"
+                let prefix = starter.folder == "." ? "" : starter.folder.text + "/"
                 let shown = conflicts.prefix(20).map { "  \(prefix)\($0)" }
                 let more = conflicts.count > 20 ? ["  and \(conflicts.count - 20) more"] : []
                 let head = "nothing was written, since these files are there already; '--force' overwrites them"
@@ -54,7 +54,7 @@ struct NewFiles {
             }
             try starter.write()
             if quiet { return }
-            let prefix = starter.folder == "." ? "" : starter.folder + "/"
+            let prefix = starter.folder == "." ? "" : starter.folder.text + "/"
             let made = starter.files.map { "  \(prefix)\($0.path)" }
             try print(
                 ["Wrote \(made.count) file\(made.count == 1 ? "" : "s"):"] + made + ["", "Next:"]
@@ -85,7 +85,9 @@ struct NewFiles {
 
     /// Throws a `Failure` where the source is no folder: a misspelt name must not become a second site.
     static func requireFolder(_ source: String) throws {
-        guard case .folder? = FileSystem().kind(source) else { throw Failure("there is no folder '\(source)'") }
+        guard case .folder? = FileSystem().kind(DiskPath(source)) else {
+            throw Failure("there is no folder '\(source)'")
+        }
     }
 }
 
@@ -129,7 +131,7 @@ struct NewSite: AsyncParsableCommand {
         try await NewFiles(force: force, quiet: quiet).run(
             go + ["sitegen check", "sitegen build", "sitegen serve --open"]
         ) {
-            try Starter.site(folder, template, share: try NewFiles.share())
+            try Starter.site(DiskPath(folder), template, share: try NewFiles.share())
         }
     }
 }
@@ -150,7 +152,7 @@ struct NewGuide: AsyncParsableCommand {
         let next = ["sitegen serve\(option) --open", "sitegen build\(option)"]
         try await NewFiles(force: options.force, quiet: options.quiet).run(next) {
             try NewFiles.requireFolder(options.source)
-            return try Starter.guide(name, in: options.source, share: try NewFiles.share())
+            return try Starter.guide(name, in: DiskPath(options.source), share: try NewFiles.share())
         }
     }
 }
@@ -181,13 +183,13 @@ struct NewSpec: AsyncParsableCommand {
         try await NewFiles(force: options.force, quiet: options.quiet).run(next) {
             try NewFiles.requireFolder(options.source)
             let payload = try from.map { path in
-                SourceFile(path: path, bytes: try FileSystem().read(path, limit: 1 << 20))
+                SourceFile(path: path, bytes: try FileSystem().read(DiskPath(path), limit: 1 << 20))
             }
             let share = try NewFiles.share()
-            if FileSystem().kind(share + "/Packs/" + name) != nil {
+            if FileSystem().kind(share.entry("Packs/" + name)) != nil {
                 throw Failure("there is a spec '\(name)' already: it comes with sitegen")
             }
-            return try Starter.spec(name, from: payload, in: options.source, share: share)
+            return try Starter.spec(name, from: payload, in: DiskPath(options.source), share: share)
         }
     }
 }
@@ -210,7 +212,7 @@ struct NewSample: AsyncParsableCommand {
         try await NewFiles(force: options.force, quiet: options.quiet).run(next) {
             try NewFiles.requireFolder(options.source)
             let build = BuildOptions(
-                source: options.source, output: options.source + "/site", share: try NewFiles.share(),
+                source: options.source, output: options.source + "/site", share: try NewFiles.share().text,
                 version: Release.version)
             return try await Starter.sample(pack: pack, name: name, options: build)
         }

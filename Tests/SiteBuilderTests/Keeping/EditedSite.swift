@@ -26,12 +26,14 @@ final class EditedSite {
 
     /// As `sitegen build` builds, each time as a new program: with what the build before has left on the disk. Writes the site.
     func cachedBuild(jobs: Int, tool: String = "test") async throws -> BuildResult {
-        let cache = BuildCache(output: output, tool: tool)
+        let cache = BuildCache(output: DiskPath(output), tool: tool)
         let kept = KeptWork(empty: cache.empty)
         let result = await build(jobs: jobs, kept: kept, cache: cache)
         // What is taken over from the folder is read before the folder changes.
         let whole = result.outputs.map { OutputFile(path: $0.path, bytes: $0.bytes) }
-        _ = try Writer(OutputFolder(output, source: site.path, share: TestSite.root, isForced: false)).write(
+        _ = try Writer(
+            OutputFolder(DiskPath(output), source: DiskPath(site.path), share: DiskPath(TestSite.root), isForced: false)
+        ).write(
             result.outputs)
         cache.save(result, kept: kept)
         takenOver = result.outputs.count { $0.place != nil }

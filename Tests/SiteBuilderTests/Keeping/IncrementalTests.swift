@@ -77,7 +77,7 @@ import Text
         #expect(site.takenOver == 0, "another program's")
         for name in ["site.run", "site.pages", "site.index"] {
             let path = SitePath.folder(site.output) + "/.sitegen-cache/" + name
-            let sound = try FileSystem().read(path)
+            let sound = try FileSystem().read(DiskPath(path))
             for damage in 0..<4 {
                 var bytes = sound
                 switch damage {
@@ -86,7 +86,7 @@ import Text
                 case 2: bytes.removeLast(100)
                 default: bytes = Array("nothing of ours".utf8)
                 }
-                try FileSystem().replace(path, with: bytes)
+                try FileSystem().replace(DiskPath(path), with: bytes)
                 let again = try await site.cachedBuild(jobs: 2)
                 #expect(Self.difference(first, again) == [], "\(name) \(damage)")
             }
@@ -101,10 +101,10 @@ import Text
         try site.put("Content/guides/b.md", old)
         let first = try await site.cachedBuild(jobs: 2)
         let path = SitePath.folder(site.output) + "/.sitegen-cache/" + name
-        let pages = try FileSystem().read(path)
+        let pages = try FileSystem().read(DiskPath(path))
         try site.put("Content/guides/b.md", Array("# Bee\n\n## First\n\nNew. [rule](rule:aps.value-type)\n".utf8))
         _ = try await site.cachedBuild(jobs: 2)
-        try FileSystem().replace(path, with: pages)
+        try FileSystem().replace(DiskPath(path), with: pages)
         try site.put("Content/guides/b.md", old)
         #expect(Self.difference(first, try await site.cachedBuild(jobs: 2)) == [])
     }
@@ -115,11 +115,11 @@ import Text
         try site.put("Content/guides/b.md", Array("# Bee\n\nText.\n".utf8))
         _ = try await site.cachedBuild(jobs: 2)
         let path = SitePath.folder(site.output) + "/.sitegen-cache/site.pages"
-        let pages = try FileSystem().read(path)
+        let pages = try FileSystem().read(DiskPath(path))
         for edit in 0..<4 {
             try site.put("Content/guides/b.md", Array("# Bee\n\nText \(edit).\n".utf8))
             let edited = try await site.cachedBuild(jobs: 2)
-            #expect(try FileSystem().read(path) == pages)
+            #expect(try FileSystem().read(DiskPath(path)) == pages)
             let again = try await site.cachedBuild(jobs: 2)
             #expect(Self.difference(edited, again) == [])
             #expect(site.takenOver == edited.outputs.count)
@@ -152,12 +152,14 @@ import Text
         let site = try EditedSite(seed: 7)
         let first = try await site.cachedBuild(jobs: 2)
         let page = site.output + "/guides/a/index.html"
-        try FileSystem().replace(page, with: Array("another page".utf8))
+        try FileSystem().replace(DiskPath(page), with: Array("another page".utf8))
         #expect(Self.difference(first, try await site.cachedBuild(jobs: 2)) == [])
-        #expect(try FileSystem().read(page) == first.outputs.first { $0.path == "guides/a/index.html" }?.bytes)
-        try FileSystem().removeFile(page)
+        #expect(
+            try FileSystem().read(DiskPath(page)) == first.outputs.first { $0.path == "guides/a/index.html" }?.bytes)
+        try FileSystem().removeFile(DiskPath(page))
         #expect(Self.difference(first, try await site.cachedBuild(jobs: 2)) == [])
-        #expect(try FileSystem().read(page) == first.outputs.first { $0.path == "guides/a/index.html" }?.bytes)
+        #expect(
+            try FileSystem().read(DiskPath(page)) == first.outputs.first { $0.path == "guides/a/index.html" }?.bytes)
     }
 
     private static func difference(_ kept: BuildResult, _ clean: BuildResult) -> [String] {

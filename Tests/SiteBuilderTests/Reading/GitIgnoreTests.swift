@@ -36,7 +36,7 @@ import Testing
 
     @Test(arguments: rows) func aPatternMeansWhatGitMeans(_ row: Row) throws {
         let site = try TestSite([".git/HEAD": "ref: refs/heads/main\n", ".gitignore": row.lines])
-        let ignoring = try #require(GitIgnore(source: site.path, content: site.path))
+        let ignoring = try #require(GitIgnore(source: DiskPath(site.path), content: DiskPath(site.path)))
         #expect(ignoring.ignores(ContentPath(row.path), isFolder: row.isFolder) == row.isIgnored)
     }
 
@@ -45,7 +45,8 @@ import Testing
             ".git/HEAD": "ref: refs/heads/main\n", ".git/info/exclude": "*.tmp\n", ".gitignore": "*.json\n",
             "Content/samples/.gitignore": "!ok.json\n/only.txt\n",
         ])
-        var ignoring = try #require(GitIgnore(source: site.path, content: site.path + "/Content"))
+        var ignoring = try #require(
+            GitIgnore(source: DiskPath(site.path), content: DiskPath(site.path).entry("Content")))
         ignoring.enter("samples")
         #expect(!ignoring.ignores("samples/a/ok.json", isFolder: false))
         #expect(ignoring.ignores("samples/no.json", isFolder: false))
@@ -57,6 +58,7 @@ import Testing
 
     @Test func whatIsNamedIsNotIgnored() throws {
         let site = try TestSite([".git/HEAD": "x\n", ".gitignore": "drafts/\n", "drafts/a.json": "{}"])
-        #expect(GitIgnore(source: site.path + "/drafts", content: site.path + "/drafts") == nil)
+        #expect(
+            GitIgnore(source: DiskPath(site.path).entry("drafts"), content: DiskPath(site.path).entry("drafts")) == nil)
     }
 }

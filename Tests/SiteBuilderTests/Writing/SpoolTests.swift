@@ -16,7 +16,7 @@ import Text
     @Test func bytesComeBackAsTheyWere() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let spool = Spool(in: folder, threshold: 0)
+        let spool = Spool(in: DiskPath(folder), threshold: 0)
         let sizes = [0, 1, 4_095, 4_096, 70_001, 1 << 20]
         let files = (0..<60).map { number in
             OutputFile(
@@ -33,7 +33,7 @@ import Text
     @Test func theFileHasNoName() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let spool = Spool(in: folder, threshold: 0)
+        let spool = Spool(in: DiskPath(folder), threshold: 0)
         let file = spool.take(OutputFile(path: "a", bytes: Array("text".utf8)))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
         #expect(file.bytes == Array("text".utf8))
@@ -42,7 +42,7 @@ import Text
     @Test func littleStaysInMemory() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let spool = Spool(in: folder, threshold: 10)
+        let spool = Spool(in: DiskPath(folder), threshold: 10)
         let files = ["12345", "67890", "a"].map { spool.take(OutputFile(path: OutputPath($0), bytes: Array($0.utf8))) }
         // Equal bytes in memory and on the disk are not compared: where they lie differs.
         #expect(files[0] == OutputFile(path: "12345", bytes: Array("12345".utf8)))
@@ -61,7 +61,7 @@ import Text
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let before = try FileManager.default.attributesOfItem(atPath: folder)[.modificationDate] as? Date
-        _ = Spool(in: folder).take(OutputFile(path: "a", bytes: Array("text".utf8)))
+        _ = Spool(in: DiskPath(folder)).take(OutputFile(path: "a", bytes: Array("text".utf8)))
         #expect(try FileManager.default.attributesOfItem(atPath: folder)[.modificationDate] as? Date == before)
     }
 
@@ -77,7 +77,7 @@ import Text
         var options = BuildOptions(
             source: site.path, output: site.path + "/site", share: TestSite.root, jobs: 2, version: "test")
         let plain = await SiteBuild.run(options)
-        options.spool = Spool(in: folder, threshold: 0)
+        options.spool = Spool(in: DiskPath(folder), threshold: 0)
         let spooled = await SiteBuild.run(options)
         #expect(plain.outputs.map(\.path.text) == spooled.outputs.map(\.path.text))
         #expect(plain.outputs.map(\.bytes) == spooled.outputs.map(\.bytes))

@@ -154,7 +154,8 @@ import Testing
     {
         for isForced in [false, true] {
             #expect(throws: OutputFolder.Refusal.self) {
-                try OutputFolder(path, source: NSTemporaryDirectory(), share: nil, isForced: isForced)
+                try OutputFolder(
+                    DiskPath(path), source: DiskPath(NSTemporaryDirectory()), share: nil, isForced: isForced)
             }
         }
     }
@@ -165,12 +166,14 @@ import Testing
         for name in ["share", "share/Templates", "share/Packs/apns", "share/Packs/new"] {
             #expect(throws: OutputFolder.Refusal.self, "\(name)") {
                 try OutputFolder(
-                    place.path + "/" + name, source: place.path + "/source", share: place.path + "/share",
+                    DiskPath(place.path).entry(name), source: DiskPath(place.path).entry("source"),
+                    share: DiskPath(place.path).entry("share"),
                     isForced: true)
             }
         }
         _ = try OutputFolder(
-            place.path + "/share/site", source: place.path + "/source", share: place.path + "/share")
+            DiskPath(place.path).entry("share/site"), source: DiskPath(place.path).entry("source"),
+            share: DiskPath(place.path).entry("share"))
     }
 
     @Test(arguments: [
@@ -183,7 +186,7 @@ import Testing
     @Test(arguments: [("~", "/~"), ("~/a", "/~/a"), ("a/../b/./c//d", "/b/c/d"), ("../../../../../../../../../..", "")])
     func aPathIsMadeAbsoluteByItsTextAlone(given: String, expected: String) {
         let here = FileManager.default.currentDirectoryPath
-        #expect(FileSystem().absolute(given) == (expected.isEmpty ? "/" : here + expected))
+        #expect(FileSystem().absolute(DiskPath(given)).text == (expected.isEmpty ? "/" : here + expected))
     }
 }
 
@@ -196,7 +199,7 @@ final class WritingPlace {
     private let files = FileManager.default
 
     init() throws {
-        path = FileSystem().resolved(NSTemporaryDirectory()) + "/writer-" + UUID().uuidString
+        path = FileSystem().resolved(DiskPath(NSTemporaryDirectory())).text + "/writer-" + UUID().uuidString
         try files.createDirectory(atPath: path + "/source", withIntermediateDirectories: true)
     }
 
@@ -205,7 +208,7 @@ final class WritingPlace {
     /// Ended when it has asked so many times whether it is to end.
     @discardableResult func write(_ edition: [String: String], endsAfter limit: Int = .max) throws -> Writer.Report {
         let asked = Asked()
-        let folder = try OutputFolder(out, source: path + "/source", share: nil)
+        let folder = try OutputFolder(DiskPath(out), source: DiskPath(path).entry("source"), share: nil)
         return try Writer(folder, interrupt: { if asked.next() > limit { throw Ended() } }).write(
             edition.sorted { $0.key < $1.key }.map { OutputFile(path: OutputPath($0.key), bytes: Array($0.value.utf8)) }
         )

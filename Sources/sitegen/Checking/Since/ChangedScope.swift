@@ -32,16 +32,17 @@ struct ChangedScope {
         git = try Git(at: isSite ? common.source : ".")
         commit = try git.commit(revision)
         ignoreFile = try PastIgnoreFile(IgnoreFile(common).path, git, commit)
-        let source = files.resolved(common.source)
+        let source = files.resolved(DiskPath(common.source))
+        let output = DiskPath(common.source).entry("site")
         do {
-            if git.repository.name(of: source) != nil {
+            if git.repository.name(of: source.text) != nil {
                 site = try PastFolder(
-                    git, commit: commit, folder: source, parts: try parts(source),
-                    output: files.isLink(common.source + "/site") ? "" : files.resolved(common.source + "/site"))
+                    git, commit: commit, folder: source.text, parts: try parts(source.text),
+                    output: files.isLink(output) ? "" : files.resolved(output).text)
             }
-            if let folder = try ShareFolder.find().map(files.resolved), git.repository.name(of: folder) != nil {
+            if let folder = try ShareFolder.find().map(files.resolved), git.repository.name(of: folder.text) != nil {
                 share = try PastFolder(
-                    git, commit: commit, folder: folder, parts: ["Packs", "Schemas", "Templates"], output: "")
+                    git, commit: commit, folder: folder.text, parts: ["Packs", "Schemas", "Templates"], output: "")
             }
         } catch let unknown as Git.Unknown {
             reason = unknown.reason
@@ -52,7 +53,7 @@ struct ChangedScope {
 
     /// What of the source folder is read: `Content`, where it is and was there.
     private func parts(_ source: String) throws -> [String] {
-        guard case .folder? = FileSystem().kind(source + "/Content") else { return [""] }
+        guard case .folder? = FileSystem().kind(DiskPath(source + "/Content")) else { return [""] }
         let name = [git.repository.name(of: source) ?? "", "Content"].filter { !$0.isEmpty }.joined(separator: "/")
         return try git.files(at: commit, below: name).isEmpty ? [""] : ["Content"]
     }
@@ -65,9 +66,9 @@ struct ChangedScope {
 
     /// Whether a file itself has changed, a link that it is reached by, or the facts beside it.
     func hasChanged(_ path: String) -> Bool {
-        let real = FileSystem().resolved(path)
+        let real = FileSystem().resolved(DiskPath(path)).text
         if changed.contains(real) { return true }
-        let lexical = FileSystem().absolute(path)
+        let lexical = FileSystem().absolute(DiskPath(path)).text
         if !changed.isEmpty, real != lexical {
             var folder = lexical
             while folder.count > 1 {
@@ -81,7 +82,7 @@ struct ChangedScope {
     /// Looks at files that are checked by their paths as well, wherever in the repository they lie.
     mutating func look(at inputs: [PayloadCheck.Source]) throws {
         let paths = inputs.compactMap { source in
-            if case .onDisk(let path, _) = source { path } else { nil }
+            if case .onDisk(let path, _) = source { path.text } else { nil }
         }
         guard reason == nil, !paths.isEmpty else { return }
         do {
@@ -146,12 +147,12 @@ extension ChangedScope {
             let past = Past(scratch: try ScratchFolder(), common: common)
             if let site {
                 past.common.source = past.folder + "/source"
-                try ScratchFolder.change { try files.makeFolder(past.common.source) }
+                try ScratchFolder.change { try files.makeFolder(DiskPath(past.common.source)) }
                 try site.write(to: past.common.source)
             }
             if let share {
                 past.share = past.folder + "/share"
-                try ScratchFolder.change { try files.makeFolder(past.folder + "/share") }
+                try ScratchFolder.change { try files.makeFolder(DiskPath(past.folder + "/share")) }
                 try share.write(to: past.folder + "/share")
             }
             if !common.ignoresNothing { try ignoreFile.put(into: past) }
@@ -166,7 +167,7 @@ extension ChangedScope {
     /// Options of a check of the old state.
     final class Past {
         private let scratch: ScratchFolder
-        var folder: String { scratch.path }
+        var folder: String { scratch.path.text }
         var common: CommonOptions
         var share: String?
         var history: (@Sendable () -> [String: Int]?)?
@@ -178,7 +179,7 @@ extension ChangedScope {
 
         func buildOptions() throws -> BuildOptions {
             var options = try common.buildOptions(output: common.source + "/site", baseURL: nil)
-            if let share { options.share = share }
+            if let share { options.share = DiskPath(share) }
             options.history = history
             return options
         }

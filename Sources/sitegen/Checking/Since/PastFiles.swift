@@ -15,10 +15,10 @@ struct PastFiles {
         let root = git.repository.root == "/" ? "" : git.repository.root
         var wanted: Set<String> = []
         for path in paths {
-            let real = files.resolved(path)
+            let real = files.resolved(DiskPath(path))
             guard let name = git.repository.name(of: path) else { continue }
             // A file that is reached by a link in the repository was perhaps another one.
-            if !files.absolute(path).hasSuffix("/" + name) { changed.insert(real) }
+            if !files.absolute(DiskPath(path)).hasSuffix("/" + name) { changed.insert(real.text) }
             wanted.formUnion([name] + PathInputs.factsNames(of: name))
         }
         let known = try git.files(at: commit, below: Self.common(wanted)).filter { wanted.contains($0.path) }
@@ -29,14 +29,14 @@ struct PastFiles {
         var same: Set<String> = []
         try git.contents(of: past) { index, bytes in
             let path = root + "/" + past[index].path
-            if let now = try? files.read(path, limit: 512 << 20), PastFolder.isEqual(now, bytes) {
+            if let now = try? files.read(DiskPath(path), limit: 512 << 20), PastFolder.isEqual(now, bytes) {
                 same.insert(past[index].path)
             }
         }
         let names = Set(known.map(\.path))
         for name in wanted where !same.contains(name) {
             let path = root + "/" + name
-            if files.kind(path) != nil {
+            if files.kind(DiskPath(path)) != nil {
                 changed.insert(path)
             } else if names.contains(name) {
                 gone.insert(path)

@@ -84,17 +84,17 @@ struct PastFolder {
     /// What lies in the folder now: files, and links, which are not followed.
     private func list(_ part: String, _ skipped: String?, _ depth: Int, into found: inout [String: Bool]) throws {
         let place = part.isEmpty ? folder : folder + "/" + part
-        guard depth < Self.depthLimit, let names = try? files.list(place) else { return }
+        guard depth < Self.depthLimit, let names = try? files.list(DiskPath(place)) else { return }
         guard found.count < Self.fileLimit else {
             throw Git.Unknown(reason: "there are more than \(Self.fileLimit) files")
         }
         for name in names {
             let inner = part.isEmpty ? name : part + "/" + name
             guard Self.isRead(name: name), inner != skipped else { continue }
-            if let target = files.linkTarget(folder + "/" + inner) {
+            if let target = files.linkTarget(DiskPath(folder + "/" + inner)) {
                 try refuseUnseen(inner, target)
                 found[inner] = true
-            } else if case .folder? = files.kind(folder + "/" + inner) {
+            } else if case .folder? = files.kind(DiskPath(folder + "/" + inner)) {
                 try list(inner, skipped, depth + 1, into: &found)
             } else {
                 found[inner] = false
@@ -104,7 +104,7 @@ struct PastFolder {
 
     private mutating func change(_ name: String) {
         let path = folder + "/" + name
-        changed.formUnion([path, files.resolved(path)])
+        changed.formUnion([path, files.resolved(DiskPath(path)).text])
     }
 
     /// `isLink`: what is there now; nil when nothing is.
@@ -113,11 +113,13 @@ struct PastFolder {
         let path = folder + "/" + entry.path
         if entry.kind == .link { try refuseUnseen(entry.path, String(decoding: bytes, as: UTF8.self)) }
         if isLink == (entry.kind == .link) {
-            if entry.kind == .link, files.linkTarget(path) == String(decoding: bytes, as: UTF8.self) {
+            if entry.kind == .link, files.linkTarget(DiskPath(path)) == String(decoding: bytes, as: UTF8.self) {
                 old[index] = bytes
                 return
             }
-            if entry.kind == .file, let now = try? files.read(path, limit: Self.sizeLimit), Self.isEqual(now, bytes) {
+            if entry.kind == .file, let now = try? files.read(DiskPath(path), limit: Self.sizeLimit),
+                Self.isEqual(now, bytes)
+            {
                 return
             }
         }
@@ -172,11 +174,13 @@ struct PastFolder {
 
     private func write(_ index: Int, _ entry: Git.Entry, to target: String) throws {
         let path = target + "/" + entry.path
-        try files.makeFolder(FileSystem.parent(path))
+        try files.makeFolder(DiskPath(FileSystem.parent(path)))
         if entry.kind == .link {
-            return try files.makeLink(to: String(decoding: old[index] ?? [], as: UTF8.self), at: path)
+            return try files.makeLink(to: String(decoding: old[index] ?? [], as: UTF8.self), at: DiskPath(path))
         }
-        guard files.kind(path) == nil else { throw Git.Unknown(reason: "two files share the name '\(entry.path)'") }
-        try files.write(try old[index] ?? files.read(folder + "/" + entry.path), to: path)
+        guard files.kind(DiskPath(path)) == nil else {
+            throw Git.Unknown(reason: "two files share the name '\(entry.path)'")
+        }
+        try files.write(try old[index] ?? files.read(DiskPath(folder + "/" + entry.path)), to: DiskPath(path))
     }
 }

@@ -11,7 +11,7 @@ struct PastIgnoreFile {
 
     init(_ path: String, _ git: Git, _ commit: String) throws {
         self.path = path
-        now = try? FileSystem().read(path)
+        now = try? FileSystem().read(DiskPath(path))
         let folder = FileSystem.parent(path)
         let base = git.repository.name(of: folder.isEmpty ? "." : folder)
         isInside = base != nil
@@ -26,6 +26,6 @@ struct PastIgnoreFile {
         past.common.ignoresNothing = old == nil
         guard let old else { return }
         past.common.ignoreFile = past.folder + "/ignore.yml"
-        try ScratchFolder.change { try FileSystem().write(old, to: past.folder + "/ignore.yml") }
+        try ScratchFolder.change { try FileSystem().write(old, to: DiskPath(past.folder + "/ignore.yml")) }
     }
 }

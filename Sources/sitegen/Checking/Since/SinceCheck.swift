@@ -67,7 +67,7 @@ struct SinceCheck {
     private func payloads(_ past: ChangedScope.Past, _ findings: Findings) async throws -> [Diagnostic] {
         var reading = PathInputs()
         reading.inputs = findings.inputs.filter { input in
-            if case .onDisk(let path, _) = input { !scope.hasChanged(path) } else { false }
+            if case .onDisk(let path, _) = input { !scope.hasChanged(path.text) } else { false }
         }
         do {
             var options = try past.buildOptions()

@@ -14,7 +14,7 @@ struct GitRepository: Sendable {
 
     /// Nil where no folder above holds a repository. Throws for a `.git` file that leads to none.
     static func find(above folder: String) throws -> GitRepository? {
-        var current = FileSystem().resolved(folder)
+        var current = FileSystem().resolved(DiskPath(folder)).text
         while true {
             if let found = try at(current) { return found }
             let parent = FileSystem.parent(current)
@@ -26,11 +26,11 @@ struct GitRepository: Sendable {
     private static func at(_ root: String) throws -> GitRepository? {
         let files = FileSystem()
         let path = (root == "/" ? "" : root) + "/.git"
-        switch files.kind(path) {
+        switch files.kind(DiskPath(path)) {
         case .folder?:
-            return GitRepository(root: root, own: files.resolved(path))
+            return GitRepository(root: root, own: files.resolved(DiskPath(path)).text)
         case .file?:
-            let text = try? String(decoding: files.read(path, limit: 8192), as: UTF8.self)
+            let text = try? String(decoding: files.read(DiskPath(path), limit: 8192), as: UTF8.self)
             guard let text, text.hasPrefix("gitdir:") else { throw Failure("'\(path)' must name a git folder") }
             let target = text.dropFirst("gitdir:".count).trimmed()
             guard let found = GitRepository(root: root, own: place(target, from: root)) else {
@@ -45,33 +45,37 @@ struct GitRepository: Sendable {
         let files = FileSystem()
         self.root = root
         self.own = own
-        guard case .folder? = files.kind(own) else { return nil }
+        guard case .folder? = files.kind(DiskPath(own)) else { return nil }
         if let text = Self.text(own + "/commondir") {
             shared = Self.place(text, from: own)
         } else {
             shared = own
         }
-        guard case .folder? = files.kind(shared + "/objects"), case .folder? = files.kind(shared + "/refs") else {
+        guard case .folder? = files.kind(DiskPath(shared + "/objects")),
+            case .folder? = files.kind(DiskPath(shared + "/refs"))
+        else {
             return nil
         }
-        if files.isLink(own + "/HEAD") { return }
-        guard case .file? = files.kind(own + "/HEAD") else { return nil }
+        if files.isLink(DiskPath(own + "/HEAD")) { return }
+        guard case .file? = files.kind(DiskPath(own + "/HEAD")) else { return nil }
     }
 
     private static func place(_ path: String, from folder: String) -> String {
-        FileSystem().resolved(path.hasPrefix("/") ? path : folder + "/" + path)
+        FileSystem().resolved(DiskPath(path.hasPrefix("/") ? path : folder + "/" + path)).text
     }
 
     /// A short text file without white space at its ends; nil for anything else.
     private static func text(_ path: String, limit: Int = 8192) -> String? {
         let files = FileSystem()
-        guard case .file? = files.kind(path), let bytes = try? files.read(path, limit: limit) else { return nil }
+        guard case .file? = files.kind(DiskPath(path)), let bytes = try? files.read(DiskPath(path), limit: limit) else {
+            return nil
+        }
         return String(decoding: bytes, as: UTF8.self).trimmed()
     }
 
     /// A path in the working tree as git names it, from the root; nil outside. The root itself is the empty path.
     func name(of path: String) -> String? {
-        let real = FileSystem().resolved(path)
+        let real = FileSystem().resolved(DiskPath(path)).text
         if real == root { return "" }
         let base = root == "/" ? "/" : root + "/"
         return real.hasPrefix(base) ? String(real.dropFirst(base.count)) : nil
@@ -80,7 +84,7 @@ struct GitRepository: Sendable {
     /// `HEAD` in the two forms that git writes: a branch, or a commit.
     func head() throws -> String {
         let files = FileSystem()
-        let text = files.linkTarget(own + "/HEAD").map { "ref: " + $0 } ?? Self.text(own + "/HEAD") ?? ""
+        let text = files.linkTarget(DiskPath(own + "/HEAD")).map { "ref: " + $0 } ?? Self.text(own + "/HEAD") ?? ""
         let isCommit = [40, 64].contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
         let isBranch = text.hasPrefix("ref: refs/") && !text.contains("\n")
         guard isCommit || isBranch else { throw Failure("'\(own)/HEAD' must name a branch or a commit") }
@@ -89,7 +93,7 @@ struct GitRepository: Sendable {
 
     /// Whether the history is cut off.
     var isShallow: Bool {
-        Self.text(shared + "/shallow").map { !$0.isEmpty } ?? FileSystem().isLink(shared + "/shallow")
+        Self.text(shared + "/shallow").map { !$0.isEmpty } ?? FileSystem().isLink(DiskPath(shared + "/shallow"))
     }
 
     /// What `extensions` in the repository's configuration says of how objects and references are written; the rest of that file is
@@ -116,7 +120,7 @@ struct GitRepository: Sendable {
         let user = geteuid()
         if user == 0 { return nil }
         for path in [root, root + "/.git", own, shared] {
-            if let owner = FileSystem().owner(path), owner != user { return (path, owner) }
+            if let owner = FileSystem().owner(DiskPath(path)), owner != user { return (path, owner) }
         }
         return nil
     }

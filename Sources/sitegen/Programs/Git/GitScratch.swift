@@ -12,7 +12,7 @@ final class GitScratch: Sendable {
     let repository: GitRepository
     private let program: Program
     private let scratch: ScratchFolder
-    private var folder: String { scratch.path }
+    private var folder: String { scratch.path.text }
 
     init(_ repository: GitRepository) throws {
         guard let program = Program("git") else { throw Failure("'git' was not found") }
@@ -30,20 +30,23 @@ final class GitScratch: Sendable {
 
     private func lay(_ head: [UInt8]) throws {
         let files = FileSystem()
-        for name in ["", "/objects", "/logs"] { try files.makeFolder(folder + "/git" + name) }
-        try files.write(head, to: folder + "/git/HEAD")
+        for name in ["", "/objects", "/logs"] { try files.makeFolder(DiskPath(folder + "/git" + name)) }
+        try files.write(head, to: DiskPath(folder + "/git/HEAD"))
         let extensions = repository.extensions
         var lines = ["[core]", "bare = true", "repositoryformatversion = \(extensions.isEmpty ? 0 : 1)"]
         if !extensions.isEmpty { lines.append("[extensions]") }
         for (key, value) in extensions.sorted(by: { $0.key < $1.key }) { lines.append("\(key) = \(value)") }
-        try files.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: folder + "/git/config")
+        try files.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: DiskPath(folder + "/git/config"))
         for name in ["refs", "packed-refs", "shallow", "reftable"] {
             try show(repository.shared + "/" + name, as: name)
         }
         try show(repository.own + "/logs/HEAD", as: "logs/HEAD")
         try show(repository.shared + "/logs/refs", as: "logs/refs")
-        for name in (try? files.list(repository.own)) ?? [] where name.hasPrefix("sharedindex.") || Self.isHead(name) {
-            if case .file? = files.kind(repository.own + "/" + name) { try show(repository.own + "/" + name, as: name) }
+        for name in (try? files.list(DiskPath(repository.own))) ?? []
+        where name.hasPrefix("sharedindex.") || Self.isHead(name) {
+            if case .file? = files.kind(DiskPath(repository.own + "/" + name)) {
+                try show(repository.own + "/" + name, as: name)
+            }
         }
         try show(index, as: "index")
     }
@@ -55,8 +58,9 @@ final class GitScratch: Sendable {
 
     private func show(_ path: String, as name: String) throws {
         let files = FileSystem()
-        switch files.kind(path) {
-        case .file?, .folder?: try files.makeLink(to: files.resolved(path), at: folder + "/git/" + name)
+        switch files.kind(DiskPath(path)) {
+        case .file?, .folder?:
+            try files.makeLink(to: files.resolved(DiskPath(path)).text, at: DiskPath(folder + "/git/" + name))
         default: return
         }
     }
@@ -65,8 +69,8 @@ final class GitScratch: Sendable {
     private var index: String {
         let files = FileSystem()
         if let named = ProcessInfo.processInfo.environment["GIT_INDEX_FILE"], !named.isEmpty {
-            let path = files.resolved(named.hasPrefix("/") ? named : repository.root + "/" + named)
-            if path.hasPrefix(files.resolved(repository.own) + "/") { return path }
+            let path = files.resolved(DiskPath(named.hasPrefix("/") ? named : repository.root + "/" + named))
+            if path.isIn(files.resolved(DiskPath(repository.own))) { return path.text }
         }
         return repository.own + "/index"
     }
@@ -91,8 +95,8 @@ final class GitScratch: Sendable {
         call.outputLimit = limit
         guard let input else { return try program.run(call) }
         let path = folder + "/input-" + UUID().uuidString
-        defer { ScratchFolder.change { FileSystem().remove(path) } }
-        do { try ScratchFolder.change { try FileSystem().write(input, to: path) } } catch {
+        defer { ScratchFolder.change { FileSystem().remove(DiskPath(path)) } }
+        do { try ScratchFolder.change { try FileSystem().write(input, to: DiskPath(path)) } } catch {
             throw Failure("'\(path)' cannot be written")
         }
         call.input = path
