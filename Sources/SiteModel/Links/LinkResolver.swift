@@ -105,7 +105,7 @@ package struct LinkResolver: Sendable {
         if let guide = site.guideTable.subject(atAddress: full) { return at(guide, fragment) }
         if let found = foreign(decoded, fragment, isFirst: false) { return found }
         // What a server is asked beside the page is of no use here.
-        if let query = path.firstIndex(of: "?") { return relative(String(path[..<query]), fragment) }
+        if let query = path.utf8.firstIndex(of: UInt8(ascii: "?")) { return relative(String(path[..<query]), fragment) }
         if site.guideTable.hiddenGuide(full) != nil {
             return Target(reason: "'\(full)' is not published: no table of contents lists it")
         }
