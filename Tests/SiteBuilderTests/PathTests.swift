@@ -50,6 +50,23 @@ import Testing
         #expect(file.address == "assets/pictures/a.PNG")
     }
 
+    @Test(arguments: [
+        ("a/b.md", "a", true, "b.md"), ("a/b/c.md", "a", true, "b/c.md"), ("ab/c.md", "a", false, "ab/c.md"),
+        ("a", "a", false, "a"), ("a/b.md", "", true, "a/b.md"), ("a.md", "a", false, "a.md"),
+        ("한/글.md", "한", true, "글.md"),
+        ("a/b.md", "a/b.md/c", false, "a/b.md"),
+    ]) func aFileLiesInItsFolders(_ path: String, _ folder: String, _ isIn: Bool, _ inside: String) {
+        #expect(ContentPath(path).isIn(ContentPath(folder)) == isIn)
+        #expect(ContentPath(path).inside(ContentPath(folder)) == inside)
+    }
+
+    @Test func aFileOfTheContentHasItsNames() {
+        let guide: ContentPath = "guides/a b/start.ko.md"
+        #expect(guide.withoutExtension.withoutExtension.with(ending: ".mdx") == "guides/a b/start.mdx")
+        #expect(guide.components == ["guides", "a b", "start.ko.md"] && ContentPath("").components.isEmpty)
+        #expect(guide.link(to: "guides/c/d e.md") == "../c/d%20e.md" && guide.encoded == "guides/a%20b/start.ko.md")
+    }
+
     @Test func aPathIsWrittenAsItsText() {
         let path: OutputPath = "a/\(1)/\("b")"
         #expect("\(path)" == "a/1/b" && path.text == "a/1/b")

@@ -62,7 +62,7 @@ import Testing
     @Test(arguments: rows) func packsInUseHavePages(_ row: Row) async throws {
         let result = try await TestSite(row.files).build()
         let pages = Set(
-            result.outputs.map(\.path).filter {
+            result.outputs.map(\.path.text).filter {
                 $0.hasPrefix("specs/") && $0.hasSuffix("/index.html") && $0 != "specs/index.html"
             }.map {
                 $0.split(separator: "/")[1]

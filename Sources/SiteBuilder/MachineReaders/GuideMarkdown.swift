@@ -10,8 +10,8 @@ import Text
 /// tags become payloads, tables and pictures. Other block tags stay as they are written, as in a GitBook export.
 struct GuideMarkdown {
     let writer: MarkdownPageWriter
-    /// Content path of the guide; nil for text that is in no file of the content.
-    let source: String?
+    /// The guide; nil for text that is in no file of the content.
+    let source: ContentPath?
 
     private var site: Site { writer.site }
 

@@ -95,6 +95,6 @@ private struct LocalPictures {
         return PreviewPicture(
             title: site.title(ofSample: index, locale), words: words,
             pictures: sample.facts.images.compactMapValues(inline),
-            icon: sample.app.flatMap { site.assets.icons[$0.id] }.flatMap(inline))
+            icon: sample.app.flatMap { site.assets.icons[$0.id] }.flatMap { inline($0.text) })
     }
 }

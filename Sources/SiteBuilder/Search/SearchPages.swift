@@ -49,15 +49,15 @@ struct SearchPages {
 
     private func guide(_ page: Page, _ index: Int, _ guide: RenderedGuide) -> SearchPage {
         let path = site.guides[index].path
-        let isRule = path.hasPrefix("guides/rules/") && SitePath.name(path) != "index.md"
+        let isRule = path.hasPrefix("guides/rules/") && path.name != "index.md"
         let documents = SearchSections.documents(guide, title: page.title)
         var result = SearchPage(
             kind: isRule ? .rule : .guide, url: PageAddress.root.link(to: page.url), title: page.title,
             labels: site.otherNames(of: site.guides[index], page.locale), place: place(index, page),
             documents: top(page, isRule ? [SearchSections.joined(documents)] : documents))
         // A rule's code, a guide's file: both are what links and commands call it.
-        let name = SitePath.dropExtension(SitePath.name(path))
-        result.documents[0].names = [name == "index" ? SitePath.name(SitePath.folder(path)) : name]
+        let name = path.withoutExtension.name
+        result.documents[0].names = [name == "index" ? path.folder.name : name]
         return result
     }
 
@@ -66,7 +66,7 @@ struct SearchPages {
         if site.sectionOfGuide[index] != nil, site.navigation.isDecided {
             return site.way(to: index, page.locale).map(\.title).joined(separator: " › ")
         }
-        let parent = site.guideIndices[SitePath.join(SitePath.folder(site.guides[index].path), "index.md")]
+        let parent = site.guideIndices[site.guides[index].folder.entry("index.md")]
         guard let parent, parent != index else { return "" }
         return site.page(.guide(parent), page.locale)?.title ?? ""
     }

@@ -41,11 +41,3 @@ package struct PageAddress: Path {
     /// The way to the folder of the site: `../` for each folder that the page is in.
     package var wayUp: String { String(repeating: "../", count: text.utf8.count { $0 == UInt8(ascii: "/") }) }
 }
-
-extension Path {
-    /// Percent-encoded for an address, each component by itself; letters of every script stay readable.
-    package var encoded: String {
-        text.split(separator: "/", omittingEmptySubsequences: false).map { SitePath.encode(String($0)) }
-            .joined(separator: "/")
-    }
-}

@@ -13,7 +13,7 @@ package struct AssetTable: Sendable {
     /// Output by the name under which templates and guides ask for it.
     package private(set) var assets: [String: Asset] = [:]
     /// The asset that is each app's icon, by the app's id.
-    package private(set) var icons: [String: String] = [:]
+    package private(set) var icons: [String: ContentPath] = [:]
     private let names: Configuration.FileNames
     /// Paths of plain names, which two files may want.
     private var taken: Set<String> = []
@@ -65,11 +65,16 @@ package struct AssetTable: Sendable {
 
     /// Adds a picture as the icon of an app.
     mutating func add(icon entry: SourceEntry, of app: String) {
-        add(entry.path, entry.file.bytes)
+        add(entry.path.text, entry.file.bytes)
         icons[app] = entry.path
     }
 
     package subscript(_ name: String) -> OutputPath? { assets[name]?.path }
+
+    /// Of a file of the content.
+    package subscript(_ path: ContentPath) -> OutputPath? { self[path.text] }
+
+    package func size(_ path: ContentPath) -> (width: Int, height: Int)? { size(path.text) }
 
     package func size(_ name: String) -> (width: Int, height: Int)? {
         assets[name].flatMap { PictureSize.measure($0.bytes) }

@@ -5,10 +5,10 @@ import Text
 
 /// A guide in all its languages.
 package struct Guide: Sendable {
-    /// Path in the content folder: `guides/wisetracker.md`.
-    package let path: String
+    /// Without the locale: `guides/wisetracker.md`.
+    package let path: ContentPath
     /// Of `path`: the folder, and the file's name without its ending.
-    package let folder: String
+    package let folder: ContentPath
     package let name: String
     /// By locale; the default locale's is shown where a translation is missing.
     package let versions: [String: ParsedGuide]
@@ -23,12 +23,12 @@ package struct Guide: Sendable {
     private let titles: [String: GuideTitle]
 
     package init(
-        path: String, versions: [String: ParsedGuide], url: PageAddress, order: Int = .max, isShared: Bool = false,
+        path: ContentPath, versions: [String: ParsedGuide], url: PageAddress, order: Int = .max, isShared: Bool = false,
         labels: [String] = []
     ) {
         self.path = path
-        folder = SitePath.folder(path)
-        name = SitePath.dropExtension(SitePath.name(path))
+        folder = path.folder
+        name = path.withoutExtension.name
         self.versions = versions
         self.url = url
         self.order = order

@@ -12,10 +12,10 @@ package import Text
 package struct LinkResolver: Sendable {
     package let site: Site
     package let page: Page
-    /// Content path of the file that holds the link; nil outside files.
-    package let source: String?
+    /// The file that holds the link; nil outside files.
+    package let source: ContentPath?
 
-    package init(site: Site, page: Page, source: String? = nil) {
+    package init(site: Site, page: Page, source: ContentPath? = nil) {
         self.site = site
         self.page = page
         self.source = source
@@ -86,8 +86,8 @@ package struct LinkResolver: Sendable {
     private func relative(_ path: String, _ fragment: String) -> Target {
         guard let decoded = SitePath.decode(path) else { return Target(reason: "'\(path)' is not a URL") }
         if decoded.hasPrefix("//") { return Target() }
-        let folder = decoded.hasPrefix("/") ? "" : SitePath.folder(source ?? "")
-        guard let full = SitePath.normalize(SitePath.join(folder, decoded)) else {
+        let folder = decoded.hasPrefix("/") ? "" : source?.folder ?? ""
+        guard let full = folder.resolving(decoded) else {
             if let found = foreign(decoded, fragment, isFirst: false) { return found }
             if let found = neighbour(decoded, fragment) { return found }
             return Target(reason: "'\(path)' leads out of the content folder")
@@ -99,8 +99,8 @@ package struct LinkResolver: Sendable {
         }
         if full.isEmpty || full == "index.md" { return at(.home, fragment) }
         if let known = generated(full) { return at(known, fragment) }
-        if full.hasPrefix(Site.schemaFolder.text), site.inputs.outputSchemas[SitePath.name(full)] != nil {
-            return at(Site.schemaFolder.file(SitePath.name(full)))
+        if full.hasPrefix(Site.schemaFolder.text), site.inputs.outputSchemas[full.name] != nil {
+            return at(Site.schemaFolder.file(full.name))
         }
         if let guide = site.guideTable.subject(atAddress: full) { return at(guide, fragment) }
         if let found = foreign(decoded, fragment, isFirst: false) { return found }
@@ -110,8 +110,11 @@ package struct LinkResolver: Sendable {
             return Target(reason: "'\(full)' is not published: no table of contents lists it")
         }
         if let found = neighbour(decoded, fragment) { return found }
-        let near = site.guideTable.nearby.nearest(to: full) { site.guides.map(\.path) + Array(site.assets.assets.keys) }
-        return Target(reason: "there is no file '\(full)'", suggestion: near.map { relativePath(to: $0) })
+        let near = site.guideTable.nearby.nearest(to: full.text) {
+            site.guides.map(\.path.text) + Array(site.assets.assets.keys)
+        }
+        return Target(
+            reason: "there is no file '\(full)'", suggestion: near.map { (source ?? "").link(to: ContentPath($0)) })
     }
 
     /// What the documentation system of the file would make of a path: the first of its candidates that is there. `isFirst`: only
@@ -147,16 +150,12 @@ package struct LinkResolver: Sendable {
     }
 
     /// Pages that have no file: `specs/`, `samples/`, `report/`.
-    private func generated(_ path: String) -> PageSubject? {
-        switch path.hasSuffix("/") ? String(path.dropLast()) : path {
+    private func generated(_ path: ContentPath) -> PageSubject? {
+        switch path.hasSuffix("/") ? String(path.text.dropLast()) : path.text {
         case "specs": .specs
         case "samples": .samples
         case "report": .report
         default: nil
         }
-    }
-
-    private func relativePath(to path: String) -> String {
-        SitePath.relative(from: source ?? "", to: path)
     }
 }

@@ -19,8 +19,8 @@ struct RedirectBuilder {
         let fromPlace: SourceLocation
         let to: String
         let toPlace: SourceLocation
-        /// Content path of the file that `to` is relative to.
-        let source: String?
+        /// The file that `to` is relative to.
+        let source: ContentPath?
     }
 
     init(site: Site, taken: [OutputPath: SourceLocation]) {
@@ -40,8 +40,8 @@ struct RedirectBuilder {
                 // GitBook's old places are below the book, whose folder is a folder of this site.
                 add(
                     Move(
-                        from: SitePath.join(book.root ?? book.folder, from), fromPlace: place, to: to, toPlace: place,
-                        source: SitePath.join(book.folder, "SUMMARY.md")))
+                        from: (book.root ?? book.folder).entry(from).text, fromPlace: place, to: to, toPlace: place,
+                        source: book.folder.entry("SUMMARY.md")))
             }
         }
         for (index, guide) in site.guides.enumerated() {

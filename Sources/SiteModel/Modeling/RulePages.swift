@@ -70,7 +70,7 @@ package struct RuleGuide {
 
     package static func read(_ code: String, in site: Site) -> RuleGuide? {
         guard let files = site.inputs.ruleFiles[code] else { return nil }
-        let path = "guides/rules/\(code).md"
+        let path: ContentPath = "guides/rules/\(code).md"
         var links: [String] = []
         var versions: [String: ParsedGuide] = [:]
         for (locale, file) in files.sorted(by: { $0.key < $1.key })

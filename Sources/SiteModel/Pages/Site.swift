@@ -74,8 +74,8 @@ package final class Site: Sendable {
         }
     }
 
-    /// The page of a content path: with or without its ending, a folder's index, or the translation's own name.
-    package func subject(ofGuideAt path: String) -> PageSubject? { guideTable.subject(at: path) }
+    /// The page of a file: with or without its ending, a folder's index, or the translation's own name.
+    package func subject(ofGuideAt path: ContentPath) -> PageSubject? { guideTable.subject(at: path) }
 
     /// The page of a rule in the manual, if the site has one.
     package func rulePage(_ code: String) -> Int? { guideTable.indices["guides/rules/\(code).md"] }

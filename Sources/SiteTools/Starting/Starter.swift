@@ -104,7 +104,7 @@ package struct Starter: Sendable {
             return ("", false)
         }
         let names = (try? files.list(source)) ?? []
-        let isLoose = names.contains { LooseFolder.kind($0) != nil && $0.lowercased() != "readme.md" }
+        let isLoose = names.contains { LooseFolder.kind(ContentPath($0)) != nil && $0.lowercased() != "readme.md" }
         return (isLoose ? "" : "Content", isLoose)
     }
 

@@ -50,7 +50,7 @@ struct GuideVariables {
     }
 
     /// `.gitbook/vars.yaml` of the nearest folder that has one.
-    private func space(_ path: String) -> LiquidValue {
+    private func space(_ path: ContentPath) -> LiquidValue {
         .object(["vars": site.inputs.variables(ofGuideAt: path).map(LiquidValue.init) ?? .object([:])])
     }
 

@@ -39,7 +39,7 @@ extension Shell {
     private var place: NavigationPath? {
         if let path = site.navigation.path(of: page.subject) { return path }
         guard let guide = hereGuide else { return nil }
-        let index = site.guideIndices[SitePath.join(site.guides[guide].folder, "index.md")]
+        let index = site.guideIndices[site.guides[guide].folder.entry("index.md")]
         return index.flatMap { site.navigation.path(of: .guide($0)) }
     }
 
@@ -97,10 +97,10 @@ extension Shell {
     private func sectionName(_ entry: NavigationSection) -> String {
         if let title = entry.title { return title[page.locale] }
         if !entry.entries.isEmpty { return "" }
-        if let index = entry.guides.first, ["index.md", "README.md"].contains(SitePath.name(site.guides[index].path)) {
+        if let index = entry.guides.first, ["index.md", "README.md"].contains(site.guides[index].path.name) {
             return title(.guide(index))
         }
-        let name = SitePath.name(entry.folder).replacing(text: "-", with: " ")
+        let name = entry.folder.name.replacing(text: "-", with: " ")
         return name.isEmpty ? site.configuration.title[page.locale] : name.prefix(1).uppercased() + name.dropFirst()
     }
 
