@@ -24,7 +24,8 @@ package enum SitePath {
 
     package static func dropExtension(_ path: String) -> String {
         let bytes = path.utf8
-        guard !path.isEmpty, let dot = bytes.lastIndex(of: UInt8(ascii: ".")), bytes.index(after: dot) != bytes.endIndex,
+        guard !path.isEmpty, let dot = bytes.lastIndex(of: UInt8(ascii: ".")),
+            bytes.index(after: dot) != bytes.endIndex,
             !bytes[dot...].contains(slash), dot != bytes.startIndex, bytes[bytes.index(before: dot)] != slash
         else { return path }
         return String(path[..<dot])
