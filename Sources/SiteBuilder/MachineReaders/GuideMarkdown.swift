@@ -16,16 +16,21 @@ struct GuideMarkdown {
     private var site: Site { writer.site }
 
     func body(_ rendered: RenderedGuide) -> String {
-        replaced(rendered.live.file, rendered.live.body, rendered.destinations, rendered.tags)
+        replaced(
+            rendered.live.file, rendered.live.body, rendered.destinations, rendered.tags, resolver: rendered.resolver)
     }
 
     /// `body` of `file` with each destination and each of the site's tags replaced.
     func replaced(
-        _ file: SourceFile, _ body: Range<Int>, _ links: [RenderedMarkdown.Link], _ tags: [BlockTag]
+        _ file: SourceFile, _ body: Range<Int>, _ links: [RenderedMarkdown.Link], _ tags: [BlockTag],
+        resolver: LinkResolver? = nil
     ) -> String {
+        let resolver = resolver ?? LinkResolver(site: site, page: writer.page, source: source)
         var edits: [(range: Range<Int>, text: String)] = links.compactMap { link in
             let range = link.location.range
-            guard file.text(in: range) == link.destination, let url = url(link.destination) else { return nil }
+            guard file.text(in: range) == link.destination, let url = url(link.destination, resolver) else {
+                return nil
+            }
             return (range, url)
         }
         edits += tags.compactMap { tag in content(tag).map { (tag.location.range, $0) } }
@@ -42,9 +47,9 @@ struct GuideMarkdown {
     }
 
     /// Nil where the destination is right as it is: another host, a heading of this page, a link that leads nowhere.
-    private func url(_ destination: String) -> String? {
+    private func url(_ destination: String, _ resolver: LinkResolver) -> String? {
         if destination.hasPrefix("#") { return nil }
-        let target = LinkResolver(site: site, page: writer.page, source: source).resolve(destination)
+        let target = resolver.resolve(destination)
         guard writer.links == .beside else {
             let whole = target.page.flatMap { site.absolute($0) } ?? target.file.flatMap { site.absolute(file: $0) }
             return whole.map { $0 + target.fragment }

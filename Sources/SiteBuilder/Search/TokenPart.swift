@@ -68,10 +68,10 @@ struct TokenPart: Sendable {
     var count: Int { order.count }
 
     /// A token by its number.
-    func token(_ number: Int32) -> ArraySlice<UInt8> { table[Int(number)] }
+    func token(_ index: Int32) -> ArraySlice<UInt8> { table[Int(index)] }
 
     /// The documents of a token.
-    func documents(_ number: Int32) -> ArraySlice<UInt32> { places[starts[Int(number)]..<starts[Int(number) + 1]] }
+    func documents(_ index: Int32) -> ArraySlice<UInt32> { places[starts[Int(index)]..<starts[Int(index) + 1]] }
 }
 
 /// The order of tokens is that in which the script compares strings: by UTF-16 units. Bytes of UTF-8 have the same order but for

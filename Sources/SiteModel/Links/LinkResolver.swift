@@ -2,6 +2,7 @@ package import Markdown
 import PushPayload
 package import SiteFiles
 import SiteSources
+import Synchronization
 package import Text
 
 /// Where a destination in a guide, a spec or the configuration leads.
@@ -15,10 +16,14 @@ package struct LinkResolver: Sendable {
     /// The file that holds the link; nil outside files.
     package let source: ContentPath?
 
-    package init(site: Site, page: Page, source: ContentPath? = nil) {
+    private let known: ResolvedLinks?
+
+    /// `remembers`: one for all links of a page, each of which is looked up once.
+    package init(site: Site, page: Page, source: ContentPath? = nil, remembers: Bool = false) {
         self.site = site
         self.page = page
         self.source = source
+        known = remembers ? ResolvedLinks() : nil
     }
 
     package struct Target: Sendable {
@@ -46,8 +51,12 @@ package struct LinkResolver: Sendable {
     }
 
     package func resolve(_ destination: String) -> Target {
+        known?.target(destination, find) ?? find(destination)
+    }
+
+    private func find(_ destination: String) -> Target {
         // Docusaurus: a file that is served as it is, and no page.
-        if destination.hasPrefix("pathname:///") { return resolve(String(destination.dropFirst("pathname://".count))) }
+        if destination.hasPrefix("pathname:///") { return find(String(destination.dropFirst("pathname://".count))) }
         let (path, fragment) = SitePath.split(destination)
         if path.isEmpty { return Target(url: fragment.isEmpty ? nil : destination, page: page.url, fragment: fragment) }
         switch URLText.scheme(path) {
@@ -105,7 +114,7 @@ package struct LinkResolver: Sendable {
         if let guide = site.guideTable.subject(atAddress: full) { return at(guide, fragment) }
         if let found = foreign(decoded, fragment, isFirst: false) { return found }
         // What a server is asked beside the page is of no use here.
-        if let query = path.firstIndex(of: "?") { return relative(String(path[..<query]), fragment) }
+        if let query = path.utf8.firstIndex(of: UInt8(ascii: "?")) { return relative(String(path[..<query]), fragment) }
         if site.guideTable.hiddenGuide(full) != nil {
             return Target(reason: "'\(full)' is not published: no table of contents lists it")
         }
@@ -157,5 +166,17 @@ package struct LinkResolver: Sendable {
         case "report": .report
         default: nil
         }
+    }
+}
+
+/// What the links of one page lead to, kept while the page is made: its HTML, its Markdown and its checks ask for the same ones.
+private final class ResolvedLinks: Sendable {
+    private let targets = Mutex<[String: LinkResolver.Target]>([:])
+
+    func target(_ destination: String, _ find: (String) -> LinkResolver.Target) -> LinkResolver.Target {
+        if let known = targets.withLock({ $0[destination] }) { return known }
+        let found = find(destination)
+        targets.withLock { $0[destination] = found }
+        return found
     }
 }

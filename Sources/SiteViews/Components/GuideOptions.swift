@@ -13,8 +13,10 @@ struct GuideOptions: Sendable {
     let labels: MarkdownLabels
 
     /// For the last of `paths`, files that include one another: its links are relative to itself.
-    func options(_ paths: [ContentPath]) -> MarkdownOptions {
-        let resolver = LinkResolver(site: site, page: page, source: paths.last)
+    ///
+    /// `resolver`: of the file and the page, where there is one already.
+    func options(_ paths: [ContentPath], resolver: LinkResolver? = nil) -> MarkdownOptions {
+        let resolver = resolver ?? LinkResolver(site: site, page: page, source: paths.last)
         let tags = BlockTagRenderer(site: site, page: page, renderer: renderer)
         var options = MarkdownOptions(
             resolveLink: { resolver.resolve($0).markdown }, resolveImage: { resolver.resolve($0).markdown },

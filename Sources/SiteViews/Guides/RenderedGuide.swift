@@ -1,5 +1,6 @@
 package import Markdown
 package import SiteFiles
+package import SiteModel
 package import Text
 
 /// A guide in one language, rendered: its HTML, and what other pages may point at.
@@ -14,6 +15,8 @@ package struct RenderedGuide: Sendable {
     package let external: [RenderedMarkdown.Link]
     /// All links and pictures as written, and the site's tags: what the page's Markdown is made from.
     package let destinations: [RenderedMarkdown.Link]
+    /// Knows already where they lead.
+    package let resolver: LinkResolver
     package let tags: [BlockTag]
     /// The words of the page.
     package let text: String

@@ -24,7 +24,8 @@ struct SearchIndexTests {
 
     private func site(_ files: [String: String] = [:]) throws -> TestSite {
         let own = [
-            "Content/site.yml": "locales: [en, ko]\n", "Content/samples/apns/a.json": #"{"aps": {"alert": "Hi"}}"#,
+            "Content/site.yml": "locales: [en, ko]\npacks: [pushwoosh-stories]\n",
+            "Content/samples/apns/a.json": #"{"aps": {"alert": "Hi"}}"#,
             "Content/guides/story.ko.md": Self.guide,
             "Content/guides/story.md": "---\ntitle: Push stories\n---\n\n## Deep links\n\nbody\n",
             "Content/guides/english.md": "# Only English\n\nlonely\n",
