@@ -105,10 +105,17 @@ def test_the_formula_names_the_tarballs_of_the_release(stage, tmp_path):
     assert hashlib.sha256(tarball.read_bytes()).hexdigest() in text and f"v{VERSION}/{tarball.name}" in text
 
 
-def test_the_hook_installs_the_version_of_the_sources():
-    assert f'"sitegen=={VERSION}"' in (ROOT / "pyproject.toml").read_text()
+def test_the_hook_installs_the_version_of_the_sources(tmp_path):
+    """As pre-commit does it, without a package index: neither setuptools nor anything else is fetched for the hook's environment."""
     hook = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())[0]
     assert hook["language"] == "python"
+    words = [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-index", "--no-deps", "--wheel-dir", tmp_path, ROOT]
+    made = subprocess.run(words, capture_output=True, text=True)
+    assert made.returncode == 0, made.stderr
+    with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
+        information = f"sitegen_hook-{VERSION}.dist-info"
+        assert f"\nRequires-Dist: sitegen=={VERSION}\n" in wheel.read(f"{information}/METADATA").decode()
+        assert [line.split(",")[0] for line in wheel.read(f"{information}/RECORD").decode().splitlines()] == wheel.namelist()
 
 
 def test_every_recipe_that_installs_takes_the_wheel_by_its_version():
@@ -120,7 +127,7 @@ def test_every_recipe_that_installs_takes_the_wheel_by_its_version():
 
 def release(tmp_path, version, change="- New.\n"):
     """`.ci/release` in a repository with the files that it writes."""
-    for path in ("Sources/sitegen/Environment/Release.swift", "pyproject.toml", ".ci/release"):
+    for path in ("Sources/sitegen/Environment/Release.swift", ".ci/release"):
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, tmp_path / path)
     (tmp_path / "CHANGELOG.md").write_text(f"# Changelog\n\n## [Unreleased]\n\n{change}\n## [0.0.1] - 2020-01-01\n\n- Old.\n")
@@ -137,7 +144,6 @@ def test_one_command_makes_a_release(tmp_path):
     assert result.returncode == 0, result.stderr
     assert git("tag").strip() == "v7.8.9" and git("status", "--porcelain") == ""
     assert '"7.8.9"' in (tmp_path / "Sources/sitegen/Environment/Release.swift").read_text()
-    assert '"sitegen==7.8.9"' in (tmp_path / "pyproject.toml").read_text()
     assert re.search(r"## \[Unreleased\]\n\n## \[7\.8\.9\] - \d{4}-\d\d-\d\d\n\n- New\.", (tmp_path / "CHANGELOG.md").read_text())
 
 
