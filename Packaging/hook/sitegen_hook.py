@@ -21,7 +21,7 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     number = version()
     info = "sitegen_hook-" + number + ".dist-info/"
     members = {
-        info + "METADATA": "Metadata-Version: 2.1\nName: sitegen-hook\nVersion: %s\nRequires-Dist: sitegen==%s\n" % (number, number),
+        info + "METADATA": "Metadata-Version: 2.1\nName: sitegen-hook\nVersion: %s\nRequires-Dist: sitegen-push==%s\n" % (number, number),
         info + "WHEEL": "Wheel-Version: 1.0\nGenerator: sitegen\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
     }
     record = ""

@@ -42,15 +42,15 @@ def package(kind, stage, folder, epoch="1700000000"):
 
 def test_the_wheels_program_takes_the_place_of_python(stage, tmp_path):
     wheel = package("wheel", stage, tmp_path / "dist")
-    assert re.fullmatch(rf"sitegen-{re.escape(VERSION)}-py3-none-(manylinux|macosx)\S+\.whl", wheel.name)
+    assert re.fullmatch(rf"sitegen_push-{re.escape(VERSION)}-py3-none-(manylinux|macosx)\S+\.whl", wheel.name)
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path / "site")
-        record = archive.read(f"sitegen-{VERSION}.dist-info/RECORD").decode()
+        record = archive.read(f"sitegen_push-{VERSION}.dist-info/RECORD").decode()
         assert sorted(line.split(",")[0] for line in record.splitlines()) == sorted(archive.namelist())
-        assert archive.getinfo("sitegen/bin/sitegen").external_attr >> 16 == 0o100755
+        assert archive.getinfo("sitegen_push/bin/sitegen").external_attr >> 16 == 0o100755
     # `zipfile` unpacks without modes, as some installers do: the wrapper sets them.
-    run = subprocess.run([sys.executable, "-m", "sitegen", "check", "a b"], capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(tmp_path / "site")}, cwd=tmp_path)
-    assert (run.returncode, run.stdout) == (3, f"{tmp_path}/site/sitegen/bin/sitegen check a b\n"), run.stderr
+    run = subprocess.run([sys.executable, "-m", "sitegen_push", "check", "a b"], capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(tmp_path / "site")}, cwd=tmp_path)
+    assert (run.returncode, run.stdout) == (3, f"{tmp_path}/site/sitegen_push/bin/sitegen check a b\n"), run.stderr
 
 
 @pytest.mark.parametrize("kind", ["tarball", "wheel", "deb"])
@@ -114,14 +114,14 @@ def test_the_hook_installs_the_version_of_the_sources(tmp_path):
     assert made.returncode == 0, made.stderr
     with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
         information = f"sitegen_hook-{VERSION}.dist-info"
-        assert f"\nRequires-Dist: sitegen=={VERSION}\n" in wheel.read(f"{information}/METADATA").decode()
+        assert f"\nRequires-Dist: sitegen-push=={VERSION}\n" in wheel.read(f"{information}/METADATA").decode()
         assert [line.split(",")[0] for line in wheel.read(f"{information}/RECORD").decode().splitlines()] == wheel.namelist()
 
 
 def test_every_recipe_that_installs_takes_the_wheel_by_its_version():
     blocks = titled_blocks("Content/guides/ci.md")
     for name in (".gitlab-ci.yml", "bitbucket-pipelines.yml", "Jenkinsfile"):
-        assert "pip install --quiet sitegen==VERSION" in blocks[name], name
+        assert "pip install --quiet sitegen-push==VERSION" in blocks[name], name
     assert "swift" not in "".join(blocks.values()).lower()
 
 
