@@ -125,6 +125,70 @@ def test_every_recipe_that_installs_takes_the_wheel_by_its_version():
     assert "swift" not in "".join(blocks.values()).lower()
 
 
+# Words that begin a command by which somebody installs sitegen, or a job does; `make` only with these goals.
+COMMANDS = r"(?:pip|pipx|uvx|apt|apt-get|brew|docker|npm|git clone|man) [^`\n]+|make (?:install|uninstall|packages|reproducible)\b[^`\n]*"
+TITLES = r"^(?:\.github/workflows/.*|\.gitlab-ci\.yml|\.pre-commit-config\.yaml|Jenkinsfile|bitbucket-pipelines\.yml|deploy-s3\.sh|Package\.swift|~/\.zshrc)$"
+
+
+def documented():
+    """(document, command or title) of everything by which the documents install sitegen or run it in CI."""
+    found = set()
+    guides = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "Content/guides").glob("*.md") if not path.name.endswith(".ko.md"))
+    for document in ["README.md", "Packaging/wheel/README.md", "Packaging/Dockerfile", *guides]:
+        text = (ROOT / document).read_text("utf-8")
+        commands = re.findall(rf"`({COMMANDS})`", text) + re.findall(rf"(?m)^[ #-]*((?!make )(?:{COMMANDS})|make (?:install|uninstall)\b.*)$", text)
+        found |= {(document, f"`{command.strip()}`") for command in commands}
+        found |= {(document, f"title `{title}`") for title in titled_blocks(document) if re.match(TITLES, title)}
+    return found
+
+
+def listed():
+    """The rows of Tests/Packages/README.md: (document, command or title) to (checks, what is not run)."""
+    text = (ROOT / "Tests/Packages/README.md").read_text()
+    rows = [[cell.strip() for cell in line.strip("|").split(" |")] for line in text.splitlines() if line.startswith("| ") and "---" not in line][1:]
+    return {(row[0], row[1]): (re.findall(r"\w+", row[2]), row[3].strip(" |")) for row in rows}
+
+
+def test_every_documented_command_is_run_or_says_why_not():
+    rows = listed()
+    starters = {row for row in rows if row[0].startswith("Starters/")}
+    assert set(rows) - starters == documented()
+    sources = {path: path.read_text() for folder in ("Packages", "BrowserTests", "CommandTests") for path in (ROOT / "Tests" / folder).rglob("*.*") if path.suffix in (".py", ".swift")}
+    for row, (checks, reason) in rows.items():
+        assert checks or reason, row
+        for name in checks:
+            places = (f"\ndef {name}(", f"struct {name} ")
+            exists = any(place in source for source in sources.values() for place in places) or any(path.stem == name for path in sources)
+            assert exists or (ROOT / "Tests/Packages" / name).is_file(), f"{row}: there is no {name}"
+
+
+# The commit of each release that is used. Compared on 2026-11-25 with the pins of public workflows, which write the version beside the
+# commit; an action that is to be renewed is looked up anew and changed here.
+ACTIONS = {
+    "actions/attest-build-provenance": ("v2.4.0", "e8998f949152b193b063cb0ec769d69d929409be"),
+    "actions/cache": ("v4.2.3", "5a3ec84eff668545956fd18022155c47e93e2684"),
+    "actions/checkout": ("v4.2.2", "11bd71901bbe5b1630ceea73d27597364c9af683"),
+    "actions/deploy-pages": ("v4.0.5", "d6db90164ac5ed86f2b6aed7e0febac5b3c0c03e"),
+    "actions/download-artifact": ("v4.3.0", "d3f86a106a0bac45b974a628896c90dbdf5c8093"),
+    "actions/upload-artifact": ("v4.6.2", "ea165f8d65b6e75b540449e92b4886f43607fa02"),
+    "actions/upload-pages-artifact": ("v3.0.1", "56afc609e74202658d3ffba0e8f6dda462b719fa"),
+    "github/codeql-action": ("v3.29.5", "51f77329afa6477de8c49fc9c7046c15b9a4e79d"),
+}
+
+
+def test_every_action_is_pinned_to_the_commit_of_its_version():
+    places = [*(ROOT / ".github").rglob("*.yml"), *(ROOT / "Starters").rglob("*.yml"), *(ROOT / "Content/guides").glob("*.md")]
+    used = set()
+    for path in places:
+        for name, rest in re.findall(r"^\s*(?:- )?uses: ([\w-]+/[\w-]+)(.*)$", path.read_text("utf-8"), re.M):
+            if name == "OWNER/sitegen":
+                continue
+            version, commit = ACTIONS[name]
+            assert re.fullmatch(rf"(/[\w-]+)?@{commit} # {re.escape(version)}", rest), f"{path.name}: {name}{rest}"
+            used.add(name)
+    assert used == set(ACTIONS)
+
+
 def release(tmp_path, version, change="- New.\n"):
     """`.ci/release` in a repository with the files that it writes."""
     for path in ("Sources/sitegen/Environment/Release.swift", ".ci/release"):

@@ -24,6 +24,9 @@ struct SiteFacts: Encodable {
     var users: [String]
     var ownPacks: [String]
 
+    /// Whether there is nothing to check.
+    var isEmpty: Bool { payloads == 0 && guides == 0 }
+
     init(_ modeled: ModeledSite, source: String) {
         let tree = modeled.checked.tree
         let parsed = tree.parsed
@@ -43,7 +46,7 @@ struct SiteFacts: Encodable {
         let yes = { (value: Bool) in value ? "true" : "false" }
         let rows: [(String, String)] = [
             ("title", site.title.fallback), ("locales", site.locales.joined(separator: ", ")),
-            ("baseURL", site.baseURL ?? ""), ("packs", site.packs?.joined(separator: ", ") ?? "*"),
+            ("baseURL", site.baseURL ?? ""), ("packs", site.packs?.joined(separator: ", ") ?? "all"),
             ("app", site.app ?? ""), ("permalinks", site.permalinks.rawValue), ("fileNames", site.fileNames.rawValue),
             ("unlisted", site.unlisted.rawValue), ("report", site.report?.rawValue ?? ""),
             ("rulePages", yes(site.rulePages)), ("remoteImages", yes(site.remoteImages)),
