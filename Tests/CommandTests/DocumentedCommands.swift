@@ -214,6 +214,8 @@ struct Journey: Sendable, CustomTestStringConvertible {
                     "pip install --no-index --find-links dist sitegen-push",
                     .inPackages(check: "wheel_from_nothing_to_a_verdict")
                 ),
+                ("uvx --no-index --find-links dist sitegen-push check", .inPackages(check: "uvx")),
+                ("pipx run --spec dist/sitegen_push-*.whl sitegen check", .inPackages(check: "pipx_run")),
                 (#"make install PREFIX="$HOME/.local""#, .installs),
                 ("sitegen check --help", .runs(prints: "--stdin-filepath")),
                 (#"make install PREFIX=/usr DESTDIR="$PWD/stage""#, .make),

@@ -43,30 +43,34 @@ def wheel_on_a_debian_without_swift(folder):
     return f"from nothing to a verdict {timed} of {LIMIT_VERDICT} s; {done}"
 
 
+def with_dist(folder):
+    """A folder of work with two payloads, in which `dist` is where the manual's commands look for it."""
+    base = payloads(folder / "work")
+    (base / "broken/dist").symlink_to(DIST)
+    return base / "broken"
+
+
 @check
 def pipx_run(folder):
     programs = tools("pipx")
-    base = payloads(folder / "work")
+    work = with_dist(folder)
     # pipx brings its own pip up to date from the index; the wheel is named by its file.
     environment = {**os.environ, **clean(HOME=str(folder), PATH=f"{programs}:/usr/bin:/bin", PIPX_SHARED_LIBS=f"{folder}/shared")}
-    run(programs / "pipx", "run", "--spec", only("*.whl"), "sitegen", "--version", cwd=folder, env=environment)
+    run(shell="pipx run --spec dist/sitegen_push-*.whl sitegen --version", cwd=work, env=environment)
     with Timed() as timed:
-        result = run(programs / "pipx", "run", "--no-cache", "--spec", only("*.whl"), "sitegen", "check", cwd=base / "broken", code=None, env=environment)
-    assert result.returncode == 1 and "aps.value-type" in result.stdout, result.stdout + result.stderr
-    # The words of the manual, with a folder for the index.
-    local = {**environment, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(DIST), "UV_NO_INDEX": "1", "UV_FIND_LINKS": str(DIST)}
-    result = run(programs / "pipx", "run", "sitegen-push", "check", cwd=base / "broken", code=None, env=local)
-    assert result.returncode == 1 and "aps.value-type" in result.stdout, result.stdout + result.stderr
+        result = run(shell="pipx run --no-cache --spec dist/sitegen_push-*.whl sitegen check", cwd=work, code=1, env=environment)
+    assert "aps.value-type" in result.stdout, result.stdout + result.stderr
+    # The name of the package is a command as well, which `pipx run NAME` and `uvx NAME` ask for.
+    run(shell="pipx run --spec dist/sitegen_push-*.whl sitegen-push check", cwd=work, code=1, env=environment)
     return f"verdict in {timed}"
 
 
 @check
 def uvx(folder):
     programs = tools("uv")
-    base = payloads(folder / "work")
-    environment = clean(HOME=str(folder), UV_CACHE_DIR=f"{folder}/cache", UV_OFFLINE="1", UV_NO_INDEX="1", UV_FIND_LINKS=str(DIST), UV_PYTHON=str(PYTHON))
+    environment = clean(HOME=str(folder), UV_CACHE_DIR=f"{folder}/cache", UV_OFFLINE="1", UV_PYTHON=str(PYTHON), PATH=f"{programs}:/usr/bin:/bin")
     with Timed() as timed:
-        result = run(programs / "uvx", "sitegen-push", "check", cwd=base / "broken", code=1, env=environment)
+        result = run(shell="uvx --no-index --find-links dist sitegen-push check", cwd=with_dist(folder), code=1, env=environment)
     assert "aps.value-type" in result.stdout
     return f"verdict in {timed}"
 

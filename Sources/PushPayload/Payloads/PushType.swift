@@ -1,4 +1,4 @@
-package import DataTree
+import DataTree
 
 /// What a push is for: Apple's `apns-push-type`, and the pass of the Wallet, which has no type of its own. It decides what the body
 /// must hold. Sources: Apple, "Sending notification requests to APNs"; "Responding to VoIP Notifications from PushKit"; "Using push
@@ -55,7 +55,7 @@ package enum PushType: String, CaseIterable, Sendable {
     }
 
     /// Whether a body is meant for a Live Activity; what is right there can be wrong in a notification.
-    package static func isLiveActivity(_ aps: Node) -> Bool {
+    static func isLiveActivity(_ aps: Node) -> Bool {
         marks.contains { aps.member($0) != nil }
     }
 

@@ -71,7 +71,7 @@ struct CheckFacts {
 
     private static func activities(_ tree: ValidatedTree) -> Check {
         let what: Message = "state and attributes of Live Activities"
-        if !tree.samples.contains(where: { $0.payload?["aps"].map(PushType.isLiveActivity) ?? false }) {
+        if !tree.samples.contains(where: \.isLiveActivity) {
             return off("activities", what, "no payload is for one")
         }
         return tree.parsed.apps.contains { !$0.activities.isEmpty }
