@@ -115,7 +115,7 @@ struct CheckFacts {
         guard !off.isEmpty else { return on("rules", "rules: 'site.yml' turns none off") }
         let names = Message.list(Message.quoted(off))
         return Check(
-            id: "rules", state: .partly, what: "rules", why: "'lint' in 'site.yml' turns off \(names)")
+            id: "rules", state: .partly, what: "all rules", why: "'lint' in 'site.yml' turns off \(names)")
     }
 
     private static func baseline(_ common: CommonOptions) -> Check {
@@ -125,7 +125,7 @@ struct CheckFacts {
         }
         let accepted: Message = count == 1 ? "\(count) finding" : "\(count) findings"
         return Check(
-            id: "baseline", state: .partly, what: "findings", why: "'\(file.path)' accepts \(accepted) beforehand")
+            id: "baseline", state: .partly, what: "all findings", why: "'\(file.path)' accepts \(accepted) beforehand")
     }
 
     private static var links: Check {

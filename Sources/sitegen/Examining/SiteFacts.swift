@@ -44,11 +44,15 @@ struct SiteFacts: Encodable {
 
     private static func settings(_ site: Configuration) -> [Setting] {
         let yes = { (value: Bool) in value ? "true" : "false" }
+        let targets = site.demands.targets.sorted { $0.key < $1.key }.map { $0.key + " " + $0.value.description }
         let rows: [(String, String)] = [
             ("title", site.title.fallback), ("locales", site.locales.joined(separator: ", ")),
             ("baseURL", site.baseURL ?? ""), ("packs", site.packs?.joined(separator: ", ") ?? "all"),
-            ("app", site.app ?? ""), ("permalinks", site.permalinks.rawValue), ("fileNames", site.fileNames.rawValue),
-            ("unlisted", site.unlisted.rawValue), ("report", site.report?.rawValue ?? ""),
+            ("app", site.app ?? ""), ("targets", targets.joined(separator: ", ")),
+            ("rules", site.demands.advertising == nil ? "" : "korea-advertising"),
+            ("permalinks", site.permalinks.rawValue), ("fileNames", site.fileNames.rawValue),
+            ("unlisted", site.unlisted.rawValue),
+            ("report", site.report?.rawValue ?? ""),
             ("rulePages", yes(site.rulePages)), ("remoteImages", yes(site.remoteImages)),
             ("rawHTML", String(describing: site.rawHTML)),
             ("lastUpdated", site.datesFromGit ? "git" : ""), ("editURL", site.editURL ?? ""),

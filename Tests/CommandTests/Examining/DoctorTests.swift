@@ -41,8 +41,10 @@ import Text
         "Content/apps/shop/app.yml": "title: Shop\nandroid: {package: com.example.shop}\n",
         "Content/apps/shop/en.lproj/Localizable.strings": "\"HELLO\" = \"Hello\";\n",
         "Content/apps/shop/activities/OrderState.yml": "state: {step: Int}\n",
-        "Content/profiles/mina.yml": "user: {name: Mina}\n", "Content/guides/a.md": "# A\n",
-        "Content/samples/apns/push.json": payload,
+        "Content/profiles/mina.yml": "user: {first_name: Mina, braze_id: 5f2a4d1c}\n",
+        "Content/guides/a.md": "# A\n", "Content/samples/apns/push.json": payload,
+        "Content/samples/braze-content-extension/next.json":
+            #"{"aps": {"alert": "{{${first_name}}}, your course goes on"}, "braze_id": "{{${braze_id}}}"}"#,
         "Content/samples/apns/live.json":
             #"{"aps": {"timestamp": 1774000000, "event": "update", "content-state": {"step": 1}}}"#,
         "Content/samples/fcm-v1/order.json":
@@ -58,6 +60,8 @@ import Text
                 "guides": "on", "targets": "on", "advertising": "on", "rules": "partly", "baseline": "partly",
                 "external-links": "off", "translations": "off", "since": "off",
             ])
+        let text = try Self.examined(Self.whole, []).output
+        #expect(text.contains("\n  targets: ios 16") && text.contains("\n  rules: korea-advertising\n"), "\(text)")
     }
 
     /// What is missing is told from what has nothing to look at.
@@ -67,7 +71,7 @@ import Text
         ("Content/apps/shop/activities/OrderState.yml", "activities", "apps/NAME/activities/TYPE.yml"),
         ("Content/samples/apns/live.json", "activities", "no payload is for one"),
         ("Content/profiles/mina.yml", "users", "profiles/NAME.yml"),
-        ("Content/samples/apns/push.json", "users", "no payload has Liquid"),
+        ("Content/samples/braze-content-extension/next.json", "users", "no payload has Liquid"),
         ("Content/apps/shop/en.lproj/Localizable.strings", "texts", "en.lproj/Localizable.strings"),
         ("Content/guides/a.md", "guides", "there is no guide"),
     ])
