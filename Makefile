@@ -18,8 +18,8 @@ SITES ?= 20000
 INPUTS ?= 300000
 SEED ?= 12
 
-.PHONY: site test unit browser lint setup build fuzz conformance bench growth growth-handful setup-bench manual manual-tool install uninstall clean \
-	packages packages-from-build stage tarball wheel deb sbom formula test-packages release
+.PHONY: site test unit browser lint setup build fuzz conformance bench growth growth-handful setup-bench setup-packages manual manual-tool install uninstall clean \
+	packages packages-from-build stage tarball wheel deb sbom formula test-packages reproducible release
 
 site: build ## the site, from nothing
 	$(SITEGEN) build --source . --output site
@@ -78,17 +78,23 @@ growth: build ## time and memory of all shapes of input, each doubled four times
 growth-handful: build ## a dozen of them, two sizes of each
 	Tests/Benchmarks/growth --handful
 
+setup-packages: setup-tests
+	@.ci/setup packages
+
 setup-bench:
 	@.ci/setup bench
 
 manual-tool:
 	swift build -c release --product sitegen-manual
 
+# The sections that are taken out hash what strip takes out, debug information with the paths of the folder; nothing reads them.
+STRIP = strip$(if $(filter Linux,$(shell uname -s)), --remove-section=.swift_modhash --remove-section=.note.gnu.build-id --remove-section=.comment)
+
 # What is there of an older version goes first, so that no file of it stays.
 install: build manual-tool uninstall ## PREFIX=/usr/local; DESTDIR for packages
 	install -d "$(INTO)/bin" "$(INTO)/share/sitegen/Rules" "$(INTO)/share/man/man1" $(foreach file,$(COMPLETIONS),"$(INTO)/share/$(dir $(file))")
 	install -m 755 $(SITEGEN) "$(INTO)/bin/sitegen"
-	strip "$(INTO)/bin/sitegen" 2>/dev/null || true
+	$(STRIP) "$(INTO)/bin/sitegen" 2>/dev/null || true
 	cp -R Templates Packs Schemas Loaders Starters Reasons "$(INTO)/share/sitegen/"
 	cp Content/guides/rules/*.md "$(INTO)/share/sitegen/Rules/"
 	printf '{"version": "%s", "commit": "%s"}\n' "$(VERSION)" "$(COMMIT)" > "$(INTO)/share/sitegen/release.json"
@@ -96,6 +102,7 @@ install: build manual-tool uninstall ## PREFIX=/usr/local; DESTDIR for packages
 	$(SITEGEN) --generate-completion-script zsh > "$(INTO)/share/zsh/site-functions/_sitegen"
 	$(SITEGEN) --generate-completion-script fish > "$(INTO)/share/fish/vendor_completions.d/sitegen.fish"
 	$(SITEGEN) --experimental-dump-help | $(MANUAL) "$(INTO)/share/man/man1" "$(MANUAL_DATE)"
+	chmod -R u=rwX,go=rX "$(INTO)/share/sitegen" "$(INTO)"/share/man/man1/sitegen*.1 $(foreach file,$(COMPLETIONS),"$(INTO)/share/$(file)")
 
 uninstall: ## what `make install` wrote, with the same PREFIX and DESTDIR
 	rm -rf "$(INTO)/share/sitegen"
@@ -116,7 +123,8 @@ packages-from-build: stage tarball wheel deb sbom
 
 stage:
 	rm -rf $(DIST)
-	$(MAKE) -s -o build -o manual-tool install DESTDIR="$(abspath $(STAGE))" PREFIX= SITEGEN="$(SITEGEN)"
+	mkdir -p $(STAGE)
+	$(MAKE) -s -o build -o manual-tool install DESTDIR="$$(cd $(STAGE) && pwd)" PREFIX= SITEGEN="$(SITEGEN)"
 
 tarball wheel: stage
 	Packaging/package $@ $(STAGE) $(DIST)
@@ -127,8 +135,11 @@ deb: stage
 sbom: stage
 	Packaging/package sbom $(STAGE)/bin/sitegen $(DIST)
 
-test-packages: packages setup-tests ## the packages installed and removed, CI recipes as a stranger runs them, example packages: minutes that `make test` does not have
-	Tests/Packages/run
+test-packages: packages setup-packages ## the packages installed and removed, CI recipes as a stranger runs them, example packages: minutes that `make test` does not have
+	.venv/bin/python Tests/Packages/run
+
+reproducible: packages ## compiles this commit once more, in another folder under other circumstances, and compares the packages byte for byte
+	Tests/Packages/reproducible $(DIST)
 
 release: ## VERSION=1.2.3: version, changelog, commit and tag; pushing the tag makes the release
 	.ci/release $(VERSION)

@@ -1,4 +1,4 @@
-"""sitegen, the program, as a Python package: `sitegen` on the path and `python -m sitegen` become the program itself."""
+"""sitegen, the program, as a Python package: `sitegen` on the path and `python -m sitegen_push` become the program itself."""
 
 import os
 import sys

@@ -1,3 +1,3 @@
-from sitegen import main
+from sitegen_push import main
 
 main()

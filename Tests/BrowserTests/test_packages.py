@@ -42,15 +42,15 @@ def package(kind, stage, folder, epoch="1700000000"):
 
 def test_the_wheels_program_takes_the_place_of_python(stage, tmp_path):
     wheel = package("wheel", stage, tmp_path / "dist")
-    assert re.fullmatch(rf"sitegen-{re.escape(VERSION)}-py3-none-(manylinux|macosx)\S+\.whl", wheel.name)
+    assert re.fullmatch(rf"sitegen_push-{re.escape(VERSION)}-py3-none-(manylinux|macosx)\S+\.whl", wheel.name)
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path / "site")
-        record = archive.read(f"sitegen-{VERSION}.dist-info/RECORD").decode()
+        record = archive.read(f"sitegen_push-{VERSION}.dist-info/RECORD").decode()
         assert sorted(line.split(",")[0] for line in record.splitlines()) == sorted(archive.namelist())
-        assert archive.getinfo("sitegen/bin/sitegen").external_attr >> 16 == 0o100755
+        assert archive.getinfo("sitegen_push/bin/sitegen").external_attr >> 16 == 0o100755
     # `zipfile` unpacks without modes, as some installers do: the wrapper sets them.
-    run = subprocess.run([sys.executable, "-m", "sitegen", "check", "a b"], capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(tmp_path / "site")}, cwd=tmp_path)
-    assert (run.returncode, run.stdout) == (3, f"{tmp_path}/site/sitegen/bin/sitegen check a b\n"), run.stderr
+    run = subprocess.run([sys.executable, "-m", "sitegen_push", "check", "a b"], capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(tmp_path / "site")}, cwd=tmp_path)
+    assert (run.returncode, run.stdout) == (3, f"{tmp_path}/site/sitegen_push/bin/sitegen check a b\n"), run.stderr
 
 
 @pytest.mark.parametrize("kind", ["tarball", "wheel", "deb"])
@@ -105,22 +105,93 @@ def test_the_formula_names_the_tarballs_of_the_release(stage, tmp_path):
     assert hashlib.sha256(tarball.read_bytes()).hexdigest() in text and f"v{VERSION}/{tarball.name}" in text
 
 
-def test_the_hook_installs_the_version_of_the_sources():
-    assert f'"sitegen=={VERSION}"' in (ROOT / "pyproject.toml").read_text()
+def test_the_hook_installs_the_version_of_the_sources(tmp_path):
+    """As pre-commit does it, without a package index: neither setuptools nor anything else is fetched for the hook's environment."""
     hook = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())[0]
     assert hook["language"] == "python"
+    words = [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-index", "--no-deps", "--wheel-dir", tmp_path, ROOT]
+    made = subprocess.run(words, capture_output=True, text=True)
+    assert made.returncode == 0, made.stderr
+    with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
+        information = f"sitegen_hook-{VERSION}.dist-info"
+        assert f"\nRequires-Dist: sitegen-push=={VERSION}\n" in wheel.read(f"{information}/METADATA").decode()
+        assert [line.split(",")[0] for line in wheel.read(f"{information}/RECORD").decode().splitlines()] == wheel.namelist()
 
 
 def test_every_recipe_that_installs_takes_the_wheel_by_its_version():
     blocks = titled_blocks("Content/guides/ci.md")
     for name in (".gitlab-ci.yml", "bitbucket-pipelines.yml", "Jenkinsfile"):
-        assert "pip install --quiet sitegen==VERSION" in blocks[name], name
+        assert "pip install --quiet sitegen-push==VERSION" in blocks[name], name
     assert "swift" not in "".join(blocks.values()).lower()
+
+
+# Words that begin a command by which somebody installs sitegen, or a job does; `make` only with these goals.
+COMMANDS = r"(?:pip|pipx|uvx|apt|apt-get|brew|docker|npm|git clone|man) [^`\n]+|make (?:install|uninstall|packages|reproducible)\b[^`\n]*"
+TITLES = r"^(?:\.github/workflows/.*|\.gitlab-ci\.yml|\.pre-commit-config\.yaml|Jenkinsfile|bitbucket-pipelines\.yml|deploy-s3\.sh|Package\.swift|~/\.zshrc)$"
+
+
+def documented():
+    """(document, command or title) of everything by which the documents install sitegen or run it in CI."""
+    found = set()
+    guides = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "Content/guides").glob("*.md") if not path.name.endswith(".ko.md"))
+    for document in ["README.md", "Packaging/wheel/README.md", "Packaging/Dockerfile", *guides]:
+        text = (ROOT / document).read_text("utf-8")
+        commands = re.findall(rf"`({COMMANDS})`", text) + re.findall(rf"(?m)^[ #-]*((?!make )(?:{COMMANDS})|make (?:install|uninstall)\b.*)$", text)
+        found |= {(document, f"`{command.strip()}`") for command in commands}
+        found |= {(document, f"title `{title}`") for title in titled_blocks(document) if re.match(TITLES, title)}
+    return found
+
+
+def listed():
+    """The rows of Tests/Packages/README.md: (document, command or title) to (checks, what is not run)."""
+    text = (ROOT / "Tests/Packages/README.md").read_text()
+    rows = [[cell.strip() for cell in line.strip("|").split(" |")] for line in text.splitlines() if line.startswith("| ") and "---" not in line][1:]
+    return {(row[0], row[1]): (re.findall(r"\w+", row[2]), row[3].strip(" |")) for row in rows}
+
+
+def test_every_documented_command_is_run_or_says_why_not():
+    rows = listed()
+    starters = {row for row in rows if row[0].startswith("Starters/")}
+    assert set(rows) - starters == documented()
+    sources = {path: path.read_text() for folder in ("Packages", "BrowserTests", "CommandTests") for path in (ROOT / "Tests" / folder).rglob("*.*") if path.suffix in (".py", ".swift")}
+    for row, (checks, reason) in rows.items():
+        assert checks or reason, row
+        for name in checks:
+            places = (f"\ndef {name}(", f"struct {name} ")
+            exists = any(place in source for source in sources.values() for place in places) or any(path.stem == name for path in sources)
+            assert exists or (ROOT / "Tests/Packages" / name).is_file(), f"{row}: there is no {name}"
+
+
+# The commit of each release that is used. Compared on 2026-11-25 with the pins of public workflows, which write the version beside the
+# commit; an action that is to be renewed is looked up anew and changed here.
+ACTIONS = {
+    "actions/attest-build-provenance": ("v2.4.0", "e8998f949152b193b063cb0ec769d69d929409be"),
+    "actions/cache": ("v4.2.3", "5a3ec84eff668545956fd18022155c47e93e2684"),
+    "actions/checkout": ("v4.2.2", "11bd71901bbe5b1630ceea73d27597364c9af683"),
+    "actions/deploy-pages": ("v4.0.5", "d6db90164ac5ed86f2b6aed7e0febac5b3c0c03e"),
+    "actions/download-artifact": ("v4.3.0", "d3f86a106a0bac45b974a628896c90dbdf5c8093"),
+    "actions/upload-artifact": ("v4.6.2", "ea165f8d65b6e75b540449e92b4886f43607fa02"),
+    "actions/upload-pages-artifact": ("v3.0.1", "56afc609e74202658d3ffba0e8f6dda462b719fa"),
+    "github/codeql-action": ("v3.29.5", "51f77329afa6477de8c49fc9c7046c15b9a4e79d"),
+}
+
+
+def test_every_action_is_pinned_to_the_commit_of_its_version():
+    places = [*(ROOT / ".github").rglob("*.yml"), *(ROOT / "Starters").rglob("*.yml"), *(ROOT / "Content/guides").glob("*.md")]
+    used = set()
+    for path in places:
+        for name, rest in re.findall(r"^\s*(?:- )?uses: ([\w-]+/[\w-]+)(.*)$", path.read_text("utf-8"), re.M):
+            if name == "OWNER/sitegen":
+                continue
+            version, commit = ACTIONS[name]
+            assert re.fullmatch(rf"(/[\w-]+)?@{commit} # {re.escape(version)}", rest), f"{path.name}: {name}{rest}"
+            used.add(name)
+    assert used == set(ACTIONS)
 
 
 def release(tmp_path, version, change="- New.\n"):
     """`.ci/release` in a repository with the files that it writes."""
-    for path in ("Sources/sitegen/Environment/Release.swift", "pyproject.toml", ".ci/release"):
+    for path in ("Sources/sitegen/Environment/Release.swift", ".ci/release"):
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, tmp_path / path)
     (tmp_path / "CHANGELOG.md").write_text(f"# Changelog\n\n## [Unreleased]\n\n{change}\n## [0.0.1] - 2020-01-01\n\n- Old.\n")
@@ -137,7 +208,6 @@ def test_one_command_makes_a_release(tmp_path):
     assert result.returncode == 0, result.stderr
     assert git("tag").strip() == "v7.8.9" and git("status", "--porcelain") == ""
     assert '"7.8.9"' in (tmp_path / "Sources/sitegen/Environment/Release.swift").read_text()
-    assert '"sitegen==7.8.9"' in (tmp_path / "pyproject.toml").read_text()
     assert re.search(r"## \[Unreleased\]\n\n## \[7\.8\.9\] - \d{4}-\d\d-\d\d\n\n- New\.", (tmp_path / "CHANGELOG.md").read_text())
 
 

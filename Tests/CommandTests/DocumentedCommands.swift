@@ -18,6 +18,8 @@ enum Exercise: Sendable {
     case installs
     /// The toolchain on this package; everything that the line names must be there.
     case toolchain
+    /// Installs what `make packages` makes: a check of Tests/Packages runs it.
+    case inPackages(check: String)
     /// Needs Xcode's simulator; the file that it takes must be there.
     case needsMac(file: String)
 }
@@ -208,6 +210,12 @@ struct Journey: Sendable, CustomTestStringConvertible {
         Journey(
             document: "Content/guides/installing.md",
             commands: [
+                (
+                    "pip install --no-index --find-links dist sitegen-push",
+                    .inPackages(check: "wheel_from_nothing_to_a_verdict")
+                ),
+                ("uvx --no-index --find-links dist sitegen-push check", .inPackages(check: "uvx")),
+                ("pipx run --spec dist/sitegen_push-*.whl sitegen check", .inPackages(check: "pipx_run")),
                 (#"make install PREFIX="$HOME/.local""#, .installs),
                 ("sitegen check --help", .runs(prints: "--stdin-filepath")),
                 (#"make install PREFIX=/usr DESTDIR="$PWD/stage""#, .make),

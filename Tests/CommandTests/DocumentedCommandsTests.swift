@@ -190,6 +190,9 @@ private struct Shell {
         case .make: try resolve(line)
         case .installs: try install(line)
         case .toolchain: try lookUp(line)
+        case .inPackages(let check):
+            let checks = try FencedBlock.read("Tests/Packages/installs.py")
+            #expect(checks.contains("@check\ndef \(check)(folder):"), "\(line)")
         case .needsMac(let file): #expect(FileManager.default.fileExists(atPath: absolute(file)), "\(line)")
         }
     }

@@ -86,7 +86,7 @@ import Text
     @Test func everySiteHasTheSchemasOfWhatSitegenWrites() async throws {
         let folder = TestSite.root + "/Schemas/reports/"
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-        #expect(names.count == 10)
+        #expect(names.count == 11)
         let outputs = try await Self.built.value
         #expect(
             outputs.map(\.path.text).filter { $0.hasPrefix("schemas/") } == names.map { "schemas/" + $0 })

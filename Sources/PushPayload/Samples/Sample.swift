@@ -40,4 +40,10 @@ package struct Sample: Sendable {
     /// What Apple's service receives: the delivered payload of a request, otherwise the file itself.
     package var payload: Node? { (delivered ?? document).root }
     package var layer: PayloadLayer { spec?.push.layer ?? .device }
+
+    /// Whether it starts, updates or ends a Live Activity.
+    package var isLiveActivity: Bool {
+        guard let aps = payload?["aps"], aps.kind == .object else { return false }
+        return PushType.isLiveActivity(aps)
+    }
 }

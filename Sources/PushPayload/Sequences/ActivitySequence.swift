@@ -32,7 +32,7 @@ package struct ActivitySequence: Sendable {
             let folder = String(sample.id[..<slash])
             let digits = sample.id[sample.id.index(after: slash)...].prefix { $0.isASCII && $0.isNumber }
             let rest = sample.id[digits.endIndex...]
-            if let number = Int(digits), rest.hasPrefix("-"), isActivity(sample) {
+            if let number = Int(digits), rest.hasPrefix("-"), sample.isLiveActivity {
                 folders[folder, default: []].append((number, index))
             } else {
                 others.insert(folder)
@@ -47,11 +47,6 @@ package struct ActivitySequence: Sendable {
             result.diagnostics += sequence.reported(facts[folder])
         }
         return result
-    }
-
-    private static func isActivity(_ sample: Sample) -> Bool {
-        guard let aps = sample.payload?["aps"], aps.kind == .object else { return false }
-        return PushType.isLiveActivity(aps)
     }
 
     private init(_ id: String, _ indices: [Int], _ samples: [Sample]) {

@@ -29,88 +29,123 @@ struct CheckFacts {
 
     init(_ modeled: ModeledSite, _ common: CommonOptions) {
         let tree = modeled.checked.tree
+        let site = tree.parsed.configuration
         all =
-            [Self.payloads(tree), Self.app(tree), Self.users(tree), Self.guides(tree.parsed)]
-            + [Self.rules(tree.parsed.configuration), Self.baseline(common)]
-            + [Self.links, Self.translations(tree.parsed.configuration), Self.since(common.source)]
+            [Self.payloads(tree), Self.app(tree), Self.android(tree), Self.activities(tree), Self.texts(tree)]
+            + [Self.users(tree), Self.guides(tree.parsed), Self.targets(site), Self.advertising(site)]
+            + [Self.rules(site), Self.baseline(common), Self.links, Self.translations(site), Self.since(common.source)]
+    }
+
+    private static func on(_ id: String, _ what: Message) -> Check { Check(id: id, state: .on, what: what) }
+
+    private static func off(_ id: String, _ what: Message, _ why: Message) -> Check {
+        Check(id: id, state: .off, what: what, why: why)
     }
 
     private static func payloads(_ tree: ValidatedTree) -> Check {
-        let what: Message = "payloads, held to the packs and to Apple's limits"
-        return tree.samples.isEmpty
-            ? Check(id: "payloads", state: .off, what: what, why: "there is no payload")
-            : Check(id: "payloads", state: .on, what: what)
+        let what: Message = "payloads (keys, values, limits)"
+        return tree.samples.isEmpty ? off("payloads", what, "there is no payload") : on("payloads", what)
     }
 
     private static func app(_ tree: ValidatedTree) -> Check {
-        let what: Message = "what the app declares: categories, sounds, capabilities"
+        let what: Message = "what the app declares (categories, sounds, capabilities)"
         let without = tree.samples.count { $0.app == nil }
         if tree.parsed.apps.isEmpty {
-            return Check(
-                id: "app", state: .off, what: what, why: "there is no app: put its Info.plist into 'apps/NAME/'")
+            return off("app", what, "there is no app; put its Info.plist into 'apps/NAME/'")
         }
-        if without == 0 { return Check(id: "app", state: .on, what: what) }
+        if without == 0 { return on("app", what) }
         let why: Message =
-            "\(without) of \(tree.samples.count) payloads have no app: 'app' in 'site.yml' names one for all"
+            "\(without) of \(tree.samples.count) payloads have no app; 'app' in 'site.yml' names one for all"
         return Check(id: "app", state: without < tree.samples.count ? .partly : .off, what: what, why: why)
+    }
+
+    private static func android(_ tree: ValidatedTree) -> Check {
+        let what: Message = "what the app declares for Android (channels, icons, actions)"
+        if !tree.samples.contains(where: { $0.surfaces.android != nil }) {
+            return off("android", what, "no payload reaches Android")
+        }
+        return tree.parsed.apps.contains { $0.android != nil }
+            ? on("android", what)
+            : off("android", what, "no app declares it; put its AndroidManifest.xml into 'apps/NAME/'")
+    }
+
+    private static func activities(_ tree: ValidatedTree) -> Check {
+        let what: Message = "state and attributes of Live Activities"
+        if !tree.samples.contains(where: \.isLiveActivity) {
+            return off("activities", what, "no payload is for one")
+        }
+        return tree.parsed.apps.contains { !$0.activities.isEmpty }
+            ? on("activities", what)
+            : off("activities", what, "no app declares one; write it as 'apps/NAME/activities/TYPE.yml'")
+    }
+
+    private static func texts(_ tree: ValidatedTree) -> Check {
+        let what: Message = "keys of texts that the device looks up"
+        return tree.parsed.apps.contains { $0.texts != nil }
+            ? on("texts", what)
+            : off("texts", what, "no app has its tables; put 'en.lproj/Localizable.strings' into 'apps/NAME/'")
     }
 
     private static func users(_ tree: ValidatedTree) -> Check {
         let what: Message = "what each sample user gets of payloads with Liquid"
-        if !tree.samples.contains(where: { $0.liquid != nil }) {
-            return Check(id: "users", state: .off, what: what, why: "no payload has Liquid")
-        }
-        if tree.parsed.profiles.isEmpty {
-            return Check(
-                id: "users", state: .off, what: what, why: "there is no user: write one as 'profiles/NAME.yml'")
-        }
-        return Check(id: "users", state: .on, what: what)
+        if !tree.samples.contains(where: { $0.liquid != nil }) { return off("users", what, "no payload has Liquid") }
+        return tree.parsed.profiles.isEmpty
+            ? off("users", what, "there is no user; write one as 'profiles/NAME.yml'") : on("users", what)
     }
 
     private static func guides(_ parsed: ParsedTree) -> Check {
-        let what: Message = "guides: links, payloads, property lists and code"
-        return parsed.guides.isEmpty
-            ? Check(id: "guides", state: .off, what: what, why: "there is no guide")
-            : Check(id: "guides", state: .on, what: what)
+        let what: Message = "guides (links, payloads, property lists, code)"
+        return parsed.guides.isEmpty ? off("guides", what, "there is no guide") : on("guides", what)
+    }
+
+    private static func targets(_ site: Configuration) -> Check {
+        let what: Message = "keys that the oldest systems do not know yet"
+        return site.demands.targets.isEmpty
+            ? off("targets", what, "'targets' in 'site.yml' names these systems") : on("targets", what)
+    }
+
+    private static func advertising(_ site: Configuration) -> Check {
+        let what: Message = "Korea's rules of advertising"
+        return site.demands.advertising == nil
+            ? off("advertising", what, "only with 'rules: korea-advertising' in 'site.yml'") : on("advertising", what)
     }
 
     private static func rules(_ site: Configuration) -> Check {
         let off = site.switches.filter { $0.action == .off && !$0.isRefused }.map(\.code)
-        let what: Message = "every rule"
-        guard !off.isEmpty else { return Check(id: "rules", state: .on, what: what) }
+        guard !off.isEmpty else { return on("rules", "rules: 'site.yml' turns none off") }
         let names = Message.list(Message.quoted(off))
-        return Check(id: "rules", state: .partly, what: what, why: "'lint' in 'site.yml' turns off \(names)")
+        return Check(
+            id: "rules", state: .partly, what: "all rules", why: "'lint' in 'site.yml' turns off \(names)")
     }
 
     private static func baseline(_ common: CommonOptions) -> Check {
-        let what: Message = "every finding"
         let file = IgnoreFile(common)
         guard let count = (try? file.baseline())?.entries.count, count > 0 else {
-            return Check(id: "baseline", state: .on, what: what)
+            return on("baseline", "findings: none is accepted beforehand")
         }
-        return Check(id: "baseline", state: .partly, what: what, why: "'\(file.path)' accepts \(count) of them")
+        let accepted: Message = count == 1 ? "\(count) finding" : "\(count) findings"
+        return Check(
+            id: "baseline", state: .partly, what: "all findings", why: "'\(file.path)' accepts \(accepted) beforehand")
     }
 
     private static var links: Check {
         let what: Message = "whether links out of the site lead anywhere"
         return Program("curl") == nil
-            ? Check(id: "external-links", state: .off, what: what, why: "'curl' is needed for it, and is not here")
-            : Check(
-                id: "external-links", state: .off, what: what, why: "asked with 'sitegen check --external-links' only")
+            ? off("external-links", what, "'curl' is needed for it, and is not here")
+            : off("external-links", what, "only with 'sitegen check --external-links'")
     }
 
     private static func translations(_ site: Configuration) -> Check {
         let what: Message = "translations that are missing or out of date"
         return site.locales.count < 2
-            ? Check(id: "translations", state: .off, what: what, why: "the site has one language")
-            : Check(id: "translations", state: .off, what: what, why: "asked with 'sitegen check --translations' only")
+            ? off("translations", what, "the site has one language")
+            : off("translations", what, "only with 'sitegen check --translations'")
     }
 
     private static func since(_ source: String) -> Check {
         let what: Message = "what is new since a revision, with 'sitegen check --since'"
+        if Program("git") == nil { return off("since", what, "'git' is needed for it, and is not here") }
         return (try? Git(at: source)) == nil
-            ? Check(
-                id: "since", state: .off, what: what, why: "the folder lies in no git repository, or git is not here")
-            : Check(id: "since", state: .on, what: what)
+            ? off("since", what, "the folder lies in no git repository") : on("since", what)
     }
 }

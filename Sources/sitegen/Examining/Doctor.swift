@@ -50,9 +50,9 @@ struct Doctor: AsyncParsableCommand {
     }
 }
 
-/// What `doctor --json` prints.
+/// What `doctor --json` prints; `Schemas/reports/doctor.schema.json` is its form.
 struct DoctorReport: Encodable {
-    var form = 1
+    var version = 1
     var tool: ToolFacts
     var site: SiteFacts
     var checks: [CheckFacts.Shown]

@@ -7,7 +7,8 @@ struct DoctorText {
     func text(
         _ tool: ToolFacts, _ site: SiteFacts, _ checks: [CheckFacts.Check], _ weights: [PageWeights.Weight]
     ) -> String {
-        let parts = [toolLines(tool), siteLines(site), checkLines(checks), weightLines(weights)]
+        let weighed = site.isEmpty ? [] : [weightLines(weights)]
+        let parts = [toolLines(tool), siteLines(site), checkLines(checks)] + weighed + [[next(site)]]
         return parts.map { VisibleText.lines($0.joined(separator: "\n")) }.joined(separator: "\n\n") + "\n"
     }
 
@@ -35,10 +36,13 @@ struct DoctorText {
         var lines = [say("The folder '\(site.source)'"), "  " + say("content: \(site.content)")]
         lines.append(
             "  " + (site.settingsFile.map { say("settings: \($0)") } ?? say("settings: none, all are defaults")))
-        lines.append("  " + say("\(site.payloads) payloads, \(site.guides) guides"))
-        for (label, names) in [("apps", site.apps), ("users", site.users), ("ownPacks", site.ownPacks)] {
-            if !names.isEmpty { lines.append("  \(label): " + names.joined(separator: ", ")) }
-        }
+        let payloads: Message = site.payloads == 1 ? "\(site.payloads) payload" : "\(site.payloads) payloads"
+        let guides: Message = site.guides == 1 ? "\(site.guides) guide" : "\(site.guides) guides"
+        lines.append("  " + say(Message.list([payloads, guides], joined: ", ")))
+        let list = { (names: [String]) in names.joined(separator: ", ") }
+        if !site.apps.isEmpty { lines.append("  " + say("apps: \(list(site.apps))")) }
+        if !site.users.isEmpty { lines.append("  " + say("sample users: \(list(site.users))")) }
+        if !site.ownPacks.isEmpty { lines.append("  " + say("packs of its own: \(list(site.ownPacks))")) }
         for setting in site.settings where setting.isSet || !setting.value.isEmpty {
             lines.append("  \(setting.name): \(setting.value)" + (setting.isSet ? "" : " " + say("(default)")))
         }
@@ -60,11 +64,21 @@ struct DoctorText {
     }
 
     private func weightLines(_ weights: [PageWeights.Weight]) -> [String] {
-        [say("Styles and scripts of the heaviest page, in bytes as they lie on the disk, and their budget")]
+        [say("Styles and scripts of the heaviest page of each kind, on the disk, and what both may weigh")]
             + weights.map { weight in
-                let pages: Message = "\(weight.pages) pages"
-                let sizes = "\(weight.styles) + \(weight.scripts) ≤ \(weight.budget)"
-                return "  \(weight.kind): \(sizes), " + say(pages) + (weight.isWithin ? "" : " " + say("(too heavy)"))
+                let pages: Message = weight.pages == 1 ? "\(weight.pages) page" : "\(weight.pages) pages"
+                let (styles, scripts) = (Self.kilobytes(weight.styles), Self.kilobytes(weight.scripts))
+                let sizes: Message = "\(styles) + \(scripts) of \(Self.kilobytes(weight.budget)) kB"
+                return "  \(weight.kind): " + say(sizes) + ", " + say(pages)
+                    + (weight.isWithin ? "" : " " + say("(too heavy)"))
             }
+    }
+
+    private static func kilobytes(_ bytes: Int) -> String { String((bytes + 500) / 1000) }
+
+    private func next(_ site: SiteFacts) -> String {
+        if !site.isEmpty { return say("Next: 'sitegen check\(ShellWord.option(site.source))'") }
+        let files: Message = "put a payload (JSON) or a guide (Markdown) into the folder"
+        return say("Next: \(files), or begin with 'sitegen new site DIR'")
     }
 }

@@ -24,6 +24,9 @@ struct SiteFacts: Encodable {
     var users: [String]
     var ownPacks: [String]
 
+    /// Whether there is nothing to check.
+    var isEmpty: Bool { payloads == 0 && guides == 0 }
+
     init(_ modeled: ModeledSite, source: String) {
         let tree = modeled.checked.tree
         let parsed = tree.parsed
@@ -42,11 +45,15 @@ struct SiteFacts: Encodable {
 
     private static func settings(_ site: Configuration) -> [Setting] {
         let yes = { (value: Bool) in value ? "true" : "false" }
+        let targets = site.demands.targets.sorted { $0.key < $1.key }.map { $0.key + " " + $0.value.description }
         let rows: [(String, String)] = [
             ("title", site.title.fallback), ("locales", site.locales.joined(separator: ", ")),
-            ("baseURL", site.baseURL ?? ""), ("packs", site.packs?.joined(separator: ", ") ?? "*"),
-            ("app", site.app ?? ""), ("permalinks", site.permalinks.rawValue), ("fileNames", site.fileNames.rawValue),
-            ("unlisted", site.unlisted.rawValue), ("report", site.report?.rawValue ?? ""),
+            ("baseURL", site.baseURL ?? ""), ("packs", site.packs?.joined(separator: ", ") ?? "all"),
+            ("app", site.app ?? ""), ("targets", targets.joined(separator: ", ")),
+            ("rules", site.demands.advertising == nil ? "" : "korea-advertising"),
+            ("permalinks", site.permalinks.rawValue), ("fileNames", site.fileNames.rawValue),
+            ("unlisted", site.unlisted.rawValue),
+            ("report", site.report?.rawValue ?? ""),
             ("rulePages", yes(site.rulePages)), ("remoteImages", yes(site.remoteImages)),
             ("rawHTML", String(describing: site.rawHTML)),
             ("lastUpdated", site.datesFromGit ? "git" : ""), ("editURL", site.editURL ?? ""),
