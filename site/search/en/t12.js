@@ -1,4 +1,7 @@
-sitegenSearch.tokens(12,{"=messageandroidv2directbootok":"+66B",
+sitegenSearch.tokens(12,{"=messageandroidv2bandwidthconstrainedok":"+76B",
+"=messageandroidv2collapsekey":"+26B",
+"=messageandroidv2data":"+56B",
+"=messageandroidv2directbootok":"+66B",
 "=messageandroidv2fcmoptions":"+96B",
 "=messageandroidv2fcmoptionsanalyticslabel":"+-6B",
 "=messageandroidv2remotenotification":"+_6B",
@@ -92,7 +95,4 @@ sitegenSearch.tokens(12,{"=messageandroidv2directbootok":"+66B",
 "=messageskindlepush":"+11B",
 "=messageskindlepushalert":"+21B",
 "=messageskindlepushcollapsekey":"+71B",
-"=messageskindlepushcustomuri":"+91B",
-"=messageskindlepushextra":"+41B",
-"=messageskindlepushmessagevariationid":"+51B",
-"=messageskindlepushpriority":"+61B"});
+"=messageskindlepushcustomuri":"+91B"});

@@ -1,4 +1,7 @@
-sitegenSearch.tokens(13,{"=messageskindlepushsound":"+81B",
+sitegenSearch.tokens(13,{"=messageskindlepushextra":"+41B",
+"=messageskindlepushmessagevariationid":"+51B",
+"=messageskindlepushpriority":"+61B",
+"=messageskindlepushsound":"+81B",
 "=messageskindlepushtitle":"+31B",
 "=messagesline":"+j2B",
 "=messagesmms":"+g2B",
@@ -114,7 +117,4 @@ sitegenSearch.tokens(13,{"=messageskindlepushsound":"+81B",
 "=notificationactionstitle":"+ptC",
 "=notificationalert":"+3pB",
 "=notificationamazon":"+usB",
-"=notificationandroid":"+orB",
-"=notificationandroidactions":"+yrB",
-"=notificationandroidalert":"+prB",
-"=notificationandroidcategory":"+5rB"});
+"=notificationandroid":"+orB"});

@@ -1,4 +1,7 @@
-sitegenSearch.tokens(4,{"=androidledcolor":"+4hC",
+sitegenSearch.tokens(4,{"=androidimage":"+nkB",
+"=androidimagecutsbody":"+okB",
+"=androidled":"+ooC",
+"=androidledcolor":"+4hC",
 "=androidnotext":"+pkB",
 "=androidnotification":",3yC",
 "=androidonly":",myC",
@@ -113,7 +116,4 @@ sitegenSearch.tokens(4,{"=androidledcolor":"+4hC",
 "=apnslongtitle":"+vwC",
 "=apnsmatch1start":"+wwC",
 "=apnsmatch2goal":"+xwC",
-"=apnsmatch3over":"+ywC",
-"=apnsmisplacedsound":"+zwC",
-"=apnsmissingargument":"+0wC",
-"=apnsmisspeltflag":"+1wC"});
+"=apnsmatch3over":"+ywC"});

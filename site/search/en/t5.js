@@ -1,4 +1,7 @@
-sitegenSearch.tokens(5,{"=apnsnumberplaceholder":"+2wC",
+sitegenSearch.tokens(5,{"=apnsmisplacedsound":"+zwC",
+"=apnsmissingargument":"+0wC",
+"=apnsmisspeltflag":"+1wC",
+"=apnsnumberplaceholder":"+2wC",
 "=apnsordercooking":"+3wC",
 "=apnsorderpickedup":"+4wC",
 "=apnsorderstatus":"+5wC",
@@ -124,7 +127,4 @@ sitegenSearch.tokens(5,{"=apnsnumberplaceholder":"+2wC",
 "=ataglance":")bRN",
 "=atagofjekyllsisnotread":",0hB",
 "=atagorfiltergotawrongargument":",9hB",
-"=atapthatopensnothing":",kkB8tB",
-"=atextandakey":",4yC",
-"=atextandakeyforthesameline":",5iB",
-"=atextfileisnotutf8":",miB"});
+"=atapthatopensnothing":",kkB8tB"});

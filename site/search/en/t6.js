@@ -1,4 +1,7 @@
-sitegenSearch.tokens(6,{"=atextisprobablycut":",hjB",
+sitegenSearch.tokens(6,{"=atextandakey":",4yC",
+"=atextandakeyforthesameline":",5iB",
+"=atextfileisnotutf8":",miB",
+"=atextisprobablycut":",hjB",
 "=atextkeythatisnotused":",ryC",
 "=atextthatisnottranslated":",rwC",
 "=atitlethatiscut":",vwC",
@@ -132,7 +135,4 @@ sitegenSearch.tokens(6,{"=atextisprobablycut":",hjB",
 "=brazemessages":"+gzB",
 "=brazemessagesandroidfourbuttons":"+yxC",
 "=brazemessagesandroidreminder":"+zxC",
-"=brazemessagescoursereminder":"+0xC",
-"=brazemessagesreservedpair":"+1xC",
-"=brazepersonalised":"+3xB",
-"=brazepersonalisednotification":",3xB"});
+"=brazemessagescoursereminder":"+0xC"});

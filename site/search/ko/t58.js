@@ -1,4 +1,5 @@
-sitegenSearch.tokens(58,{"request.notifications.chrome_button_url2":")yqC",
+sitegenSearch.tokens(58,{"request.notifications.chrome_button_url1":")wqC",
+"request.notifications.chrome_button_url2":")yqC",
 "request.notifications.chrome_duration":"*tqC",
 "request.notifications.chrome_gcm_ttl":")sqC",
 "request.notifications.chrome_icon":"*qqC",
@@ -77,5 +78,4 @@ sitegenSearch.tokens(58,{"request.notifications.chrome_button_url2":")yqC",
 "request.notifications.subtitle":"*nnC",
 "request.notifications.template":"*1oC",
 "request.notifications.template_bindings":"*2oC",
-"request.notifications.timezone":"*jnC",
-"request.notifications.title":"*mnC"});
+"request.notifications.timezone":"*jnC"});
