@@ -75,7 +75,7 @@ package enum PayloadCheck {
         }
 
         private static func read(_ options: BuildOptions) -> (SampleChecker, SourceSet, Diagnostic?) {
-            let parsed = Parser.parse(Reader.read(options, .setUp).value, .setUp).value
+            let parsed = Parser.parse(Reader.read(options, .setUp).value).value
             let specs = parsed.packs ?? SpecSet.make(parsed.specs).value
             var known = parsed.sources
             for spec in specs.specs where !spec.file.masked.isEmpty { known.insert(spec.file) }

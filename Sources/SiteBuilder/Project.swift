@@ -21,7 +21,7 @@ package actor Project {
 
     /// The folder's files, read and checked: what is written outside a site is made of them.
     package static func checked(_ options: BuildOptions) async -> CheckedSource {
-        await CheckedSource.make(Reader.read(options), options)
+        await CheckedSource.make(Reader.read(options, jobs: options.jobs), options)
     }
 
     /// The checked files and the site that they are. Two that ask at once get the same one.
@@ -37,25 +37,30 @@ package actor Project {
     package func build(cache: BuildCache? = nil, _ listener: SiteBuild.Listener = .init()) async -> BuildResult {
         var read: Diagnosed<SourceTree>?
         if let cache, current == nil {
-            let tree = self.read()
+            let tree = await Self.read(options)
             let inputs = InputHash.make(tree.value, options, tree.diagnostics)
             if let result = cache.result(inputs, read: tree.value, options) { return result }
             read = tree
         }
-        return await SiteBuild.rendered(await modeled(of: read), options, cache, listener)
+        async let loaded: Void? = cache?.load()
+        let modeled = await modeled(of: read)
+        _ = await loaded
+        return await SiteBuild.rendered(modeled, options, cache, listener)
     }
 
     private func modeled(of read: Diagnosed<SourceTree>?) async -> ModeledSite {
         if let current { return await current.value }
-        let read = read ?? self.read()
-        let task = Task { [options] in ModeledSite(await CheckedSource.make(read, options), options) }
+        let task = Task { [options] in
+            let files = if let read { read } else { await Self.read(options) }
+            return ModeledSite(await CheckedSource.make(files, options), options)
+        }
         current = task
         return await task.value
     }
 
-    private func read() -> Diagnosed<SourceTree> {
+    private static func read(_ options: BuildOptions) async -> Diagnosed<SourceTree> {
         options.kept?.begin()
         defer { options.ended?("read") }
-        return Reader.read(options)
+        return await Reader.read(options, jobs: options.jobs)
     }
 }

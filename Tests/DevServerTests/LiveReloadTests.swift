@@ -46,7 +46,9 @@ import Text
         _ text: String, _ diagnostics: [Diagnostic] = [], others: [String: String] = [:], sources: [SourceFile] = []
     ) -> FinishedBuild {
         var build = FinishedBuild()
-        build.outputs = others.merging(["index.html": text]) { $1 }.map { OutputFile(path: $0, bytes: Array($1.utf8)) }
+        build.outputs = others.merging(["index.html": text]) { $1 }.map {
+            OutputFile(path: OutputPath($0), bytes: Array($1.utf8))
+        }
         build.diagnostics = diagnostics
         build.sources = SourceSet(sources)
         build.isFailing = diagnostics.contains { $0.severity == .error }
@@ -72,7 +74,7 @@ import Text
     }
 
     private static func pages(_ pages: [String: String]) -> [OutputFile] {
-        pages.map { OutputFile(path: $0, bytes: Array($1.utf8)) }
+        pages.map { OutputFile(path: OutputPath($0), bytes: Array($1.utf8)) }
     }
 
     @Test func pagesAreToldWhichOfThemChanged() throws {
@@ -265,7 +267,7 @@ import Text
         #expect(result.outputs.count > 40 && site.paths == result.outputs.map(\.path).sorted())
         let tag = "<script src=\"/.sitegen/reload.js\" data-build=\"r-1\"></script>\n"
         for output in result.outputs {
-            var body = handler.answer(SiteRequest(target: "/" + output.path), .file(output.path), site).body
+            var body = handler.answer(SiteRequest(target: "/" + output.path.text), .file(output.path), site).body
             if output.path.hasSuffix(".html") {
                 let text = String(decoding: body, as: UTF8.self)
                 #expect(text.components(separatedBy: tag).count == 2, "\(output.path)")

@@ -1,8 +1,9 @@
 import DevServer
+import SiteFiles
 import Testing
 
 @Suite struct RequestPathTests {
-    private static let outputs: Set<String> = [
+    private static let outputs: Set<OutputPath> = [
         "index.html", "404.html", "guides/a/index.html", "guides/b.html", "ko/가이드/index.html", "assets/x y.png",
         "a%b.txt",
     ]
@@ -18,7 +19,7 @@ import Testing
         ("/ko/%EA%B0%80%EC%9D%B4%EB%93%9C/", "ko/가이드/index.html"), ("/assets/x%20y.png", "assets/x y.png"),
         ("/a%25b.txt", "a%b.txt"), ("/guides%2Fb.html", "guides/b.html"),
     ]) func aPathLeadsToItsOutput(_ target: String, _ output: String) {
-        #expect(find(target) == .file(output))
+        #expect(find(target) == .file(OutputPath(output)))
     }
 
     @Test func aFolderIsAskedForWithItsSlash() {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct StyleSwapTests {
     private func site(_ files: [String: String]) -> ServedSite {
-        ServedSite(build: "b", outputs: files.map { OutputFile(path: $0, bytes: Array($1.utf8)) })
+        ServedSite(build: "b", outputs: files.map { OutputFile(path: OutputPath($0), bytes: Array($1.utf8)) })
     }
 
     private let old = [

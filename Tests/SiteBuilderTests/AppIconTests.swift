@@ -100,7 +100,7 @@ import Text
         let names = ["icon.svg", "other.svg", Self.set + "a.svg", "Assets.xcassets/Photo.imageset/photo.svg"]
         let row = Row(name: "", pictures: Dictionary(uniqueKeysWithValues: names.map { ($0, 120) }))
         let result = try await TestSite(Self.files(row)).build()
-        let published = result.outputs.map(\.path).filter { $0.hasPrefix("assets/apps/") }
+        let published = result.outputs.map(\.path.text).filter { $0.hasPrefix("assets/apps/") }
         #expect(published.count == 1 && published[0].hasPrefix("assets/apps/shop/icon."))
     }
 

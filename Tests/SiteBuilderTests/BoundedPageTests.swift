@@ -42,7 +42,8 @@ import Text
     private static func built(_ count: Int) async throws -> [String: String] {
         let result = try await TestSite(files(count)).build(bounds: bounds)
         return Dictionary(
-            result.outputs.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }, uniquingKeysWith: { a, _ in a }
+            result.outputs.map { ($0.path.text, String(decoding: $0.bytes, as: UTF8.self)) },
+            uniquingKeysWith: { a, _ in a }
         )
     }
 
@@ -80,7 +81,8 @@ import Text
         bounds.reportFindings = 5
         let result = try await TestSite(files).build(bounds: bounds)
         let outputs = Dictionary(
-            result.outputs.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }, uniquingKeysWith: { a, _ in a }
+            result.outputs.map { ($0.path.text, String(decoding: $0.bytes, as: UTF8.self)) },
+            uniquingKeysWith: { a, _ in a }
         )
         let pages = ["", "page-2/", "page-3/"].compactMap { outputs["report/\($0)index.html"] }
         #expect(pages.map { $0.matches(of: /data-report-finding/).count } == [2, 2, 1])

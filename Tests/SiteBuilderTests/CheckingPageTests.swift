@@ -117,6 +117,7 @@ import Text
 
     @Test func badgesCountSamplesThatAreMeantToBeValid() async throws {
         let site = try TestSite([
+            "Content/site.yml": "packs: [apns, wisetracker]\n",
             "Content/samples/apns/a.json": #"{"aps":{"alert":"a"}}"#,
             "Content/samples/apns/b.invalid.json": #"{"aps":{"badge":"x"}}"#,
             "Content/guides/a.md": "{% badge site %}\n\n{% badge apns %}\n",

@@ -171,7 +171,7 @@ import Text
         let stable = try #require(result.page("assets/push-preview.js"))
         let own = try #require(
             result.outputs.first {
-                $0.path.hasPrefix("assets/push-preview.") && $0.path.hasSuffix(".js") && $0.path.count > 24
+                $0.path.hasPrefix("assets/push-preview.") && $0.path.hasSuffix(".js") && $0.path.text.utf8.count > 24
             })
         #expect(stable.hasSuffix(String(decoding: own.bytes, as: UTF8.self)))
         #expect(stable.contains("\"play\":\"Play\""))

@@ -19,7 +19,7 @@ import Testing
     }
 
     private static func hashed(_ result: BuildResult) -> [String] {
-        result.outputs.map(\.path).filter {
+        result.outputs.map(\.path.text).filter {
             $0.contains(/\.[0-9a-f]{10}\.[a-z]+$/) || $0.contains(/\.[0-9a-f]{6}\.js$/)
         }
     }
@@ -27,7 +27,7 @@ import Testing
     @Test func noNameHoldsAHash() async throws {
         let result = try await Self.site("plain").build()
         #expect(Self.hashed(result) == [])
-        let paths = Set(result.outputs.map(\.path))
+        let paths = Set(result.outputs.map(\.path.text))
         #expect(
             paths.isSuperset(of: ["assets/site.css", "assets/pictures/dot.svg", "search/en/t0.js", "search/en/d0.js"]))
         #expect(result.page("guides/a/index.html")?.contains("assets/pictures/dot.svg\"") == true)
@@ -39,8 +39,8 @@ import Testing
         let before = await site.build()
         try site.write(Self.sheet, Array("main { outline-color: rgb(9, 9, 9); }\n".utf8))
         let after = await site.build()
-        let changed = zip(before.outputs, after.outputs).filter { $0 != $1 }.map { $1.path }
-        #expect(before.outputs.map(\.path) == after.outputs.map(\.path))
+        let changed = zip(before.outputs, after.outputs).filter { $0 != $1 }.map { $1.path.text }
+        #expect(before.outputs.map(\.path.text) == after.outputs.map(\.path.text))
         #expect(
             changed.contains("assets/site.css")
                 && changed.allSatisfy { $0.hasPrefix("assets/") && $0.hasSuffix(".css") })
@@ -50,7 +50,7 @@ import Testing
     @Test func aNameThatIsTakenKeepsItsHash() async throws {
         let result = try await Self.site("plain", ["Content/assets/site.css": "b { color: red }\n"]).build()
         #expect(Self.hashed(result).filter { $0.hasPrefix("assets/site.") }.count == 1)
-        #expect(result.outputs.count == Set(result.outputs.map(\.path)).count)
+        #expect(result.outputs.count == Set(result.outputs.map(\.path.text)).count)
     }
 
     /// What other sites take is where it was.

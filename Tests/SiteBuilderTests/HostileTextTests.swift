@@ -40,7 +40,7 @@ import Text
         guard
             output.path.hasSuffix(".md") || output.path.hasSuffix("llms.txt") || output.path.hasSuffix("llms-full.txt")
         else { return String(decoding: output.bytes, as: UTF8.self) }
-        let file = SourceFile(path: output.path, bytes: output.bytes)
+        let file = SourceFile(path: output.path.text, bytes: output.bytes)
         let page = MarkdownRenderer.render(file, body: 0..<file.bytes.count, options: MarkdownOptions())
         return String(decoding: page.value.html, as: UTF8.self)
     }
@@ -67,7 +67,7 @@ import Text
         let result = try await site().build()
         for output in result.outputs where output.path.hasSuffix("preview.json") || output.path.hasSuffix("badge.json")
         {
-            let parsed = JSONParser.parse(SourceFile(path: output.path, bytes: output.bytes))
+            let parsed = JSONParser.parse(SourceFile(path: output.path.text, bytes: output.bytes))
             #expect(parsed.diagnostics.isEmpty, "\(output.path)")
         }
     }

@@ -113,7 +113,7 @@ import Text
 
     @Test func theStyleOfJapaneseIsLinkedByJapanesePagesOnly() async throws {
         let result = try await Self.site().build()
-        let style = try #require(result.outputs.first { $0.path.contains("japanese.") }?.path)
+        let style = try #require(result.outputs.first { $0.path.contains("japanese.") }?.path.text)
         var linking = 0
         for output in result.outputs where output.path.hasSuffix(".html") {
             guard let page = result.page(output.path), page.contains("rel=\"stylesheet\"") else { continue }

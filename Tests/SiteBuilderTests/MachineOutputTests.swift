@@ -31,7 +31,7 @@ import Text
     }
 
     private static func root(_ output: OutputFile) throws -> Node {
-        try #require(JSONParser.parse(SourceFile(path: output.path, bytes: output.bytes)).value.root)
+        try #require(JSONParser.parse(SourceFile(path: output.path.text, bytes: output.bytes)).value.root)
     }
 
     private static let built = Task { try await TestSite(files).build().outputs }
@@ -58,7 +58,7 @@ import Text
     private static func call(_ script: [UInt8]) throws -> OutputFile {
         let match = try #require(
             String(decoding: script, as: UTF8.self).wholeMatch(of: /sitegenSearch\.(\w+)\((?s:(.*))\);\n/))
-        return OutputFile(path: String(match.1), bytes: Array("{\"\(match.1)\": [\(match.2)]}".utf8))
+        return OutputFile(path: OutputPath(String(match.1)), bytes: Array("{\"\(match.1)\": [\(match.2)]}".utf8))
     }
 
     @Test func everyFileOfTheSearchIndexHoldsToItsSchema() async throws {
@@ -67,7 +67,7 @@ import Text
         for output in try await Self.built.value where output.path.hasPrefix("search/") && output.path.hasSuffix(".js")
         {
             let call = try Self.call(output.bytes)
-            calls[call.path, default: 0] += 1
+            calls[call.path.text, default: 0] += 1
             let errors = schema.validate(try Self.root(call)).errors.map {
                 "\(output.path)\($0.pointer): \($0.message)"
             }
@@ -88,12 +88,15 @@ import Text
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         #expect(names.count == 10)
         let outputs = try await Self.built.value
-        #expect(outputs.map(\.path).filter { $0.hasPrefix("schemas/") } == names.map { "schemas/" + $0 })
+        #expect(
+            outputs.map(\.path.text).filter { $0.hasPrefix("schemas/") } == names.map { "schemas/" + $0 })
         for name in names {
             let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: folder + name)))
-            #expect(outputs.first { $0.path == "schemas/" + name }?.bytes == bytes)
+            #expect(outputs.first { $0.path == OutputPath("schemas/" + name) }?.bytes == bytes)
             let short = String(name.dropLast(".schema.json".count))
-            #expect(try Self.root(OutputFile(path: name, bytes: bytes))["$id"]?.string == "urn:sitegen:schema:\(short)")
+            #expect(
+                try Self.root(OutputFile(path: OutputPath(name), bytes: bytes))["$id"]?.string
+                    == "urn:sitegen:schema:\(short)")
             _ = try Self.schema(short)
             for ending in ["", ".ko"] {
                 let guide = try String(
@@ -106,7 +109,7 @@ import Text
     /// One page says of every output whether it is stable: files of a site by their names, reports by their formats.
     @Test func theManualSaysOfEveryOutputWhatIsStable() async throws {
         let known = ["html", "md", "js", "css", "woff2", "png", "jpg", "ico"]
-        let files = try await Self.built.value.map(\.path).filter { path in
+        let files = try await Self.built.value.map(\.path.text).filter { path in
             !path.hasPrefix("assets/") && !known.contains { path.hasSuffix("." + $0) }
                 && !path.hasSuffix(".schema.json")
         }

@@ -53,7 +53,7 @@ import Text
 
     @Test func everyPageButTheMissingOneIsThereAsMarkdown() async throws {
         let result = try await site()
-        let pages = result.outputs.map(\.path).filter {
+        let pages = result.outputs.map(\.path.text).filter {
             $0.hasSuffix("index.html") && !$0.hasPrefix("search/") && !$0.hasPrefix("ko/search/")
         }
         #expect(pages.count > 14)

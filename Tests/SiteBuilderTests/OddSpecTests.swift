@@ -106,7 +106,7 @@ import Text
         }
         for output in result.outputs where output.path.hasSuffix(".json") && !output.path.hasPrefix("assets/") {
             let name = specs.firstIndex { output.path.contains($0.id) }.map { Self.rows[$0].name } ?? ""
-            let found = JSONParser.parse(SourceFile(path: output.path, bytes: output.bytes)).diagnostics
+            let found = JSONParser.parse(SourceFile(path: output.path.text, bytes: output.bytes)).diagnostics
             #expect(found.isEmpty, "\(name): \(output.path): \(found.first?.headline ?? "")")
             #expect(throws: Never.self, "\(name): \(output.path)") {
                 try JSONSerialization.jsonObject(with: Data(output.bytes))

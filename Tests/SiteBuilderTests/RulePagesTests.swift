@@ -40,7 +40,7 @@ import Text
 
     @Test func theirLinksLeadSomewhereAndTheyAreInNoNavigation() async throws {
         let result = await (try TestSite(["Content/samples/apns/a.json": #"{"aps":{"badge":"x"}}"#])).build()
-        let paths = Set(result.outputs.map(\.path))
+        let paths = Set(result.outputs.map(\.path.text))
         let pages = paths.filter { $0.hasPrefix("guides/rules/") && $0.hasSuffix("index.html") }
         #expect(!pages.isEmpty)
         #expect(!result.codes.contains { $0.hasPrefix("link.") })

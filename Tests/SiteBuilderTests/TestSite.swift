@@ -32,8 +32,14 @@ final class TestSite {
     }
 }
 
+extension Path {
+    func contains(_ other: String) -> Bool { text.contains(other) }
+}
+
 extension BuildResult {
-    func page(_ path: String) -> String? {
+    func page(_ path: String) -> String? { page(OutputPath(path)) }
+
+    func page(_ path: OutputPath) -> String? {
         outputs.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 

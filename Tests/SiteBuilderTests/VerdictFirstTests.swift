@@ -29,7 +29,7 @@ import Text
                 page.range(of: $0)?.lowerBound
             }
             if order.contains(nil) || order.compactMap({ $0 }) != order.compactMap({ $0 }).sorted() {
-                unordered.append(file.path)
+                unordered.append(file.path.text)
             }
         }
         #expect(findings >= 80)

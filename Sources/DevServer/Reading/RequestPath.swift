@@ -1,10 +1,10 @@
+package import SiteFiles
 import Text
 
 /// From the target of a request to an output: a look-up in the built site's paths, never in a file system, so that there is nothing
 /// to climb out of. Complexity: linear in the target's length.
 package enum RequestPath: Equatable {
-    /// An output, by its path.
-    case file(String)
+    case file(OutputPath)
     /// A folder that was asked for without its slash: the target to go to.
     case redirect(String)
     /// sitegen's own, by what is after `/.sitegen/`.
@@ -18,7 +18,7 @@ package enum RequestPath: Equatable {
     package static let reservedFolder = "/.sitegen/"
 
     /// `base`: a path, with a slash at both ends, under which the site is served as well.
-    package init(_ target: String, base: String = "/", isOutput: (String) -> Bool) {
+    package init(_ target: String, base: String = "/", isOutput: (OutputPath) -> Bool) {
         guard target.utf8.count <= Self.limit, target.utf8.first == UInt8(ascii: "/") else {
             self = .malformed
             return
@@ -39,16 +39,11 @@ package enum RequestPath: Equatable {
                 return
             }
             guard path.utf8.starts(with: base.utf8) else { continue }
-            let inner = String(Substring(path.utf8.dropFirst(base.utf8.count)))
-            if inner.isEmpty || inner.utf8.last == UInt8(ascii: "/") {
-                if isOutput(inner + "index.html") {
-                    self = .file(inner + "index.html")
-                    return
-                }
-            } else if isOutput(inner) {
-                self = .file(inner)
+            let address = PageAddress(String(Substring(path.utf8.dropFirst(base.utf8.count))))
+            if isOutput(address.output) {
+                self = .file(address.output)
                 return
-            } else if isOutput(inner + "/index.html") {
+            } else if !address.isFolder, isOutput(address.file("/index.html")) {
                 self = .redirect(folder)
                 return
             }

@@ -1,14 +1,15 @@
 import Platform
+package import SiteFiles
 import Text
 
 /// How a build differs from the one before, for the pages of that one.
 package struct BuildStep: Sendable {
     /// The build before.
     package var from: String
-    /// Style sheets that took the place of others, old path to new path, where nothing else differs.
-    package var styles: [String: String]?
-    /// Paths of the pages that differ; nil where every page is to be loaded again.
-    package var changed: [String]?
+    /// Style sheets that took the place of others, the old one to the new one, where nothing else differs.
+    package var styles: [OutputPath: OutputPath]?
+    /// The pages that differ; nil where every page is to be loaded again.
+    package var changed: [OutputPath]?
 }
 
 /// What the browser shows over the page: every finding with its place, its source line and its rule. Plain values, from which the
@@ -67,8 +68,9 @@ package struct ErrorOverlay: Sendable {
     package func json(build: String, step: BuildStep? = nil) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let styles = (step?.styles).map { Dictionary($0.map { ($0.text, $1.text) }) { first, _ in first } }
         let state = State(
-            build: build, from: step?.from, styles: step?.styles, changed: step?.styles == nil ? step?.changed : nil,
+            build: build, from: step?.from, styles: styles, changed: styles == nil ? step?.changed?.map(\.text) : nil,
             failing: isFailing, behind: isBehind,
             failure: failure, errors: errors, warnings: warnings, items: items, words: words,
             language: language)
@@ -134,9 +136,9 @@ package struct ErrorOverlay: Sendable {
             for language in languages {
                 let page = language + "guides/rules/" + code
                 let key = String(language.dropLast())
-                if site.has(page + "/index.html") {
+                if site.has("\(page)/index.html") {
                     pages[key] = page + "/"
-                } else if site.has(page + ".html") {
+                } else if site.has("\(page).html") {
                     pages[key] = page + ".html"
                 }
             }

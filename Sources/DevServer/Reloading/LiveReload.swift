@@ -16,7 +16,7 @@ package final class LiveReload: Sendable {
         var hasGoodSite = false
         var followers: [@Sendable ([UInt8]) -> Void] = []
 
-        mutating func go(to new: ServedSite, styles: [String: String]? = nil, changed: [String]?) {
+        mutating func go(to new: ServedSite, styles: [OutputPath: OutputPath]? = nil, changed: [OutputPath]?) {
             step = BuildStep(from: site.build, styles: styles, changed: changed)
             builds += 1
             site = new

@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// The answer to a request.
 package enum SiteAnswer: Sendable {
     case response(SiteResponse)
@@ -44,7 +46,7 @@ package struct SiteHandler: Sendable {
         case .reserved(let name): return reserved(name, request, site)
         case .file(let path):
             let (bytes, tag) = site.sent(path) ?? ([], ServedSite.tag([]))
-            return SiteResponse(file: bytes, type: ContentType.of(path), tag: tag, to: request)
+            return SiteResponse(file: bytes, type: ContentType.of(path.text), tag: tag, to: request)
         case .missing:
             let type = ContentType.of("index.html")
             guard site.isComplete else {

@@ -8,11 +8,11 @@ import Text
 package struct ServedSite: Sendable {
     /// The same for two builds that made the same outputs.
     package let build: String
-    private let files: [String: [UInt8]]
+    private let files: [OutputPath: [UInt8]]
     /// Answers for pages that are not rendered yet; nil once all are.
     private let snapshot: SiteSnapshot?
     /// Files of the site before that this one does not have and that its pages, open still, may ask for: their names hold a hash.
-    private let earlier: [String: [UInt8]]
+    private let earlier: [OutputPath: [UInt8]]
     private let tags = Tags()
 
     package init(build: String, outputs: [OutputFile], after previous: ServedSite? = nil) {
@@ -48,12 +48,12 @@ package struct ServedSite: Sendable {
 
     /// Whether what is missing may come yet.
     package var isComplete: Bool { snapshot == nil && !files.isEmpty }
-    package var paths: [String] { files.keys.sorted() }
+    package var paths: [OutputPath] { files.keys.sorted() }
 
-    package subscript(path: String) -> [UInt8]? { files[path] ?? snapshot?.file(path) ?? earlier[path] }
+    package subscript(path: OutputPath) -> [UInt8]? { files[path] ?? snapshot?.file(path) ?? earlier[path] }
 
     /// What is sent for an output, with its tag. Complexity: a copy of a page; the first time, linear in the bytes.
-    func sent(_ path: String) -> (bytes: [UInt8], tag: String)? {
+    func sent(_ path: OutputPath) -> (bytes: [UInt8], tag: String)? {
         guard let file = self[path] else { return nil }
         let bytes = path.hasSuffix(".html") ? Self.page(file, build: build) : file
         return (bytes, tags.of(path, bytes))
@@ -62,7 +62,7 @@ package struct ServedSite: Sendable {
     /// An entity tag of the bytes.
     static func tag(_ bytes: [UInt8]) -> String { "\"\(ContentHash(bytes).description)\"" }
 
-    package func has(_ path: String) -> Bool {
+    package func has(_ path: OutputPath) -> Bool {
         files[path] != nil || snapshot?.has(path) ?? false || earlier[path] != nil
     }
 
@@ -71,9 +71,9 @@ package struct ServedSite: Sendable {
     }
 
     /// Pages whose bytes differ from those of the site before, sorted; nil where every page is to be loaded again.
-    package func changes(since old: ServedSite) -> [String]? {
+    package func changes(since old: ServedSite) -> [OutputPath]? {
         if old.snapshot == nil, old.files.isEmpty { return nil }
-        var changed: [String] = []
+        var changed: [OutputPath] = []
         for (path, bytes) in files where path.hasSuffix(".html") {
             // What a snapshot answered is what the build has made: it rests on the same files.
             let isSame = old.files[path].map { $0 == bytes } ?? old.snapshot?.has(path) ?? false
@@ -86,10 +86,10 @@ package struct ServedSite: Sendable {
 
     private static let mostChanges = 100
     /// Shown at any address.
-    private static let missingPage = "404.html"
+    private static let missingPage: OutputPath = "404.html"
 
-    private static func isHashed(_ path: String) -> Bool {
-        (path.hasPrefix("assets/") || path.hasPrefix("search/")) && path.split(separator: ".").count > 2
+    private static func isHashed(_ path: OutputPath) -> Bool {
+        (path.hasPrefix("assets/") || path.hasPrefix("search/")) && path.text.split(separator: ".").count > 2
     }
 
     /// A page with the script's tag before the end of its body. `head` goes in front of everything else in the head.
@@ -135,9 +135,9 @@ package struct ServedSite: Sendable {
 
 /// The tags of the outputs that were asked for: a large file is hashed once, however often it is asked for.
 private final class Tags: Sendable {
-    private let known = Mutex<[String: String]>([:])
+    private let known = Mutex<[OutputPath: String]>([:])
 
-    func of(_ path: String, _ bytes: [UInt8]) -> String {
+    func of(_ path: OutputPath, _ bytes: [UInt8]) -> String {
         if let tag = known.withLock({ $0[path] }) { return tag }
         let tag = ServedSite.tag(bytes)
         known.withLock { $0[path] = tag }

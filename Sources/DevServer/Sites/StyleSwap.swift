@@ -1,3 +1,5 @@
+package import SiteFiles
+
 /// Whether two builds differ in their style sheets only, and then which took which one's place: a page can take the new ones in
 /// without being loaded again.
 ///
@@ -5,7 +7,7 @@
 /// same when they are once the names are exchanged. Where names are plain, only the style sheets differ.
 package enum StyleSwap {
     /// Old path → new path; nil where anything else differs.
-    package static func between(_ old: ServedSite, _ new: ServedSite) -> [String: String]? {
+    package static func between(_ old: ServedSite, _ new: ServedSite) -> [OutputPath: OutputPath]? {
         let (before, after) = (old.paths, new.paths)
         guard before.count == after.count else { return nil }
         // Not `has`: a site answers for files of the one before as well.
@@ -17,13 +19,13 @@ package enum StyleSwap {
         guard !gone.isEmpty, gone.count == came.count, (gone + came).allSatisfy({ $0.hasSuffix(".css") }) else {
             return nil
         }
-        var swaps: [String: String] = [:]
+        var swaps: [OutputPath: OutputPath] = [:]
         for path in gone {
             guard let other = stems[stem(path)] else { return nil }
             swaps[path] = other
         }
         guard Set(swaps.values).count == came.count else { return nil }
-        let names = swaps.map { (Array(name($0).utf8), Array(name($1).utf8)) }
+        let names = swaps.map { (Array($0.name.utf8), Array($1.name.utf8)) }
         for path in before where present.contains(path) && !path.hasSuffix(".css") {
             guard let a = old[path], let b = new[path], same(a, b, names) else { return nil }
         }
@@ -31,7 +33,8 @@ package enum StyleSwap {
     }
 
     /// Where names are plain, a style sheet takes its own place.
-    private static func plain(_ paths: [String], _ old: ServedSite, _ new: ServedSite) -> [String: String]? {
+    private static func plain(_ paths: [OutputPath], _ old: ServedSite, _ new: ServedSite) -> [OutputPath: OutputPath]?
+    {
         let changed = paths.filter { old[$0] != new[$0] }
         guard !changed.isEmpty, changed.allSatisfy({ $0.hasSuffix(".css") }) else { return nil }
         return Dictionary(changed.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
@@ -62,10 +65,8 @@ package enum StyleSwap {
         return true
     }
 
-    private static func name(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
-
     /// A path without the hash in it: `assets/site.1a2b3c4d5e.css` → `assets/site`.
-    private static func stem(_ path: String) -> String {
-        path.split(separator: ".", omittingEmptySubsequences: false).dropLast(2).joined(separator: ".")
+    private static func stem(_ path: OutputPath) -> String {
+        path.text.split(separator: ".", omittingEmptySubsequences: false).dropLast(2).joined(separator: ".")
     }
 }

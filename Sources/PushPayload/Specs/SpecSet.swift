@@ -41,10 +41,7 @@ package struct SpecSet: Sendable {
     /// Reads and compiles specs. A file without `x-push.id` or with one that is taken is reported and left out; a schema that
     /// does not compile is reported and its spec kept for its tables. Secrets that a spec shows of values that it marks are masked
     /// and reported; its document is then one of the masked file.
-    ///
-    /// `areKnownRight`: they all come with sitegen. Then none is compiled before a payload needs it, and nothing is reported.
-    package static func make(_ sources: [Source], areKnownRight: Bool = false) -> Diagnosed<SpecSet> {
-        if areKnownRight, let set = onDemand(sources.map(SpecFile.init)) { return Diagnosed(set, []) }
+    package static func make(_ sources: [Source]) -> Diagnosed<SpecSet> {
         let set = read(sources)
         guard let masked = set.value.masked(sources) else { return set }
         let shown = read(masked.sources)

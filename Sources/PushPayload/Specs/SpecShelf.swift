@@ -10,8 +10,6 @@ package struct SpecFile: Sendable {
     package var file: SourceFile
     /// By locale.
     package var translations: [String: SourceFile]
-    /// What was parsed of these files already, by their paths.
-    fileprivate var documents: [String: Document] = [:]
 
     package init(pack: String, file: SourceFile, translations: [String: SourceFile] = [:]) {
         self.pack = pack
@@ -19,16 +17,7 @@ package struct SpecFile: Sendable {
         self.translations = translations
     }
 
-    /// The files of a spec that is parsed already.
-    init(_ source: SpecSet.Source) {
-        self.init(
-            pack: source.pack, file: source.document.source, translations: source.translations.mapValues(\.source))
-        for document in [source.document] + source.translations.values { documents[document.source.path] = document }
-    }
-
-    fileprivate func document(_ file: SourceFile) -> Document {
-        documents[file.path] ?? YAMLReader.parse(file).value
-    }
+    fileprivate func document(_ file: SourceFile) -> Document { YAMLReader.parse(file).value }
 }
 
 extension SpecSet {

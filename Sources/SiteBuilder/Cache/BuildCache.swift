@@ -33,6 +33,7 @@ package final class BuildCache: Sendable {
         var history: ContentHash?
         var read = SourceTree()
         var isReplayed = false
+        var pages: PageStore?
     }
 
     private let folder: CacheFolder
@@ -41,7 +42,7 @@ package final class BuildCache: Sendable {
     private let name: String
     private let state = Mutex(State())
     private let run: Run?
-    private let pages: PageStore?
+    private let index: PageStore.Index?
 
     /// `output`: where the site is written to. `tool`: what identifies the program; a cache of any other is ignored.
     package init(output: String, kind: Kind = .build, tool: String) {
@@ -53,14 +54,14 @@ package final class BuildCache: Sendable {
         self.name = name
         let run = folder.read(name + ".run").flatMap { Self.run($0, output) }
         self.run = run
-        pages = run.flatMap { PageStore(folder, name, of: $0.id) }
+        index = run.flatMap { PageStore.Index(folder, name, of: $0.id) }
     }
 
     /// Where it is.
     package var path: String { folder.path }
 
     /// Work that is known to find nothing, for `KeptWork`.
-    package var empty: Set<ContentHash> { pages?.empty ?? [] }
+    package var empty: Set<ContentHash> { index?.empty ?? [] }
 
     private static func run(_ file: CacheFolder.File, _ output: String) -> Run? {
         var reader = StoreReader(file.bytes, in: file.content)
@@ -97,9 +98,15 @@ package final class BuildCache: Sendable {
         return result
     }
 
+    /// Reads the pages of the earlier build, beside other work: none is given before that.
+    func load() async {
+        let pages = index.flatMap { PageStore($0) }
+        state.withLock { $0.pages = pages }
+    }
+
     /// The page of a key, if its files are as they were written.
     func page(_ key: ContentHash) -> PageResult? {
-        guard let run, var reader = pages?.reader(key) else { return nil }
+        guard let run, var reader = state.withLock({ $0.pages })?.reader(key) else { return nil }
         return try? reader.page(run.outputs)
     }
 
@@ -137,6 +144,6 @@ package final class BuildCache: Sendable {
         let id = Self.id(writer.bytes[...])
         guard folder.write(writer, to: name + ".run") != nil, kind == .build else { return }
         let content = PageStore.Content(pages: state.rendered, empty: kept?.empty ?? [], run: id)
-        PageStore.save(content, before: pages, folder, name)
+        PageStore.save(content, before: state.pages, folder, name)
     }
 }

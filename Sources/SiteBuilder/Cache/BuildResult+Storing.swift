@@ -48,7 +48,8 @@ extension StoreReader {
         }
         sources += try list { reader in
             SourceFile(
-                path: try reader.string(), bytes: try reader.byteString(), masked: try reader.list { try $0.range() })
+                path: try reader.string(), bytes: Array(try reader.byteString()),
+                masked: try reader.list { try $0.range() })
         }
         let summary = try summary()
         let links = try list { ExternalLink(address: try $0.string(), location: try $0.location()) }

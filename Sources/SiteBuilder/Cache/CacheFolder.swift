@@ -40,21 +40,78 @@ struct CacheFolder: Sendable {
 
     /// The hash of the written file; nil if it could not be written.
     @discardableResult func write(_ content: consuming StoreWriter, to name: String) -> ContentHash? {
-        var writer = content
-        let hash = Self.hash(writer.bytes[...], tool)
-        writer.add(hash)
+        let content = content
+        return write(to: name) { $0.store = content }
+    }
+
+    /// The same for a file of any size: `make` gives away what it has written with `flush` from time to time.
+    func write(to name: String, _ make: (inout Stream) throws -> Void) -> ContentHash? {
+        var hash: ContentHash?
         do {
             try files.makeFolder(path)
             let ignore = path + "/.gitignore"
             if files.entry(ignore) == nil { try files.replace(ignore, with: Array("*\n".utf8)) }
-            try files.replace(path + "/" + name, with: writer.bytes)
-            return hash
+            try files.replace(path + "/" + name) { write in
+                try withoutActuallyEscaping(write) { write in
+                    var stream = Stream(begin(), Self.start(tool), write)
+                    try make(&stream)
+                    hash = try stream.end()
+                }
+            }
         } catch { return nil }
+        return hash
+    }
+
+    /// A file that goes to the disk block by block.
+    struct Stream {
+        /// What was written and is not on the disk yet.
+        var store: StoreWriter
+        private var flushed = 0
+        private var hash: ContentHash
+        private let write: (ArraySlice<UInt8>) throws -> Void
+
+        fileprivate init(
+            _ store: StoreWriter, _ hash: ContentHash, _ write: @escaping (ArraySlice<UInt8>) throws -> Void
+        ) {
+            (self.store, self.hash, self.write) = (store, hash, write)
+        }
+
+        /// Where in the file the next value begins.
+        var position: Int { flushed + store.bytes.count }
+
+        /// Gives the full blocks away.
+        mutating func flush() throws {
+            let count = store.bytes.count / CacheFolder.block * CacheFolder.block
+            guard count > 0 else { return }
+            CacheFolder.combine(store.bytes[..<count], into: &hash)
+            try write(store.bytes[..<count])
+            store.removeFirst(count)
+            flushed += count
+        }
+
+        fileprivate mutating func end() throws -> ContentHash {
+            try flush()
+            CacheFolder.combine(store.bytes[...], into: &hash)
+            store.add(hash)
+            try write(store.bytes[...])
+            return hash
+        }
+    }
+
+    private static let block = 1 << 20
+
+    private static func start(_ tool: String) -> ContentHash { .of("cache", tool) }
+
+    /// Block by block, as they are written. All but the last have the same size.
+    private static func combine(_ bytes: ArraySlice<UInt8>, into hash: inout ContentHash) {
+        for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: block) {
+            hash.combine(bytes[start..<min(start + block, bytes.endIndex)])
+        }
     }
 
     private static func hash(_ bytes: ArraySlice<UInt8>, _ tool: String) -> ContentHash {
-        var hash = ContentHash.of("cache", tool)
-        hash.combine(bytes)
+        var hash = start(tool)
+        combine(bytes, into: &hash)
         return hash
     }
 }

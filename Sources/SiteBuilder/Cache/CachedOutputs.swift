@@ -8,27 +8,30 @@ struct CachedOutputs: Sendable {
         var hash: ContentHash
     }
 
-    private(set) var files: [String: File] = [:]
+    private(set) var files: [OutputPath: File] = [:]
     private let folder: String
 
     /// `folder`: of the outputs.
     init(folder: String) { self.folder = folder }
 
-    /// Looks at what was written. Nil where a file is not as it was made: somebody else writes there.
+    /// Looks at what was written; what was taken over is known. Nil where a file is not as it was made: somebody else writes there.
     init?(folder: String, written outputs: [OutputFile], before: CachedOutputs?) {
         self.folder = folder
         let disk = FileSystem()
         for output in outputs {
-            guard let mark = disk.mark(folder + "/" + output.path) else { return nil }
-            let known = output.place == nil ? nil : before?.files[output.path]?.hash
-            files[output.path] = File(mark: mark, hash: known ?? output.hash)
+            if output.place != nil, let known = before?.files[output.path] {
+                files[output.path] = known
+                continue
+            }
+            guard let mark = disk.mark(folder + "/" + output.path.text) else { return nil }
+            files[output.path] = File(mark: mark, hash: output.hash)
         }
     }
 
     /// The file as it lies there, if it is as it was written.
-    func output(_ path: String) -> OutputFile? {
+    func output(_ path: OutputPath) -> OutputFile? {
         guard let file = files[path] else { return nil }
-        let place = folder + "/" + path
+        let place = folder + "/" + path.text
         let disk = FileSystem()
         guard let mark = disk.mark(place), mark.facts[0] == file.mark.facts[0] else { return nil }
         // After a copy or a checkout the bytes are the same and all else differs.
@@ -51,7 +54,7 @@ struct CachedOutputs: Sendable {
 extension StoreWriter {
     mutating func add(_ outputs: CachedOutputs) {
         add(outputs.files.sorted { $0.key < $1.key }) { writer, file in
-            writer.add(file.key)
+            writer.add(file.key.text)
             writer.add(file.value.mark.facts) { $0.add($1) }
             writer.add(file.value.hash)
         }
@@ -60,8 +63,8 @@ extension StoreWriter {
 
 extension StoreReader {
     mutating func outputs(in folder: String) throws -> CachedOutputs {
-        let files = try list { reader -> (String, CachedOutputs.File) in
-            let path = try reader.string()
+        let files = try list { reader -> (OutputPath, CachedOutputs.File) in
+            let path = OutputPath(try reader.string())
             let facts = try reader.list { try $0.int() }
             guard facts.count == 4, OutputManifest.isInside(path) else { throw Damaged() }
             return (path, CachedOutputs.File(mark: FileSystem.Mark(facts: facts), hash: try reader.hash()))
@@ -71,7 +74,7 @@ extension StoreReader {
 }
 
 extension CachedOutputs {
-    fileprivate init(folder: String, _ files: [(String, File)]) {
+    fileprivate init(folder: String, _ files: [(OutputPath, File)]) {
         self.init(folder: folder)
         self.files = Dictionary(files, uniquingKeysWith: { first, _ in first })
     }

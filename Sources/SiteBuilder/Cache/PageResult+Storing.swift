@@ -7,13 +7,13 @@ import Text
 /// A rendered page without its bytes: these lie in the output folder.
 extension StoreWriter {
     mutating func add(_ page: PageResult) {
-        add(page.file.path)
-        add(page.markdown?.path) { $0.add($1) }
+        add(page.file.path.text)
+        add(page.markdown?.path.text) { $0.add($1) }
         add(page.diagnostics) { $0.add($1) }
         add(page.headings.sorted())
         add(page.links) { writer, link in
             writer.add(link.destination)
-            writer.add(link.page)
+            writer.add(link.page.text)
             writer.add(link.fragment)
             writer.add(link.location)
         }
@@ -30,18 +30,16 @@ extension StoreWriter {
         add(entry.kind.rawValue)
         add(entry.texts.bytes)
         add(raw: entry.texts.ends)
-        let postings = entry.postings
-        add(postings.pool)
-        for numbers in [postings.ends, postings.places, postings.placeEnds] { add(raw: numbers) }
+        add(entry.postings.bytes)
     }
 }
 
 extension StoreReader {
     /// `outputs`: the files of the build that stored it. Throws where the page's files are not as that build left them.
     mutating func page(_ outputs: CachedOutputs) throws -> PageResult {
-        guard let file = outputs.output(try string()) else { throw Damaged() }
+        guard let file = outputs.output(OutputPath(try string())) else { throw Damaged() }
         let markdown = try optional { reader -> OutputFile in
-            guard let file = outputs.output(try reader.string()) else { throw Damaged() }
+            guard let file = outputs.output(OutputPath(try reader.string())) else { throw Damaged() }
             return file
         }
         return PageResult(
@@ -49,7 +47,8 @@ extension StoreReader {
             headings: Set(try strings()),
             links: try list { reader in
                 PageLink(
-                    destination: try reader.string(), page: try reader.string(), fragment: try reader.string(),
+                    destination: try reader.string(), page: PageAddress(try reader.string()),
+                    fragment: try reader.string(),
                     location: try reader.location())
             },
             external: try list { .init(destination: try $0.string(), location: try $0.location()) },
@@ -60,11 +59,9 @@ extension StoreReader {
         let locale = try string()
         let hash = try hash()
         guard let kind = SearchPage.Kind(rawValue: try string()),
-            let texts = SearchLines(bytes: try byteString(), ends: try rawValues()),
-            let postings = SearchPostings(
-                pool: try byteString(), ends: try rawValues(), places: try rawValues(), placeEnds: try rawValues()),
-            let entry = SearchEntry(locale: locale, kind: kind, texts: texts, postings: postings, hash: hash)
+            let texts = SearchTexts(stored: try byteString(), ends: try rawValues())
         else { throw Damaged() }
-        return entry
+        let postings = SearchPostings(stored: try byteString())
+        return SearchEntry(locale: locale, kind: kind, texts: texts, postings: postings, hash: hash)
     }
 }

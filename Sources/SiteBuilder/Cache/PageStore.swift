@@ -6,7 +6,7 @@ import Text
 /// alone; once too much of the pages' file is of no more use, it is written anew.
 struct PageStore: Sendable {
     /// Where a page is.
-    private struct Place: Sendable {
+    fileprivate struct Place: Sendable {
         /// In the index, not in the pages' file.
         var isChanged: Bool
         var range: Range<Int>
@@ -23,6 +23,17 @@ struct PageStore: Sendable {
     private let index: [UInt8]
     private let places: [ContentHash: Place]
 
+    /// The index of a store, whose pages are still to be read.
+    struct Index: Sendable {
+        let empty: Set<ContentHash>
+        fileprivate let folder: CacheFolder
+        fileprivate let name: String
+        fileprivate let bytes: [UInt8]
+        /// Of the pages' file.
+        fileprivate let pages: ContentHash
+        fileprivate let places: [ContentHash: Place]
+    }
+
     /// What a build has to store.
     struct Content {
         var pages: [(key: ContentHash, page: PageResult)]
@@ -31,31 +42,17 @@ struct PageStore: Sendable {
         var run: ContentHash
     }
 
-    /// Nil for files that are damaged, or of another build than `run`.
-    init?(_ folder: CacheFolder, _ name: String, of run: ContentHash) {
-        guard let index = folder.read(name + ".index"), let file = folder.read(name + ".pages") else { return nil }
-        let end = index.content.upperBound - 8
-        guard end >= index.content.lowerBound else { return nil }
-        let start = index.bytes[end..<end + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
-        guard let place = Int(exactly: start), index.content.lowerBound <= place, place <= end else { return nil }
-        let own = index.content.lowerBound..<place
-        var reader = StoreReader(index.bytes, in: place..<end)
-        do {
-            guard try reader.hash() == run, try reader.hash() == file.id else { return nil }
-            empty = Set(try reader.list { try $0.hash() })
-            let entries = try reader.list { reader in
-                (key: try reader.hash(), place: Place(isChanged: try reader.bool(), range: try reader.range()))
-            }
-            let isSound = entries.allSatisfy { entry in
-                let bounds = entry.place.isChanged ? own : file.content
-                return bounds.lowerBound <= entry.place.range.lowerBound
-                    && entry.place.range.upperBound <= bounds.upperBound
-            }
-            guard isSound else { return nil }
-            places = Dictionary(entries.map { ($0.key, $0.place) }, uniquingKeysWith: { first, _ in first })
-        } catch { return nil }
+    /// Reads the pages; nil where they are damaged, or not those of the index. O(bytes of the file).
+    init?(_ index: Index) {
+        guard let file = index.folder.read(index.name + ".pages"), file.id == index.pages else { return nil }
+        let isSound = index.places.values.allSatisfy { place in
+            place.isChanged
+                || file.content.lowerBound <= place.range.lowerBound
+                    && place.range.upperBound <= file.content.upperBound
+        }
+        guard isSound else { return nil }
         pages = File(bytes: file.bytes, id: file.id)
-        self.index = index.bytes
+        (empty, self.index, places) = (index.empty, index.bytes, index.places)
     }
 
     /// A page as it was stored; nil if it is not there.
@@ -72,13 +69,16 @@ struct PageStore: Sendable {
         if let before, before.isWorthKeeping(for: content) {
             return before.add(content, folder, name)
         }
-        var writer = folder.begin()
         var places: [(key: ContentHash, place: Place)] = []
-        for (key, page) in content.pages {
-            let range = writer.append(page, as: before?.stored(key))
-            places.append((key, Place(isChanged: false, range: range)))
+        let written = folder.write(to: name + ".pages") { stream in
+            for (key, page) in content.pages {
+                let start = stream.position
+                _ = stream.store.append(page, as: before?.stored(key))
+                places.append((key, Place(isChanged: false, range: start..<stream.position)))
+                try stream.flush()
+            }
         }
-        guard let id = folder.write(writer, to: name + ".pages") else { return }
+        guard let id = written else { return }
         folder.write(index(folder.begin(), content, id, places), to: name + ".index")
     }
 
@@ -137,5 +137,37 @@ extension StoreWriter {
         let start = bytes.count
         if let stored { add(written: stored) } else { add(page) }
         return start..<bytes.count
+    }
+}
+
+extension PageStore.Index {
+    /// Nil for a file that is damaged, or of another build than `run`.
+    init?(_ folder: CacheFolder, _ name: String, of run: ContentHash) {
+        guard let file = folder.read(name + ".index") else { return nil }
+        let end = file.content.upperBound - 8
+        guard end >= file.content.lowerBound else { return nil }
+        let start = file.bytes[end..<end + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        guard let place = Int(exactly: start), file.content.lowerBound <= place, place <= end else { return nil }
+        let own = file.content.lowerBound..<place
+        var reader = StoreReader(file.bytes, in: place..<end)
+        do {
+            guard try reader.hash() == run else { return nil }
+            pages = try reader.hash()
+            empty = Set(try reader.list { try $0.hash() })
+            let entries = try reader.list { reader in
+                (
+                    key: try reader.hash(),
+                    place: PageStore.Place(isChanged: try reader.bool(), range: try reader.range())
+                )
+            }
+            let isSound = entries.allSatisfy { entry in
+                let range = entry.place.range
+                return !entry.place.isChanged
+                    || own.lowerBound <= range.lowerBound && range.upperBound <= own.upperBound
+            }
+            guard isSound else { return nil }
+            places = Dictionary(entries.map { ($0.key, $0.place) }, uniquingKeysWith: { first, _ in first })
+        } catch { return nil }
+        (self.folder, self.name, bytes) = (folder, name, file.bytes)
     }
 }

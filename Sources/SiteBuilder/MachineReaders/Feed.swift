@@ -15,7 +15,7 @@ struct Feed {
 
     func outputs() -> [OutputFile] {
         site.locales.compactMap { locale in
-            guard let address = site.absolute(site.feedPath(locale)) else { return nil }
+            guard let address = site.absolute(file: site.feedPath(locale)) else { return nil }
             let entries = entries(locale)
             return entries.isEmpty
                 ? nil : OutputFile(path: site.feedPath(locale), bytes: bytes(entries, locale: locale, address: address))

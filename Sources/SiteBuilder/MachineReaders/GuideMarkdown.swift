@@ -10,22 +10,27 @@ import Text
 /// tags become payloads, tables and pictures. Other block tags stay as they are written, as in a GitBook export.
 struct GuideMarkdown {
     let writer: MarkdownPageWriter
-    /// Content path of the guide; nil for text that is in no file of the content.
-    let source: String?
+    /// The guide; nil for text that is in no file of the content.
+    let source: ContentPath?
 
     private var site: Site { writer.site }
 
     func body(_ rendered: RenderedGuide) -> String {
-        replaced(rendered.live.file, rendered.live.body, rendered.destinations, rendered.tags)
+        replaced(
+            rendered.live.file, rendered.live.body, rendered.destinations, rendered.tags, resolver: rendered.resolver)
     }
 
     /// `body` of `file` with each destination and each of the site's tags replaced.
     func replaced(
-        _ file: SourceFile, _ body: Range<Int>, _ links: [RenderedMarkdown.Link], _ tags: [BlockTag]
+        _ file: SourceFile, _ body: Range<Int>, _ links: [RenderedMarkdown.Link], _ tags: [BlockTag],
+        resolver: LinkResolver? = nil
     ) -> String {
+        let resolver = resolver ?? LinkResolver(site: site, page: writer.page, source: source)
         var edits: [(range: Range<Int>, text: String)] = links.compactMap { link in
             let range = link.location.range
-            guard file.text(in: range) == link.destination, let url = url(link.destination) else { return nil }
+            guard file.text(in: range) == link.destination, let url = url(link.destination, resolver) else {
+                return nil
+            }
             return (range, url)
         }
         edits += tags.compactMap { tag in content(tag).map { (tag.location.range, $0) } }
@@ -42,14 +47,15 @@ struct GuideMarkdown {
     }
 
     /// Nil where the destination is right as it is: another host, a heading of this page, a link that leads nowhere.
-    private func url(_ destination: String) -> String? {
+    private func url(_ destination: String, _ resolver: LinkResolver) -> String? {
         if destination.hasPrefix("#") { return nil }
-        let target = LinkResolver(site: site, page: writer.page, source: source).resolve(destination)
+        let target = resolver.resolve(destination)
         guard writer.links == .beside else {
-            return (target.page ?? target.url).flatMap { site.absolute($0) }.map { $0 + target.fragment }
+            let whole = target.page.flatMap { site.absolute($0) } ?? target.file.flatMap { site.absolute(file: $0) }
+            return whole.map { $0 + target.fragment }
         }
-        guard let found = target.page, let path = OutputPlace.markdown(of: found) else { return target.url }
-        return SitePath.relative(from: writer.page.url, to: path) + target.fragment
+        guard let path = target.page?.markdown else { return target.url }
+        return writer.page.url.link(toFile: path) + target.fragment
     }
 
     /// The Markdown that stands for one of the site's own tags; nil for any other tag, and for what does not exist.

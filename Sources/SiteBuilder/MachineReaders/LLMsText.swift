@@ -11,18 +11,18 @@ import Text
 struct LLMsText {
     let site: Site
     /// What stage 5 made of the pages, by path.
-    let markdown: [String: OutputFile]
+    let markdown: [OutputPath: OutputFile]
     /// Takes each of the large files as soon as it is made.
     let keep: (OutputFile) -> OutputFile
 
     func outputs() -> [OutputFile] {
         site.locales.flatMap { locale in
-            let folder = locale == site.defaultLocale ? "" : locale + "/"
-            return [OutputFile(path: folder + "llms.txt", bytes: index(locale, folder))] + whole(locale, folder)
+            let folder = site.folder(of: locale)
+            return [OutputFile(path: folder.file("llms.txt"), bytes: index(locale, folder))] + whole(locale, folder)
         }
     }
 
-    private func index(_ locale: String, _ folder: String) -> [UInt8] {
+    private func index(_ locale: String, _ folder: PageAddress) -> [UInt8] {
         var output = MarkdownText()
         output.heading(1, MarkdownText.escaped(site.configuration.title[locale]))
         let about = site.configuration.description[locale]
@@ -59,23 +59,23 @@ struct LLMsText {
         return sections + [("Optional", (rest + [.report]).filter { !site.isUnlisted($0) })]
     }
 
-    private func entry(_ subject: PageSubject, _ locale: String, _ folder: String) -> String? {
+    private func entry(_ subject: PageSubject, _ locale: String, _ folder: PageAddress) -> String? {
         guard let page = site.page(subject, locale), !site.isFallback(subject, locale),
             let path = OutputPlace.markdown(of: page)
         else { return nil }
-        let url = site.absolute(path) ?? SitePath.relative(from: folder, to: path)
+        let url = site.absolute(file: path) ?? folder.link(toFile: path)
         let about = PlainInline.text(page.description).split(whereSeparator: \.isNewline).joined(separator: " ")
         return MarkdownText.link(page.title, url) + (about.isEmpty ? "" : ": " + MarkdownText.escaped(about))
     }
 
     /// The pages one after the other, in as many files as keep to the bound. Each but the last ends with a line that names the next;
     /// no page is torn.
-    private func whole(_ locale: String, _ folder: String) -> [OutputFile] {
+    private func whole(_ locale: String, _ folder: PageAddress) -> [OutputFile] {
         var files: [OutputFile] = []
         var part: [UInt8] = []
         func name(_ number: Int) -> String { FileParts.name("llms-full", number, ".txt") }
         func close() {
-            files.append(keep(OutputFile(path: folder + name(files.count + 1), bytes: part)))
+            files.append(keep(OutputFile(path: folder.file(name(files.count + 1)), bytes: part)))
             part = []
         }
         let subjects = [PageSubject.home] + sections(locale).flatMap(\.1)
@@ -89,7 +89,7 @@ struct LLMsText {
                 close()
             }
             if !part.isEmpty { part.append("\n---\n\n") }
-            part.append("<!-- \(path.replacing(text: "--", with: "- -")) -->\n\n")
+            part.append("<!-- \(path.text.replacing(text: "--", with: "- -")) -->\n\n")
             part += bytes
         }
         close()

@@ -65,14 +65,14 @@ package struct MarkdownPageWriter {
 
     /// Where a sample's picture in the page's language lies.
     package func picture(_ sample: Sample) -> String {
-        SitePath.relative(from: page.url, to: site.folder(of: page.locale) + "samples/\(sample.id)/preview.svg")
+        page.url.link(toFile: site.folder(of: page.locale).file("samples/\(sample.id)/preview.svg"))
     }
 
     /// The Markdown of another page, relative to this one's.
     package func url(to subject: PageSubject, fragment: String = "") -> String? {
         site.page(subject, page.locale).flatMap { target in
             switch links {
-            case .beside: OutputPlace.markdown(of: target).map { SitePath.relative(from: page.url, to: $0) + fragment }
+            case .beside: OutputPlace.markdown(of: target).map { page.url.link(toFile: $0) + fragment }
             case .absolute: site.absolute(target.url).map { $0 + fragment }
             case .none: nil
             }

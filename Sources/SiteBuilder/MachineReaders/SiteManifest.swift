@@ -21,7 +21,7 @@ struct SiteManifest {
             ViewJSON.write(view(part), to: &bytes)
             let tree = JSONParser.parse(SourceFile(path: part.name, bytes: bytes)).value
             return OutputFile(
-                path: part.name,
+                path: OutputPath(part.name),
                 bytes: (tree.root.map { JSONWriter.write($0, .pretty, escapes: .html) } ?? bytes) + [0x0A])
         }
     }
@@ -43,7 +43,7 @@ struct SiteManifest {
             "id": .string(spec.id), "title": .string(spec.title(site.defaultLocale)),
             "vendor": View.text(spec.push.vendor), "layer": .string(spec.push.layer.rawValue),
             "categories": View.list(spec.push.categories) { .string($0) }, "sizeLimit": .int(spec.push.sizeLimit),
-            "page": View.text(site.page(.spec(spec.id), site.defaultLocale)?.path),
+            "page": View.text(site.page(.spec(spec.id), site.defaultLocale)?.path.text),
             "schema": .string("specs/\(spec.id)/schema.json"),
         ])
     }
@@ -66,7 +66,7 @@ struct SiteManifest {
                 ])
             },
             "files": View.object([
-                "page": View.text(page?.path), "payload": .string(folder + payload),
+                "page": View.text(page?.path.text), "payload": .string(folder + payload),
                 "preview": sample.preview == nil && sample.surfaces.others.isEmpty
                     ? .null : .string(folder + "preview.json"),
                 "picture": sample.preview == nil ? .null : .string(folder + "preview.svg"),

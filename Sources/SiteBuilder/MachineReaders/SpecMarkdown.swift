@@ -16,7 +16,7 @@ extension MarkdownPageWriter {
         facts += push.categories.map { "`aps.category` = " + MarkdownText.span($0) }
         facts.append("\(text("size.limit")): \(push.sizeLimit)")
         output.list(facts)
-        let schema = SitePath.relative(from: page.url, to: "specs/\(spec.id)/schema.json")
+        let schema = page.url.link(toFile: "specs/\(spec.id)/schema.json")
         output.block(MarkdownText.link("schema.json", schema))
         output.heading(2, text("keys"))
         keys(spec, below: nil, to: &output)

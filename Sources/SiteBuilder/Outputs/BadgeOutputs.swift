@@ -15,8 +15,8 @@ struct BadgeOutputs {
         var result = Diagnosed<[OutputFile]>([])
         for locale in site.locales {
             guard let home = site.page(.home, locale) else { continue }
-            func add(_ badge: Badge, _ folder: String) {
-                let files = badge.outputs(in: site.folder(of: locale) + folder, templates, home)
+            func add(_ badge: Badge, _ folder: PageAddress) {
+                let files = badge.outputs(in: site.folder(of: locale).below(folder), templates, home)
                 result.value += files.value
                 result.diagnostics += files.diagnostics
             }
@@ -28,8 +28,8 @@ struct BadgeOutputs {
 }
 
 extension Badge {
-    /// `badge.svg` and `badge.json` in a folder of the site ("" for its root, else with a slash at the end).
-    func outputs(in folder: String, _ templates: TemplateRenderer, _ page: Page) -> Diagnosed<[OutputFile]> {
+    /// `badge.svg` and `badge.json` in a folder of the site.
+    func outputs(in folder: PageAddress, _ templates: TemplateRenderer, _ page: Page) -> Diagnosed<[OutputFile]> {
         let image = templates.template(
             "badges/badge.svg",
             [
@@ -39,8 +39,8 @@ extension Badge {
             ], page)
         return Diagnosed(
             [
-                OutputFile(path: folder + "badge.svg", bytes: image.value),
-                OutputFile(path: folder + "badge.json", bytes: document),
+                OutputFile(path: folder.file("badge.svg"), bytes: image.value),
+                OutputFile(path: folder.file("badge.json"), bytes: document),
             ], image.diagnostics)
     }
 }

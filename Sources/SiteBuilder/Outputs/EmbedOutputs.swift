@@ -18,10 +18,10 @@ struct EmbedOutputs {
         for locale in site.locales {
             let page = page(index, locale)
             let rendered = templates.layout("embed", [("embed", view(sample, index, page))], page)
-            result.value.append(OutputFile(path: page.url, bytes: rendered.value))
+            result.value.append(OutputFile(path: page.path, bytes: rendered.value))
             result.diagnostics += rendered.diagnostics
             guard let document = document(index, locale) else { continue }
-            result.value.append(OutputFile(path: SitePath.folder(page.url) + "/oembed.json", bytes: document))
+            result.value.append(OutputFile(path: page.path.folder.entry("oembed.json"), bytes: document))
         }
         return result
     }
@@ -30,17 +30,20 @@ struct EmbedOutputs {
     static func stable(_ site: Site) -> [OutputFile] {
         let names = ["push-preview.js", "push-preview.css", "push-story-panel.js", "push-story-panel.css"]
         return names.compactMap { name in
-            guard let asset = site.assets.assets[name], asset.path != "assets/" + name else { return nil }
+            guard let asset = site.assets.assets[name], asset.path != "assets/\(name)" else { return nil }
             let words = name == "push-preview.js" ? PreviewWords.script(site) : []
-            return OutputFile(path: "assets/" + name, bytes: words + asset.bytes)
+            return OutputFile(path: "assets/\(name)", bytes: words + asset.bytes)
         }
     }
 
     private func page(_ index: Int, _ locale: String) -> Page {
-        let links = EmbedLinks(site: site, index: index, locale: locale)
-        return Page(
-            subject: .sample(index), locale: locale, url: links.folder + "embed.html",
+        Page(
+            subject: .sample(index), locale: locale, url: address(index, locale),
             title: site.title(ofSample: index, locale), description: "")
+    }
+
+    private func address(_ index: Int, _ locale: String) -> PageAddress {
+        EmbedLinks(site: site, index: index, locale: locale).folder.below("embed.html")
     }
 
     private func view(_ sample: Sample, _ index: Int, _ page: Page) -> LiquidValue {
@@ -51,9 +54,9 @@ struct EmbedOutputs {
             "dir": .string(Configuration.isRightToLeft(page.locale) ? "rtl" : "ltr"),
             "title": .string(page.title), "site_title": .string(site.configuration.title[page.locale]),
             "alternates": View.list(site.locales) { locale in
-                let other = EmbedLinks(site: site, index: index, locale: locale).folder + "embed.html"
+                let other = address(index, locale)
                 return View.object([
-                    "locale": .string(locale), "url": .string(SitePath.relative(from: page.url, to: other)),
+                    "locale": .string(locale), "url": .string(page.url.link(to: other)),
                 ])
             },
             "previews": View.list(parts) { preview(sample, $0, page, shown: shown) },

@@ -12,12 +12,12 @@ enum OutputPaths {
         var result = Diagnosed<[OutputFile]>([], [])
         var reported: Set<[UInt8]> = []
         // Swift compares strings by canonical equivalence, whatever their bytes.
-        var first: [String: String] = [:]
-        var folded: [String: String] = [:]
+        var first: [OutputPath: OutputPath] = [:]
+        var folded: [String: OutputPath] = [:]
         for output in outputs { if first[output.path] == nil { first[output.path] = output.path } }
         for output in outputs {
-            if let other = first[output.path], !other.utf8.elementsEqual(output.path.utf8) {
-                let (a, b) = difference(other, output.path)
+            if let other = first[output.path], !other.text.utf8.elementsEqual(output.path.text.utf8) {
+                let (a, b) = difference(other.text, output.path.text)
                 if reported.insert(Array("n\(a)\n\(b)".utf8)).inserted { result.diagnostics.append(.sameName(a)) }
                 continue
             }
@@ -25,9 +25,9 @@ enum OutputPaths {
                 if reported.insert(Array("f\(file)".utf8)).inserted { result.diagnostics.append(.fileAndFolder(file)) }
                 continue
             }
-            let key = output.path.lowercased()
+            let key = output.path.text.lowercased()
             if let other = folded[key], other != output.path {
-                let (a, b) = difference(other, output.path)
+                let (a, b) = difference(other.text, output.path.text)
                 if reported.insert(Array("c\(a)\n\(b)".utf8)).inserted { result.diagnostics.append(.sameLetters(a, b)) }
             } else {
                 folded[key] = output.path
@@ -53,12 +53,11 @@ enum OutputPaths {
     }
 
     /// The part of a path that is a folder here and a file elsewhere.
-    private static func fileInPlaceOfFolder(_ path: String, _ files: [String: String]) -> String? {
-        var slash = path.lastIndex(of: "/")
-        while let end = slash {
-            let folder = String(path[..<end])
+    private static func fileInPlaceOfFolder(_ path: OutputPath, _ files: [OutputPath: OutputPath]) -> OutputPath? {
+        var folder = path.folder
+        while !folder.isEmpty {
             if files[folder] != nil { return folder }
-            slash = folder.lastIndex(of: "/")
+            folder = folder.folder
         }
         return nil
     }
@@ -79,7 +78,7 @@ extension Diagnostic {
             fix: Fix("rename one of the files"))
     }
 
-    fileprivate static func fileAndFolder(_ path: String) -> Diagnostic {
+    fileprivate static func fileAndFolder(_ path: OutputPath) -> Diagnostic {
         Diagnostic(
             .sitePermalink, .error, "'\(path)' must not be a page and a folder",
             why: "A name can be only one of the two; the files in the folder are left out.",

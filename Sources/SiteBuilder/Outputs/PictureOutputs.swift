@@ -23,9 +23,9 @@ private struct LocalPictures {
     /// The files of one sample. A sample without a preview gets a card that says so, since a README asks for the file.
     func outputs(_ index: Int) -> [OutputFile] {
         let sample = site.samples[index]
-        let folder = site.folder(of: locale) + "samples/\(sample.id)/"
+        let folder = site.folder(of: locale).below("samples/\(sample.id)/")
         var files: [OutputFile] = []
-        func add(_ name: String, _ bytes: [UInt8]) { files.append(OutputFile(path: folder + name, bytes: bytes)) }
+        func add(_ name: String, _ bytes: [UInt8]) { files.append(OutputFile(path: folder.file(name), bytes: bytes)) }
         let picture = picture(index, sample)
         add("preview.svg", main(sample, picture))
         for part in sample.personalised { add(SamplePictures.name(part), self.part(part, picture)) }
@@ -95,6 +95,6 @@ private struct LocalPictures {
         return PreviewPicture(
             title: site.title(ofSample: index, locale), words: words,
             pictures: sample.facts.images.compactMapValues(inline),
-            icon: sample.app.flatMap { site.assets.icons[$0.id] }.flatMap(inline))
+            icon: sample.app.flatMap { site.assets.icons[$0.id] }.flatMap { inline($0.text) })
     }
 }

@@ -13,14 +13,18 @@ struct RedirectOutputs {
     func outputs() -> Diagnosed<[OutputFile]> {
         var result = Diagnosed<[OutputFile]>([])
         for redirect in site.pageTable.redirects {
-            let url =
-                redirect.page == nil ? redirect.target : SitePath.relative(from: redirect.path, to: redirect.target)
             let page = Page(
-                subject: .notFound, locale: redirect.locale, url: redirect.path, title: "", description: "")
-            let view = View.object([
-                "url": .string(url),
-                "absolute_url": View.text(redirect.page.flatMap { site.absolute(site.pages[$0].url) }),
-            ])
+                subject: .notFound, locale: redirect.locale, url: redirect.path.address, title: "", description: "")
+            let view: LiquidValue
+            switch redirect.target {
+            case .page(let index, let fragment):
+                let target = site.pages[index].url
+                view = View.object([
+                    "url": .string(page.url.link(to: target, fragment: fragment)),
+                    "absolute_url": View.text(site.absolute(target)),
+                ])
+            case .elsewhere(let url): view = View.object(["url": .string(url), "absolute_url": .null])
+            }
             let shell = Shell(site: site, page: page).variables(nil)
             let file = templates.layout("redirect", shell + [("redirect", view)], page)
             result.value.append(OutputFile(path: redirect.path, bytes: file.value))

@@ -25,20 +25,20 @@ struct SampleOutputs {
     func outputs(_ index: Int) -> Diagnosed<[OutputFile]> {
         var result = Diagnosed<[OutputFile]>([])
         let sample = site.samples[index]
-        let folder = "samples/\(sample.id)/"
+        let folder: PageAddress = "samples/\(sample.id)/"
         guard let page = site.page(.sample(index), site.defaultLocale) else { return result }
         let name = SampleViews(site: site, page: page).payloadName(sample)
-        result.value.append(OutputFile(path: folder + name, bytes: sample.file.bytes))
+        result.value.append(OutputFile(path: folder.file(name), bytes: sample.file.bytes))
         for locale in site.locales {
             let badge = site.badge(ofSample: index, locale)
-                .outputs(in: site.folder(of: locale) + folder, templates, page)
+                .outputs(in: site.folder(of: locale).below(folder), templates, page)
             result.value += badge.value
             result.diagnostics += badge.diagnostics
         }
         result.value += previews(sample, index)
         for part in sample.personalised {
             guard let bytes = part.bytes else { continue }
-            result.value.append(OutputFile(path: folder + "payload.\(part.profile.id).json", bytes: bytes))
+            result.value.append(OutputFile(path: folder.file("payload.\(part.profile.id).json"), bytes: bytes))
         }
         return result
     }
@@ -49,15 +49,14 @@ struct SampleOutputs {
         let parts = sample.personalised.filter { $0.preview != nil }.map { Optional($0) }
         for locale in site.locales where sample.preview != nil || !sample.surfaces.others.isEmpty {
             guard let page = site.page(.sample(index), locale) else { continue }
-            let prefix = locale == site.defaultLocale ? "" : locale + "/"
+            let folder = site.folder(of: locale).below("samples/\(sample.id)/")
             for part in [nil] + parts {
                 let view = PreviewView(site: site, page: page, sample: sample, part: part).view
                 let surfaces =
                     part == nil ? SurfaceViews(site: site, page: page, sample: sample).view : .null
-                let name = PreviewView.fileName(part)
                 files.append(
                     OutputFile(
-                        path: "\(prefix)samples/\(sample.id)/\(name)", bytes: PreviewJSON.bytes(view, surfaces) + [0x0A]
+                        path: folder.file(PreviewView.fileName(part)), bytes: PreviewJSON.bytes(view, surfaces) + [0x0A]
                     ))
             }
         }

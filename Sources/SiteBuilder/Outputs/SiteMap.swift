@@ -21,7 +21,7 @@ struct SiteMap {
         }
         for file in files {
             index.append("  <sitemap><loc>")
-            HTMLEscaping.append(site.absolute(file.path) ?? "", to: &index)
+            HTMLEscaping.append(site.absolute(file: file.path) ?? "", to: &index)
             index.append("</loc></sitemap>\n")
         }
         index.append("</sitemapindex>\n")

@@ -17,7 +17,7 @@ struct SiteOutputs {
         files += report + SiteMap(site: site).outputs
         files += Feed(site: site).outputs() + GalleryIndex(site: site).outputs
         files += site.inputs.outputSchemas.sorted { $0.key < $1.key }.map { name, file in
-            OutputFile(path: Site.schemaFolder + name, bytes: file.bytes)
+            OutputFile(path: Site.schemaFolder.file(name), bytes: file.bytes)
         }
         files += [OutputFile(path: "robots.txt", bytes: robots)] + SiteManifest(site: site).outputs
         files += SupportJSON(site: site).outputs
@@ -42,13 +42,13 @@ struct SiteOutputs {
         let parts = FileParts(count: said.count, most: site.bounds.records, name: "report", ending: ".json")
         return parts.all.map { part in
             OutputFile(
-                path: "report/" + part.name, bytes: formatter.bytes(said[part.range], counting: said, next: part.next))
+                path: "report/\(part.name)", bytes: formatter.bytes(said[part.range], counting: said, next: part.next))
         }
     }
 
     /// Every robot is welcome, and told where the map lies (RFC 9309, sitemaps.org).
     private var robots: [UInt8] {
-        let map = site.absolute("sitemap.xml").map { "\nSitemap: \($0)\n" } ?? ""
+        let map = site.absolute(file: "sitemap.xml").map { "\nSitemap: \($0)\n" } ?? ""
         return Array("User-agent: *\nAllow: /\n\(map)".utf8)
     }
 }

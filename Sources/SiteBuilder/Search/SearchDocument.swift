@@ -25,7 +25,7 @@ struct SearchPage: Sendable {
     }
 
     var kind: Kind
-    /// Site path with the locale's folder.
+    /// As a link on the first page of the site has it.
     var url: String
     var title: String
     /// What else it is called: by menus, by tables of contents, in the other languages. As good as its title.

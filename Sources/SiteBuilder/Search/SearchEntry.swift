@@ -4,25 +4,42 @@ import Text
 struct SearchEntry: Sendable {
     var locale: String
     var kind: SearchPage.Kind
-    /// What results show of each document: its line of the index.
-    var texts: SearchLines
+    var texts: SearchTexts
     var postings: SearchPostings
     /// Of all that the index takes from the page.
     var hash: ContentHash
+}
 
+extension SearchEntry {
     init(_ page: SearchPage, locale: String) {
         self.locale = locale
         kind = page.kind
-        texts = SearchLines(texts: page)
+        texts = SearchTexts(page)
         postings = SearchPostings(page)
         hash = page.hash
     }
+}
 
-    /// As an earlier build made it. Nil if a part does not fit the others.
-    init?(locale: String, kind: SearchPage.Kind, texts: SearchLines, postings: SearchPostings, hash: ContentHash) {
-        let count = UInt32(texts.count)
-        guard postings.places.allSatisfy({ $0 >> SearchPostings.levelBits < count }) else { return nil }
-        (self.locale, self.kind, self.texts, self.postings, self.hash) = (locale, kind, texts, postings, hash)
+/// What results show of each document of a page: its line of the index.
+struct SearchTexts: Sendable {
+    /// The lines, one behind the other.
+    let bytes: ArraySlice<UInt8>
+    /// Where each line ends, counted from the first byte.
+    let ends: [UInt32]
+
+    var count: Int { ends.count }
+
+    init(_ page: SearchPage) {
+        let lines = SearchLines(texts: page)
+        (bytes, ends) = (lines.bytes[...], lines.ends)
+    }
+
+    /// As an earlier build made them. Nil if they do not fit together.
+    init?(stored bytes: ArraySlice<UInt8>, ends: [UInt32]) {
+        guard zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }), Int(ends.last ?? 0) == bytes.count else {
+            return nil
+        }
+        (self.bytes, self.ends) = (bytes, ends)
     }
 }
 
@@ -36,14 +53,6 @@ struct SearchLines: Sendable {
 
     init() {}
 
-    /// As an earlier build made them. Nil if they do not fit together.
-    init?(bytes: [UInt8], ends: [UInt32]) {
-        guard zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }), Int(ends.last ?? 0) == bytes.count else {
-            return nil
-        }
-        (self.bytes, self.ends) = (bytes, ends)
-    }
-
     subscript(_ index: Int) -> Range<Int> { (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index]) }
 
     mutating func append(_ write: (inout [UInt8]) -> Void) {
@@ -51,10 +60,14 @@ struct SearchLines: Sendable {
         ends.append(UInt32(bytes.count))
     }
 
-    mutating func append(_ lines: SearchLines) {
+    mutating func append(_ lines: SearchLines) { append(lines.bytes[...], lines.ends) }
+
+    mutating func append(_ texts: SearchTexts) { append(texts.bytes, texts.ends) }
+
+    private mutating func append(_ own: ArraySlice<UInt8>, _ ownEnds: [UInt32]) {
         let start = UInt32(bytes.count)
-        bytes += lines.bytes
-        ends += lines.ends.map { start + $0 }
+        bytes += own
+        ends += ownEnds.map { start + $0 }
     }
 
     private static let longestText = 2_400

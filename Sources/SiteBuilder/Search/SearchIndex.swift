@@ -17,20 +17,22 @@ struct SearchIndex {
     /// Of the form of all files of an index, which `Schemas/reports/search.schema.json` describes.
     static let version = 1
 
-    private let folder: String
+    private let folder: OutputPath
     private let names: Configuration.FileNames
     private let pages: [(kind: SearchPage.Kind, documents: Int)]
     /// The interface's words: written with the index, so that no page carries them.
     private let words: [(key: String, text: String)]
     private let tokens: SearchTokens
     private let texts: SearchLines
+    private let jobs: Int
 
     private var documentCount: Int { texts.count }
 
-    /// `folder`: without a slash at its end.
     init(
-        folder: String, names: Configuration.FileNames, words: [(key: String, text: String)], entries: [SearchEntry]
-    ) {
+        folder: OutputPath, names: Configuration.FileNames, words: [(key: String, text: String)],
+        entries: [SearchEntry],
+        jobs: Int
+    ) async {
         self.folder = folder
         self.names = names
         self.words = words
@@ -38,19 +40,21 @@ struct SearchIndex {
         var texts = SearchLines()
         for entry in entries { texts.append(entry.texts) }
         self.texts = texts
-        tokens = SearchTokens(entries)
+        self.jobs = jobs
+        tokens = await SearchTokens(entries, jobs: jobs)
     }
 
     /// The files; `keep` takes each of the many as soon as it is made.
-    func outputs(keep: (OutputFile) -> OutputFile) -> [OutputFile] {
-        let texts = SearchShards(
-            texts, names, path: folder + "/d", call: "texts", brackets: ("[", "]"), first: { String($0) }, keep: keep)
-        let tokens = SearchShards(
-            tokens.lines, names, path: folder + "/t", call: "tokens", brackets: ("{", "}"),
-            first: { self.tokens.text($0) },
-            keep: keep)
+    func outputs(keep: @escaping @Sendable (OutputFile) -> OutputFile) async -> [OutputFile] {
+        let texts = await SearchShards(
+            texts, .init(names: names, path: folder.entry("d"), call: "texts", brackets: ("[", "]")), jobs: jobs,
+            first: { String($0) }, keep: keep)
+        let tokens = await SearchShards(
+            tokens.lines(), .init(names: names, path: folder.entry("t"), call: "tokens", brackets: ("{", "}")),
+            jobs: jobs,
+            first: { self.tokens.text($0) }, keep: keep)
         let slips = wordFile
-        let main = OutputFile(path: folder + "/index.js", bytes: main(tokens, texts, slips.hash))
+        let main = OutputFile(path: folder.entry("index.js"), bytes: main(tokens, texts, slips.hash))
         return tokens.files + texts.files + [slips.file, main]
     }
 
@@ -100,6 +104,6 @@ struct SearchIndex {
     private var wordFile: (file: OutputFile, hash: String) {
         let bytes = Array("sitegenSearch.words(\"".utf8) + tokens.latinWords + Array("\");\n".utf8)
         let hash = SearchShards.hash(bytes, names)
-        return (OutputFile(path: SearchShards.name(folder + "/words", hash), bytes: bytes), hash)
+        return (OutputFile(path: SearchShards.name(folder.entry("words"), hash), bytes: bytes), hash)
     }
 }

@@ -38,15 +38,18 @@ struct SearchOutputs {
 
     /// The files of all languages; `entries` in the order of the site's pages.
     func outputs(_ entries: [SearchEntry], jobs: Int) async -> [OutputFile] {
-        await concurrentMap(site.locales, jobs: jobs) { locale in
+        var files: [OutputFile] = []
+        for locale in site.locales {
             let own = entries.filter { $0.locale == locale }
             let words = words(locale)
-            return kept.value(kept == nil ? nil : key(own, words, locale)) {
-                SearchIndex(
-                    folder: OutputPlace.search(locale), names: site.configuration.fileNames, words: words, entries: own
+            files += await kept.awaited(kept == nil ? nil : key(own, words, locale)) {
+                await SearchIndex(
+                    folder: OutputPlace.search(locale), names: site.configuration.fileNames, words: words, entries: own,
+                    jobs: jobs
                 )
-                .outputs(keep: { spool?.take($0) ?? $0 })
+                .outputs(keep: { [spool] in spool?.take($0) ?? $0 })
             }
-        }.flatMap { $0 }
+        }
+        return files
     }
 }

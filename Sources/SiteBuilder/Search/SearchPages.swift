@@ -22,14 +22,14 @@ struct SearchPages {
             if let home = site.home, !isListed(home, page.locale) { return nil }
             let body = guide.map { SearchSections.documents($0, title: page.title) } ?? []
             return SearchPage(
-                kind: .page, url: SitePath.relative(from: "", to: page.url), title: page.title,
+                kind: .page, url: PageAddress.root.link(to: page.url), title: page.title,
                 labels: site.home.map { site.otherNames(of: $0, page.locale) } ?? [], place: "",
                 documents: top(page, body))
         case .spec(let id): return site.specs[id: id].map { spec(page, $0) }
         case .sample(let index): return sample(page, index)
         case .specs, .samples, .profiles, .report:
             return SearchPage(
-                kind: .page, url: SitePath.relative(from: "", to: page.url), title: page.title, place: "",
+                kind: .page, url: PageAddress.root.link(to: page.url), title: page.title, place: "",
                 documents: top(page, []))
         case .notFound, .search, .further: return nil
         }
@@ -49,15 +49,15 @@ struct SearchPages {
 
     private func guide(_ page: Page, _ index: Int, _ guide: RenderedGuide) -> SearchPage {
         let path = site.guides[index].path
-        let isRule = path.hasPrefix("guides/rules/") && SitePath.name(path) != "index.md"
+        let isRule = path.hasPrefix("guides/rules/") && path.name != "index.md"
         let documents = SearchSections.documents(guide, title: page.title)
         var result = SearchPage(
-            kind: isRule ? .rule : .guide, url: SitePath.relative(from: "", to: page.url), title: page.title,
+            kind: isRule ? .rule : .guide, url: PageAddress.root.link(to: page.url), title: page.title,
             labels: site.otherNames(of: site.guides[index], page.locale), place: place(index, page),
             documents: top(page, isRule ? [SearchSections.joined(documents)] : documents))
         // A rule's code, a guide's file: both are what links and commands call it.
-        let name = SitePath.dropExtension(SitePath.name(path))
-        result.documents[0].names = [name == "index" ? SitePath.name(SitePath.folder(path)) : name]
+        let name = path.withoutExtension.name
+        result.documents[0].names = [name == "index" ? path.folder.name : name]
         return result
     }
 
@@ -66,7 +66,7 @@ struct SearchPages {
         if site.sectionOfGuide[index] != nil, site.navigation.isDecided {
             return site.way(to: index, page.locale).map(\.title).joined(separator: " › ")
         }
-        let parent = site.guideIndices[SitePath.join(SitePath.folder(site.guides[index].path), "index.md")]
+        let parent = site.guideIndices[site.guides[index].folder.entry("index.md")]
         guard let parent, parent != index else { return "" }
         return site.page(.guide(parent), page.locale)?.title ?? ""
     }
@@ -84,7 +84,7 @@ struct SearchPages {
             documents += section.rows.map { row($0, of: section) }
         }
         return SearchPage(
-            kind: .key, url: SitePath.relative(from: "", to: page.url), title: page.title,
+            kind: .key, url: PageAddress.root.link(to: page.url), title: page.title,
             place: spec.push.vendor ?? spec.pack, documents: documents)
     }
 
@@ -122,7 +122,7 @@ struct SearchPages {
         documents[0].body = ([site.text("verdict." + sample.verdict.status.rawValue, page.locale)] + found)
             .joined(separator: "\n")
         return SearchPage(
-            kind: .sample, url: SitePath.relative(from: "", to: page.url), title: page.title,
+            kind: .sample, url: PageAddress.root.link(to: page.url), title: page.title,
             place: sample.spec?.title(page.locale) ?? "",
             documents: documents)
     }

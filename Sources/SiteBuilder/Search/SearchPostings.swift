@@ -1,27 +1,19 @@
 /// The tokens of one page and the levels of its documents for them: made page by page, in parallel, and merged by `SearchIndex`.
+///
+/// Kept as bytes, since a large site has many of them and the cache gives them without a copy. Token by token: the number of its
+/// bytes, these, the number of bytes of its documents, and each of these as `gap to the one before << levelBits | level`. Numbers
+/// have seven bits a byte, the lowest first.
 struct SearchPostings: Sendable {
-    /// The bytes of the distinct tokens, one behind the other.
-    private(set) var pool: [UInt8] = []
-    /// Where each token ends in the pool.
-    private(set) var ends: [UInt32] = []
-    /// The documents of each token, `number in the page << levelBits | level`, token by token.
-    private(set) var places: [UInt32] = []
-    /// Where the documents of each token end in `places`.
-    private(set) var placeEnds: [UInt32] = []
+    typealias Bytes = UnsafeBufferPointer<UInt8>
+
+    /// As the cache keeps them.
+    let bytes: ArraySlice<UInt8>
 
     /// Room for a document's level beside its number.
     static let levelBits: UInt32 = 4
 
-    /// As an earlier build made them. Nil if they do not fit together.
-    init?(pool: [UInt8], ends: [UInt32], places: [UInt32], placeEnds: [UInt32]) {
-        func areEnds(_ ends: [UInt32], of count: Int) -> Bool {
-            zip(ends, ends.dropFirst()).allSatisfy { $0 <= $1 } && Int(ends.last ?? 0) == count
-        }
-        guard ends.count == placeEnds.count, areEnds(ends, of: pool.count), areEnds(placeEnds, of: places.count) else {
-            return nil
-        }
-        (self.pool, self.ends, self.places, self.placeEnds) = (pool, ends, places, placeEnds)
-    }
+    /// As an earlier build made them. What does not fit together ends the list.
+    init(stored bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
     init(_ page: SearchPage) {
         var tokens = PageTokens()
@@ -32,10 +24,85 @@ struct SearchPostings: Sendable {
             tokens.end { token, count in found.append((token, place | SearchWeights.level(count))) }
             for (token, level) in Self.wholes(document, of: page) { found.append((tokens.whole(token), place | level)) }
         }
-        (pool, ends) = tokens.texts
         for index in found.indices { found[index].token = Int32(tokens.place(found[index].token)) }
-        (places, placeEnds) = Self.grouped(found, count: tokens.count)
+        bytes = Self.written(tokens.texts, Self.grouped(found, count: tokens.count))[...]
     }
+
+    private static func written(
+        _ tokens: (pool: [UInt8], ends: [UInt32]), _ documents: (places: [UInt32], ends: [UInt32])
+    ) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(tokens.pool.count + tokens.ends.count * 4)
+        var list: [UInt8] = []
+        var (start, first) = (0, 0)
+        for (end, last) in zip(tokens.ends, documents.ends) {
+            append(Int(end) - start, to: &output)
+            output += tokens.pool[start..<Int(end)]
+            list.removeAll(keepingCapacity: true)
+            var number: UInt32 = 0
+            for place in documents.places[first..<Int(last)] {
+                let own = place >> levelBits
+                append(Int((own - number) << levelBits | place & (1 << levelBits - 1)), to: &list)
+                number = own
+            }
+            append(list.count, to: &output)
+            output += list
+            (start, first) = (Int(end), Int(last))
+        }
+        return output
+    }
+
+    private static func append(_ number: Int, to output: inout [UInt8]) {
+        var rest = number
+        while rest >= 0x80 {
+            output.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        output.append(UInt8(rest))
+    }
+
+    // MARK: Reading
+
+    /// Each token with its documents, which `documents` reads.
+    func each(_ body: (Bytes, Bytes) -> Void) {
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while let token = Self.run(bytes, &index), let documents = Self.run(bytes, &index) {
+                body(token, documents)
+            }
+        }
+    }
+
+    /// `number in the page << levelBits | level` of each document.
+    static func documents(_ bytes: Bytes, _ body: (UInt32) -> Void) {
+        var (index, document) = (0, UInt32(0))
+        while let value = number(bytes, &index) {
+            let level = UInt32(truncatingIfNeeded: value) & (1 << levelBits - 1)
+            guard (1...UInt32(SearchWeights.levels)).contains(level) else { return }
+            document &+= UInt32(truncatingIfNeeded: value >> Int(levelBits))
+            body(document << levelBits | level)
+        }
+    }
+
+    private static func run(_ bytes: Bytes, _ index: inout Int) -> Bytes? {
+        guard let count = number(bytes, &index), count <= bytes.count - index else { return nil }
+        defer { index += count }
+        return Bytes(rebasing: bytes[index..<index + count])
+    }
+
+    private static func number(_ bytes: Bytes, _ index: inout Int) -> Int? {
+        var value = 0
+        for shift in stride(from: 0, to: 35, by: 7) {
+            guard index < bytes.count else { return nil }
+            let byte = bytes[index]
+            index += 1
+            value |= Int(byte & 0x7F) << shift
+            if byte < 0x80 { return value }
+        }
+        return nil
+    }
+
+    // MARK: Making
 
     private static func read(_ document: SearchDocument, of page: SearchPage, _ tokens: inout PageTokens) {
         if document.anchor.isEmpty {

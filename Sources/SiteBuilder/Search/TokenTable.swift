@@ -3,9 +3,9 @@
 struct TokenTable: Sendable {
     private(set) var pool: [UInt8] = []
     private var ends: [Int] = []
-    /// One more than the number of the string in each slot, 0 for none. As many as a power of two.
-    private var slots: [Int32] = Array(repeating: 0, count: 64)
-    private var hashes: [UInt64] = []
+    /// In the lower half one more than the number of the string in each slot, in the upper half that of its hash; 0 for none. As many
+    /// as a power of two.
+    private var slots: [UInt64] = Array(repeating: 0, count: 64)
 
     var count: Int { ends.count }
 
@@ -19,26 +19,28 @@ struct TokenTable: Sendable {
 
     /// The number of a string, a new one if it is not known yet.
     mutating func number(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        let hash = Self.hash(bytes)
-        var slot = Int(truncatingIfNeeded: hash >> 20) & (slots.count - 1)
+        let tag = Self.hash(bytes) & Self.tagMask
+        var slot = Int(tag >> 32) & (slots.count - 1)
         while slots[slot] != 0 {
-            let number = Int(slots[slot]) - 1
-            if hashes[number] == hash, holds(number, bytes) { return number }
+            if slots[slot] & Self.tagMask == tag {
+                let number = Int(slots[slot] & ~Self.tagMask) - 1
+                if holds(number, bytes) { return number }
+            }
             slot = (slot + 1) & (slots.count - 1)
         }
         pool += bytes
         ends.append(pool.count)
-        hashes.append(hash)
-        slots[slot] = Int32(ends.count)
+        slots[slot] = tag | UInt64(ends.count)
         if ends.count * 2 > slots.count { grow() }
         return ends.count - 1
     }
+
+    private static let tagMask: UInt64 = 0xFFFF_FFFF_0000_0000
 
     /// Forgets all strings; the memory stays.
     mutating func removeAll() {
         pool.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
-        hashes.removeAll(keepingCapacity: true)
         for index in slots.indices { slots[index] = 0 }
     }
 
@@ -52,18 +54,34 @@ struct TokenTable: Sendable {
     }
 
     private mutating func grow() {
-        slots = Array(repeating: 0, count: slots.count * 2)
-        for (number, hash) in hashes.enumerated() {
-            var slot = Int(truncatingIfNeeded: hash >> 20) & (slots.count - 1)
+        let old = slots
+        slots = Array(repeating: 0, count: old.count * 2)
+        for entry in old where entry != 0 {
+            var slot = Int(entry >> 32) & (slots.count - 1)
             while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-            slots[slot] = Int32(number + 1)
+            slots[slot] = entry
         }
     }
 
-    /// FNV-1a, mixed so that the middle bits differ as well.
+    /// Eight bytes at a time, mixed so that the upper half differs as well.
     private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        return (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
+        var hash = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
+        var index = 0
+        let raw = UnsafeRawBufferPointer(bytes)
+        while index + 8 <= raw.count {
+            hash = mix(hash, UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+            index += 8
+        }
+        var tail: UInt64 = 0
+        while index < raw.count {
+            tail = tail << 8 | UInt64(raw[index])
+            index += 1
+        }
+        return mix(hash, tail)
+    }
+
+    private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
+        return (product ^ product >> 32) &* 0xC4CE_B9FE_1A85_EC53
     }
 }

@@ -39,7 +39,7 @@ extension SiteSnapshot {
         let prefix = site.settings.prefix.isEmpty ? "" : site.settings.prefix + "/"
         guard old.file.path.hasPrefix(prefix), EncodingCheck.mistake(bytes) == nil else { return nil }
         let file = SourceFile(path: old.file.path, bytes: bytes)
-        let entry = SourceEntry(guide: String(old.file.path.dropFirst(prefix.count)), file)
+        let entry = SourceEntry(guide: ContentPath(String(old.file.path.dropFirst(prefix.count))), file)
         let guide = Parser.guide(entry, site.locales)
         guard guide.diagnostics.isEmpty, matter(guide.value) == matter(old), !hasSecrets(file) else { return nil }
         return guide.value
@@ -63,7 +63,9 @@ extension Site {
         guard let guide = guideTable.guide(old.path), guide.versions[old.locale]?.file.path == old.file.path else {
             return nil
         }
-        guard SpecNames.named(in: new) == SpecNames.named(in: old) || !isDocs, hasSameLanguage(old, new) else {
+        guard SpecNames.named(in: new) == SpecNames.named(in: old) || configuration.packs != nil,
+            hasSameLanguage(old, new)
+        else {
             return nil
         }
         let changed = guide.with(new)

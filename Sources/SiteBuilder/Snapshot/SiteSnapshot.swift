@@ -20,7 +20,7 @@ package struct SiteSnapshot: Sendable {
     let renderer: Renderer
     /// What is found before pages are rendered, as the site's switches have it, in reading order.
     package let findings: [Diagnostic]
-    private let outputs: [String: Output]
+    private let outputs: [OutputPath: Output]
     /// Holds guides to the specs: some of their secrets are known by these alone.
     let checker: SampleChecker
 
@@ -31,7 +31,7 @@ package struct SiteSnapshot: Sendable {
         checker = SampleChecker(
             specs: site.specs, apps: site.payloads.apps, profiles: site.profiles,
             switches: site.configuration.switches)
-        var outputs: [String: Output] = [:]
+        var outputs: [OutputPath: Output] = [:]
         for (name, asset) in site.assets.assets { outputs[asset.path] = .asset(name) }
         for (index, page) in site.pages.enumerated() where page.subject.list?.list != .report {
             outputs[page.path] = .page(index)
@@ -51,10 +51,10 @@ package struct SiteSnapshot: Sendable {
 
     /// Whether `file` gives something for this path. The report and the search index are not among them: they show what a whole
     /// build finds.
-    package func has(_ path: String) -> Bool { outputs[path] != nil }
+    package func has(_ path: OutputPath) -> Bool { outputs[path] != nil }
 
-    /// A page, a page as Markdown or an asset, by its path in the output folder. A page is rendered when it is asked for.
-    package func file(_ path: String) -> [UInt8]? {
+    /// A page, a page as Markdown or an asset. A page is rendered when it is asked for.
+    package func file(_ path: OutputPath) -> [UInt8]? {
         switch outputs[path] {
         case .page(let index): renderer.kept(site.pages[index]).file.bytes
         case .markdown(let index): renderer.kept(site.pages[index]).markdown?.bytes

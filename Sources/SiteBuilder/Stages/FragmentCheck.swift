@@ -8,8 +8,8 @@ package import Text
 /// In another language than the default the check is of that language's own page. A link to a payload's line (`#L12`) is left alone.
 struct FragmentCheck: Sendable {
     let site: Site
-    /// What fragments lead to in every page, by URL.
-    let headings: [String: Set<String>]
+    /// What fragments lead to in every page.
+    let headings: [PageAddress: Set<String>]
 
     /// Anchors that are compared for suggestions in all: thousands of broken links into pages of thousands of anchors get none.
     private static let comparisonLimit = 100_000
@@ -19,7 +19,7 @@ struct FragmentCheck: Sendable {
         let anchors = anchors()
         var found: [Diagnostic] = []
         var seen = Set<Diagnostic>()
-        var sorted: [String: [String]] = [:]
+        var sorted: [PageAddress: [String]] = [:]
         var compared = 0
         for link in links {
             let name = String(link.fragment.dropFirst())
@@ -48,8 +48,8 @@ struct FragmentCheck: Sendable {
         return fragment.hasPrefix("L") && fragment.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
     }
 
-    private func anchors() -> [String: Set<String>] {
-        var anchors: [String: Set<String>] = [:]
+    private func anchors() -> [PageAddress: Set<String>] {
+        var anchors: [PageAddress: Set<String>] = [:]
         for page in site.pages {
             switch page.subject {
             case .guide, .home: anchors[page.url] = headings[page.url] ?? []

@@ -48,7 +48,7 @@ struct SiteDigest: Sendable {
             skeleton.combine(hash)
         }
         for page in site.pages {
-            for text in [page.subject.kind, page.locale, page.url, page.title, page.description] {
+            for text in [page.subject.kind, page.locale, page.url.text, page.title, page.description] {
                 skeleton.combine(text)
             }
         }
@@ -73,7 +73,7 @@ struct SiteDigest: Sendable {
     }
 
     func key(_ page: Page, in site: Site) -> ContentHash? {
-        var key = skeleton.with(.of(page.subject.kind, page.locale, page.url))
+        var key = skeleton.with(.of(page.subject.kind, page.locale, page.url.text))
         if let day = site.updated(page.subject, page.locale) { key.combine(day.iso) }
         switch page.subject {
         case .home, .report, .further(.report, _): return nil

@@ -4,7 +4,12 @@ extension FileSystem {
     /// Puts new bytes in a file's place by one rename: a reader sees the old file or the new one, never a part. A symbolic link
     /// stays one, its target is replaced or made; the mode of an existing file is kept. Throws for a folder, a device, a pipe.
     package func replace(_ path: String, with bytes: [UInt8]) throws {
-        if let descriptor = Self.descriptor(path) { return try Self.send(bytes, to: descriptor, path) }
+        try replace(path) { try $0(bytes[...]) }
+    }
+
+    /// The same for bytes that come piece by piece: `make` gives each of them to the function that it gets.
+    package func replace(_ path: String, _ make: ((ArraySlice<UInt8>) throws -> Void) throws -> Void) throws {
+        if let descriptor = Self.descriptor(path) { return try make { try Self.send($0, to: descriptor, path) } }
         let target = try writeTarget(path)
         let old = entry(target)
         if let old {
@@ -16,7 +21,7 @@ extension FileSystem {
         let temporary = folder.isEmpty ? name : folder + "/" + name
         do {
             unlink(temporary)
-            try write(bytes, to: temporary)
+            try write(to: temporary, make)
             if let old, chmod(temporary, mode_t(old.mode)) != 0 {
                 throw Failure(path: path, reason: String(cString: strerror(errno)))
             }
@@ -39,7 +44,7 @@ extension FileSystem {
         }
     }
 
-    private static func send(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws {
+    static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32, _ path: String) throws {
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
@@ -70,7 +75,7 @@ extension FileSystem {
 
     /// Adds bytes at the end of a file, which is made if it is not there.
     package func append(_ bytes: [UInt8], to path: String) throws {
-        if let descriptor = Self.descriptor(path) { return try Self.send(bytes, to: descriptor, path) }
+        if let descriptor = Self.descriptor(path) { return try Self.send(bytes[...], to: descriptor, path) }
         let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o644)
         // Without O_NONBLOCK a pipe that nobody reads would be waited for; whoever reads may be slow.
         guard descriptor >= 0, fcntl(descriptor, F_SETFL, O_APPEND) == 0, let file = fdopen(descriptor, "ab") else {

@@ -133,20 +133,16 @@ package struct FileSystem: Sendable {
 
     /// Writes a new file. Nothing is written through a link that lies there, nor over anything else.
     package func write(_ bytes: [UInt8], to path: String) throws {
+        try write(to: path) { try $0(bytes[...]) }
+    }
+
+    /// The same for bytes that come piece by piece: `make` gives each of them to the function that it gets.
+    package func write(to path: String, _ make: ((ArraySlice<UInt8>) throws -> Void) throws -> Void) throws {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
-        var written = 0
-        while written < bytes.count {
-            let count = bytes.withUnsafeBytes { buffer in
-                Platform.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
-            }
-            if count < 0 {
-                if errno == EINTR { continue }
-                let reason = Self.reason(errno)
-                close(descriptor)
-                throw Failure(path: path, reason: reason)
-            }
-            written += count
+        do { try make { try Self.send($0, to: descriptor, path) } } catch {
+            close(descriptor)
+            throw error
         }
         guard close(descriptor) == 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
     }

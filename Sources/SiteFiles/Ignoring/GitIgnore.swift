@@ -42,12 +42,12 @@ package struct GitIgnore {
         return nil
     }
 
-    /// Reads the list of a folder, by its path below the content folder.
-    package mutating func enter(_ folder: String) { load(SitePath.join(base, folder)) }
+    /// Reads the list of a folder.
+    package mutating func enter(_ folder: ContentPath) { load(SitePath.join(base, folder.text)) }
 
-    /// Whether a path below the content folder is ignored itself; one in an ignored folder is, too, which the caller knows.
-    package func ignores(_ path: String, isFolder: Bool) -> Bool {
-        ignores(repositoryPath: SitePath.join(base, path), isFolder: isFolder)
+    /// Whether a file or folder is ignored itself; what is in an ignored folder is, too, which the caller knows.
+    package func ignores(_ path: ContentPath, isFolder: Bool) -> Bool {
+        ignores(repositoryPath: SitePath.join(base, path.text), isFolder: isFolder)
     }
 
     private mutating func load(_ folder: String) {

@@ -40,16 +40,31 @@ package final class KeptWork: Sendable {
 
     /// The value of a key, made if there is none. Two tasks that ask at once may both make it.
     package func value<Value: Sendable>(_ key: ContentHash, _ make: () -> Value) -> Value {
-        let known = state.withLock { state -> Value? in
+        if let known: Value = known(key) { return known }
+        let value = make()
+        keep(value, key)
+        return value
+    }
+
+    /// As `value`, for work that waits for other tasks.
+    package func awaited<Value: Sendable>(_ key: ContentHash, _ make: () async -> Value) async -> Value {
+        if let known: Value = known(key) { return known }
+        let value = await make()
+        keep(value, key)
+        return value
+    }
+
+    private func known<Value: Sendable>(_ key: ContentHash) -> Value? {
+        state.withLock { state in
             // Unwrapped first: a value may be an optional itself.
             guard let entry = state.entries[key], let value = entry.value as? Value else { return nil }
             state.entries[key]?.turn = state.turn
             return value
         }
-        if let known { return known }
-        let value = make()
+    }
+
+    private func keep(_ value: some Sendable, _ key: ContentHash) {
         state.withLock { $0.entries[key] = Entry(value: value, turn: $0.turn) }
-        return value
     }
 
     /// How many values there are.
@@ -73,6 +88,14 @@ extension KeptWork? {
     package func value<Value: Sendable>(_ key: @autoclosure () -> ContentHash?, _ make: () -> Value) -> Value {
         guard let self, let key = key() else { return make() }
         return self.value(key, make)
+    }
+
+    /// As `value`, for work that waits for other tasks.
+    package func awaited<Value: Sendable>(
+        _ key: @autoclosure () -> ContentHash?, _ make: () async -> Value
+    ) async -> Value {
+        guard let self, let key = key() else { return await make() }
+        return await self.awaited(key, make)
     }
 
     /// As `value`, for work that finds nothing in most inputs.

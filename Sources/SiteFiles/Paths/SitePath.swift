@@ -23,8 +23,12 @@ package enum SitePath {
     }
 
     package static func dropExtension(_ path: String) -> String {
-        let ending = fileExtension(path)
-        return ending.isEmpty ? path : String(path.dropLast(ending.count + 1))
+        let bytes = path.utf8
+        guard !path.isEmpty, let dot = bytes.lastIndex(of: UInt8(ascii: ".")),
+            bytes.index(after: dot) != bytes.endIndex,
+            !bytes[dot...].contains(slash), dot != bytes.startIndex, bytes[bytes.index(before: dot)] != slash
+        else { return path }
+        return String(path[..<dot])
     }
 
     package static func join(_ a: String, _ b: String) -> String {
@@ -102,5 +106,7 @@ package enum SitePath {
     package static func encode(_ segment: String) -> String { PercentEncoding.readableSegment.encoded(segment) }
 
     /// Undoes percent-encoding; nil when it is malformed.
-    package static func decode(_ text: String) -> String? { PercentEncoding.decoded(text, malformed: .refused) }
+    package static func decode(_ text: String) -> String? {
+        text.utf8.contains(UInt8(ascii: "%")) ? PercentEncoding.decoded(text, malformed: .refused) : text
+    }
 }

@@ -19,7 +19,7 @@ struct ExchangeWriter {
         guard let entry = files.entry(staging) else { return }
         let isOwn =
             try entry.kind == .folder
-            && (files.list(staging).isEmpty || files.entry(staging + "/" + OutputManifest.name)?.kind == .file)
+            && (files.list(staging).isEmpty || files.entry(staging + "/" + OutputManifest.name.text)?.kind == .file)
         guard isOwn else {
             throw OutputFolder.Refusal(
                 message: "'\(staging)' is in the way, and sitegen did not write it; move it away")
@@ -29,7 +29,7 @@ struct ExchangeWriter {
 
     /// The manifest goes last: as long as anything is left, it says whose folder this is.
     private func clear() {
-        for name in (try? files.list(staging)) ?? [] where name != OutputManifest.name {
+        for name in (try? files.list(staging)) ?? [] where name != OutputManifest.name.text {
             files.removeTree(staging + "/" + name)
         }
         files.removeTree(staging)
@@ -55,15 +55,15 @@ struct ExchangeWriter {
 
     private func lay(_ plan: WritePlan, _ carried: WritePlan.Carried) throws -> Bool {
         var folders = PathSet([""])
-        func makeFolder(_ folder: String) throws {
+        func makeFolder(_ folder: OutputPath) throws {
             guard !folder.isEmpty, !folders.contains(folder) else { return }
-            try makeFolder(SitePath.folder(folder))
-            try files.makeNewFolder(staging + "/" + folder)
+            try makeFolder(folder.folder)
+            try files.makeNewFolder(staging + "/" + folder.text)
             folders.insert(folder)
         }
         // The manifest comes first: it says whose folder this is.
         let all = [plan.all.last].compactMap { $0 } + plan.all.dropLast()
-        for file in all { try makeFolder(SitePath.folder(file.path)) }
+        for file in all { try makeFolder(file.path.folder) }
         do {
             if let manifest = all.first { try lay(manifest, plan) }
             try forEachConcurrently(all.count - 1) { try lay(all[$0 + 1], plan) }
@@ -71,8 +71,8 @@ struct ExchangeWriter {
             return false
         }
         for path in carried.files {
-            try makeFolder(SitePath.folder(path))
-            if files.hardLink(output + "/" + path, to: staging + "/" + path) != 0 { return false }
+            try makeFolder(path.folder)
+            if files.hardLink(output + "/" + path.text, to: staging + "/" + path.text) != 0 { return false }
         }
         return keepFolders(carried.folders.filter { folders.contains($0.path) })
     }
@@ -82,7 +82,7 @@ struct ExchangeWriter {
 
     private func lay(_ file: OutputFile, _ plan: WritePlan) throws {
         try interrupt()
-        let (old, new) = (output + "/" + file.path, staging + "/" + file.path)
+        let (old, new) = (output + "/" + file.path.text, staging + "/" + file.path.text)
         if plan.changed.contains(file.path) {
             try files.write(try file.read(), to: new)
             try keepMode(of: old, on: new)
@@ -98,9 +98,9 @@ struct ExchangeWriter {
     }
 
     /// The inner ones first: a folder that may not be written to is closed when it is full.
-    private func keepFolders(_ folders: [(path: String, entry: FileSystem.Entry)]) -> Bool {
-        for (path, old) in folders.sorted(by: { $0.path.utf8.count > $1.path.utf8.count }) {
-            let new = SitePath.join(staging, path)
+    private func keepFolders(_ folders: [(path: OutputPath, entry: FileSystem.Entry)]) -> Bool {
+        for (path, old) in folders.sorted(by: { $0.path.text.utf8.count > $1.path.text.utf8.count }) {
+            let new = SitePath.join(staging, path.text)
             guard let now = files.entry(new) else { return false }
             do {
                 if now.group != old.group { try files.setGroup(new, old.group) }

@@ -52,11 +52,11 @@ package struct InPlaceWriter {
 
     /// A journal is a file like any other: it removes and replaces only what the manifest lists.
     private func trusted(_ promised: Journal) throws -> Journal {
-        var known: Set<String> = [OutputManifest.name]
+        var known: Set<OutputPath> = [OutputManifest.name]
         if case .listed(let paths) = OutputManifest.read(in: output) { known.formUnion(paths) }
         for (index, path) in promised.files.enumerated()
         where !known.contains(path) && files.entry(staging + "/\(index)") != nil
-            && files.entry(output + "/" + path) != nil
+            && files.entry(output + "/" + path.text) != nil
         {
             throw OutputFolder.Refusal(
                 message: "'\(journal)' names '\(path)', which sitegen did not write; move '\(staging)' away")
@@ -66,7 +66,7 @@ package struct InPlaceWriter {
 
     /// The first build of a folder marks it before its journal, so that the next run knows the folder for sitegen's.
     private func mark(_ plan: WritePlan) throws {
-        let manifest = output + "/" + OutputManifest.name
+        let manifest = output + "/" + OutputManifest.name.text
         guard files.entry(manifest) == nil else { return }
         guard let file = plan.all.first(where: { $0.path == OutputManifest.name }) else { return }
         try files.write(try file.read(), to: manifest)
@@ -76,18 +76,18 @@ package struct InPlaceWriter {
     func write(_ plan: WritePlan) throws {
         let changed = plan.all.filter { plan.changed.contains($0.path) }
         let promise = Journal(files: changed.map(\.path), removed: plan.stale)
-        var made: [String] = []
+        var made: [OutputPath] = []
         do {
             try checkFolders(promise)
             try files.makeNewFolder(staging)
             try stage(changed)
-            for file in changed { try makeFolder(SitePath.folder(file.path), unlessBlocked: true) { made.append($0) } }
+            for file in changed { try makeFolder(file.path.folder, unlessBlocked: true) { made.append($0) } }
             try files.write(promise.bytes, to: journal + "-part")
             try interrupt()
             try mark(plan)
             try files.rename(journal + "-part", to: journal)
         } catch {
-            for folder in made.reversed() { files.removeEmptyFolder(output + "/" + folder) }
+            for folder in made.reversed() { files.removeEmptyFolder(output + "/" + folder.text) }
             files.removeTree(staging)
             throw error
         }
@@ -109,7 +109,8 @@ package struct InPlaceWriter {
             try interrupt()
             let staged = staging + "/\(index)"
             try files.write(try file.read(), to: staged)
-            if let old = files.entry(output + "/" + file.path), old.kind == .file, files.entry(staged)?.mode != old.mode
+            if let old = files.entry(output + "/" + file.path.text), old.kind == .file,
+                files.entry(staged)?.mode != old.mode
             {
                 try files.setMode(staged, old.mode)
             }
@@ -120,31 +121,32 @@ package struct InPlaceWriter {
     private func checkFolders(_ promise: Journal) throws {
         var seen = PathSet([])
         for path in promise.files + promise.removed {
-            var folder = SitePath.folder(path)
-            while !folder.isEmpty, files.entry(output + "/" + folder)?.kind != .folder {
-                folder = SitePath.folder(folder)
+            var folder = path.folder
+            while !folder.isEmpty, files.entry(output + "/" + folder.text)?.kind != .folder {
+                folder = folder.folder
             }
             guard seen.insert(folder) else { continue }
-            if !files.mayWrite(in: SitePath.join(output, folder)) {
-                throw FileSystem.Failure(path: SitePath.join(output, folder), reason: "its permissions do not allow it")
+            if !files.mayWrite(in: SitePath.join(output, folder.text)) {
+                throw FileSystem.Failure(
+                    path: SitePath.join(output, folder.text), reason: "its permissions do not allow it")
             }
         }
     }
 
     /// May be begun again after any of its steps.
     private func apply(_ promise: Journal) throws {
-        for path in promise.removed where isPlain(SitePath.folder(path)) {
-            if files.entry(output + "/" + path)?.kind == .file { try files.removeFile(output + "/" + path) }
+        for path in promise.removed where isPlain(path.folder) {
+            if files.entry(output + "/" + path.text)?.kind == .file { try files.removeFile(output + "/" + path.text) }
         }
         let needed = PathSet.folders(of: promise.files)
         for folder in promise.emptied where !needed.contains(folder) && isPlain(folder) {
-            files.removeEmptyFolder(output + "/" + folder)
+            files.removeEmptyFolder(output + "/" + folder.text)
         }
         for (index, path) in promise.files.enumerated() {
             let staged = staging + "/\(index)"
             guard files.entry(staged) != nil else { continue }
-            try makeFolder(SitePath.folder(path))
-            let target = output + "/" + path
+            try makeFolder(path.folder)
+            let target = output + "/" + path.text
             if let kind = files.entry(target)?.kind, kind != .file {
                 throw FileSystem.Failure(path: target, reason: "something that is not a file of sitegen is there")
             }
@@ -153,22 +155,26 @@ package struct InPlaceWriter {
     }
 
     /// Whether every folder of a path is one, and no link.
-    private func isPlain(_ folder: String) -> Bool {
+    private func isPlain(_ folder: OutputPath) -> Bool {
         folder.isEmpty
-            || files.entry(output + "/" + folder)?.kind == .folder && isPlain(SitePath.folder(folder))
+            || files.entry(output + "/" + folder.text)?.kind == .folder && isPlain(folder.folder)
     }
 
     /// `unlessBlocked`: a stale file may still be in the way, and the rest is left for later.
-    private func makeFolder(_ folder: String, unlessBlocked: Bool = false, _ made: (String) -> Void = { _ in }) throws {
+    private func makeFolder(
+        _ folder: OutputPath, unlessBlocked: Bool = false, _ made: (OutputPath) -> Void = { _ in }
+    ) throws {
         guard !folder.isEmpty else { return }
-        try makeFolder(SitePath.folder(folder), unlessBlocked: unlessBlocked, made)
-        switch files.entry(output + "/" + folder)?.kind {
+        try makeFolder(folder.folder, unlessBlocked: unlessBlocked, made)
+        switch files.entry(output + "/" + folder.text)?.kind {
         case .folder?: return
-        case nil where !unlessBlocked || isPlain(SitePath.folder(folder)):
-            try files.makeNewFolder(output + "/" + folder)
+        case nil where !unlessBlocked || isPlain(folder.folder):
+            try files.makeNewFolder(output + "/" + folder.text)
             made(folder)
         default:
-            if !unlessBlocked { throw FileSystem.Failure(path: output + "/" + folder, reason: "it is not a folder") }
+            if !unlessBlocked {
+                throw FileSystem.Failure(path: output + "/" + folder.text, reason: "it is not a folder")
+            }
         }
     }
 
@@ -190,10 +196,10 @@ package struct InPlaceWriter {
 
 /// What goes where: the staged file 0 to the first path, and so on, the manifest last.
 private struct Journal {
-    let files: [String]
-    let removed: [String]
+    let files: [OutputPath]
+    let removed: [OutputPath]
 
-    init(files: [String], removed: [String]) {
+    init(files: [OutputPath], removed: [OutputPath]) {
         self.files = files
         self.removed = removed
     }
@@ -202,32 +208,32 @@ private struct Journal {
     init?(_ bytes: [UInt8]) {
         let root = JSONParser.parse(SourceFile(path: "journal.json", bytes: bytes)).value.root
         guard let root, let written = root["files"], let gone = root["removed"] else { return nil }
-        files = written.elements.compactMap(\.string)
-        removed = gone.elements.compactMap(\.string).filter(OutputManifest.isInside)
+        files = written.elements.compactMap(\.string).map { OutputPath($0) }
+        removed = gone.elements.compactMap(\.string).map { OutputPath($0) }.filter(OutputManifest.isInside)
         let isSound = files.allSatisfy { $0 == OutputManifest.name || OutputManifest.isInside($0) }
         guard isSound, files.count == written.count else { return nil }
     }
 
     /// The folders above what is removed, the inner ones first.
-    var emptied: [String] {
+    var emptied: [OutputPath] {
         var seen = PathSet([""])
-        var found: [String] = []
+        var found: [OutputPath] = []
         for path in removed {
-            var folder = SitePath.folder(path)
+            var folder = path.folder
             while seen.insert(folder) {
                 found.append(folder)
-                folder = SitePath.folder(folder)
+                folder = folder.folder
             }
         }
-        return found.sorted { $0.utf8.count > $1.utf8.count }
+        return found.sorted { $0.text.utf8.count > $1.text.utf8.count }
     }
 
     var bytes: [UInt8] {
-        func list(_ paths: [String]) -> [UInt8] {
+        func list(_ paths: [OutputPath]) -> [UInt8] {
             var bytes = Array("[".utf8)
             for (index, path) in paths.enumerated() {
                 bytes += Array((index == 0 ? "\n" : ",\n").utf8)
-                JSONEscaping.append(path, to: &bytes)
+                JSONEscaping.append(path.text, to: &bytes)
             }
             return bytes + Array("]".utf8)
         }

@@ -9,22 +9,21 @@ package struct OutputFile: Sendable, Hashable {
         case spooled(Spooled)
     }
 
-    /// Path inside the output folder.
-    package var path: String
+    package var path: OutputPath
     private var content: Content
 
-    package init(path: String, bytes: [UInt8]) {
+    package init(path: OutputPath, bytes: [UInt8]) {
         self.path = path
         content = .bytes(bytes)
     }
 
     /// A file whose bytes an earlier build wrote to `place`, a path on the disk, and that was found there unchanged.
-    package init(path: String, writtenTo place: String) {
+    package init(path: OutputPath, writtenTo place: String) {
         self.path = path
         content = .written(place)
     }
 
-    init(path: String, _ spooled: Spooled) {
+    init(path: OutputPath, _ spooled: Spooled) {
         self.path = path
         content = .spooled(spooled)
     }
@@ -48,7 +47,7 @@ package struct OutputFile: Sendable, Hashable {
         case .written(let place): return try FileSystem().read(place)
         case .spooled(let spooled):
             guard let bytes = spooled.bytes else {
-                throw FileSystem.Failure(path: path, reason: "its bytes were kept on the disk and cannot be read")
+                throw FileSystem.Failure(path: path.text, reason: "its bytes were kept on the disk and cannot be read")
             }
             return bytes
         }

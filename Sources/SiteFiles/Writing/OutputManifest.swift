@@ -4,7 +4,7 @@ import Text
 /// `.sitegen-manifest.json`: the paths that a build wrote, sorted. It marks a folder as sitegen's, and only what it lists may be
 /// replaced or removed.
 package struct OutputManifest {
-    package static let name = ".sitegen-manifest.json"
+    package static let name: OutputPath = ".sitegen-manifest.json"
     package static let version = 1
     /// Far above what any site needs: a site of 100,000 files has 8 MB.
     package static let sizeLimit = 256 << 20
@@ -12,7 +12,7 @@ package struct OutputManifest {
     /// What a folder says about who wrote it.
     package enum Reading {
         case missing
-        case listed([String])
+        case listed([OutputPath])
         /// What is wrong with it.
         case unusable(String)
     }
@@ -23,14 +23,14 @@ package struct OutputManifest {
         var bytes = Array("{\n  \"version\": \(Self.version),\n  \"files\": [".utf8)
         for (index, path) in outputs.map(\.path).sorted().enumerated() {
             bytes += Array((index == 0 ? "\n    " : ",\n    ").utf8)
-            JSONEscaping.append(path, to: &bytes)
+            JSONEscaping.append(path.text, to: &bytes)
         }
         self.bytes = bytes + Array("\n  ]\n}\n".utf8)
     }
 
     package static func read(in folder: String) -> Reading {
         let files = FileSystem()
-        let path = folder + "/" + name
+        let path = folder + "/" + name.text
         guard let entry = files.entry(path) else { return .missing }
         guard entry.kind == .file else { return .unusable("it is not a regular file") }
         do {
@@ -41,7 +41,7 @@ package struct OutputManifest {
     }
 
     package static func parse(_ bytes: [UInt8]) -> Reading {
-        let parsed = JSONParser.parse(SourceFile(path: name, bytes: bytes))
+        let parsed = JSONParser.parse(SourceFile(path: name.text, bytes: bytes))
         guard parsed.diagnostics.allSatisfy({ $0.severity != .error }), let root = parsed.value.root,
             root.kind == .object, let list = root["files"], list.kind == .array
         else { return .unusable("it is not a list of files as sitegen writes it") }
@@ -49,12 +49,12 @@ package struct OutputManifest {
             return .unusable("it was written by another version of sitegen")
         }
         // A manifest is a file like any other: never let it name what lies outside, or what is the writer's own.
-        return .listed(list.elements.compactMap(\.string).filter(isInside))
+        return .listed(list.elements.compactMap(\.string).map { OutputPath($0) }.filter(isInside))
     }
 
-    package static func isInside(_ path: String) -> Bool {
-        !path.isEmpty && !path.utf8.contains(0) && SitePath.normalize(path) == path && path != name
-            && !path.hasPrefix(InPlaceWriter.folderName + "/") && path != InPlaceWriter.folderName
+    package static func isInside(_ path: OutputPath) -> Bool {
+        !path.isEmpty && !path.text.utf8.contains(0) && SitePath.normalize(path.text) == path.text && path != name
+            && !path.hasPrefix(InPlaceWriter.folderName + "/") && path.text != InPlaceWriter.folderName
     }
 }
 
@@ -62,18 +62,20 @@ package struct OutputManifest {
 package struct PathSet {
     private var paths: Set<[UInt8]> = []
 
-    package init(_ paths: some Sequence<String>) { for path in paths { insert(path) } }
+    package init(_ paths: some Sequence<OutputPath>) { for path in paths { insert(path) } }
 
-    @discardableResult package mutating func insert(_ path: String) -> Bool { paths.insert(Array(path.utf8)).inserted }
+    @discardableResult package mutating func insert(_ path: OutputPath) -> Bool {
+        paths.insert(Array(path.text.utf8)).inserted
+    }
 
-    package func contains(_ path: String) -> Bool { paths.contains(Array(path.utf8)) }
+    package func contains(_ path: OutputPath) -> Bool { paths.contains(Array(path.text.utf8)) }
 
     /// The folders above each of these paths, the root ("") among them.
-    package static func folders(of paths: some Sequence<String>) -> PathSet {
+    package static func folders(of paths: some Sequence<OutputPath>) -> PathSet {
         var found = PathSet([""])
         for path in paths {
-            var folder = SitePath.folder(path)
-            while !folder.isEmpty, found.insert(folder) { folder = SitePath.folder(folder) }
+            var folder = path.folder
+            while !folder.isEmpty, found.insert(folder) { folder = folder.folder }
         }
         return found
     }

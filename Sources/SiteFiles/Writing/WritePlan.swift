@@ -5,7 +5,7 @@ struct WritePlan {
     /// Paths of those that are to be written.
     let changed: PathSet
     /// What the last build wrote and this one does not, sorted by the manifest.
-    let stale: [String]
+    let stale: [OutputPath]
     /// What the last build wrote, its manifest among it.
     let owned: PathSet
     let changes: Int
@@ -18,12 +18,12 @@ struct WritePlan {
         self.output = output
         let manifest = OutputFile(path: OutputManifest.name, bytes: OutputManifest(outputs).bytes)
         all = outputs + [manifest]
-        var old: [String] = []
+        var old: [OutputPath] = []
         if case .listed(let paths) = OutputManifest.read(in: output) { old = paths }
         owned = PathSet(old + [OutputManifest.name])
         let files = files
         let different = all.filter { file in
-            let place = output + "/" + file.path
+            let place = output + "/" + file.path.text
             // What lies in its place already was looked at when it was taken over.
             return file.place != place && !files.holds(file.bytes, at: place)
         }
@@ -31,7 +31,7 @@ struct WritePlan {
         changed = PathSet(different.map(\.path))
         let made = PathSet(all.map(\.path))
         self.made = made
-        stale = old.filter { !made.contains($0) && files.entry(output + "/" + $0) != nil }
+        stale = old.filter { !made.contains($0) && files.entry(output + "/" + $0.text) != nil }
         ownedFolders = PathSet.folders(of: old)
     }
 
@@ -44,24 +44,24 @@ struct WritePlan {
     static let large = 2000
 
     /// Foreign entries at the paths of the site's files. `isForced`: regular files do not count.
-    func obstacles(isForced: Bool) -> [String] {
+    func obstacles(isForced: Bool) -> [OutputPath] {
         let stale = PathSet(stale)
-        var found: [String] = []
+        var found: [OutputPath] = []
         var folders = PathSet([""])
         for file in all where !owned.contains(file.path) || changed.contains(file.path) {
-            var folder = SitePath.folder(file.path)
+            var folder = file.path.folder
             var isHidden = false
             while !folder.isEmpty, folders.insert(folder) {
-                if let kind = files.entry(output + "/" + folder)?.kind, kind != .folder,
+                if let kind = files.entry(output + "/" + folder.text)?.kind, kind != .folder,
                     !(kind == .file && stale.contains(folder))
                 {
                     found.append(folder)
                     isHidden = true
                 }
-                folder = SitePath.folder(folder)
+                folder = folder.folder
             }
             if isHidden { continue }
-            switch files.entry(output + "/" + file.path)?.kind {
+            switch files.entry(output + "/" + file.path.text)?.kind {
             case nil: continue
             case .file? where isForced || owned.contains(file.path): continue
             case .folder? where holdsOnly(stale, file.path, depth: 0): continue
@@ -71,13 +71,13 @@ struct WritePlan {
         return found
     }
 
-    private func holdsOnly(_ stale: PathSet, _ folder: String, depth: Int) -> Bool {
-        guard depth < 64, ownedFolders.contains(folder), let names = try? files.list(output + "/" + folder) else {
+    private func holdsOnly(_ stale: PathSet, _ folder: OutputPath, depth: Int) -> Bool {
+        guard depth < 64, ownedFolders.contains(folder), let names = try? files.list(output + "/" + folder.text) else {
             return false
         }
         return names.allSatisfy { name in
-            let path = folder + "/" + name
-            switch files.entry(output + "/" + path)?.kind {
+            let path = folder.entry(name)
+            switch files.entry(output + "/" + path.text)?.kind {
             case .file?: return stale.contains(path)
             case .folder?: return holdsOnly(stale, path, depth: depth + 1)
             default: return false
@@ -88,26 +88,26 @@ struct WritePlan {
     /// The entries that a new folder must take over from the old one before the two are exchanged.
     struct Carried {
         /// Foreign regular files.
-        var files: [String] = []
-        var folders: [(path: String, entry: FileSystem.Entry)] = []
+        var files: [OutputPath] = []
+        var folders: [(path: OutputPath, entry: FileSystem.Entry)] = []
     }
 
     /// Nil where something is in the folder that cannot be taken over as it is: anything foreign but regular files, a mount point,
     /// a folder of somebody else. No folder that is not sitegen's is looked into, so a tree of any size or shape costs nothing.
     func carried(owner: UInt32) throws -> Carried? {
         var carried = Carried()
-        var open = [""]
+        var open: [OutputPath] = [""]
         var device: UInt64?
         while let folder = open.popLast() {
-            let full = SitePath.join(output, folder)
+            let full = SitePath.join(output, folder.text)
             guard let entry = files.entry(full), entry.kind == .folder, entry.owner == owner,
                 device ?? entry.device == entry.device, !files.isMountPoint(full)
             else { return nil }
             device = entry.device
             carried.folders.append((folder, entry))
             for item in try files.entries(full) {
-                let path = SitePath.join(folder, item.name)
-                let kind = item.isFile ? .file : files.entry(SitePath.join(output, path))?.kind
+                let path = folder.entry(item.name)
+                let kind = item.isFile ? .file : files.entry(SitePath.join(output, path.text))?.kind
                 if kind == .folder, ownedFolders.contains(path) {
                     open.append(path)
                 } else if kind == .file {

@@ -76,7 +76,7 @@ package struct Writer: Sendable {
         if found.isEmpty { return }
         let shown = found.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
         let more = found.count > 5 ? " and \(found.count - 5) more" : ""
-        let isReplaceable = found.allSatisfy { files.entry(output + "/" + $0)?.kind == .file }
+        let isReplaceable = found.allSatisfy { files.entry(output + "/" + $0.text)?.kind == .file }
         let advice = isReplaceable && !folder.isForced ? ", or '--force' replaces these files" : ""
         throw OutputFolder.Refusal(
             message:
@@ -88,7 +88,7 @@ package struct Writer: Sendable {
     private func bringBack() throws {
         let aside = ExchangeWriter(output: output).staging + "-old"
         guard files.entry(output) == nil, files.entry(aside)?.kind == .folder,
-            files.entry(aside + "/" + OutputManifest.name)?.kind == .file
+            files.entry(aside + "/" + OutputManifest.name.text)?.kind == .file
         else { return }
         try files.rename(aside, to: output)
     }

@@ -6,14 +6,14 @@ package import Text
 /// a plain one, as the site's configuration has it.
 package struct AssetTable: Sendable {
     package struct Asset: Sendable {
-        package var path: String
+        package var path: OutputPath
         package var bytes: [UInt8]
     }
 
     /// Output by the name under which templates and guides ask for it.
     package private(set) var assets: [String: Asset] = [:]
     /// The asset that is each app's icon, by the app's id.
-    package private(set) var icons: [String: String] = [:]
+    package private(set) var icons: [String: ContentPath] = [:]
     private let names: Configuration.FileNames
     /// Paths of plain names, which two files may want.
     private var taken: Set<String> = []
@@ -57,19 +57,24 @@ package struct AssetTable: Sendable {
         let shown = visible.hasPrefix(".") ? String(visible.dropFirst()) : visible
         let bare = shown.hasPrefix("assets/") ? String(shown.dropFirst("assets/".count)) : shown
         let end = ending.isEmpty ? "" : ".\(ending)"
-        let plain = "assets/" + bare + end
+        let plain: OutputPath = "assets/\(bare)\(end)"
         let isPlain =
-            names == .plain && (assets[name.given]?.path == plain || taken.insert(plain.lowercased()).inserted)
+            names == .plain && (assets[name.given]?.path == plain || taken.insert(plain.text.lowercased()).inserted)
         assets[name.given] = Asset(path: isPlain ? plain : "assets/\(bare).\(hash)\(end)", bytes: bytes)
     }
 
     /// Adds a picture as the icon of an app.
     mutating func add(icon entry: SourceEntry, of app: String) {
-        add(entry.path, entry.file.bytes)
+        add(entry.path.text, entry.file.bytes)
         icons[app] = entry.path
     }
 
-    package subscript(_ name: String) -> String? { assets[name]?.path }
+    package subscript(_ name: String) -> OutputPath? { assets[name]?.path }
+
+    /// Of a file of the content.
+    package subscript(_ path: ContentPath) -> OutputPath? { self[path.text] }
+
+    package func size(_ path: ContentPath) -> (width: Int, height: Int)? { size(path.text) }
 
     package func size(_ name: String) -> (width: Int, height: Int)? {
         assets[name].flatMap { PictureSize.measure($0.bytes) }

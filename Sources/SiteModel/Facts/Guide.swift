@@ -1,19 +1,19 @@
 package import DataTree
-import SiteFiles
+package import SiteFiles
 package import SiteSources
 import Text
 
 /// A guide in all its languages.
 package struct Guide: Sendable {
-    /// Path in the content folder: `guides/wisetracker.md`.
-    package let path: String
+    /// Without the locale: `guides/wisetracker.md`.
+    package let path: ContentPath
     /// Of `path`: the folder, and the file's name without its ending.
-    package let folder: String
+    package let folder: ContentPath
     package let name: String
     /// By locale; the default locale's is shown where a translation is missing.
     package let versions: [String: ParsedGuide]
-    /// Site path without the locale's folder.
-    package let url: String
+    /// Without the locale's folder.
+    package let url: PageAddress
     package let order: Int
     /// A rule's page that came with sitegen, not with the site.
     package let isShared: Bool
@@ -23,12 +23,12 @@ package struct Guide: Sendable {
     private let titles: [String: GuideTitle]
 
     package init(
-        path: String, versions: [String: ParsedGuide], url: String, order: Int = .max, isShared: Bool = false,
+        path: ContentPath, versions: [String: ParsedGuide], url: PageAddress, order: Int = .max, isShared: Bool = false,
         labels: [String] = []
     ) {
         self.path = path
-        folder = SitePath.folder(path)
-        name = SitePath.dropExtension(SitePath.name(path))
+        folder = path.folder
+        name = path.withoutExtension.name
         self.versions = versions
         self.url = url
         self.order = order
@@ -53,9 +53,9 @@ package struct Guide: Sendable {
 
     package func isFallback(_ locale: String) -> Bool { versions[locale] == nil }
 
-    /// Of the version that is shown; its site path where there is none.
+    /// Of the version that is shown; its address where there is none.
     package func title(_ locale: String, _ fallback: String) -> GuideTitle {
-        version(locale, fallback).flatMap { titles[$0.locale] } ?? GuideTitle(plain: url)
+        version(locale, fallback).flatMap { titles[$0.locale] } ?? GuideTitle(plain: url.text)
     }
 
     package func description(_ locale: String, _ fallback: String) -> String {

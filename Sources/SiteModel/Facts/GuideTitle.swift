@@ -44,12 +44,12 @@ package struct GuideTitle: Sendable, Hashable {
     }
 
     /// `getting-started.md` → `Getting started`; an index page is called as its folder.
-    private static func words(_ path: String) -> String {
-        let stem = SitePath.dropExtension(path)
-        let isIndex = ["index", "readme"].contains(SitePath.name(stem).lowercased())
-        var name = SitePath.name(isIndex ? SitePath.folder(stem) : stem)
+    private static func words(_ path: ContentPath) -> String {
+        let stem = path.withoutExtension
+        let isIndex = ["index", "readme"].contains(stem.name.lowercased())
+        var name = isIndex ? stem.folder.name : stem.name
         // Jekyll's posts have their day before their name.
-        if SitePath.folder(path).split(separator: "/").last == "_posts",
+        if path.folder.name == "_posts",
             let day = name.prefixMatch(of: /\d{4}-\d\d?-\d\d?-/)
         {
             name = String(name[day.range.upperBound...])

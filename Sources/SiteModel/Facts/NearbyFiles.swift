@@ -34,7 +34,7 @@ package final class NearbyFiles: Sendable {
     /// Files that were compared with missing ones so far: what the answers cost.
     package var compared: Int { state.withLock(\.compared) }
 
-    /// The file that is most like a path; nil where none is. `files`: content paths, asked for with the first question only.
+    /// The file that is most like a path; nil where none is. `files`: asked for with the first question only.
     package func nearest(to path: String, among files: () -> [String]) -> String? {
         state.withLock { state in
             if let known = state.known[path] { return known }

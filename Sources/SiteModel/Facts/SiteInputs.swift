@@ -1,5 +1,6 @@
 package import DataTree
 package import PushPayload
+package import SiteFiles
 package import SiteSources
 package import Text
 
@@ -13,12 +14,12 @@ package struct SiteInputs: Sendable {
     package let guideFiles: [ParsedGuide]
     /// Whether a folder brings its own table of contents: its pages are linked by the ids that GitBook derives.
     package let hasBooks: Bool
-    /// Files that guides may include, by content path, with where their text begins.
-    package let includes: [String: ParsedGuide]
+    /// Files that guides may include, with where their text begins.
+    package let includes: [ContentPath: ParsedGuide]
     /// For suggestions where an include leads nowhere.
     package let nearbyIncludes = NearbyFiles()
-    /// GitBook's variables by the content path of the folder that has them.
-    package let variables: [String: Document]
+    /// GitBook's variables by the folder that has them.
+    package let variables: [ContentPath: Document]
     /// The pages of rules that come with sitegen, by code and language.
     package let ruleFiles: [String: [String: SourceFile]]
     package let specFiles: [SpecSet.Source]
@@ -30,8 +31,8 @@ package struct SiteInputs: Sendable {
     package let addresses: [(key: String, node: Node)]
 
     /// The variables that a guide sees: those of the nearest folder that has any.
-    package func variables(ofGuideAt path: String) -> Node? {
-        let folders = variables.keys.filter { $0.isEmpty || path.hasPrefix($0 + "/") }
-        return folders.max { $0.utf8.count < $1.utf8.count }.flatMap { variables[$0]?.root }
+    package func variables(ofGuideAt path: ContentPath) -> Node? {
+        let folders = variables.keys.filter(path.isIn)
+        return folders.max { $0.text.utf8.count < $1.text.utf8.count }.flatMap { variables[$0]?.root }
     }
 }

@@ -14,14 +14,14 @@ package struct RuleExample: Sendable {
 /// Specs, samples, and for whom and what the samples are: sample users and apps.
 package struct SitePayloads: Sendable {
     package let specs: SpecSet
-    /// Key tables by locale and spec.
+    /// Key tables by locale and spec, of the specs that have pages.
     package let tables: [String: [String: KeyTable]]
     /// The specs as a reader of this site meets them: the author's own, those that a sample is held to or whose pack `site.yml`
-    /// names, and the others that come with sitegen.
+    /// names, and the others that have pages.
     package let ownSpecs: [Spec]
     package let usedSpecs: [Spec]
     package let otherSpecs: [Spec]
-    /// Those that have pages, in the order of all: without payloads only the ones that are used.
+    /// Those that have pages, in the order of all: see `ShownSpecs`. Without payloads only the ones that are used.
     package let shownSpecs: [Spec]
     /// Whether the site has guides and no payloads: no samples, no specs of its own, no pack that `site.yml` names. Specs that a guide
     /// names are shown, nothing else speaks of payloads.
@@ -45,9 +45,9 @@ package struct SitePayloads: Sendable {
     private let samplesOfSpec: [String: [Int]]
     private let indices: [String: Int]
 
-    init(_ tree: ValidatedTree, tables: [String: [String: KeyTable]]) {
+    /// `tables`: the key tables of these specs, by locale and spec.
+    init(_ tree: ValidatedTree, tables: ([Spec]) -> [String: [String: KeyTable]]) {
         specs = tree.specs
-        self.tables = tables
         samples = tree.samples
         sources = tree.parsed.samples
         sequences = tree.sequences
@@ -76,14 +76,16 @@ package struct SitePayloads: Sendable {
         let ownPacks = tree.parsed.ownPacks
         isDocs = samples.isEmpty && ownPacks.isEmpty && packs.isEmpty && !tree.parsed.guides.isEmpty
         let named = isDocs ? SpecNames.named(in: tree.parsed.guides) : []
-        let others = specs.specs.filter { !ownPacks.contains($0.pack) }
         func isUsed(_ spec: Spec) -> Bool {
             samplesOfSpec[spec.id] != nil || packs.contains(spec.pack) || named.contains(spec.id)
         }
-        ownSpecs = specs.specs.filter { ownPacks.contains($0.pack) }
+        let shown = isDocs ? specs.specs.filter(isUsed) : ShownSpecs.of(tree, used: Set(samplesOfSpec.keys))
+        let others = shown.filter { !ownPacks.contains($0.pack) }
+        ownSpecs = shown.filter { ownPacks.contains($0.pack) }
         usedSpecs = others.filter(isUsed)
-        otherSpecs = isDocs ? [] : others.filter { !isUsed($0) }
-        shownSpecs = isDocs ? usedSpecs : specs.specs
+        otherSpecs = others.filter { !isUsed($0) }
+        shownSpecs = shown
+        self.tables = tables(shown)
     }
 
     /// The sample whose name is most like one that is not there. The same work however many there are.

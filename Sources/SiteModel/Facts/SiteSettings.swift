@@ -1,3 +1,4 @@
+package import SiteFiles
 package import SiteSources
 package import Text
 
@@ -23,8 +24,8 @@ package struct SiteSettings: Sendable {
     /// What the address of a page that is no folder ends with.
     package var ending: String { configuration.permalinks == .folder ? "/" : ".html" }
 
-    /// The folder of a language's pages: "" for the default one, else with a slash at its end.
-    package func folder(of locale: String) -> String { locale == defaultLocale ? "" : locale + "/" }
+    /// The folder of a language's pages: that of the site for the default one.
+    package func folder(of locale: String) -> PageAddress { locale == defaultLocale ? "" : "\(locale)/" }
 
     package func text(_ key: String, _ locale: String) -> String {
         strings[locale]?[key] ?? strings["en"]?[key] ?? key

@@ -1,15 +1,19 @@
 package import SiteSources
 import Text
 
-/// Specs that guides name: `spec:ID` in a link, `{% keys ID %}` and `{% badge ID %}`.
+/// Specs that a text names: `spec:ID` in a link or in a reference between specs, `{% keys ID %}` and `{% badge ID %}`.
 package enum SpecNames {
     package static func named(in guides: [ParsedGuide]) -> Set<String> {
         guides.reduce(into: []) { $0.formUnion(named(in: $1)) }
     }
 
-    /// One pass over the text for each of the words.
     package static func named(in guide: ParsedGuide) -> Set<String> {
-        let (bytes, body) = (guide.file.bytes, guide.body.clamped(to: guide.file.bytes.indices))
+        named(in: guide.file, guide.body)
+    }
+
+    /// One pass over the text for each of the words.
+    static func named(in file: SourceFile, _ range: Range<Int>? = nil) -> Set<String> {
+        let (bytes, body) = (file.bytes, (range ?? 0..<file.bytes.count).clamped(to: file.bytes.indices))
         var names: Set<String> = []
         for word in words {
             var index = body.lowerBound

@@ -10,15 +10,15 @@ import SiteSources
 struct ForeignLinks {
     private let system: ForeignSystem
     private let settings: ForeignSettings
-    private let source: String
+    private let source: ContentPath
     /// The settings of mdBook or Jekyll, and the folder with a book's chapters.
     private let data: Node?
-    private let chapters: String?
+    private let chapters: ContentPath?
     /// The page's address; nil for a part that other pages include.
     private let address: String?
 
     /// Nil for a file of no such system.
-    init?(_ site: Site, _ source: String) {
+    init?(_ site: Site, _ source: ContentPath) {
         guard let system = site.inputs.foreign.system(of: source) else { return nil }
         self.system = system
         data = site.inputs.foreign.document(of: system)
@@ -33,25 +33,23 @@ struct ForeignLinks {
         system.kind == .starlight && !path.hasPrefix("/") && SitePath.fileExtension(path).isEmpty && address != nil
     }
 
-    /// Content paths and addresses, the likeliest first.
-    func candidates(_ path: String) -> [String] {
+    /// Files, and addresses as if they were files, the likeliest first.
+    func candidates(_ path: String) -> [ContentPath] {
         if system.kind == .mdBook || system.kind == .jekyll { return plain(path) }
-        var found: [String?] = []
+        var found: [ContentPath?] = []
         if path.hasPrefix("@") || path.hasPrefix("~/") {
             found.append(ForeignAddresses.file(path, from: source, system))
         }
         if path.hasPrefix("/") {
             let inner = below(settings.base, String(path.dropFirst()))
-            found.append(SitePath.normalize(inner))
-            found.append(SitePath.normalize(SitePath.join(served, inner)))
-            found.append(SitePath.normalize(SitePath.join(system.folder, inner)))
+            found += [ContentPath(""), served, system.folder].map { $0.resolving(inner) }
         } else {
             if let address { found += relative(path, address) }
             // Docusaurus looks for a file below the folder of docs and the site's, too.
             for root in settings.roots.map(\.folder) + [""] {
-                found.append(SitePath.normalize(SitePath.join(SitePath.join(system.folder, root), path)))
+                found.append(system.folder.entry(root).resolving(path))
             }
-            found.append(SitePath.normalize(SitePath.join(served, path)))
+            found.append(served.resolving(path))
         }
         return found.compactMap { $0 }
     }
@@ -63,11 +61,10 @@ struct ForeignLinks {
         guard system.kind == .mdBook, let chapters, system.folder.isEmpty, !path.hasPrefix("/"),
             path.hasSuffix("/") || ["html", "md"].contains(SitePath.fileExtension(path))
         else { return nil }
-        let prefix = chapters + "/"
         var parts: [Substring] = []
         var ups = 0
-        let folder = source.hasPrefix(prefix) ? SitePath.folder(String(source.dropFirst(prefix.utf8.count))) : ""
-        for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
+        let folder = !chapters.isEmpty && source.isIn(chapters) ? ContentPath(source.inside(chapters)).folder : ""
+        for part in folder.components + path.split(separator: "/") where part != "." {
             if part != ".." { parts.append(part) } else if parts.popLast() == nil { ups += 1 }
         }
         // A file of Markdown right above the chapters is one of the repository.
@@ -78,26 +75,24 @@ struct ForeignLinks {
     }
 
     /// Of mdBook and Jekyll: below the folder of the settings, and of the chapters, or from the page's own address.
-    private func plain(_ path: String) -> [String] {
+    private func plain(_ path: String) -> [ContentPath] {
         guard path.hasPrefix("/") else {
             return (address.map { relative(path, $0) } ?? []).compactMap { $0 }
         }
         let base = (data?["baseurl"]?.string ?? "").split(separator: "/").joined(separator: "/")
         let inner = below(base, String(path.dropFirst()))
-        return ["", system.folder, chapters ?? ""].compactMap { SitePath.normalize(SitePath.join($0, inner)) }
+        return ["", system.folder, chapters ?? ""].compactMap { $0.resolving(inner) }
     }
 
     /// From the page as a folder, as Starlight's addresses with a slash at their end are, and from the folder that the page is in.
-    private func relative(_ path: String, _ address: String) -> [String?] {
-        let inside = SitePath.normalize(SitePath.join(address, path))
-        let beside = SitePath.normalize(SitePath.join(SitePath.folder(address), path))
+    private func relative(_ path: String, _ address: String) -> [ContentPath?] {
+        let page = ContentPath(address)
+        let (inside, beside) = (page.resolving(path), page.folder.resolving(path))
         return system.kind == .starlight ? [inside, beside] : [beside, inside]
     }
 
     /// The folder whose files are copied to the root of the site.
-    private var served: String {
-        SitePath.join(system.folder, system.kind == .starlight ? "public" : "static")
-    }
+    private var served: ContentPath { system.folder.entry(system.kind == .starlight ? "public" : "static") }
 
     private func below(_ base: String, _ path: String) -> String {
         base.isEmpty || !(path + "/").hasPrefix(base + "/") ? path : String(path.dropFirst(base.utf8.count + 1))

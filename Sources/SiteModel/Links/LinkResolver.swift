@@ -1,7 +1,8 @@
 package import Markdown
 import PushPayload
-import SiteFiles
+package import SiteFiles
 import SiteSources
+import Synchronization
 package import Text
 
 /// Where a destination in a guide, a spec or the configuration leads.
@@ -12,19 +13,26 @@ package import Text
 package struct LinkResolver: Sendable {
     package let site: Site
     package let page: Page
-    /// Content path of the file that holds the link; nil outside files.
-    package let source: String?
+    /// The file that holds the link; nil outside files.
+    package let source: ContentPath?
 
-    package init(site: Site, page: Page, source: String? = nil) {
+    private let known: ResolvedLinks?
+
+    /// `remembers`: one for all links of a page, each of which is looked up once.
+    package init(site: Site, page: Page, source: ContentPath? = nil, remembers: Bool = false) {
         self.site = site
         self.page = page
         self.source = source
+        known = remembers ? ResolvedLinks() : nil
     }
 
     package struct Target: Sendable {
+        /// As a link on the page has it.
         package var url: String?
         /// The page in the site that it leads to, for the check of its fragment.
-        package var page: String?
+        package var page: PageAddress?
+        /// The file in the site that it leads to, where that is no page.
+        package var file: OutputPath?
         package var fragment = ""
         package var reason: Message?
         package var suggestion: String?
@@ -43,8 +51,12 @@ package struct LinkResolver: Sendable {
     }
 
     package func resolve(_ destination: String) -> Target {
+        known?.target(destination, find) ?? find(destination)
+    }
+
+    private func find(_ destination: String) -> Target {
         // Docusaurus: a file that is served as it is, and no page.
-        if destination.hasPrefix("pathname:///") { return resolve(String(destination.dropFirst("pathname://".count))) }
+        if destination.hasPrefix("pathname:///") { return find(String(destination.dropFirst("pathname://".count))) }
         let (path, fragment) = SitePath.split(destination)
         if path.isEmpty { return Target(url: fragment.isEmpty ? nil : destination, page: page.url, fragment: fragment) }
         switch URLText.scheme(path) {
@@ -76,15 +88,15 @@ package struct LinkResolver: Sendable {
             return Target(reason: "there is no \(kind) '\(rest(path))'", suggestion: near)
         }
         return Target(
-            url: SitePath.relative(from: page.url, to: target.url + fragment), page: target.url, fragment: fragment,
+            url: page.url.link(to: target.url, fragment: fragment), page: target.url, fragment: fragment,
             title: target.title)
     }
 
     private func relative(_ path: String, _ fragment: String) -> Target {
         guard let decoded = SitePath.decode(path) else { return Target(reason: "'\(path)' is not a URL") }
         if decoded.hasPrefix("//") { return Target() }
-        let folder = decoded.hasPrefix("/") ? "" : SitePath.folder(source ?? "")
-        guard let full = SitePath.normalize(SitePath.join(folder, decoded)) else {
+        let folder = decoded.hasPrefix("/") ? "" : source?.folder ?? ""
+        guard let full = folder.resolving(decoded) else {
             if let found = foreign(decoded, fragment, isFirst: false) { return found }
             if let found = neighbour(decoded, fragment) { return found }
             return Target(reason: "'\(path)' leads out of the content folder")
@@ -92,23 +104,26 @@ package struct LinkResolver: Sendable {
         if let found = foreign(decoded, fragment, isFirst: true) { return found }
         if let guide = site.subject(ofGuideAt: full) { return at(guide, fragment) }
         if let asset = site.assets[full] {
-            return Target(url: SitePath.relative(from: page.url, to: asset), size: site.assets.size(full))
+            return at(asset, site.assets.size(full))
         }
         if full.isEmpty || full == "index.md" { return at(.home, fragment) }
         if let known = generated(full) { return at(known, fragment) }
-        if full.hasPrefix(Site.schemaFolder), site.inputs.outputSchemas[SitePath.name(full)] != nil {
-            return Target(url: SitePath.relative(from: page.url, to: Site.schemaFolder + SitePath.name(full)))
+        if full.hasPrefix(Site.schemaFolder.text), site.inputs.outputSchemas[full.name] != nil {
+            return at(Site.schemaFolder.file(full.name))
         }
         if let guide = site.guideTable.subject(atAddress: full) { return at(guide, fragment) }
         if let found = foreign(decoded, fragment, isFirst: false) { return found }
         // What a server is asked beside the page is of no use here.
-        if let query = path.firstIndex(of: "?") { return relative(String(path[..<query]), fragment) }
+        if let query = path.utf8.firstIndex(of: UInt8(ascii: "?")) { return relative(String(path[..<query]), fragment) }
         if site.guideTable.hiddenGuide(full) != nil {
             return Target(reason: "'\(full)' is not published: no table of contents lists it")
         }
         if let found = neighbour(decoded, fragment) { return found }
-        let near = site.guideTable.nearby.nearest(to: full) { site.guides.map(\.path) + Array(site.assets.assets.keys) }
-        return Target(reason: "there is no file '\(full)'", suggestion: near.map { relativePath(to: $0) })
+        let near = site.guideTable.nearby.nearest(to: full.text) {
+            site.guides.map(\.path.text) + Array(site.assets.assets.keys)
+        }
+        return Target(
+            reason: "there is no file '\(full)'", suggestion: near.map { (source ?? "").link(to: ContentPath($0)) })
     }
 
     /// What the documentation system of the file would make of a path: the first of its candidates that is there. `isFirst`: only
@@ -120,7 +135,7 @@ package struct LinkResolver: Sendable {
                 return at(guide, fragment)
             }
             if let asset = site.assets[candidate] {
-                return Target(url: SitePath.relative(from: page.url, to: asset), size: site.assets.size(candidate))
+                return at(asset, site.assets.size(candidate))
             }
         }
         return nil
@@ -129,28 +144,39 @@ package struct LinkResolver: Sendable {
     /// A page beside the site that the file's documentation system makes.
     private func neighbour(_ path: String, _ fragment: String) -> Target? {
         guard let source, let inner = ForeignLinks(site, source)?.neighbour(path) else { return nil }
-        let ups = String(repeating: "../", count: page.url.utf8.count { $0 == UInt8(ascii: "/") })
-        return Target(url: ups + inner + fragment, isNeighbour: true)
+        return Target(url: page.url.wayUp + inner + fragment, isNeighbour: true)
     }
 
     private func at(_ subject: PageSubject, _ fragment: String) -> Target {
         guard let target = site.page(subject, page.locale) else { return Target(reason: "there is no such page") }
         return Target(
-            url: SitePath.relative(from: page.url, to: target.url + fragment), page: target.url, fragment: fragment,
+            url: page.url.link(to: target.url, fragment: fragment), page: target.url, fragment: fragment,
             title: target.title)
     }
 
+    private func at(_ file: OutputPath, _ size: (width: Int, height: Int)? = nil) -> Target {
+        Target(url: page.url.link(toFile: file), file: file, size: size)
+    }
+
     /// Pages that have no file: `specs/`, `samples/`, `report/`.
-    private func generated(_ path: String) -> PageSubject? {
-        switch path.hasSuffix("/") ? String(path.dropLast()) : path {
+    private func generated(_ path: ContentPath) -> PageSubject? {
+        switch path.hasSuffix("/") ? String(path.text.dropLast()) : path.text {
         case "specs": .specs
         case "samples": .samples
         case "report": .report
         default: nil
         }
     }
+}
 
-    private func relativePath(to path: String) -> String {
-        SitePath.relative(from: source ?? "", to: path)
+/// What the links of one page lead to, kept while the page is made: its HTML, its Markdown and its checks ask for the same ones.
+private final class ResolvedLinks: Sendable {
+    private let targets = Mutex<[String: LinkResolver.Target]>([:])
+
+    func target(_ destination: String, _ find: (String) -> LinkResolver.Target) -> LinkResolver.Target {
+        if let known = targets.withLock({ $0[destination] }) { return known }
+        let found = find(destination)
+        targets.withLock { $0[destination] = found }
+        return found
     }
 }

@@ -1,6 +1,7 @@
 import DataTree
 import Markdown
 import PushPayload
+import SiteFiles
 import SiteSources
 package import Text
 
@@ -56,7 +57,9 @@ package struct SiteAddresses: Sendable {
         return target.reason == nil && !written.isEmpty && WebAddress.isLink(written) ? written : nil
     }
 
-    private func problem(_ written: String, _ node: Node, _ page: Page, source: String?, isPage: Bool) -> Diagnostic? {
+    private func problem(_ written: String, _ node: Node, _ page: Page, source: ContentPath?, isPage: Bool)
+        -> Diagnostic?
+    {
         let target = LinkResolver(site: site, page: page, source: source).resolve(written)
         if target.url != nil || (isPage ? WebAddress.isWeb(written) : target.page != nil) { return nil }
         if !WebAddress.isLink(written) { return .refusedAddress(written, at: node.location) }

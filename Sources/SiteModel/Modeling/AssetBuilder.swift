@@ -15,7 +15,7 @@ struct AssetBuilder {
                 AssetTable.theme(tree.themeFiles, tree.configuration.fileNames)
             })
         for entry in tree.assets where tree.isLoose || !AppIcons.isRead(entry.path) {
-            result.value.add(entry.path, entry.file.bytes)
+            result.value.add(entry.path.text, entry.file.bytes)
         }
         result.diagnostics += addIcons(AppIcons(tree.assets), to: &result.value)
         result.diagnostics += missingImages(result.value)

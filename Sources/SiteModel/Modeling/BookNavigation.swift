@@ -47,9 +47,9 @@ struct BookNavigation {
 
     private func missing(_ destination: String, _ entry: BookEntry, _ book: Book) -> Diagnostic {
         let path = SitePath.decode(SitePath.split(destination).path) ?? destination
-        let near = SitePath.normalize(SitePath.join(book.folder, path)).flatMap { path in
-            nearby.nearest(to: path) { guides.writtenPaths }
-        }.map { SitePath.relative(from: SitePath.join(book.folder, "x"), to: $0) }
+        let near = book.folder.resolving(path).flatMap { path in
+            nearby.nearest(to: path.text) { guides.writtenPaths.map(\.text) }
+        }.map { book.folder.entry("x").link(to: ContentPath($0)) }
         return Diagnostic(
             .linkBroken, .error, at: entry.location, "chapter '\(destination)' leads nowhere: there is no such file",
             fix: near.map { .init("did you mean '\($0)'?") })

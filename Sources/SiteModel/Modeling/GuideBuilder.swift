@@ -10,9 +10,9 @@ struct GuideBuilder {
     let books: [Book]
 
     func table() -> GuideTable {
-        var versions: [String: [String: ParsedGuide]] = [:]
-        var weights: [String: Int] = [:]
-        var paths: [String] = []
+        var versions: [ContentPath: [String: ParsedGuide]] = [:]
+        var weights: [ContentPath: Int] = [:]
+        var paths: [ContentPath] = []
         for version in facts.inputs.guideFiles {
             if versions[version.path] == nil { paths.append(version.path) }
             versions[version.path, default: [:]][version.locale] = version
@@ -46,7 +46,8 @@ struct GuideBuilder {
     private func besideHome(_ guide: Guide) -> Guide {
         guard guide.path == "README.md", guide.url.isEmpty else { return guide }
         return Guide(
-            path: guide.path, versions: guide.versions, url: guide.name + facts.settings.ending, order: guide.order,
+            path: guide.path, versions: guide.versions, url: PageAddress(guide.name + facts.settings.ending),
+            order: guide.order,
             labels: labels[guide.path] ?? [])
     }
 
@@ -59,10 +60,10 @@ struct GuideBuilder {
         return configuration.unlisted == .hide ? table.hiding(pages.unlisted) : table
     }
 
-    /// What tables of contents call their chapters, by content path: titles, then short labels. A link into a page names its part, not
+    /// What tables of contents call their chapters, by path: titles, then short labels. A link into a page names its part, not
     /// the page.
-    private var labels: [String: [String]] {
-        var labels: [String: [String]] = [:]
+    private var labels: [ContentPath: [String]] {
+        var labels: [ContentPath: [String]] = [:]
         for book in books {
             for entry in book.entries {
                 let destination = entry.destination ?? ""
@@ -78,15 +79,15 @@ struct GuideBuilder {
     /// Folders above that of a book's settings.
     private func depth(_ book: Book) -> Int {
         let folder = book.root ?? book.folder
-        return folder.isEmpty ? 0 : 1 + folder.utf8.count { $0 == UInt8(ascii: "/") }
+        return folder.components.count
     }
 
     /// The page that stands for a book.
-    private func readme(_ book: Book) -> String { book.readme ?? SitePath.join(book.folder, "README.md") }
+    private func readme(_ book: Book) -> ContentPath { book.readme ?? book.folder.entry("README.md") }
 
     /// By folder, index pages first, then `order`, then path: what a reader expects where no navigation is given.
     private func sorted(_ guides: [Guide]) -> [Guide] {
-        func isIndex(_ guide: Guide) -> Bool { ["index.md", "README.md"].contains(SitePath.name(guide.path)) }
+        func isIndex(_ guide: Guide) -> Bool { ["index.md", "README.md"].contains(guide.path.name) }
         return guides.sorted { a, b in
             if a.folder != b.folder { return a.folder < b.folder }
             if isIndex(a) != isIndex(b) { return isIndex(a) }
@@ -95,15 +96,14 @@ struct GuideBuilder {
     }
 
     /// What the guide's own system says, or by its place: `guides/rules/index.md` → `guides/rules/`; `guides/a.md` → `guides/a/`, or `guides/a.html` with `permalinks: file`.
-    private func permalink(_ path: String, _ versions: [String: ParsedGuide]) -> String {
+    private func permalink(_ path: ContentPath, _ versions: [String: ParsedGuide]) -> PageAddress {
         let given = versions[facts.settings.defaultLocale] ?? versions.min { $0.key < $1.key }?.value
-        if let address = given?.address { return address.isEmpty ? "" : address + facts.settings.ending }
-        let stem = SitePath.dropExtension(path)
-        let name = SitePath.name(stem)
-        let folder = SitePath.folder(stem)
-        if name == "index" || name == "README" || books.contains(where: { $0.readme == path }) {
-            return folder.isEmpty ? "" : folder + "/"
+        if let address = given?.address { return address.isEmpty ? "" : PageAddress(address + facts.settings.ending) }
+        let stem = path.withoutExtension
+        let folder = stem.folder
+        if ["index", "README"].contains(stem.name) || books.contains(where: { $0.readme == path }) {
+            return folder.isEmpty ? "" : "\(folder.text)/"
         }
-        return stem + facts.settings.ending
+        return PageAddress(stem.text + facts.settings.ending)
     }
 }

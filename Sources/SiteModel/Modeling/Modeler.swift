@@ -40,7 +40,7 @@ package enum Modeler {
     private static func missingGuides(_ site: Site) -> [Diagnostic] {
         let missing = site.configuration.navigation.flatMap(\.pages).filter { site.guideIndices[$0.path] == nil }
         return missing.map { page in
-            let near = Suggestion.nearest(to: page.path, among: site.guideIndices.keys.sorted())
+            let near = Suggestion.nearest(to: page.path.text, among: site.guideIndices.keys.map(\.text).sorted())
             return Diagnostic(
                 .siteConfiguration, .error, at: page.location, pointer: "/navigation",
                 "there is no guide '\(page.path)'", fix: near.map { .init("did you mean '\($0)'?") })

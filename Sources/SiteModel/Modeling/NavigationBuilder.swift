@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+import SiteFiles
 import SiteSources
 import Text
 
@@ -27,10 +28,10 @@ struct NavigationBuilder {
     /// The guides of each folder that are in no table of contents.
     private func folders() -> [NavigationSection] {
         let listed = books.filter { !$0.groups.isEmpty }.map(\.folder)
-        var runs: [(folder: String, guides: [Int])] = []
+        var runs: [(folder: ContentPath, guides: [Int])] = []
         for (index, guide) in guides.guides.enumerated() {
             let folder = guide.folder
-            let isInBook = listed.contains { $0.isEmpty || folder == $0 || folder.hasPrefix($0 + "/") }
+            let isInBook = listed.contains { folder == $0 || folder.isIn($0) }
             if isInBook || FrontMatterFacts(guide.versions[facts.settings.defaultLocale]).isHidden { continue }
             if runs.last?.folder == folder {
                 runs[runs.count - 1].guides.append(index)

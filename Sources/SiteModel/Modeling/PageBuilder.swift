@@ -10,12 +10,12 @@ struct PageBuilder {
     private let payloads: SitePayloads
     private let guides: GuideTable
     private let lists: ListPages
-    /// The guide that a table of contents lists, by site path: it has its address before others that want it.
-    private let listed: [String: Int]
+    /// The guide that a table of contents lists, by address: it has it before others that want it.
+    private let listed: [PageAddress: Int]
     private var pages: [Page] = []
     private(set) var diagnostics: [Diagnostic] = []
     /// What each file of the output comes from.
-    private(set) var taken: [String: SourceLocation] = [:]
+    private(set) var taken: [OutputPath: SourceLocation] = [:]
 
     init(_ facts: SiteFacts, _ guides: GuideTable) {
         settings = facts.settings
@@ -48,9 +48,9 @@ struct PageBuilder {
     }
 
     private mutating func add(_ subject: PageSubject, _ locale: String) {
-        let (path, title, description) = texts(subject, locale)
+        let (url, title, description) = texts(subject, locale)
         let page = Page(
-            subject: subject, locale: locale, url: settings.folder(of: locale) + path, title: title,
+            subject: subject, locale: locale, url: settings.folder(of: locale).below(url), title: title,
             description: description)
         let place = location(subject, locale)
         if let earlier = taken[page.path] ?? winner(over: subject, locale) {
@@ -85,7 +85,9 @@ struct PageBuilder {
 
     private var generated: SourceLocation { SourceLocation(path: "site.yml", range: 0..<0) }
 
-    private func texts(_ subject: PageSubject, _ locale: String) -> (path: String, title: String, description: String) {
+    private func texts(_ subject: PageSubject, _ locale: String) -> (
+        url: PageAddress, title: String, description: String
+    ) {
         func text(_ key: String) -> String { settings.text(key, locale) }
         switch subject {
         case .home:
@@ -101,7 +103,7 @@ struct PageBuilder {
         case .spec(let id):
             let spec = payloads.specs[id: id]
             return (
-                "specs/\(id)" + settings.ending, spec?.title(locale) ?? id,
+                "specs/\(id)\(settings.ending)", spec?.title(locale) ?? id,
                 spec?.localized(locale)?.text("description") ?? ""
             )
         case .samples: return ("samples/", text("samples"), text("samples.intro"))
@@ -118,7 +120,8 @@ struct PageBuilder {
             let first = texts(list.first, locale)
             let title = text("pages.title").replacing(text: "[title]", with: first.title)
             return (
-                "\(first.path)page-\(number)/", title.replacing(text: "[n]", with: String(number)), first.description
+                first.url.below("page-\(number)/"), title.replacing(text: "[n]", with: String(number)),
+                first.description
             )
         }
     }

@@ -9,7 +9,7 @@ import Text
 struct RedirectBuilder {
     let site: Site
     /// What each file of the output comes from.
-    private(set) var taken: [String: SourceLocation]
+    private(set) var taken: [OutputPath: SourceLocation]
     private var found: [Redirect] = []
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -19,11 +19,11 @@ struct RedirectBuilder {
         let fromPlace: SourceLocation
         let to: String
         let toPlace: SourceLocation
-        /// Content path of the file that `to` is relative to.
-        let source: String?
+        /// The file that `to` is relative to.
+        let source: ContentPath?
     }
 
-    init(site: Site, taken: [String: SourceLocation]) {
+    init(site: Site, taken: [OutputPath: SourceLocation]) {
         self.site = site
         self.taken = taken
     }
@@ -40,8 +40,8 @@ struct RedirectBuilder {
                 // GitBook's old places are below the book, whose folder is a folder of this site.
                 add(
                     Move(
-                        from: SitePath.join(book.root ?? book.folder, from), fromPlace: place, to: to, toPlace: place,
-                        source: SitePath.join(book.folder, "SUMMARY.md")))
+                        from: (book.root ?? book.folder).entry(from).text, fromPlace: place, to: to, toPlace: place,
+                        source: book.folder.entry("SUMMARY.md")))
             }
         }
         for (index, guide) in site.guides.enumerated() {
@@ -50,7 +50,7 @@ struct RedirectBuilder {
                     let number = site.pageTable.index(of: .guide(index), locale)
                 else { continue }
                 for place in old.kind == .array ? old.elements : [old] {
-                    add(place.string ?? "", place.location, number, site.pages[number].url, locale)
+                    add(place.string ?? "", place.location, .page(number, fragment: ""), locale)
                 }
             }
         }
@@ -71,12 +71,12 @@ struct RedirectBuilder {
             return
         }
         if let url = target.page, let number = site.pages.firstIndex(where: { $0.url == url }) {
-            add(move.from, move.fromPlace, number, url + target.fragment, site.pages[number].locale)
+            add(
+                move.from, move.fromPlace, .page(number, fragment: target.fragment), site.pages[number].locale)
         } else if target.isNeighbour, let url = target.url, let place = Self.place(move.from) {
-            let ups = String(repeating: "../", count: place.utf8.count { $0 == UInt8(ascii: "/") })
-            add(move.from, move.fromPlace, nil, ups + url, locale)
+            add(move.from, move.fromPlace, .elsewhere(place.address.wayUp + url), locale)
         } else if WebAddress.isWeb(destination) {
-            add(move.from, move.fromPlace, nil, destination, locale)
+            add(move.from, move.fromPlace, .elsewhere(destination), locale)
         } else if !WebAddress.isLink(destination) {
             diagnostics.append(.refusedAddress(destination, at: move.toPlace, pointer: "/redirects"))
         } else {
@@ -89,7 +89,7 @@ struct RedirectBuilder {
     }
 
     private mutating func add(
-        _ from: String, _ location: SourceLocation, _ page: Int?, _ target: String, _ locale: String
+        _ from: String, _ location: SourceLocation, _ target: Redirect.Target, _ locale: String
     ) {
         guard let path = Self.place(from) else {
             diagnostics.append(
@@ -107,16 +107,16 @@ struct RedirectBuilder {
             return
         }
         taken[path] = location
-        found.append(Redirect(path: path, page: page, target: target, locale: locale))
+        found.append(Redirect(path: path, target: target, locale: locale))
     }
 
     /// `/old/name`, `old/name/` → `old/name/index.html`; `old.html` stays. Nil for what is no path inside the site.
-    private static func place(_ text: String) -> String? {
+    private static func place(_ text: String) -> OutputPath? {
         guard let decoded = SitePath.decode(text), !decoded.unicodeScalars.contains(where: { $0.value < 0x20 }),
             URLText.scheme(decoded) == nil, !decoded.contains("\\"), !decoded.contains("?"), !decoded.contains("#"),
             let path = SitePath.normalize(decoded), !path.isEmpty
         else { return nil }
         return ["html", "htm"].contains(SitePath.fileExtension(path)) && !decoded.hasSuffix("/")
-            ? path : path + "/index.html"
+            ? OutputPath(path) : "\(path)/index.html"
     }
 }

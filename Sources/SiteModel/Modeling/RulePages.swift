@@ -31,7 +31,7 @@ extension Site {
     private func pages(ofRule guide: Guide, _ index: Int) -> [Page] {
         locales.map { locale in
             Page(
-                subject: .guide(index), locale: locale, url: settings.folder(of: locale) + guide.url,
+                subject: .guide(index), locale: locale, url: settings.folder(of: locale).below(guide.url),
                 title: guide.title(locale, defaultLocale).text,
                 description: guide.description(locale, defaultLocale))
         }
@@ -70,7 +70,7 @@ package struct RuleGuide {
 
     package static func read(_ code: String, in site: Site) -> RuleGuide? {
         guard let files = site.inputs.ruleFiles[code] else { return nil }
-        let path = "guides/rules/\(code).md"
+        let path: ContentPath = "guides/rules/\(code).md"
         var links: [String] = []
         var versions: [String: ParsedGuide] = [:]
         for (locale, file) in files.sorted(by: { $0.key < $1.key })
@@ -81,7 +81,7 @@ package struct RuleGuide {
             versions[locale] = ParsedGuide(
                 path: path, locale: locale, file: shown, frontMatter: parts.0, body: parts.body)
         }
-        let url = "guides/rules/\(code)" + site.settings.ending
+        let url: PageAddress = "guides/rules/\(code)\(site.settings.ending)"
         return RuleGuide(guide: Guide(path: path, versions: versions, url: url, isShared: true), links: links)
     }
 

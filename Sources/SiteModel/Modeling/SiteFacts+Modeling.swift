@@ -10,10 +10,10 @@ extension SiteFacts {
         settings = SiteSettings(tree.parsed, options)
         inputs = SiteInputs(tree.parsed)
         let locales = settings.locales
-        let tables = options.kept.value(tree.parsed.setUp.map { ContentHash.of("tables").with($0) }) {
-            Self.tables(tree.specs, locales)
+        payloads = SitePayloads(tree) { specs in
+            let names = ContentHash.of("tables", specs.map(\.id).joined(separator: " "))
+            return options.kept.value(tree.parsed.setUp.map { names.with($0) }) { Self.tables(specs, locales) }
         }
-        payloads = SitePayloads(tree, tables: tables)
         history = SiteHistory(tree.parsed, options)
     }
 
@@ -28,10 +28,10 @@ extension SiteFacts {
         return SiteFacts(settings: settings.titled(title), inputs: inputs, payloads: payloads, history: history)
     }
 
-    private static func tables(_ specs: SpecSet, _ locales: [String]) -> [String: [String: KeyTable]] {
+    private static func tables(_ specs: [Spec], _ locales: [String]) -> [String: [String: KeyTable]] {
         var tables: [String: [String: KeyTable]] = [:]
         for locale in locales {
-            for spec in specs.specs { tables[locale, default: [:]][spec.id] = KeyTable(spec, locale: locale) }
+            for spec in specs { tables[locale, default: [:]][spec.id] = KeyTable(spec, locale: locale) }
         }
         return tables
     }

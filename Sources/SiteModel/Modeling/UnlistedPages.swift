@@ -23,15 +23,15 @@ struct UnlistedPages {
         }
         self.guides = guides
         self.listed = listed
-        self.books = used.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
+        self.books = used.sorted { $0.folder.text.utf8.count > $1.folder.text.utf8.count }
     }
 
     /// The indices of guides that are in a table's folder and in no table, by the table's path. The page that stands for the folder
     /// is in every table.
-    var unlisted: [String: [Int]] {
-        var found: [String: [Int]] = [:]
+    var unlisted: [ContentPath: [Int]] {
+        var found: [ContentPath: [Int]] = [:]
         guard !books.isEmpty else { return found }
-        let readmes = Set(books.map { $0.readme ?? SitePath.join($0.folder, "README.md") })
+        let readmes = Set(books.map { $0.readme ?? $0.folder.entry("README.md") })
         for (index, guide) in guides.guides.enumerated() where !listed.contains(index) && !readmes.contains(guide.path)
         {
             guard let book = books.first(where: { $0.holds(guide.path) }) else { continue }
@@ -42,8 +42,8 @@ struct UnlistedPages {
 }
 
 extension Book {
-    /// Whether a content path is in the folder.
-    func holds(_ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
+    /// Whether a file is in the folder.
+    func holds(_ path: ContentPath) -> Bool { path.isIn(folder) }
 }
 
 extension GuideTable {
@@ -56,8 +56,8 @@ extension GuideTable {
             var found = Diagnostic(
                 .bookUnlisted, .warning, at: book.place,
                 count == 1
-                    ? "1 page is not in the table of contents '\(SitePath.name(summary))', and is not published"
-                    : "\(count) pages are not in the table of contents '\(SitePath.name(summary))', and are not published",
+                    ? "1 page is not in the table of contents '\(summary.name)', and is not published"
+                    : "\(count) pages are not in the table of contents '\(summary.name)', and are not published",
                 why: "What a table of contents does not list is no page of the site, as in GitBook and mdBook.",
                 fix: .init("list them, or write 'unlisted: publish' in site.yml"))
             let paths = guides.map(\.path).sorted()

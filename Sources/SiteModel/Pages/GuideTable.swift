@@ -1,5 +1,5 @@
 import DataTree
-import SiteFiles
+package import SiteFiles
 import SiteSources
 
 /// The guides, and what finds one by the path of its file.
@@ -7,25 +7,25 @@ package struct GuideTable: Sendable {
     package let guides: [Guide]
     /// The home page's text, if there is an `index.md`.
     package let home: Guide?
-    /// Guide index by content path.
-    package let indices: [String: Int]
+    /// Guide index by path.
+    package let indices: [ContentPath: Int]
     /// Indices of guides that a table of contents lists.
     let listed: Set<Int>
-    /// Guides that are no pages since a table of contents leaves them out, by the table's content path.
-    let unlisted: [String: [Guide]]
-    private let hidden: [String: Guide]
+    /// Guides that are no pages since a table of contents leaves them out, by the table's path.
+    let unlisted: [ContentPath: [Guide]]
+    private let hidden: [ContentPath: Guide]
     /// Pages by the addresses that front matter gives them in other systems.
     private let addresses: [String: PageSubject]
     /// For suggestions where a link leads nowhere.
     package let nearby: NearbyFiles
     private let nearbyNames = NearbyFiles()
     private let locales: [String]
-    private let readmes: [String: String]
+    private let readmes: [ContentPath: ContentPath]
 
     /// `readmes`: pages that stand for a folder and are not called `README.md`, by folder.
     init(
-        _ guides: [Guide], home: Guide?, locales: [String], readmes: [String: String], listed: Set<Int> = [],
-        unlisted: [String: [Guide]] = [:]
+        _ guides: [Guide], home: Guide?, locales: [String], readmes: [ContentPath: ContentPath], listed: Set<Int> = [],
+        unlisted: [ContentPath: [Guide]] = [:]
     ) {
         self.guides = guides
         addresses = Self.addresses(guides, home)
@@ -73,7 +73,7 @@ package struct GuideTable: Sendable {
     }
 
     /// The same, where a table of contents decides what is published: without the guides at these indices.
-    func hiding(_ left: [String: [Int]]) -> GuideTable {
+    func hiding(_ left: [ContentPath: [Int]]) -> GuideTable {
         let gone = Set(left.values.joined())
         let kept = guides.indices.filter { !gone.contains($0) }
         let numbers = kept.enumerated().filter { listed.contains($1) }.map(\.offset)
@@ -87,39 +87,40 @@ package struct GuideTable: Sendable {
         GuideTable(guides, home: home, locales: locales, readmes: readmes, listed: listed, unlisted: unlisted)
     }
 
-    /// A guide of this content path that is no page, since no table of contents lists it.
-    package func hiddenGuide(_ path: String) -> Guide? { hidden[path] ?? hidden[path + ".md"] }
+    /// A guide of this path that is no page, since no table of contents lists it.
+    package func hiddenGuide(_ path: ContentPath) -> Guide? { hidden[path] ?? hidden[path.with(ending: ".md")] }
 
     /// Paths of all guides there are files of, published or not: what an entry of a table of contents may mean.
-    var writtenPaths: [String] { guides.map(\.path) + hidden.keys.sorted() }
+    var writtenPaths: [ContentPath] { guides.map(\.path) + hidden.keys.sorted() }
 
     /// The guide's name (its file's, without the ending) that is most like one that is not there.
     package func nearestName(_ name: String) -> String? {
         nearbyNames.nearest(to: name) { guides.map(\.name) }
     }
 
-    package func guide(_ path: String) -> Guide? {
+    package func guide(_ path: ContentPath) -> Guide? {
         indices[path].map { guides[$0] } ?? (home?.path == path ? home : nil)
     }
 
-    /// The page of a content path: with or without its ending, a folder's index, or the translation's own name.
-    package func subject(at path: String) -> PageSubject? {
+    /// The page of a file: with or without its ending, a folder's index, or the translation's own name.
+    package func subject(at path: ContentPath) -> PageSubject? {
         if path == home?.path || (path.isEmpty && home != nil) { return .home }
-        let stem = path.hasSuffix(".md") || path.hasSuffix(".mdx") ? SitePath.dropExtension(path) : path
-        let bare = locales.first { stem.hasSuffix("." + $0) }.map { String(stem.dropLast($0.count + 1)) } ?? stem
-        if let subject = subject(ofFile: bare + ".md") { return subject }
-        let names = [SitePath.join(bare, "index.md"), SitePath.join(bare, "README.md")]
+        let stem = path.hasSuffix(".md") || path.hasSuffix(".mdx") ? path.withoutExtension : path
+        let own = locales.first { stem.hasSuffix("." + $0) }.map { String(stem.text.dropLast($0.count + 1)) }
+        let bare = own.map { ContentPath($0) } ?? stem
+        if let subject = subject(ofFile: bare.with(ending: ".md")) { return subject }
+        let names = [bare.entry("index.md"), bare.entry("README.md")]
         return (names + [readmes[bare]].compactMap { $0 }).lazy.compactMap(subject(ofFile:)).first
     }
 
     /// The page of an address as other systems make them: `x.html`, `x/index.html`, `x/index.md` of a folder with a README, `x.markdown`
     /// of a file that became `x.md`, what front matter names as its `permalink` (Jekyll) or `slug` (Docusaurus, Starlight), or what its
     /// own system makes of its file's place.
-    package func subject(atAddress path: String) -> PageSubject? {
-        if !addresses.isEmpty, let subject = addresses[Self.bare(path)] { return subject }
-        let ending = SitePath.fileExtension(path)
-        let stem = ["html", "md", "markdown"].contains(ending) ? SitePath.dropExtension(path) : path
-        if SitePath.name(stem) == "index" { return subject(at: SitePath.folder(stem)) }
+    package func subject(atAddress path: ContentPath) -> PageSubject? {
+        if !addresses.isEmpty, let subject = addresses[Self.bare(path.text)] { return subject }
+        let ending = path.fileExtension
+        let stem = ["html", "md", "markdown"].contains(ending) ? path.withoutExtension : path
+        if stem.name == "index" { return subject(at: stem.folder) }
         return ending == "html" || ending == "markdown" ? subject(at: stem) : nil
     }
 
@@ -149,7 +150,7 @@ package struct GuideTable: Sendable {
         return found
     }
 
-    private func subject(ofFile path: String) -> PageSubject? {
+    private func subject(ofFile path: ContentPath) -> PageSubject? {
         path == home?.path ? .home : indices[path].map { .guide($0) }
     }
 }

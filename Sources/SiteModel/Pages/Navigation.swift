@@ -1,10 +1,11 @@
+package import SiteFiles
 package import SiteSources
 
 /// Guides that the sidebar lists together.
 package struct NavigationSection: Sendable {
     /// Nil for a folder: its index page or its name is the title.
     package let title: LocalizedText?
-    package let folder: String
+    package let folder: ContentPath
     package let guides: [Int]
     /// The guides as a tree, where a table of contents nests them; otherwise empty.
     package let entries: [NavigationEntry]

@@ -1,4 +1,4 @@
-import SiteFiles
+package import SiteFiles
 
 /// What a page shows, independent of language.
 package enum PageSubject: Sendable, Hashable {
@@ -40,12 +40,12 @@ package enum PageSubject: Sendable, Hashable {
 package struct Page: Sendable {
     package let subject: PageSubject
     package let locale: String
-    /// Site path with the locale's folder: "ko/specs/apns/" or "ko/404.html".
-    package let url: String
+    /// With the locale's folder: "ko/specs/apns/" or "ko/404.html".
+    package let url: PageAddress
     package let title: String
     package let description: String
 
-    package init(subject: PageSubject, locale: String, url: String, title: String, description: String) {
+    package init(subject: PageSubject, locale: String, url: PageAddress, title: String, description: String) {
         self.subject = subject
         self.locale = locale
         self.url = url
@@ -54,18 +54,23 @@ package struct Page: Sendable {
     }
 
     /// Where it is written.
-    package var path: String { url.isEmpty || url.hasSuffix("/") ? url + "index.html" : url }
+    package var path: OutputPath { url.output }
 }
 
 /// An old place of a page.
 package struct Redirect: Sendable {
     /// Where the forwarding page is written: `old/name/index.html`.
-    package let path: String
-    /// Index into `Site.pages`; nil for an address outside the site.
-    package let page: Int?
-    /// With the fragment; for another site the whole address.
-    package let target: String
+    package let path: OutputPath
+    package let target: Target
     package let locale: String
+
+    /// Where it leads.
+    package enum Target: Sendable {
+        /// Index into `Site.pages`, and a place on that page.
+        case page(Int, fragment: String)
+        /// Outside the site, as a link has it.
+        case elsewhere(String)
+    }
 }
 
 /// The pages of the site, and what finds the one of a subject in a language.

@@ -1,4 +1,5 @@
 import PushPayload
+import SiteFiles
 import SiteSources
 import Text
 
@@ -17,7 +18,7 @@ extension Site {
                 let title = text("pages.title", locale).replacing(text: "[title]", with: first.title)
                 added.append(
                     Page(
-                        subject: PagedList.report.page(number), locale: locale, url: "\(first.url)page-\(number)/",
+                        subject: PagedList.report.page(number), locale: locale, url: first.url.below("page-\(number)/"),
                         title: title.replacing(text: "[n]", with: String(number)), description: first.description))
             }
         }

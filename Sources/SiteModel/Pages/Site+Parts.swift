@@ -1,4 +1,5 @@
 package import PushPayload
+package import SiteFiles
 package import SiteSources
 package import Text
 
@@ -28,7 +29,7 @@ extension Site {
 
     @inlinable package var guides: [Guide] { guideTable.guides }
     @inlinable package var home: Guide? { guideTable.home }
-    @inlinable package var guideIndices: [String: Int] { guideTable.indices }
+    @inlinable package var guideIndices: [ContentPath: Int] { guideTable.indices }
     @inlinable package var sections: [NavigationSection] { navigation.sections }
     @inlinable package var sectionOfGuide: [Int: Int] { navigation.sectionOfGuide }
 

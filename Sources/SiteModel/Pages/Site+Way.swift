@@ -27,7 +27,7 @@ extension Site {
         var found: [(String, PageSubject?)] = []
         var folder = guides[guide].folder
         while true {
-            let names = ["index.md", "README.md"].map { SitePath.join(folder, $0) }
+            let names = ["index.md", "README.md"].map(folder.entry)
             if let parent = names.compactMap({ guideIndices[$0] }).first, parent != guide {
                 found.append((page(.guide(parent), locale)?.title ?? "", .guide(parent)))
                 // The navigation says what is above it.
@@ -36,7 +36,7 @@ extension Site {
                 }
             }
             guard !folder.isEmpty else { return found.reversed() }
-            folder = SitePath.folder(folder)
+            folder = folder.folder
         }
     }
 

@@ -1,11 +1,11 @@
-import SiteFiles
+package import SiteFiles
 import SiteSources
 
 /// Everything that the pages are rendered from. A copy of it is one reference, and it never changes: what decides something more
 /// makes another one, which shares the other parts.
 package final class Site: Sendable {
     /// Where a site has the schemas of its own files for programs: those of the sitegen that wrote it.
-    package static let schemaFolder = "schemas/"
+    package static let schemaFolder: PageAddress = "schemas/"
 
     package let facts: SiteFacts
     package let guideTable: GuideTable
@@ -52,14 +52,17 @@ package final class Site: Sendable {
 
     /// Relative URL from a page to a subject's page in the same language.
     package func url(from page: Page, to subject: PageSubject, fragment: String = "") -> String? {
-        self.page(subject, page.locale).map { SitePath.relative(from: page.url, to: $0.url + fragment) }
+        self.page(subject, page.locale).map { page.url.link(to: $0.url, fragment: fragment) }
     }
 
-    /// A site path as a whole address; nil without a base URL.
-    package func absolute(_ url: String) -> String? {
-        guard let base = baseURL else { return nil }
-        let parts = url.split(separator: "/", omittingEmptySubsequences: false).map { SitePath.encode(String($0)) }
-        return (base.hasSuffix("/") ? base : base + "/") + parts.joined(separator: "/")
+    /// With the site's own address before it; nil without a base URL.
+    package func absolute(_ url: PageAddress) -> String? { absolute(encoded: url.encoded) }
+
+    /// The same of a file.
+    package func absolute(file: OutputPath) -> String? { absolute(encoded: file.encoded) }
+
+    private func absolute(encoded path: String) -> String? {
+        baseURL.map { ($0.hasSuffix("/") ? $0 : $0 + "/") + path }
     }
 
     /// Whether a page of this language shows another language's text: a translation is missing.
@@ -71,8 +74,8 @@ package final class Site: Sendable {
         }
     }
 
-    /// The page of a content path: with or without its ending, a folder's index, or the translation's own name.
-    package func subject(ofGuideAt path: String) -> PageSubject? { guideTable.subject(at: path) }
+    /// The page of a file: with or without its ending, a folder's index, or the translation's own name.
+    package func subject(ofGuideAt path: ContentPath) -> PageSubject? { guideTable.subject(at: path) }
 
     /// The page of a rule in the manual, if the site has one.
     package func rulePage(_ code: String) -> Int? { guideTable.indices["guides/rules/\(code).md"] }

@@ -1,10 +1,10 @@
-import SiteFiles
+package import SiteFiles
 
 /// Files by which the folder of another documentation system is known, and those that say something about its pages.
 package enum ForeignFiles {
     /// The system whose settings a file is, by its name.
-    package static func system(_ path: String) -> ForeignSystem.Kind? {
-        let name = SitePath.name(path)
+    package static func system(_ path: ContentPath) -> ForeignSystem.Kind? {
+        let name = path.name
         return settings.first { $0.names.contains(name) }?.kind
     }
 
@@ -25,9 +25,9 @@ package enum ForeignFiles {
     }
 
     /// Downloads below `static/` (Docusaurus) and `public/` (Astro), which those systems copy to the site as they are.
-    static func isServed(_ path: String, _ ending: String) -> Bool {
+    static func isServed(_ path: ContentPath, _ ending: String) -> Bool {
         downloads.contains(ending)
-            && path.split(separator: "/").dropLast().contains { $0 == "static" || $0 == "public" }
+            && path.components.dropLast().contains { $0 == "static" || $0 == "public" }
     }
 
     private static let downloads: Set<String> = [
@@ -35,8 +35,8 @@ package enum ForeignFiles {
         "wav",
     ]
 
-    package static func kind(_ path: String) -> SourceKind? {
-        system(path) != nil || others.contains(SitePath.name(path)) ? .system : nil
+    package static func kind(_ path: ContentPath) -> SourceKind? {
+        system(path) != nil || others.contains(path.name) ? .system : nil
     }
 }
 
@@ -47,8 +47,7 @@ package struct ForeignSystem: Sendable, Hashable {
     }
 
     package var kind: Kind
-    /// Content path of the folder that has its settings, "" for the root.
-    package var folder: String
-    /// Content path of its settings.
-    package var settings: String
+    /// The folder that has its settings.
+    package var folder: ContentPath
+    package var settings: ContentPath
 }

@@ -1,4 +1,4 @@
-import SiteFiles
+package import SiteFiles
 
 /// Files that GitBook and mdBook keep beside their pages.
 package enum GitBookFiles {
@@ -7,10 +7,11 @@ package enum GitBookFiles {
         !name.hasPrefix(".") || name == ".gitbook" || name == ".gitbook.yaml"
     }
 
-    package static func kind(_ path: String) -> SourceKind? {
-        let name = SitePath.name(path)
+    package static func kind(_ path: ContentPath) -> SourceKind? {
+        let name = path.name
         if name == "SUMMARY.md" { return .summary }
         if name == ".gitbook.yaml" { return .book }
+        let path = path.text
         guard let folder = path.firstRange(of: ".gitbook/"),
             folder.lowerBound == path.startIndex || path[..<folder.lowerBound].hasSuffix("/")
         else { return nil }

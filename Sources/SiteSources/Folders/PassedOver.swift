@@ -1,4 +1,4 @@
-import SiteFiles
+package import SiteFiles
 package import Text
 
 /// A file or folder that is not read, with the reason. Nothing is left out without one of these, so that
@@ -22,7 +22,7 @@ package struct PassedOver: Sendable {
     }
 
     /// Below the content folder; below the source folder for what lies beside the content folder.
-    package var path: String
+    package var path: ContentPath
     /// As people see it: relative to the source folder.
     package var shown: String
     /// Where it lies on the disk.
@@ -51,9 +51,10 @@ extension IntendedPlace {
     private static let yamlEndings: Set<String> = ["yml", "yaml"]
 
     /// For a path in a content folder at which nothing is read; nil when its name does not look like one of ours.
-    package init?(_ path: String) {
-        let parts = path.split(separator: "/").map(String.init)
-        guard let place = parts.count == 1 ? Self.settings(path) : Self.known(path, parts) ?? Self.near(path, parts)
+    package init?(_ path: ContentPath) {
+        let parts = path.components.map(String.init)
+        guard
+            let place = parts.count == 1 ? Self.settings(path.text) : Self.known(path, parts) ?? Self.near(path, parts)
         else { return nil }
         self = place
     }
@@ -70,20 +71,20 @@ extension IntendedPlace {
     }
 
     /// In a folder that is called almost like one of ours.
-    private static func near(_ path: String, _ parts: [String]) -> IntendedPlace? {
+    private static func near(_ path: ContentPath, _ parts: [String]) -> IntendedPlace? {
         guard !folders.contains(parts[0]), let near = Nearest.folder(parts[0]) else { return nil }
-        let moved = ([near] + parts.dropFirst()).joined(separator: "/")
+        let moved = ContentPath(([near] + parts.dropFirst()).joined(separator: "/"))
         let kind = ContentFolder.kind(moved)
         guard let kind = kind ?? known(moved, Array([near] + parts.dropFirst())).map({ _ in .other }), kind != .asset
         else { return nil }
-        var isPayload = near == "samples" && jsonEndings.contains(SitePath.fileExtension(path))
+        var isPayload = near == "samples" && jsonEndings.contains(path.fileExtension)
         if case .payload = kind { isPayload = true }
         return .init(
             reason: "nothing is read in '\(parts[0])/'", fix: "did you mean '\(near)/'?", isPayload: isPayload)
     }
 
-    private static func known(_ path: String, _ parts: [String]) -> IntendedPlace? {
-        let ending = SitePath.fileExtension(path)
+    private static func known(_ path: ContentPath, _ parts: [String]) -> IntendedPlace? {
+        let ending = path.fileExtension
         let name = parts[parts.count - 1]
         switch parts[0] {
         case "specs": return spec(path, parts, ending)
@@ -110,16 +111,16 @@ extension IntendedPlace {
     }
 
     /// A payload at the right place with another ending.
-    package static func payload(_ path: String) -> IntendedPlace {
+    package static func payload(_ path: ContentPath) -> IntendedPlace {
         .init(
             reason: "a payload must end in '.json' or '.apns'",
-            fix: "name it '\(SitePath.dropExtension(SitePath.name(path))).json', without comments", isPayload: true)
+            fix: "name it '\(SitePath.dropExtension(path.name)).json', without comments", isPayload: true)
     }
 
-    private static func spec(_ path: String, _ parts: [String], _ ending: String) -> IntendedPlace? {
+    private static func spec(_ path: ContentPath, _ parts: [String], _ ending: String) -> IntendedPlace? {
         let isData = yamlEndings.contains(ending)
         guard isData || jsonEndings.contains(ending) else { return nil }
-        let stem = SitePath.dropExtension(SitePath.name(path))
+        let stem = SitePath.dropExtension(path.name)
         if parts.count > 2 {
             return .init(reason: "a spec must end in '.yml', '.yaml' or '.json'", fix: "name it '\(stem).json'")
         }

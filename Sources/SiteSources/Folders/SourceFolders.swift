@@ -1,12 +1,12 @@
 import PushPayload
-import SiteFiles
+package import SiteFiles
 import Text
 
 /// Kinds by place in a content folder (design: "what the author writes").
 package enum ContentFolder {
-    package static func kind(_ path: String) -> SourceKind? {
-        let parts = path.split(separator: "/").map(String.init)
-        let ending = SitePath.fileExtension(path)
+    package static func kind(_ path: ContentPath) -> SourceKind? {
+        let parts = path.components.map(String.init)
+        let ending = path.fileExtension
         if let kind = GitBookFiles.kind(path) ?? ForeignFiles.kind(path) { return kind }
         guard parts.count > 1 else { return root(path, ending) }
         switch parts[0] {
@@ -23,7 +23,7 @@ package enum ContentFolder {
             if parts.last == "AndroidManifest.xml" { return .androidFile(app: parts[1]) }
             if parts.count == 4, parts[2] == "activities" { return ending == "yml" ? .activity(app: parts[1]) : nil }
             if AppIcons.isRead(path) { return .asset }
-            if AppTextFile.isRead(path) { return .appTexts(app: parts[1]) }
+            if AppTextFile.isRead(path.text) { return .appTexts(app: parts[1]) }
             return parts.count == 3 && parts[2] == "app.yml" ? .app(parts[1]) : nil
         case "profiles": return parts.count == 2 && (ending == "yml" || ending == "yaml") ? .profile : nil
         case "templates": return .template(parts.dropFirst().joined(separator: "/"))
@@ -35,13 +35,12 @@ package enum ContentFolder {
     }
 
     /// `locales/ko.yml` and `locales/preview.ko.yml` are Korean.
-    package static func locale(ofFile path: String) -> String {
-        let stem = SitePath.dropExtension(SitePath.name(path))
-        let ending = SitePath.fileExtension(stem)
-        return ending.isEmpty ? stem : ending
+    package static func locale(ofFile path: ContentPath) -> String {
+        let stem = ContentPath(path.name).withoutExtension
+        return stem.fileExtension.isEmpty ? stem.text : stem.fileExtension
     }
 
-    private static func root(_ path: String, _ ending: String) -> SourceKind? {
+    private static func root(_ path: ContentPath, _ ending: String) -> SourceKind? {
         if path == "site.yml" { return .configuration }
         return ending == "md" || ending == "mdx" ? .guide : nil
     }
@@ -52,8 +51,8 @@ package enum ContentFolder {
 package enum LooseFolder {
     package static let pictures: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico"]
 
-    package static func kind(_ path: String) -> SourceKind? {
-        let ending = SitePath.fileExtension(path)
+    package static func kind(_ path: ContentPath) -> SourceKind? {
+        let ending = path.fileExtension
         if let kind = GitBookFiles.kind(path) ?? ForeignFiles.kind(path) { return kind }
         if ForeignFiles.isServed(path, ending) { return .asset }
         if path.hasPrefix("apps/") || path.hasPrefix("profiles/"), let kind = ContentFolder.kind(path) {
@@ -67,7 +66,7 @@ package enum LooseFolder {
         case "apns", "json": return .payload(pack: nil)
         case "yml", "yaml": return .facts
         case "plist", "entitlements":
-            return .propertyList(app: SitePath.folder(path).split(separator: "/").first.map(String.init) ?? "app")
+            return .propertyList(app: path.folder.components.first.map(String.init) ?? "app")
         default: return pictures.contains(ending) ? .asset : nil
         }
     }
@@ -78,14 +77,14 @@ package enum ShareFolder {
     /// Catalogues of findings, below `Templates`.
     package static let messages = "messages/"
 
-    package static func kind(_ folder: String, _ path: String) -> SourceKind? {
+    package static func kind(_ folder: String, _ path: ContentPath) -> SourceKind? {
         switch folder {
         case "Templates":
-            if path.hasPrefix(messages) { return .messages(SitePath.name(SitePath.folder(path))) }
-            return path.hasPrefix("locales/") ? .locale(ContentFolder.locale(ofFile: path)) : .template(path)
+            if path.hasPrefix(messages) { return .messages(path.folder.name) }
+            return path.hasPrefix("locales/") ? .locale(ContentFolder.locale(ofFile: path)) : .template(path.text)
         case "Rules", "Content/guides/rules":
-            return SitePath.fileExtension(path) == "md" && !path.contains("/") ? .rule : nil
-        case "Packs": return .spec(pack: path.split(separator: "/").first.map(String.init) ?? "")
+            return path.fileExtension == "md" && path.folder.isEmpty ? .rule : nil
+        case "Packs": return .spec(pack: path.components.first.map(String.init) ?? "")
         default: return path.hasPrefix("reports/") && path.hasSuffix(".schema.json") ? .outputSchema : .other
         }
     }

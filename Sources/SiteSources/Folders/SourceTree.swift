@@ -1,3 +1,4 @@
+package import SiteFiles
 package import Text
 
 /// What a file is, by where it lies and how it ends.
@@ -43,29 +44,28 @@ package enum SourceKind: Sendable, Hashable {
 
 /// One file of the content.
 package struct SourceEntry: Sendable {
-    /// Path below the content folder.
-    package var path: String
+    package var path: ContentPath
     package var kind: SourceKind
     /// Bytes under the path that people see (relative to the source folder).
     package var file: SourceFile
     /// Of path, kind and bytes, before anything is masked; nil where no work is kept.
     package var hash: ContentHash?
 
-    /// A file of Markdown under its path below the content folder, with its hash.
-    package init(guide path: String, _ file: SourceFile) {
+    /// A file of Markdown, with its hash.
+    package init(guide path: ContentPath, _ file: SourceFile) {
         self.init(path: path, kind: .guide, file: file)
         hash = Self.hash(kind, path, file)
     }
 
-    package init(path: String, kind: SourceKind, file: SourceFile, hash: ContentHash? = nil) {
+    package init(path: ContentPath, kind: SourceKind, file: SourceFile, hash: ContentHash? = nil) {
         self.path = path
         self.kind = kind
         self.file = file
         self.hash = hash
     }
 
-    package static func hash(_ kind: SourceKind, _ path: String, _ file: SourceFile) -> ContentHash {
-        ContentHash.of("\(kind)", path, file.path).with(ContentHash(file.bytes))
+    package static func hash(_ kind: SourceKind, _ path: ContentPath, _ file: SourceFile) -> ContentHash {
+        ContentHash.of("\(kind)", path.text, file.path).with(ContentHash(file.bytes))
     }
 }
 
@@ -89,5 +89,5 @@ package struct SourceTree: Sendable {
 
     package func entries(_ matches: (SourceKind) -> Bool) -> [SourceEntry] { entries.filter { matches($0.kind) } }
 
-    package subscript(path: String) -> SourceEntry? { entries.first { $0.path == path } }
+    package subscript(path: ContentPath) -> SourceEntry? { entries.first { $0.path == path } }
 }

@@ -1,20 +1,21 @@
 package import DataTree
 import PushPayload
-import SiteFiles
+package import SiteFiles
 package import Text
 
 /// Finds the books of a content folder.
 package enum BookReader {
-    package static func books(_ entries: [SourceEntry], _ settings: [String: Document] = [:]) -> Diagnosed<[Book]> {
+    package static func books(_ entries: [SourceEntry], _ settings: [ContentPath: Document] = [:]) -> Diagnosed<[Book]>
+    {
         var books: [Book] = []
         var diagnostics: [Diagnostic] = []
         for entry in entries where entry.kind == .book {
             let document = YAMLReader.parse(entry.file)
             diagnostics += document.diagnostics
-            books.append(book(document.value.root, in: SitePath.folder(entry.path)))
+            books.append(book(document.value.root, in: entry.path.folder))
         }
         for entry in entries where entry.kind == .summary && !books.contains(where: { $0.summary == entry.path }) {
-            books.append(Book(folder: SitePath.folder(entry.path), summary: entry.path))
+            books.append(Book(folder: entry.path.folder, summary: entry.path))
         }
         for index in books.indices {
             guard let entry = entries.first(where: { $0.path == books[index].summary }) else { continue }
@@ -23,22 +24,20 @@ package enum BookReader {
         }
         for (path, document) in settings where ForeignFiles.system(path) == .mdBook {
             let settings = MdBookSettings(document.root)
-            let source = settings.source(in: SitePath.folder(path))
+            let source = settings.source(in: path.folder)
             guard let index = books.firstIndex(where: { $0.folder == source && $0.readme == nil }) else { continue }
-            books[index].take(settings, below: SitePath.folder(path))
+            books[index].take(settings, below: path.folder)
         }
         return Diagnosed(books, diagnostics)
     }
 
-    private static func book(_ root: Node?, in folder: String) -> Book {
-        func path(_ base: String, _ text: String?) -> String? {
-            text.flatMap { SitePath.normalize(SitePath.join(base, $0)) }
-        }
+    private static func book(_ root: Node?, in folder: ContentPath) -> Book {
+        func path(_ base: ContentPath, _ text: String?) -> ContentPath? { text.flatMap(base.resolving) }
         let base = path(folder, root?["root"]?.string) ?? folder
         let structure = root?["structure"]
         var book = Book(
             folder: base, readme: path(base, structure?["readme"]?.string),
-            summary: path(base, structure?["summary"]?.string) ?? SitePath.join(base, "SUMMARY.md"))
+            summary: path(base, structure?["summary"]?.string) ?? base.entry("SUMMARY.md"))
         for redirect in root?["redirects"]?.members ?? [] {
             guard let target = redirect.value.string else { continue }
             book.redirects.append((redirect.name, target, redirect.value.location))
@@ -49,9 +48,9 @@ package enum BookReader {
 
 extension Book {
     /// mdBook's home page is the first chapter ("index.html" in its guide, "Renderers"), and its redirects lead from addresses to addresses.
-    fileprivate mutating func take(_ settings: MdBookSettings, below folder: String) {
+    fileprivate mutating func take(_ settings: MdBookSettings, below folder: ContentPath) {
         let chapters = entries.compactMap(\.destination).filter { !$0.isEmpty }.compactMap(path(of:))
-        let own = SitePath.join(self.folder, "README.md")
+        let own = self.folder.entry("README.md")
         readme = chapters.contains(own) ? own : chapters.first
         root = folder
         for redirect in settings.redirects where !redirect.name.contains("#") {

@@ -8,7 +8,7 @@ extension Parser {
     mutating func appTexts() -> [String: [AppTextFile]] {
         var found: [String: [AppTextFile]] = [:]
         for entry in source.entries {
-            guard case .appTexts(let app) = entry.kind, let read = AppTextFile.read(entry.file, path: entry.path)
+            guard case .appTexts(let app) = entry.kind, let read = AppTextFile.read(entry.file, path: entry.path.text)
             else { continue }
             found[app, default: []].append(take(read))
         }
@@ -30,13 +30,12 @@ extension Parser {
                 diagnostics += projects[app, default: AndroidProject()].read(entry.file)
             }
             if case .activity(let app) = entry.kind {
-                let name = SitePath.dropExtension(SitePath.name(entry.path))
+                let name = entry.path.withoutExtension.name
                 activities[app, default: []].append(ActivityType(name: name, document: document(entry)))
             }
             guard case .propertyList(let app) = entry.kind else { continue }
             let document = take(PlistReader.parse(entry.file))
-            let folder = SitePath.folder(entry.path)
-            let target = folder.split(separator: "/").dropFirst(2).joined(separator: "/")
+            let target = entry.path.folder.components.dropFirst(2).joined(separator: "/")
             plists[app, default: []].append(.init(target: target, document: document))
             diagnostics += PropertyListRules.check(document)
         }

@@ -11,7 +11,7 @@ extension Parser {
         let summaries = Set(tree.books.map(\.summary))
         chapters = tree.books.filter { $0.root != nil }.map { book in
             let paths = Set(book.entries.compactMap(\.destination).compactMap(book.path(of:)))
-            return (book.folder.isEmpty ? "" : book.folder + "/", paths)
+            return (book.folder, paths)
         }
         let foreign = ForeignTree(source.entries, documents)
         tree.foreign = foreign
@@ -32,12 +32,11 @@ extension Parser {
                     continue
                 }
                 // Two files of one name, `x.md` and `x.mdx`, are two pages that want one address.
-                if !paths.insert(guide.path + "\n" + guide.locale).inserted { guide.path = entry.path }
+                if !paths.insert(guide.path.text + "\n" + guide.locale).inserted { guide.path = entry.path }
                 tree.guides.append(guide)
             case .include: tree.includes[entry.path] = guide(entry, foreign)
             case .variables:
-                let folder = SitePath.folder(SitePath.folder(entry.path))
-                tree.variables[folder] = take(YAMLReader.parse(entry.file))
+                tree.variables[entry.path.folder.folder] = take(YAMLReader.parse(entry.file))
             default: break
             }
         }
@@ -66,32 +65,37 @@ extension Parser {
         return take(kept.value(key) { GuideTranslators.translated(parsed, text, translator) })
     }
 
-    /// Content paths of what a chapter, or a file that one includes, takes over: such a file is no page that was forgotten.
-    private func included(_ entry: SourceEntry) -> [String] {
+    /// What a chapter, or a file that one includes, takes over: such a file is no page that was forgotten.
+    private func included(_ entry: SourceEntry) -> [ContentPath] {
         entry.kind == .guide || entry.kind == .snippet ? MdBookHelper.files(entry.file.bytes, at: entry.path) : []
     }
 
     /// Whether a table of contents leaves a file out, so that nothing is made of it.
-    private func isUnlisted(_ path: String) -> Bool {
+    private func isUnlisted(_ path: ContentPath) -> Bool {
         let configuration = tree.configuration
         guard configuration.unlisted == .hide, configuration.navigation.isEmpty else { return false }
-        let stem = SitePath.dropExtension(path)
+        let stem = path.withoutExtension
         let locale = configuration.locales.dropFirst().first { stem.hasSuffix("." + $0) }
-        let own = locale.map { String(stem.dropLast($0.count + 1)) + ".md" } ?? path
-        return chapters.contains { own.hasPrefix($0.folder) && !$0.paths.contains(own) }
+        let own = locale.map { Self.bare(stem, $0).with(ending: ".md") } ?? path
+        return chapters.contains { own.isIn($0.folder) && !$0.paths.contains(own) }
     }
 
     /// Any file of Markdown as a guide in one of these languages.
     package static func guide(_ entry: SourceEntry, _ locales: [String]) -> Diagnosed<ParsedGuide> {
         let split = FrontMatter.parse(entry.file)
         let found = split.diagnostics + (split.value.0.map(FrontMatterCheck.check) ?? [])
-        let stem = SitePath.dropExtension(entry.path)
+        let stem = entry.path.withoutExtension
         let locale = locales.dropFirst().first { stem.hasSuffix("." + $0) }
-        let path = locale.map { String(stem.dropLast($0.count + 1)) + ".md" } ?? stem + ".md"
         var guide = ParsedGuide(
-            path: path, locale: locale ?? locales[0], file: entry.file, frontMatter: split.value.0,
+            path: (locale.map { bare(stem, $0) } ?? stem).with(ending: ".md"), locale: locale ?? locales[0],
+            file: entry.file, frontMatter: split.value.0,
             body: split.value.body)
         guide.hash = entry.hash
         return Diagnosed(guide, found)
+    }
+
+    /// Without the language behind the name.
+    private static func bare(_ stem: ContentPath, _ locale: String) -> ContentPath {
+        ContentPath(String(stem.text.dropLast(locale.count + 1)))
     }
 }

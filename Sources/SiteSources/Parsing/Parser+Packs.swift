@@ -70,7 +70,8 @@ extension Parser {
 /// Samples in the folder of a pack that does not exist or is switched off: they would be checked against another spec.
 extension Parser {
     package mutating func checkPacks() {
-        let known = tree.specs.reduce(into: [String]()) { if !$0.contains($1.pack) { $0.append($1.pack) } }
+        let packs = tree.packs?.specs.map(\.pack) ?? tree.specs.map(\.pack)
+        let known = packs.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         let off = Set(source.share.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
             .subtracting(known)
         var reported: Set<String> = []

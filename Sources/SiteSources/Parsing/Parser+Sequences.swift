@@ -4,19 +4,19 @@ import Text
 
 /// Sequences of pushes: folders of payloads whose names begin with numbers, with facts for all of them beside the folder.
 extension Parser {
-    /// Folders with at least two payloads such as `1-start`, by their paths.
-    static func sequenceFolders(_ stems: Set<String>) -> Set<String> {
-        var counts: [String: Int] = [:]
+    /// Folders with at least two payloads such as `1-start`.
+    static func sequenceFolders(_ stems: Set<ContentPath>) -> Set<ContentPath> {
+        var counts: [ContentPath: Int] = [:]
         for stem in stems {
-            let name = SitePath.name(stem)
+            let name = stem.name
             let digits = name.prefix { $0.isASCII && $0.isNumber }
             guard !digits.isEmpty, name[digits.endIndex...].hasPrefix("-") else { continue }
-            counts[SitePath.folder(stem), default: 0] += 1
+            counts[stem.folder, default: 0] += 1
         }
         return Set(counts.filter { $0.value > 1 && !$0.key.isEmpty }.keys)
     }
 
-    mutating func addSequence(_ entry: SourceEntry, _ base: String, language: String?) {
+    mutating func addSequence(_ entry: SourceEntry, _ base: ContentPath, language: String?) {
         let document = document(entry)
         let id = Self.sampleID(base)
         guard let language else {
@@ -28,7 +28,7 @@ extension Parser {
     }
 
     /// The id of what lies at a path without its ending.
-    static func sampleID(_ path: String) -> String {
-        path.hasPrefix("samples/") ? String(path.dropFirst("samples/".count)) : path
+    static func sampleID(_ path: ContentPath) -> String {
+        path.inside("samples")
     }
 }

@@ -9,19 +9,15 @@ package struct Parser {
     package var tree: ParsedTree
     package var diagnostics: [Diagnostic] = []
     package let source: SourceTree
-    /// Settings of other documentation systems, by content path.
-    package private(set) var documents: [String: Document] = [:]
+    /// Settings of other documentation systems.
+    package private(set) var documents: [ContentPath: Document] = [:]
     /// Books of mdBook's: their folders, and what their tables of contents list.
-    package var chapters: [(folder: String, paths: Set<String>)] = []
-    /// The packs that come with sitegen need not be parsed where only payloads are checked.
-    private let scope: SourceWalk.Scope
+    package var chapters: [(folder: ContentPath, paths: Set<ContentPath>)] = []
     package let kept: KeptWork?
 
-    package static func parse(
-        _ source: SourceTree, _ scope: SourceWalk.Scope = .all, kept: KeptWork? = nil
-    ) -> Diagnosed<ParsedTree> {
+    package static func parse(_ source: SourceTree, kept: KeptWork? = nil) -> Diagnosed<ParsedTree> {
         let masked = mask(source, kept)
-        var parser = Parser(masked.value, scope, kept)
+        var parser = Parser(masked.value, kept)
         parser.diagnostics = masked.diagnostics + EncodingCheck.check(source, kept)
         parser.parseConfiguration()
         parser.parseTheme()
@@ -33,9 +29,9 @@ package struct Parser {
         parser.parseSamples()
         parser.checkPacks()
         for entry in source.share where entry.kind == .rule {
-            let stem = SitePath.dropExtension(entry.path)
+            let stem = entry.path.withoutExtension
             let isEnglish = !stem.hasSuffix(".ko")
-            let code = isEnglish ? stem : String(stem.dropLast(3))
+            let code = isEnglish ? stem.text : stem.withoutExtension.text
             if code != "index" { parser.tree.rules[code, default: [:]][isEnglish ? "en" : "ko"] = entry.file }
         }
         parser.tree.assets = source.entries { $0 == .asset }
@@ -68,9 +64,8 @@ package struct Parser {
         return result
     }
 
-    private init(_ source: SourceTree, _ scope: SourceWalk.Scope, _ kept: KeptWork?) {
+    private init(_ source: SourceTree, _ kept: KeptWork?) {
         self.source = source
-        self.scope = scope
         self.kept = kept
         tree = ParsedTree()
         tree.isLoose = source.isLoose
@@ -90,7 +85,7 @@ package struct Parser {
 
     /// A spec or facts file: YAML or JSON by its ending.
     mutating func document(_ entry: SourceEntry) -> Document {
-        take(SitePath.fileExtension(entry.path) == "json" ? JSONParser.parse(entry.file) : YAMLReader.parse(entry.file))
+        take(entry.path.fileExtension == "json" ? JSONParser.parse(entry.file) : YAMLReader.parse(entry.file))
     }
 
     private mutating func parseConfiguration() {
@@ -144,11 +139,11 @@ package struct Parser {
                 tree.messages[locale, default: [:]].merge(MessageCatalog.patterns(document(entry))) { $1 }
             }
             if entry.kind == .other, entry.path.hasSuffix(".schema.yml") {
-                tree.schemas[String(entry.path.dropLast(".schema.yml".count))] = document(entry)
+                tree.schemas[String(entry.path.text.dropLast(".schema.yml".count))] = document(entry)
             }
         }
         for entry in source.share where entry.kind == .outputSchema {
-            tree.outputSchemas[SitePath.name(entry.path)] = entry.file
+            tree.outputSchemas[entry.path.name] = entry.file
         }
     }
 
@@ -188,7 +183,7 @@ package struct Parser {
         }
         tree.ownPacks = Set(source.entries.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
         let files = SpecFiles(mine + source.entries)
-        if scope == .setUp, tree.ownPacks.isEmpty { tree.packs = SpecSet.onDemand(files.specs) }
+        if tree.ownPacks.isEmpty { tree.packs = SpecSet.onDemand(files.specs) }
         if tree.packs == nil { parse(files) }
     }
 
@@ -203,7 +198,7 @@ package struct Parser {
 extension Parser {
     private mutating func parseProfiles() {
         for entry in source.entries where entry.kind == .profile {
-            let id = SitePath.dropExtension(SitePath.name(entry.path))
+            let id = entry.path.withoutExtension.name
             let document = document(entry)
             guard isProfile(document) else { continue }
             tree.profiles.append(Profile(id: id, document: document))
@@ -219,21 +214,21 @@ extension Parser {
     }
 
     private mutating func parseSamples() {
-        var facts: [String: Document] = [:]
+        var facts: [ContentPath: Document] = [:]
         let stems = Set(
-            source.entries.compactMap { entry -> String? in
-                if case .payload = entry.kind { return SitePath.dropExtension(entry.path) }
+            source.entries.compactMap { entry -> ContentPath? in
+                if case .payload = entry.kind { return entry.path.withoutExtension }
                 return nil
             })
         let folders = Self.sequenceFolders(stems)
         for entry in source.entries where entry.kind == .facts {
-            let stem = SitePath.dropExtension(entry.path)
-            let base = SitePath.fileExtension(stem).count == 2 ? SitePath.dropExtension(stem) : stem
+            let stem = entry.path.withoutExtension
+            let base = stem.fileExtension.count == 2 ? stem.withoutExtension : stem
             if folders.contains(stem) || folders.contains(base), !stems.contains(base) {
-                addSequence(entry, base, language: stem == base ? nil : SitePath.fileExtension(stem))
+                addSequence(entry, base, language: stem == base ? nil : stem.fileExtension)
                 continue
             }
-            guard stems.contains(stem) || stems.contains(base) || stems.contains(base + ".invalid") else {
+            guard stems.contains(stem) || stems.contains(base) || stems.contains(base.with(ending: ".invalid")) else {
                 if !tree.isLoose { diagnostics.append(orphan(entry)) }
                 continue
             }
@@ -245,15 +240,15 @@ extension Parser {
         }
     }
 
-    private mutating func addSample(_ entry: SourceEntry, _ pack: String?, _ facts: [String: Document]) {
-        let stem = SitePath.dropExtension(entry.path)
+    private mutating func addSample(_ entry: SourceEntry, _ pack: String?, _ facts: [ContentPath: Document]) {
+        let stem = entry.path.withoutExtension
         let isInvalid = stem.hasSuffix(".invalid")
-        let base = isInvalid ? String(stem.dropLast(".invalid".count)) : stem
+        let base = isInvalid ? stem.withoutExtension : stem
         let own = facts[stem] ?? facts[base]
         if let own { tree.facts.append(own) }
         var translations: [String: Document] = [:]
         for locale in tree.configuration.locales {
-            translations[locale] = facts[stem + "." + locale] ?? facts[base + "." + locale]
+            translations[locale] = facts[stem.with(ending: "." + locale)] ?? facts[base.with(ending: "." + locale)]
         }
         let id = Self.sampleID(base)
         tree.samples.append(

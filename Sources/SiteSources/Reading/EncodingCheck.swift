@@ -21,7 +21,7 @@ package enum EncodingCheck {
         switch entry.kind {
         case .asset, .payload, .propertyList, .appTexts, .androidFile, .other: false
         case .facts: !isLoose
-        case .template: ["html", "svg", "liquid", "css", "js"].contains(SitePath.fileExtension(entry.path))
+        case .template: ["html", "svg", "liquid", "css", "js"].contains(entry.path.fileExtension)
         default: true
         }
     }

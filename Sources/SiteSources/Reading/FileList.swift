@@ -6,7 +6,7 @@ import Text
 package enum FileList {
     package static func lines(_ source: SourceTree, _ tree: ParsedTree) -> [String] {
         let samples = Set(tree.samples.map(\.path))
-        let facts = Set(tree.samples.map { SitePath.dropExtension($0.path) })
+        let facts = Set(tree.samples.map(\.path.withoutExtension))
         var lines = source.entries.map { entry in
             (entry.file.path, name(entry, samples, facts))
         }
@@ -14,7 +14,7 @@ package enum FileList {
         return lines.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }.map { "\($0.0): \($0.1)" }
     }
 
-    private static func name(_ entry: SourceEntry, _ samples: Set<String>, _ stems: Set<String>) -> String {
+    private static func name(_ entry: SourceEntry, _ samples: Set<ContentPath>, _ stems: Set<ContentPath>) -> String {
         switch entry.kind {
         case .configuration: "configuration"
         case .guide: "guide"
@@ -44,10 +44,12 @@ package enum FileList {
 
     private static func sample(_ pack: String?) -> String { pack.map { "sample of pack '\($0)'" } ?? "sample" }
 
-    private static func facts(_ path: String, _ stems: Set<String>) -> String {
-        let stem = SitePath.dropExtension(path)
-        let base = SitePath.fileExtension(stem).count == 2 ? SitePath.dropExtension(stem) : stem
-        let known = [stem, stem + ".invalid", base, base + ".invalid"].first { stems.contains($0) }
+    private static func facts(_ path: ContentPath, _ stems: Set<ContentPath>) -> String {
+        let stem = path.withoutExtension
+        let base = stem.fileExtension.count == 2 ? stem.withoutExtension : stem
+        let known = [stem, stem.with(ending: ".invalid"), base, base.with(ending: ".invalid")].first {
+            stems.contains($0)
+        }
         return known.map { "facts of '\($0)'" } ?? "passed over, there is no payload with this name"
     }
 

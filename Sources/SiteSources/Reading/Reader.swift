@@ -9,64 +9,88 @@ package struct Reader {
     /// A larger file is reported and left out.
     package static let sizeLimit = 64 << 20
 
+    private typealias Read = Diagnosed<SourceEntry?>
+
     private let files = FileSystem()
     private let kept: KeptWork?
-    private var diagnostics: [Diagnostic] = []
 
-    private init(kept: KeptWork?) { self.kept = kept }
+    private init(_ options: BuildOptions) { kept = options.kept }
 
     package static func read(_ options: BuildOptions, _ scope: SourceWalk.Scope = .all) -> Diagnosed<SourceTree> {
-        let walk = SourceWalk(options, scope)
-        var reader = Reader(kept: options.kept)
+        let (walk, reader) = (SourceWalk(options, scope), Reader(options))
+        return reader.tree(walk, walk.content.map(reader.entry), walk.share.map(reader.entry))
+    }
+
+    /// All of it, with `jobs` tasks.
+    package static func read(_ options: BuildOptions, jobs: Int) async -> Diagnosed<SourceTree> {
+        let (walk, reader) = (SourceWalk(options, .all), Reader(options))
+        let content = await concurrentMap(walk.content, jobs: jobs) { reader.entry($0) }
+        return reader.tree(walk, content, walk.share.map(reader.entry))
+    }
+
+    private func tree(_ walk: SourceWalk, _ content: [Read], _ share: [Read]) -> Diagnosed<SourceTree> {
         var tree = SourceTree()
         tree.prefix = walk.prefix
         tree.isLoose = walk.isLoose
-        tree.entries = walk.content.compactMap { reader.entry($0) }
-        tree.share = walk.share.compactMap { reader.entry($0) }
-        let snippets = SnippetReader.entries(walk, tree.entries) { reader.entry($0) }
+        tree.entries = content.compactMap(\.value)
+        tree.share = share.compactMap(\.value)
+        var diagnostics = (content + share).flatMap(\.diagnostics)
+        let snippets = SnippetReader.entries(walk, tree.entries) { found in
+            let read = entry(found)
+            diagnostics += read.diagnostics
+            return read.value
+        }
         tree.entries += snippets
         let taken = Set(snippets.map(\.file.path))
         tree.passed = taken.isEmpty ? walk.passed : walk.passed.filter { !taken.contains($0.shown) }
         (tree.suspects, tree.unopened) = SuspectReader.read(walk)
-        return Diagnosed(tree, walk.diagnostics + reader.diagnostics)
+        return Diagnosed(tree, walk.diagnostics + diagnostics)
     }
 
-    private mutating func entry(_ found: SourceWalk.Found) -> SourceEntry? {
+    private func entry(_ found: SourceWalk.Found) -> Read {
         guard let kept else {
-            return read(found).map { SourceEntry(path: found.path, kind: found.kind, file: $0) }
+            return read(found).map { file in
+                file.map { SourceEntry(path: found.path, kind: found.kind, file: $0) }
+            }
         }
         guard found.stamp.isSettled(at: Int(Date().timeIntervalSince1970)) else { return hashed(found) }
-        var key = ContentHash.of("file", found.full, found.path, found.shown, "\(found.kind)")
+        var key = ContentHash.of("file", found.full, found.path.text, found.shown, "\(found.kind)")
         found.stamp.combine(into: &key)
         // A file that cannot be read is reported each time.
-        return kept.value(key) { hashed(found) } ?? hashed(found)
+        var failed: Read?
+        let entry = kept.value(key) { () -> SourceEntry? in
+            let read = hashed(found)
+            if read.value == nil { failed = read }
+            return read.value
+        }
+        return entry == nil ? failed ?? hashed(found) : Diagnosed(entry, [])
     }
 
-    private mutating func hashed(_ found: SourceWalk.Found) -> SourceEntry? {
+    private func hashed(_ found: SourceWalk.Found) -> Read {
         read(found).map { file in
-            let hash = SourceEntry.hash(found.kind, found.path, file)
-            return SourceEntry(path: found.path, kind: found.kind, file: file, hash: hash)
+            file.map {
+                let hash = SourceEntry.hash(found.kind, found.path, $0)
+                return SourceEntry(path: found.path, kind: found.kind, file: $0, hash: hash)
+            }
         }
     }
 
-    private mutating func read(_ found: SourceWalk.Found) -> SourceFile? {
+    private func read(_ found: SourceWalk.Found) -> Diagnosed<SourceFile?> {
         let shown = found.shown
         guard found.size <= Self.sizeLimit else {
-            report(
+            return failure(
                 .fileTooLarge, shown,
                 "'\(shown)' is \(found.size >> 20) MB; a file must be at most \(Self.sizeLimit >> 20) MB")
-            return nil
         }
         do {
-            return SourceFile(path: shown, bytes: try files.read(found.full))
+            return Diagnosed(SourceFile(path: shown, bytes: try files.read(found.full)), [])
         } catch {
             let reason = (error as? FileSystem.Failure)?.reason ?? "unknown error"
-            report(.fileUnreadable, shown, "'\(shown)' cannot be read: \(reason)")
-            return nil
+            return failure(.fileUnreadable, shown, "'\(shown)' cannot be read: \(reason)")
         }
     }
 
-    private mutating func report(_ code: DiagnosticCode, _ path: String, _ headline: Message) {
-        diagnostics.append(Diagnostic(code, .error, at: SourceLocation(path: path, range: 0..<0), headline))
+    private func failure(_ code: DiagnosticCode, _ path: String, _ headline: Message) -> Diagnosed<SourceFile?> {
+        Diagnosed(nil, [Diagnostic(code, .error, at: SourceLocation(path: path, range: 0..<0), headline)])
     }
 }

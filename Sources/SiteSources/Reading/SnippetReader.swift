@@ -8,9 +8,8 @@ struct SnippetReader {
     private static let mostFiles = 5_000
 
     private let walk: SourceWalk
-    /// Passed-over files by content path.
-    private let passed: [String: PassedOver]
-    private var taken: Set<String> = []
+    private let passed: [ContentPath: PassedOver]
+    private var taken: Set<ContentPath> = []
     private(set) var found: [SourceWalk.Found] = []
 
     private init(_ walk: SourceWalk) {
@@ -29,25 +28,24 @@ struct SnippetReader {
     static func entries(
         _ walk: SourceWalk, _ entries: [SourceEntry], read: (SourceWalk.Found) -> SourceEntry?
     ) -> [SourceEntry] {
-        let systems = entries.compactMap { entry -> (kind: ForeignSystem.Kind, folder: String)? in
+        let systems = entries.compactMap { entry -> (kind: ForeignSystem.Kind, folder: ContentPath)? in
             guard entry.kind == .system, let kind = ForeignFiles.system(entry.path) else { return nil }
-            return kind == .mdBook || kind == .jekyll ? (kind, SitePath.folder(entry.path)) : nil
+            return kind == .mdBook || kind == .jekyll ? (kind, entry.path.folder) : nil
         }
         guard !systems.isEmpty else { return [] }
         var reader = SnippetReader(walk)
         var result: [SourceEntry] = []
         var queue = entries.filter { entry in
-            entry.kind == .guide && systems.contains { $0.folder.isEmpty || entry.path.hasPrefix($0.folder + "/") }
+            entry.kind == .guide && systems.contains { entry.path.isIn($0.folder) }
         }
         for system in systems where system.kind == .jekyll {
-            let prefix = SitePath.join(system.folder, "_includes") + "/"
-            queue += reader.take(reader.passed.keys.filter { $0.hasPrefix(prefix) }.sorted(), .snippet).compactMap(read)
+            let folder = system.folder.entry("_includes")
+            queue += reader.take(reader.passed.keys.filter { $0.isIn(folder) }.sorted(), .snippet).compactMap(read)
         }
         result += queue.filter { $0.kind == .snippet }
         let names = LinkedNames.all(queue)
         let linked = reader.passed.keys.filter { path in
-            names.contains(SitePath.name(path))
-                && systems.contains { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
+            names.contains(path.name) && systems.contains { path.isIn($0.folder) }
         }
         var next = 0
         while next < queue.count {
@@ -59,7 +57,7 @@ struct SnippetReader {
         return result + reader.take(linked.sorted(), .asset).compactMap(read)
     }
 
-    private mutating func take(_ paths: [String], _ kind: SourceKind) -> [SourceWalk.Found] {
+    private mutating func take(_ paths: [ContentPath], _ kind: SourceKind) -> [SourceWalk.Found] {
         let files = FileSystem()
         var more: [SourceWalk.Found] = []
         for path in paths {
@@ -74,8 +72,8 @@ struct SnippetReader {
         return more
     }
 
-    /// Content paths that a text's helpers name.
-    private func included(_ entry: SourceEntry) -> [String] {
+    /// What a text's helpers name.
+    private func included(_ entry: SourceEntry) -> [ContentPath] {
         MdBookHelper.files(entry.file.bytes, at: entry.path)
     }
 }

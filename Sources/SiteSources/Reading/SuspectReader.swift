@@ -36,7 +36,7 @@ package enum SuspectReader {
 
     private static func isSuspect(_ passed: PassedOver, _ isLoose: Bool) -> Bool {
         guard passed.size > 1, passed.size <= sizeLimit else { return false }
-        let ending = SitePath.fileExtension(passed.path)
+        let ending = passed.path.fileExtension
         if passed.reason == .ignored { return IntendedPlace.jsonEndings.contains(ending) }
         if IntendedPlace.jsonEndings.contains(ending) {
             return isLoose || passed.isBeside || passed.hidden != nil || IntendedPlace(passed.path)?.isPayload != true

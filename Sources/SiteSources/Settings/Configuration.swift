@@ -1,6 +1,7 @@
 package import DataTree
 package import Markdown
 package import PushPayload
+package import SiteFiles
 package import Text
 
 /// A text that may be given for each language: `title: Text` or `title: {en: Text, ko: 글}`.
@@ -32,7 +33,7 @@ package struct Configuration: Sendable {
     package struct Section: Sendable {
         package var title: LocalizedText
         /// Paths of guides in the content folder.
-        package var pages: [(path: String, location: SourceLocation)]
+        package var pages: [(path: ContentPath, location: SourceLocation)]
     }
 
     /// Of guides that a folder's table of contents does not list.
@@ -127,7 +128,9 @@ package struct Configuration: Sendable {
         appLocation = root["app"]?.location
         featured = (root["featured"]?.elements ?? []).compactMap { one in one.string.map { ($0, one.location) } }
         for section in root["navigation"]?.elements ?? [] {
-            let pages = section["pages"]?.elements.compactMap { page in page.string.map { ($0, page.location) } } ?? []
+            let pages =
+                section["pages"]?.elements.compactMap { page in page.string.map { (ContentPath($0), page.location) } }
+                ?? []
             navigation.append(Section(title: LocalizedText(section["title"]), pages: pages))
         }
         report = root["report"]?.string.flatMap(ReportPlace.init)

@@ -1,11 +1,11 @@
 package import DataTree
-import SiteFiles
+package import SiteFiles
 
 /// Where the pages of Starlight and Docusaurus lie on their sites (starlight.astro.build, "Pages"; docusaurus.io, "Docs
 /// introduction", "Sidebar", "Blog"), and which files are pages at all.
 package enum ForeignAddresses {
     /// The site path of a page; nil where its file lies in no folder of pages.
-    package static func address(_ path: String, _ matter: Node?, _ tree: ForeignTree) -> String? {
+    package static func address(_ path: ContentPath, _ matter: Node?, _ tree: ForeignTree) -> String? {
         guard let system = tree.system(of: path), let (root, inner) = root(path, system, tree) else { return nil }
         switch system.kind {
         case .starlight:
@@ -17,10 +17,10 @@ package enum ForeignAddresses {
     }
 
     /// The folder of pages that holds a path, and the path in it without its ending.
-    private static func root(_ path: String, _ system: ForeignSystem, _ tree: ForeignTree) -> (
+    private static func root(_ path: ContentPath, _ system: ForeignSystem, _ tree: ForeignTree) -> (
         ForeignSettings.Root, String
     )? {
-        let shown = system.folder.isEmpty ? path : String(path.dropFirst(system.folder.utf8.count + 1))
+        let shown = path.inside(system.folder)
         let settings = tree.settings(of: system)
         let roots = settings.roots.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
         if let root = roots.first(where: { shown.hasPrefix($0.folder + "/") }) {
@@ -48,9 +48,9 @@ package enum ForeignAddresses {
 
     /// Whether a file of Markdown is a page of its system: parts that others import begin with `_`, and what lies in no folder of
     /// pages is none.
-    package static func isPage(_ path: String, _ tree: ForeignTree) -> Bool {
+    package static func isPage(_ path: ContentPath, _ tree: ForeignTree) -> Bool {
         guard let system = tree.system(of: path), system.kind == .docusaurus || system.kind == .starlight else {
-            return !(path.hasSuffix(".mdx") && SitePath.name(path).hasPrefix("_"))
+            return !(path.hasSuffix(".mdx") && path.name.hasPrefix("_"))
         }
         guard let (_, inner) = root(path, system, tree) else { return !tree.hasPages(of: system) }
         return !inner.split(separator: "/").contains { $0.hasPrefix("_") }
@@ -100,15 +100,14 @@ package enum ForeignAddresses {
 
     // MARK: Files
 
-    /// The content path of a file that a guide imports: relative to itself, or below the folder of the settings (`@site/`, `/`,
+    /// The file that a guide imports: relative to itself, or below the folder of the settings (`@site/`, `/`,
     /// and `~/` or `@/` for `src`).
-    package static func file(_ path: String, from source: String, _ system: ForeignSystem?) -> String? {
+    package static func file(_ path: String, from source: ContentPath, _ system: ForeignSystem?) -> ContentPath? {
         let root = system?.folder ?? ""
         for (prefix, folder) in [("@site/", ""), ("~/", "src"), ("@/", "src"), ("/", "")] where path.hasPrefix(prefix) {
-            let inner = SitePath.join(folder, String(path.dropFirst(prefix.utf8.count)))
-            return SitePath.normalize(SitePath.join(root, inner))
+            return root.entry(folder).resolving(String(path.dropFirst(prefix.utf8.count)))
         }
-        return SitePath.normalize(SitePath.join(SitePath.folder(source), path))
+        return source.folder.resolving(path)
     }
 }
 

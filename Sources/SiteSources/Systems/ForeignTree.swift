@@ -1,5 +1,5 @@
 package import DataTree
-import SiteFiles
+package import SiteFiles
 package import Text
 
 /// What translators see of the content beside the text that they translate: the systems that its folders are written for, and the
@@ -7,32 +7,34 @@ package import Text
 package struct ForeignTree: Sendable {
     /// Those whose settings lie deepest come first.
     package let systems: [ForeignSystem]
-    /// By content path; pictures are not among them.
-    package let files: [String: SourceFile]
+    /// Pictures are not among them.
+    package let files: [ContentPath: SourceFile]
     /// Of the systems, their settings and the pages' paths; nil where no work is kept.
     package let hash: ContentHash?
     /// By the path of the settings.
-    private let settings: [String: ForeignSettings]
-    /// mdBook's and Jekyll's settings, by content path.
-    private let documents: [String: Document]
-    /// Jekyll's posts by their names, and by the content paths of their sites: `docs` and `2024-03-05-title`.
-    private let posts: [String: [String: String]]
-    /// Content paths of everything that was read, where a system asks for them.
-    private let paths: Set<String>
+    private let settings: [ContentPath: ForeignSettings]
+    /// mdBook's and Jekyll's settings.
+    private let documents: [ContentPath: Document]
+    /// Jekyll's posts by their names, and by the folders of their sites: `docs` and `2024-03-05-title`.
+    private let posts: [ContentPath: [String: ContentPath]]
+    /// Everything that was read, where a system asks for it.
+    private let paths: Set<ContentPath>
     /// Pages by the folder that they lie in.
-    private let pages: [String: [String]]
+    private let pages: [ContentPath: [ContentPath]]
 
     /// `documents`: what `SystemDocuments` reads.
-    package init(_ entries: [SourceEntry] = [], _ documents: [String: Document] = [:]) {
+    package init(_ entries: [SourceEntry] = [], _ documents: [ContentPath: Document] = [:]) {
         let systems = entries.compactMap { entry -> ForeignSystem? in
             guard entry.kind == .system, let kind = ForeignFiles.system(entry.path),
                 SystemDocuments.areOf(kind, entry.path, documents, entries)
             else { return nil }
-            return ForeignSystem(kind: kind, folder: SitePath.folder(entry.path), settings: entry.path)
+            return ForeignSystem(kind: kind, folder: entry.path.folder, settings: entry.path)
         }
-        self.systems = systems.sorted { ($1.folder.utf8.count, $0.settings) < ($0.folder.utf8.count, $1.settings) }
+        self.systems = systems.sorted {
+            ($1.folder.text.utf8.count, $0.settings) < ($0.folder.text.utf8.count, $1.settings)
+        }
         let isNeeded = !systems.isEmpty || entries.contains { $0.path.hasSuffix(".mdx") }
-        let files: [String: SourceFile] =
+        let files: [ContentPath: SourceFile] =
             isNeeded
             ? Dictionary(entries.lazy.filter(Self.isText).map { ($0.path, $0.file) }) { first, _ in first }
             : [:]
@@ -45,23 +47,23 @@ package struct ForeignTree: Sendable {
                 files[system.settings].map { (system.settings, ForeignSettings(system.kind, $0)) }
             }, uniquingKeysWith: { first, _ in first })
         let guides = isNeeded ? entries.filter { $0.kind == .guide }.map(\.path) : []
-        pages = Dictionary(grouping: guides) { SitePath.folder($0) }
+        pages = Dictionary(grouping: guides, by: \.folder)
         hash = Self.hash(entries, guides)
     }
 
-    private static func hash(_ entries: [SourceEntry], _ guides: [String]) -> ContentHash? {
+    private static func hash(_ entries: [SourceEntry], _ guides: [ContentPath]) -> ContentHash? {
         var hash = ContentHash.of("systems")
         for entry in entries where entry.kind == .system {
             guard let own = entry.hash else { return nil }
             hash.combine(own)
         }
-        for path in guides { hash.combine(path) }
+        for path in guides { hash.combine(path.text) }
         return hash
     }
 
-    /// The system that a content path is written for: that of the nearest folder with settings of one.
-    package func system(of path: String) -> ForeignSystem? {
-        systems.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
+    /// The system that a file is written for: that of the nearest folder with settings of one.
+    package func system(of path: ContentPath) -> ForeignSystem? {
+        systems.first { path.isIn($0.folder) }
     }
 
     package func settings(of system: ForeignSystem) -> ForeignSettings {
@@ -71,58 +73,55 @@ package struct ForeignTree: Sendable {
     /// The settings of a system whose settings are data.
     package func document(of system: ForeignSystem) -> Node? { documents[system.settings]?.root }
 
-    /// The content path of the folder with the chapters of a book.
-    package func source(of book: ForeignSystem) -> String {
+    /// The folder with the chapters of a book.
+    package func source(of book: ForeignSystem) -> ContentPath {
         MdBookSettings(document(of: book)).source(in: book.folder)
     }
 
     /// Whether any page lies where a system looks for pages: settings that are calculated may name other folders.
     func hasPages(of system: ForeignSystem) -> Bool {
-        let prefix = system.folder.isEmpty ? "" : system.folder + "/"
-        let folders = settings(of: system).roots.map { prefix + $0.folder }
-        return pages.keys.contains { inner in folders.contains { inner == $0 || inner.hasPrefix($0 + "/") } }
+        let folders = settings(of: system).roots.map { system.folder.entry($0.folder) }
+        return pages.keys.contains { inner in folders.contains { inner == $0 || inner.isIn($0) } }
     }
 
     /// The title of the site, where the settings of a system have one.
     package var title: String? { systems.lazy.compactMap { settings(of: $0).title }.first }
 
     /// The pages of a folder, and the first pages of those right below it, as their files are called.
-    func pages(below folder: String) -> [String] {
-        let own = (pages[folder] ?? []).filter { !SitePath.name($0).hasPrefix("_") }
-        let prefix = folder.isEmpty ? "" : folder + "/"
-        let below = pages.keys.filter { inner in
-            inner != folder && inner.hasPrefix(prefix) && !inner.dropFirst(prefix.count).contains("/")
-        }
+    func pages(below folder: ContentPath) -> [ContentPath] {
+        let own = (pages[folder] ?? []).filter { !$0.name.hasPrefix("_") }
+        let below = pages.keys.filter { $0 != folder && $0.folder == folder }
         let first = below.compactMap { inner in
-            (pages[inner] ?? []).first { ["index", "README"].contains(SitePath.dropExtension(SitePath.name($0))) }
+            (pages[inner] ?? []).first { ["index", "README"].contains($0.withoutExtension.name) }
         }
         return (own + first).sorted()
     }
 
     /// Whether the system that a file is written for makes a page of it. In a folder without set-up of our own what lies beside a
     /// book's chapters is none.
-    func publishes(_ path: String, isLoose: Bool) -> Bool {
+    func publishes(_ path: ContentPath, isLoose: Bool) -> Bool {
         guard let system = system(of: path) else { return true }
         switch system.kind {
         case .mdBook:
             let source = source(of: system)
-            return !isLoose || source.isEmpty || path.hasPrefix(source + "/")
+            return !isLoose || path.isIn(source)
         case .jekyll: return JekyllFiles(system, document(of: system)).publishes(path, among: paths)
         case .docusaurus, .starlight: return true
         }
     }
 
-    /// The content path of a Jekyll post, by the name that `post_url` has.
-    func post(_ name: String, in folder: String) -> String? {
+    /// A Jekyll post, by the name that `post_url` has.
+    func post(_ name: String, in folder: ContentPath) -> ContentPath? {
         posts[folder]?[String(name.drop { $0 == "/" })]
     }
 
-    private static func posts(_ entries: [SourceEntry], _ systems: [ForeignSystem]) -> [String: [String: String]] {
-        var posts: [String: [String: String]] = [:]
+    private static func posts(_ entries: [SourceEntry], _ systems: [ForeignSystem]) -> [ContentPath: [String:
+        ContentPath]]
+    {
+        var posts: [ContentPath: [String: ContentPath]] = [:]
         for system in systems where system.kind == .jekyll {
-            let prefix = system.folder.isEmpty ? "" : system.folder + "/"
-            for entry in entries where entry.kind == .guide && entry.path.hasPrefix(prefix) {
-                let parts = entry.path.split(separator: "/").map(String.init)
+            for entry in entries where entry.kind == .guide && entry.path.isIn(system.folder) {
+                let parts = entry.path.components
                 guard let place = parts.firstIndex(of: "_posts") else { continue }
                 let name = parts[(place + 1)...].joined(separator: "/")
                 posts[system.folder, default: [:]][SitePath.dropExtension(name)] = entry.path
@@ -133,6 +132,6 @@ package struct ForeignTree: Sendable {
 
     /// A drawing is a picture, and a text that may be included.
     private static func isText(_ entry: SourceEntry) -> Bool {
-        entry.kind != .asset || SitePath.fileExtension(entry.path) == "svg"
+        entry.kind != .asset || entry.path.fileExtension == "svg"
     }
 }

@@ -1,15 +1,15 @@
 package import DataTree
-import SiteFiles
+package import SiteFiles
 package import Text
 
 /// Settings of other systems that are data: mdBook's `book.toml`, Jekyll's `_config.yml`.
 package enum SystemDocuments {
-    /// Each file's tree by its content path, and what cannot be read of it.
-    package static func read(_ entries: [SourceEntry]) -> Diagnosed<[String: Document]> {
-        var result = Diagnosed<[String: Document]>([:])
+    /// Each file's tree, and what cannot be read of it.
+    package static func read(_ entries: [SourceEntry]) -> Diagnosed<[ContentPath: Document]> {
+        var result = Diagnosed<[ContentPath: Document]>([:])
         for entry in entries where entry.kind == .system {
             let parsed: Diagnosed<Document>
-            switch (ForeignFiles.system(entry.path), SitePath.fileExtension(entry.path)) {
+            switch (ForeignFiles.system(entry.path), entry.path.fileExtension) {
             case (.mdBook?, _), (.jekyll?, "toml"): parsed = TOMLReader.parse(entry.file)
             case (.jekyll?, _): parsed = YAMLReader.parse(entry.file)
             default: continue
@@ -23,29 +23,30 @@ package enum SystemDocuments {
     /// Whether settings are those of the system that their name says: `_config.yml` is Hexo's as well, which says where its pages are
     /// and go, and Jupyter Book's, which has a table of contents beside it. A book of mdBook has a table of contents.
     static func areOf(
-        _ kind: ForeignSystem.Kind, _ path: String, _ settings: [String: Document], _ entries: [SourceEntry]
+        _ kind: ForeignSystem.Kind, _ path: ContentPath, _ settings: [ContentPath: Document], _ entries: [SourceEntry]
     ) -> Bool {
         let root = settings[path]?.root
         switch kind {
         case .docusaurus, .starlight: return true
         case .mdBook:
-            let source = MdBookSettings(root).source(in: SitePath.folder(path))
-            return entries.contains { $0.kind == .summary && SitePath.folder($0.path) == source }
+            let source = MdBookSettings(root).source(in: path.folder)
+            return entries.contains { $0.kind == .summary && $0.path.folder == source }
         case .jekyll: break
         }
         if root?["source_dir"] != nil, root?["public_dir"] != nil { return false }
-        let table = SitePath.join(SitePath.folder(path), "_toc.yml")
+        let table = path.folder.entry("_toc.yml")
         return !entries.contains { $0.path == table }
     }
 
     /// What a site takes over where `site.yml` says nothing: title, description and language, from the settings at the root, or from
     /// the only ones there are.
-    static func apply(_ documents: [String: Document], _ entries: [SourceEntry], to configuration: inout Configuration)
-    {
+    static func apply(
+        _ documents: [ContentPath: Document], _ entries: [SourceEntry], to configuration: inout Configuration
+    ) {
         let known = documents.filter { path, _ in
             ForeignFiles.system(path).map { areOf($0, path, documents, entries) } ?? false
         }
-        let atRoot = known.filter { SitePath.folder($0.key).isEmpty }
+        let atRoot = known.filter { $0.key.folder.isEmpty }
         let path = atRoot.count == 1 ? atRoot.first?.key : known.count == 1 ? known.first?.key : nil
         guard let path, let root = known[path]?.root else { return }
         let isBook = ForeignFiles.system(path) == .mdBook

@@ -1,10 +1,11 @@
 package import DataTree
+package import SiteFiles
 package import Text
 
 /// A guide before it is translated.
 package struct GuideText: Sendable {
-    /// Content path, as the file is called.
-    package var path: String
+    /// As the file is called.
+    package var path: ContentPath
     package var file: SourceFile
     /// What is behind the front matter; nothing else may change.
     package var body: Range<Int>
@@ -12,7 +13,7 @@ package struct GuideText: Sendable {
     package var tree: ForeignTree
     package var system: ForeignSystem? { tree.system(of: path) }
 
-    package init(path: String, file: SourceFile, body: Range<Int>, matter: Node?, tree: ForeignTree) {
+    package init(path: ContentPath, file: SourceFile, body: Range<Int>, matter: Node?, tree: ForeignTree) {
         self.path = path
         self.file = file
         self.body = body
@@ -40,8 +41,8 @@ package struct GuideTranslation: Sendable {
 package struct GuideTranslator: Sendable {
     /// Part of the keys of kept work.
     package var name: String
-    /// Whether a file of this content path is written for the system.
-    package var applies: @Sendable (_ path: String, _ tree: ForeignTree) -> Bool
+    /// Whether a file is written for the system.
+    package var applies: @Sendable (_ path: ContentPath, _ tree: ForeignTree) -> Bool
     /// Whether a text takes over parts of other files, so that what is made of it can not be kept by its own hash.
     package var readsOthers: @Sendable (GuideText) -> Bool
     package var translate: @Sendable (GuideText) -> GuideTranslation
@@ -49,7 +50,7 @@ package struct GuideTranslator: Sendable {
     package var summary: @Sendable (GuideNote) -> Diagnostic
 
     package init(
-        name: String, applies: @escaping @Sendable (String, ForeignTree) -> Bool,
+        name: String, applies: @escaping @Sendable (ContentPath, ForeignTree) -> Bool,
         readsOthers: @escaping @Sendable (GuideText) -> Bool = { _ in false },
         translate: @escaping @Sendable (GuideText) -> GuideTranslation,
         summary: @escaping @Sendable (GuideNote) -> Diagnostic

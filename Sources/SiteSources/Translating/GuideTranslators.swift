@@ -1,4 +1,4 @@
-import SiteFiles
+package import SiteFiles
 package import Text
 
 /// The systems whose guides are translated, and what is done with what the translators say.
@@ -6,7 +6,7 @@ package enum GuideTranslators {
     /// A guide is translated by the first that applies.
     package static let all: [GuideTranslator] = [MDXTranslator.translator, MdBookTranslator.row, JekyllTranslator.row]
 
-    package static func translator(_ path: String, _ tree: ForeignTree) -> GuideTranslator? {
+    package static func translator(_ path: ContentPath, _ tree: ForeignTree) -> GuideTranslator? {
         all.first { $0.applies(path, tree) }
     }
 

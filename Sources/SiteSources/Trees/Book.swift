@@ -1,17 +1,17 @@
-import SiteFiles
+package import SiteFiles
 package import Text
 
 /// A folder of guides that brings its own table of contents: GitBook's or mdBook's `SUMMARY.md`, and what `.gitbook.yaml` says of
 /// it. It becomes sections of the sidebar, as `navigation` of `site.yml` does, which goes before it.
 package struct Book: Sendable {
-    /// Content path that the table's destinations are relative to, "" for the root.
-    package var folder: String
-    /// Content path of the folder that old addresses are below; nil where it is `folder`.
-    package var root: String?
-    /// Content path of the page that stands for the folder, when it is not `README.md`.
-    package var readme: String?
-    /// Content path of the table of contents.
-    package var summary: String
+    /// That the table's destinations are relative to.
+    package var folder: ContentPath
+    /// The folder that old addresses are below; nil where it is `folder`.
+    package var root: ContentPath?
+    /// The page that stands for the folder, when it is not `README.md`.
+    package var readme: ContentPath?
+    /// The table of contents.
+    package var summary: ContentPath
     /// The table of contents' beginning; nil where there is none.
     package var place: SourceLocation?
     package var groups: [BookGroup] = []
@@ -23,9 +23,9 @@ package struct Book: Sendable {
     /// All chapters, each before those below it.
     package var entries: [BookEntry] { groups.flatMap(\.entries).flatMap(\.withThoseBelow) }
 
-    /// Content path that a chapter's destination names; nil for one that leads out of the content.
-    package func path(of destination: String) -> String? {
-        SitePath.decode(SitePath.split(destination).path).flatMap { SitePath.normalize(SitePath.join(folder, $0)) }
+    /// What a chapter's destination names; nil for one that leads out of the content.
+    package func path(of destination: String) -> ContentPath? {
+        SitePath.decode(SitePath.split(destination).path).flatMap(folder.resolving)
     }
 }
 

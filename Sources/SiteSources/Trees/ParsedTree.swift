@@ -1,12 +1,13 @@
 package import DataTree
 package import Liquid
 package import PushPayload
+package import SiteFiles
 package import Text
 
 /// A guide's file: front matter and where its body lies.
 package struct ParsedGuide: Sendable {
-    /// Path in the content folder, without the locale: `guides/wisetracker.md`.
-    package var path: String
+    /// Without the locale: `guides/wisetracker.md`.
+    package var path: ContentPath
     package var locale: String
     /// What Markdown is read from: the file, or what a translator of another system's guides made of it.
     package var file: SourceFile
@@ -23,7 +24,7 @@ package struct ParsedGuide: Sendable {
     /// Of the file before anything is masked; nil where no work is kept.
     package var hash: ContentHash?
 
-    package init(path: String, locale: String, file: SourceFile, frontMatter: Document? = nil, body: Range<Int>) {
+    package init(path: ContentPath, locale: String, file: SourceFile, frontMatter: Document? = nil, body: Range<Int>) {
         self.path = path
         self.locale = locale
         self.file = file
@@ -40,7 +41,7 @@ package struct ParsedGuide: Sendable {
 /// A payload file with what lies beside it.
 package struct ParsedSample: Sendable {
     package var id: String
-    package var path: String
+    package var path: ContentPath
     package var pack: String?
     package var file: SourceFile
     package var facts: Document?
@@ -63,14 +64,14 @@ package struct ParsedTree: Sendable {
     package var configuration = Configuration()
     package var configurationDocument: Document?
     package var guides: [ParsedGuide] = []
-    /// Files that guides may include, by content path, with where their text begins.
-    package var includes: [String: ParsedGuide] = [:]
-    /// GitBook's variables by the content path of the folder that has them.
-    package var variables: [String: Document] = [:]
+    /// Files that guides may include, with where their text begins.
+    package var includes: [ContentPath: ParsedGuide] = [:]
+    /// GitBook's variables by the folder that has them.
+    package var variables: [ContentPath: Document] = [:]
     /// Tables of contents: `SUMMARY.md` and what `.gitbook.yaml` names.
     package var books: [Book] = []
     package var specs: [SpecSet.Source] = []
-    /// The packs, where each is parsed when a payload needs it; `specs` is empty then.
+    /// The packs of a site without specs of its own: each is parsed when it is needed, and `specs` is empty.
     package var packs: SpecSet?
     package var samples: [ParsedSample] = []
     /// By the folder's id, as in the ids of its samples.

@@ -49,14 +49,14 @@ package struct PlaceCheck {
     }
 
     private func place(_ passed: PassedOver) -> IntendedPlace? {
-        let name = SitePath.name(passed.path)
+        let name = passed.path.name
         if passed.isBeside {
             if IntendedPlace.isSettings(name) {
                 return .init(
                     reason: "the content is read from 'Content/' alone", fix: "move it to 'Content/site.yml'")
             }
             guard holdsPayload(passed) else { return nil }
-            let below = passed.path.contains("/") ? String(passed.path.drop { $0 != "/" }.dropFirst()) : name
+            let below = passed.path.folder.isEmpty ? name : String(passed.path.text.drop { $0 != "/" }.dropFirst())
             return .init(
                 reason: "the content is read from 'Content/' alone", fix: "move it to 'Content/samples/\(below)'",
                 isPayload: true)
@@ -70,13 +70,13 @@ package struct PlaceCheck {
 
     private func holdsPayload(_ passed: PassedOver) -> Bool {
         // By its name it is one, whatever it holds.
-        if SitePath.fileExtension(passed.path) == "apns" { return true }
+        if passed.path.fileExtension == "apns" { return true }
         return source.suspects[passed.full].map { PayloadLook.holds($0, tree.specs) } ?? false
     }
 
     private func diagnostic(_ passed: PassedOver, _ place: IntendedPlace) -> Diagnostic {
         var severity = passed.isBeside && place.isPayload ? Severity.info : .warning
-        let isInRoot = !source.isLoose && !passed.isBeside && !passed.path.contains("/")
+        let isInRoot = !source.isLoose && !passed.isBeside && passed.path.folder.isEmpty
         if place.isPayload, !hasSamples || isInRoot { severity = .error }
         return Diagnostic(
             .filePassedOver, severity, at: SourceLocation(path: passed.shown, range: 0..<0),
@@ -116,12 +116,12 @@ package struct PlaceCheck {
     private func payloadsAmongAssets() -> [Diagnostic] {
         source.entries.filter { entry in
             guard entry.kind == .asset, entry.file.bytes.count <= SuspectReader.sizeLimit else { return false }
-            let ending = SitePath.fileExtension(entry.path)
+            let ending = entry.path.fileExtension
             return ending == "apns"
                 || IntendedPlace.jsonEndings.contains(ending) && PayloadLook.holds(entry.file, tree.specs)
         }.map { entry in
             let shown = entry.file.path
-            let target = SitePath.join(source.prefix, "samples/" + SitePath.name(entry.path))
+            let target = SitePath.join(source.prefix, "samples/" + entry.path.name)
             return Diagnostic(
                 .filePassedOver, hasSamples ? .info : .error, at: SourceLocation(path: shown, range: 0..<0),
                 "'\(shown)' reads like a payload, but is copied to the site without being judged",
@@ -159,8 +159,8 @@ package struct PlaceCheck {
     private func unreadSpecs() -> [Diagnostic] {
         guard source.isLoose else { return [] }
         return source.entries.filter { entry in
-            let parts = entry.path.split(separator: "/")
-            let stem = SitePath.dropExtension(SitePath.name(entry.path))
+            let parts = entry.path.components
+            let stem = entry.path.withoutExtension.name
             return parts.count == 3 && parts[0] == "specs" && (stem == "spec" || stem.hasSuffix(".spec"))
         }.map { entry in
             Diagnostic(

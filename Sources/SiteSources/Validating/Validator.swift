@@ -24,7 +24,7 @@ package enum Validator {
         var diagnostics: [Diagnostic] = []
         let setUp = parsed.setUp
         let specs = kept.value(setUp.map { ContentHash.of("specs").with($0) }) {
-            SpecSet.make(parsed.specs, areKnownRight: parsed.ownPacks.isEmpty)
+            parsed.packs.map { Diagnosed($0, []) } ?? SpecSet.make(parsed.specs)
         }
         diagnostics += specs.diagnostics
         var copies = MaskedCopies()
@@ -74,7 +74,7 @@ package enum Validator {
 
     /// In a folder without set-up a `.json` file is a sample only when it reads like a payload; an `.apns` file always is.
     private static func isPayload(_ sample: ParsedSample, _ specs: SpecSet) -> Bool {
-        if SitePath.fileExtension(sample.path) == "apns" { return true }
+        if sample.path.fileExtension == "apns" { return true }
         return JSONParser.parse(sample.file).value.root.map { PayloadLook.isPayload($0, specs) } ?? false
     }
 
@@ -130,7 +130,7 @@ package enum Validator {
 extension ParsedSample {
     /// Of everything that its verdict rests on.
     fileprivate func key(_ setUp: ContentHash) -> ContentHash {
-        var key = ContentHash.of("sample", id, path, pack ?? "", file.path, "\(isNamedInvalid)").with(setUp)
+        var key = ContentHash.of("sample", id, path.text, pack ?? "", file.path, "\(isNamedInvalid)").with(setUp)
         key.combine(file.bytes)
         for source in [facts?.source, shared?.source].compactMap({ $0 }) {
             key.combine(source.path)

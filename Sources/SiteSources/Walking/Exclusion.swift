@@ -1,5 +1,6 @@
 import DataTree
 import PushPayload
+package import SiteFiles
 package import Text
 
 /// `exclude` of `site.yml`: files in the folder that are not part of the site, on purpose.
@@ -32,11 +33,12 @@ package struct Exclusion {
     package var isEmpty: Bool { patterns.isEmpty }
 
     /// Whether a pattern excludes a file or folder, given its path below the content folder and the path in messages.
-    package mutating func takes(_ path: String, _ shown: String) -> Bool {
+    package mutating func takes(_ path: ContentPath, _ shown: String) -> Bool {
         var isTaken = false
         for index in patterns.indices {
             guard
-                Self.matches(patterns[index].parts, path) || path != shown && Self.matches(patterns[index].parts, shown)
+                Self.matches(patterns[index].parts, path.text)
+                    || path.text != shown && Self.matches(patterns[index].parts, shown)
             else { continue }
             patterns[index].isUsed = true
             isTaken = true

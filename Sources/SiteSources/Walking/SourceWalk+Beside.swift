@@ -1,4 +1,4 @@
-import SiteFiles
+package import SiteFiles
 import Text
 
 /// Beside `Content/`, where nothing is read: settings, payloads, and samples that were not moved.
@@ -35,10 +35,10 @@ extension SourceWalk {
         guard passed.count(where: \.isBeside) < Self.besideLimit, case .file(let size)? = files.kind(full),
             files.resolved(full) != output
         else { return }
-        let isExcluded = !exclusion.isEmpty && exclusion.takes(path, path)
+        let isExcluded = !exclusion.isEmpty && exclusion.takes(ContentPath(path), path)
         passed.append(
             PassedOver(
-                path: path, shown: path, full: full, size: size, reason: isExcluded ? .excluded : .place,
+                path: ContentPath(path), shown: path, full: full, size: size, reason: isExcluded ? .excluded : .place,
                 isBeside: true))
     }
 }
@@ -53,20 +53,20 @@ extension SourceWalk {
     ]
 
     /// Notes the JSON in a hidden folder, or a hidden file that is JSON.
-    package mutating func passHidden(_ name: String, _ path: String, _ tree: FolderTree) {
-        guard path.hasPrefix("samples/"), !Self.tools.contains(name), !files.isLink(SitePath.join(tree.root, path))
+    package mutating func passHidden(_ name: String, _ path: ContentPath, _ tree: FolderTree) {
+        guard path.hasPrefix("samples/"), !Self.tools.contains(name), !files.isLink(tree.place(path))
         else {
             return
         }
         let isJSON = IntendedPlace.jsonEndings.contains(SitePath.fileExtension(name))
-        let below = names(SitePath.join(tree.root, path), depth: 0).map { path + "/" + $0 }
+        let below = names(tree.place(path), depth: 0).map(path.entry)
         for inner in (isJSON ? [path] : []) + below {
-            let full = SitePath.join(tree.root, inner)
+            let full = tree.place(inner)
             guard !files.isLink(full), case .file(let size)? = files.kind(full) else { continue }
             passed.append(
                 PassedOver(
-                    path: inner, shown: SitePath.join(tree.prefix, inner), full: full, size: size, reason: .hidden,
-                    hidden: SitePath.join(tree.prefix, path)))
+                    path: inner, shown: tree.shown(inner), full: full, size: size, reason: .hidden,
+                    hidden: tree.shown(path)))
         }
     }
 }
@@ -77,9 +77,8 @@ extension SourceWalk {
     /// How many files in folders that git ignores are examined.
     private static let ignoredLimit = 300
 
-    package func isOurs(_ path: String) -> Bool {
-        let first = path.prefix { $0 != "/" }
-        return !isLoose && IntendedPlace.folders.contains(String(first))
+    package func isOurs(_ path: ContentPath) -> Bool {
+        !isLoose && IntendedPlace.folders.contains(path.components.first.map(String.init) ?? "")
     }
 
     package func isPassedWhereIgnored(_ kind: SourceKind) -> Bool {
@@ -88,15 +87,15 @@ extension SourceWalk {
     }
 
     /// A folder that is not entered, with the JSON that a glance into it finds.
-    package mutating func passIgnored(_ path: String, _ tree: FolderTree) {
+    package mutating func passIgnored(_ path: ContentPath, _ tree: FolderTree) {
         pass(path, tree, .ignored)
-        let folder = SitePath.join(tree.root, path)
+        let folder = tree.place(path)
         for name in names(folder, depth: 0) {
             let full = folder + "/" + name
             guard passed.count(where: { $0.reason == .ignored }) < Self.ignoredLimit, !files.isLink(full),
                 case .file(let size)? = files.kind(full)
             else { continue }
-            pass(path + "/" + name, tree, .ignored, size)
+            pass(path.entry(name), tree, .ignored, size)
         }
     }
 }

@@ -11,7 +11,7 @@ package import Text
 package struct SourceWalk {
     package struct Found {
         /// Below the content folder, or below the folder of sitegen's own files.
-        package var path: String
+        package var path: ContentPath
         /// As people see it: relative to the source folder.
         package var shown: String
         /// Where it lies on the disk.
@@ -25,9 +25,15 @@ package struct SourceWalk {
     package struct FolderTree {
         package var root: String
         package var prefix: String
-        package var kind: (String) -> SourceKind?
+        package var kind: (ContentPath) -> SourceKind?
         /// Where its links may lead; nil where they are not held to anything.
         package var reach: LinkReach?
+
+        /// Where a file of it lies on the disk.
+        package func place(_ path: ContentPath) -> String { SitePath.join(root, path.text) }
+
+        /// A file of it as people see it.
+        package func shown(_ path: ContentPath) -> String { SitePath.join(prefix, path.text) }
     }
 
     /// What is asked for: all, or no more than payloads from elsewhere are held to.
@@ -50,7 +56,7 @@ package struct SourceWalk {
     package let files = FileSystem()
     private var visited: Set<Visit> = []
     /// Links to folders, met on the way.
-    private var links: [(path: String, depth: Int)] = []
+    private var links: [(path: ContentPath, depth: Int)] = []
     package var exclusion = Exclusion(nil)
     /// Nil outside of a git repository, and where the source itself is ignored.
     private var ignoring: GitIgnore?
@@ -128,24 +134,26 @@ package struct SourceWalk {
     }
 
     /// The order in which folders are walked: by the names of each level.
-    private static func precedes(_ a: String, _ b: String) -> Bool {
+    private static func precedes(_ a: ContentPath, _ b: ContentPath) -> Bool {
         let slash = UInt8(ascii: "/")
-        return a.utf8.lexicographicallyPrecedes(b.utf8) { ($0 == slash ? 0 : $0) < ($1 == slash ? 0 : $1) }
+        return a.text.utf8.lexicographicallyPrecedes(b.text.utf8) { ($0 == slash ? 0 : $0) < ($1 == slash ? 0 : $1) }
     }
 
     /// `isIgnored`: git ignores a folder above.
-    private mutating func walk(_ tree: FolderTree, _ path: String, depth: Int, isIgnored: Bool = false) -> [Found] {
-        let folder = SitePath.join(tree.root, path)
-        let shown = SitePath.join(tree.prefix, path)
-        let part = path.prefix { $0 != "/" }
+    private mutating func walk(
+        _ tree: FolderTree, _ path: ContentPath, depth: Int, isIgnored: Bool = false
+    ) -> [Found] {
+        let folder = tree.place(path)
+        let shown = tree.shown(path)
+        let part = path.components.first ?? ""
         guard let names = names(in: folder, shown: shown, part: isLoose ? "" : part, depth: depth) else { return [] }
         if names.contains(GitIgnore.fileName) { ignoring?.enter(path) }
         var found: [Found] = []
         for name in names where tree.reach == nil || isInScope(name, in: path) {
             // Ours, made by a build; whether it is there makes no difference to anything.
             if name == CacheFolderName.text { continue }
-            let inner = SitePath.join(path, name)
-            if let reason = reason(name, inner, SitePath.join(tree.prefix, inner)) {
+            let inner = path.entry(name)
+            if let reason = reason(name, inner, tree.shown(inner)) {
                 let count = passed.count
                 if reason == .hidden, tree.reach != nil, !isLoose { passHidden(name, inner, tree) }
                 if passed.count == count || passed[count].path != inner { pass(inner, tree, reason) }
@@ -156,17 +164,17 @@ package struct SourceWalk {
         return found
     }
 
-    private func isInScope(_ name: String, in folder: String) -> Bool {
+    private func isInScope(_ name: String, in folder: ContentPath) -> Bool {
         guard scope == .setUp else { return true }
         if folder.isEmpty {
             return ["apps", "profiles"].contains(name) || !isLoose && ["site.yml", "specs"].contains(name)
         }
         // `apps/NAME/TARGET/Info.plist`; below lies what somebody calls an app.
-        return !isLoose || folder.utf8.count { $0 == UInt8(ascii: "/") } < 3
+        return !isLoose || folder.text.utf8.count { $0 == UInt8(ascii: "/") } < 3
     }
 
     /// Why an entry is passed over without being examined.
-    private mutating func reason(_ name: String, _ path: String, _ shown: String) -> PassedOver.Reason? {
+    private mutating func reason(_ name: String, _ path: ContentPath, _ shown: String) -> PassedOver.Reason? {
         let isExcluded = !exclusion.isEmpty && exclusion.takes(path, shown)
         if !GitBookFiles.isRead(name) { return isExcluded ? .excluded : .hidden }
         // Whatever lies among the samples is one, so that no name of a folder hides it.
@@ -176,9 +184,11 @@ package struct SourceWalk {
         return isExcluded ? .excluded : nil
     }
 
-    private mutating func look(_ tree: FolderTree, _ inner: String, _ depth: Int, _ isBelowIgnored: Bool) -> [Found] {
-        let full = SitePath.join(tree.root, inner)
-        let shown = SitePath.join(tree.prefix, inner)
+    private mutating func look(_ tree: FolderTree, _ inner: ContentPath, _ depth: Int, _ isBelowIgnored: Bool)
+        -> [Found]
+    {
+        let full = tree.place(inner)
+        let shown = tree.shown(inner)
         if let reach = tree.reach, files.isLink(full), let refusal = reach.refusal(full) {
             pass(inner, tree, .kind("a link \(refusal)"))
             report(shown, "'\(shown)' is a link \(refusal)")
@@ -209,17 +219,15 @@ package struct SourceWalk {
             pass(inner, tree, .kind(kind))
             if tree.kind(inner) != nil { report(shown, "'\(shown)' is \(kind), and only files are read") }
         case nil:
-            guard tree.kind(inner) != nil || SitePath.fileExtension(inner).isEmpty else { return [] }
+            guard tree.kind(inner) != nil || inner.fileExtension.isEmpty else { return [] }
             report(shown, "'\(shown)' is a link that leads nowhere")
         }
         return []
     }
 
-    package mutating func pass(_ path: String, _ tree: FolderTree, _ reason: PassedOver.Reason, _ size: Int = 0) {
-        let full = SitePath.join(tree.root, path)
+    package mutating func pass(_ path: ContentPath, _ tree: FolderTree, _ reason: PassedOver.Reason, _ size: Int = 0) {
         passed.append(
-            PassedOver(
-                path: path, shown: SitePath.join(tree.prefix, path), full: full, size: size, reason: reason))
+            PassedOver(path: path, shown: tree.shown(path), full: tree.place(path), size: size, reason: reason))
     }
 
     /// What lies in a folder; nil, reported, for one that is not entered.

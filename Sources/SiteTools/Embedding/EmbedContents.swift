@@ -1,6 +1,7 @@
 import DataTree
 import PushPayload
 import SiteBuilder
+import SiteFiles
 import SiteModel
 import SiteSources
 import SiteViews
@@ -89,7 +90,7 @@ struct EmbedContents {
             return links.badgeMarkdown
         }
         guard let spec = site.specs[id: id], let page = site.page(.spec(id), site.defaultLocale),
-            let picture = site.absolute("specs/\(id)/badge.svg"), let address = site.absolute(page.url)
+            let picture = site.absolute(file: "specs/\(id)/badge.svg"), let address = site.absolute(page.url)
         else {
             let near = SampleSelection(site.samples.map(\.id) + site.specs.specs.map(\.id)).nearest(to: id)
             throw EmbedMistake("there is no sample and no spec '\(id)'", fix: near.map { "write '\($0)'" })

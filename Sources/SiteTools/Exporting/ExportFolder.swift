@@ -17,7 +17,7 @@ package struct ExportFolder: Sendable {
         var report = Report()
         var folders: Set<String> = []
         for file in outputs {
-            let target = path + "/" + file.path
+            let target = path + "/" + file.path.text
             let folder = FileSystem.parent(target)
             if folders.insert(folder).inserted { try files.makeFolder(folder) }
             if case .file(let size)? = files.kind(target), size == file.bytes.count,

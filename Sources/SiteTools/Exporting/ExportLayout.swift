@@ -10,10 +10,10 @@ struct ExportLayout: Sendable {
     mutating func unique(_ id: String) -> String { free(id, "") }
 
     /// A path that no other file has: a sample may lie in a folder that is named like one of ours.
-    mutating func path(_ part: String, _ name: String, variant: String = "", ending: String) -> String {
+    mutating func path(_ part: String, _ name: String, variant: String = "", ending: String) -> OutputPath {
         let folder = SitePath.folder(name)
         let inner = variant.isEmpty ? folder : folder.isEmpty ? variant : folder + "." + variant
-        return free(SitePath.join(SitePath.join(part, inner), SitePath.name(name)), "." + ending)
+        return OutputPath(free(SitePath.join(SitePath.join(part, inner), SitePath.name(name)), "." + ending))
     }
 
     private mutating func free(_ wanted: String, _ ending: String) -> String {
@@ -27,7 +27,7 @@ struct ExportLayout: Sendable {
     }
 
     /// From the folder of one exported file to another one.
-    static func relative(from path: String, to target: String) -> String {
-        String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) + target
+    static func relative(from path: OutputPath, to target: OutputPath) -> String {
+        path.address.wayUp + target.text
     }
 }

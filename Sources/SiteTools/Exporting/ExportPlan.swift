@@ -51,7 +51,7 @@ struct ExportPlan {
         let ending = SitePath.fileExtension(original)
         let invalid = SitePath.dropExtension(original).hasSuffix(".invalid") ? "invalid." : ""
         entry.payload = layout.path("payloads", item.name, ending: invalid + (ending.isEmpty ? "json" : ending))
-        files.append(OutputFile(path: "fixtures/" + entry.payload, bytes: item.bytes))
+        files.append(OutputFile(path: "fixtures/\(entry.payload.text)", bytes: item.bytes))
         var isSchemaValid: Bool?
         if item.isWellFormed, let root = item.document.root, let spec = item.sample.spec {
             isSchemaValid = SchemaVerdict.isValid(root, by: spec, in: specs)
@@ -78,7 +78,7 @@ struct ExportPlan {
             "#!/bin/sh\n" + ShellText.comment("\(item.id) to the simulator") + "set -eu\n" + ShellText.here
             + "standard=\(ShellText.quoted(bundle))\n"
             + "exec xcrun simctl push \"${SIMULATOR:=booted}\" \"${BUNDLE_ID:=$standard}\" "
-            + ShellText.quoted("./" + SitePath.name(path)) + "\n"
+            + ShellText.quoted("./" + path.name) + "\n"
         files.append(OutputFile(path: script, bytes: Array(text.utf8)))
         entry.apns = path
         entry.simctl = script
@@ -188,6 +188,6 @@ struct ExportPlan {
                 files += try LoaderFiles.read(loader, share: options.build.share)
             }
         }
-        return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        return files.sorted { $0.path.text.utf8.lexicographicallyPrecedes($1.path.text.utf8) }
     }
 }

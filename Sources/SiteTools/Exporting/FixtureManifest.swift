@@ -12,15 +12,15 @@ struct FixtureManifest: Sendable {
     struct Files: Sendable {
         struct Request: Sendable {
             var endpoint: VendorRequest.Endpoint
-            var script: String
-            var body: String
+            var script: OutputPath
+            var body: OutputPath
         }
 
         /// Below the folder of the manifest; the others below the export's.
-        var payload = ""
-        var apns: String?
-        var simctl: String?
-        var body: String?
+        var payload: OutputPath = ""
+        var apns: OutputPath?
+        var simctl: OutputPath?
+        var body: OutputPath?
         var requests: [Request] = []
     }
 
@@ -58,9 +58,9 @@ struct FixtureManifest: Sendable {
     }
 
     private static func view(_ files: Files) -> LiquidValue {
-        func beside(_ path: String?) -> LiquidValue { View.text(path.map { "../" + $0 }) }
+        func beside(_ path: OutputPath?) -> LiquidValue { View.text(path.map { "../" + $0.text }) }
         return View.object([
-            "payload": .string(files.payload), "apns": beside(files.apns), "simctl": beside(files.simctl),
+            "payload": .string(files.payload.text), "apns": beside(files.apns), "simctl": beside(files.simctl),
             "body": beside(files.body),
             "requests": View.list(files.requests) { request in
                 View.object([

@@ -6,14 +6,14 @@ enum LoaderFiles {
 
     /// Everything below `Loaders/NAME`. Throws a `FileSystem.Failure` for a file that cannot be read.
     static func read(_ loader: Export.Loader, share: String) throws -> [OutputFile] {
-        try files(share + "/Loaders/" + loader.rawValue, "loaders/" + loader.rawValue, depth: 0)
+        try files(share + "/Loaders/" + loader.rawValue, "loaders/\(loader.rawValue)", depth: 0)
     }
 
-    private static func files(_ folder: String, _ path: String, depth: Int) throws -> [OutputFile] {
+    private static func files(_ folder: String, _ path: OutputPath, depth: Int) throws -> [OutputFile] {
         let system = FileSystem()
         guard depth < depthLimit else { return [] }
         return try system.list(folder).filter { !$0.hasPrefix(".") }.flatMap { name -> [OutputFile] in
-            let (inner, full) = (path + "/" + name, folder + "/" + name)
+            let (inner, full) = (path.entry(name), folder + "/" + name)
             switch system.kind(full) {
             case .folder?: return try files(full, inner, depth: depth + 1)
             case .file?: return [OutputFile(path: inner, bytes: try system.read(full))]

@@ -43,7 +43,7 @@ package struct Starter: Sendable {
         for part in ["all", template.rawValue] {
             try starter.copy("site/" + part, "", depth: 0, filling: filled(title))
         }
-        starter.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        starter.files.sort { $0.path.text.utf8.lexicographicallyPrecedes($1.path.text.utf8) }
         return starter
     }
 
@@ -51,7 +51,7 @@ package struct Starter: Sendable {
     package static func guide(_ name: String, in source: String, share: String) throws -> Starter {
         var starter = Starter(source, share: share)
         let (root, isLoose) = contentRoot(source)
-        let path = isLoose ? name + ".md" : SitePath.join(root, "guides/\(name).md")
+        let path: OutputPath = isLoose ? "\(name).md" : root.entry("guides/\(name).md")
         try starter.add("guide/guide.md", as: path, filled(words(SitePath.name(name))))
         return starter
     }
@@ -70,7 +70,7 @@ package struct Starter: Sendable {
         values["URN_YAML"] = Spec.uri(name)
         if let payload { values["SCHEMA"] = try schema(payload) }
         try starter.add(
-            payload == nil ? "spec/spec.yml" : "spec/inferred.yml", as: SitePath.join(root, "specs/\(name)/spec.yml"),
+            payload == nil ? "spec/spec.yml" : "spec/inferred.yml", as: root.entry("specs/\(name)/spec.yml"),
             values)
         return starter
     }
@@ -84,12 +84,12 @@ package struct Starter: Sendable {
             throw Failure(message: "there is no spec '\(pack)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
         }
         let (root, isLoose) = contentRoot(options.source)
-        let path = isLoose ? "\(pack)/\(name)" : SitePath.join(root, "samples/\(pack)/\(name)")
+        let path = isLoose ? "\(pack)/\(name)" : root.entry("samples/\(pack)/\(name)").text
         let payload = try starter.payload(spec)
-        starter.files.append(OutputFile(path: path + ".json", bytes: payload))
+        starter.files.append(OutputFile(path: "\(path).json", bytes: payload))
         var values = filled(words(name))
         values["SPEC"] = YAMLScalar.name(pack)
-        try starter.add("sample/facts.yml", as: path + ".yml", values)
+        try starter.add("sample/facts.yml", as: "\(path).yml", values)
         return starter
     }
 
@@ -97,14 +97,14 @@ package struct Starter: Sendable {
 
     /// Where content lies: below `Content`, or in the folder itself where that looks like one. A folder with neither becomes one
     /// with `Content`, unless it holds loose payloads or pages.
-    private static func contentRoot(_ source: String) -> (root: String, isLoose: Bool) {
+    private static func contentRoot(_ source: String) -> (root: OutputPath, isLoose: Bool) {
         let files = FileSystem()
         if case .folder? = files.kind(source + "/Content") { return ("Content", false) }
         if ["guides", "samples", "site.yml"].contains(where: { files.kind(source + "/" + $0) != nil }) {
             return ("", false)
         }
         let names = (try? files.list(source)) ?? []
-        let isLoose = names.contains { LooseFolder.kind($0) != nil && $0.lowercased() != "readme.md" }
+        let isLoose = names.contains { LooseFolder.kind(ContentPath($0)) != nil && $0.lowercased() != "readme.md" }
         return (isLoose ? "" : "Content", isLoose)
     }
 
@@ -141,7 +141,7 @@ package struct Starter: Sendable {
 
     // MARK: Files
 
-    private mutating func add(_ template: String, as path: String, _ values: [String: String]) throws {
+    private mutating func add(_ template: String, as path: OutputPath, _ values: [String: String]) throws {
         let text = SourceFile(path: template, bytes: try system.read(share + "/Starters/" + template)).text
         files.append(OutputFile(path: path, bytes: Array(Self.fill(text, values).utf8)))
     }
@@ -161,11 +161,13 @@ package struct Starter: Sendable {
     }
 
     /// A name that begins with `dot.` stands for a hidden file.
-    private mutating func copy(_ folder: String, _ path: String, depth: Int, filling values: [String: String]) throws {
+    private mutating func copy(_ folder: String, _ path: OutputPath, depth: Int, filling values: [String: String])
+        throws
+    {
         guard depth < Self.depthLimit else { return }
         for name in try system.list(share + "/Starters/" + folder) where !name.hasPrefix(".") {
             let shown = name.hasPrefix("dot.") ? "." + name.dropFirst(4) : name
-            let inner = SitePath.join(path, shown)
+            let inner = path.entry(shown)
             switch system.kind(share + "/Starters/\(folder)/\(name)") {
             case .folder?: try copy("\(folder)/\(name)", inner, depth: depth + 1, filling: values)
             case .file?: try add("\(folder)/\(name)", as: inner, values)
@@ -185,8 +187,11 @@ package struct Starter: Sendable {
     // MARK: Writing
 
     /// What is in the way: files, and links, which could lead anywhere.
-    package var conflicts: [String] {
-        files.map(\.path).filter { system.kind(folder + "/" + $0) != nil || system.isLink(folder + "/" + $0) }
+    package var conflicts: [OutputPath] {
+        files.map(\.path).filter { path in
+            let place = folder + "/" + path.text
+            return system.kind(place) != nil || system.isLink(place)
+        }
     }
 
     /// Writes each file by one rename. Throws a `FileSystem.Failure`, and refuses what a link would lead out of the folder.
@@ -194,7 +199,7 @@ package struct Starter: Sendable {
         try system.makeFolder(folder)
         let root = system.resolved(folder)
         for file in files {
-            let path = root + "/" + file.path
+            let path = root + "/" + file.path.text
             if system.isLink(path) { throw Failure(message: "'\(path)' is a link and is not overwritten") }
             var above = SitePath.folder(path)
             while system.kind(above) == nil, above.utf8.count > root.utf8.count { above = SitePath.folder(above) }
@@ -204,8 +209,8 @@ package struct Starter: Sendable {
             }
         }
         for file in files {
-            try system.makeFolder(SitePath.folder(root + "/" + file.path))
-            try system.replace(root + "/" + file.path, with: file.bytes)
+            try system.makeFolder(SitePath.folder(root + "/" + file.path.text))
+            try system.replace(root + "/" + file.path.text, with: file.bytes)
         }
     }
 }

@@ -12,9 +12,11 @@ struct GuideOptions: Sendable {
     let renderer: TemplateRenderer
     let labels: MarkdownLabels
 
-    /// For the last of `paths`, content paths that include one another: its links are relative to itself.
-    func options(_ paths: [String]) -> MarkdownOptions {
-        let resolver = LinkResolver(site: site, page: page, source: paths.last)
+    /// For the last of `paths`, files that include one another: its links are relative to itself.
+    ///
+    /// `resolver`: of the file and the page, where there is one already.
+    func options(_ paths: [ContentPath], resolver: LinkResolver? = nil) -> MarkdownOptions {
+        let resolver = resolver ?? LinkResolver(site: site, page: page, source: paths.last)
         let tags = BlockTagRenderer(site: site, page: page, renderer: renderer)
         var options = MarkdownOptions(
             resolveLink: { resolver.resolve($0).markdown }, resolveImage: { resolver.resolve($0).markdown },
@@ -30,14 +32,14 @@ struct GuideOptions: Sendable {
     }
 
     /// GitBook's reusable content: a Markdown file, relative to the one that includes it.
-    private func include(_ tag: BlockTag, _ paths: [String]) -> Diagnosed<IncludedFile?> {
+    private func include(_ tag: BlockTag, _ paths: [ContentPath]) -> Diagnosed<IncludedFile?> {
         let name = tag.argument ?? ""
-        let folder = SitePath.folder(paths.last ?? "")
-        let path = SitePath.decode(name).flatMap { SitePath.normalize(SitePath.join(folder, $0)) }
+        let source = paths.last ?? ""
+        let path = SitePath.decode(name).flatMap(source.folder.resolving)
         guard let path, let file = file(path) else {
             let near = path.flatMap { path in
-                site.inputs.nearbyIncludes.nearest(to: path) { Array(site.inputs.includes.keys) }
-            }.map { SitePath.relative(from: paths.last ?? "", to: $0) }
+                site.inputs.nearbyIncludes.nearest(to: path.text) { site.inputs.includes.keys.map(\.text) }
+            }.map { source.link(to: ContentPath($0)) }
             return Diagnosed(nil, [problem(tag, "there is no file '\(name)' to include", near)])
         }
         guard !paths.contains(path) else {
@@ -51,10 +53,10 @@ struct GuideOptions: Sendable {
     }
 
     /// The file in the page's language, if there is one.
-    private func file(_ path: String) -> ParsedGuide? {
-        let local = String(path.dropLast(3)) + ".\(page.locale).md"
+    private func file(_ path: ContentPath) -> ParsedGuide? {
+        let local: ContentPath = "\(path.text.dropLast(3)).\(page.locale).md"
         if let file = site.inputs.includes[local] ?? site.inputs.includes[path] { return file }
-        let path = path.hasSuffix(".mdx") ? SitePath.dropExtension(path) + ".md" : path
+        let path = path.hasSuffix(".mdx") ? path.withoutExtension.with(ending: ".md") : path
         let guide = site.guideIndices[path].map { site.guides[$0] } ?? site.guideTable.hiddenGuide(path)
         return guide?.version(page.locale, site.defaultLocale)
     }

@@ -32,11 +32,11 @@ package struct GuideRenderer: Sendable {
     /// A guide's text on a page; nil where it has no version to show.
     package func render(_ guide: Guide, page: Page) -> RenderedGuide? {
         guard let version = guide.version(page.locale, site.defaultLocale) else { return nil }
-        let resolver = LinkResolver(site: site, page: page, source: guide.path)
+        let resolver = LinkResolver(site: site, page: page, source: guide.path, remembers: true)
         let needs = PageNeeds()
         var options = GuideOptions(
             site: site, page: page, renderer: renderer.collecting(needs), labels: labels(page.locale)
-        ).options([guide.path])
+        ).options([guide.path], resolver: resolver)
         options.shownTitle = page.title
         let live = GuideExpressions(site: site, page: page).live(version)
         let source = live.value
@@ -63,7 +63,7 @@ package struct GuideRenderer: Sendable {
                 : destinations.filter { LinkPolicy.isExternal($0.destination) }.map {
                     $0.moved(in: source.file.path, source.original)
                 },
-            destinations: destinations, tags: rendered.value.tags, text: rendered.value.text,
+            destinations: destinations, resolver: resolver, tags: rendered.value.tags, text: rendered.value.text,
             needs: needs.names,
             diagnostics: (isFallback ? [] : live.diagnostics + GuideFrame(site: site, page: page).diagnostics)
                 + (rendered.diagnostics + linted).map(source.original))

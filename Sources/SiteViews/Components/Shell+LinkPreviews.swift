@@ -9,7 +9,7 @@ extension Shell {
     var embed: LiquidValue {
         guard case .sample(let index) = page.subject, site.baseURL != nil else { return .null }
         let links = EmbedLinks(site: site, index: index, locale: page.locale)
-        return View.object(["oembed": .string(links.absolute(links.folder + "oembed.json"))])
+        return View.object(["oembed": .string(links.absolute("oembed.json"))])
     }
 
     /// What link previews show of the page: a sample's own picture; of a guide the first sample that it shows; of a spec and of any

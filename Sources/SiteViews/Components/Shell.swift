@@ -37,13 +37,13 @@ package struct Shell {
 
     private func pageView(_ guide: RenderedGuide?) -> LiquidValue {
         let (previous, next) = frame.shows(.pagination) ? neighbours : (.null, .null)
-        let depth = page.url.split(separator: "/", omittingEmptySubsequences: false).count - 1
+        let wayUp = page.url.wayUp
         return View.object([
             "kind": .string(site.layout(of: page)), "is_home": .bool(page.subject == .home),
             "is_unlisted": .bool(site.isUnlisted(page.subject)), "title": .string(page.title),
             "description": .string(PlainInline.text(page.description)),
             "locale": .string(page.locale), "dir": .string(Configuration.isRightToLeft(page.locale) ? "rtl" : "ltr"),
-            "url": .string(page.url), "root": .string(depth == 0 ? "./" : String(repeating: "../", count: depth)),
+            "url": .string(page.url.text), "root": .string(wayUp.isEmpty ? "./" : wayUp),
             "home_url": View.text(site.url(from: page, to: .home)), "canonical": .string(absolute(page.url)),
             "alternates": alternates, "breadcrumbs": breadcrumbs,
             "toc": toc(frame.shows(.outline) ? guide?.headings ?? [] : []),
@@ -60,7 +60,7 @@ package struct Shell {
     var search: LiquidValue {
         View.object([
             "url": View.text(site.url(from: page, to: .search)),
-            "index": .string(SitePath.relative(from: page.url, to: OutputPlace.search(page.locale) + "/index.js")),
+            "index": .string(page.url.link(toFile: OutputPlace.search(page.locale).entry("index.js"))),
         ])
     }
 
@@ -68,10 +68,10 @@ package struct Shell {
     var frame: GuideFrame { GuideFrame(site: site, page: page) }
 
     private var markdownURL: String? {
-        OutputPlace.markdown(of: page).map { SitePath.relative(from: page.url, to: $0) }
+        OutputPlace.markdown(of: page).map { page.url.link(toFile: $0) }
     }
 
-    private func absolute(_ url: String) -> String { site.absolute(url) ?? "" }
+    private func absolute(_ url: PageAddress) -> String { site.absolute(url) ?? "" }
 
     private var editURL: String? {
         guard let base = site.configuration.editURL, WebAddress.isWeb(base) else { return nil }
@@ -91,7 +91,7 @@ package struct Shell {
             let other = site.page(page.subject, locale)
             return View.object([
                 "locale": .string(locale), "name": .string(Configuration.name(ofLocale: locale)),
-                "url": View.text(other.map { SitePath.relative(from: page.url, to: $0.url) }),
+                "url": View.text(other.map { page.url.link(to: $0.url) }),
                 "current": .bool(locale == page.locale), "fallback": .bool(site.isFallback(page.subject, locale)),
                 "absolute_url": .string(other.map { absolute($0.url) } ?? ""),
             ])
@@ -128,7 +128,7 @@ package struct Shell {
         return crumbs
     }
 
-    private var way: [(title: String, url: String)] {
+    private var way: [(title: String, url: PageAddress)] {
         crumbs.compactMap { crumb in
             crumb.subject.flatMap { site.page($0, page.locale) }.map { (crumb.title, $0.url) }
         }

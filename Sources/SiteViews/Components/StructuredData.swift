@@ -1,4 +1,5 @@
 import Liquid
+import SiteFiles
 import SiteModel
 import SiteSources
 import Text
@@ -8,12 +9,12 @@ import Text
 struct StructuredData {
     let site: Site
     let page: Page
-    /// Titles and site paths from the home page down to this one.
-    let way: [(title: String, url: String)]
+    /// Titles and addresses from the home page down to this one.
+    let way: [(title: String, url: PageAddress)]
 
     var json: String? {
         guard site.baseURL != nil, page.subject != .notFound else { return nil }
-        func absolute(_ url: String) -> LiquidValue { View.text(site.absolute(url)) }
+        func absolute(_ url: PageAddress) -> LiquidValue { View.text(site.absolute(url)) }
         let name: LiquidValue = .string(site.configuration.title[page.locale])
         var graph = [
             View.object([

@@ -46,7 +46,7 @@ package struct TemplateRenderer: Sendable {
             .string(site.text(value.text, page.locale))
         }
         options.filters["asset_url"] = { value, _ in
-            site.assets[value.text].map { .string(SitePath.relative(from: page.url, to: $0)) } ?? .string("")
+            site.assets[value.text].map { .string(page.url.link(toFile: $0)) } ?? .string("")
         }
         options.filters["lang_attr"] = { value, _ in
             site.language(ofWritten: value.written, page.locale).map { .markup(" lang=\"\($0)\"") } ?? .string("")

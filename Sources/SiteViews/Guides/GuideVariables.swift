@@ -1,6 +1,7 @@
 import DataTree
 import Liquid
 import PushPayload
+import SiteFiles
 import SiteModel
 import SiteSources
 import Text
@@ -25,7 +26,7 @@ struct GuideVariables {
         members["title"] = .string(page.title)
         members["description"] = .string(page.description)
         members["language"] = .string(page.locale)
-        members["url"] = .string(site.absolute(page.url) ?? page.url)
+        members["url"] = .string(site.absolute(page.url) ?? page.url.text)
         return .object(members)
     }
 
@@ -49,7 +50,7 @@ struct GuideVariables {
     }
 
     /// `.gitbook/vars.yaml` of the nearest folder that has one.
-    private func space(_ path: String) -> LiquidValue {
+    private func space(_ path: ContentPath) -> LiquidValue {
         .object(["vars": site.inputs.variables(ofGuideAt: path).map(LiquidValue.init) ?? .object([:])])
     }
 

@@ -1,4 +1,6 @@
 package import Markdown
+package import SiteFiles
+package import SiteModel
 package import Text
 
 /// A guide in one language, rendered: its HTML, and what other pages may point at.
@@ -13,6 +15,8 @@ package struct RenderedGuide: Sendable {
     package let external: [RenderedMarkdown.Link]
     /// All links and pictures as written, and the site's tags: what the page's Markdown is made from.
     package let destinations: [RenderedMarkdown.Link]
+    /// Knows already where they lead.
+    package let resolver: LinkResolver
     package let tags: [BlockTag]
     /// The words of the page.
     package let text: String
@@ -25,13 +29,12 @@ package struct RenderedGuide: Sendable {
 package struct PageLink: Sendable {
     /// As written.
     package let destination: String
-    /// URL of the page in the site.
-    package let page: String
+    package let page: PageAddress
     /// With its `#`.
     package let fragment: String
     package let location: SourceLocation
 
-    package init(destination: String, page: String, fragment: String, location: SourceLocation) {
+    package init(destination: String, page: PageAddress, fragment: String, location: SourceLocation) {
         self.destination = destination
         self.page = page
         self.fragment = fragment

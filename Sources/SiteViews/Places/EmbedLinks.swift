@@ -1,7 +1,7 @@
 import DataTree
 package import Liquid
 import PushPayload
-import SiteFiles
+package import SiteFiles
 package import SiteModel
 import SiteSources
 import Text
@@ -25,29 +25,26 @@ package struct EmbedLinks {
     package var base: String? { site.baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } }
     package var title: String { PlainInline.text(site.title(ofSample: index, locale)) }
 
-    /// Of the sample's page.
-    package var folder: String {
-        (locale == site.defaultLocale ? "" : locale + "/") + "samples/\(site.samples[index].id)/"
-    }
+    /// The sample's page.
+    package var folder: PageAddress { site.folder(of: locale).below("samples/\(site.samples[index].id)/") }
 
-    /// A path of the site as a whole address.
-    package func absolute(_ path: String) -> String {
-        let encoded = path.split(separator: "/", omittingEmptySubsequences: false).map { SitePath.encode(String($0)) }
-        return (base ?? Self.placeholder) + encoded.joined(separator: "/")
-    }
+    /// A file beside the sample's page as a whole address.
+    package func absolute(_ name: String) -> String { absolute(folder.file(name)) }
+
+    private func absolute(_ path: some Path) -> String { (base ?? Self.placeholder) + path.encoded }
 
     /// Of the frame, in pixels.
     package var height: Int { EmbedHeight(site: site, index: index, locale: locale).value }
 
     /// The address of the sample's picture.
-    package var picture: String { absolute(folder + "preview.svg") }
+    package var picture: String { absolute("preview.svg") }
 
     /// Of a frame whose page has not sent its height yet, as wide as the phone and a margin; see `EmbedHeight`.
     package static let width = 400
 
     /// The frame may run the preview's script and nothing else: no origin, no forms, no windows.
     package var frame: String {
-        let source = HTMLEscaping.escaped(absolute(folder + "embed.html"))
+        let source = HTMLEscaping.escaped(absolute("embed.html"))
         return
             "<iframe src=\"\(source)\" title=\"\(HTMLEscaping.escaped(title))\" width=\"\(EmbedLinks.width)\" "
             + "height=\"\(height)\" loading=\"lazy\" sandbox=\"allow-scripts\" "
@@ -59,9 +56,9 @@ package struct EmbedLinks {
         "[![\(Self.escaped(title))](\(absolute(picture)))](\(absolute(folder)))"
     }
 
-    package var pictureMarkdown: String { markdown(folder + "preview.svg") }
+    package var pictureMarkdown: String { markdown("preview.svg") }
 
-    package var badgeMarkdown: String { markdown(folder + "badge.svg") }
+    package var badgeMarkdown: String { markdown("badge.svg") }
 
     /// Everything that Markdown could read is escaped, and a line stays a line.
     package static func escaped(_ text: String) -> String {
@@ -78,13 +75,13 @@ package struct EmbedLinks {
         let preview = site.samples[index].preview
         let isPlain = site.samples[index].personalised.isEmpty
         let pages = isPlain ? SamplePictures.pageCount(preview) : 0
-        func relative(_ name: String) -> String { SitePath.relative(from: page.url, to: folder + name) }
-        let root = SitePath.relative(from: page.url, to: "index.html")
+        func relative(_ name: String) -> String { page.url.link(toFile: folder.file(name)) }
+        let root = page.url.link(toFile: "index.html")
         return View.object([
             "frame": .string(frame), "picture": .string(pictureMarkdown),
             "badge": .string(badgeMarkdown),
             "placeholder": View.text(base == nil ? Self.placeholder : nil), "root": .string(root),
-            "embed_url": .string(SitePath.relative(from: page.url, to: folder + "embed.html")),
+            "embed_url": .string(relative("embed.html")),
             "picture_url": .string(relative("preview.svg")),
             "strip_url": View.text(pages > 1 ? relative("filmstrip.svg") : nil),
             "pages": View.list(2..<max(pages + 1, 2)) { number in

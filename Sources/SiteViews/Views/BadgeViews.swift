@@ -19,14 +19,14 @@ struct BadgeViews {
     }
 
     /// In the page's language; the Markdown needs the site's address, and has the site's own path where it is not known.
-    private func view(_ badge: Badge, _ folder: String, _ title: String, _ subject: PageSubject) -> LiquidValue {
+    private func view(_ badge: Badge, _ folder: PageAddress, _ title: String, _ subject: PageSubject) -> LiquidValue {
         let base = site.baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
         let target = site.page(subject, page.locale)?.url ?? ""
-        let folder = site.folder(of: page.locale) + folder
+        let folder = site.folder(of: page.locale).below(folder)
         let name = title.filter { !"[]\\`".contains($0) && !$0.isNewline }
         return View.object([
-            "url": .string(SitePath.relative(from: page.url, to: folder + "badge.svg")),
-            "json_url": .string(SitePath.relative(from: page.url, to: folder + "badge.json")),
+            "url": .string(page.url.link(toFile: folder.file("badge.svg"))),
+            "json_url": .string(page.url.link(toFile: folder.file("badge.json"))),
             "alt": .string("\(badge.label): \(badge.message)"),
             "width": .int(BadgeText.width(badge.label) + BadgeText.width(badge.message) + 20),
             "markdown": .string("[![\(name)](\(base)\(folder)badge.svg)](\(base)\(target))"),

@@ -40,8 +40,7 @@ package struct PreviewView {
     }
 
     private var modelURL: String {
-        let prefix = page.locale == site.defaultLocale ? "" : page.locale + "/"
-        return SitePath.relative(from: page.url, to: prefix + "samples/\(sample.id)/" + Self.fileName(part))
+        page.url.link(toFile: site.folder(of: page.locale).file("samples/\(sample.id)/" + Self.fileName(part)))
     }
 
     /// The file that holds the preview as JSON, beside the sample's page.
@@ -56,7 +55,7 @@ package struct PreviewView {
         let bare = url.hasPrefix("https:") ? String(url.dropFirst(6)) : nil
         let spellings = [url] + (bare.map { ["http:" + $0, $0, String($0.dropFirst(2))] } ?? [])
         if let asset = spellings.lazy.compactMap({ sample.facts.images[$0] }).first, let path = site.assets[asset] {
-            return SitePath.relative(from: page.url, to: path)
+            return page.url.link(toFile: path)
         }
         return site.configuration.remoteImages && url.hasPrefix("https://") ? url : nil
     }
@@ -64,7 +63,7 @@ package struct PreviewView {
     /// The app's own icon; without one the phone shows the first letter of its name.
     private var appIcon: String? {
         let name = sample.app.flatMap { site.assets.icons[$0.id] }
-        return name.flatMap { site.assets[$0] }.map { SitePath.relative(from: page.url, to: $0) }
+        return name.flatMap { site.assets[$0] }.map { page.url.link(toFile: $0) }
     }
 
     private func notification(_ model: Preview.Notification, isStory: Bool) -> LiquidValue {

@@ -22,7 +22,7 @@ package struct RuleViews {
     package func code(ofGuide index: Int) -> String? {
         let path = site.guides[index].path
         guard path.hasPrefix("guides/rules/"), path.hasSuffix(".md") else { return nil }
-        let code = String(path.dropFirst("guides/rules/".count).dropLast(".md".count))
+        let code = String(path.text.dropFirst("guides/rules/".count).dropLast(".md".count))
         return site.examples[code] == nil ? nil : code
     }
 
@@ -51,7 +51,7 @@ package struct RuleViews {
         return View.object([
             "anchor": .string(Self.anchor), "code": .string(code), "examples": .array(examples),
             "more": .int(all.count - examples.count),
-            "all_url": .string(SitePath.relative(from: page.url, to: OutputPlace.manifest)),
+            "all_url": .string(page.url.link(toFile: OutputPlace.manifest)),
         ])
     }
 }

@@ -46,7 +46,7 @@ package struct SpecViews {
             } ?? .null,
             "docs_url": View.text(SiteAddresses(site: site).docs(push.docs, from: page)),
             "description_html": inline(spec.localized(page.locale)?.text("description") ?? ""),
-            "schema_url": .string(SitePath.relative(from: page.url, to: "specs/\(spec.id)/schema.json")),
+            "schema_url": .string(page.url.link(toFile: "specs/\(spec.id)/schema.json")),
             "badge": BadgeViews(site: site, page: page).spec(spec),
             "includes": View.list(includes(table)) { id in
                 View.object([

@@ -90,11 +90,11 @@ package struct Diagnostic: Sendable, Hashable {
         var notes: [Note]
         var profiles: [String] = []
 
-        /// What tells findings apart: the rest follows from it in nearly all of them.
+        /// What tells findings apart: the rest follows from it in nearly all of them. Of a file as a whole much may be said.
         func hash(into hasher: inout Hasher) {
             hasher.combine(code)
             hasher.combine(location)
-            hasher.combine(headline)
+            if location?.range.isEmpty ?? true { hasher.combine(headline) }
         }
     }
 

@@ -101,8 +101,9 @@ package struct Message: Sendable, ExpressibleByStringInterpolation {
 
     /// Without the single quotes around a name.
     private static func unquoted(_ text: String) -> String {
-        let isQuoted = text.count > 2 && text.hasPrefix("'") && text.hasSuffix("'")
-        return isQuoted ? String(text.dropFirst().dropLast()) : text
+        let (bytes, quote) = (text.utf8, UInt8(ascii: "'"))
+        guard bytes.count > 2, bytes.first == quote, bytes.last == quote else { return text }
+        return String(Substring(bytes.dropFirst().dropLast()))
     }
 
     /// The fixed words, with `%1`, `%2` … where the values stand; a `%` of the words that a digit or `%` follows is `%%`.
@@ -200,6 +201,27 @@ extension Message: CustomStringConvertible {
     }
 
     package var description: String { english }
+
+    /// Whether the sentence can be shown on a line as it is: see `OneLine`.
+    var fitsLine: Bool { asciiCount.map(OneLine.isShort) ?? OneLine.isPlain(english) }
+
+    /// Its letters where they are ASCII without controls and nothing is done to them as a whole.
+    private var asciiCount: Int? {
+        guard isPlain else { return nil }
+        var count = 0
+        for part in parts {
+            switch part {
+            case .words(let text), .value(.text(let text)), .value(.written(let text, _)):
+                guard OneLine.isShortASCII(text) else { return nil }
+                count += text.utf8.count
+            case .value(.message(let message)):
+                guard let inner = message.asciiCount else { return nil }
+                count += inner
+            case .value(.list): return nil
+            }
+        }
+        return count
+    }
 
     /// Whether it says nothing.
     package var isEmpty: Bool { english.isEmpty }

@@ -147,6 +147,13 @@ package struct DiagnosticJSON {
 
     private mutating func add(_ name: StaticString, _ number: Int) {
         add(name)
-        add(String(number))
+        guard number > 0 else { return add(String(number)) }
+        let start = out.count
+        var rest = number
+        while rest > 0 {
+            out.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        }
+        out[start...].reverse()
     }
 }

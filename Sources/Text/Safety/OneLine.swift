@@ -2,9 +2,21 @@
 enum OneLine {
     private static let limit = 400
 
+    static func isShort(_ count: Int) -> Bool { count <= limit }
+
+    /// Whether a text or a part of one has nothing that must be spelt out, as far as one sees without looking at scalars.
+    static func isShortASCII(_ text: String) -> Bool {
+        var text = text
+        return isShort(text.utf8.count)
+            && text.withUTF8 { bytes in
+                for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
+                return true
+            }
+    }
+
     static func isPlain(_ text: String) -> Bool {
-        if text.utf8.count > limit { return false }
-        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return true }
+        if !isShort(text.utf8.count) { return false }
+        if isShortASCII(text) { return true }
         return !text.unicodeScalars.contains(where: isControl)
     }
 

@@ -9,6 +9,9 @@ package struct StoreWriter {
     /// A writer whose bytes begin with these.
     package init(beginning bytes: [UInt8]) { self.bytes = bytes }
 
+    /// Forgets the first bytes, which are somewhere else by now.
+    package mutating func removeFirst(_ count: Int) { bytes.removeFirst(count) }
+
     /// A number, seven bits a byte, the lowest first.
     package mutating func add(_ value: Int) {
         var rest = UInt64(bitPattern: Int64(value))
@@ -26,7 +29,9 @@ package struct StoreWriter {
 
     package mutating func add(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
-    package mutating func add(_ value: [UInt8]) {
+    package mutating func add(_ value: [UInt8]) { add(value[...]) }
+
+    package mutating func add(_ value: ArraySlice<UInt8>) {
         add(value.count)
         bytes += value
     }
@@ -114,11 +119,10 @@ package struct StoreReader {
 
     package mutating func bool() throws -> Bool { try int() != 0 }
 
-    package mutating func byteString() throws -> [UInt8] { Array(try slice()) }
+    package mutating func string() throws -> String { String(decoding: try byteString(), as: UTF8.self) }
 
-    package mutating func string() throws -> String { String(decoding: try slice(), as: UTF8.self) }
-
-    private mutating func slice() throws -> ArraySlice<UInt8> {
+    /// Bytes that were written as such. Not copied: they keep all bytes that are read from.
+    package mutating func byteString() throws -> ArraySlice<UInt8> {
         let count = try count()
         defer { index += count }
         return bytes[index..<index + count]

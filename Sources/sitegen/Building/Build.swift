@@ -45,7 +45,11 @@ struct Build: AsyncParsableCommand {
                 Terminal.write("\r\u{1B}[KRendering \(done) of \(total) pages", to: STDERR_FILENO)
             }
         }
-        let result = await Project(options).build(cache: cache, listener)
+        let project = Project(options)
+        // The process ends after this, and all its memory with it: what a large site is made of is not taken apart piece by piece.
+        _ = Unmanaged.passRetained(project)
+        _ = options.kept.map { Unmanaged.passRetained($0) }
+        let result = await project.build(cache: cache, listener)
         if showsProgress { Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
         let findings = try IgnoreFile(common).applied(to: Findings(result, in: common.source))
         try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))

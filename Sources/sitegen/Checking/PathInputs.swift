@@ -93,8 +93,8 @@ struct PathInputs {
         try walk(path, "", 0)
     }
 
-    /// `inner`: the path below the folder that was named.
-    private mutating func walk(_ folder: String, _ inner: String, _ depth: Int) throws {
+    /// `inner`: `folder` below the one that was named.
+    private mutating func walk(_ folder: String, _ inner: ContentPath, _ depth: Int) throws {
         guard depth < 32 else { throw Failure("folders in '\(folder)' are nested deeper than 32 levels") }
         // A loop of links leads to a folder that was read already.
         if let identity = files.identity(folder), !folders.insert(identity).inserted { return }
@@ -105,7 +105,7 @@ struct PathInputs {
         if entries.contains(where: { $0.name == GitIgnore.fileName }) { ignoring?.enter(inner) }
         for (name, isFile) in entries where !name.hasPrefix(".") && !PackageFolders.hold(name, isLoose: true) {
             let path = base + name
-            let below = inner.isEmpty ? name : inner + "/" + name
+            let below = inner.entry(name)
             if let ignoring, ignoring.ignores(below, isFolder: !isFile && files.kind(path) == .folder) {
                 if Self.isPayload(name) || !isFile { ignored.append(path) }
                 continue

@@ -27,8 +27,7 @@ struct PageWeights {
                 (#"<link rel="stylesheet" href=""#, \Weight.styles), (#"<script src=""#, \Weight.scripts),
             ] {
                 for name in Self.values(of: mark, in: text) {
-                    weight[keyPath: path] +=
-                        sizes[SitePath.normalize(SitePath.join(SitePath.folder(output.path), name)) ?? ""] ?? 0
+                    weight[keyPath: path] += output.path.folder.resolving(name).flatMap { sizes[$0] } ?? 0
                 }
             }
             let old = found[kind]

@@ -61,10 +61,10 @@ struct ForeignBook: Sendable {
         var mistakes = result.diagnostics.map { "\($0.location?.path ?? ""): \($0.headline.english)" }
         let pages = Dictionary(
             result.outputs.filter { $0.path.hasSuffix(".html") }.map {
-                ($0.path, String(decoding: $0.bytes, as: UTF8.self))
+                ($0.path.text, String(decoding: $0.bytes, as: UTF8.self))
             },
             uniquingKeysWith: { first, _ in first })
-        let files = Set(result.outputs.map(\.path))
+        let files = Set(result.outputs.map(\.path.text))
         for number in 1...Self.count {
             guard let page = pages[output(number)] else {
                 mistakes.append("page \(number) is not there")

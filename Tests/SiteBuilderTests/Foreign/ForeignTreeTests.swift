@@ -132,13 +132,13 @@ import Text
 /// Every address of a page that leads into the site, held to what was written.
 private enum Links {
     static func missing(_ result: BuildResult) -> [String] {
-        let files = Set(result.outputs.map(\.path))
+        let files = Set(result.outputs.map(\.path.text))
         var missing: [String] = []
         for output in result.outputs where output.path.hasSuffix(".html") {
             let page = String(decoding: output.bytes, as: UTF8.self)
             guard let start = page.firstRange(of: "<div class=\"prose\">")?.upperBound else { continue }
             for match in page[start...].matches(of: /(?:href|src)="([^"#:]+)(?:#[^"]*)?"/) {
-                let base = URL(string: "https://site.example/" + output.path)
+                let base = URL(string: "https://site.example/" + output.path.text)
                 guard let url = URL(string: String(match.1), relativeTo: base)?.absoluteURL, url.host == "site.example"
                 else { continue }
                 let path = String(url.path.dropFirst())

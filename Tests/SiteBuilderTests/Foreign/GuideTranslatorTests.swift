@@ -1,4 +1,5 @@
 import DataTree
+import SiteFiles
 import SiteSources
 import Testing
 import Text
@@ -60,7 +61,7 @@ import Text
 
     @Test func theNearestSettingsDecideTheSystem() {
         func entry(_ path: String, _ kind: SourceKind) -> SourceEntry {
-            SourceEntry(path: path, kind: kind, file: SourceFile(path: path, text: ""))
+            SourceEntry(path: ContentPath(path), kind: kind, file: SourceFile(path: path, text: ""))
         }
         let tree = ForeignTree([
             entry("docusaurus.config.js", .system), entry("site/astro.config.mjs", .system),

@@ -1,4 +1,5 @@
 import Foundation
+import SiteFiles
 import SiteSources
 import TestSupport
 import Testing

@@ -174,7 +174,7 @@ import Text
     }
 
     private static func bytes(_ result: BuildResult) -> [String: [UInt8]] {
-        Dictionary(result.outputs.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        Dictionary(result.outputs.map { ($0.path.text, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     }
 
     @Test func aSecondBuildWithKeptWorkIsTheSame() async throws {

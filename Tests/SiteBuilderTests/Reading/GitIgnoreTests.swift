@@ -37,7 +37,7 @@ import Testing
     @Test(arguments: rows) func aPatternMeansWhatGitMeans(_ row: Row) throws {
         let site = try TestSite([".git/HEAD": "ref: refs/heads/main\n", ".gitignore": row.lines])
         let ignoring = try #require(GitIgnore(source: site.path, content: site.path))
-        #expect(ignoring.ignores(row.path, isFolder: row.isFolder) == row.isIgnored)
+        #expect(ignoring.ignores(ContentPath(row.path), isFolder: row.isFolder) == row.isIgnored)
     }
 
     @Test func theNearestListDecides() throws {

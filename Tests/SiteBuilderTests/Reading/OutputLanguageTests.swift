@@ -29,19 +29,20 @@ import Text
             let isCard = text.contains("stroke-dasharray=\"4 4\"")
             let description = text.firstMatch(of: /<desc id="d">([^<]*)/)?.1
             return [
-                Said(place: file.path + " lang", text: language.map(String.init) ?? "none"),
-                Said(place: file.path + " title", text: title.map(plain) ?? "the title is missing"),
-            ] + (isCard ? [Said(place: file.path + " desc", text: description.map(plain) ?? "")] : [])
+                Said(place: file.path.text + " lang", text: language.map(String.init) ?? "none"),
+                Said(place: file.path.text + " title", text: title.map(plain) ?? "the title is missing"),
+            ] + (isCard ? [Said(place: file.path.text + " desc", text: description.map(plain) ?? "")] : [])
         }
     }
 
     /// Title, place, heading and text of everything that a search finds on pages that the program words.
     private static func entries(_ outputs: [OutputFile], _ language: String) -> [Said] {
-        let files = outputs.filter { $0.path.firstMatch(of: /^search\/([a-z]+)\/d\d/)?.1 == language[...] }
+        let files = outputs.filter { $0.path.text.firstMatch(of: /^search\/([a-z]+)\/d\d/)?.1 == language[...] }
         return files.flatMap { file -> [Said] in
             let call = String(decoding: file.bytes, as: UTF8.self)
             guard let list = call.wholeMatch(of: /sitegenSearch\.texts\(\d+,((?s:.*))\);\n/)?.1 else { return [] }
-            let documents = JSONParser.parse(SourceFile(path: file.path, text: String(list))).value.root?.elements ?? []
+            let documents =
+                JSONParser.parse(SourceFile(path: file.path.text, text: String(list))).value.root?.elements ?? []
             return documents.flatMap { document -> [Said] in
                 let parts = document.elements.map { $0.string ?? "" }
                 let isWorded = ["specs/", "samples/", "profiles/", "report/"].contains {
@@ -113,7 +114,7 @@ import Text
     /// Every language has the same pictures, each page leads to its own.
     @Test func everyPageLeadsToThePictureOfItsLanguage() async throws {
         let outputs = await RepositorySite.built.outputs
-        let files = Dictionary(outputs.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        let files = Dictionary(outputs.map { ($0.path.text, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         let own = files.keys.filter { $0.hasPrefix("samples/") && $0.hasSuffix(".svg") }
         #expect(own.count > 150 && own.allSatisfy { files["ko/" + $0] != nil })
         let story = "samples/pushwoosh-stories/spring-sale/"

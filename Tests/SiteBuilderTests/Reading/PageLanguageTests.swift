@@ -8,10 +8,10 @@ import Testing
 @Suite struct PageLanguageTests {
     private static func pages(_ language: String) async -> [(path: String, runs: [PageText.Run])] {
         await RepositorySite.built.outputs.filter { file in
-            let path = file.path.hasPrefix("ko/") ? String(file.path.dropFirst(3)) : file.path
+            let path = file.path.hasPrefix("ko/") ? String(file.path.text.dropFirst(3)) : file.path.text
             let isRead = ["samples/", "specs/", "report/", "profiles/"].contains(where: path.hasPrefix)
             return isRead && path.hasSuffix(".html") && file.path.hasPrefix("ko/") == (language == "ko")
-        }.map { ($0.path, PageText.runs($0.bytes).filter { $0.language == language }) }
+        }.map { ($0.path.text, PageText.runs($0.bytes).filter { $0.language == language }) }
     }
 
     @Test func koreanPagesHaveNoEnglishButCodeAndNames() async throws {

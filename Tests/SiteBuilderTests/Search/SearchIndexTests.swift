@@ -24,7 +24,8 @@ struct SearchIndexTests {
 
     private func site(_ files: [String: String] = [:]) throws -> TestSite {
         let own = [
-            "Content/site.yml": "locales: [en, ko]\n", "Content/samples/apns/a.json": #"{"aps": {"alert": "Hi"}}"#,
+            "Content/site.yml": "locales: [en, ko]\npacks: [pushwoosh-stories]\n",
+            "Content/samples/apns/a.json": #"{"aps": {"alert": "Hi"}}"#,
             "Content/guides/story.ko.md": Self.guide,
             "Content/guides/story.md": "---\ntitle: Push stories\n---\n\n## Deep links\n\nbody\n",
             "Content/guides/english.md": "# Only English\n\nlonely\n",
@@ -92,7 +93,7 @@ struct SearchIndexTests {
     @Test func theHashInANameChangesWithTheBytes() async throws {
         func names(_ text: String) async throws -> Set<String> {
             let result = try await site(["Content/guides/new.md": "# New\n\n\(text)\n"]).build()
-            return Set(result.outputs.map(\.path).filter { $0.hasPrefix("search/en/d") })
+            return Set(result.outputs.map(\.path.text).filter { $0.hasPrefix("search/en/d") })
         }
         let (first, second) = (try await names("one"), try await names("two"))
         #expect(first != second && !first.isDisjoint(with: second))

@@ -207,7 +207,8 @@ final class WritingPlace {
         let asked = Asked()
         let folder = try OutputFolder(out, source: path + "/source", share: nil)
         return try Writer(folder, interrupt: { if asked.next() > limit { throw Ended() } }).write(
-            edition.sorted { $0.key < $1.key }.map { OutputFile(path: $0.key, bytes: Array($0.value.utf8)) })
+            edition.sorted { $0.key < $1.key }.map { OutputFile(path: OutputPath($0.key), bytes: Array($0.value.utf8)) }
+        )
     }
 
     private final class Asked: Sendable {

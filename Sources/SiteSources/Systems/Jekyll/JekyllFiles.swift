@@ -4,7 +4,7 @@ import SiteFiles
 /// Which files Jekyll makes pages of, and their addresses, by its documentation ("Directory structure", "Permalinks", "Posts",
 /// "Collections", "Configuration options").
 struct JekyllFiles {
-    private let folder: String
+    private let folder: ContentPath
     private let root: Node?
 
     init(_ system: ForeignSystem, _ root: Node?) {
@@ -30,7 +30,7 @@ struct JekyllFiles {
         return Set(names)
     }
 
-    func publishes(_ path: String, among paths: Set<String>) -> Bool {
+    func publishes(_ path: ContentPath, among paths: Set<ContentPath>) -> Bool {
         let inner = self.inner(path)
         let parts = inner.split(separator: "/").map(String.init)
         guard let name = parts.last else { return false }
@@ -44,7 +44,7 @@ struct JekyllFiles {
         guard parts.count == 1, Self.ofRepository.contains(stem.uppercased()) else { return true }
         // A repository's README is the home page where there is no other.
         return stem.uppercased() == "README"
-            && !["index.md", "index.html"].contains { paths.contains(SitePath.join(folder, $0)) }
+            && !["index.md", "index.html"].contains { paths.contains(folder.entry($0)) }
     }
 
     private func isKnown(_ part: String, isLast: Bool) -> Bool {
@@ -62,12 +62,12 @@ struct JekyllFiles {
         return false
     }
 
-    func inner(_ path: String) -> String { folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)) }
+    func inner(_ path: ContentPath) -> String { path.inside(folder) }
 
     // MARK: Addresses
 
     /// Where Jekyll puts a page, as a site path without slashes round it.
-    func address(_ path: String, _ matter: Node?) -> String? {
+    func address(_ path: ContentPath, _ matter: Node?) -> String? {
         let parts = inner(path).split(separator: "/").map(String.init)
         guard let last = parts.last else { return nil }
         let stem = SitePath.dropExtension(last)
@@ -87,7 +87,7 @@ struct JekyllFiles {
             pattern = root?["collections"]?[name]?["permalink"]?.string ?? "/:collection/:path"
         }
         let given = matter?["permalink"]?.string ?? pattern
-        return given.flatMap { Self.filled($0, variables) }.map { SitePath.join(folder, $0) }
+        return given.flatMap { Self.filled($0, variables) }.map { SitePath.join(folder.text, $0) }
     }
 
     private static let styles = [

@@ -38,14 +38,14 @@ struct MdBookHelper {
         return false
     }
 
-    /// Content paths of the files that a text at a path includes.
-    static func files(_ bytes: [UInt8], at path: String) -> [String] {
+    /// The files that a text at a path includes.
+    static func files(_ bytes: [UInt8], at path: ContentPath) -> [ContentPath] {
         guard isPossible(in: bytes[...]) else { return [] }
-        let folder = SitePath.folder(path)
+        let folder = path.folder
         return GuideLines.ranges(bytes, 0..<bytes.count).flatMap { all(in: bytes[$0]) }.compactMap { one in
             guard case .helper(let helper) = one, helper.kind != .title else { return nil }
             let name = helper.argument.prefix { !$0.isWhitespace && $0 != ":" }
-            return SitePath.normalize(SitePath.join(folder, String(name)))
+            return folder.resolving(String(name))
         }
     }
 

@@ -1,5 +1,5 @@
 package import DataTree
-import SiteFiles
+package import SiteFiles
 
 /// What `book.toml` says of a book, by mdBook's guide ("General configuration", "Renderers").
 package struct MdBookSettings {
@@ -11,10 +11,10 @@ package struct MdBookSettings {
     package var description: Node? { root?["book"]?["description"] }
     package var language: Node? { root?["book"]?["language"] }
 
-    /// Content path of the folder with the chapters, for a book whose settings lie in `folder`.
-    package func source(in folder: String) -> String {
+    /// The folder with the chapters, for a book whose settings lie in `folder`.
+    package func source(in folder: ContentPath) -> ContentPath {
         let name = root?["book"]?["src"]?.string ?? "src"
-        return SitePath.normalize(SitePath.join(folder, name)) ?? SitePath.join(folder, "src")
+        return folder.resolving(name) ?? folder.entry("src")
     }
 
     /// Old addresses, and what is there now: `[output.html.redirect]`.

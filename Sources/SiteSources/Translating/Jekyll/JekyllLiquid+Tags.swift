@@ -5,10 +5,10 @@ import Text
 
 /// Jekyll's own tags: `include`, `link`, `highlight`, by its documentation ("Includes", "Tags").
 extension JekyllLiquid {
-    /// A link's destination is the content path of the file; what it leads to is decided as for every other link.
+    /// A link's destination is the path of the file from the root; what it leads to is decided as for every other link.
     func link(_ token: LiquidToken, _ run: inout Run, to name: String) {
         let inner = String(name.drop { $0 == "/" })
-        let path = SitePath.normalize(SitePath.join(folder, inner)) ?? inner
+        let path = folder.resolving(inner)?.text ?? inner
         run.output.replace(token.range, with: "/" + PercentEncoding.markdownDestination.encoded(path))
     }
 
@@ -18,10 +18,8 @@ extension JekyllLiquid {
         let place = outer ?? run.file.location(token.range)
         let written = run.file.text(in: token.content)
         let name = String(written.prefix { !$0.isWhitespace })
-        let base =
-            tag == "include_relative" ? SitePath.folder(run.stack.last ?? "") : SitePath.join(folder, "_includes")
-        let path = SitePath.normalize(SitePath.join(base, name))
-        guard let path, path.hasPrefix(base.isEmpty ? "" : base + "/"), let file = text.tree.files[path] else {
+        let base = tag == "include_relative" ? run.stack.last?.folder ?? "" : folder.entry("_includes")
+        guard let path = base.resolving(name), path.isIn(base), let file = text.tree.files[path] else {
             return refuse(token, &run, place, "there is no file '\(name)' to include")
         }
         guard !run.stack.contains(path) else {
@@ -31,7 +29,7 @@ extension JekyllLiquid {
         let parameters = IncludeParameters.read(String(written.dropFirst(name.count))).compactMap { name, value in
             self.value(value, run).map { (name, $0) }
         }
-        let isPage = ["md", "markdown"].contains(SitePath.fileExtension(path))
+        let isPage = ["md", "markdown"].contains(path.fileExtension)
         let body = isPage ? FrontMatter.parse(file).value.body : 0..<file.bytes.count
         let before = outer
         outer = place

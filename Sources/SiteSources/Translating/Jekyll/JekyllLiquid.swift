@@ -12,14 +12,14 @@ struct JekyllLiquid {
     private static let mostBytes = 2 << 20
 
     let text: GuideText
-    let folder: String
+    let folder: ContentPath
     private(set) var notes: [String: GuideNote] = [:]
     var diagnostics: [Diagnostic] = []
     private var left = (files: mostFiles, bytes: mostBytes)
     /// Where the tag of the page stands that a file is included by; nil in the page itself.
     var outer: SourceLocation?
 
-    init(_ text: GuideText, folder: String) {
+    init(_ text: GuideText, folder: ContentPath) {
         self.text = text
         self.folder = folder
     }
@@ -29,8 +29,8 @@ struct JekyllLiquid {
         let file: SourceFile
         let tokens: [LiquidToken]
         var values: JekyllValues
-        /// Content paths of the files that include one another, this one last.
-        let stack: [String]
+        /// The files that include one another, this one last.
+        let stack: [ContentPath]
         var output: TextTranslation
         var position: Int
         /// Whether the last expression stood in a link's destination, and where it ended.
@@ -41,7 +41,7 @@ struct JekyllLiquid {
         translation(of: text.file, body: text.body, values, [text.path])
     }
 
-    mutating func translation(of file: SourceFile, body: Range<Int>, _ values: JekyllValues, _ stack: [String])
+    mutating func translation(of file: SourceFile, body: Range<Int>, _ values: JekyllValues, _ stack: [ContentPath])
         -> TextTranslation
     {
         var run = Run(
@@ -82,8 +82,8 @@ struct JekyllLiquid {
         case "link": link(token, &run, to: run.file.text(in: token.content))
         case "post_url":
             let post = run.file.text(in: token.content)
-            let path = text.tree.post(post, in: folder) ?? SitePath.join(SitePath.join(folder, "_posts"), post + ".md")
-            run.output.replace(token.range, with: "/" + PercentEncoding.markdownDestination.encoded(path))
+            let path = text.tree.post(post, in: folder) ?? folder.entry("_posts").entry(post + ".md")
+            run.output.replace(token.range, with: "/" + PercentEncoding.markdownDestination.encoded(path.text))
         case "highlight": return highlight(index, &run)
         case "if", "unless", "case": return branch(index, &run)
         case "assign": assign(token, &run)

@@ -1,5 +1,6 @@
 import DataTree
 import Markdown
+import SiteFiles
 import Text
 
 /// MDX as Markdown: what Starlight, Docusaurus and react.dev write into their pages becomes our blocks. Nothing is run.
@@ -9,7 +10,7 @@ enum MDXTranslator {
         applies: { path, tree in path.hasSuffix(".mdx") || tree.system(of: path) != nil && isJavaScript(path, tree) },
         translate: translate, summary: summary)
 
-    private static func isJavaScript(_ path: String, _ tree: ForeignTree) -> Bool {
+    private static func isJavaScript(_ path: ContentPath, _ tree: ForeignTree) -> Bool {
         let kind = tree.system(of: path)?.kind
         return kind == .docusaurus || kind == .starlight
     }

@@ -147,9 +147,8 @@ extension MDXWriter {
 
     /// Docusaurus lists the pages of the category: here those of the folder, and the first page of each folder below.
     private mutating func pageList(_ tag: JSXTag) {
-        let folder = SitePath.folder(text.path)
-        for path in text.tree.pages(below: folder) where path != text.path {
-            let shown = SitePath.relative(from: text.path, to: path)
+        for path in text.tree.pages(below: text.path.folder) where path != text.path {
+            let shown = text.path.link(to: path)
             block(MDXText.tag("content-ref", [("url", shown)]) + "\n\(indentation){% endcontent-ref %}", for: tag.range)
         }
         skipContent(of: tag)

@@ -163,15 +163,15 @@ extension MDXWriter {
     // MARK: Partials
 
     /// The Markdown that a component's name was imported from.
-    private func partial(_ name: String) -> String? {
+    private func partial(_ name: String) -> ContentPath? {
         guard let path = modules.imports[name], path.hasSuffix(".mdx") || path.hasSuffix(".md"),
             let full = ForeignAddresses.file(path, from: text.path, text.system), text.tree.files[full] != nil
         else { return nil }
         return full
     }
 
-    private mutating func include(_ path: String, _ tag: JSXTag) {
-        let shown = SitePath.relative(from: text.path, to: path)
+    private mutating func include(_ path: ContentPath, _ tag: JSXTag) {
+        let shown = text.path.link(to: path)
         if line.isText { return note("<\(tag.name)>", at: tag.range) }
         block(MDXText.tag("include", [("", shown)]), for: tag.range)
         push(tag, .block, end: nil, isBlock: true)

@@ -39,7 +39,7 @@ struct MdBookIncluder {
                 case .escaped(let range): result.copy(range.lowerBound + 1..<range.upperBound)
                 case .helper(let helper):
                     place = text.file.location(helper.range)
-                    guard var new = replacement(helper, SitePath.folder(text.path), [text.path]) else {
+                    guard var new = replacement(helper, [text.path]) else {
                         result.copy(helper.range)
                         continue
                     }
@@ -60,7 +60,7 @@ struct MdBookIncluder {
 
     /// A text with its helpers replaced.
     private mutating func bytes(
-        _ line: ArraySlice<UInt8>, _ found: [MdBookHelper.Found], _ folder: String, _ stack: [String]
+        _ line: ArraySlice<UInt8>, _ found: [MdBookHelper.Found], _ stack: [ContentPath]
     ) -> [UInt8] {
         var result: [UInt8] = []
         var position = line.startIndex
@@ -70,18 +70,18 @@ struct MdBookIncluder {
             switch one {
             case .escaped(let range): result += line[range].dropFirst()
             case .helper(let helper):
-                result += replacement(helper, folder, stack) ?? Array(line[helper.range])
+                result += replacement(helper, stack) ?? Array(line[helper.range])
             }
         }
         return result + line[position...]
     }
 
-    /// Nil where the helper stays as it is written.
-    private mutating func replacement(_ helper: MdBookHelper, _ folder: String, _ stack: [String]) -> [UInt8]? {
+    /// Nil where the helper stays as it is written. `stack`: the files that include one another, the one with the helper last.
+    private mutating func replacement(_ helper: MdBookHelper, _ stack: [ContentPath]) -> [UInt8]? {
         if helper.kind == .title { return [] }
         let words = helper.argument.split(whereSeparator: \.isWhitespace).map(String.init)
         let (name, part) = MdBookPart.split(words.first ?? "")
-        guard let (path, file) = file(name, folder, stack), isWithinBounds(stack, file) else { return nil }
+        guard let (path, file) = file(name, stack), isWithinBounds(stack, file) else { return nil }
         guard let lines = part.lines(of: file.bytes, hidesOthers: helper.kind == .rustdoc) else {
             report(.guideInclude, "'\(name)' has nothing at '\(words.first?.dropFirst(name.count + 1) ?? "")'")
             return []
@@ -90,15 +90,15 @@ struct MdBookIncluder {
         for (index, line) in lines.enumerated() {
             if index > 0 { inner.append(0x0A) }
             let found = MdBookHelper.all(in: line)
-            inner += found.isEmpty ? Array(line) : bytes(line, found, SitePath.folder(path), stack + [path])
+            inner += found.isEmpty ? Array(line) : bytes(line, found, stack + [path])
         }
         guard helper.kind == .playground || helper.kind == .playpen else { return inner }
         return Array("```rust\n".utf8) + inner + Array("\n```\n".utf8)
     }
 
-    private mutating func file(_ name: String, _ folder: String, _ stack: [String]) -> (String, SourceFile)? {
+    private mutating func file(_ name: String, _ stack: [ContentPath]) -> (ContentPath, SourceFile)? {
         let isLocal = !name.contains("://") && !name.hasPrefix("/")
-        guard isLocal, let path = SitePath.normalize(SitePath.join(folder, name)) else {
+        guard isLocal, let path = stack.last?.folder.resolving(name) else {
             report(.guideInclude, "'\(name)' cannot be included: only files of the site are read")
             return nil
         }
@@ -113,7 +113,7 @@ struct MdBookIncluder {
         return (path, file)
     }
 
-    private mutating func isWithinBounds(_ stack: [String], _ file: SourceFile) -> Bool {
+    private mutating func isWithinBounds(_ stack: [ContentPath], _ file: SourceFile) -> Bool {
         left.files -= 1
         left.bytes -= min(file.bytes.count, Self.mostBytes)
         if !isBeyond, stack.count <= Self.deepest, left.files >= 0, left.bytes >= 0 { return true }

@@ -11,10 +11,8 @@ enum MdBookTranslator {
         summary: { note in Diagnostic(.guideInclude, .warning, at: note.location, "\(note.kind)") })
 
     /// Chapters lie in the source folder; what is beside it is not mdBook's.
-    private static func applies(_ path: String, _ system: ForeignSystem, _ tree: ForeignTree) -> Bool {
-        guard system.kind == .mdBook else { return false }
-        let source = tree.source(of: system)
-        return source.isEmpty || path.hasPrefix(source + "/")
+    private static func applies(_ path: ContentPath, _ system: ForeignSystem, _ tree: ForeignTree) -> Bool {
+        system.kind == .mdBook && path.isIn(tree.source(of: system))
     }
 
     private static func translate(_ text: GuideText) -> GuideTranslation {
@@ -33,12 +31,11 @@ enum MdBookTranslator {
     }
 
     /// The address of a chapter: that of its file below the source folder.
-    private static func address(_ path: String, _ source: String, below folder: String) -> String? {
+    private static func address(_ path: ContentPath, _ source: ContentPath, below folder: ContentPath) -> String? {
         guard !source.isEmpty, source != folder else { return nil }
-        let stem = SitePath.dropExtension(SitePath.join(folder, String(path.dropFirst(source.count + 1))))
-        let name = SitePath.name(stem)
-        let address = name == "README" || name == "index" ? SitePath.folder(stem) : stem
+        let stem = folder.entry(path.inside(source)).withoutExtension
+        let address = ["README", "index"].contains(stem.name) ? stem.folder : stem
         // The table of contents says which chapter is the home page.
-        return address.isEmpty ? nil : address
+        return address.isEmpty ? nil : address.text
     }
 }

@@ -115,9 +115,9 @@ struct DocusaurusSidebar {
     }
 
     private func category(_ folder: String) -> Node? {
-        let base = SitePath.join(pages.folder, folder)
+        let base = pages.folder.entry(folder)
         for ending in ["json", "yml", "yaml"] {
-            guard let file = tree.files[SitePath.join(base, "_category_." + ending)] else { continue }
+            guard let file = tree.files[base.entry("_category_." + ending)] else { continue }
             return ending == "json" ? JSONParser.parse(file).value.root : YAMLReader.parse(file).value.root
         }
         return nil

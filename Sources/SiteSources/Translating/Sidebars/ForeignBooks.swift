@@ -8,7 +8,7 @@ enum ForeignBooks {
             let settings = tree.settings(of: system)
             return settings.roots.filter { !$0.isBlog && $0.folder != "src/pages" }.enumerated().compactMap {
                 number, root in
-                let folder = SitePath.join(system.folder, root.folder)
+                let folder = system.folder.entry(root.folder)
                 let pages = SidebarPages(guides, root, in: folder, locale: locale)
                 guard !pages.pages.isEmpty else { return nil }
                 let groups =
@@ -28,7 +28,7 @@ enum ForeignBooks {
 
     /// What `sidebars.js` says; nil where there is none.
     private static func sidebars(_ system: ForeignSystem, _ tree: ForeignTree) -> JSValue? {
-        let names = ["js", "ts", "mjs", "cjs", "json"].map { SitePath.join(system.folder, "sidebars." + $0) }
+        let names = ["js", "ts", "mjs", "cjs", "json"].map { system.folder.entry("sidebars." + $0) }
         guard let file = names.lazy.compactMap({ tree.files[$0] }).first else { return nil }
         if file.path.hasSuffix(".json") { return JSReader.whole(file.bytes, 0..<file.bytes.count) }
         return ForeignSettings.values(file.bytes).first { !$0.members.isEmpty }

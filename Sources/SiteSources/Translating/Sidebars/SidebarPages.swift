@@ -5,8 +5,8 @@ import Text
 
 /// A page as sidebars of other systems name it.
 struct SidebarPage {
-    /// Content path of the guide.
-    var path: String
+    /// Of the guide.
+    var path: ContentPath
     /// Below the folder of pages, without its ending, as the file is called.
     var inner: String
     var address: String
@@ -17,11 +17,10 @@ struct SidebarPage {
     var place: SourceLocation
 
     /// How it stands in a table of contents that is relative to a folder.
-    func entry(in folder: String, label: String? = nil, children: [BookEntry] = []) -> BookEntry {
-        let shown = folder.isEmpty ? path : String(path.dropFirst(folder.utf8.count + 1))
-        return BookEntry(
+    func entry(in folder: ContentPath, label: String? = nil, children: [BookEntry] = []) -> BookEntry {
+        BookEntry(
             title: label ?? self.label, shortTitle: nil,
-            destination: shown.split(separator: "/").map { SitePath.encode(String($0)) }.joined(separator: "/"),
+            destination: ContentPath(path.inside(folder)).encoded,
             location: place, children: children)
     }
 }
@@ -29,17 +28,15 @@ struct SidebarPage {
 /// The pages of one folder of a system, by what sidebars call them.
 struct SidebarPages {
     let root: ForeignSettings.Root
-    /// Content path of the folder.
-    let folder: String
+    let folder: ContentPath
     let pages: [SidebarPage]
     private let byAddress: [String: Int]
 
-    init(_ guides: [ParsedGuide], _ root: ForeignSettings.Root, in folder: String, locale: String) {
+    init(_ guides: [ParsedGuide], _ root: ForeignSettings.Root, in folder: ContentPath, locale: String) {
         self.root = root
         self.folder = folder
-        let prefix = folder.isEmpty ? "" : folder + "/"
-        pages = guides.lazy.filter { $0.path.hasPrefix(prefix) && $0.address != nil && $0.locale == locale }.map {
-            SidebarPage($0, inner: SitePath.dropExtension(String($0.path.dropFirst(prefix.utf8.count))))
+        pages = guides.lazy.filter { $0.path.isIn(folder) && $0.address != nil && $0.locale == locale }.map {
+            SidebarPage($0, inner: SitePath.dropExtension($0.path.inside(folder)))
         }
         byAddress = Dictionary(pages.enumerated().map { ($1.address, $0) }) { first, _ in first }
     }

@@ -1,4 +1,5 @@
 import Liquid
+import SiteFiles
 import Synchronization
 
 /// Entries of the menu beside guides that are the same for all pages of one folder, made once for them.
@@ -7,7 +8,7 @@ package final class MenuSections: Sendable {
     struct Key: Hashable, Sendable {
         var locale: String
         /// The folder above the page's own.
-        var folder: String
+        var folder: OutputPath
     }
 
     private let folders = Mutex<[Key: MenuFolder]>([:])
@@ -33,19 +34,19 @@ final class MenuFolder: Sendable {
         case guide(Int)
     }
 
-    /// An entry and the site path that it leads to.
+    /// An entry and where it leads to.
     struct Made: Sendable {
         var value: LiquidValue
-        var target: String
+        var target: PageAddress
     }
 
     private let known = Mutex<[Entry: Made]>([:])
 
-    /// `own`: the page's own folder with a slash; what lies in it is made for each page.
-    func value(_ entry: Entry, own: String, _ make: () -> Made) -> LiquidValue {
-        if let made = known.withLock({ $0[entry] }) { return made.target.hasPrefix(own) ? make().value : made.value }
+    /// `own`: the page's own folder; what lies in it is made for each page.
+    func value(_ entry: Entry, own: PageAddress, _ make: () -> Made) -> LiquidValue {
+        if let made = known.withLock({ $0[entry] }) { return made.target.isBelow(own) ? make().value : made.value }
         let made = make()
-        if !made.target.hasPrefix(own) { known.withLock { $0[entry] = made } }
+        if !made.target.isBelow(own) { known.withLock { $0[entry] = made } }
         return made.value
     }
 }

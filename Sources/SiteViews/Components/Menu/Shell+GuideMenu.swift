@@ -39,7 +39,7 @@ extension Shell {
     private var place: NavigationPath? {
         if let path = site.navigation.path(of: page.subject) { return path }
         guard let guide = hereGuide else { return nil }
-        let index = site.guideIndices[SitePath.join(site.guides[guide].folder, "index.md")]
+        let index = site.guideIndices[site.guides[guide].folder.entry("index.md")]
         return index.flatMap { site.navigation.path(of: .guide($0)) }
     }
 
@@ -81,27 +81,26 @@ extension Shell {
         }
     }
 
-    private func target(_ guide: Int) -> String { site.page(.guide(guide), page.locale)?.url ?? "" }
+    private func target(_ guide: Int) -> PageAddress { site.page(.guide(guide), page.locale)?.url ?? "" }
 
     /// The page's own folder; for a page that is a file of its own, no path begins with it.
-    private var own: String { page.url.hasSuffix("/") ? page.url : page.url + "/" }
+    private var own: PageAddress { page.url.hasSuffix("/") ? page.url : page.url.below("/") }
 
     /// The entries that this page has in common with others. Nil for the page at the root, into whose folder every link leads.
     private var sharedMenu: MenuFolder? {
         guard !page.url.isEmpty else { return nil }
-        let own = SitePath.folder(page.path)
-        let folder = page.url.hasSuffix("/") ? SitePath.folder(own) + "/" : own
-        return sections.folder(.init(locale: page.locale, folder: folder))
+        let own = page.path.folder
+        return sections.folder(.init(locale: page.locale, folder: page.url.isFolder ? own.folder : own))
     }
 
     /// "" for what stands in a table of contents before its first heading.
     private func sectionName(_ entry: NavigationSection) -> String {
         if let title = entry.title { return title[page.locale] }
         if !entry.entries.isEmpty { return "" }
-        if let index = entry.guides.first, ["index.md", "README.md"].contains(SitePath.name(site.guides[index].path)) {
+        if let index = entry.guides.first, ["index.md", "README.md"].contains(site.guides[index].path.name) {
             return title(.guide(index))
         }
-        let name = SitePath.name(entry.folder).replacing(text: "-", with: " ")
+        let name = entry.folder.name.replacing(text: "-", with: " ")
         return name.isEmpty ? site.configuration.title[page.locale] : name.prefix(1).uppercased() + name.dropFirst()
     }
 

@@ -10,8 +10,8 @@ import Text
 struct OperationViews: Sendable {
     let site: Site
     let page: Page
-    /// Content path of the guide, from which the file is named.
-    let source: String?
+    /// The guide, from which the file is named.
+    let source: ContentPath?
     let renderer: TemplateRenderer
 
     /// Nil for a tag that names no file of the site.
@@ -19,8 +19,8 @@ struct OperationViews: Sendable {
         guard let written = tag.attributes["src"] ?? tag.attributes["spec"], let path = tag.attributes["path"],
             !written.contains("://"), ["json", "yaml", "yml"].contains(SitePath.fileExtension(written).lowercased())
         else { return nil }
-        let folder = SitePath.folder(source ?? "")
-        let name = SitePath.decode(written).flatMap { SitePath.normalize(SitePath.join(folder, $0)) } ?? written
+        let folder = source?.folder ?? ""
+        let name = SitePath.decode(written).flatMap(folder.resolving)?.text ?? written
         guard let bytes = site.assets.assets[name]?.bytes else {
             let near = Suggestion.nearest(to: name, among: site.assets.assets.keys.sorted())
             return problem(tag, "there is no file '\(written)' that describes an API", near)

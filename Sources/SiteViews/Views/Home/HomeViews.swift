@@ -94,7 +94,7 @@ struct HomeViews {
         // Where there is a navigation its order holds, and what it leaves out is found from the pages it lists.
         let isConfigured = site.navigation.isDecided
         let ordered = isConfigured ? site.sections.flatMap(\.guides) : Array(site.guides.indices)
-        let listed = ordered.filter { !site.guides[$0].path.contains("/rules/") }
+        let listed = ordered.filter { !site.guides[$0].path.text.contains("/rules/") }
         return View.list(listed.prefix(24)) { index in
             View.object([
                 "title": .string(site.guides[index].title(page.locale, site.defaultLocale).text),

@@ -80,7 +80,7 @@ struct PageListViews {
             "first_url": View.text(site.url(from: page, to: list.first)),
             // For the script, which leads to pages that are not listed here.
             "pattern": View.text(second?.replacing(text: "page-2/", with: "page-[n]/")),
-            "index_url": .string(SitePath.relative(from: page.url, to: OutputPlace.galleryIndex)),
+            "index_url": .string(page.url.link(toFile: OutputPlace.galleryIndex)),
         ])
     }
 }

@@ -50,12 +50,12 @@ package struct SampleViews {
 
     /// A file beside the sample's page in the page's language: a picture, a model, a badge.
     func own(_ sample: Sample, _ name: String) -> String {
-        SitePath.relative(from: page.url, to: site.folder(of: page.locale) + "samples/\(sample.id)/\(name)")
+        page.url.link(toFile: site.folder(of: page.locale).file("samples/\(sample.id)/\(name)"))
     }
 
     /// A file beside the sample's page; the payloads exist once, in the default language's folder.
     func file(_ sample: Sample, _ name: String) -> String {
-        SitePath.relative(from: page.url, to: "samples/\(sample.id)/\(name)")
+        page.url.link(toFile: "samples/\(sample.id)/\(name)")
     }
 
     /// The file that the sample's payload is downloaded as.

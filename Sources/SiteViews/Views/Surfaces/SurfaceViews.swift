@@ -68,7 +68,7 @@ package struct SurfaceViews {
 
     var iconURL: String? {
         let name = sample.app.flatMap { site.assets.icons[$0.id] }
-        return name.flatMap { site.assets[$0] }.map { SitePath.relative(from: page.url, to: $0) }
+        return name.flatMap { site.assets[$0] }.map { page.url.link(toFile: $0) }
     }
 
     /// Pointers as an attribute, separated by spaces.

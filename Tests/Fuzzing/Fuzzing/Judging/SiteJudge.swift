@@ -26,21 +26,22 @@ package enum SiteJudge {
     /// Paths lie inside the output folder and differ, pages have no element that a text of the sources names, JSON is JSON.
     private static func outputs(_ result: BuildResult) -> [String] {
         var faults: [String] = []
-        var seen = Set<String>()
+        var seen = Set<OutputPath>()
         let mark = Array("<\(Hostile.mark)".utf8)
         for output in result.outputs {
-            let parts = output.path.split(separator: "/", omittingEmptySubsequences: false)
+            let parts = output.path.text.split(separator: "/", omittingEmptySubsequences: false)
             if parts.contains("..") || parts.contains("") || parts.contains(".") {
                 faults.append("path '\(output.path)'")
             }
             if !seen.insert(output.path).inserted { faults.append("'\(output.path)' is written twice") }
             let isPage =
-                output.path.hasSuffix(".html") || output.path.hasSuffix(".svg") && !output.path.contains("assets/")
+                output.path.hasSuffix(".html") || output.path.hasSuffix(".svg") && !output.path.text.contains("assets/")
             if isPage, contains(output.bytes, mark) {
                 faults.append("'\(output.path)' has an element that a text names")
             }
-            if isOwnJSON(output.path),
-                let mistake = JSONParser.parse(SourceFile(path: output.path, bytes: output.bytes)).diagnostics.first
+            if isOwnJSON(output.path.text),
+                let mistake = JSONParser.parse(SourceFile(path: output.path.text, bytes: output.bytes)).diagnostics
+                    .first
             {
                 faults.append(
                     "'\(output.path)' is not JSON: \(mistake.code.id) \(mistake.headline.english.prefix(100))")

@@ -35,7 +35,7 @@ import Text
 
     @Test func whatJekyllDoesNotPublishIsNoPage() async throws {
         let result = try await Self.site().build()
-        let pages = result.outputs.map(\.path).filter { $0.hasSuffix("index.html") }
+        let pages = result.outputs.map(\.path.text).filter { $0.hasSuffix("index.html") }
         for name in ["_layouts", "_includes", "_drafts", "CONTRIBUTING", "drafts", "README"] {
             #expect(!pages.contains { $0.contains(name) }, "\(name)")
         }
