@@ -6,5 +6,6 @@
 /// - `TOML`: reader of TOML
 /// - `XML`: reader of XML as app projects have it
 /// - `PropertyList`: reader of XML property lists
+/// - `Markup`: what XML is made of: names, texts, references, comments
 /// - `JSON`: parser and writer, JSON within strings
 /// - `Tree`: documents, nodes, pointers, values of numbers and strings

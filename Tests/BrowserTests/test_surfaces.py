@@ -12,7 +12,14 @@ PAGES = [
     ORDER, PICTURE, "samples/fcm-v1/android-data/", "samples/fcm-v1/android-foreground/", "samples/fcm-v1/android-wrong-channel/",
     "samples/fcm-v1/braze-story-android/", "samples/fcm-v1/clevertap-template/", "samples/onesignal/order-on-android/",
     "samples/airship/news-on-android/", "samples/braze-messages/android-reminder/", "samples/pushwoosh-stories/offer-on-android/",
-    "samples/aws-sns/order-on-android/", "samples/web-push/rich/", "samples/web-push/declarative/", "samples/fcm-v1/order-on-the-web/",
+    "samples/aws-sns/order-on-android/", "samples/fcm-v1/rider/2-nearer/", "samples/fcm-v1/live-airship/",
+    "samples/fcm-v1/clevertap-products/", "samples/fcm-v1/clevertap-zero-bezel/", "samples/web-push/rich/", "samples/web-push/declarative/", "samples/fcm-v1/order-on-the-web/",
+]
+
+# Further layouts of the same parts, looked at with ALL_PAGES.
+MORE = [
+    "samples/fcm-v1/klaviyo-on-android/", "samples/fcm-v1/rider/3-end/", "samples/fcm-v1/live-adobe/",
+    *(f"samples/fcm-v1/clevertap-{name}/" for name in ("carousel", "filmstrip", "rating", "icons", "timer", "input", "vertical")),
 ]
 
 # In dp, on a screen that is 412 wide. Source: Android's dimens.xml and layouts (core, sysui), as the manual's page says.
@@ -64,6 +71,50 @@ def test_the_card_has_androids_measures(open_context, site_url):
             wrong.append(f"{look} {state} {what}: {found:.1f} instead of {expected}")
     print(f"measures: {len(MEASURES) - len(wrong)}/{len(MEASURES)}")
     assert wrong == []
+
+
+# In dp. Source: core, dimens.xml (progress bar 6 high, points of radius 6, 4 between segments); sysui (272 at most).
+LIVE = [("card width", 380), ("card limit", 272), ("bar width", 312), ("bar height", 6), ("gap", 4), ("point", 12), ("text start", 52), ("icon", 24)]
+MEASURE_LIVE = """() => {
+  const dp = 412 / document.querySelector(".pa-screen").getBoundingClientRect().width;
+  const card = document.querySelector('[data-state="expanded"] .pa-live');
+  const one = (name) => card.querySelector(name).getBoundingClientRect();
+  const bars = Array.from(card.querySelectorAll(".pa-todo"), (bar) => bar.getBoundingClientRect());
+  const found = {
+    "card width": card.getBoundingClientRect().width * dp,
+    "bar width": one(".pa-track").width * dp,
+    "bar height": bars[0].height * dp,
+    "gap": (bars[1].left - bars[0].right) * dp,
+    "point": one(".pa-track circle").width * dp,
+    "text start": (one(".pa-top").left - card.getBoundingClientRect().left) * dp,
+    "icon": one(".pa-icon").width * dp,
+  };
+  card.querySelector(".pa-two").style.display = "block";
+  card.querySelector(".pa-two").textContent = "word ".repeat(400);
+  found["card limit"] = card.getBoundingClientRect().height * dp;
+  return found;
+}"""
+
+
+def test_the_live_update_has_androids_measures(open_context, site_url):
+    page = open_context()
+    page.goto(site_url + "samples/fcm-v1/live-airship/")
+    found = page.evaluate(MEASURE_LIVE)
+    wrong = [f"{what}: {found[what]:.1f} instead of {expected}" for what, expected in LIVE if abs(found[what] - expected) > 0.6]
+    print(f"measures: {len(LIVE) - len(wrong)}/{len(LIVE)}")
+    assert wrong == []
+
+
+def test_the_messages_of_a_live_update_stand_side_by_side(open_context, site_url):
+    page = open_context(java_script_enabled=False)
+    page.goto(site_url + "samples/fcm-v1/rider/1-start/")
+    assert page.locator(".la-frame").count() == 3
+    assert page.locator(".la-frame .pa-live").count() == 2
+    assert page.locator(".la-frame").nth(2).locator(".pa-nothing").is_visible()
+    assert page.locator('.pa-states [value="chip"]').count() == 1
+    page.goto(site_url + "samples/fcm-v1/rider/3-end/")
+    assert page.locator("push-android .pa-only").is_visible()
+    assert page.locator('[aria-current="page"]').count() >= 1
 
 
 def test_with_a_picture_the_text_has_two_lines_and_the_card_ends_at_358(open_context, site_url):
@@ -133,7 +184,7 @@ def test_axe_finds_nothing(open_context, site_url, axe, language, scheme):
     widths = (360, 1280) if os.environ.get("ALL_PAGES") else (360,) if (scheme == "dark") == (language == "") else (1280,)
     for width in widths:
         page = open_context(viewport={"width": width, "height": 900}, color_scheme=scheme)
-        for path in PAGES:
+        for path in PAGES + (MORE if os.environ.get("ALL_PAGES") else []):
             page.goto(site_url + language + path)
             if page.locator(".sf-tabs").count():
                 android(page) if page.locator('.sf-tabs [value="android"]').count() else choose(page, "sf-tabs", "web")

@@ -1,4 +1,5 @@
 import DataTree
+import Foundation
 import Testing
 import Text
 
@@ -82,7 +83,8 @@ import Text
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(seed >> 33) % bound
         }
-        for _ in 0..<20_000 {
+        let isFull = ProcessInfo.processInfo.environment["FULL_MUTATIONS"] != nil
+        for _ in 0..<(isFull ? 50_000 : 5_000) {
             var bytes = text
             for _ in 0...random(4) {
                 switch random(3) {

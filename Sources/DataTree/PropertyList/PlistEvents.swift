@@ -85,7 +85,7 @@ struct PlistEvents {
             if scanner.starts(">") || scanner.starts("/>") { break }
             guard scanner.isAtName else { throw scanner.mistake(.bracketNeeded) }
             if !hasBlank { throw scanner.mistake(.blankNeeded) }
-            guard attributes.insert(try scanner.attribute()).inserted else { throw scanner.mistake(.other) }
+            guard attributes.insert(try scanner.attribute().name).inserted else { throw scanner.mistake(.other) }
         }
         let isEmpty = scanner.starts("/>")
         scanner.advance(isEmpty ? 2 : 1)

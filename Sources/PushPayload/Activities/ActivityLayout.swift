@@ -27,24 +27,15 @@ package struct ActivityLayout: Sendable {
     }
 
     private struct LineTemplate: Sendable {
-        var leading: Template?
-        var trailing: Template?
+        var leading: LayoutText?
+        var trailing: LayoutText?
         var style = "body"
-        var progress: Template?
-        var total: Template?
+        var progress: LayoutText?
+        var total: LayoutText?
     }
 
     /// More lines than a presentation has room for are not read.
     static let lineLimit = 8
-    private static let textLimit = 120
-    private static let limits: RenderLimits = {
-        var limits = RenderLimits()
-        limits.outputBytes = 1 << 14
-        limits.iterations = 1_000
-        limits.includeDepth = 2
-        limits.assignedBytes = 1 << 16
-        return limits
-    }()
 
     private var regions: [Region: [LineTemplate]] = [:]
     private(set) var diagnostics: [Diagnostic] = []
@@ -77,36 +68,15 @@ package struct ActivityLayout: Sendable {
         return line
     }
 
-    private mutating func part(_ node: Node, _ pointer: String) -> Template? {
-        guard node.kind == .string || node.kind == .number else { return nil }
-        let text = node.embeddedText
-        let bytes = node.kind == .string ? text.bytes : node.textBytes
-        let file = SourceFile(path: node.document.source.path + "#" + pointer, bytes: bytes)
-        let parsed = Template.parse(file, options: ParseOptions(mode: .strict))
-        let places = LiquidPlaces([file.path: text])
-        diagnostics += parsed.diagnostics.map { Self.reported($0, places, pointer) }
-        return parsed.value
-    }
-
-    private static func reported(_ found: Diagnostic, _ places: LiquidPlaces, _ pointer: String) -> Diagnostic {
-        Diagnostic(
-            .liveActivityDeclaration, found.severity, at: found.location.map(places.place), pointer: pointer,
-            found.headline, why: "the layout is drawn without this text")
+    private mutating func part(_ node: Node, _ pointer: String) -> LayoutText? {
+        LayoutText(node, pointer, &diagnostics)
     }
 
     // MARK: Drawing
 
     /// The lines of each region; those that render to nothing are left out.
     func lines(_ variables: ActivityVariables) -> [Region: [Line]] {
-        var options = RenderOptions()
-        options.limits = Self.limits
-        options.now = variables.now
-        func text(_ template: Template?) -> String {
-            guard let template else { return "" }
-            let output = template.render(variables.object, options: options).value
-            let words = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-            return Self.short(words.joined(separator: " "))
-        }
+        func text(_ template: LayoutText?) -> String { template?.text(variables) ?? "" }
         return regions.mapValues { templates in
             templates.compactMap { template in
                 var line = Line(leading: text(template.leading), trailing: text(template.trailing))
@@ -125,10 +95,5 @@ package struct ActivityLayout: Sendable {
         let whole = whole.isEmpty ? 1 : Double(whole) ?? 0
         guard whole.isFinite, whole > 0 else { return nil }
         return min(max(part / whole, 0), 1)
-    }
-
-    private static func short(_ text: String) -> String {
-        let short = text.prefix(textLimit)
-        return short.endIndex == text.endIndex ? text : short + "…"
     }
 }

@@ -46,6 +46,8 @@ package struct ActivityType: Sendable {
     package let state: [Member]
     package let types: [String: Named]
     package let layout: ActivityLayout?
+    /// How it draws the same as a live update of Android.
+    package let android: LiveUpdateLayout?
     /// What is wrong with the file beyond its schema.
     package let diagnostics: [Diagnostic]
 
@@ -62,7 +64,8 @@ package struct ActivityType: Sendable {
         state = reader.members(document.root?["state"], "/state")
         let layout = document.root?["layout"].map { ActivityLayout($0) }
         self.layout = layout.flatMap { $0.isEmpty ? nil : $0 }
-        diagnostics = reader.diagnostics + (layout?.diagnostics ?? [])
+        android = LiveUpdateLayout(document.root?["android"])
+        diagnostics = reader.diagnostics + (layout?.diagnostics ?? []) + (android?.diagnostics ?? [])
     }
 
     /// Attributes to draw with where a payload has none (`example`).

@@ -1,55 +1,26 @@
 import DataTree
 package import Text
 
-/// The files of an Android project as they are in an app's repository: AndroidManifest.xml and `res/values*/strings.xml`.
+/// The files of an Android project as they are in an app's repository: AndroidManifest.xml, with the strings that its labels name.
 package struct AndroidProject: Sendable {
     private var manifest: XMLTree?
-    /// By folder: `values`, `values-ko`.
-    private var strings: [String: [String: String]] = [:]
 
     package init() {}
 
-    /// Reads a file by its name; the findings are those of its XML.
+    /// Reads a manifest; the findings are those of its XML.
     package mutating func read(_ file: SourceFile) -> [Diagnostic] {
         let parsed = XMLReader.parse(file)
-        let tree = parsed.value
-        guard let root = tree.root else { return parsed.diagnostics }
-        let parts = file.path.split(separator: "/")
-        if parts.last == "AndroidManifest.xml" {
-            manifest = tree
-        } else if let folder = parts.dropLast().last, root.name == "resources" {
-            var texts = strings[String(folder)] ?? [:]
-            for element in tree.children(of: root, named: "string") {
-                guard let name = element["name"] else { continue }
-                texts[name] = ClippedText.of(Self.plain(tree.text(of: element)))
-            }
-            strings[String(folder)] = texts
-        }
+        if parsed.value.root != nil { manifest = parsed.value }
         return parsed.diagnostics
     }
 
-    /// A text of strings.xml: blanks around it go, `\'` and `\n` are replaced by their characters.
-    private static func plain(_ text: String) -> String {
-        var output = ""
-        var isEscaped = false
-        for scalar in text.trimmingBlanks.unicodeScalars {
-            if isEscaped {
-                output.unicodeScalars.append(scalar == "n" ? "\n" : scalar)
-                isEscaped = false
-            } else if scalar == "\\" {
-                isEscaped = true
-            } else {
-                output.unicodeScalars.append(scalar)
-            }
-        }
-        return output
-    }
-
-    /// What they say; nil where there are none.
-    package var files: AndroidFiles? {
+    /// What it says, with the app's string tables; nil where there is neither.
+    package func files(_ texts: [AppTextFile]) -> AndroidFiles? {
+        let strings = texts.filter { $0.platform == .android }
         guard manifest != nil || !strings.isEmpty else { return nil }
         var files = AndroidFiles()
         guard let manifest else { return files }
+        func text(_ value: String?) -> String? { Self.text(value, strings) }
         let application = manifest.elements.first { $0.name == "application" }
         files.packageName = manifest.root?["package"]
         files.label = text(application?["android:label"])
@@ -76,16 +47,9 @@ package struct AndroidProject: Sendable {
     }
 
     /// A value itself, or the string that it names.
-    private func text(_ value: String?) -> String? {
+    private static func text(_ value: String?, _ strings: [AppTextFile]) -> String? {
         guard let value, value.hasPrefix("@string/") else { return value }
-        return strings["values"]?[String(value.dropFirst("@string/".count))]
-    }
-}
-
-extension String {
-    fileprivate var trimmingBlanks: Substring {
-        let start = firstIndex { !$0.isWhitespace } ?? endIndex
-        guard let last = lastIndex(where: { !$0.isWhitespace }), start <= last else { return "" }
-        return self[start...last]
+        let name = String(value.dropFirst("@string/".count))
+        return strings.lazy.compactMap { $0.texts[""]?[name]?.value }.first.map { ClippedText.of($0) }
     }
 }

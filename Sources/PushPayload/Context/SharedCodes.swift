@@ -10,5 +10,6 @@ extension DiagnosticCode {
     package static let packValue = DiagnosticCode("pack.value")
     package static let urlMalformed = DiagnosticCode("url.malformed")
     package static let headerMismatch = DiagnosticCode("apns.header-mismatch")
+    package static let targetTooOld = DiagnosticCode("target.too-old")
     package static let mediaMutable = DiagnosticCode("media.needs-mutable-content")
 }

@@ -128,9 +128,9 @@ enum ActivityReader {
 }
 
 /// Unix time as people write it, without a clock or a time zone of the machine.
-enum CalendarTime {
+package enum CalendarTime {
     /// Nil outside of the years 1970 to 9999.
-    static func text(_ seconds: Double) -> String? {
+    package static func text(_ seconds: Double) -> String? {
         guard seconds >= 0, seconds < 253_402_300_800, let whole = Int(exactly: seconds.rounded(.down)) else {
             return nil
         }

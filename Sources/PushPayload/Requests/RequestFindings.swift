@@ -19,7 +19,9 @@ enum RequestFindings {
     // MARK: Places
 
     /// What the request's own spec says of a value is not said again of the same value on the device.
-    private static let repeatable: Set<DiagnosticCode> = [.apsValueType, .apsUnknownKey, .packValue, .urlMalformed]
+    private static let repeatable: Set<DiagnosticCode> = [
+        .apsValueType, .apsUnknownKey, .packValue, .urlMalformed, .targetTooOld,
+    ]
 
     /// More findings than this keep their pointers: looking one up takes a walk.
     private static let moveLimit = 500

@@ -50,7 +50,8 @@ extension SampleChecker {
         result.size = context.size
         result.findings = reading.settled(RuleTable.check(context), input.facts)
         guard makesPreviews else { return result }
-        result.surfaces = Surfaces.read(context.root, context.spec, app: input.app, written: reading.written)
+        result.surfaces = Surfaces.read(
+            context.root, context.spec, app: input.app, activity: input.facts.activity, written: reading.written)
         guard context.reachesApple else { return result }
         // Where nothing but Apple's part tells what arrives, the request's own spec says where the preview's parts are.
         let isPlain = delivered != nil && context.deviceSpec.known == .apple

@@ -25,26 +25,11 @@ package struct ActivitySequence: Sendable {
 
     /// The folders among the samples that are sequences, in the order of their ids, and what a run reports of them.
     package static func all(_ samples: [Sample], facts: [String: SampleFacts]) -> Diagnosed<[ActivitySequence]> {
-        var folders: [String: [(number: Int, sample: Int)]] = [:]
-        var others = Set<String>()
-        for (index, sample) in samples.enumerated() {
-            guard let slash = sample.id.utf8.lastIndex(of: UInt8(ascii: "/")) else { continue }
-            let folder = String(sample.id[..<slash])
-            let digits = sample.id[sample.id.index(after: slash)...].prefix { $0.isASCII && $0.isNumber }
-            let rest = sample.id[digits.endIndex...]
-            if let number = Int(digits), rest.hasPrefix("-"), sample.isLiveActivity {
-                folders[folder, default: []].append((number, index))
-            } else {
-                others.insert(folder)
-            }
-        }
         var result = Diagnosed<[ActivitySequence]>([])
-        for (folder, numbered) in folders.sorted(by: { $0.key < $1.key })
-        where numbered.count > 1 && !others.contains(folder) {
-            let indices = numbered.sorted { ($0.number, $0.sample) < ($1.number, $1.sample) }.map(\.sample)
-            let sequence = ActivitySequence(folder, indices, samples)
+        for folder in SequenceFolder.all(samples, isStep: \.isLiveActivity) {
+            let sequence = ActivitySequence(folder.id, folder.samples, samples)
             result.value.append(sequence)
-            result.diagnostics += sequence.reported(facts[folder])
+            result.diagnostics += SequenceFolder.reported(sequence.findings, folder.id, facts[folder.id])
         }
         return result
     }
@@ -70,19 +55,6 @@ package struct ActivitySequence: Sendable {
         self.steps = steps
         moments = SequenceMoment.all(steps, samples)
         findings = SequenceRules.check(steps, samples)
-    }
-
-    /// Less what the folder's facts expect, with what they expect and nothing finds.
-    private func reported(_ facts: SampleFacts?) -> [Diagnostic] {
-        guard let facts, case .diagnostics(let expected) = facts.expectation else { return findings }
-        let missing = expected.filter { wanted in !findings.contains { $0.code.id == wanted.code } }
-        return findings.filter { finding in !expected.contains { $0.code == finding.code.id } }
-            + missing.map { wanted in
-                Diagnostic(
-                    .sampleExpectation, .error, at: wanted.location,
-                    "the sequence '\(id)' is expected to break '\(wanted.code)', but does not",
-                    why: "a sample that documents a mistake must make exactly that mistake")
-            }
     }
 }
 

@@ -1,7 +1,7 @@
 import Text
 
 /// Since which version of which platform the keys of a set of specs are read: what `support.json` and the manual's page "Versions that read a key" list.
-/// Keys whose specs give no version have no row.
+/// Keys whose specs give no version have no row, and are counted.
 package struct SupportTable: Sendable {
     package struct Row: Sendable, Hashable {
         package var spec: String
@@ -15,23 +15,53 @@ package struct SupportTable: Sendable {
         package var since: String
     }
 
+    /// A key of which no source is known that says since when it is read.
+    package struct Unstated: Sendable, Hashable {
+        package var spec: String
+        package var anchor: String
+        package var path: String
+    }
+
+    /// Keys of one spec.
+    package struct Count: Sendable, Hashable {
+        package var spec: String
+        package var title: String
+        package var stated: Int
+        package var unstated: Int
+    }
+
     package let rows: [Row]
+    package let unstated: [Unstated]
+    package let counts: [Count]
 
     /// In the order of the specs and of their tables.
     package init(_ specs: [Spec], locale: String = "en") {
-        rows = specs.flatMap { spec -> [Row] in
+        var rows: [Row] = []
+        var unstated: [Unstated] = []
+        var counts: [Count] = []
+        for spec in specs {
             let title = spec.title(locale)
             let table = locale == "en" ? spec.keys : KeyTable(spec, locale: locale)
-            return table.keys.flatMap { key -> [Row] in
-                func row(_ platform: String?, _ since: String) -> Row {
-                    Row(
-                        spec: spec.id, specTitle: title, anchor: key.id, path: key.path, platform: platform,
-                        since: since)
+            var count = Count(spec: spec.id, title: title, stated: 0, unstated: 0)
+            for key in table.keys {
+                func add(_ platform: String?, _ since: String) {
+                    rows.append(
+                        Row(
+                            spec: spec.id, specTitle: title, anchor: key.id, path: key.path, platform: platform,
+                            since: since))
                 }
-                if key.versions.isEmpty { return key.since.map { [row(nil, $0)] } ?? [] }
-                return key.versions.map { row($0.os, $0.since.description) }
+                for version in key.versions { add(version.os, version.since.description) }
+                if key.versions.isEmpty, let since = key.since { add(nil, since) }
+                if key.versions.isEmpty, key.since == nil {
+                    unstated.append(Unstated(spec: spec.id, anchor: key.id, path: key.path))
+                    count.unstated += 1
+                } else {
+                    count.stated += 1
+                }
             }
+            counts.append(count)
         }
+        (self.rows, self.unstated, self.counts) = (rows, unstated, counts)
     }
 }
 
@@ -46,8 +76,8 @@ extension SupportTable {
                 : "description: \"Keys of pushes by system and version, taken from the packs: which phones read them.\"",
             "---", "",
             isKorean
-                ? "오래된 시스템은 모르는 키를 아무 말 없이 지나칩니다. 이 표는 팩이 버전을 밝힌 키를 모두 담습니다. 표에 없는 키는 팩에 버전이 적혀 있지 않습니다. 같은 내용이 사이트의 `support.json`에도 있습니다."
-                : "An older system passes over a key that it does not know, in silence. The table has every key for which a pack gives a version; of a key that is not here the packs do not say since when it is read. The same is in the site's `support.json`.",
+                ? "오래된 시스템은 모르는 키를 아무 말 없이 지나칩니다. 이 표는 팩이 버전을 밝힌 키를 모두 담습니다. 표에 없는 키는 [버전이 적혀 있지 않습니다](#not-stated). 같은 내용이 사이트의 `support.json`에도 있습니다."
+                : "An older system passes over a key that it does not know, in silence. The table has every key for which a pack gives a version; of a key that is not here it is [not stated](#not-stated). The same is in the site's `support.json`.",
             "",
             isKorean
                 ? "사이트가 보내는 가장 오래된 시스템을 `site.yml`에 적으면, 그보다 나중에 생긴 키를 [`target.too-old`](rules/target.too-old.md)가 알려 줍니다."
@@ -60,6 +90,24 @@ extension SupportTable {
             lines.append(
                 "| [`\(row.path)`](spec:\(row.spec)#\(row.anchor)) | \(system) | \(row.since) | \(row.specTitle) |")
         }
+        lines += stated(isKorean)
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// How many keys of each spec have a version, and of how many none is known.
+    private func stated(_ isKorean: Bool) -> [String] {
+        let sum = (counts.reduce(0) { $0 + $1.stated }, counts.reduce(0) { $0 + $1.unstated })
+        var lines = [
+            "", isKorean ? "## 버전이 적혀 있지 않은 키 {#not-stated}" : "## Not stated {#not-stated}", "",
+            isKorean
+                ? "버전은 출처가 있을 때만 적습니다. 키 \(sum.0)개에 버전이 있고 \(sum.1)개에는 적혀 있지 않습니다. 벤더가 자기 서버에서 읽는 키와 처음부터 있던 키가 여기에 듭니다. `support.json`의 `unstated`에 모두 나열되어 있습니다."
+                : "A version is written only where a source says it: \(sum.0) keys have one, of \(sum.1) it is not stated. Among them are the keys that a vendor's server reads and those that have always been there. `unstated` in `support.json` lists them all.",
+            "",
+            isKorean ? "| 명세 | 버전 있음 | 적혀 있지 않음 |" : "| Spec | Stated | Not stated |", "| --- | ---: | ---: |",
+        ]
+        for count in counts where count.stated + count.unstated > 0 {
+            lines.append("| [\(count.title)](spec:\(count.spec)) | \(count.stated) | \(count.unstated) |")
+        }
+        return lines
     }
 }

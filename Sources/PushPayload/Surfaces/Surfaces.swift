@@ -27,11 +27,11 @@ package struct Surfaces: Sendable {
 
     /// Reads a payload as it was sent. `written` gives the pointer as the file has it.
     static func read(
-        _ root: Node, _ spec: Spec, app: App?, locale: String = "en",
+        _ root: Node, _ spec: Spec, app: App?, activity: String? = nil,
         written: @escaping (String) -> String = { $0 }
     ) -> Surfaces {
         let reading = SurfaceReading(root, texts: app?.texts, written: written)
-        let android = AndroidReader.read(reading, spec).map { AndroidPreview($0, app?.android) }
+        let android = AndroidReader.read(reading, spec).map { AndroidPreview($0, app, activity: activity) }
         return Surfaces(android: android, web: WebReader.read(reading, spec).map(WebPreview.init))
     }
 

@@ -10,16 +10,20 @@ struct SupportJSON {
     let site: Site
 
     var outputs: [OutputFile] {
-        let rows = SupportTable(site.shownSpecs).rows
-        guard !rows.isEmpty else { return [] }
-        let keys = View.list(rows) { row in
+        let table = SupportTable(site.shownSpecs)
+        guard !table.rows.isEmpty else { return [] }
+        let keys = View.list(table.rows) { row in
             View.object([
                 "spec": .string(row.spec), "key": .string(row.path), "anchor": .string(row.anchor),
                 "platform": View.text(row.platform), "since": .string(row.since),
             ])
         }
+        let unstated = View.list(table.unstated) { key in
+            View.object(["spec": .string(key.spec), "key": .string(key.path), "anchor": .string(key.anchor)])
+        }
         var bytes: [UInt8] = []
-        ViewJSON.write(.object(LiquidObject([("version", .int(1)), ("keys", keys)])), to: &bytes)
+        ViewJSON.write(
+            .object(LiquidObject([("version", .int(1)), ("keys", keys), ("unstated", unstated)])), to: &bytes)
         return [OutputFile(path: "support.json", bytes: bytes + [0x0A])]
     }
 }

@@ -31,8 +31,11 @@ package struct SitePayloads: Sendable {
     package let sources: [ParsedSample]
     /// Pushes to one Live Activity, one after the other.
     package let sequences: [ActivitySequence]
+    /// Messages of one live update of Android, one after the other.
+    package let liveSequences: [LiveUpdateSequence]
     private let sequenceFacts: [String: ParsedSequence]
     private let sequenceOfSample: [Int: Int]
+    private let liveSequenceOfSample: [Int: Int]
     package let profiles: [Profile]
     package let apps: [App]
     /// Findings of samples by rule, in the samples' order: what a rule's page shows as examples.
@@ -48,9 +51,13 @@ package struct SitePayloads: Sendable {
         samples = tree.samples
         sources = tree.parsed.samples
         sequences = tree.sequences
+        liveSequences = tree.liveSequences
         sequenceFacts = tree.parsed.sequences
         sequenceOfSample = Dictionary(
             tree.sequences.enumerated().flatMap { index, sequence in sequence.steps.map { ($0.sample, index) } }
+        ) { first, _ in first }
+        liveSequenceOfSample = Dictionary(
+            tree.liveSequences.enumerated().flatMap { index, sequence in sequence.steps.map { ($0.sample, index) } }
         ) { first, _ in first }
         profiles = tree.parsed.profiles
         apps = tree.parsed.apps
@@ -89,9 +96,18 @@ package struct SitePayloads: Sendable {
     /// The sequence that a sample is a push of.
     package func sequence(ofSample index: Int) -> ActivitySequence? { sequenceOfSample[index].map { sequences[$0] } }
 
+    /// The live update of Android that a sample is a message of.
+    package func liveSequence(ofSample index: Int) -> LiveUpdateSequence? {
+        liveSequenceOfSample[index].map { liveSequences[$0] }
+    }
+
     /// Title and description of a sequence in a language.
     package func text(_ name: String, of sequence: ActivitySequence, _ locale: String) -> String? {
-        let facts = sequenceFacts[sequence.id]
+        text(name, ofSequence: sequence.id, locale)
+    }
+
+    package func text(_ name: String, ofSequence id: String, _ locale: String) -> String? {
+        let facts = sequenceFacts[id]
         return facts?.translations[locale]?.root?[name]?.string ?? facts?.facts?.root?[name]?.string
     }
 

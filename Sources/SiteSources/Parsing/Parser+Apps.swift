@@ -29,10 +29,6 @@ extension Parser {
             if case .androidFile(let app) = entry.kind {
                 diagnostics += projects[app, default: AndroidProject()].read(entry.file)
             }
-            // What is wrong with string resources is said where all texts of the app are read.
-            if case .appTexts(let app) = entry.kind, entry.path.name == "strings.xml" {
-                _ = projects[app, default: AndroidProject()].read(entry.file)
-            }
             if case .activity(let app) = entry.kind {
                 let name = entry.path.withoutExtension.name
                 activities[app, default: []].append(ActivityType(name: name, document: document(entry)))
@@ -47,7 +43,7 @@ extension Parser {
         tree.apps = ids.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted().map {
             App(
                 id: $0, facts: facts[$0], plists: plists[$0] ?? [], texts: texts[$0] ?? [],
-                android: projects[$0]?.files,
+                android: (projects[$0] ?? AndroidProject()).files(texts[$0] ?? []),
                 activities: activities[$0] ?? [])
         }
         diagnostics += tree.apps.flatMap(AppRules.check) + [tree.unknownDefaultApp].compactMap { $0 }

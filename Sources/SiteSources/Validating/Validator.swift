@@ -11,6 +11,7 @@ package struct ValidatedTree: Sendable {
     package var samples: [Sample]
     /// Folders of samples that are pushes to one Live Activity.
     package var sequences: [ActivitySequence] = []
+    package var liveSequences: [LiveUpdateSequence] = []
 }
 
 /// Stage 3: compiles the specs, checks every sample, and holds the site's own files (configuration, facts) to their schemas
@@ -60,12 +61,15 @@ package enum Validator {
         }
         parsed.samples = kept
         for index in parsed.assets.indices { parsed.assets[index].file = copies.shown(parsed.assets[index].file) }
-        let sequences = ActivitySequence.all(
-            samples, facts: parsed.sequences.compactMapValues { $0.facts.map { SampleFacts($0) } })
-        diagnostics += sequences.diagnostics
+        let facts = parsed.sequences.compactMapValues { $0.facts.map { SampleFacts($0) } }
+        let sequences = ActivitySequence.all(samples, facts: facts)
+        let live = LiveUpdateSequence.all(samples, facts: facts)
+        diagnostics += sequences.diagnostics + live.diagnostics
         return Diagnosed(
-            ValidatedTree(parsed: parsed, specs: specs.value, samples: samples, sequences: sequences.value), diagnostics
-        )
+            ValidatedTree(
+                parsed: parsed, specs: specs.value, samples: samples, sequences: sequences.value,
+                liveSequences: live.value),
+            diagnostics)
     }
 
     /// In a folder without set-up a `.json` file is a sample only when it reads like a payload; an `.apns` file always is.

@@ -9,6 +9,11 @@ def samples(n):
     return site({f"Content/samples/apns/s{i}.json": ALERT for i in range(n)})
 
 
+def live_update(i):
+    live = f'{{\\"op\\": \\"OPERATION_UPDATE\\", \\"id\\": \\"o\\", \\"progress\\": {i}}}'
+    return f'{{"message": {{"token": "DEVICE_TOKEN", "data": {{"pw_msg": "1", "title": "a", "pw_live": "{live}"}}}}}}\n'
+
+
 def packs(n):
     files = {}
     for i in range(n):
@@ -39,6 +44,8 @@ def deep_summary(n):
 SHAPES = [
     Shape("sites-samples", 60, samples, CHECK),
     Shape("sites-samples-built", 20, samples),
+    Shape("sites-live-updates", 20, lambda n: site({
+        f"Content/samples/fcm-v1/ride/{i + 1}-step.json": live_update(i) for i in range(n)})),
     Shape("sites-samples-invalid", 60, lambda n: site({
         f"Content/samples/apns/s{i}.json": '{"aps": {"badge": "x", "alert": 1}}\n' for i in range(n)}), CHECK),
     Shape("sites-samples-no-spec", 60, lambda n: site({f"Content/samples/none/s{i}.json": '{"a": 1}\n' for i in range(n)}), CHECK),

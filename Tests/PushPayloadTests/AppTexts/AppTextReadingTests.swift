@@ -115,37 +115,4 @@ import Text
     func otherFilesAreNone(_ path: String) {
         #expect(AppTextFile.read(SourceFile(path: path, text: ""), path: path) == nil && !AppTextFile.isRead(path))
     }
-
-    /// Whatever the bytes: it ends, and every place lies in the file.
-    @Test func damagedFilesAreReadOrReported() {
-        let seeds = Self.rows.map { ($0.0, Array($0.1.utf8)) }
-        let marks = Array("\"\\;={}[]<>&%$@#/*:,0a\u{0}\u{FF}".utf8)
-        var state: UInt64 = 11
-        func random(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
-        for number in 0..<20_000 {
-            let (path, text) = seeds[number % seeds.count]
-            var bytes = text
-            for _ in 0...random(4) where !bytes.isEmpty {
-                switch random(3) {
-                case 0: bytes[random(bytes.count)] = marks[random(marks.count)]
-                case 1: bytes.remove(at: random(bytes.count))
-                default: bytes.insert(marks[random(marks.count)], at: random(bytes.count))
-                }
-            }
-            guard let read = Self.read(path, bytes) else { continue }
-            for finding in read.findings {
-                #expect(finding.location.map { $0.range.upperBound <= bytes.count } ?? true)
-            }
-            for platform in AppTexts.Platform.allCases {
-                for language in read.texts.languages(platform) {
-                    for key in read.texts.keys(platform) {
-                        _ = read.texts.sentence(key, ["1", "%@"], language, platform)
-                    }
-                }
-            }
-        }
-    }
 }

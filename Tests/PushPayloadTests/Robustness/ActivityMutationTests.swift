@@ -23,7 +23,10 @@ import Text
             "delivery-started.json", "delivery-activity.json", "delivery/4-delivering.json", "match/1-start.json",
         ]
         .compactMap { BuiltInPacks.source("Content/samples/apns/" + $0) }
-        #expect(declared.count == 2 && payloads.count == 4)
+        let lives = ["live-airship.json", "live-adobe.json", "rider/2-nearer.json"].compactMap {
+            BuiltInPacks.source("Content/samples/fcm-v1/" + $0)?.bytes
+        }
+        #expect(declared.count == 2 && payloads.count == 4 && lives.count == 3)
         var sound = 0
         for _ in 0..<count {
             guard let (app, type) = declared.randomElement(using: &random),
@@ -31,6 +34,8 @@ import Text
             else { break }
             let text = ByteMutator.mutate(type.document.source.bytes, using: &random, dictionary: Self.words)
             let body = ByteMutator.mutate(payload.bytes, using: &random, dictionary: Self.words)
+            let liveBody = ByteMutator.mutate(
+                lives.randomElement(using: &random) ?? [], using: &random, dictionary: Self.words)
             let path = type.document.source.path
             let parsed = YAMLReader.parse(SourceFile(path: path, bytes: text))
             let changed = App(
@@ -43,11 +48,18 @@ import Text
                     SampleSource(
                         id: id, file: SourceFile(path: id + ".json", bytes: body), facts: facts, pack: "apns"))
             }
+            let live = ["l/1-a", "l/2-a"].map { id in
+                SampleChecker(specs: BuiltInPacks.specs, apps: [changed]).check(
+                    SampleSource(
+                        id: id, file: SourceFile(path: "l.json", bytes: liveBody), facts: facts, pack: "fcm-v1"))
+            }
             let found =
                 AppRules.check(changed) + samples[0].findings + ActivitySequence.all(samples, facts: [:]).diagnostics
+                + live[0].findings + LiveUpdateSequence.all(live, facts: [:]).diagnostics
             let isSound = found.allSatisfy { finding in
                 guard !finding.headline.isEmpty, let place = finding.location else { return !finding.headline.isEmpty }
-                return place.range.upperBound <= (place.path == path ? text.count : body.count)
+                let sizes = [path: text.count, "l.json": liveBody.count]
+                return place.range.upperBound <= sizes[place.path] ?? body.count
             }
             if isSound { sound += 1 }
         }

@@ -6,11 +6,11 @@ import Testing
 import Text
 
 /// Property lists of the site's apps changed at random: reading and checking them always ends, and so does checking a payload
-/// against the app that they make. 20,000 of them when `FULL_MUTATIONS` is set, 2,000 otherwise.
+/// against the app that they make. 50,000 of them when `FULL_MUTATIONS` is set, 2,000 otherwise.
 @Suite struct PlistMutationTests {
     @Test func mutatedPropertyListsAreReadAndChecked() throws {
         let isFull = ProcessInfo.processInfo.environment["FULL_MUTATIONS"] != nil
-        let count = isFull ? 20_000 : 2_000
+        let count = isFull ? 50_000 : 2_000
         var random = SeededRandom(seed: 0x9715)
         let lists = BuiltInPacks.apps.flatMap(\.plists)
         let payload = try #require(BuiltInPacks.samples.first { $0.facts.app != nil })

@@ -92,11 +92,57 @@ import Text
         .init(
             field: "data", common: #""notification":{"title":"T"},"data":{"a":"1","b":"2"}"#,
             shows: { $0.message.data.map(\.name).joined() }, expected: "ab"),
+        .init(
+            field: "title_loc_args", own: #""title_loc_key":"K""#, common: #""notification":{"body":"B"}"#,
+            shows: { $0.title ?? "-" }, expected: "K"),
+        .init(
+            field: "body_loc_args", own: #""body_loc_key":"K","body_loc_args":["1"]"#,
+            common: #""notification":{"title":"T"}"#, shows: { $0.message.text?.text ?? "-" }, expected: "K(1)"),
+        .init(
+            field: "body", common: #""notification":{"title":"T"}"#, shows: { $0.message.text?.text ?? "-" },
+            expected: "-"),
+        .init(field: "image", shows: { "\($0.style.rawValue)" }, expected: "big-text"),
+        .init(field: "tag", own: #""tag":"""#, shows: { $0.message.tag?.text ?? "-" }, expected: "-"),
+        .init(field: "click_action", shows: { $0.message.link?.text ?? "-" }, expected: "-"),
+        .init(
+            field: "local_only", own: #""local_only":true"#, shows: { "\($0.message.localOnly != nil)" },
+            expected: "true"),
+        .init(field: "local_only", shows: { "\($0.message.localOnly != nil)" }, expected: "false"),
+        .init(
+            field: "visibility", own: #""visibility":"2""#, shows: { $0.message.visibility.rawValue },
+            expected: "private"),
+        .init(
+            field: "notification_count", own: #""notification_count":0"#, shows: { $0.message.count?.text ?? "-" },
+            expected: "-"),
+        .init(
+            field: "notification_count", own: #""notification_count":-1"#, shows: { $0.message.count?.text ?? "-" },
+            expected: "-"),
+        .init(
+            field: "default_vibrate_timings", own: #""default_vibrate_timings":true"#,
+            shows: { $0.message.ownedByChannel.map(\.text).joined() }, expected: "default_vibrate_timings"),
+        .init(
+            field: "default_light_settings", own: #""default_light_settings":true"#,
+            shows: { $0.message.ownedByChannel.map(\.text).joined() }, expected: "default_light_settings"),
+        .init(field: "proxy", own: #""proxy":"DENY""#, shows: { $0.message.proxy?.text ?? "-" }, expected: "DENY"),
         // A plain Firebase notification has no buttons, whatever the data say.
         .init(
             field: "buttons", common: #""notification":{"title":"T"},"data":{"actions":"[{\"title\":\"x\"}]"}"#,
             shows: { "\($0.buttons.count)" }, expected: "0"),
     ]
+
+    /// The fields of the table, each with a row.
+    @Test func everyFieldHasARow() {
+        let fields = [
+            "title", "body", "title_loc_key", "body_loc_key", "title_loc_args", "body_loc_args", "icon", "color",
+            "image",
+            "sound", "tag", "channel_id", "click_action", "ticker", "sticky", "local_only", "event_time",
+            "notification_priority", "visibility", "notification_count", "vibrate_timings", "light_settings",
+            "default_sound", "default_vibrate_timings", "default_light_settings", "proxy",
+        ]
+        let rows = Set(Self.rows.map(\.field))
+        print("Firebase's fields on Android: \(fields.count { rows.contains($0) })/\(fields.count)")
+        #expect(fields.allSatisfy(rows.contains))
+    }
 
     static let app = App(
         id: "a",

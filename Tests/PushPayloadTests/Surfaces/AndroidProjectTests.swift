@@ -19,12 +19,18 @@ import Text
 
     private static func app(_ facts: String, _ files: [String: String]) -> App {
         var project = AndroidProject()
+        var texts: [AppTextFile] = []
         for (path, text) in files.sorted(by: { $0.key < $1.key }) {
-            #expect(project.read(SourceFile(path: "apps/a/" + path, text: text)).isEmpty)
+            let file = SourceFile(path: "apps/a/" + path, text: text)
+            if let read = AppTextFile.read(file, path: file.path) {
+                texts.append(read.value)
+            } else {
+                #expect(project.read(file).isEmpty)
+            }
         }
         return App(
             id: "a", facts: YAMLReader.parse(SourceFile(path: "app.yml", text: facts)).value, plists: [],
-            android: project.files)
+            texts: texts, android: project.files(texts))
     }
 
     @Test func theFilesOfAProjectAreRead() throws {

@@ -76,7 +76,7 @@ import Testing
         .init(
             sender: .cleverTap,
             request: data(#""pt_id":"pt_carousel","pt_json":"{\"pt_title\":\"T\",\"pt_msg\":\"B\"}""#),
-            drawer: .app, shows: "T|B|big-text|0"),
+            drawer: .app, shows: "T|B|template|0"),
         .init(
             sender: .firebase,
             request:
@@ -90,7 +90,35 @@ import Testing
             sender: .own, request: data(#""CIO-Delivery-ID":"1","title":"T","body":"B""#), drawer: .app,
             shows: "-|-|big-text|0"),
         .init(sender: .adobe, request: data(#""adb_title":"T","adb_body":"B""#), shows: "T|B|big-text|0"),
+        .init(
+            sender: .klaviyo,
+            request: data(
+                #""_k":"{}","title":"T","body":"B","image_url":"https://a.example/p.png","action_buttons":"[{\"label\":\"Go\",\"url\":\"a://b\"},{\"label\":\"Lost\"},{\"label\":\"App\",\"action\":\"open_app\"},{\"label\":\"Fourth\",\"url\":\"a://c\"}]""#
+            ), shows: "T|B|big-picture|2"),
+        .init(sender: .klaviyo, request: data(#""_k":"{}","body":"B""#), shows: "-|B|big-text|0"),
+        .init(sender: .klaviyo, request: data(#""_k":"{}","url":"a://b""#), drawer: .app, shows: "-|-|big-text|0"),
+        .init(
+            sender: .klaviyo, request: data(#""_k":"{}","body":"B","notification_count":"many""#), drawer: .app,
+            shows: "-|B|big-text|0"),
+        .init(
+            sender: .own, request: data(#""title":"T","body":"B","image_url":"https://a.example/p.png""#), drawer: .app,
+            shows: "-|-|big-text|0"),
     ]
+
+    /// Klaviyo's SDK makes the channel out of the message; one that the app has made before keeps its importance.
+    @Test(arguments: [
+        (#""channel_id":"new","channel_name":"Sale","channel_importance":"4""#, "made-taken Sale high"),
+        (#""channel_id":"new""#, "made-taken Default default"),
+        ("", "made-taken Default default"),
+        (#""channel_id":"orders","channel_name":"Sale""#, "payload-taken Orders high"),
+    ]) func klaviyoMakesItsChannel(_ more: String, _ channel: String) throws {
+        let preview = try AndroidFieldTests.preview(
+            Self.data(#""_k":"{}","body":"B""# + (more.isEmpty ? "" : "," + more)))
+        let step = try #require(preview.channel.steps.last)
+        #expect(
+            "\(step.kind.rawValue)-\(step.outcome.rawValue) \(preview.channel.name ?? "-") \(preview.channel.importance?.rawValue ?? "-")"
+                == channel)
+    }
 
     @Test(arguments: rows) func theVendorIsKnownAndItsCardDrawn(_ row: Row) throws {
         let preview = try AndroidFieldTests.preview(row.request)

@@ -113,6 +113,40 @@ import Text
         #expect(Self.places(text, "title: A") == (found.isEmpty ? [] : [found]))
     }
 
+    /// Values of vendors' own keys, at their edges.
+    @Test(
+        arguments: [
+            (##""pw_msg":"1","title":"a","ibc":"#0C7043""##, []),
+            (#""pw_msg":"1","title":"a","ibc":"green""#, ["error /data/ibc"]),
+            (#""pw_msg":"1","title":"a","pw_actions":"[{\"type\":\"ACTIVITY\",\"title\":\"x\"}]""#, []),
+            (
+                #""pw_msg":"1","title":"a","pw_actions":"[{\"type\":\"ACTIVITY\",\"title\":\"x\"},{\"title\":\"y\"}]""#,
+                ["error /data/pw_actions/1"]
+            ),
+            (#""custom":"{\"i\":\"1\"}","alert":"a","bgac":"FF0C7043""#, []),
+            (##""custom":"{\"i\":\"1\"}","alert":"a","bgac":"#0C7043""##, ["warning /data/bgac"]),
+            (#""com.urbanairship.push.ALERT":"a","com.urbanairship.style":"{\"type\":\"big_text\"}""#, []),
+            (
+                #""com.urbanairship.push.ALERT":"a","com.urbanairship.style":"big_text""#,
+                ["warning /data/com.urbanairship.style"]
+            ),
+            (#""_ab":"1","a":"a","ab_c":"1","ab_c0_i":"0","ab_c1_i":"1""#, []),
+            (#""_ab":"1","a":"a","ab_c":"1","ab_c0_i":"0","ab_c1_t":"1","ab_c2_i":"2""#, ["error /data/ab_c1_t"]),
+            (#""_ab":"1","a":"a","ab_c":"1","ab_c0_i":"0","ab_c2_i":"2""#, ["error /data/ab_c2_i"]),
+            (#""_ab":"1","a":"a","ab_c1_t":"1""#, []),
+            (#""_k":"{}","body":"a","notification_count":"3","channel_importance":"4""#, []),
+            (#""_k":"{}","body":"a","channel_importance":"high""#, ["error /data/channel_importance"]),
+            (#""_k":"{}","body":"a","color":"green""#, ["warning /data/color"]),
+            (#""_k":"{}","body":"a","action_buttons":"[{\"label\":\"Go\"}]""#, ["warning /data/action_buttons/0"]),
+            (#""_k":"{}","body":"a","action_buttons":"[{\"label\":\"Go\",\"action\":\"open_app\"}]""#, []),
+            (#""body":"a","channel_importance":"high""#, []),
+        ] as [(String, [String])]) func vendorsValuesAreHeldToTheirSDKs(_ data: String, _ found: [String])
+    {
+        let text = #"{"message":{"token":"DEVICE_TOKEN","data":{\#(data)},"android":{"priority":"high"}}}"#
+        let findings = AndroidFieldTests.sample(text, nil).findings.filter { $0.code == .androidVendorValue }
+        #expect(findings.map { "\($0.severity) \(($0.pointer ?? "").replacing("/message", with: ""))" } == found)
+    }
+
     @Test(
         arguments: [
             (

@@ -13,7 +13,8 @@ enum AndroidRule: Rule {
         let look = AndroidLook(context: context, reading: reading, message: message, app: context.app?.android)
         return AndroidChannelRule.check(look) + AndroidResourceRule.check(look) + AndroidTapRule.check(look)
             + AndroidTextRule.check(look) + AndroidPictureRule.check(look) + AndroidFieldRule.check(look)
-            + AndroidSenderRule.check(look) + AndroidTemplateRule.check(look)
+            + AndroidSenderRule.check(look) + AndroidTemplateRule.check(look) + LiveUpdateRule.check(look)
+            + AndroidValueRule.check(look)
     }
 }
 

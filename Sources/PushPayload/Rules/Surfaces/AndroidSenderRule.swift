@@ -57,6 +57,7 @@ enum AndroidSenderRule {
         case .braze: "Braze"
         case .cleverTap: "CleverTap"
         case .adobe: "Adobe"
+        case .klaviyo: "Klaviyo"
         default: sender.rawValue
         }
     }

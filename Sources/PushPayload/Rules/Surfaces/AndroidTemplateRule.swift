@@ -29,7 +29,7 @@ enum AndroidTemplateRule {
                 look.finding(
                     .androidTemplate, .error, template,
                     "the template '\(template.text)' needs \(needed) keys that begin with '\(prefix)', but has \(count)",
-                    why: why, fix: .init("add the others"))
+                    why: why, fix: .init(count < needed ? "add the others" : "leave the others out"))
             ]
         }
     }

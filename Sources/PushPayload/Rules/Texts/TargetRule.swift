@@ -1,5 +1,5 @@
 import DataTree
-package import Text
+import Text
 
 /// Keys that the oldest phone of a site's `targets` does not know, since their specs say with which version they came (`x-since`).
 enum TargetRule: Rule {
@@ -49,8 +49,4 @@ enum TargetRule: Rule {
         guard let member = names.last.flatMap({ node.member($0) }) else { return nil }
         return (member.key, JSONPointer(tokens: names).description)
     }
-}
-
-extension DiagnosticCode {
-    package static let targetTooOld = DiagnosticCode("target.too-old")
 }

@@ -33,8 +33,24 @@ package struct AndroidChannel: Sendable, Hashable {
     /// The fallback's name as users see it.
     static let miscellaneous = "Miscellaneous"
 
+    /// Pushwoosh's for live updates: silent, of default importance. Source: pushwoosh-android-sdk, `LiveUpdateNotificationRenderer`.
+    static let liveUpdates = "Live Updates"
+
     init(_ message: AndroidMessage, _ app: AndroidApp?) {
-        if !take(message.channel, .payload, app), !make(message), !takeDefault(message, app) { fallBack(message) }
+        if message.live != nil, message.sender == .pushwoosh {
+            steps = [Step(kind: .fallback, outcome: .taken, name: Self.liveUpdates)]
+            (name, importance) = (Self.liveUpdates, .normal)
+            return
+        }
+        // The app's handler chooses it.
+        if message.drawer == .handler { return }
+        if !takeNamed(message, app), !make(message), !takeDefault(message, app) { fallBack(message) }
+    }
+
+    /// The channel that the payload names. One that Klaviyo's SDK makes of it is taken where the app has made it before.
+    private mutating func takeNamed(_ message: AndroidMessage, _ app: AndroidApp?) -> Bool {
+        let isMade = message.sender == .klaviyo && !(message.channel.map { app?.channel($0.text) != nil } ?? false)
+        return !isMade && take(message.channel, .payload, app)
     }
 
     /// Whether the search ends here.
@@ -62,9 +78,12 @@ package struct AndroidChannel: Sendable, Hashable {
     }
 
     private mutating func make(_ message: AndroidMessage) -> Bool {
-        guard let value = message.channelName else { return false }
-        steps.append(Step(kind: .made, outcome: .taken, name: value.text, value: value))
-        name = value.text
+        // Klaviyo's has a name even where the message gives none.
+        guard let made = message.channelName?.text ?? (message.sender == .klaviyo ? "Default" : nil) else {
+            return false
+        }
+        steps.append(Step(kind: .made, outcome: .taken, name: made, value: message.channelName))
+        (name, importance) = (made, message.madeImportance)
         return true
     }
 

@@ -2,7 +2,7 @@ import DataTree
 
 /// Data of a message for Firebase without a notification: an SDK that knows its own keys draws it, whatever state the app is in; data
 /// without such keys are the app's. Sources: the vendors' Android SDKs (Pushwoosh 6.10, OneSignal 5.9, Airship 20.10, Braze 43,
-/// CleverTap push-templates 2.4, Customer.io 4.19, Adobe Messaging).
+/// CleverTap push-templates 2.4, Customer.io 4.19, Adobe Messaging, Klaviyo).
 enum AndroidData {
     /// `place`: of the data; `base`: of the message.
     static func read(_ reading: SurfaceReading, _ place: String, _ base: String) -> AndroidMessage? {
@@ -16,10 +16,12 @@ enum AndroidData {
         case .cleverTap: message = AndroidCleverTap.read(reading, place)
         case .customerIO: message = customerIO(reading, place)
         case .adobe: message = adobe(reading, place)
+        case .klaviyo: message = AndroidKlaviyo.read(reading, place)
         default: message = AndroidMessage(.own, .app)
         }
         message.urgency = reading.text(base + "/android/priority")
         message.data = reading.pairs(place)
+        LiveUpdateForm.apply(reading, place, to: &message)
         return message
     }
 
@@ -32,9 +34,10 @@ enum AndroidData {
             if member.name.hasPrefix("com.urbanairship.") { return .airship }
             if member.name.hasPrefix("wzrk_") || member.name == "pt_id" { return .cleverTap }
         }
-        if names.contains("pw_msg") { return .pushwoosh }
+        if names.contains("pw_msg") || names.contains("pw_live") { return .pushwoosh }
         if names.contains("_ab") { return .braze }
-        if names.contains("adb_title") { return .adobe }
+        if names.contains("_k") { return .klaviyo }
+        if names.contains("adb_title") || names.contains("adb_liveupdate_data") { return .adobe }
         if names.isSuperset(of: ["CIO-Delivery-ID", "CIO-Delivery-Token"]) { return .customerIO }
         if names.contains("custom"), names.contains("alert"), data["custom"]?.insideString?["i"] != nil {
             return .oneSignal
@@ -108,6 +111,7 @@ enum AndroidData {
         message.publicText = text("public_notification/alert")
         message.ownedByChannel = ["sound", "priority"].compactMap(text)
         AndroidAirshipStyle.apply(reading, prefix + "style", to: &message)
+        message.localOnly = reading.isOn(prefix + "local_only")
         if let flag = text("foreground_display"), flag.text == "false" { message.hidesInForeground = flag }
         if message.text == nil { message.drawer = .app }
         return message

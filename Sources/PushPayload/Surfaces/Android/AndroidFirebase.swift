@@ -25,7 +25,8 @@ enum AndroidFirebase {
         message.smallIcon = reading.text(own + "/icon")
         message.color = reading.text(own + "/color")
         message.channel = reading.text(own + "/channel_id")
-        message.count = reading.scalar(own + "/notification_count")
+        // 0 leaves the counting to the system, and less is passed over.
+        message.count = reading.scalar(own + "/notification_count").flatMap { ($0.int ?? 0) > 0 ? $0 : nil }
         message.tag = reading.text(own + "/tag")
         message.visibilityValue = reading.scalar(own + "/visibility")
         message.visibility = AndroidMessage.visibility(message.visibilityValue, unsaid: .hidden)
@@ -33,6 +34,8 @@ enum AndroidFirebase {
         message.ticker = reading.text(own + "/ticker")
         message.eventTime = reading.text(own + "/event_time")
         message.sticky = reading.isOn(own + "/sticky")
+        message.localOnly = reading.isOn(own + "/local_only")
+        message.proxy = isNewer ? nil : reading.text(own + "/proxy")
         message.ownedByChannel = owned(reading, own)
         message.urgency = isNewer ? nil : reading.text(base + "/android/priority")
         message.data = reading.pairs(dataPlace(reading, base))

@@ -10,7 +10,7 @@ package struct AndroidMessage: Sendable {
         case airship, braze, pushwoosh
         case cleverTap = "clevertap"
         case customerIO = "customer-io"
-        case adobe
+        case adobe, klaviyo
         /// Data without a key of a known SDK.
         case own
 
@@ -26,6 +26,8 @@ package struct AndroidMessage: Sendable {
         case vendor
         /// The app's own code, or nobody.
         case app
+        /// The app's code, which the vendor's SDK calls to make a live update of it.
+        case handler
     }
 
     package enum Visibility: String, Sendable { case shown = "public", hidden = "private", secret }
@@ -59,6 +61,8 @@ package struct AndroidMessage: Sendable {
     package var channel: SurfaceValue?
     /// The name of a channel that the message makes itself.
     package var channelName: SurfaceValue?
+    /// How important that channel is, where the message says.
+    package var madeImportance: AndroidApp.Importance?
     package var count: SurfaceValue?
     package var group: SurfaceValue?
     package var tag: SurfaceValue?
@@ -73,8 +77,18 @@ package struct AndroidMessage: Sendable {
     package var ticker: SurfaceValue?
     package var eventTime: SurfaceValue?
     package var sticky: SurfaceValue?
+    /// Not carried over to a watch.
+    package var localOnly: SurfaceValue?
+    /// Whether Play services may post it in the app's place.
+    package var proxy: SurfaceValue?
     /// CleverTap's `pt_id`.
     package var template: SurfaceValue?
+    /// How that template draws it.
+    package var layout: AndroidTemplate?
+    /// A notification that stays and is changed in place.
+    package var live: AndroidLiveUpdate?
+    /// Where the data have it.
+    var livePlace: String?
     /// Sound, vibration, lights, priority of the notification: a channel decides them from Android 8 on.
     package var ownedByChannel: [SurfaceValue] = []
     /// How urgently it is delivered.
@@ -98,11 +112,13 @@ package struct AndroidMessage: Sendable {
     package var values: [SurfaceValue] {
         let one = [
             title, text, bigTitle, bigText, subText, picture, largeIcon, smallIcon, color, channel, channelName, count,
-            group, tag, visibilityValue, publicTitle, publicText, link, ticker, eventTime, sticky, template, urgency,
+            group, tag, visibilityValue, publicTitle, publicText, link, ticker, eventTime, sticky, localOnly, proxy,
+            template, urgency,
             hidesInForeground,
         ]
         return one.compactMap { $0 } + lines + ownedByChannel + buttons.map(\.title) + data.map(\.value)
-            + pages.flatMap { [$0.image, $0.title, $0.subtitle].compactMap { $0 } }
+            + pages.flatMap { [$0.image, $0.title, $0.subtitle].compactMap { $0 } } + (live?.values ?? [])
+            + (layout?.values ?? [])
     }
 
     /// A number of −1, 0 or 1, or Firebase's name.

@@ -10,6 +10,10 @@ package struct AndroidPreview: Sendable {
         /// Under the text, which is cut to two lines.
         case bigPicture = "big-picture"
         case inbox, story
+        /// A layout of the vendor's own.
+        case template
+        /// With the bar of a live update.
+        case progress
     }
 
     package private(set) var message: AndroidMessage
@@ -23,6 +27,7 @@ package struct AndroidPreview: Sendable {
     package let iconStep: IconStep
     /// The card comes down over the app in front; nil where it depends on a channel that nobody describes.
     package let isHeadsUp: Bool?
+    package let live: LiveUpdateCard?
 
     package enum IconStep: String, Sendable {
         case payload, manifest
@@ -38,17 +43,28 @@ package struct AndroidPreview: Sendable {
     /// Every text is cut there before it is drawn.
     package static let textLimit = 1024
 
-    init(_ message: AndroidMessage, _ app: AndroidApp?) {
+    init(_ message: AndroidMessage, _ owner: App?, activity: String? = nil) {
+        let app = owner?.android
         self.message = message
+        live = message.live.map { LiveUpdateCard(message, $0, owner, activity: activity) }
         appName = app?.label ?? ""
         channel = AndroidChannel(message, app)
-        accent = Self.accent(message) ?? (message.sender.isFirebase ? app?.color : nil)
+        accent = Self.accent(message) ?? (message.sender.isFirebase || message.sender == .klaviyo ? app?.color : nil)
         iconStep =
             message.smallIcon != nil ? .payload : app == nil ? .unknown : app?.smallIcon != nil ? .manifest : .launcher
         style =
-            !message.pages.isEmpty
-            ? .story : message.picture != nil ? .bigPicture : message.lines.isEmpty ? .bigText : .inbox
+            message.live != nil
+            ? .progress
+            : Self.hasOwnLayout(message)
+                ? .template
+                : !message.pages.isEmpty
+                    ? .story : message.picture != nil ? .bigPicture : message.lines.isEmpty ? .bigText : .inbox
         isHeadsUp = channel.importance.map { $0 >= .high }
+    }
+
+    /// A basic template and an input box look as the system's own styles do.
+    private static func hasOwnLayout(_ message: AndroidMessage) -> Bool {
+        message.layout.map { ![.basic, .input].contains($0.kind) } ?? false
     }
 
     private static func accent(_ message: AndroidMessage) -> String? {

@@ -101,6 +101,7 @@ package struct SampleViews {
             "preview": PreviewView(site: site, page: page, sample: sample).view,
             "surfaces": SurfaceViews(site: site, page: page, sample: sample).view,
             "sequence": SequenceViews(samples: self).view(index),
+            "live_sequence": LiveSequenceViews(samples: self).view(index),
             "delivered": device?.view ?? .null, "notes_html": .null,
             "liquid": View.text(sample.liquid?.rawValue),
             "profiles": View.list(sample.personalised.enumerated()) { number, part in

@@ -10,7 +10,7 @@ extension SurfaceViews {
         return View.object([
             "sender": .string(message.sender.rawValue), "drawer": .string(message.drawer.rawValue),
             "group": .string("android-" + sample.id.replacing(text: "/", with: "-")),
-            "who": .string(who(message)), "app_name": .string(name), "app_icon_url": View.text(iconURL),
+            "who": .string(who(preview)), "app_name": .string(name), "app_icon_url": View.text(iconURL),
             "accent": View.text(preview.accent), "style": .string(preview.style.rawValue),
             "title": title(preview, name), "text": part(message.text),
             "expanded_title": part(preview.expandedTitle), "expanded_text": part(preview.expandedText),
@@ -28,7 +28,10 @@ extension SurfaceViews {
             "states": View.list(states(preview)) { state in
                 View.object(["id": .string(state), "title": .string(word("android.state." + state))])
             },
-            "state": .string(sample.facts.state == .foreground ? "foreground" : "expanded"),
+            "state": .string(
+                sample.facts.state == .foreground && preview.live == nil ? "foreground" : "expanded"),
+            "layout": message.layout.map { layout($0) } ?? .null,
+            "live": preview.live.map { live($0, preview) } ?? .null,
             "foreground": .string(word("android.foreground." + foreground(message))),
             "channel": channel(preview.channel),
             "data": View.list(message.data) { name, value in
@@ -42,7 +45,7 @@ extension SurfaceViews {
                 [
                     message.channel, message.channelName, message.tag, message.group, message.link, message.urgency,
                     message.sticky, message.ticker, message.template, message.visibilityValue, message.color,
-                    message.hidesInForeground,
+                    message.hidesInForeground, message.live?.id, message.live?.eventValue,
                 ] + message.ownedByChannel.map { $0 }),
         ])
     }
@@ -53,14 +56,18 @@ extension SurfaceViews {
         return View.object(["text": .string(name), "pointer": .null, "is_key": .bool(false)])
     }
 
-    private func who(_ message: AndroidMessage) -> String {
+    private func who(_ preview: AndroidPreview) -> String {
+        let message = preview.message
+        if preview.live?.isGone == true, message.drawer == .vendor {
+            return word("android.who.ended", ["sender": sender(message)])
+        }
         if message.drawer == .app, message.sender != .own {
             return word("android.who.silent", ["sender": sender(message)])
         }
         return word("android.who." + message.drawer.rawValue, ["sender": sender(message)])
     }
 
-    private func sender(_ message: AndroidMessage) -> String {
+    func sender(_ message: AndroidMessage) -> String {
         word("android.sender." + message.sender.rawValue)
     }
 
@@ -71,6 +78,9 @@ extension SurfaceViews {
     /// The forms in which the card is drawn, in the order of their tabs.
     private func states(_ preview: AndroidPreview) -> [String] {
         guard preview.message.hasCard else { return [] }
+        if let live = preview.live {
+            return live.isGone && preview.message.drawer == .vendor ? [] : ["expanded", "lock", "chip"]
+        }
         var states = ["expanded", "collapsed"]
         if preview.isHeadsUp != false { states.append("heads-up") }
         return states + ["lock", "grouped", "foreground"]
@@ -80,7 +90,7 @@ extension SurfaceViews {
         switch message.drawer {
         case .firebase: message.sender == .firebaseV2 ? "both" : "callback"
         case .vendor: message.hidesInForeground == nil ? "vendor" : "hidden"
-        case .app: "app"
+        case .app, .handler: "app"
         }
     }
 
@@ -113,6 +123,10 @@ extension SurfaceViews {
                 ]))
         }
         if message.sender == .firebaseV2 { add("v2") }
+        if let live = preview.live {
+            for (id, values, texts) in liveFacts(live, preview) { add(id, values, texts) }
+            return facts
+        }
         guard message.hasCard else {
             if message.urgency?.text.lowercased() != "high" { add("may-wait", [message.urgency]) }
             return facts
@@ -121,7 +135,10 @@ extension SurfaceViews {
         add("icon-" + preview.iconStep.rawValue, [message.smallIcon], ["name": message.smallIcon?.text ?? ""])
         if message.picture != nil, preview.style == .bigPicture { add("picture", [message.picture]) }
         if preview.style == .story { add("story") }
-        if message.template != nil { add("template", [message.template], ["id": message.template?.text ?? ""]) }
+        if let layout = message.layout {
+            add("template", [message.template], ["id": message.template?.text ?? ""])
+            for (id, values, texts) in layoutFacts(layout) { add(id, values, texts) }
+        }
         if !message.ownedByChannel.isEmpty {
             let names = message.ownedByChannel.map { JSONPointerName.last($0.pointer) }
             add("owned", message.ownedByChannel, ["names": names.joined(separator: ", ")])
@@ -132,6 +149,8 @@ extension SurfaceViews {
         if let link = message.link { add("link", [link], ["link": link.text]) }
         if message.sticky != nil { add("sticky", [message.sticky]) }
         if message.ticker != nil { add("ticker", [message.ticker]) }
+        if message.localOnly != nil { add("local-only", [message.localOnly]) }
+        if let proxy = message.proxy { add("proxy", [proxy], ["value": proxy.text]) }
         add("permission")
         add("makers")
         return facts

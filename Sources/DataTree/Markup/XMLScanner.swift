@@ -11,6 +11,12 @@ struct XMLMistake: Error {
         case cutOff
         /// `&name;` from `at` to `end`.
         case unknownEntity
+        /// `&` that begins no reference, from `at` on.
+        case badReference
+        /// An attribute without `=`; one whose value has a `<`, or is never closed.
+        case valueNeeded, lessInValue, valueCutOff
+        /// `]]>` in a text, `--` in a comment.
+        case closeInText, hyphensInComment
         /// The receiver has refused an element.
         case stopped
         case other
@@ -114,27 +120,36 @@ struct XMLScanner {
         return bytes[start..<at]
     }
 
-    /// `name = "value"`; gives the name.
-    mutating func attribute() throws(XMLMistake) -> ArraySlice<UInt8> {
-        let name = try name()
+    /// An attribute of a tag: the value with its references resolved, and its place between the quotes.
+    struct Attribute {
+        var name: ArraySlice<UInt8>
+        var value: [UInt8] = []
+        var range = 0..<0
+    }
+
+    /// `name = "value"`.
+    mutating func attribute() throws(XMLMistake) -> Attribute {
+        var attribute = Attribute(name: try name())
         skipBlanks()
-        guard byte() == UInt8(ascii: "=") else { throw mistake(.other) }
+        guard byte() == UInt8(ascii: "=") else { throw mistake(.valueNeeded) }
         at += 1
         skipBlanks()
         guard let quote = byte(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
             throw mistake(.unquoted)
         }
         at += 1
+        let start = at
         while let byte = byte(), byte != quote {
             switch byte {
-            case UInt8(ascii: "<"): throw mistake(.other)
-            case UInt8(ascii: "&"): _ = try reference()
-            default: at += try character().count
+            case UInt8(ascii: "<"): throw mistake(.lessInValue)
+            case UInt8(ascii: "&"): attribute.value += try reference()
+            default: try takeCharacter(into: &attribute.value)
             }
         }
-        guard byte() != nil else { throw mistake(.other) }
+        guard byte() != nil else { throw mistake(.valueCutOff) }
+        attribute.range = start..<at
         at += 1
-        return name
+        return attribute
     }
 
     // MARK: Texts
@@ -145,7 +160,7 @@ struct XMLScanner {
             if byte == UInt8(ascii: "&") {
                 output += try reference()
             } else if byte == UInt8(ascii: "]"), starts("]]>") {
-                throw mistake(.other)
+                throw mistake(.closeInText)
             } else {
                 try takeCharacter(into: &output)
             }
@@ -166,9 +181,9 @@ struct XMLScanner {
     private mutating func reference() throws(XMLMistake) -> [UInt8] {
         let start = at
         at += 1
-        if byte() == UInt8(ascii: "#") { return try characterReference() }
+        if byte() == UInt8(ascii: "#") { return try characterReference(start) }
         let name = String(decoding: try name(), as: UTF8.self)
-        guard byte() == UInt8(ascii: ";") else { throw mistake(.other) }
+        guard byte() == UInt8(ascii: ";") else { throw XMLMistake(problem: .badReference, at: start, end: at) }
         at += 1
         switch name {
         case "lt": return [UInt8(ascii: "<")]
@@ -180,7 +195,7 @@ struct XMLScanner {
         }
     }
 
-    private mutating func characterReference() throws(XMLMistake) -> [UInt8] {
+    private mutating func characterReference(_ begin: Int) throws(XMLMistake) -> [UInt8] {
         let isHexadecimal = byte(1) == UInt8(ascii: "x")
         at += isHexadecimal ? 2 : 1
         let start = at
@@ -191,7 +206,7 @@ struct XMLScanner {
         let digits = String(decoding: bytes[start..<at], as: UTF8.self)
         guard byte() == UInt8(ascii: ";"), let value = UInt32(digits, radix: isHexadecimal ? 16 : 10),
             Self.isCharacter(value), let scalar = Unicode.Scalar(value)
-        else { throw mistake(.other) }
+        else { throw XMLMistake(problem: .badReference, at: begin, end: at) }
         at += 1
         return Array(String(scalar).utf8)
     }
@@ -212,7 +227,7 @@ struct XMLScanner {
     mutating func comment() throws(XMLMistake) {
         advance(4)
         try skip(to: "--")
-        guard byte() == UInt8(ascii: ">") else { throw mistake(.other) }
+        guard byte() == UInt8(ascii: ">") else { throw mistake(byte() == nil ? .other : .hyphensInComment) }
         at += 1
     }
 

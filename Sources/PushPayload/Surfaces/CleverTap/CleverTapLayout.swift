@@ -1,0 +1,93 @@
+import DataTree
+
+/// Reads the layout of a push template out of a message's data. Sources: clevertap-android-sdk, `TemplateDataFactory` and the layouts of
+/// push-templates 2.4; its reference of the template keys.
+struct CleverTapLayout {
+    let data: CleverTapData
+
+    /// Pictures of a row that are looked at; a card of icons has five.
+    private static let itemLimit = 20
+    private static let iconLimit = 5
+
+    /// Nil for a template that draws nothing of its own.
+    func template(_ id: String) -> AndroidTemplate? {
+        guard let kind = kind(id) else { return nil }
+        var template = AndroidTemplate(kind)
+        template.background = data.value("pt_bg")
+        switch kind {
+        case .carousel, .manualCarousel, .filmstrip:
+            template.items = items()
+            template.interval = kind == .carousel ? data.value("pt_flip_interval") : nil
+        case .icons: template.items = Array(items().prefix(Self.iconLimit))
+        case .products, .productsLinear:
+            template.items = items()
+            template.action = data.value("pt_product_display_action")
+        case .zeroBezel:
+            template.collapsed = data.value("pt_big_img_collapsed")
+            template.isTextOnly = data.value("pt_small_view")?.text.lowercased() == "text_only"
+        case .vertical: template.collapsed = data.value("pt_big_img_collapsed")
+        case .timer: time(&template)
+        case .basic, .rating, .input: break
+        }
+        return template
+    }
+
+    private func kind(_ id: String) -> AndroidTemplate.Kind? {
+        switch id {
+        case "pt_basic": .basic
+        case "pt_carousel": .carousel
+        case "pt_manual_carousel":
+            data.value("pt_manual_carousel_type")?.text.lowercased() == "filmstrip" ? .filmstrip : .manualCarousel
+        case "pt_rating": .rating
+        case "pt_product_display":
+            data.value("pt_product_display_linear")?.text.lowercased() == "true" ? .productsLinear : .products
+        case "pt_five_icons": .icons
+        case "pt_zero_bezel": .zeroBezel
+        case "pt_timer": .timer
+        case "pt_input": .input
+        case "pt_vertical_img": .vertical
+        default: nil
+        }
+    }
+
+    /// The pictures in the order of their numbers. The SDK takes them in the order of the bundle, which nobody can say.
+    private func items() -> [AndroidTemplate.Item] {
+        data.numbers("pt_img").prefix(Self.itemLimit).map { number in
+            AndroidTemplate.Item(
+                image: data.value("pt_img\(number)"), title: data.value("pt_bt\(number)"),
+                text: data.value("pt_st\(number)"), price: data.value("pt_price\(number)"),
+                link: data.value("pt_dl\(number)"))
+        }
+    }
+
+    private func time(_ template: inout AndroidTemplate) {
+        template.time = data.value("pt_timer_threshold") ?? data.value("pt_timer_end")
+        guard let seconds = data.value("pt_timer_threshold")?.int, (0..<360_000).contains(seconds) else { return }
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+        template.clock = (hours > 0 ? "\(hours):\(two(minutes))" : String(minutes)) + ":" + two(seconds % 60)
+    }
+}
+
+/// The keys of CleverTap's templates in a message's data: those in `pt_json` win.
+struct CleverTapData {
+    let reading: SurfaceReading
+    let place: String
+
+    /// The first of some keys that has a value; the later are those of the dashboard.
+    func value(_ names: String...) -> SurfaceValue? {
+        names.lazy.compactMap { reading.scalar("\(place)/pt_json/\($0)", "\(place)/\($0)") }.first
+    }
+
+    /// The numbers of keys such as `pt_img1`, rising.
+    func numbers(_ prefix: String) -> [Int] {
+        let inner = reading.object(place + "/pt_json")?.members ?? []
+        let all = (inner + (reading.object(place)?.members ?? [])).prefix(400)
+        let numbers = all.compactMap { member -> Int? in
+            guard member.name.hasPrefix(prefix) else { return nil }
+            let digits = member.name.dropFirst(prefix.count)
+            return digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
+        }
+        return Set(numbers).sorted()
+    }
+}
