@@ -60,9 +60,14 @@ package enum Validator {
         }
         parsed.samples = kept
         for index in parsed.assets.indices { parsed.assets[index].file = copies.shown(parsed.assets[index].file) }
+        let lists = SequenceLists.read(parsed.sequences, samples)
         let sequences = ActivitySequence.all(
-            samples, facts: parsed.sequences.compactMapValues { $0.facts.map { SampleFacts($0) } })
-        diagnostics += sequences.diagnostics
+            samples,
+            facts: parsed.sequences.filter { !$0.value.isOfSample }.compactMapValues {
+                $0.facts.map { SampleFacts($0) }
+            },
+            lists: lists.value)
+        diagnostics += lists.diagnostics + sequences.diagnostics
         return Diagnosed(
             ValidatedTree(parsed: parsed, specs: specs.value, samples: samples, sequences: sequences.value), diagnostics
         )
@@ -81,7 +86,8 @@ package enum Validator {
             return documents.flatMap { findings($0, schema) }
         }
         var found = check(parsed.configurationDocument.map { [$0] } ?? [], "site")
-        found += check(parsed.samples.compactMap(\.facts) + parsed.sequences.values.compactMap(\.facts), "sample")
+        let own = parsed.sequences.values.filter { !$0.isOfSample }
+        found += check(parsed.samples.compactMap(\.facts) + own.compactMap(\.facts), "sample")
         found += check(parsed.apps.compactMap(\.facts), "app")
         found += check(parsed.apps.flatMap { $0.activities.map(\.document) }, "activity")
         found += check(parsed.profiles.map(\.document), "profile")
