@@ -161,9 +161,6 @@ def test_every_spot_of_the_built_site_has_a_row_and_a_line(site):
             # What the reference app does not find is shown as missing: it stands nowhere.
             if "pp-crash" in previews and not any(at in rows for at in around(pointer)):
                 continue
-            # Of a list of messages the first is drawn; each is delivered by itself, and no table is of all.
-            if path.parent.name == "two-messages":
-                continue
             # A key of the spec that this one builds on has its row there; its line leads to it.
             if path.parent.parent.name == "specs" and not re.search(f'<tr id="{re.escape(pointer.split("/")[1])}[."]', text):
                 continue

@@ -55,6 +55,14 @@ def test_the_controls_go_from_push_to_push(open_context, site_url):
     until(page, f"{NOW} === 4")
 
 
+def test_pushes_that_facts_list_are_a_strip(open_context, site_url):
+    page = open_context()
+    page.goto(site_url + "samples/apns/delivery-started/")
+    frames = page.locator(".la-frame")
+    assert [frames.nth(n).locator(".la-clock").inner_text() for n in range(frames.count())] == ["0:00", "0:10", "0:24"]
+    assert page.locator(".la-frame [aria-current]").count() == 1
+
+
 def test_only_pages_with_a_sequence_load_its_files(site):
     for page in site.glob("**/*.html"):
         text = page.read_text("utf-8")

@@ -8,12 +8,14 @@ from conftest import awake, until, violations
 
 ORDER = "samples/fcm-v1/order-picked-up/"
 PICTURE = "samples/fcm-v1/android-picture/"
+LESSON = "samples/braze-messages/lesson-for-everybody/"
 PAGES = [
     ORDER, PICTURE, "samples/fcm-v1/android-data/", "samples/fcm-v1/android-foreground/", "samples/fcm-v1/android-wrong-channel/",
     "samples/fcm-v1/braze-story-android/", "samples/fcm-v1/clevertap-template/", "samples/onesignal/order-on-android/",
     "samples/airship/news-on-android/", "samples/braze-messages/android-reminder/", "samples/pushwoosh-stories/offer-on-android/",
     "samples/aws-sns/order-on-android/", "samples/fcm-v1/rider/2-nearer/", "samples/fcm-v1/live-airship/",
     "samples/fcm-v1/clevertap-products/", "samples/fcm-v1/clevertap-zero-bezel/", "samples/web-push/rich/", "samples/web-push/declarative/", "samples/fcm-v1/order-on-the-web/",
+    LESSON, ORDER + "embed.html", LESSON + "embed.html?surface=android", "samples/web-push/rich/embed.html",
 ]
 
 # Further layouts of the same parts, looked at with ALL_PAGES.
@@ -51,7 +53,7 @@ MEASURE = """([state, what]) => {
 
 
 def android(page):
-    page.locator('.sf-tabs [value="android"]').check(force=True)
+    page.locator('.sf-tabs [value="android"]').first.check(force=True)
 
 
 def choose(page, group, value):
@@ -164,6 +166,68 @@ def test_tabs_are_for_little_room(open_context, site_url):
         shown = [page.locator(f'[data-surface="{name}"]').is_visible() for name in ("iphone", "android")]
         assert shown == ([True, True] if both else [True, False])
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_choosing_a_sample_user_changes_every_device(open_context, site_url):
+    page = open_context()
+    page.goto(site_url + LESSON)
+    awake(page)
+    page.locator('.for-profile:visible .sf-tabs [value="android"]').check(force=True)
+    page.locator('.for-profile:visible .pa-states [value="collapsed"]').check(force=True)
+    title = page.locator("push-android .pa-card:visible .pa-title")
+    assert title.inner_text() == "민아, go on?"
+    page.locator(".profile-switch input").nth(1).check()
+    # The same device in the same form, with the other's words.
+    assert title.inner_text() == "Daniel, go on?"
+    page.locator(".profile-switch input").nth(2).check()
+    assert page.locator("push-android:visible").count() == 0 and page.locator(".aborted-card:visible").count() == 1
+    page.locator(".profile-switch input").nth(1).check()
+    page.locator('.for-profile:visible .sf-tabs [value="iphone"]').check(force=True)
+    assert page.locator("push-notification:visible .pp-headline").first.inner_text() == "Daniel, go on?"
+
+
+def test_the_address_keeps_the_device(open_context, site_url):
+    page = open_context()
+    page.goto(site_url + ORDER + "?from=mail")
+    android(page)
+    assert page.url.endswith("?from=mail&surface=android")
+    page.reload()
+    assert page.locator("push-android").is_visible()
+    page.locator('.sf-tabs [value="iphone"]').check(force=True)
+    assert page.url.endswith("?from=mail")
+
+
+def test_a_frame_shows_all_devices_or_the_named_one(open_context, site_url):
+    page = open_context()
+    for query, shown in (("", ["push-notification"]), ("?surface=android", ["push-android"]), ("?surface=iphone", ["push-notification"]), ("?surface=watch", ["push-notification"])):
+        page.goto(f"{site_url}{ORDER}embed.html{query}")
+        found = page.evaluate("[...document.querySelectorAll('push-notification, push-android, push-web')].filter((one) => one.checkVisibility()).map((one) => one.localName)")
+        assert found == shown, query
+        assert page.locator(".sf-tabs").count() == (0 if query in ("?surface=android", "?surface=iphone") else 1), query
+    page.goto(f"{site_url}{LESSON}embed.html?surface=android&profile=daniel")
+    assert "Daniel" in page.locator("push-android .pa-card:visible").inner_text()
+    assert page.locator(".embed-part").count() == 1
+    page.goto(f"{site_url}{ORDER}embed.html")
+    page.locator('.sf-tabs [value="android"]').first.check(force=True)
+    assert page.locator("push-android").is_visible() and not page.locator("push-notification").is_visible()
+
+
+def test_a_guide_shows_all_devices(open_context, site_url):
+    for width in (360, 1700):
+        page = open_context(viewport={"width": width, "height": 900})
+        page.goto(site_url + "guides/android-previews/")
+        assert page.locator(".sf-tabs").is_visible() and not page.locator("push-android").is_visible()
+        android(page)
+        assert page.locator("push-android").is_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_stands_around_a_device_has_the_pages_type(open_context, site_url):
+    page = open_context()
+    family = "(selector) => getComputedStyle(document.querySelector(selector)).fontFamily"
+    for path, selectors in ((ORDER, [".pa-who", ".pa-states label", ".pa-looks label", ".pa-details li"]), ("samples/web-push/rich/", [".pa-who", ".pw-platform > figcaption", ".pw-note"]), ("samples/apns/delivery/2-update/", [".la-when", ".la-note", ".la-link"])):
+        page.goto(site_url + path)
+        assert {page.evaluate(family, selector) for selector in selectors} == {page.evaluate(family, "body")}, path
 
 
 def test_without_script_everything_is_there_and_the_tabs_work(open_context, site_url):

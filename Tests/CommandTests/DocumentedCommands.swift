@@ -262,6 +262,14 @@ struct Journey: Sendable, CustomTestStringConvertible {
                         ])
                 ),
                 (#"sitegen export "apns/*" --output out --only apns,curl"#, .runs(reports: "0 files written")),
+                (
+                    "sitegen export --output out --only pictures --surface android",
+                    .runs(
+                        given: [
+                            "Content/samples/fcm-v1/order.json":
+                                #"{"message":{"token":"DEVICE_TOKEN","notification":{"title":"T","body":"B"},"android":{}}}"#
+                        ], reports: "in pictures", leaves: ["out/pictures/fcm-v1.android/order.svg"])
+                ),
                 ("sh out/apns/apns/hello.sh", .needsMac(file: "out/apns/apns/hello.sh")),
                 // It runs in ExportCommandTests.
                 ("swift test --package-path out/loaders/swift", .toolchain),

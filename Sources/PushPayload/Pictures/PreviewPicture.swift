@@ -31,6 +31,12 @@ package struct PreviewPicture: Sendable {
         package var due = "Finish by"
         package var email = "E-mail address"
         package var crash = "The reference app would crash here"
+        /// Of a message for Android that is only data: headline, and who draws it.
+        package var appDraws = "Your app draws this."
+        package var androidData: [AndroidMessage.Drawer: String] = [:]
+        /// Browsers by the names of `WebPreview.Platform`, and that their cards are estimates.
+        package var browsers: [String: String] = [:]
+        package var approximate = "(approximate)"
 
         package init() {}
     }
@@ -68,6 +74,21 @@ package struct PreviewPicture: Sendable {
         if let content = preview.content { return extended(notification, content) }
         guard let story = preview.story else { return banner(notification) }
         return story.pages.isEmpty ? fallback(preview) : page(0, of: preview)
+    }
+
+    /// What Android's shade shows, expanded.
+    package func draw(_ android: AndroidPreview) -> [UInt8] {
+        guard android.message.hasCard else {
+            return notice(words.appDraws, words.androidData[android.message.drawer] ?? "")
+        }
+        let name = android.appName.isEmpty ? words.app : android.appName
+        let card = AndroidCard(preview: android, appName: name, words: words, pictures: pictures)
+        return card.document(title: heading)
+    }
+
+    /// What browsers show, one card for each.
+    package func draw(_ web: WebPreview) -> [UInt8] {
+        WebCard(preview: web, words: words, pictures: pictures).document(title: heading)
     }
 
     /// A card for what shows nothing: called off for this person, silent, or unreadable.

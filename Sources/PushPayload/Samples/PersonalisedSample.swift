@@ -16,6 +16,8 @@ package struct PersonalisedSample: Sendable {
     package let size: PayloadSize?
     /// What this person sees of it, and what was meant.
     package let seen: SeenPreview?
+    /// What this person's other devices get and show.
+    package let surfaces: Surfaces
     package let verdict: Verdict
 
     /// As seen.

@@ -37,6 +37,10 @@ package struct Sample: Sendable {
 
     /// As seen.
     package var preview: Preview? { seen?.preview }
+    /// Pointers of all that some device besides an iPhone shows, whoever gets it.
+    package var surfacePointers: Set<String> {
+        personalised.reduce(surfaces.pointers) { $0.union($1.surfaces.pointers) }
+    }
     /// What Apple's service receives: the delivered payload of a request, otherwise the file itself.
     package var payload: Node? { (delivered ?? document).root }
     package var layer: PayloadLayer { spec?.push.layer ?? .device }

@@ -9,7 +9,8 @@ enum SequenceRules {
     private static let many = 2
 
     static func check(_ steps: [ActivitySequence.Step], _ samples: [Sample]) -> [Diagnostic] {
-        order(steps, samples) + length(steps, samples) + budget(steps, samples) + size(steps, samples)
+        order(steps, samples) + listed(steps, samples) + length(steps, samples) + budget(steps, samples)
+            + size(steps, samples)
     }
 
     private static func finding(
@@ -48,7 +49,7 @@ enum SequenceRules {
                         .liveActivitySequence, .warning, samples[later.sample], "event",
                         "a push after 'event': \"end\" changes nothing",
                         why: "the activity is over, and the push is ignored", fix: "send it before the end"))
-            } else if let one = earlier.sent, let two = later.sent, two <= one {
+            } else if let one = earlier.stamp, let two = later.stamp, two <= one {
                 found.append(
                     finding(
                         .liveActivitySequence, .warning, samples[later.sample], "timestamp",
@@ -58,6 +59,45 @@ enum SequenceRules {
             }
         }
         return found
+    }
+
+    /// Times of the facts' list, and what the payloads say against them. Source: Apple's forum, thread 776165: an update whose time lies
+    /// in the past is ignored, one whose time lies more than eight hours ahead is dropped, too. A minute is what a queue takes.
+    private static func listed(_ steps: [ActivitySequence.Step], _ samples: [Sample]) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        for (earlier, later) in zip(steps, steps.dropFirst()) {
+            guard let entry = later.entry, let name = time(entry), let one = earlier.sent, let two = later.sent,
+                two <= one
+            else { continue }
+            found.append(
+                Diagnostic(
+                    .liveActivitySequence, .warning, at: name.node.location, pointer: nil,
+                    "'\(name.name)' must be later than the push before", why: "the list is in the order of sending",
+                    fix: .init("write a later time, or move the push up")))
+        }
+        for step in steps where step.entry.flatMap(time) != nil && step.change.event == .update {
+            guard let sent = step.sent, let stamp = step.stamp else { continue }
+            if stamp < sent - 60 {
+                found.append(
+                    finding(
+                        .liveActivitySequence, .warning, samples[step.sample], "timestamp",
+                        "'timestamp' lies before the time at which the push is sent",
+                        why: "an update whose time lies in the past is ignored",
+                        fix: "write the time at which the push is sent"))
+            } else if stamp > sent + ActivityMoment.active {
+                found.append(
+                    finding(
+                        .liveActivitySequence, .warning, samples[step.sample], "timestamp",
+                        "'timestamp' lies more than 8 hours after the time at which the push is sent",
+                        why: "such an update is dropped", fix: "write the time at which the push is sent"))
+            }
+        }
+        return found
+    }
+
+    private static func time(_ entry: Node) -> (name: String, node: Node)? {
+        guard SequenceTime(entry) != nil else { return nil }
+        return ["at", "after"].lazy.compactMap { name in entry[name].map { (name, $0) } }.first
     }
 
     private static func length(_ steps: [ActivitySequence.Step], _ samples: [Sample]) -> [Diagnostic] {
@@ -76,6 +116,7 @@ enum SequenceRules {
 
     private static func budget(_ steps: [ActivitySequence.Step], _ samples: [Sample]) -> [Diagnostic] {
         let updates = steps.filter { $0.change.event == .update }
+        if let burst = burst(updates, samples) { return [burst] }
         guard updates.count >= many, let last = updates.last, !updates.contains(where: \.change.hasAlert),
             updates.allSatisfy({ (samples[$0.sample].facts.headers["apns-priority"] ?? "10") == "10" })
         else { return [] }
@@ -86,6 +127,27 @@ enum SequenceRules {
                 why: "priority 10 counts towards a budget that Apple does not publish; over it updates are held back",
                 fix: "send updates that can wait with priority 5")
         ]
+    }
+
+    /// Updates with priority 10 in a minute, from which on an app that has not asked for frequent ones is likely to be held back. Apple
+    /// publishes no number; this one is ours.
+    private static let manyPerMinute = 4
+
+    private static func burst(_ updates: [ActivitySequence.Step], _ samples: [Sample]) -> Diagnostic? {
+        let urgent = updates.filter { (samples[$0.sample].facts.headers["apns-priority"] ?? "10") == "10" }
+        let key = "NSSupportsLiveActivitiesFrequentUpdates"
+        for (first, last) in zip(urgent, urgent.dropFirst(max(0, manyPerMinute - 1))) {
+            guard let one = first.sent, let two = last.sent, two >= one, two - one <= 60,
+                let plist = samples[last.sample].app?.ownPropertyList?.document.root, plist[key]?.bool != true
+            else { continue }
+            return finding(
+                .liveActivityBudget, .info, samples[last.sample], "event",
+                "\(manyPerMinute) updates with priority 10 are sent within a minute, but the app does not ask for frequent ones",
+                why:
+                    "over a budget that Apple does not publish updates are held back; '\(key)' in the app's Info.plist raises it",
+                fix: "add '\(key)' with the value true, or send fewer")
+        }
+        return nil
     }
 
     private static func size(_ steps: [ActivitySequence.Step], _ samples: [Sample]) -> [Diagnostic] {

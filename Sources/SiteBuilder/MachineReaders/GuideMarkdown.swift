@@ -74,9 +74,9 @@ struct GuideMarkdown {
         case "badge":
             return writer.text("verdict." + sample.verdict.status.rawValue)
         case "preview":
-            let picture = writer.picture(sample)
-            let title = site.title(ofSample: index, writer.page.locale)
-            return sample.preview == nil ? writer.link(.sample(index)) : MarkdownText.image(title, picture)
+            let pictures = writer.pictures(
+                index, surface: tag.attributes["surface"], profile: tag.attributes["profile"])
+            return pictures.isEmpty ? writer.link(.sample(index)) : pictures.joined(separator: "\n")
         case "payload":
             var output = MarkdownText()
             let node = tag.attributes["pointer"].flatMap { sample.document.root?.at($0) }

@@ -1,6 +1,6 @@
 import DataTree
 import Markdown
-package import PushPayload
+import PushPayload
 import SiteFiles
 package import SiteModel
 import SiteSources
@@ -63,9 +63,18 @@ package struct MarkdownPageWriter {
 
     package func text(_ key: String) -> String { site.text(key, page.locale) }
 
-    /// Where a sample's picture in the page's language lies.
-    package func picture(_ sample: Sample) -> String {
-        page.url.link(toFile: site.folder(of: page.locale).file("samples/\(sample.id)/preview.svg"))
+    /// The pictures of a sample in the page's language, for each device that it reaches or for the one of that name.
+    package func pictures(_ index: Int, surface: String? = nil, profile: String? = nil) -> [String] {
+        let sample = site.samples[index]
+        let part = sample.personalised.first { $0.profile.id == profile }
+        let kinds = SamplePictures.kinds(sample, part)
+        return kinds.filter { surface == nil || $0.rawValue == surface }.map { kind in
+            let name = SamplePictures.name(part, on: kind == kinds.first ? nil : kind)
+            let device = kinds.count > 1 ? ", " + text("surface." + kind.rawValue) : ""
+            let file = site.folder(of: page.locale).file("samples/\(sample.id)/\(name)")
+            return MarkdownText.image(
+                site.title(ofSample: index, page.locale) + device, page.url.link(toFile: file))
+        }
     }
 
     /// The Markdown of another page, relative to this one's.

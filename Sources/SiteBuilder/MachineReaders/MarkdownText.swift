@@ -66,6 +66,10 @@ package struct MarkdownText {
         block(items.map { "- " + Self.line($0) + "\n" }.joined())
     }
 
+    package mutating func numbered(_ items: [String]) {
+        block(items.enumerated().map { "\($0 + 1). " + Self.line($1) + "\n" }.joined())
+    }
+
     package static func link(_ title: String, _ url: String) -> String { "[\(escaped(title))](\(destination(url)))" }
 
     package static func image(_ title: String, _ url: String) -> String { "!" + link(title, url) }

@@ -14,10 +14,8 @@ struct SampleMarkdown {
 
     func write(to output: inout MarkdownText) {
         output.list(facts)
-        if sample.preview != nil {
-            let picture = writer.picture(sample)
-            output.block(MarkdownText.image(site.title(ofSample: index, writer.page.locale), picture))
-        }
+        for picture in writer.pictures(index) { output.block(picture) }
+        writeSequence(to: &output)
         output.heading(2, writer.text("payload"))
         output.code(sample.file.text, language: "json")
         if let delivered = sample.delivered?.root {
@@ -28,6 +26,23 @@ struct SampleMarkdown {
         output.heading(2, writer.text("findings"))
         var findings = FindingText(writer: writer)
         output.list(sample.findings.map { findings.line($0) })
+    }
+
+    /// The pushes to one Live Activity in their order, each with its time, its state and its own page.
+    private func writeSequence(to output: inout MarkdownText) {
+        guard let lines = SequenceViews(site: site, page: writer.page).lines(index) else { return }
+        output.heading(2, writer.text("activity.sequence"))
+        output.numbered(
+            lines.pushes.map { push in
+                let head = [push.time.map { "**\($0)**" }, MarkdownText.escaped(push.event)].compactMap { $0 }
+                let state = push.state.map { "\(MarkdownText.span($0.0)) \(MarkdownText.escaped($0.1))" }
+                return head.joined(separator: " ") + ": " + writer.link(.sample(push.sample))
+                    + (state.isEmpty ? "" : " — " + state.joined(separator: ", "))
+                    + push.notes.map { " " + MarkdownText.escaped($0) }.joined()
+            })
+        guard !lines.moments.isEmpty else { return }
+        output.heading(3, writer.text("activity.time"))
+        output.list(lines.moments.map { "**\($0.time)** " + MarkdownText.escaped($0.text) })
     }
 
     private var facts: [String] {

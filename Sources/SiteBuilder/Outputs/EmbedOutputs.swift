@@ -72,6 +72,7 @@ struct EmbedOutputs {
             "label": .string(([page.title] + (name.map { [$0] } ?? [])).joined(separator: ", ")),
             "reason": View.text(part?.abort.map(\.reason)), "aborted": .bool(part?.abort != nil),
             "preview": PreviewView(site: site, page: page, sample: sample, part: part).view,
+            "surfaces": SurfaceViews(site: site, page: page, sample: sample, part: part).view,
         ])
     }
 

@@ -1,17 +1,31 @@
-import PushPayload
+package import PushPayload
 import SiteFiles
-import SiteModel
+package import SiteModel
 import SiteViews
 
-/// The static pictures beside a sample's page: `preview.svg`, a picture for each further page of a story, its film strip, and
-/// what each profile gets, in every language of the site, each beside that language's page. Pictures of the payload are those that
-/// stand in for them on the site.
-struct PictureOutputs {
+/// The static pictures beside a sample's page: `preview.svg`, what other devices show, a picture for each further page of a story, its
+/// film strip, and what each profile gets, in every language of the site, each beside that language's page. Pictures of the payload are
+/// those that stand in for them on the site.
+package struct PictureOutputs {
     let site: Site
+
+    /// A picture of a sample: what somebody gets on a kind of device.
+    package struct Picture: Sendable {
+        package let kind: Surfaces.Kind
+        package let profile: String?
+        package let bytes: [UInt8]
+    }
+
+    package init(site: Site) { self.site = site }
 
     /// The files of one sample in all languages.
     func outputs(_ index: Int) -> [OutputFile] {
         site.locales.flatMap { LocalPictures(site: site, locale: $0).outputs(index) }
+    }
+
+    /// What a sample shows on each kind of device that it reaches, and then to each of its profiles.
+    package func pictures(_ index: Int, _ locale: String) -> [Picture] {
+        LocalPictures(site: site, locale: locale).pictures(index)
     }
 }
 
@@ -27,8 +41,13 @@ private struct LocalPictures {
         var files: [OutputFile] = []
         func add(_ name: String, _ bytes: [UInt8]) { files.append(OutputFile(path: folder.file(name), bytes: bytes)) }
         let picture = picture(index, sample)
-        add("preview.svg", main(sample, picture))
-        for part in sample.personalised { add(SamplePictures.name(part), self.part(part, picture)) }
+        for part in [nil] + sample.personalised.map({ Optional($0) }) {
+            let kinds = SamplePictures.kinds(sample, part)
+            add(SamplePictures.name(part), draw(kinds.first, sample, part, picture))
+            for kind in kinds where kind != .iphone {
+                add(SamplePictures.name(part, on: kind), draw(kind, sample, part, picture))
+            }
+        }
         guard sample.personalised.isEmpty, let preview = sample.preview, SamplePictures.isStory(preview) else {
             return files
         }
@@ -39,30 +58,56 @@ private struct LocalPictures {
         return files
     }
 
-    private func main(_ sample: Sample, _ picture: PreviewPicture) -> [UInt8] {
-        if let part = SamplePictures.shown(sample) { return self.part(part, picture) }
-        guard let preview = sample.preview else { return unreadable(picture) }
-        return picture.draw(preview.read(in: locale))
+    func pictures(_ index: Int) -> [PictureOutputs.Picture] {
+        let sample = site.samples[index]
+        let picture = picture(index, sample)
+        return ([nil] + sample.personalised.map { Optional($0) }).flatMap { part in
+            SamplePictures.kinds(sample, part).map { kind in
+                PictureOutputs.Picture(
+                    kind: kind, profile: part?.profile.id, bytes: draw(kind, sample, part, picture))
+            }
+        }
     }
 
-    private func part(_ part: PersonalisedSample, _ picture: PreviewPicture) -> [UInt8] {
+    /// `kind`: nil where nothing is to see.
+    private func draw(
+        _ kind: Surfaces.Kind?, _ sample: Sample, _ part: PersonalisedSample?, _ picture: PreviewPicture
+    ) -> [UInt8] {
         var picture = picture
-        picture.title += ", " + ProfileViews.title(part.profile, locale)
-        if let abort = part.abort {
+        let part = part ?? SamplePictures.shown(sample)
+        if let part { picture.title += ", " + ProfileViews.title(part.profile, locale) }
+        if let abort = part?.abort {
             let reason = abort.reason.isEmpty ? text("aborted.why") : "\(text("aborted.reason")) \(abort.reason)"
             return picture.notice(text("aborted.title"), reason)
         }
-        guard let preview = part.preview else { return unreadable(picture) }
-        return picture.draw(preview.read(in: locale))
-    }
-
-    private func unreadable(_ picture: PreviewPicture) -> [UInt8] {
-        picture.notice(text("picture.unreadable"), text("picture.unreadable-why"))
+        if let kind, kind != .iphone { picture.title += ", " + text("surface." + kind.rawValue) }
+        let surfaces = part?.surfaces ?? sample.surfaces
+        switch kind {
+        case .iphone:
+            if let preview = part == nil ? sample.preview : part?.preview {
+                return picture.draw(preview.read(in: locale))
+            }
+        case .android:
+            if let android = surfaces.android { return picture.draw(android.read(in: locale)) }
+        case .web: if let web = surfaces.web { return picture.draw(web) }
+        case nil: break
+        }
+        return picture.notice(text("picture.unreadable"), text("picture.unreadable-why"))
     }
 
     private func text(_ key: String) -> String { site.text(key, locale) }
 
     private func picture(_ index: Int, _ sample: Sample) -> PreviewPicture {
+        func inline(_ name: String) -> InlinePicture? {
+            site.assets.assets[name].map { InlinePicture($0.bytes, size: site.assets.size(name)) }
+        }
+        return PreviewPicture(
+            title: site.title(ofSample: index, locale), words: words,
+            pictures: sample.facts.images.compactMapValues(inline),
+            icon: sample.app.flatMap { site.assets.icons[$0.id] }.flatMap { inline($0.text) })
+    }
+
+    private var words: PreviewPicture.Words {
         var words = PreviewPicture.Words()
         words.language = locale
         words.now = text("preview.now")
@@ -89,12 +134,18 @@ private struct LocalPictures {
         words.due = text("preview.due")
         words.email = text("preview.email")
         words.crash = text("preview.crash")
-        func inline(_ name: String) -> InlinePicture? {
-            site.assets.assets[name].map { InlinePicture($0.bytes, size: site.assets.size(name)) }
+        addSurfaces(&words)
+        return words
+    }
+
+    private func addSurfaces(_ words: inout PreviewPicture.Words) {
+        words.appDraws = text("android.app-draws")
+        for drawer in AndroidMessage.Drawer.allCases {
+            words.androidData[drawer] = text("android.data." + drawer.rawValue)
         }
-        return PreviewPicture(
-            title: site.title(ofSample: index, locale), words: words,
-            pictures: sample.facts.images.compactMapValues(inline),
-            icon: sample.app.flatMap { site.assets.icons[$0.id] }.flatMap { inline($0.text) })
+        for platform in WebPreview.platforms {
+            words.browsers[platform.id] = text("web.platform." + platform.id)
+        }
+        words.approximate = text("web.approximate")
     }
 }

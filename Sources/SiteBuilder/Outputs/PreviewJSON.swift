@@ -7,8 +7,8 @@ enum PreviewJSON {
     /// Grows when a name goes or changes its meaning; new names do not count.
     static let version = 1
 
-    /// `surfaces`: what other devices than Apple's show; then there may be no preview of an iPhone.
-    static func bytes(_ view: LiquidValue, _ surfaces: LiquidValue) -> [UInt8] {
+    /// `surfaces`: what other devices than Apple's show; then there may be no preview of an iPhone. `sequence`: the pushes that it is one of.
+    static func bytes(_ view: LiquidValue, _ surfaces: LiquidValue, sequence: LiquidValue) -> [UInt8] {
         var model = LiquidObject()
         model["version"] = .int(version)
         if case .object(let object) = view {
@@ -19,6 +19,7 @@ enum PreviewJSON {
             model["modelURL"] = .string("preview.json")
         }
         model["surfaces"] = renamed(surfaces)
+        model["sequence"] = renamed(sequence)
         var bytes: [UInt8] = []
         ViewJSON.write(.object(model), to: &bytes)
         return bytes

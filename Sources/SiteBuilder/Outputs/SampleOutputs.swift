@@ -46,18 +46,16 @@ struct SampleOutputs {
     /// The preview model in each language: the sample's own, and each profile's.
     private func previews(_ sample: Sample, _ index: Int) -> [OutputFile] {
         var files: [OutputFile] = []
-        let parts = sample.personalised.filter { $0.preview != nil }.map { Optional($0) }
+        let parts = sample.personalised.filter { $0.preview != nil || !$0.surfaces.others.isEmpty }.map { Optional($0) }
         for locale in site.locales where sample.preview != nil || !sample.surfaces.others.isEmpty {
             guard let page = site.page(.sample(index), locale) else { continue }
+            let sequence = SequenceViews(site: site, page: page).model(index)
             let folder = site.folder(of: locale).below("samples/\(sample.id)/")
             for part in [nil] + parts {
                 let view = PreviewView(site: site, page: page, sample: sample, part: part).view
-                let surfaces =
-                    part == nil ? SurfaceViews(site: site, page: page, sample: sample).view : .null
-                files.append(
-                    OutputFile(
-                        path: folder.file(PreviewView.fileName(part)), bytes: PreviewJSON.bytes(view, surfaces) + [0x0A]
-                    ))
+                let surfaces = SurfaceViews(site: site, page: page, sample: sample, part: part).view
+                let bytes = PreviewJSON.bytes(view, surfaces, sequence: sequence) + [0x0A]
+                files.append(OutputFile(path: folder.file(PreviewView.fileName(part)), bytes: bytes))
             }
         }
         return files

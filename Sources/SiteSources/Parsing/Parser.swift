@@ -221,10 +221,11 @@ extension Parser {
                 return nil
             })
         let folders = Self.sequenceFolders(stems)
+        let lists = sequenceLists(stems)
         for entry in source.entries where entry.kind == .facts {
             let stem = entry.path.withoutExtension
             let base = stem.fileExtension.count == 2 ? stem.withoutExtension : stem
-            if folders.contains(stem) || folders.contains(base), !stems.contains(base) {
+            if folders.contains(stem) || folders.contains(base) || lists.contains(base), !stems.contains(base) {
                 addSequence(entry, base, language: stem == base ? nil : stem.fileExtension)
                 continue
             }
@@ -234,13 +235,17 @@ extension Parser {
             }
             facts[stem] = document(entry)
         }
+        let listed = listedFacts()
         for entry in source.entries {
             guard case .payload(let pack) = entry.kind else { continue }
-            addSample(entry, pack, facts)
+            addSample(entry, pack, facts, listed)
         }
     }
 
-    private mutating func addSample(_ entry: SourceEntry, _ pack: String?, _ facts: [ContentPath: Document]) {
+    /// `listed`: the facts of the sequences that list a payload, by its path.
+    private mutating func addSample(
+        _ entry: SourceEntry, _ pack: String?, _ facts: [ContentPath: Document], _ listed: [String: Document]
+    ) {
         let stem = entry.path.withoutExtension
         let isInvalid = stem.hasSuffix(".invalid")
         let base = isInvalid ? stem.withoutExtension : stem
@@ -251,10 +256,12 @@ extension Parser {
             translations[locale] = facts[stem.with(ending: "." + locale)] ?? facts[base.with(ending: "." + locale)]
         }
         let id = Self.sampleID(base)
+        addOwnSequence(id, own, translations)
         tree.samples.append(
             ParsedSample(
                 id: id, path: entry.path, pack: pack, file: entry.file, facts: own, translations: translations,
-                isNamedInvalid: isInvalid, shared: tree.sequences[SitePath.folder(id)]?.facts))
+                isNamedInvalid: isInvalid, shared: tree.sequences[SitePath.folder(id)]?.facts ?? listed[entry.file.path]
+            ))
     }
 
     private func orphan(_ entry: SourceEntry) -> Diagnostic {

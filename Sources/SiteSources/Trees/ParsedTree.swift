@@ -52,11 +52,13 @@ package struct ParsedSample: Sendable {
     package var shared: Document?
 }
 
-/// Facts beside a folder of numbered payloads, which are pushes of one sequence.
+/// Facts beside a folder of numbered payloads, which are pushes of one sequence, or facts that list its pushes.
 package struct ParsedSequence: Sendable {
     package var facts: Document?
     /// Titles and descriptions by locale.
     package var translations: [String: Document] = [:]
+    /// They are a sample's own facts, whose `expect` is the sample's.
+    package var isOfSample = false
 }
 
 /// Stage 2's result: every file as a tree, nothing judged yet.

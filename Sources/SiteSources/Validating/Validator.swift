@@ -61,10 +61,13 @@ package enum Validator {
         }
         parsed.samples = kept
         for index in parsed.assets.indices { parsed.assets[index].file = copies.shown(parsed.assets[index].file) }
-        let facts = parsed.sequences.compactMapValues { $0.facts.map { SampleFacts($0) } }
-        let sequences = ActivitySequence.all(samples, facts: facts)
+        let facts = parsed.sequences.filter { !$0.value.isOfSample }.compactMapValues {
+            $0.facts.map { SampleFacts($0) }
+        }
+        let lists = SequenceLists.read(parsed.sequences, samples)
+        let sequences = ActivitySequence.all(samples, facts: facts, lists: lists.value)
         let live = LiveUpdateSequence.all(samples, facts: facts)
-        diagnostics += sequences.diagnostics + live.diagnostics
+        diagnostics += lists.diagnostics + sequences.diagnostics + live.diagnostics
         return Diagnosed(
             ValidatedTree(
                 parsed: parsed, specs: specs.value, samples: samples, sequences: sequences.value,
@@ -85,7 +88,8 @@ package enum Validator {
             return documents.flatMap { findings($0, schema) }
         }
         var found = check(parsed.configurationDocument.map { [$0] } ?? [], "site")
-        found += check(parsed.samples.compactMap(\.facts) + parsed.sequences.values.compactMap(\.facts), "sample")
+        let own = parsed.sequences.values.filter { !$0.isOfSample }
+        found += check(parsed.samples.compactMap(\.facts) + own.compactMap(\.facts), "sample")
         found += check(parsed.apps.compactMap(\.facts), "app")
         found += check(parsed.apps.flatMap { $0.activities.map(\.document) }, "activity")
         found += check(parsed.profiles.map(\.document), "profile")

@@ -25,9 +25,9 @@ struct EmbedContents {
         case .payload: return try payload(sample(block.id), block.pointer)
         case .keys: return try keys(block)
         case .preview:
-            let links = EmbedLinks(site: site, index: try sample(block.id), locale: site.defaultLocale)
+            let index = try sample(block.id)
             try needAddress(block)
-            return links.pictureMarkdown
+            return try preview(block, index)
         case .badge:
             try needAddress(block)
             return try badge(block.id)
@@ -41,6 +41,39 @@ struct EmbedContents {
         if let index = site.sampleIndex(id) { return index }
         let near = SampleSelection(site.samples.map(\.id)).nearest(to: id)
         throw EmbedMistake("there is no sample '\(id)'", fix: near.map { "write '\($0)'" })
+    }
+
+    /// Pictures of all devices that the message reaches, or of the one that the marker names.
+    private func preview(_ block: EmbedBlock, _ index: Int) throws(EmbedMistake) -> String {
+        let sample = site.samples[index]
+        let part = try profile(block, sample)
+        var kinds = SamplePictures.kinds(sample, part)
+        if let name = block.surface {
+            guard let kind = Surfaces.Kind(rawValue: name) else {
+                let known = Surfaces.Kind.allCases.map(\.rawValue)
+                let near = Suggestion.nearest(to: name, among: known)
+                throw EmbedMistake(
+                    "a surface must be \(known.dropLast().joined(separator: ", ")) or \(known.last ?? ""), but is '\(name)'",
+                    fix: near.map { "write 'surface=\($0)'" })
+            }
+            guard kinds.contains(kind) else {
+                throw EmbedMistake(
+                    "nothing of '\(block.id)' reaches '\(name)'",
+                    fix: kinds.first.map { "write 'surface=\($0.rawValue)'" })
+            }
+            kinds = [kind]
+        }
+        let locale = site.defaultLocale
+        return EmbedLinks(site: site, index: index, locale: locale).pictures(
+            on: kinds, of: part, user: part.map { ProfileViews.title($0.profile, locale) })
+    }
+
+    private func profile(_ block: EmbedBlock, _ sample: Sample) throws(EmbedMistake) -> PersonalisedSample? {
+        guard let name = block.profile else { return nil }
+        if let part = sample.personalised.first(where: { $0.profile.id == name }) { return part }
+        let near = Suggestion.nearest(to: name, among: sample.personalised.map(\.profile.id))
+        throw EmbedMistake(
+            "'\(block.id)' is not made for a profile '\(name)'", fix: near.map { "write 'profile=\($0)'" })
     }
 
     private func needAddress(_ block: EmbedBlock) throws(EmbedMistake) {

@@ -9,6 +9,9 @@ package struct EmbedBlock: Sendable, Hashable {
     /// Of a sample or a spec.
     package var id: String
     package var pointer: String?
+    /// Of a preview: the only device, and the sample user.
+    package var surface: String?
+    package var profile: String?
     /// The opening comment, from `<!--` to `-->`.
     package var marker: Range<Int>
     /// The checksum that the opening comment carries.
@@ -132,7 +135,8 @@ struct EmbedMarkerReader {
         defer { open = block }
         guard kind != nil else { throw Self.unknown(name) }
         for word in words.dropFirst(2) { try attribute(word, of: &block) }
-        if block.id.isEmpty || block.id.hasPrefix("pointer=") || block.id.hasPrefix("sha256=") {
+        let isName = !["pointer=", "sha256=", "surface=", "profile="].contains(where: block.id.hasPrefix)
+        if block.id.isEmpty || !isName {
             throw EmbedMistake(name == "keys" ? "'\(name)' must name a spec" : "'\(name)' must name a sample")
         }
     }
@@ -151,9 +155,15 @@ struct EmbedMarkerReader {
         case ("sha256", 2) where block.sum == nil: block.sum = (parts[1], word.range)
         case ("pointer", 2) where block.pointer == nil && (block.kind == .payload || block.kind == .keys):
             block.pointer = parts[1]
+        case ("surface", 2) where block.surface == nil && block.kind == .preview: block.surface = parts[1]
+        case ("profile", 2) where block.profile == nil && block.kind == .preview: block.profile = parts[1]
         default:
             let takes: Message =
-                block.kind == .payload || block.kind == .keys ? "'pointer' and 'sha256', each once" : "'sha256'"
+                switch block.kind {
+                case .payload, .keys: "'pointer' and 'sha256', each once"
+                case .preview: "'surface', 'profile' and 'sha256', each once"
+                case .badge: "'sha256'"
+                }
             throw EmbedMistake("'\(block.kind.rawValue)' takes \(takes), but not '\(word.text)'")
         }
     }

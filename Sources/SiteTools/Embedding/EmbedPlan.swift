@@ -104,7 +104,9 @@ package struct EmbedPlan: Sendable {
         let again = EmbedMarkerReader(SourceFile(path: file.path, bytes: bytes))
         guard again.diagnostics.isEmpty, again.blocks.count == blocks.count else { return false }
         return zip(blocks, again.blocks).allSatisfy { old, new in
-            guard old.kind == new.kind, old.id == new.id, old.pointer == new.pointer else { return false }
+            guard old.kind == new.kind, old.id == new.id, old.pointer == new.pointer,
+                old.surface == new.surface, old.profile == new.profile
+            else { return false }
             return !written.contains(old.marker.lowerBound)
                 || new.sum?.text == Self.sum(Self.normal(Array(bytes[new.content])))
         }

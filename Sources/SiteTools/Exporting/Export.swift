@@ -1,14 +1,15 @@
 import DataTree
-import PushPayload
+package import PushPayload
 import SiteBuilder
 package import SiteFiles
+import SiteModel
 package import SiteSources
 package import Text
 
 /// `sitegen export`: a site's samples and specs as files for other people's tools. The files are a pure function of the site;
 /// nothing is written here.
 package enum Export {
-    package enum Part: String, Sendable, CaseIterable { case apns, bodies, curl, schemas, fixtures, loaders }
+    package enum Part: String, Sendable, CaseIterable { case apns, bodies, curl, schemas, fixtures, loaders, pictures }
     package enum Loader: String, Sendable, CaseIterable { case swift, kotlin }
 
     package struct Options: Sendable {
@@ -17,6 +18,8 @@ package enum Export {
         package var patterns: [String] = []
         package var parts = Set(Part.allCases)
         package var loaders = Set(Loader.allCases)
+        /// Devices whose pictures are wanted.
+        package var surfaces = Set(Surfaces.Kind.allCases)
         /// For the simulator and the topic, whatever the apps say.
         package var bundleID: String?
 
@@ -47,7 +50,9 @@ package enum Export {
 
     /// Reads and checks the site and makes the files. Throws a `FileSystem.Failure` when a loader's template cannot be read.
     package static func run(_ options: Options) async throws -> Result {
-        let checked = await Project.checked(options.build)
+        // Pictures have the site's words and its own pictures in them.
+        let modeled = options.parts.contains(.pictures) ? await Project(options.build).modeled() : nil
+        let checked = if let modeled { modeled.checked } else { await Project.checked(options.build) }
         let tree = checked.tree
         var found = Set(checked.diagnostics)
         var chosen = Array(tree.samples.indices)
@@ -70,7 +75,12 @@ package enum Export {
         result.samples = chosen.count
         result.negatives = chosen.count { tree.samples[$0].verdict.status == .expectedInvalid }
         var plan = ExportPlan(options, tree, vendors: RequestVendors(checked.source))
-        for index in chosen { plan.add(tree.samples[index], pack: tree.parsed.samples[index].pack) }
+        for index in chosen {
+            let drawn = modeled.map { PictureOutputs(site: $0.site).pictures(index, $0.site.defaultLocale) } ?? []
+            plan.add(
+                tree.samples[index], pack: tree.parsed.samples[index].pack,
+                pictures: drawn.filter { options.surfaces.contains($0.kind) })
+        }
         result.files = try plan.finish()
         return result
     }

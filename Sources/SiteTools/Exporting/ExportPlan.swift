@@ -25,10 +25,10 @@ struct ExportPlan {
     private func wants(_ parts: Export.Part...) -> Bool { !options.parts.isDisjoint(with: parts) }
 
     /// The sample itself, then what each sample user gets.
-    mutating func add(_ sample: Sample, pack: String?) {
+    mutating func add(_ sample: Sample, pack: String?, pictures: [PictureOutputs.Picture]) {
         if let spec = sample.spec { usedSpecs.insert(spec.id) }
         let name = layout.unique(sample.id)
-        add(ExportCase(sample: sample, part: nil, pack: pack, name: name))
+        add(ExportCase(sample: sample, part: nil, pack: pack, name: name), pictures)
         for part in sample.personalised {
             if let abort = part.abort {
                 manifest.addAborted(sample.id, part.profile.id, abort.reason)
@@ -36,12 +36,19 @@ struct ExportPlan {
             }
             guard part.document != nil else { continue }
             let own = layout.unique(name + "@" + part.profile.id)
-            add(ExportCase(sample: sample, part: part, pack: pack, name: own))
+            add(ExportCase(sample: sample, part: part, pack: pack, name: own), pictures)
         }
     }
 
-    private mutating func add(_ item: ExportCase) {
+    /// `pictures`: those of the sample, among them this case's own.
+    private mutating func add(_ item: ExportCase, _ pictures: [PictureOutputs.Picture]) {
         var entry = FixtureManifest.Files()
+        for picture in pictures where picture.profile == item.part?.profile.id {
+            let variant = picture.kind == .iphone ? "" : picture.kind.rawValue
+            let path = layout.path("pictures", item.name, variant: variant, ending: "svg")
+            files.append(OutputFile(path: path, bytes: picture.bytes))
+            entry.pictures.append((picture.kind.rawValue, path))
+        }
         if item.isSendable {
             if wants(.apns), item.isForSimulator { addSimulator(item, &entry) }
             if wants(.bodies, .curl) { addRequests(item, &entry) }

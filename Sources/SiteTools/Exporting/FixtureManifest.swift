@@ -22,6 +22,8 @@ struct FixtureManifest: Sendable {
         var simctl: OutputPath?
         var body: OutputPath?
         var requests: [Request] = []
+        /// Device and file.
+        var pictures: [(String, OutputPath)] = []
     }
 
     let version: String
@@ -67,6 +69,9 @@ struct FixtureManifest: Sendable {
                     "to": .string(request.endpoint.rawValue), "script": beside(request.script),
                     "body": beside(request.body),
                 ])
+            },
+            "pictures": View.list(files.pictures) { surface, path in
+                View.object(["surface": .string(surface), "path": beside(path)])
             },
         ])
     }

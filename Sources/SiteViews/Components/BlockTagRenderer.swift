@@ -59,20 +59,53 @@ struct BlockTagRenderer: Sendable {
         let views = SampleViews(site: site, page: page)
         let sample = site.samples[index]
         switch tag.name {
-        case "preview":
-            if sample.preview == nil, !sample.surfaces.others.isEmpty {
-                let surfaces = SurfaceViews(site: site, page: page, sample: sample).view
-                return renderer.partial(
-                    "surfaces/all", ["surfaces": surfaces, "preview": .null, "label": .string(sample.id)], page)
-            }
-            let view = PreviewView(site: site, page: page, sample: sample).view
-            let id = "preview-" + sample.id.replacing(text: "/", with: "-") + "-\(tag.location.range.lowerBound)"
-            return renderer.partial("preview", ["preview": view, "id": .string(id), "compact": .bool(true)], page)
+        case "preview": return preview(tag, sample, index)
         case "badge":
             return renderer.partial(
                 "verdict-badge", ["verdict": FindingViews(site, page).verdict(sample.verdict)], page)
         default: return payload(tag, sample, views)
         }
+    }
+
+    /// `{% preview ID surface=android profile=mina %}`: every device that the message reaches, or one; what one sample user gets.
+    private func preview(_ tag: BlockTag, _ sample: Sample, _ index: Int) -> Diagnosed<[UInt8]> {
+        var part: PersonalisedSample?
+        if let name = tag.attributes["profile"] {
+            part = sample.personalised.first { $0.profile.id == name }
+            guard part != nil else {
+                return missing(
+                    tag, "'\(sample.id)' is not made for a profile '\(name)'",
+                    near: Suggestion.nearest(to: name, among: sample.personalised.map(\.profile.id)))
+            }
+        }
+        if let part, let abort = part.abort {
+            let aborted = View.object([
+                "reason": View.text(abort.reason.isEmpty ? nil : abort.reason), "line": .null, "line_url": .null,
+            ])
+            return renderer.partial("personal/aborted", ["aborted": aborted], page)
+        }
+        var chosen: Surfaces.Kind?
+        if let name = tag.attributes["surface"] {
+            let kinds = SamplePictures.kinds(sample, part)
+            chosen = kinds.first { $0.rawValue == name }
+            guard chosen != nil else {
+                return missing(
+                    tag, "nothing of '\(sample.id)' reaches '\(name)'",
+                    near: Suggestion.nearest(to: name, among: kinds.map(\.rawValue)))
+            }
+        }
+        let place = String(tag.location.range.lowerBound)
+        let id = LiquidValue.string("preview-" + sample.id.replacing(text: "/", with: "-") + "-" + place)
+        let view = PreviewView(site: site, page: page, sample: sample, part: part).view
+        let surfaces = SurfaceViews(site: site, page: page, sample: sample, part: part, only: chosen, place: place)
+        guard surfaces.kinds.contains(where: { $0 != .iphone }) else {
+            return renderer.partial("preview", ["preview": view, "id": id, "compact": .bool(true)], page)
+        }
+        let values: KeyValuePairs<String, LiquidValue> = [
+            "surfaces": surfaces.view, "preview": view, "id": id, "compact": .bool(true),
+            "label": .string(site.title(ofSample: index, page.locale)),
+        ]
+        return renderer.partial("surfaces/all", values, page)
     }
 
     /// `{% badge SPEC %}`, or `{% badge site %}` for the badge of all samples.

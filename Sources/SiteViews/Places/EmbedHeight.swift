@@ -19,16 +19,23 @@ struct EmbedHeight {
     private static let lineLength = 56
     /// What is said of text that is cut.
     private static let cut = 107
+    /// The switch between devices.
+    private static let tabs = 50
     /// Without a preview: a card with two lines.
     private static let card = 150
 
     var value: Int {
         let sample = site.samples[index]
         let part = SamplePictures.shown(sample)
-        guard let seen = sample.personalised.isEmpty ? sample.seen : part?.seen else { return Self.card }
+        let kinds = SamplePictures.kinds(sample, part)
+        let surfaces = SurfaceHeight(site: site, locale: locale, surfaces: part?.surfaces ?? sample.surfaces)
+        let tabs = kinds.count > 1 ? Self.tabs : 0
+        guard let seen = sample.personalised.isEmpty ? sample.seen : part?.seen else {
+            return kinds.first.map { surfaces.value($0) + tabs } ?? Self.card
+        }
         let ways = seen.meant == nil ? 0 : Self.ways
         let cut = seen.effects.contains { $0.effect == .cutText } ? Self.cut : 0
-        return Self.phone + Self.spare + ways + cut + lines(seen) * Self.line + underPhone(seen.preview)
+        return Self.phone + Self.spare + tabs + ways + cut + lines(seen) * Self.line + underPhone(seen.preview)
     }
 
     /// The controls, and what is said of pages that are left out or that have no button.
@@ -48,10 +55,7 @@ struct EmbedHeight {
         var shown: [Effect] = []
         for one in seen.effects where !shown.contains(one.effect) { shown.append(one.effect) }
         return shown.prefix(6).reduce(0) { count, effect in
-            let text = site.text("effect." + effect.rawValue, locale)
-            // Letters of Korean, Japanese and Chinese are wider.
-            let tenths = text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 18 : 10) }
-            return count + (tenths + Self.lineLength * 10 - 1) / (Self.lineLength * 10)
+            count + TextLines.count(site.text("effect." + effect.rawValue, locale), Self.lineLength)
         }
     }
 }

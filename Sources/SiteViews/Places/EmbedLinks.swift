@@ -1,6 +1,6 @@
 import DataTree
 package import Liquid
-import PushPayload
+package import PushPayload
 package import SiteFiles
 package import SiteModel
 import SiteSources
@@ -52,13 +52,28 @@ package struct EmbedLinks {
     }
 
     /// A picture of the sample that leads to its page. Pictures and badges are there in each language.
-    private func markdown(_ picture: String) -> String {
-        "[![\(Self.escaped(title))](\(absolute(picture)))](\(absolute(folder)))"
+    private func markdown(_ picture: String, _ title: String? = nil) -> String {
+        "[![\(Self.escaped(title ?? self.title))](\(absolute(picture)))](\(absolute(folder)))"
     }
 
     package var pictureMarkdown: String { markdown("preview.svg") }
 
     package var badgeMarkdown: String { markdown("badge.svg") }
+
+    /// The pictures of all devices that the message reaches, or of some of them, each with its device's name where there are several
+    /// to tell apart; `part`: what one profile gets, whose name is `user`.
+    package func pictures(
+        on kinds: [Surfaces.Kind], of part: PersonalisedSample? = nil, user: String? = nil
+    ) -> String {
+        let all = SamplePictures.kinds(site.samples[index], part)
+        let title = title + (user.map { ", " + $0 } ?? "")
+        if kinds.isEmpty { return markdown(SamplePictures.name(part), title) }
+        return kinds.map { kind in
+            let name = SamplePictures.name(part, on: kind == all.first ? nil : kind)
+            let device = all.count > 1 ? ", " + site.text("surface." + kind.rawValue, locale) : ""
+            return markdown(name, title + device)
+        }.joined(separator: "\n")
+    }
 
     /// Everything that Markdown could read is escaped, and a line stays a line.
     package static func escaped(_ text: String) -> String {
@@ -77,8 +92,15 @@ package struct EmbedLinks {
         let pages = isPlain ? SamplePictures.pageCount(preview) : 0
         func relative(_ name: String) -> String { page.url.link(toFile: folder.file(name)) }
         let root = page.url.link(toFile: "index.html")
+        let kinds = SamplePictures.kinds(site.samples[index])
         return View.object([
-            "frame": .string(frame), "picture": .string(pictureMarkdown),
+            "frame": .string(frame), "picture": .string(pictures(on: kinds)),
+            "surfaces": View.list(kinds.count > 1 ? kinds : []) { kind in
+                View.object([
+                    "id": .string(kind.rawValue), "title": .string(site.text("surface." + kind.rawValue, locale)),
+                    "url": .string(relative(SamplePictures.name(nil, on: kind == kinds.first ? nil : kind))),
+                ])
+            },
             "badge": .string(badgeMarkdown),
             "placeholder": View.text(base == nil ? Self.placeholder : nil), "root": .string(root),
             "embed_url": .string(relative("embed.html")),

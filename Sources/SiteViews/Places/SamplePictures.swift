@@ -2,8 +2,17 @@ package import PushPayload
 
 /// Which pictures lie beside a sample's page, and how large the first is.
 package enum SamplePictures {
-    /// What one profile gets.
-    package static func name(_ part: PersonalisedSample) -> String { "preview.\(part.profile.id).svg" }
+    /// What one profile gets on a kind of device; without a profile the sample's own. Without a kind: the iPhone's, or the first that
+    /// the message reaches.
+    package static func name(_ part: PersonalisedSample?, on kind: Surfaces.Kind? = nil) -> String {
+        "preview" + (kind.map { "-" + $0.rawValue } ?? "") + (part.map { "." + $0.profile.id } ?? "") + ".svg"
+    }
+
+    /// What a message reaches, in the order of a page; nothing of one that is not sent. Without a profile: what the sample shows.
+    package static func kinds(_ sample: Sample, _ part: PersonalisedSample? = nil) -> [Surfaces.Kind] {
+        let hasPhone = (part == nil ? sample.preview : part?.preview) != nil
+        return (hasPhone ? [.iphone] : []) + (part?.surfaces ?? sample.surfaces).others
+    }
 
     /// Pages that have a picture of their own.
     package static func pageCount(_ preview: Preview?) -> Int {

@@ -151,11 +151,32 @@ struct KeyLinks {
         for id in [spec] + base(spec) {
             if let anchor = site.tables[page.locale]?[id]?.anchor(for: pointer) { return (id, anchor) }
         }
+        if let item = listed(spec), let (first, rest) = split(pointer), Int(first) != nil {
+            return anchor(spec: item, pointer: rest)
+        }
         let apple = KnownSpec.apple.id
         guard pointer.hasPrefix("/aps"), let anchor = site.tables[page.locale]?[apple]?.anchor(for: pointer) else {
             return nil
         }
         return (apple, anchor)
+    }
+
+    /// The spec of each message where a request is a list of them (Expo).
+    private func listed(_ spec: String) -> String? {
+        let root = site.specs[id: spec]?.root
+        guard root?["type"]?.string == "array", let reference = root?["items"]?["$ref"]?.string,
+            reference.hasPrefix(Self.scheme)
+        else { return nil }
+        let id = String(reference.dropFirst(Self.scheme.count))
+        return id == spec ? nil : id
+    }
+
+    /// The first token of a pointer, and the pointer behind it.
+    private func split(_ pointer: String) -> (first: String, rest: String)? {
+        guard pointer.hasPrefix("/") else { return nil }
+        let body = pointer.dropFirst()
+        guard let slash = body.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+        return (String(body[..<slash]), String(body[slash...]))
     }
 
     /// The specs that one takes whole, by `allOf`.

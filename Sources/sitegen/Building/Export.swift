@@ -1,5 +1,6 @@
 import ArgumentParser
 import Platform
+import PushPayload
 import SiteBuilder
 import SiteFiles
 import SiteTools
@@ -10,8 +11,9 @@ struct Export: AsyncParsableCommand {
         abstract: "Writes samples and specs as files for other tools.",
         discussion: Examples.text(
             "export --output out", "export 'apns/*' --output out --only apns,curl",
+            "export --output out --only pictures --surface android",
             after:
-                "Payloads for the simulator, minified bodies, scripts around curl, JSON Schemas, and fixtures with loaders for tests. Without an argument every sample is exported. Only what differs is written; nothing is removed. Tokens are variables in the scripts, and secrets stay placeholders."
+                "Payloads for the simulator, minified bodies, scripts around curl, JSON Schemas, fixtures with loaders for tests, and pictures. Without an argument every sample is exported. Only what differs is written; nothing is removed. Tokens are variables in the scripts, and secrets stay placeholders."
         )
     )
 
@@ -23,7 +25,7 @@ struct Export: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: "Folder that the files are written to.")
     var output: String
 
-    @Option(help: "Only these, with commas between: apns, bodies, curl, schemas, fixtures, loaders.")
+    @Option(help: "Only these, with commas between: apns, bodies, curl, schemas, fixtures, loaders, pictures.")
     var only: String?
 
     @Option(
@@ -33,8 +35,15 @@ struct Export: AsyncParsableCommand {
     @Option(name: .customLong("loader"), help: "Only this loader: swift or kotlin; may be given several times.")
     var loaders: [String] = []
 
+    @Option(
+        name: .customLong("surface"),
+        help: "Only pictures of this device: iphone, android or web; may be given several times.")
+    var surfaces: [String] = []
+
     func validate() throws {
-        _ = try parts()
+        if try !chosenSurfaces().isEmpty, try !parts().contains(.pictures) {
+            throw ValidationError("'--surface' is for pictures: add 'pictures' to '--only'")
+        }
         _ = try chosenLoaders()
         let isName = bundleID?.utf8.allSatisfy { byte in
             (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D || byte == 0x2E
@@ -52,6 +61,10 @@ struct Export: AsyncParsableCommand {
 
     private func chosenLoaders() throws -> Set<SiteTools.Export.Loader> {
         loaders.isEmpty ? Set(SiteTools.Export.Loader.allCases) : Set(try choices(loaders, "--loader"))
+    }
+
+    private func chosenSurfaces() throws -> Set<Surfaces.Kind> {
+        surfaces.isEmpty ? [] : Set(try choices(surfaces, "--surface"))
     }
 
     private func choices<Choice: RawRepresentable & CaseIterable>(_ names: [String], _ option: String) throws
@@ -80,6 +93,8 @@ struct Export: AsyncParsableCommand {
         options.patterns = samples
         options.parts = try parts()
         options.loaders = try chosenLoaders()
+        let wanted = try chosenSurfaces()
+        if !wanted.isEmpty { options.surfaces = wanted }
         options.bundleID = bundleID
         let result = try await SiteTools.Export.run(options)
         if let (pattern, nearest) = result.unmatched {
@@ -87,6 +102,9 @@ struct Export: AsyncParsableCommand {
                 "no sample matches '\(pattern)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
         }
         if result.samples == 0 { throw Failure("there is no sample in '\(common.source)'") }
+        if !wanted.isEmpty, result.count(.pictures) == 0 {
+            throw Failure("nothing of these samples reaches '\(surfaces.joined(separator: "', '"))'")
+        }
         try refuseSources(target, isLoose: result.isLoose)
         let findings = try IgnoreFile(common).applied(to: findings(result))
         try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))

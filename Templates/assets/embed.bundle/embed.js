@@ -1,5 +1,5 @@
 // What the address of an embedded preview asks for (`theme`, `lang`, `autoplay`, `profile`, and what its elements' `applyState`
-// takes), and its height for the page around it. Runs before the first paint and before the elements are defined.
+// takes; `surface`: one device alone), and its height for the page around it. Runs before the first paint and before the elements are defined.
 const root = document.documentElement;
 const asked = new URLSearchParams(location.search);
 
@@ -20,7 +20,15 @@ function prepare() {
   const wanted = parts.find((part) => part.dataset.profile !== undefined && part.dataset.profile === asked.get("profile"));
   if (wanted !== undefined) for (const part of parts) part.hidden = part !== wanted;
   for (const part of parts.filter((candidate) => candidate.hidden)) part.remove();
+  for (const devices of document.querySelectorAll(".sf")) showOnly(devices, asked.get("surface"));
   if (asked.get("autoplay") === "0") for (const story of stories()) story.removeAttribute("autoplay");
+}
+
+function showOnly(devices, surface) {
+  const panels = [...devices.querySelectorAll(":scope > .sf-panel")];
+  if (!panels.some((panel) => panel.dataset.surface === surface)) return;
+  devices.querySelector(":scope > .sf-tabs")?.remove();
+  for (const panel of panels.filter((one) => one.dataset.surface !== surface)) panel.remove();
 }
 
 const stories = () => [...document.querySelectorAll("push-story")];

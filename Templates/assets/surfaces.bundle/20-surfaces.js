@@ -29,5 +29,33 @@ class PushSurface extends HTMLElement {
   }
 }
 
+// The device that is looked at: of several sample users each has devices of its own, and what is chosen for one is chosen for all. On a
+// sample's page the address keeps it.
+const switches = ".sf-tabs input, .pa-states input, .pa-looks input";
+const chosenAs = (input, scope) => {
+  const group = input.closest("[role]").className;
+  for (const other of scope.querySelectorAll(`.${group} input`)) if (other.value === input.value) other.checked = true;
+};
+
+addEventListener("change", ({ target }) => {
+  if (!(target instanceof Element) || !target.matches(switches)) return;
+  const article = target.closest("article");
+  if (target.closest(".profile-preview") && article) chosenAs(target, article);
+  if (!target.closest(".sf-tabs") || !document.querySelector("[data-preview-tools]")) return;
+  const address = new URL(location.href);
+  if (target === target.closest(".sf-tabs").querySelector("input")) address.searchParams.delete("surface");
+  else address.searchParams.set("surface", target.value);
+  try {
+    history.replaceState(history.state, "", address);
+  } catch {
+    // A page from disk may refuse it: the address stays, the page still changes.
+  }
+});
+
+const wantedSurface = new URLSearchParams(location.search).get("surface");
+if (wantedSurface && document.querySelector("[data-preview-tools]")) {
+  for (const input of document.querySelectorAll(".preview-stick .sf-tabs input")) if (input.value === wantedSurface) input.checked = true;
+}
+
 customElements.define("push-android", class extends PushSurface {});
 customElements.define("push-web", class extends PushSurface {});

@@ -47,6 +47,37 @@ import Testing
             again.code == 0 && again.errors.contains("0 files written, 1 unchanged") && site.read("README.md") == text)
     }
 
+    @Test func aPreviewIsOfEveryDeviceOrOfTheNamedOne() throws {
+        let order =
+            #"{"message":{"token":"DEVICE_TOKEN","notification":{"title":"T","body":"B"},"android":{"priority":"HIGH"}}}"#
+        let others = [
+            "Content/samples/fcm-v1/order.json": order,
+            "Content/samples/braze-messages/hi.json":
+                #"{"external_user_ids":["a"],"messages":{"android_push":{"title":"T","alert":"{{${first_name}}}"}}}"#,
+            "Content/profiles/ann.yml": "title: Ann\nuser: {first_name: Ann}",
+        ]
+        let url = ["--site-url", "https://docs.example"]
+        let markers = [
+            "preview fcm-v1/order", "preview fcm-v1/order surface=android", "preview braze-messages/hi profile=ann",
+        ]
+        let site = try site(markers.map(block).joined(separator: "\n\n"), others)
+        let run = try Command.run(["embed", "README.md"] + url, in: site.path)
+        #expect(run.code == 0, "\(run)")
+        let text = try #require(site.read("README.md"))
+        #expect(text.contains("[![order, iPhone](https://docs.example/samples/fcm-v1/order/preview.svg)]"))
+        #expect(text.components(separatedBy: "order/preview-android.svg").count == 3)
+        #expect(text.contains("[![hi, Ann](https://docs.example/samples/braze-messages/hi/preview.ann.svg)]"))
+        for (marker, says) in [
+            ("preview fcm-v1/order surface=web", "nothing of 'fcm-v1/order' reaches 'web'"),
+            ("preview fcm-v1/order surface=androd", "a surface must be iphone, android or web, but is 'androd'"),
+            ("preview braze-messages/hi profile=anne", "is not made for a profile 'anne'"),
+        ] {
+            let wrong = try self.site(block(marker), others)
+            let run = try Command.run(["embed", "README.md"] + url, in: wrong.path)
+            #expect(run.code == 1 && run.output.contains(says), "\(marker): \(run)")
+        }
+    }
+
     @Test func aCheckTellsThePlaceAndTheDifferenceAndWritesNothing() throws {
         let site = try site(block("payload apns/hello"))
         let check = try Command.run(["embed", "--check", "README.md"], in: site.path)

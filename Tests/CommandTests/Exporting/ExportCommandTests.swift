@@ -40,6 +40,23 @@ import Testing
         print("curl scripts that send the right path, headers and bytes: \(right)/\(requests.count)")
     }
 
+    @Test func picturesAreOfEveryDeviceOrOfTheNamedOne() throws {
+        let all = try ExportedFolder(Command.root, ["fcm-v1/*", "braze-messages/*", "--only", "pictures,fixtures"])
+        let pictures = all.files.keys.filter { $0.hasPrefix("pictures/") }
+        #expect(pictures.contains("pictures/fcm-v1/order-picked-up.svg"))
+        #expect(pictures.contains("pictures/fcm-v1.android/order-picked-up.svg"))
+        #expect(pictures.contains("pictures/fcm-v1.web/order-on-the-web.svg"))
+        #expect(pictures.contains("pictures/braze-messages.android/lesson-for-everybody@mina.svg"))
+        #expect(!pictures.contains { $0.contains("lesson-for-everybody@guest") }, "the guest gets nothing")
+        let android = try ExportedFolder(Command.root, ["fcm-v1/*", "--only", "pictures", "--surface", "android"])
+        #expect(!android.files.isEmpty && android.files.keys.allSatisfy { $0.hasPrefix("pictures/fcm-v1.android/") })
+        let none = try ExportedFolder(Command.root, ["apns/*", "--only", "pictures", "--surface", "web"])
+        #expect(none.result.code == 2 && none.files.isEmpty, "\(none.result)")
+        let wrong = try ExportedFolder(Command.root, ["--only", "apns", "--surface", "web"])
+        #expect(wrong.result.code == 64)
+        print("exported pictures: \(pictures.count)")
+    }
+
     private static let paths = [
         "apns": "/3/device/00ff", "pushwoosh": "/json/1.3/createMessage", "braze": "/messages/send",
         "braze-track": "/users/track", "fcm": "/v1/projects/project/messages:send",

@@ -137,6 +137,55 @@ private final class ParsedPicture: NSObject, XMLParserDelegate {
         }
     }
 
+    /// Both cards of a message whose every text is hostile: for Android with a picture and buttons, for browsers with all options.
+    @Test(arguments: hostile.indices) func textOfOtherDevicesNeverBecomesMarkup(_ index: Int) throws {
+        let text = Self.hostile[index]
+        let quoted = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+        let android = try #require(
+            CheckedText(
+                """
+                {"messages": {"android_push": {"title": \(quoted), "alert": \(quoted), "summary_text": \(quoted), "push_icon_image_url":
+                \(quoted), "image_url": \(quoted), "buttons": [{"text": \(quoted)}, {"text": \(quoted)}]}}, "external_user_ids": ["a"]}
+                """
+            ).sample.surfaces.android)
+        let web = try #require(
+            CheckedText(
+                """
+                {"title": \(quoted), "options": {"body": \(quoted), "icon": \(quoted), "image": \(quoted), "tag": "t",
+                "actions": [{"action": "a", "title": \(quoted)}, {"action": "b", "title": \(quoted)}]}}
+                """
+            ).sample.surfaces.web)
+        for pictures in [[:], [text: InlinePicture(Self.svg, size: (2, 1))], [text: InlinePicture(Self.png, limit: 3)]]
+        {
+            for bytes in [picture(pictures, title: text).draw(android), picture(pictures, title: text).draw(web)] {
+                expectHarmless(bytes)
+                #expect(bytes.count < 60_000)
+            }
+        }
+    }
+
+    /// Heights in dp by AOSP's resources: a card of two lines is 88 high at the least, one with a picture ends at 358.
+    @Test func androidsCardHasTheSystemsMeasures() throws {
+        func height(_ body: String, _ more: String = "") throws -> Int {
+            let sample = CheckedText(
+                #"{"message": {"token": "t", "android": {"notification": {"title": "T", "body": "\#(body)"\#(more)}}}}"#
+            ).sample
+            let bytes = picture().draw(try #require(sample.surfaces.android))
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(text.contains("width=\"412\"") && text.contains("<rect x=\"16\" y=\"16\" width=\"380\""))
+            let tail = try #require(text.components(separatedBy: " height=\"").dropFirst().first)
+            return try #require(Int(tail.prefix { $0 != "\"" })) - 32
+        }
+        let image = #", "image": "https://a.example/a.png""#
+        let long = String(repeating: "word ", count: 400)
+        let rows: [(Int, Int)] = [
+            (try height("B"), 92), (try height(String(repeating: "word ", count: 12)), 112),
+            (try height(long), 332), (try height("B", image), 264), (try height(long, image), 284),
+        ]
+        for (found, wanted) in rows { #expect(found == wanted && found >= 88 && found <= 358) }
+        print("heights of Android's card in pictures: \(rows.count { $0.0 == $0.1 })/\(rows.count)")
+    }
+
     @Test func theTextIsThereAsText() {
         let bytes = picture().draw(banner { $0.body = part("a < b & c > d ]]>") })
         #expect(ParsedPicture(bytes).text.contains("a < b & c > d ]]>"))

@@ -76,6 +76,13 @@ import Text
         ("<!-- sitegen:payload -->\n<!-- /sitegen -->\n", "must name a sample"),
         ("<!-- sitegen:keys pointer=/a -->\n<!-- /sitegen -->\n", "must name a spec"),
         ("<!-- sitegen:badge a pointer=/b -->\n<!-- /sitegen -->\n", "takes 'sha256', but not"),
+        ("<!-- sitegen:payload a surface=web -->\n<!-- /sitegen -->\n", "but not 'surface=web'"),
+        (
+            "<!-- sitegen:preview a pointer=/b -->\n<!-- /sitegen -->\n",
+            "takes 'surface', 'profile' and 'sha256', each once"
+        ),
+        ("<!-- sitegen:preview surface=web -->\n<!-- /sitegen -->\n", "must name a sample"),
+        ("<!-- sitegen:preview a surface=web surface=iphone -->\n<!-- /sitegen -->\n", "but not 'surface=iphone'"),
         ("<!-- sitegen:payload a size=3 -->\n<!-- /sitegen -->\n", "but not 'size=3'"),
         ("<!-- sitegen:payload a pointer=/a pointer=/b -->\n<!-- /sitegen -->\n", "but not 'pointer=/b'"),
         ("<!-- sitegen:payload \"a -->\n<!-- /sitegen -->\n", "a quote in a marker must be closed"),

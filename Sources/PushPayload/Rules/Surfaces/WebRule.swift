@@ -47,6 +47,7 @@ enum WebRule: Rule {
         ("requireInteraction", "Safari passes over it, Firefox reads it on Windows alone"),
         ("vibrate", "Chrome on computers alone reads it; Android's channel decides"),
         ("renotify", "Chrome and Edge alone read it"),
+        ("icon", "Safari passes over it"),
     ]
 
     private static func support(

@@ -3,7 +3,8 @@ package import Text
 
 /// Texts that are probably cut. Apple specifies no lengths and they vary with device and text size, so the figures are ours,
 /// counted in columns of half a Hangul: one line for title and subtitle and four for the body of a collapsed banner, two lines
-/// each for the title and subtitle of a story page (the SDK's own limit), one for its button.
+/// each for the title and subtitle of a story page (the SDK's own limit), one for its button. A Live Activity's alert is no banner: an
+/// iPhone shows the activity, and Apple Watch alone shows the words (Apple, "Displaying live data with Live Activities").
 enum TextClipRule: Rule {
     static let reach = TextReach.tree
 
@@ -13,7 +14,7 @@ enum TextClipRule: Rule {
     }
 
     private static func banner(_ context: RuleContext) -> [Diagnostic] {
-        guard let alert = context.aps?["alert"] else { return [] }
+        guard let aps = context.aps, let alert = aps["alert"], !PushType.isLiveActivity(aps) else { return [] }
         if alert.kind == .string {
             return [clip(context, alert, "/aps/alert", "the text", columns: 180, lines: 4)].compactMap { $0 }
         }

@@ -19,7 +19,7 @@ package struct AndroidMessage: Sendable {
     }
 
     /// Who makes the notification of it.
-    package enum Drawer: String, Sendable {
+    package enum Drawer: String, Sendable, CaseIterable {
         /// Firebase's SDK or Play services.
         case firebase
         /// The vendor's SDK, in every state of the app.

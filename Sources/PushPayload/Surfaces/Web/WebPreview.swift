@@ -34,6 +34,23 @@ package struct WebPreview: Sendable {
 
     init(_ message: WebMessage) { self.message = message }
 
+    /// What a browser leaves out of a message, or needs for it.
+    package enum Lack: String, Sendable {
+        case worker = "needs-worker"
+        case icon = "no-icon"
+        case image = "no-image"
+        case actions = "no-actions"
+    }
+
+    package func lacks(_ platform: Platform) -> [Lack] {
+        var lacks: [Lack] = []
+        if isDeclarative, !platform.id.hasPrefix("safari") { lacks.append(.worker) }
+        if message.icon != nil, !platform.showsIcon { lacks.append(.icon) }
+        if message.image != nil, !platform.showsImage { lacks.append(.image) }
+        if !message.actions.isEmpty, !platform.showsActions { lacks.append(.actions) }
+        return lacks
+    }
+
     /// A declarative message is shown by Safari alone; elsewhere the worker of the site must read the same JSON.
     package var isDeclarative: Bool { message.sender == .declarative }
 }

@@ -11,7 +11,9 @@ struct GalleryViews {
     let page: Page
 
     /// As a gallery orders them.
-    private static let kinds = ["banner", "story", "progress", "form", "game", "media", "activity", "silent", "none"]
+    private static let kinds = [
+        "banner", "story", "progress", "form", "game", "media", "activity", "android", "web", "silent", "none",
+    ]
 
     /// `number`: of the page, counted from 1.
     func groups(_ number: Int) -> LiquidValue {
@@ -37,7 +39,7 @@ struct GalleryViews {
         }
         func text(_ key: String) -> String { site.text(key, page.locale) }
         let verdicts = Set(site.samples.map(\.verdict.status))
-        let kinds = Set(site.samples.map { SampleViews.kind($0.preview) })
+        let kinds = Set(site.samples.map { SampleViews.kind($0) })
         return View.object([
             "specs": list(site.lists.groups.prefix(site.bounds.chips).map(id).map { ($0.id, $0.title) }),
             "verdicts": list(

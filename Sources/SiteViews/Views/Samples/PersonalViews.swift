@@ -38,6 +38,7 @@ struct PersonalViews {
             "size": sizes.meter(part.size),
             "bytes": part.size == nil ? .null : sizes.bytes(part.payload, lines),
             "preview": PreviewView(site: site, page: page, sample: sample, part: part).view,
+            "surfaces": SurfaceViews(site: site, page: page, sample: sample, part: part).view,
             "values": View.list(part.values) { self.value($0) }, "payload": rendered?.view ?? .null,
             "delivered": device?.view ?? .null,
             "findings": .array(shown.map(\.1)),
@@ -90,7 +91,7 @@ struct PersonalViews {
         guard part.bytes != nil else { return .array([]) }
         let payload = fileName(part)
         var files = [("payload", samples.file(sample, payload), payload)]
-        if part.preview != nil {
+        if part.preview != nil || !part.surfaces.others.isEmpty {
             let name = PreviewView.fileName(part)
             files.append(("preview", samples.own(sample, name), name))
         }

@@ -22,7 +22,7 @@ package struct SampleViews {
             "id": .string(sample.id), "title": .string(site.title(ofSample: index, page.locale)),
             "description": .string(PlainInline.text(site.description(ofSample: index, page.locale))),
             "url": View.text(site.url(from: page, to: .sample(index))), "spec": spec(sample),
-            "kind": .string(Self.kind(sample.preview)),
+            "kind": .string(Self.kind(sample)),
             "verdict": FindingViews(site, page).verdict(sample.verdict),
             "picture": View.object([
                 "url": .string(own(sample, "preview.svg")), "width": .int(size.width), "height": .int(size.height),
@@ -32,9 +32,10 @@ package struct SampleViews {
         ])
     }
 
-    /// What a gallery tells apart: a story, the kinds of content extension, a Live Activity, a plain banner, or nothing to see.
-    package static func kind(_ preview: Preview?) -> String {
-        guard let preview else { return "none" }
+    /// What a gallery tells apart: a story, the kinds of content extension, a Live Activity, a plain banner, another device alone, or
+    /// nothing to see.
+    package static func kind(_ sample: Sample) -> String {
+        guard let preview = sample.preview else { return sample.surfaces.others.first?.rawValue ?? "none" }
         if preview.activity != nil { return "activity" }
         if preview.notification.isSilent { return "silent" }
         return preview.content?.kind.rawValue ?? preview.kind.rawValue
@@ -100,7 +101,7 @@ package struct SampleViews {
             "embed": EmbedLinks(site: site, index: index, locale: page.locale).view(from: page),
             "preview": PreviewView(site: site, page: page, sample: sample).view,
             "surfaces": SurfaceViews(site: site, page: page, sample: sample).view,
-            "sequence": SequenceViews(samples: self).view(index),
+            "sequence": SequenceViews(site: site, page: page).view(index),
             "live_sequence": LiveSequenceViews(samples: self).view(index),
             "delivered": device?.view ?? .null, "notes_html": .null,
             "liquid": View.text(sample.liquid?.rawValue),
@@ -122,7 +123,7 @@ package struct SampleViews {
     }
 
     private func spots(_ sample: Sample) -> SpotLinks {
-        SpotLinks(sample.document, delivered: sample.delivered, own: sample.surfaces.pointers)
+        SpotLinks(sample.document, delivered: sample.delivered, own: sample.surfacePointers)
     }
 
     /// The sample behind a spec's preview: its payload is on the spec's page as well.

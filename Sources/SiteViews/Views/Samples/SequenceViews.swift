@@ -1,15 +1,72 @@
-import Liquid
+package import Liquid
 import PushPayload
-import SiteModel
+package import SiteModel
 import Text
 
 /// The sequence that a sample is a push of, as its page shows it: each push with what the phone draws then, the time under it, and what
 /// only the order says.
-struct SequenceViews {
-    let samples: SampleViews
+package struct SequenceViews {
+    let site: Site
+    let page: Page
 
-    private var site: Site { samples.site }
-    private var page: Page { samples.page }
+    package init(site: Site, page: Page) {
+        self.site = site
+        self.page = page
+    }
+
+    /// A push of the sequence as text has it.
+    package struct Line {
+        package let time: String?
+        package let event: String
+        package let title: String
+        package let sample: Int
+        package let notes: [String]
+        /// Names and values of its state.
+        package let state: [(String, String)]
+    }
+
+    /// The pushes as text, in their order, and what happens when; nil for a sample that is in no sequence.
+    package func lines(_ index: Int) -> (pushes: [Line], moments: [(time: String, text: String)])? {
+        guard let sequence = site.payloads.sequence(ofSample: index) else { return nil }
+        let start = sequence.steps.first?.sent
+        let pushes = sequence.steps.enumerated().map { number, step in
+            let change = step.change
+            return Line(
+                time: step.sent.flatMap { sent in start.map { Self.clock(sent - $0) } },
+                event: word("preview.activity." + (change.event?.rawValue ?? "plain")),
+                title: site.title(ofSample: step.sample, page.locale), sample: step.sample,
+                notes: notes(step, hasEnded: hasEnded(sequence, number)),
+                state: change.state.prefix(6).map { ($0.name, $0.text) })
+        }
+        return (pushes, sequence.moments.map { (Self.clock($0.seconds), text($0)) })
+    }
+
+    /// For programs: which push of which sequence a sample is, and when what happens; null for a sample that is in none.
+    package func model(_ index: Int) -> LiquidValue {
+        guard let sequence = site.payloads.sequence(ofSample: index) else { return .null }
+        let start = sequence.steps.first?.sent
+        return View.object([
+            "id": .string(sequence.id),
+            "index": View.int(sequence.steps.firstIndex { $0.sample == index }),
+            "pushes": View.list(sequence.steps) { step in
+                View.object([
+                    "sample": .string(site.samples[step.sample].id), "event": View.text(step.change.event?.rawValue),
+                    "seconds": step.sent.flatMap { sent in start.map { .double(sent - $0) } } ?? .null,
+                    "has_alert": .bool(step.change.hasAlert), "is_unseen": .bool(step.isUnseen),
+                ])
+            },
+            "moments": View.list(sequence.moments) { moment in
+                View.object([
+                    "kind": .string(moment.kind.rawValue), "push": .int(moment.step),
+                    "seconds": .double(moment.seconds),
+                ])
+            },
+        ])
+    }
+
+    private func hasEnded(_ sequence: ActivitySequence, _ number: Int) -> Bool {
+        sequence.steps[..<number].contains { $0.change.event == .end }
+    }
 
     /// Null for a sample that is in no sequence.
     func view(_ index: Int) -> LiquidValue {
@@ -24,8 +81,7 @@ struct SequenceViews {
             "description": View.text(
                 site.payloads.text("description", of: sequence, page.locale).map { PlainInline.text($0) }),
             "steps": View.list(sequence.steps.enumerated()) { number, step in
-                let hasEnded = sequence.steps[..<number].contains { $0.change.event == .end }
-                return self.step(step, number, sequence, isCurrent: step.sample == index, hasEnded: hasEnded)
+                self.step(step, number, sequence, isCurrent: step.sample == index)
             },
             "moments": View.list(sequence.moments) { moment in
                 View.object([
@@ -41,30 +97,35 @@ struct SequenceViews {
     }
 
     private func step(
-        _ step: ActivitySequence.Step, _ number: Int, _ sequence: ActivitySequence, isCurrent: Bool,
-        hasEnded: Bool
+        _ step: ActivitySequence.Step, _ number: Int, _ sequence: ActivitySequence, isCurrent: Bool
     ) -> LiquidValue {
         let sample = site.samples[step.sample]
         let change = step.change
         let preview = PreviewView(site: site, page: page, sample: sample)
         let start = sequence.steps.first?.sent
         let offset = step.sent.flatMap { sent in start.map { sent - $0 } }
-        var notes: [String] = []
-        if hasEnded {
-            notes.append(word("activity.frame-over"))
-        } else if change.hasAlert {
-            notes.append(word("activity.frame-alert"))
-        } else if change.event == .update {
-            notes.append(word(step.isUnseen ? "activity.frame-unseen" : "activity.frame-quiet"))
-        }
-        if change.hasAlert, step.isUnseen, !hasEnded { notes.append(word("activity.frame-unseen")) }
         return View.object([
             "number": .int(number + 1), "title": .string(site.title(ofSample: step.sample, page.locale)),
             "url": View.text(site.url(from: page, to: .sample(step.sample))), "current": .bool(isCurrent),
             "time": View.text(offset.map(Self.clock)), "verdict": FindingViews(site, page).verdict(sample.verdict),
             "activity": preview.activity(change), "has_alert": .bool(change.hasAlert),
-            "notes": View.list(notes) { .string($0) }, "app": View.text(sample.app?.title),
+            "notes": View.list(notes(step, hasEnded: hasEnded(sequence, number))) { .string($0) },
+            "app": View.text(sample.app?.title),
         ])
+    }
+
+    /// What becomes of a push on the phone.
+    private func notes(_ step: ActivitySequence.Step, hasEnded: Bool) -> [String] {
+        let change = step.change
+        if hasEnded { return [word("activity.frame-over")] }
+        var notes: [String] = []
+        if change.hasAlert {
+            notes.append(word("activity.frame-alert"))
+        } else if change.event == .update {
+            notes.append(word(step.isUnseen ? "activity.frame-unseen" : "activity.frame-quiet"))
+        }
+        if change.hasAlert, step.isUnseen { notes.append(word("activity.frame-unseen")) }
+        return notes
     }
 
     private func text(_ moment: SequenceMoment) -> String {

@@ -9,7 +9,7 @@ extension SurfaceViews {
         let name = preview.appName.isEmpty ? appName ?? word("preview.your-app") : preview.appName
         return View.object([
             "sender": .string(message.sender.rawValue), "drawer": .string(message.drawer.rawValue),
-            "group": .string("android-" + sample.id.replacing(text: "/", with: "-")),
+            "group": .string("android-" + group),
             "who": .string(who(preview)), "app_name": .string(name), "app_icon_url": View.text(iconURL),
             "accent": View.text(preview.accent), "style": .string(preview.style.rawValue),
             "title": title(preview, name), "text": part(message.text),

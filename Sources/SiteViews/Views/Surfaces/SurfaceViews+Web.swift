@@ -26,19 +26,13 @@ extension SurfaceViews {
 
     /// What of the message this browser leaves out, and how much fits.
     private func note(_ preview: WebPreview, _ platform: WebPreview.Platform) -> String {
-        let message = preview.message
-        var notes = [
-            word(
-                "web.room",
-                [
-                    "title": "\(platform.title.lowerBound)–\(platform.title.upperBound)",
-                    "body": "\(platform.body.lowerBound)–\(platform.body.upperBound)",
-                ])
-        ]
-        if preview.isDeclarative, !platform.id.hasPrefix("safari") { notes.append(word("web.needs-worker")) }
-        if message.icon != nil, !platform.showsIcon { notes.append(word("web.no-icon")) }
-        if message.image != nil, !platform.showsImage { notes.append(word("web.no-image")) }
-        if !message.actions.isEmpty, !platform.showsActions { notes.append(word("web.no-actions")) }
+        let room = word(
+            "web.room",
+            [
+                "title": "\(platform.title.lowerBound)–\(platform.title.upperBound)",
+                "body": "\(platform.body.lowerBound)–\(platform.body.upperBound)",
+            ])
+        let notes = [room] + preview.lacks(platform).map { word("web." + $0.rawValue) }
         return notes.joined(separator: " ")
     }
 }

@@ -4,35 +4,59 @@ import SiteFiles
 package import SiteModel
 import Text
 
-/// The surfaces of a sample besides the iPhone, as templates and `preview.json` see them, with each surface's part of the verdict.
+/// The surfaces of a sample besides the iPhone, as templates and `preview.json` see them, with each surface's part of the verdict:
+/// the sample's own, or those of what one profile gets.
 package struct SurfaceViews {
     let site: Site
     let page: Page
     let sample: Sample
+    let part: PersonalisedSample?
+    /// Only this one.
+    private let chosen: Surfaces.Kind?
+    /// Apart from other previews of the sample on a page.
+    private let place: String
     private let previews: PreviewView
 
-    package init(site: Site, page: Page, sample: Sample) {
+    package init(
+        site: Site, page: Page, sample: Sample, part: PersonalisedSample? = nil, only chosen: Surfaces.Kind? = nil,
+        place: String = ""
+    ) {
         self.site = site
         self.page = page
         self.sample = sample
-        previews = PreviewView(site: site, page: page, sample: sample)
+        self.part = part
+        self.chosen = chosen
+        self.place = place
+        previews = PreviewView(site: site, page: page, sample: sample, part: part)
     }
 
     /// Null where an iPhone is all there is.
     package var view: LiquidValue {
-        let surfaces = sample.surfaces
-        guard sample.personalised.isEmpty, !surfaces.others.isEmpty else { return .null }
-        let kinds = (sample.preview == nil ? [] : [Surfaces.Kind.iphone]) + surfaces.others
+        let surfaces = part?.surfaces ?? sample.surfaces
+        let kinds = kinds
+        guard kinds.contains(where: { $0 != .iphone }) else { return .null }
         return View.object([
-            "group": .string("surface-" + sample.id.replacing(text: "/", with: "-")),
+            "group": .string("surface-" + group),
             "deliveries": View.list(kinds) { delivery($0) },
             "android": surfaces.android.map { android($0.read(in: page.locale)) } ?? .null,
             "web": surfaces.web.map { web($0) } ?? .null,
         ])
     }
 
+    /// What the message reaches, in the order of a page; of those the chosen one.
+    package var kinds: [Surfaces.Kind] {
+        let all = SamplePictures.kinds(sample, part)
+        return chosen.map { kind in all.filter { $0 == kind } } ?? all
+    }
+
+    /// Of the switches of this preview.
+    var group: String {
+        let name = sample.id.replacing(text: "/", with: "-")
+        return [name, part?.profile.id ?? "", place].filter { !$0.isEmpty }.joined(separator: "-")
+    }
+
     private func delivery(_ kind: Surfaces.Kind) -> LiquidValue {
-        let verdict = Surfaces.verdict(kind, sample.findings)
+        let verdict = Surfaces.verdict(kind, part?.findings ?? sample.findings)
         return View.object([
             "id": .string(kind.rawValue), "title": .string(word("surface." + kind.rawValue)),
             "status": .string(verdict.status.rawValue), "errors": .int(verdict.errors),
