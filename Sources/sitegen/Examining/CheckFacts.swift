@@ -144,7 +144,7 @@ struct CheckFacts {
 
     private static func since(_ source: String) -> Check {
         let what: Message = "what is new since a revision, with 'sitegen check --since'"
-        if Program("git") == nil { return off("since", what, "'git' is needed for it, and is not here") }
+        if !GitScratch.isPossible { return off("since", what, "'git' is needed for it, and is not here") }
         return (try? Git(at: source)) == nil
             ? off("since", what, "the folder lies in no git repository") : on("since", what)
     }

@@ -1,1 +1,16 @@
-sitegenSearch.texts(335,[["ko/report/index.html","검사 보고서","","","","이 사이트의 모든 샘플과 파일, 그리고 규칙에 따른 판정입니다."]]);
+sitegenSearch.texts(335,[["ko/samples/fcm-v1/android-unused-key/index.html","쓰이지 않는 문자열 키입니다","FCM HTTP v1 메시지","","","그냥 글이 쓰이므로 모두에게 한 언어로 보입니다. 없는 키면 그 줄이 빕니다.\n의도된 오류\nloc.unknown-key"],
+["ko/samples/fcm-v1/android-v2/index.html","Android의 새 블록","FCM HTTP v1 메시지","","","android_v2는 Google이 미리 공개한 블록입니다. 앱이 앞에 있을 때도 나타납니다.\n정상"],
+["ko/samples/fcm-v1/android-wrong-channel/index.html","앱에 없는 채널입니다","FCM HTTP v1 메시지","","","Android 8부터 소리와 중요도, 화면 위로 내려오는지를 채널이 정합니다. 없는 채널이면 Firebase SDK는 매니페스트의 기본 채널을, 그것도 없으면 자체 채널 Miscellaneous를 쓰고 로그 한 줄만 남깁니다.\n의도된 오류\nandroid.channel"],
+["ko/samples/fcm-v1/braze-story-android/index.html","Android의 Braze 스토리","FCM HTTP v1 메시지","","","Braze SDK가 데이터만으로 스토리를 한 쪽씩 그립니다.\n정상"],
+["ko/samples/fcm-v1/braze-with-notification/index.html","벤더 SDK 대신 Firebase가 그리는 알림입니다","FCM HTTP v1 메시지","","","앱이 뒤에 있으면 Firebase가 알림을 그리고 벤더 SDK는 데이터를 보지 못합니다. 모양, 버튼, 스토리, 집계를 모두 잃습니다.\n의도된 오류\nandroid.vendor-notification"],
+["ko/samples/fcm-v1/clevertap-carousel/index.html","저절로 넘어가는 캐러셀","FCM HTTP v1 메시지","","","글 아래에서 그림 세 장이 차례로 나타납니다.\n정상"],
+["ko/samples/fcm-v1/clevertap-filmstrip/index.html","화살표로 넘기는 필름스트립","FCM HTTP v1 메시지","","","앞뒤의 그림이 양옆에 보입니다.\n정상"],
+["ko/samples/fcm-v1/clevertap-icons/index.html","아이콘 다섯 개","FCM HTTP v1 메시지","","","아이콘마다 링크가 따로 열립니다.\n정상"],
+["ko/samples/fcm-v1/clevertap-input/index.html","버튼과 답장 칸","FCM HTTP v1 메시지","","","시스템 기본 모양입니다. 마지막 버튼을 누르면 입력 칸이 열립니다.\n정상"],
+["ko/samples/fcm-v1/clevertap-products/index.html","상품 목록","FCM HTTP v1 메시지","","","접히면 템플릿의 글, 펼치면 첫 상품의 글이 보입니다.\n정상"],
+["ko/samples/fcm-v1/clevertap-rating/index.html","별점 다섯 개","FCM HTTP v1 메시지","","","별마다 링크가 열립니다. 하나만 있으면 모두 같은 링크입니다.\n정상"],
+["ko/samples/fcm-v1/clevertap-template/index.html","Android의 CleverTap 템플릿","FCM HTTP v1 메시지","","","기기에 닿는 CleverTap 푸시 템플릿입니다.\n정상"],
+["ko/samples/fcm-v1/clevertap-timer/index.html","카운트다운","FCM HTTP v1 메시지","","","메시지가 도착하면 30분부터 줄어듭니다.\n정상"],
+["ko/samples/fcm-v1/clevertap-unknown-template/index.html","아무것도 그리지 않는 푸시 템플릿입니다","FCM HTTP v1 메시지","","","SDK가 템플릿을 확인하고 조용히 그만둡니다. 평범한 알림조차 나타나지 않습니다.\n의도된 오류\nandroid.template"],
+["ko/samples/fcm-v1/clevertap-vertical/index.html","세로 그림","FCM HTTP v1 메시지","","","시스템 기본 모양보다 높은 그림입니다.\n정상"],
+["ko/samples/fcm-v1/clevertap-zero-bezel/index.html","그림 위의 글","FCM HTTP v1 메시지","","","접혀도 그림이 알림을 채웁니다.\n정상"]]);

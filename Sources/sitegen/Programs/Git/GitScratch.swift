@@ -11,11 +11,14 @@ import SiteFiles
 final class GitScratch: Sendable {
     let repository: GitRepository
     private let program: Program
+    private static var git: Program? { Program("git") }
+    /// Whether git is here.
+    static var isPossible: Bool { git != nil }
     private let scratch: ScratchFolder
     private var folder: String { scratch.path.text }
 
     init(_ repository: GitRepository) throws {
-        guard let program = Program("git") else { throw Failure("'git' was not found") }
+        guard let program = Self.git else { throw Failure("'git' was not found") }
         self.repository = repository
         self.program = program
         do {
