@@ -216,9 +216,9 @@ def test_a_guide_shows_all_devices(open_context, site_url):
     for width in (360, 1700):
         page = open_context(viewport={"width": width, "height": 900})
         page.goto(site_url + "guides/android-previews/")
-        assert page.locator(".sf-tabs").is_visible() and not page.locator("push-android").is_visible()
+        assert page.locator(".sf-tabs").is_visible() and not page.locator("push-android").first.is_visible()
         android(page)
-        assert page.locator("push-android").is_visible()
+        assert page.locator("push-android").first.is_visible()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -12,6 +12,11 @@ struct SurfaceHeight {
     private static let phone = 782
     private static let line = 19
     private static let details = 29
+    /// The switch of a card's look, which a live update does not have, and the way to its channel.
+    private static let looks = 82
+    private static let channel = 49
+    /// A live update that was taken away.
+    private static let gone = 447
     private static let bare = 330
     private static let row = 24
     /// Letters of the Latin alphabet in a line of details, and in a line of what is said under a browser's card.
@@ -28,12 +33,14 @@ struct SurfaceHeight {
 
     private func android(_ preview: AndroidPreview) -> Int {
         guard preview.message.hasCard else { return Self.bare + preview.message.data.count * Self.row }
+        if let live = preview.live, live.isGone, preview.message.drawer == .vendor { return Self.gone }
         let importance = preview.channel.importance?.rawValue ?? "unknown"
         let summary =
             [site.text("android.channel", locale), preview.channel.name ?? ""].joined(separator: ": ")
             + site.text("android.importance." + importance, locale)
         return Self.phone + (TextLines.count(summary, Self.detailsLength) - 1) * Self.line
             + (preview.message.data.isEmpty ? 0 : Self.details)
+            - (preview.live == nil ? 0 : Self.looks) - (preview.channel.steps.isEmpty ? Self.channel : 0)
     }
 
     private func web(_ preview: WebPreview) -> Int {
