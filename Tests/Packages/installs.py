@@ -36,7 +36,7 @@ def wheel_on_a_debian_without_swift(folder):
     with Timed() as timed:
         run(*in_root(root, "/usr/bin/python3", "-m", "venv", "/env"))
         run(*in_root(root, "/env/bin/pip", "install", "--quiet", "--no-index", "--find-links", "/dist", "sitegen-push"))
-        run(*in_root(root, "/env/bin/sitegen", "check", "--source", "/work/broken"), code=1)
+        run(*in_root(root, "/env/bin/sitegen", "check", "--source", "/jobs/broken"), code=1)
     done = does_everything(root, ["/env/bin/sitegen"])
     run(*in_root(root, "/env/bin/pip", "uninstall", "--quiet", "--yes", "sitegen-push"))
     assert list((root / "env").rglob("*sitegen*")) == []
@@ -93,7 +93,7 @@ def older(folder):
 
 def paths(root):
     """Everything below a root folder but the records of the package manager and what is mounted or the test's own."""
-    own = ("proc", "dist", "work", "var/lib/dpkg", "var/lib/apt", "var/cache/apt", "var/log", "tmp")
+    own = ("proc", "dist", "jobs", "var/lib/dpkg", "var/lib/apt", "var/cache/apt", "var/log", "tmp")
     found = set()
     for folder, folders, files in os.walk(root):
         here = os.path.relpath(folder, root)
@@ -119,7 +119,7 @@ def debian_package_with_apt(folder):
     assert not [path for path in paths(root) if "of-an-older-version" in path or "Templates/older" in path]
     count = len(paths(root) - before)
     assert run(*in_root(root, "/usr/bin/dpkg", "--verify", "sitegen")).stdout == "", "the files are not those of its md5sums"
-    run("chown", "-R", "10001:10001", root / "work")
+    run("chown", "-R", "10001:10001", root / "jobs")
     done = does_everything(root, ["/usr/bin/sitegen"], user="10001:10001")
     apt("remove", "sitegen")
     assert paths(root) == before, sorted(paths(root) ^ before)[:5]

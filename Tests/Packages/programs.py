@@ -64,7 +64,7 @@ def empty_root(folder):
     (root / "usr/bin/sitegen").symlink_to("/opt/bin/sitegen")
     (root / "dev/null").touch()
     with_proc(root)
-    payloads(root / "work")
+    payloads(root / "jobs")
     return root
 
 
@@ -80,7 +80,7 @@ def tarball_in_an_empty_root(folder):
 def tarball_as_a_plain_user(folder):
     """The user of the image."""
     root = empty_root(folder)
-    run("chown", "-R", "10001:10001", root / "work")
+    run("chown", "-R", "10001:10001", root / "jobs")
     return does_everything(root, ["/opt/bin/sitegen"], user="10001:10001") + " as 10001:10001"
 
 

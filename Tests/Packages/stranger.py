@@ -110,12 +110,12 @@ def does_everything(root, program, user=None):
     of `payloads`, in which `user` may write."""
     words = lambda *more: in_root(root, *program, *more, user=user)
     for name, code in (("sound", 0), ("broken", 1)):
-        run(*words("check", "--source", f"/work/{name}", "--strict"), code=code)
-    run(*words("new", "site", "/work/starter"))
-    run(*words("build", "--source", "/work/starter", "--output", "/work/starter/site"))
-    pages = len(list((root / "work/starter/site").rglob("*.html")))
+        run(*words("check", "--source", f"/jobs/{name}", "--strict"), code=code)
+    run(*words("new", "site", "/jobs/starter"))
+    run(*words("build", "--source", "/jobs/starter", "--output", "/jobs/starter/site"))
+    pages = len(list((root / "jobs/starter/site").rglob("*.html")))
     assert pages > 10, pages
-    serves(words("serve", "--source", "/work/starter"))
+    serves(words("serve", "--source", "/jobs/starter"))
     return f"check (0 and 1), new, build ({pages} pages), serve"
 
 
@@ -149,7 +149,7 @@ def debian_copy(folder):
     run("cp", "-a", debian(), root)
     os.chmod(folder, 0o755)
     shutil.copytree(DIST, root / "dist", ignore=shutil.ignore_patterns("stage"))
-    payloads(root / "work")
+    payloads(root / "jobs")
     with_proc(root)
     return root
 
