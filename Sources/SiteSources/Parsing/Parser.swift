@@ -133,6 +133,7 @@ package struct Parser {
             }
         }
         tree.templates = TemplateLibrary(templates)
+        tree.ownTemplates = Set(own.map(\.0))
         for entry in shown + source.entries {
             if case .locale(let locale) = entry.kind { mergeStrings(locale, document(entry)) }
             if case .messages(let locale) = entry.kind, tree.configuration.locales.contains(locale) {

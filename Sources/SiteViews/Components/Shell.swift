@@ -10,12 +10,12 @@ import Text
 package struct Shell {
     let site: Site
     let page: Page
-    let sections: MenuSections
+    let shared: MenuSections
 
-    package init(site: Site, page: Page, sections: MenuSections = MenuSections()) {
+    package init(site: Site, page: Page, menu: MenuSections = MenuSections()) {
         self.site = site
         self.page = page
-        self.sections = sections
+        shared = menu
     }
 
     /// The variables by name. `guide`: the rendered text, where the page has one.

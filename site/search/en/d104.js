@@ -1,4 +1,12 @@
-sitegenSearch.texts(104,[["guides/liquid/filters/capitalize/index.html","capitalize","Filters","examples","Examples","{{ \"spring SALE ends\" | capitalize }}\nSpring sale ends"],
+sitegenSearch.texts(104,[["guides/liquid/filters/base64_url_safe_decode/index.html","base64_url_safe_decode","Filters","examples","Examples","{{ \"YT9iPmM\" | base64_url_safe_decode }}\na?b\u003ec"],
+["guides/liquid/filters/base64_url_safe_decode/index.html","base64_url_safe_decode","Filters","see-also","See also","base64_url_safe_encode\nbase64_decode\nAll filters"],
+["guides/liquid/filters/base64_url_safe_encode/index.html","base64_url_safe_encode","Filters","","","Writes the UTF-8 of a text in Base64 for URLs, with - and _.\nFilter · URL, Base64 and JSON\n{{ text | base64_url_safe_encode }}"],
+["guides/liquid/filters/base64_url_safe_encode/index.html","base64_url_safe_encode","Filters","parameters","Parameters","Parameter Type Meaning\ninput text Anything else is printed first.\nResult: text"],
+["guides/liquid/filters/base64_url_safe_encode/index.html","base64_url_safe_encode","Filters","examples","Examples","{{ \"a?b\u003ec\" | base64_url_safe_encode }}\nYT9iPmM="],
+["guides/liquid/filters/base64_url_safe_encode/index.html","base64_url_safe_encode","Filters","see-also","See also","base64_url_safe_decode\nbase64_encode\nurl_encode\nAll filters"],
+["guides/liquid/filters/capitalize/index.html","capitalize","Filters","","","Makes the first letter a capital and all others small.\nFilter · Text\n{{ text | capitalize }}\nOnly the first letter of the whole text counts, not that of every word."],
+["guides/liquid/filters/capitalize/index.html","capitalize","Filters","parameters","Parameters","Parameter Type Meaning\ninput text Anything else is printed first.\nResult: text"],
+["guides/liquid/filters/capitalize/index.html","capitalize","Filters","examples","Examples","{{ \"spring SALE ends\" | capitalize }}\nSpring sale ends"],
 ["guides/liquid/filters/capitalize/index.html","capitalize","Filters","see-also","See also","upcase\ndowncase\nAll filters"],
 ["guides/liquid/filters/ceil/index.html","ceil","Filters","","","Rounds up to a whole number.\nFilter · Numbers\n{{ number | ceil }}"],
 ["guides/liquid/filters/ceil/index.html","ceil","Filters","parameters","Parameters","Parameter Type Meaning\ninput number Text counts as the number that it begins with, anything else as 0.\nResult: whole number"],
@@ -8,7 +16,4 @@ sitegenSearch.texts(104,[["guides/liquid/filters/capitalize/index.html","capital
 ["guides/liquid/filters/compact/index.html","compact","Filters","parameters","Parameters","Parameter Type Meaning\ninput list Anything else is a list of one.\nproperty property name, optional Takes out the elements whose property is nil.\nResult: list"],
 ["guides/liquid/filters/compact/index.html","compact","Filters","examples","Examples","cart:\n- {title: Shoes, coupon: SPRING}\n- {title: Mug}\n{{ cart | map: \"coupon\" | compact | join: \", \" }}\nSPRING\nBy a property:\ncart:\n- {title: Shoes, coupon: SPRING}\n- {title: Mug}\n{{ cart | compact: \"coupon\" | map: \"title\" | join: \", \" }}\nShoes"],
 ["guides/liquid/filters/compact/index.html","compact","Filters","see-also","See also","map\nreject\nwhere\nAll filters"],
-["guides/liquid/filters/concat/index.html","concat","Filters","","","Puts one list behind another.\nFilter · Lists\n{{ list | concat: other }}\nLists inside the first are flattened; the second stays as it is. To add a single value, make a list of it with split."],
-["guides/liquid/filters/concat/index.html","concat","Filters","parameters","Parameters","Parameter Type Meaning\ninput list Anything else is a list of one, nil an empty list.\nother list What is put behind; anything but a list is an error.\nResult: list"],
-["guides/liquid/filters/concat/index.html","concat","Filters","examples","Examples","new: [tent]\nseen: [shoes, mug]\n{{ new | concat: seen | join: \", \" }}\ntent, shoes, mug\nA text is not a list:\nnew: [tent]\n{{ new | concat: \"mug\" | join: \", \" }}\nconcat filter requires an array argument"],
-["guides/liquid/filters/concat/index.html","concat","Filters","see-also","See also","join\nuniq\ncompact\nAll filters"]]);
+["guides/liquid/filters/concat/index.html","concat","Filters","","","Puts one list behind another.\nFilter · Lists\n{{ list | concat: other }}\nLists inside the first are flattened; the second stays as it is. To add a single value, make a list of it with split."]]);

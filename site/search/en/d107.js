@@ -1,4 +1,8 @@
-sitegenSearch.texts(107,[["guides/liquid/filters/find/index.html","find","Filters","","","Gives the first element of a list whose property has a value.\nFilter · Lists\n{{ list | find: property, target }}\nWhere there is none the result is nil."],
+sitegenSearch.texts(107,[["guides/liquid/filters/escape_once/index.html","escape_once","Filters","","","Escapes for HTML, but leaves alone what is escaped already.\nFilter · HTML\n{{ text | escape_once }}"],
+["guides/liquid/filters/escape_once/index.html","escape_once","Filters","parameters","Parameters","Parameter Type Meaning\ninput text Anything else is printed first.\nResult: text"],
+["guides/liquid/filters/escape_once/index.html","escape_once","Filters","examples","Examples","{{ \"1 \u003c 2 \u0026amp; 3\" | escape_once }}\n1 \u0026lt; 2 \u0026amp; 3"],
+["guides/liquid/filters/escape_once/index.html","escape_once","Filters","see-also","See also","escape\nAll filters"],
+["guides/liquid/filters/find/index.html","find","Filters","","","Gives the first element of a list whose property has a value.\nFilter · Lists\n{{ list | find: property, target }}\nWhere there is none the result is nil."],
 ["guides/liquid/filters/find/index.html","find","Filters","parameters","Parameters","Parameter Type Meaning\ninput list Anything else, an object for example, is a list of one.\nproperty property name A name in quotes, not a path with dots.\ntarget any value, optional What the property must be equal to; without it the property must be true.\nResult: any value"],
 ["guides/liquid/filters/find/index.html","find","Filters","examples","Examples","cart:\n- {title: Shoes, price: 39000}\n- {title: Mug, price: 12000}\n{% assign mug = cart | find: \"title\", \"Mug\" -%}\n{{ mug.price }}\n12000"],
 ["guides/liquid/filters/find/index.html","find","Filters","see-also","See also","find_index\nwhere\nhas\nAll filters"],
@@ -10,9 +14,4 @@ sitegenSearch.texts(107,[["guides/liquid/filters/find/index.html","find","Filter
 ["guides/liquid/filters/first/index.html","first","Filters","parameters","Parameters","Parameter Type Meaning\ninput any value A list, text, range or object.\nResult: any value"],
 ["guides/liquid/filters/first/index.html","first","Filters","examples","Examples","pages: [coffee, camp, city]\n{{ pages | first }}\ncoffee"],
 ["guides/liquid/filters/first/index.html","first","Filters","see-also","See also","last\nslice\nfind\nAll filters"],
-["guides/liquid/filters/floor/index.html","floor","Filters","","","Rounds down to a whole number.\nFilter · Numbers\n{{ number | floor }}"],
-["guides/liquid/filters/floor/index.html","floor","Filters","parameters","Parameters","Parameter Type Meaning\ninput number Text counts as the number that it begins with, anything else as 0.\nResult: whole number"],
-["guides/liquid/filters/floor/index.html","floor","Filters","examples","Examples","{{ 4.9 | floor }} {{ -4.1 | floor }}\n4 -5"],
-["guides/liquid/filters/floor/index.html","floor","Filters","see-also","See also","ceil\nround\ndivided_by\nAll filters"],
-["guides/liquid/filters/h/index.html","h","Filters","","","Is a short name of escape.\nFilter · HTML\n{{ text | h }}"],
-["guides/liquid/filters/h/index.html","h","Filters","parameters","Parameters","Parameter Type Meaning\ninput text Anything else is printed first; nil stays nil.\nResult: text"]]);
+["guides/liquid/filters/floor/index.html","floor","Filters","","","Rounds down to a whole number.\nFilter · Numbers\n{{ number | floor }}"]]);

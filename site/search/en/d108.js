@@ -1,4 +1,9 @@
-sitegenSearch.texts(108,[["guides/liquid/filters/h/index.html","h","Filters","examples","Examples","{{ \"a \u003c b\" | h }}\na \u0026lt; b"],
+sitegenSearch.texts(108,[["guides/liquid/filters/floor/index.html","floor","Filters","parameters","Parameters","Parameter Type Meaning\ninput number Text counts as the number that it begins with, anything else as 0.\nResult: whole number"],
+["guides/liquid/filters/floor/index.html","floor","Filters","examples","Examples","{{ 4.9 | floor }} {{ -4.1 | floor }}\n4 -5"],
+["guides/liquid/filters/floor/index.html","floor","Filters","see-also","See also","ceil\nround\ndivided_by\nAll filters"],
+["guides/liquid/filters/h/index.html","h","Filters","","","Is a short name of escape.\nFilter · HTML\n{{ text | h }}"],
+["guides/liquid/filters/h/index.html","h","Filters","parameters","Parameters","Parameter Type Meaning\ninput text Anything else is printed first; nil stays nil.\nResult: text"],
+["guides/liquid/filters/h/index.html","h","Filters","examples","Examples","{{ \"a \u003c b\" | h }}\na \u0026lt; b"],
 ["guides/liquid/filters/h/index.html","h","Filters","see-also","See also","escape\nescape_once\nAll filters"],
 ["guides/liquid/filters/has/index.html","has","Filters","","","Says whether any element of a list has a property with a value.\nFilter · Lists\n{{ list | has: property, target }}"],
 ["guides/liquid/filters/has/index.html","has","Filters","parameters","Parameters","Parameter Type Meaning\ninput list Anything else, an object for example, is a list of one.\nproperty property name A name in quotes, not a path with dots.\ntarget any value, optional What the property must be equal to; without it the property must be true.\nResult: boolean"],
@@ -11,8 +16,4 @@ sitegenSearch.texts(108,[["guides/liquid/filters/h/index.html","h","Filters","ex
 ["guides/liquid/filters/json/index.html","json","Filters","","","Writes any value as JSON.\nFilter · URL, Base64 and JSON\n{{ value | json }}\n\u003c, \u003e and \u0026 are written as \\u003c, \\u003e and \\u0026, so that the text can stand in a script element whatever it holds. In an escaping template quotes become \u0026quot;, unless raw follows."],
 ["guides/liquid/filters/json/index.html","json","Filters","parameters","Parameters","Parameter Type Meaning\ninput any value Objects keep the order of their members.\nResult: text"],
 ["guides/liquid/filters/json/index.html","json","Filters","examples","Examples","order: {id: 1024, items: [shoes, mug], gift: false}\n{{ order | json }}\n{\"id\":1024,\"items\":[\"shoes\",\"mug\"],\"gift\":false}\nText gets its quotes and escapes:\nname: Tom \"the cat\" \u0026 Jerry\n{{ name | json }}\n\"Tom \\\"the cat\\\" \\u0026 Jerry\""],
-["guides/liquid/filters/json/index.html","json","Filters","see-also","See also","raw\nescape\nAll filters"],
-["guides/liquid/filters/last/index.html","last","Filters","","","Gives the last element of a list.\nFilter · Lists\n{{ value | last }}\nA text gives its last character, a range its upper end; an object has no last member. Where there is none the result is nil. list.last says the same."],
-["guides/liquid/filters/last/index.html","last","Filters","parameters","Parameters","Parameter Type Meaning\ninput any value A list, text or range.\nResult: any value"],
-["guides/liquid/filters/last/index.html","last","Filters","examples","Examples","pages: [coffee, camp, city]\n{{ pages | last }}\ncity"],
-["guides/liquid/filters/last/index.html","last","Filters","see-also","See also","first\nslice\nAll filters"]]);
+["guides/liquid/filters/json/index.html","json","Filters","see-also","See also","raw\nescape\nAll filters"]]);

@@ -1,4 +1,8 @@
-sitegenSearch.texts(109,[["guides/liquid/filters/lstrip/index.html","lstrip","Filters","","","Takes away the white space at the beginning.\nFilter · Text\n{{ text | lstrip }}"],
+sitegenSearch.texts(109,[["guides/liquid/filters/last/index.html","last","Filters","","","Gives the last element of a list.\nFilter · Lists\n{{ value | last }}\nA text gives its last character, a range its upper end; an object has no last member. Where there is none the result is nil. list.last says the same."],
+["guides/liquid/filters/last/index.html","last","Filters","parameters","Parameters","Parameter Type Meaning\ninput any value A list, text or range.\nResult: any value"],
+["guides/liquid/filters/last/index.html","last","Filters","examples","Examples","pages: [coffee, camp, city]\n{{ pages | last }}\ncity"],
+["guides/liquid/filters/last/index.html","last","Filters","see-also","See also","first\nslice\nAll filters"],
+["guides/liquid/filters/lstrip/index.html","lstrip","Filters","","","Takes away the white space at the beginning.\nFilter · Text\n{{ text | lstrip }}"],
 ["guides/liquid/filters/lstrip/index.html","lstrip","Filters","parameters","Parameters","Parameter Type Meaning\ninput text Anything else is printed first.\nResult: text"],
 ["guides/liquid/filters/lstrip/index.html","lstrip","Filters","examples","Examples","[{{ \" on its way \" | lstrip }}]\n[on its way ]"],
 ["guides/liquid/filters/lstrip/index.html","lstrip","Filters","see-also","See also","strip\nrstrip\nAll filters"],
@@ -12,8 +16,4 @@ sitegenSearch.texts(109,[["guides/liquid/filters/lstrip/index.html","lstrip","Fi
 ["guides/liquid/filters/minus/index.html","minus","Filters","see-also","See also","plus\nabs\nAll filters"],
 ["guides/liquid/filters/modulo/index.html","modulo","Filters","","","Gives the rest of a division.\nFilter · Numbers\n{{ number | modulo: other }}\nThe rest has the sign of the divisor. Division by 0 is an error and prints nothing."],
 ["guides/liquid/filters/modulo/index.html","modulo","Filters","parameters","Parameters","Parameter Type Meaning\ninput number Text counts as the number that it begins with, anything else as 0.\nother number The divisor.\nResult: number"],
-["guides/liquid/filters/modulo/index.html","modulo","Filters","examples","Examples","{{ 17 | modulo: 5 }}\n2\nOf a negative number:\n{{ -7 | modulo: 3 }}\n2"],
-["guides/liquid/filters/modulo/index.html","modulo","Filters","see-also","See also","divided_by\n{% cycle %}\nAll filters"],
-["guides/liquid/filters/newline_to_br/index.html","newline_to_br","Filters","","","Puts \u003cbr /\u003e before every line break.\nFilter · HTML\n{{ text | newline_to_br }}"],
-["guides/liquid/filters/newline_to_br/index.html","newline_to_br","Filters","parameters","Parameters","Parameter Type Meaning\ninput text Anything else is printed first.\nResult: text"],
-["guides/liquid/filters/newline_to_br/index.html","newline_to_br","Filters","examples","Examples","body: \"Two lines\\nof text\"\n{{ body | newline_to_br }}\nTwo lines\u003cbr /\u003e\nof text"]]);
+["guides/liquid/filters/modulo/index.html","modulo","Filters","examples","Examples","{{ 17 | modulo: 5 }}\n2\nOf a negative number:\n{{ -7 | modulo: 3 }}\n2"]]);

@@ -1,4 +1,8 @@
-sitegenSearch.texts(110,[["guides/liquid/filters/newline_to_br/index.html","newline_to_br","Filters","see-also","See also","strip_newlines\nescape\nAll filters"],
+sitegenSearch.texts(110,[["guides/liquid/filters/modulo/index.html","modulo","Filters","see-also","See also","divided_by\n{% cycle %}\nAll filters"],
+["guides/liquid/filters/newline_to_br/index.html","newline_to_br","Filters","","","Puts \u003cbr /\u003e before every line break.\nFilter · HTML\n{{ text | newline_to_br }}"],
+["guides/liquid/filters/newline_to_br/index.html","newline_to_br","Filters","parameters","Parameters","Parameter Type Meaning\ninput text Anything else is printed first.\nResult: text"],
+["guides/liquid/filters/newline_to_br/index.html","newline_to_br","Filters","examples","Examples","body: \"Two lines\\nof text\"\n{{ body | newline_to_br }}\nTwo lines\u003cbr /\u003e\nof text"],
+["guides/liquid/filters/newline_to_br/index.html","newline_to_br","Filters","see-also","See also","strip_newlines\nescape\nAll filters"],
 ["guides/liquid/filters/plus/index.html","plus","Filters","","","Adds a number.\nFilter · Numbers\n{{ number | plus: other }}\nWhole numbers are exact at any size; fractions are computed as decimals."],
 ["guides/liquid/filters/plus/index.html","plus","Filters","parameters","Parameters","Parameter Type Meaning\ninput number Text counts as the number that it begins with, anything else as 0.\nother number What is added.\nResult: number"],
 ["guides/liquid/filters/plus/index.html","plus","Filters","examples","Examples","{{ 39000 | plus: 12000 }}\n51000\nText counts as its number, and decimals are exact:\n{{ \"0.1\" | plus: 0.2 }} {{ \"2 pairs\" | plus: 1 }}\n0.3 3"],
@@ -11,7 +15,4 @@ sitegenSearch.texts(110,[["guides/liquid/filters/newline_to_br/index.html","newl
 ["guides/liquid/filters/raw/index.html","raw","Filters","parameters","Parameters","Parameter Type Meaning\ninput any value Text becomes markup; numbers and booleans stay what they are.\nResult: any value"],
 ["guides/liquid/filters/raw/index.html","raw","Filters","examples","Examples","body: \u003cb\u003eSale\u003c/b\u003e\n{{ body }} {{ body | raw }}\n\u0026lt;b\u0026gt;Sale\u0026lt;/b\u0026gt; \u003cb\u003eSale\u003c/b\u003e"],
 ["guides/liquid/filters/raw/index.html","raw","Filters","see-also","See also","escape\n{% raw %}\nAll filters"],
-["guides/liquid/filters/reject/index.html","reject","Filters","","","Takes the elements out of a list whose property has a value.\nFilter · Lists\n{{ list | reject: property, target }}\nIt leaves what where would take out."],
-["guides/liquid/filters/reject/index.html","reject","Filters","parameters","Parameters","Parameter Type Meaning\ninput list Anything else, an object for example, is a list of one.\nproperty property name A name in quotes, not a path with dots.\ntarget any value, optional What the property must not be equal to; without it elements whose property is true go.\nResult: list"],
-["guides/liquid/filters/reject/index.html","reject","Filters","examples","Examples","cart:\n- {title: Shoes, state: sold out}\n- {title: Mug, state: in stock}\n- {title: Gift}\n{{ cart | reject: \"state\", \"sold out\" | map: \"title\" | join: \", \" }}\nMug, Gift"],
-["guides/liquid/filters/reject/index.html","reject","Filters","see-also","See also","where\ncompact\nAll filters"]]);
+["guides/liquid/filters/reject/index.html","reject","Filters","","","Takes the elements out of a list whose property has a value.\nFilter · Lists\n{{ list | reject: property, target }}\nIt leaves what where would take out."]]);

@@ -1,4 +1,7 @@
-sitegenSearch.texts(112,[["guides/liquid/filters/replace_first/index.html","replace_first","Filters","parameters","Parameters","Parameter Type Meaning\ninput text Anything else is printed first.\ntarget text What is sought.\nreplacement text, default \"\" What is put in its place.\nResult: text"],
+sitegenSearch.texts(112,[["guides/liquid/filters/replace/index.html","replace","Filters","examples","Examples","{{ \"010-1234-5678\" | replace: \"-\", \" \" }}\n010 1234 5678\nWhat was found can be used in the replacement:\n{{ \"sale ends today\" | replace: \"sale\", \"\u003c\\0\u003e\" }}\n\u003csale\u003e ends today"],
+["guides/liquid/filters/replace/index.html","replace","Filters","see-also","See also","replace_first\nreplace_last\nremove\nAll filters"],
+["guides/liquid/filters/replace_first/index.html","replace_first","Filters","","","Replaces the first occurrence of a text by another.\nFilter · Text\n{{ text | replace_first: target, replacement }}\nIn the replacement \\0 stands for what was found, as with replace."],
+["guides/liquid/filters/replace_first/index.html","replace_first","Filters","parameters","Parameters","Parameter Type Meaning\ninput text Anything else is printed first.\ntarget text What is sought.\nreplacement text, default \"\" What is put in its place.\nResult: text"],
 ["guides/liquid/filters/replace_first/index.html","replace_first","Filters","examples","Examples","{{ \"1-2-3\" | replace_first: \"-\", \"/\" }}\n1/2-3"],
 ["guides/liquid/filters/replace_first/index.html","replace_first","Filters","see-also","See also","replace\nreplace_last\nremove_first\nAll filters"],
 ["guides/liquid/filters/replace_last/index.html","replace_last","Filters","","","Replaces the last occurrence of a text by another.\nFilter · Text\n{{ text | replace_last: target, replacement }}\nThe replacement is taken as it is; a backslash means nothing in it."],
@@ -11,9 +14,4 @@ sitegenSearch.texts(112,[["guides/liquid/filters/replace_first/index.html","repl
 ["guides/liquid/filters/reverse/index.html","reverse","Filters","see-also","See also","sort\n{% for %}\nAll filters"],
 ["guides/liquid/filters/round/index.html","round","Filters","","","Rounds to a number of decimal places.\nFilter · Numbers\n{{ number | round: places }}\nA half is rounded away from zero. Below one place the result is a whole number; with more, zeros at the end are not filled up."],
 ["guides/liquid/filters/round/index.html","round","Filters","parameters","Parameters","Parameter Type Meaning\ninput number Text counts as the number that it begins with, anything else as 0.\nplaces whole number, default 0 Decimal places; a negative number rounds to tens, hundreds and so on.\nResult: number"],
-["guides/liquid/filters/round/index.html","round","Filters","examples","Examples","{{ 4.5 | round }} {{ -4.5 | round }}\n5 -5\nTo two places:\n{{ 3.14159 | round: 2 }} {{ 3.999 | round: 2 }}\n3.14 4.0\nTo thousands:\n{{ 38750.0 | round: -3 }}\n39000"],
-["guides/liquid/filters/round/index.html","round","Filters","see-also","See also","ceil\nfloor\nAll filters"],
-["guides/liquid/filters/rstrip/index.html","rstrip","Filters","","","Takes away the white space at the end.\nFilter · Text\n{{ text | rstrip }}"],
-["guides/liquid/filters/rstrip/index.html","rstrip","Filters","parameters","Parameters","Parameter Type Meaning\ninput text Anything else is printed first.\nResult: text"],
-["guides/liquid/filters/rstrip/index.html","rstrip","Filters","examples","Examples","[{{ \" on its way \" | rstrip }}]\n[ on its way]"],
-["guides/liquid/filters/rstrip/index.html","rstrip","Filters","see-also","See also","strip\nlstrip\nAll filters"]]);
+["guides/liquid/filters/round/index.html","round","Filters","examples","Examples","{{ 4.5 | round }} {{ -4.5 | round }}\n5 -5\nTo two places:\n{{ 3.14159 | round: 2 }} {{ 3.999 | round: 2 }}\n3.14 4.0\nTo thousands:\n{{ 38750.0 | round: -3 }}\n39000"]]);

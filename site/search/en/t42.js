@@ -1,4 +1,7 @@
-sitegenSearch.tokens(42,{"directly":"*vpB(z8BhW&qpBpcyJ$pgB",
+sitegenSearch.tokens(42,{"direction":")l9B2PSK$-V#mB",
+"directions":"!wC",
+"directives":"&vO#uO",
+"directly":"*vpB(z8BhW&qpBpcyJ$pgB",
 "directory":"#yE",
 "disable":"(ojB$-iB#sES",
 "disagree":"$A",

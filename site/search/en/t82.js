@@ -1,4 +1,5 @@
-sitegenSearch.tokens(82,{"sample.unknown-profile":"+yiB%-f#kF",
+sitegenSearch.tokens(82,{"sample.unknown-app":"+7gB%-f",
+"sample.unknown-profile":"+yiB%-f#kF",
 "sample.unknown-spec":"+6gB%-f$1D",
 "sample.verdict":"&_hB",
 "sample:pushwoosh-stories":"&wE$yF",
@@ -89,6 +90,4 @@ sitegenSearch.tokens(82,{"sample.unknown-profile":"+yiB%-f#kF",
 "select":"%wQ",
 "selection":".iK*jKuY(vJSD#lK",
 "selections":"&kK%iK$xiB#jF",
-"selector":")6pB#nC9D5C!tC",
-"self":"(vBTO&tC7EF4oB%lBLXHqG4Y$xC5E#mBLB",
-"self.appgroup":"!tC"});
+"selector":")6pB#nC9D5C!tC"});

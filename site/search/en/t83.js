@@ -1,4 +1,6 @@
-sitegenSearch.tokens(83,{"self.body":"!vB",
+sitegenSearch.tokens(83,{"self":"(vBTO&tC7EF4oB%lBLXHqG4Y$xC5E#mBLB",
+"self.appgroup":"!tC",
+"self.body":"!vB",
 "self.braze":"!xC",
 "self.completed":"!iC",
 "self.contenthandler":"#lB",

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(128,{"나웹":"*wgB)ge%l-B#oX!4f",
+sitegenSearch.tokens(128,{"나원":"!jG",
+"나웹":"*wgB)ge%l-B#oX!4f",
 "나유":")8gB%gpB$5f",
 "나의":"*nH)gzB(i5B&xH%uDtiB$nJ-X#8Evb!tG",
 "나이":")uhB(giCxIQK&6LoL%PwHgEiKvC$iTmD#2DMLiBmDqXWb!iBwDb3c",

@@ -83,7 +83,7 @@ sitegenSearch.tokens(133,{"는일":")1IqiB0Y(oqBDsBBYBIsHCYajU&hmB%rDrRo9B$hJ#Ly
 "는한":"+6F7b(jhBdD5eoD&xYpX$6C4P#hEVGGCMEHBBBBBB7ClY7B!uEfIcU6BiXjE",
 "는함":"$rI",
 "는합":"#uGqd",
-"는항":"&7JoG%-J$_EjDwK2Q#tB7Dpd",
+"는항":"&7JoG%-J$_EjDwK2Q#tB7Dpd!_I",
 "는해":"&wX%5oB",
 "는핸":"!3F",
 "는행":"#yhB",

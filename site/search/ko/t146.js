@@ -1,4 +1,5 @@
-sitegenSearch.tokens(146,{"럼고":"$4E",
+sitegenSearch.tokens(146,{"럼검":"%-D$tD4E",
+"럼고":"$4E",
 "럼그":"#jDhG",
 "럼글":"#iF",
 "럼내":"!zG",

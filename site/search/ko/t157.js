@@ -131,7 +131,7 @@ sitegenSearch.tokens(157,{"메시":",ttBvL3Z+vJnbwOqExBxF_TGuC*yHkC3YnCoI6c2IyC)
 "면메":"&l1C$2kB#2D5Bjc",
 "면멤":"#qG",
 "면명":"%8oB#iF!jEkDmZ",
-"면모":"&xyBjW5K%mUoV$rIzO#RJgEIRHL-ZvCwB!QiEHfb",
+"면모":"&xyBjW5K%mUoV$rIzO#RJgEIRHL-ZvCwB!QiEHfbsC",
 "면목":"%-JE2I$5W",
 "면무":"&vL%wWkP#6B4BZ_D",
 "면문":"%xvC#jBhI",

@@ -116,7 +116,7 @@ sitegenSearch.tokens(169,{"서읽":"*IiBNc2C6c)vB&13B0WBoBqF$X_B#yDctB_CmXlCe!2B
 "성과":"*4jB(1lC%wyB$_B#uG!4f",
 "성기":"#kB",
 "성껏":"!_I",
-"성된":"#mhB",
+"성된":"#mhB!_I",
 "성됩":"#ikB",
 "성두":"#uJ4Y",
 "성둘":"#liB",

@@ -1,4 +1,4 @@
-sitegenSearch.tokens(180,{"어있":"*tJ2TjDFNzBGzB)uiB&wcE4GrEChfiNFZ%S4LsSoG8CuRjLJJsHzD$BBXSZlCrDewX#AMUDzDBRIKvCKBDDJrFuHrBxIeoBOHEGF!mBDN0BxDKejP",
+sitegenSearch.tokens(180,{"어있":"*tJ2TjDFNzBGzB)uiB&wcE4GrEChfiNFZ%S4LsSoG8CuRjLJJsHzD$BBXSZlCrDewX#AMUDzDBRIKvCKBDDJrFuHrBxIeoBOHEGF!mBDN0BxDKecnO",
 "어자":"$3S",
 "어져":"&3xB%rD$BxI",
 "어주":"#kG",

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(212,{"치되":"%S$8G#iJ",
+sitegenSearch.tokens(212,{"치도":"!lE",
+"치되":"%S$8G#iJ",
 "치된":"#RiE",
 "치또":"!7G",
 "치로":"%-D0jC$4E#ugB!lH",
@@ -155,5 +156,4 @@ sitegenSearch.tokens(212,{"치되":"%S$8G#iJ",
 "켜야":"&zvBuiB$3G#1H",
 "켜져":")8a(36BxB6D&uoB%5lC#2DzE-O!oB",
 "켜주":"$3G#8I",
-"켜지":"&9aqKwrBY%n1C#wBqE!3FW",
-"켜진":"$wB#sBGsD"});
+"켜지":"&9aqKwrBY%n1C#wBqE!3FW"});

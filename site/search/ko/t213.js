@@ -1,4 +1,5 @@
-sitegenSearch.tokens(213,{"켜집":"(i0B%6uC#6FvC",
+sitegenSearch.tokens(213,{"켜진":"$wB#sBGsD",
+"켜집":"(i0B%6uC#6FvC",
 "켠":"#kB!nB",
 "켠경":"!nB",
 "켠기":"#kB",
@@ -118,5 +119,4 @@ sitegenSearch.tokens(213,{"켜집":"(i0B%6uC#6FvC",
 "키값":"$5F#iF",
 "키거":"&_jB#gkB",
 "키고":"&t0C#ngB8B",
-"키그":"%8H!gG",
-"키까":"!1G"});
+"키그":"%8H!gG"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(214,{"키나":"(khBV&7eB%l-B#xFwb!uE",
+sitegenSearch.tokens(214,{"키까":"!1G",
+"키나":"(khBV&7eB%l-B#xFwb!uE",
 "키내":"#xFCL!sEhB",
 "키는":"+9gB*mhBiB)zhB(6hBxV4B5HoDwDBuIfwB&Z-C-eXyBjBS-LuK8MkIiBsC%qCxZkELd2D8DLKkHjBbW$sC5BE9bxB#gBcFvDBKDBmBIBbE2XCEJPhBSjB!QYlBhCEaBsDoXkE",
 "키대":"#hCE2F3Y",
@@ -126,5 +127,4 @@ sitegenSearch.tokens(214,{"키나":"(khBV&7eB%l-B#xFwb!uE",
 "택할":"!xB",
 "택합":"%pwB$e!yC",
 "택항":"(iK%vJ",
-"탭":"+8C(ghB&6C9iCSBBBB%aN_R6yBQ$CohB#1BEtBLjC!mBCoCuF",
-"탭과":"*nB#nD"});
+"탭":"+8C(ghB&6C9iCSBBBB%aN_R6yBQ$CohB#1BEtBLjC!mBCoCuF"});

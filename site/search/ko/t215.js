@@ -1,4 +1,5 @@
-sitegenSearch.tokens(215,{"탭다":"!nB",
+sitegenSearch.tokens(215,{"탭과":"*nB#nD",
+"탭다":"!nB",
 "탭동":"%a",
 "탭들":"#ghB",
 "탭링":"!nB",

@@ -15,7 +15,7 @@ sitegenSearch.tokens(222,{"합니":"*-Q4CgB9MNmB)qFmBfpBegDCuEkBQ_BBXLlBlJTqCXZC
 "항기":"#oF",
 "항도":"#ugB",
 "항마":"!oI",
-"항목":"+ogB*iB8I)pF5E(kgBkvBBB&1B6HMoGuSizB%alEgFvFYiT2MyChcmG$kCM3Eb-ByIwQ#hBLBgBFTcBLWFKmBvBRmNiKHDMBNmD!pBIFtCtD",
+"항목":"+ogB*iB8I)pF5E(kgBkvBBB&1B6HMoGuSizB%alEgFvFYiT2MyChcmG$kCM3EbdhByIwQ#hBLBgBFTcBLWFKmBvBRmNiKHDMBNmD!pBIFtCtD",
 "항받":")-E",
 "항상":"(i0B#nI",
 "항에":"#3fU",

@@ -16,7 +16,7 @@ sitegenSearch.tokens(74,{"ㄱㅇ":",gjBjvB+kgBIIKBDqBHEEKuyB*BiBzCoE0G0GBGtCtIRF
 "ㄱㅇㄷㅇㅅㄴ":"#8E1c!4gBe",
 "ㄱㅇㄷㅈ":"&xoB",
 "ㄱㅇㄸㅇㅍㄹ":"#jgB",
-"ㄱㅇㄹ":"(yM8H2R&vkCCBGCBGCBjCxJzD%3BnK1ClEiBmN9DxfCHCHCkN$gC_BFb0EpD-FjDqLNgBjC#D-BwBQwBrQtKCEGEgBXJKCFCCCBCBBBCBDFFCDBDBEH!iBHpD7BIvbhC",
+"ㄱㅇㄹ":"(yM8H2R&vkCCBGCBGCBjCxJzD%3BnK1ClEiBmN9DxfCHCHCkN$gC_BFb0EpD-FjDqLNgBjC#D-BwBQwBrQtKCEGEgBXJKCFCCCBCBBBCBDFFCDBDBEH!iBHpD7BIqClZhC",
 "ㄱㅇㄹㄴ":"!uE",
 "ㄱㅇㄹㄷ":"#viB",
 "ㄱㅇㄹㅁ":"#siBS",

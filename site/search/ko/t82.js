@@ -3,7 +3,7 @@ sitegenSearch.tokens(82,{"ㅁㄷㄴㄷ":"*ke)le(B9PkD&xEiC9QhBlCyNpGLgJpHgS%4BDv
 "ㅁㄷㄷ":"%_H",
 "ㅁㄷㄷㅁ":"!8gB",
 "ㅁㄷㄹ":"%_H$hI#jgB",
-"ㅁㄷㅁ":"#L!2hB",
+"ㅁㄷㅁ":"#L!_I3Y",
 "ㅁㄷㅇ":"(qqB-XjDlDuL&ahXi8B%lGmxBjP$enjC#lD7BDXGmBEFjaVSHD!mBoDod",
 "ㅁㄷㅇㄱ":")syC&0oCvKwB$-iB#kF!pB",
 "ㅁㄷㅇㄴ":")0hB",

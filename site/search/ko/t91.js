@@ -4,7 +4,7 @@ sitegenSearch.tokens(91,{"ㅅㅇ":"+lXu9BE*qDikBvsBX)ziBMuEBBBBBBBBBBBBBBBBBBBBB
 "ㅅㅇㄴㄷ":")85BxBkH(iqBoWLqBQBMjGTBH&-Wi7B%3O8BEI4C4b$ySpBE-B#wjB!uE3C",
 "ㅅㅇㄷ":"&xgB#6EyeO",
 "ㅅㅇㄷㄴㄷ":"#oF",
-"ㅅㅇㄷㅂ":"#wD",
+"ㅅㅇㄷㅂ":"#wD!_I",
 "ㅅㅇㄷㅂㄱ":"#vF",
 "ㅅㅇㄷㅂㅇ":"$hI#wD!_I",
 "ㅅㅇㄷㅂㅇㅅ":"#xF!wD",
