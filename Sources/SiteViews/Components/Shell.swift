@@ -68,7 +68,7 @@ package struct Shell {
     var frame: GuideFrame { GuideFrame(site: site, page: page) }
 
     private var markdownURL: String? {
-        OutputPlace.markdown(of: page).map { page.url.link(toFile: $0) }
+        site.markdown(of: page).map { page.url.link(toFile: $0) }
     }
 
     private func absolute(_ url: PageAddress) -> String { site.absolute(url) ?? "" }
