@@ -64,6 +64,8 @@ package struct PathSet {
 
     package init(_ paths: some Sequence<OutputPath>) { for path in paths { insert(path) } }
 
+    var count: Int { paths.count }
+
     @discardableResult package mutating func insert(_ path: OutputPath) -> Bool {
         paths.insert(Array(path.text.utf8)).inserted
     }

@@ -58,7 +58,9 @@ struct Build: AsyncParsableCommand {
             throw Failure("there is nothing to judge in '\(common.source)': \(reason)")
         }
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
+        async let stored: Void? = cache?.storePages()
         let report = try write(result, to: target, terminal)
+        await stored
         cache?.save(result, kept: options.kept)
         options.ended?("write")
         if report.isInPlace { terminal.detail("The files were replaced one by one") }
