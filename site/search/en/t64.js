@@ -50,7 +50,7 @@ sitegenSearch.tokens(64,{"mutable":".niB8V2GpB5NO,8lBpE9JkHiJ3QS+3kB2EB)njC(qgBt
 "necessary":"&wvBBB%xC",
 "need":"*7B)jjBkgB(zvB&J_C2F-mC%a1DhEU$R_E0BvBzX0B#mB7CCJG_BIkCyZ!tC",
 "needed":"*-IhU)3_B(4nBvH&8oBqb%K$vHYhY#hER4C8P",
-"needs":"+niBN*-lB)ua6iBuPS(riBXItGxDgBlJRuBrD5B5FiElG3CqE&P9HqN-PdMjClctJxCyB%HK4B7FZB4DsJ_L$DwBChDHFGaZUZcjXqCjBc#hBQlCMcaMVXvB5WZ_B!jI",
+"needs":"+niBN*-lB)ua6iBuPS(riBXItGxDgBlJRuBrD5B5FiElG3CqE&PnV-PdMjClctJxCyB%HK4B7FIRB4DsJ_L$DwBChDHFGaZUZcjXqCjBc#hBQlCMcaMVXvB5WZ_B!jI",
 "needsmutablecontent":"*niB(x1C&1yC!4f",
 "negative":"(3S&4QzB%4OgE$2kB#iB0f",
 "neighbours":"#xF",

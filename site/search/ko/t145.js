@@ -1,4 +1,7 @@
-sitegenSearch.tokens(145,{"람도":"#qI_a",
+sitegenSearch.tokens(145,{"란히":"&xH#tBmEBG!jG",
+"람과":"&xE",
+"람누":"%unC",
+"람도":"#qI_a",
 "람들":"*8H(p1BmBjJrBBhD&7H7pC$pG#viBECL",
 "람마":"(72BB-L&hFFupBlZ#rE",
 "람만":"%_H#lD3gB",
@@ -169,8 +172,4 @@ sitegenSearch.tokens(145,{"람도":"#qI_a",
 "런푸":"#zB",
 "런항":"!pB",
 "럴값":"%tV",
-"럴권":"&hb",
-"럴수":"#oiB",
-"럼값":"(4V%3U!4gB",
-"럼같":"#9C",
-"럼객":"&klB"});
+"럴권":"&hb"});

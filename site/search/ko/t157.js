@@ -120,7 +120,7 @@ sitegenSearch.tokens(157,{"메시":",ttBvL3Z+vJnbwOqExBxF_TGuC*yHkC3YnCoI6c2IyC)
 "면로":"$_G",
 "면리":"%3uB#mC",
 "면링":"!iBvF",
-"면마":"!jE",
+"면마":"%_H!jE",
 "면막":"&omC%gpB",
 "면만":"!1G",
 "면말":"&ylB%6T",

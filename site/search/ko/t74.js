@@ -11,7 +11,7 @@ sitegenSearch.tokens(74,{"ㄱㅇ":",gjBjvB+kgBIIKBDqBHEEKuyB*BiBzCoE0G0GBGtCtIRF
 "ㄱㅇㄷㄹ":"&A#lDKgCze",
 "ㄱㅇㄷㅁ":"#0Eb!wD",
 "ㄱㅇㄷㅃ":"#yF0b",
-"ㄱㅇㄷㅇ":"+vhBzC)2hB(qF_b-nBB&6CltBgiBD%1xBaiV$pHcQsXvB#kB2DmD9Z-BBBG!yEb6B2B",
+"ㄱㅇㄷㅇ":"+vhBzC)2hB(qF_b-nBB&6CltBgiBD%1xBaiV$pHcQsXvB#kB2DTzC9Z-BBBG!yE1C2B",
 "ㄱㅇㄷㅇㅅ":"#vFCD1b!9I",
 "ㄱㅇㄷㅇㅅㄴ":"#8E1c!4gBe",
 "ㄱㅇㄷㅈ":"&xoB",

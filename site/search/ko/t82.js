@@ -19,7 +19,7 @@ sitegenSearch.tokens(82,{"ㅁㄷㄴㄷ":"*ke)le(B9PkD&xEiC9QhBlCyNpGLgJpHgS%4BDv
 "ㅁㄷㅇㅈㅁ":"!nH",
 "ㅁㄷㅇㅈㅁㄹ":"#xhB",
 "ㅁㄷㅇㅈㅈㅁ":"#5hB",
-"ㅁㄷㅈ":"&83B#6EkC!lBM8DoBna",
+"ㅁㄷㅈ":"&83B#6ETxB!lBMkFna",
 "ㅁㄷㅈㅁ":"#vF",
 "ㅁㄹ":"+5MzmC*KblN6V6iB1JjE)rOzBq0B3CBBBBgB(nOzBU5BUEUQpMiDtJra&JNrE-CnGgBEFYIbBbNErBRlNvFyC-dxJ8B%amE-EEsFRH4CFqahC4DqExBvG2EgCsBlN$YiCatCrBmHVEQ3CI4BrBDaE#LBF0CoBNIFIDCLFGdOYpYEEzBiC!QYBnCiBbkBoBKbB",
 "ㅁㄹㄱ":"&P$kI#iDRgBctD!wH",
