@@ -75,5 +75,5 @@ package struct SiteSnapshot: Sendable {
     }
 
     /// Folders, relative to the source folder, of the files whose edits `edited` understands.
-    package var guideFolders: Set<String> { Set(site.inputs.guideFiles.map { SitePath.folder($0.file.path) }) }
+    package var guideFolders: Set<String> { Set(site.inputs.guideFiles.map { PathText.folder($0.file.path) }) }
 }

@@ -53,7 +53,7 @@ package struct OutputManifest {
     }
 
     package static func isInside(_ path: OutputPath) -> Bool {
-        !path.isEmpty && !path.text.utf8.contains(0) && SitePath.normalize(path.text) == path.text && path != name
+        !path.isEmpty && !path.text.utf8.contains(0) && PathText.normalize(path.text) == path.text && path != name
             && !path.hasPrefix(InPlaceWriter.folderName + "/") && path.text != InPlaceWriter.folderName
     }
 }

@@ -89,8 +89,8 @@ package struct TranslationReport {
 
     /// `guides/a.md` → `a.ko.md`.
     private static func name(_ path: String, _ locale: String) -> String {
-        let name = SitePath.name(path)
-        let stem = SitePath.dropExtension(name)
+        let name = PathText.name(path)
+        let stem = PathText.dropExtension(name)
         return "\(stem).\(locale)\(name.dropFirst(stem.count))"
     }
 }

@@ -122,7 +122,7 @@ package struct Parser {
             return nil
         }
         for (path, entry) in theme + own {
-            let ending = SitePath.fileExtension(path)
+            let ending = PathText.fileExtension(path)
             if path.hasPrefix("layouts/") || path.hasPrefix("partials/") || path.hasPrefix("badges/"),
                 ending == "html" || ending == "svg" || ending == "liquid"
             {
@@ -156,7 +156,7 @@ package struct Parser {
             switch entry.kind {
             case .locale(let locale): return languages.contains(locale)
             case .spec:
-                let language = SpecFiles.language(SitePath.dropExtension(entry.file.path))
+                let language = SpecFiles.language(PathText.dropExtension(entry.file.path))
                 return language.map(languages.contains) ?? true
             default: return true
             }
@@ -261,7 +261,7 @@ extension Parser {
         tree.samples.append(
             ParsedSample(
                 id: id, path: entry.path, pack: pack, file: entry.file, facts: own, translations: translations,
-                isNamedInvalid: isInvalid, shared: tree.sequences[SitePath.folder(id)]?.facts ?? listed[entry.file.path]
+                isNamedInvalid: isInvalid, shared: tree.sequences[PathText.folder(id)]?.facts ?? listed[entry.file.path]
             ))
     }
 

@@ -17,7 +17,7 @@ package enum GuideTranslators {
         let made = translator.translate(text)
         var guide = guide
         guide.system = translator.name
-        guide.address = made.address.flatMap(SitePath.normalize)
+        guide.address = made.address.flatMap(PathText.normalize)
         guide.notes = made.notes
         if let new = made.text, !new.isUnchanged {
             guide.body = guide.body.lowerBound..<max(guide.body.lowerBound, new.bytes.count)

@@ -36,7 +36,7 @@ struct GuideOptions: Sendable {
     private func include(_ tag: BlockTag, _ paths: [ContentPath]) -> Diagnosed<IncludedFile?> {
         let name = tag.argument ?? ""
         let source = paths.last ?? ""
-        let path = SitePath.decode(name).flatMap(source.folder.resolving)
+        let path = PathText.decode(name).flatMap(source.folder.resolving)
         guard let path, let file = file(path) else {
             let near = path.flatMap { path in
                 site.inputs.nearbyIncludes.nearest(to: path.text) { site.inputs.includes.keys.map(\.text) }

@@ -37,7 +37,7 @@ struct Build: AsyncParsableCommand {
         var options = try common.buildOptions(output: target.path.text, baseURL: baseURL)
         options.measuresTemplates = templateMetrics
         options.baseline = try IgnoreFile(common).baseline()
-        options.spool = Spool(in: DiskPath(SitePath.folder(target.path.text)))
+        options.spool = Spool(in: DiskPath(PathText.folder(target.path.text)))
         let cache = caching.open(for: &options, kind: .build)
         let showsProgress = terminal.showsProgress
         let listener = SiteBuild.Listener { done, total in

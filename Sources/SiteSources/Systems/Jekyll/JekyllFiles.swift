@@ -40,7 +40,7 @@ struct JekyllFiles {
             if !isLast, part.hasPrefix("#") || part.hasPrefix("~") || Self.excluded.contains(part) { return false }
         }
         if isExcluded(inner, parts) { return false }
-        let stem = SitePath.dropExtension(name)
+        let stem = PathText.dropExtension(name)
         guard parts.count == 1, Self.ofRepository.contains(stem.uppercased()) else { return true }
         // A repository's README is the home page where there is no other.
         return stem.uppercased() == "README"
@@ -70,7 +70,7 @@ struct JekyllFiles {
     func address(_ path: ContentPath, _ matter: Node?) -> String? {
         let parts = inner(path).split(separator: "/").map(String.init)
         guard let last = parts.last else { return nil }
-        let stem = SitePath.dropExtension(last)
+        let stem = PathText.dropExtension(last)
         var variables = ["title": matter?["slug"]?.string ?? stem, "output_ext": "", "name": stem, "basename": stem]
         variables["path"] = parts.dropLast().joined(separator: "/")
         var pattern: String?
@@ -83,11 +83,11 @@ struct JekyllFiles {
         } else if let first = parts.first, first.hasPrefix("_") {
             let name = String(first.dropFirst())
             variables["collection"] = name
-            variables["path"] = SitePath.dropExtension(parts.dropFirst().joined(separator: "/"))
+            variables["path"] = PathText.dropExtension(parts.dropFirst().joined(separator: "/"))
             pattern = root?["collections"]?[name]?["permalink"]?.string ?? "/:collection/:path"
         }
         let given = matter?["permalink"]?.string ?? pattern
-        return given.flatMap { Self.filled($0, variables) }.map { SitePath.join(folder.text, $0) }
+        return given.flatMap { Self.filled($0, variables) }.map { PathText.join(folder.text, $0) }
     }
 
     private static let styles = [
@@ -133,7 +133,7 @@ struct JekyllFiles {
             if !text.isEmpty { parts.append(text) }
         }
         guard var last = parts.popLast() else { return "" }
-        if last.hasSuffix(".html") { last = SitePath.dropExtension(last) }
+        if last.hasSuffix(".html") { last = PathText.dropExtension(last) }
         return (parts + (last == "index" ? [] : [last])).joined(separator: "/")
     }
 }

@@ -23,7 +23,7 @@ enum JekyllTranslator {
         if readsOthers(text), text.matter?["render_with_liquid"]?.bool != false {
             var liquid = JekyllLiquid(text, folder: system.folder)
             let inner = files.inner(text.path)
-            let url = made.address ?? SitePath.dropExtension(inner) + ".html"
+            let url = made.address ?? PathText.dropExtension(inner) + ".html"
             whole = liquid.translation(JekyllValues(settings, text.matter, path: inner, url: url))
             made.diagnostics = liquid.diagnostics
             made.notes = liquid.notes.values.sorted {

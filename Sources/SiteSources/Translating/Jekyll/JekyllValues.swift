@@ -30,7 +30,7 @@ struct JekyllValues {
         var page = LiquidObject()
         for member in matter?.members ?? [] { page[member.name] = LiquidValue(member.value) }
         page["path"] = .string(path)
-        page["name"] = .string(SitePath.name(path))
+        page["name"] = .string(PathText.name(path))
         page["url"] = .string("/" + url)
         variables = [
             "site": .object(site), "page": .object(page), "include": .object([:]),

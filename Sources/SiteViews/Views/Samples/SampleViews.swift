@@ -52,7 +52,7 @@ package struct SampleViews {
 
     /// The file that the sample's payload is downloaded as.
     package func payloadName(_ sample: Sample) -> String {
-        "payload." + (SitePath.fileExtension(sample.file.path) == "apns" ? "apns" : "json")
+        "payload." + (PathText.fileExtension(sample.file.path) == "apns" ? "apns" : "json")
     }
 
     func view(_ index: Int) -> LiquidValue {
@@ -110,7 +110,7 @@ package struct SampleViews {
             view.mark(finding, shown)
         }
         if sample.liquid != nil { view.markLiquid(sample.document) }
-        return View.object(["filename": .string(SitePath.name(sample.file.path)), "lines": view.view])
+        return View.object(["filename": .string(PathText.name(sample.file.path)), "lines": view.view])
     }
 
     private func spots(_ sample: Sample) -> SpotLinks {
@@ -179,7 +179,7 @@ package struct SampleViews {
 
     private func downloads(_ sample: Sample) -> LiquidValue {
         let payload = file(sample, payloadName(sample))
-        var files = [(site.text("download.payload", page.locale), payload, SitePath.name(sample.file.path))]
+        var files = [(site.text("download.payload", page.locale), payload, PathText.name(sample.file.path))]
         func add(_ word: String, _ name: String) {
             files.append((site.text("download." + word, page.locale), own(sample, name), name))
         }
