@@ -34,12 +34,19 @@ package struct AndroidChannel: Sendable, Hashable {
     static let miscellaneous = "Miscellaneous"
 
     /// Pushwoosh's for live updates: silent, of default importance. Source: pushwoosh-android-sdk, `LiveUpdateNotificationRenderer`.
+    /// Customer.io's has the app's name before it, and an importance that the manifest may set (`NotificationChannelCreator`).
     static let liveUpdates = "Live Updates"
 
     init(_ message: AndroidMessage, _ app: AndroidApp?) {
         if message.live != nil, message.sender == .pushwoosh {
             steps = [Step(kind: .fallback, outcome: .taken, name: Self.liveUpdates)]
             (name, importance) = (Self.liveUpdates, .normal)
+            return
+        }
+        if message.live?.isDrawnBySDK == true, message.sender == .customerIO {
+            let own = [app?.label, Self.liveUpdates].compactMap { $0 }.joined(separator: " ")
+            steps = [Step(kind: .fallback, outcome: .taken, name: own)]
+            name = own
             return
         }
         // The app's handler chooses it.

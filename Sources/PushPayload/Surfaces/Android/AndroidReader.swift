@@ -10,6 +10,7 @@ enum AndroidReader {
         case .airship: return AndroidRequests.airship(reading)
         case .braze: return AndroidRequests.braze(reading)
         case .pushwoosh: return AndroidRequests.pushwoosh(reading)
+        case .pushwooshNotify: return AndroidRequests.pushwooshNotify(reading)
         default: return nil
         }
     }

@@ -16,21 +16,22 @@ package struct LiveUpdateCard: Sendable {
     package private(set) var values: [(name: String, value: SurfaceValue)] = []
 
     /// The card is taken away.
-    package var isGone: Bool { update.event == .end }
+    package var isGone: Bool { update.event == .end && !update.staysAtEnd }
+
+    /// Android is asked to promote it; a card that the end leaves is a common one.
+    package var isPromoted: Bool { update.unpromoted == nil && !(update.event == .end && update.staysAtEnd) }
 
     init(_ message: AndroidMessage, _ update: AndroidLiveUpdate, _ app: App?, activity: String?) {
         self.update = update
         chip = update.chip
-        let type = app?.activity(named: update.type?.text ?? activity)
-        let layout = message.sender == .pushwoosh ? nil : type?.android
-        if let type, let layout, let place = update.stateValue {
+        let name = update.type?.text ?? activity
+        // Pairs of any name are held to a declaration only where somebody says which.
+        let isOpen = update.drawing == .app && update.form.type == nil && name == nil
+        let type = isOpen ? nil : app?.activity(named: name)
+        if update.isDrawnBySDK {
+            track = update.track
+        } else if let type, let layout = type.android, let place = update.stateValue {
             declare(type, layout, place)
-        } else if message.sender == .pushwoosh {
-            if update.hidesBar == nil {
-                track = LiveUpdateTrack(
-                    progress: update.progress.flatMap { Int($0.text) }, segments: update.parts,
-                    isIndeterminate: update.isIndeterminate != nil)
-            }
         } else {
             values = update.state
         }
@@ -39,7 +40,8 @@ package struct LiveUpdateCard: Sendable {
     private mutating func declare(_ type: ActivityType, _ layout: LiveUpdateLayout, _ place: SurfaceValue) {
         let drawing = layout.drawing(
             ActivityVariables(
-                type, attributes: type.example, state: update.stateNode, event: update.event?.rawValue,
+                type, attributes: update.attributesNode ?? type.example, state: update.stateNode,
+                event: update.event?.rawValue,
                 timestamp: update.sent.flatMap { Double($0.text) }))
         func value(_ text: String) -> SurfaceValue? {
             text.isEmpty ? nil : SurfaceValue(text: ClippedText.of(text), pointer: place.pointer, range: place.range)

@@ -79,7 +79,8 @@ extension SurfaceViews {
     private func states(_ preview: AndroidPreview) -> [String] {
         guard preview.message.hasCard else { return [] }
         if let live = preview.live {
-            return live.isGone && preview.message.drawer == .vendor ? [] : ["expanded", "lock", "chip"]
+            if live.isGone, preview.message.drawer == .vendor { return [] }
+            return live.isPromoted ? ["expanded", "lock", "chip"] : ["expanded", "collapsed"]
         }
         var states = ["expanded", "collapsed"]
         if preview.isHeadsUp != false { states.append("heads-up") }
