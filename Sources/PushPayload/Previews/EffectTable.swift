@@ -86,7 +86,7 @@ package enum EffectTable {
         "loc.order": .always(.unchanged),
         "loc.placeholder-type": .errors(.uncertain),
         "loc.text-and-key": .always(.unchanged),
-        "loc.unknown-key": .depends { $0.tokens.contains("android") ? .unchanged : .placeholder },
+        "loc.unknown-key": .depends { $0.tokens.contains("android") ? .unchanged : .rawKey },
         "target.too-old": .always(.unchanged),
         "la.alert-shape": .depends { $0.isError ? .noActivity : .noSound },
         "la.attributes-decode": .depends { $0.isError ? .noActivity : .unchanged },

@@ -3,6 +3,7 @@ import DataTree
 /// From a request to what Android gets of it, by whose request it is. Nil where nothing of it goes to Android.
 enum AndroidReader {
     static func read(_ reading: SurfaceReading, _ spec: Spec) -> AndroidMessage? {
+        guard spec.delivery?.flags?.reach(reading.root, .android) ?? true else { return nil }
         switch spec.known {
         case .firebase: return firebase(reading, "/message")
         case .amazonSNS: return firebase(reading, "/GCM/fcmV1Message/message")

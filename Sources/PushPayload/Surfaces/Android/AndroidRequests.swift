@@ -5,9 +5,7 @@ import DataTree
 enum AndroidRequests {
     /// OneSignal's create-message request.
     static func oneSignal(_ reading: SurfaceReading) -> AndroidMessage? {
-        if let flag = reading.scalar("/isAndroid"), flag.text == "false" { return nil }
-        let isForApple = reading.isOn("/isIos") != nil && reading.scalar("/isAndroid") == nil
-        guard !isForApple, let text = reading.localized("/contents") else { return nil }
+        guard let text = reading.localized("/contents") else { return nil }
         var message = AndroidMessage(.oneSignal, .vendor)
         message.title = reading.localized("/headings")
         message.text = text

@@ -21,10 +21,12 @@ package struct LiveUpdateCard: Sendable {
     init(_ message: AndroidMessage, _ update: AndroidLiveUpdate, _ app: App?, activity: String?) {
         self.update = update
         chip = update.chip
-        let type = app?.activity(named: update.type?.text ?? activity)
+        // Where the data bring their own words, an app's only declaration is not taken for theirs: somebody must name it.
+        let name = update.type?.text ?? activity
+        let type = name == nil && message.title != nil ? nil : app?.activity(named: name)
         let layout = message.sender == .pushwoosh ? nil : type?.android
         if let type, let layout, let place = update.stateValue {
-            declare(type, layout, place)
+            declare(type, layout, place, over: message)
         } else if message.sender == .pushwoosh {
             if update.hidesBar == nil {
                 track = LiveUpdateTrack(
@@ -36,7 +38,10 @@ package struct LiveUpdateCard: Sendable {
         }
     }
 
-    private mutating func declare(_ type: ActivityType, _ layout: LiveUpdateLayout, _ place: SurfaceValue) {
+    /// Title and text of the data stand before those of the declaration.
+    private mutating func declare(
+        _ type: ActivityType, _ layout: LiveUpdateLayout, _ place: SurfaceValue, over message: AndroidMessage
+    ) {
         let drawing = layout.drawing(
             ActivityVariables(
                 type, attributes: type.example, state: update.stateNode, event: update.event?.rawValue,
@@ -45,7 +50,8 @@ package struct LiveUpdateCard: Sendable {
             text.isEmpty ? nil : SurfaceValue(text: ClippedText.of(text), pointer: place.pointer, range: place.range)
         }
         declaration = type.name
-        (title, text) = (value(drawing.title), value(drawing.text))
+        title = message.title == nil ? value(drawing.title) : nil
+        text = message.text == nil ? value(drawing.text) : nil
         chip = chip ?? value(drawing.chip)
         guard drawing.progress != nil || !drawing.segments.isEmpty else { return }
         track = LiveUpdateTrack(progress: drawing.progress, segments: drawing.segments, points: drawing.points)
