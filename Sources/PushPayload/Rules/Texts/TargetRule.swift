@@ -75,7 +75,7 @@ enum TargetRule: Rule {
         switch (surface, known) {
         case (.iphone, _): return context.reachesApple
         case (.android, .firebase), (.android, .amazonSNS), (.android, .oneSignal), (.android, .airship),
-            (.android, .braze), (.android, .pushwoosh):
+            (.android, .braze), (.android, .pushwoosh), (.android, .expo):
             return AndroidReader.read(reading, context.spec) != nil
         case (.web, .firebase), (.web, .oneSignal): return WebReader.read(reading, context.spec) != nil
         default: return true

@@ -11,6 +11,8 @@ enum AndroidReader {
         case .airship: return AndroidRequests.airship(reading)
         case .braze: return AndroidRequests.braze(reading)
         case .pushwoosh: return AndroidRequests.pushwoosh(reading)
+        case .expo: return AndroidExpo.request(reading, "")
+        case .expoBatch: return AndroidExpo.request(reading, "/0")
         default: return nil
         }
     }

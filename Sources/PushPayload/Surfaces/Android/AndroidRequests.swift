@@ -13,7 +13,9 @@ enum AndroidRequests {
         message.largeIcon = reading.text("/large_icon")
         message.smallIcon = reading.text("/small_icon")
         message.color = reading.text("/android_accent_color")
-        message.channel = reading.text("/existing_android_channel_id", "/android_channel_id")
+        message.channel = reading.text("/existing_android_channel_id")
+        // A channel of OneSignal's dashboard, which the SDK makes.
+        message.channelName = message.channel == nil ? reading.text("/android_channel_id") : nil
         message.group = reading.text("/android_group")
         message.tag = reading.text("/collapse_id")
         message.visibilityValue = reading.scalar("/android_visibility")

@@ -65,6 +65,7 @@ extension SurfaceViews {
             return word("android.who.silent", ["sender": sender(message)])
         }
         if message.sender == .firebaseV2, message.drawer == .firebase { return word("android.who.firebase-always") }
+        if message.sender == .expo { return word("android.who.expo") }
         return word("android.who." + message.drawer.rawValue, ["sender": sender(message)])
     }
 
@@ -90,6 +91,7 @@ extension SurfaceViews {
     private func foreground(_ message: AndroidMessage) -> String {
         switch message.drawer {
         case .firebase: message.sender == .firebaseV2 ? "both" : "callback"
+        case .vendor where message.sender == .expo: "expo"
         case .vendor: message.hidesInForeground == nil ? "vendor" : "hidden"
         case .app, .handler: "app"
         }
