@@ -92,7 +92,7 @@ package enum EffectTable {
         "la.attributes-decode": .depends { $0.isError ? .noActivity : .unchanged },
         "la.broadcast": .always(.undelivered),
         "la.budget": .always(.unchanged),
-        "la.date-in-state": .always(.otherText),
+        "la.date-in-state": .always(.otherTime),
         "la.dismissal": .depends { $0.finding.severity == .info ? .unchanged : .activityTime },
         "la.input-channel": .depends { $0.isError ? .noActivity : .unchanged },
         "la.plist": .always(.noActivity),

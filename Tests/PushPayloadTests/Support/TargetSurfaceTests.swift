@@ -1,3 +1,4 @@
+import DataTree
 import PushPayload
 import Testing
 import Text
@@ -93,6 +94,17 @@ import Text
     @Test(arguments: apns + firebase + browsers + vendors)
     func aTargetIsHeldAgainstItsOwnSurface(_ row: Row) {
         #expect(Set(SupportTests.codes(row.payload, row.targets)) == row.pointers)
+    }
+
+    /// One key may be too young for several systems, and each is said.
+    @Test func everySystemIsNamed() {
+        var checker = SampleChecker(specs: BuiltInPacks.specs, apps: [])
+        checker.demands = SiteDemands(
+            YAMLReader.parse(SourceFile(path: "site.yml", text: "targets: {chrome: 52, firefox: 151}")).value.root)
+        let file = SourceFile(path: "a.json", text: Self.classic)
+        let found = checker.check(SampleSource(id: "a", file: file, facts: SampleFacts(nil))).findings
+            .filter { $0.code.id == "target.too-old" }
+        #expect(found.map { $0.headline.contains("Firefox 152") } == [false, true])
     }
 
     /// A row's system belongs to the surface that its place in the request speaks to.

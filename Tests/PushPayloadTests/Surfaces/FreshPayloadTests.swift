@@ -44,7 +44,7 @@ import Text
             name: "web headers out of range",
             payload:
                 #"{"message":{"token":"t","webpush":{"headers":{"TTL":"soon","Urgency":"urgent","Topic":"a b"},"notification":{"title":"Ride","body":"b"}}}}"#,
-            spec: "fcm-v1", codes: ["web.headers", "web.headers", "web.headers"], web: "Ride|b"),
+            spec: "fcm-v1", codes: ["pack.value", "pack.value", "pack.value"], web: "Ride|b"),
         .init(
             name: "web headers of Firebase",
             payload:
@@ -87,7 +87,7 @@ import Text
         .init(
             name: "Pushwoosh, Android alone",
             payload:
-                #"{"request":{"application":"A-B","auth":"TOKEN","notifications":[{"send_date":"now","content":{"en":"Your driver"},"platforms":[3],"android_header":"Ride","android_custom_icon":"http://example.com/i.png","android_banner":"https://example.com/b.png"}]}}"#,
+                #"{"request":{"application":"AAAAA-BBBBB","auth":"TOKEN","notifications":[{"send_date":"now","content":{"en":"Your driver"},"platforms":[3],"android_header":"Ride","android_custom_icon":"http://example.com/i.png","android_banner":"https://example.com/b.png"}]}}"#,
             spec: "pushwoosh-request", codes: ["android.image"], android: "Ride|Your driver|big-picture|vendor"),
         .init(
             name: "Airship, a style",
@@ -104,6 +104,15 @@ import Text
             payload:
                 #"{"default":"a","APNS":"{\"aps\":{\"alert\":{\"title\":\"Ride\",\"body\":\"b\"}}}","GCM":"{\"fcmV1Message\":{\"message\":{\"notification\":{\"title\":\"Ride\",\"body\":\"b\"}}}}"}"#,
             spec: "aws-sns", phone: "Ride|b", android: "Ride|b|big-text|firebase"),
+        .init(
+            name: "Amazon, the older form",
+            payload:
+                #"{"default":"a","GCM":"{\"notification\":{\"title\":\"Ride\",\"body\":\"b\",\"android_channel_id\":\"g\"},\"data\":{\"k\":\"1\"}}"}"#,
+            spec: "aws-sns", android: "Ride|b|big-text|firebase"),
+        .init(
+            name: "Amazon, the older form with data alone",
+            payload: #"{"default":"a","GCM":"{\"data\":{\"message\":\"m\"}}"}"#,
+            spec: "aws-sns", android: "-|-|big-text|app"),
         .init(
             name: "Expo, a message",
             payload:
@@ -172,6 +181,29 @@ import Text
         let found = preview.channel.steps.map { "\($0.kind.rawValue)-\($0.outcome.rawValue)" }
         #expect(found.joined(separator: ", ") == steps)
         #expect(preview.channel.name == name && preview.channel.importance?.rawValue == importance)
+    }
+
+    /// Words that the data bring are shown, and the app's only declaration is drawn where somebody names it or nobody says anything.
+    @Test(arguments: [
+        (#""title":"T","body":"B","content_state":{"minutes":8}"#, "", "T|B|-"),
+        (#""title":"T","body":"B","content_state":{"minutes":8}"#, "activity: A", "T|B|A"),
+        (#""content_state":{"minutes":8}"#, "", "declared 8|-|A"),
+    ])
+    func aLiveUpdateKeepsItsOwnWords(_ members: String, _ facts: String, _ shows: String) throws {
+        let type = YAMLReader.parse(
+            SourceFile(path: "A.yml", text: "state: {minutes: Int}\nandroid: {title: 'declared {{ state.minutes }}'}"))
+        let app = App(
+            id: "app", facts: nil, plists: [], activities: [ActivityType(name: "A", document: type.value)])
+        var checker = SampleChecker(specs: BuiltInPacks.specs, apps: [app])
+        checker.defaultApp = "app"
+        let text = LiveUpdateTests.adobe("{\"notification_id\":\"n\",\"event_type\":\"update\",\(members)}")
+        let known = SampleFacts(YAMLReader.parse(SourceFile(path: "s.yml", text: facts)).value)
+        let preview = try #require(
+            checker.check(SampleSource(id: "s", file: SourceFile(path: "s.json", text: text), facts: known))
+                .surfaces.android)
+        let live = try #require(preview.live)
+        let title = live.title?.text ?? preview.message.title?.text ?? "-"
+        #expect("\(title)|\(live.text?.text ?? preview.message.text?.text ?? "-")|\(live.declaration ?? "-")" == shows)
     }
 
     /// A channel of OneSignal's dashboard is made by its SDK; one of the app's own must be there.

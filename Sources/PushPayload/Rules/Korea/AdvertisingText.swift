@@ -39,11 +39,19 @@ struct AdvertisingText {
     private static func apple(_ context: RuleContext, _ settings: SiteDemands.Advertising) -> AdvertisingText {
         let korean = context.isRequest ? context.spec.delivery?.deliver(context.root, locale: "ko")?.root : nil
         let alert = (korean?["aps"] ?? context.aps)?["alert"]
-        return AdvertisingText(
+        var text = AdvertisingText(
             settings: settings, title: line(alert, "title", "/aps/alert", context),
             body: alert?.kind == .string
                 ? alert.flatMap { node in node.string.map { Line(text: $0, node: node, pointer: "/aps/alert") } }
                 : line(alert, "body", "/aps/alert", context))
+        // The delivered payload is that of the first language: a Korean text has its place in the request.
+        if korean != nil {
+            PayloadWalk.strings(context.root) { node, place in
+                if node.location.range == text.title?.node.location.range { text.title?.pointer = place.pointer }
+                if node.location.range == text.body?.node.location.range { text.body?.pointer = place.pointer }
+            }
+        }
+        return text
     }
 
     private static func line(_ value: SurfaceValue?, _ reading: SurfaceReading) -> Line? {

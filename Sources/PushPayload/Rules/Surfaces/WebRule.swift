@@ -11,11 +11,9 @@ enum WebRule: Rule {
         guard isFirebase || context.spec.pack == pack else { return [] }
         let isDeclarative = context.spec.id == pack + "-declarative"
         if isFirebase {
-            let block = context.root["message"]?["webpush"]
-            let headers = block.map { WebHeaderRule.firebase(context, $0) } ?? []
-            guard let own = block?["notification"], own.kind == .object else { return headers }
+            guard let own = context.root["message"]?["webpush"]?["notification"], own.kind == .object else { return [] }
             let place = "/message/webpush/notification"
-            return options(context, own, place) + support(context, own, place, false) + headers
+            return options(context, own, place) + support(context, own, place, false)
         }
         let place = isDeclarative ? "/notification" : context.root.object("options") == nil ? "" : "/options"
         guard let own = place.isEmpty ? context.root : context.root.object(String(place.dropFirst())) else { return [] }
@@ -114,40 +112,16 @@ enum WebHeaderRule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let headers = context.facts.headers
         guard !headers.isEmpty else { return [] }
-        return check(headers, needsLifetime: true) { name in
-            (context.facts.headerNodes[name] ?? context.root, "/headers/" + name)
-        }.map { $0(context) }
-    }
-
-    /// Those of a message for Firebase, which hands them on and has a lifetime of its own for one without.
-    static func firebase(_ context: RuleContext, _ block: Node) -> [Diagnostic] {
-        guard let given = block["headers"], given.kind == .object else { return [] }
-        var headers: [String: String] = [:]
-        var nodes: [String: (Node, String)] = [:]
-        for member in given.members.prefix(100) {
-            guard let text = member.value.string else { continue }
-            let name = member.name.lowercased()
-            headers[name] = text
-            nodes[name] = (member.value, "/message/webpush/headers/" + JSONPointer.escape(member.name))
-        }
-        return check(headers, needsLifetime: false) { nodes[$0] ?? (given, "/message/webpush/headers") }
-            .map { $0(context) }
-    }
-
-    private static func check(
-        _ headers: [String: String], needsLifetime: Bool, _ place: (String) -> (Node, String)
-    ) -> [(RuleContext) -> Diagnostic] {
-        var found: [(RuleContext) -> Diagnostic] = []
+        var found: [Diagnostic] = []
         func add(_ name: String, _ headline: Message, _ answer: String, _ fix: Message) {
-            let (node, pointer) = place(name)
-            found.append {
-                $0.diagnostic(
-                    .webHeaders, .error, node, pointer, headline,
-                    why: "Apple's push service answers '\(answer)', others 400", fix: .init(fix))
-            }
+            let node = context.facts.headerNodes[name] ?? context.root
+            found.append(
+                context.diagnostic(
+                    .webHeaders, .error, node, "/headers/" + name, headline,
+                    why: "Apple's push service answers '\(answer)', others 400", fix: .init(fix)))
         }
         let lifetime = headers["ttl"].flatMap { Int($0) }
-        if lifetime.map({ $0 < 0 }) ?? (needsLifetime || headers["ttl"] != nil) {
+        if lifetime.map({ $0 < 0 }) ?? true {
             add("ttl", "the header 'TTL' must be a number of seconds", "BadTtl", "add 'TTL', 2419200 at the most")
         }
         if let urgency = headers["urgency"], !urgencies.contains(urgency) {

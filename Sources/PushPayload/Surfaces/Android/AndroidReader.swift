@@ -6,7 +6,9 @@ enum AndroidReader {
         guard spec.delivery?.flags?.reach(reading.root, .android) ?? true else { return nil }
         switch spec.known {
         case .firebase: return firebase(reading, "/message")
-        case .amazonSNS: return firebase(reading, "/GCM/fcmV1Message/message")
+        case .amazonSNS:
+            let isNewer = reading.object("/GCM/fcmV1Message") != nil
+            return isNewer ? firebase(reading, "/GCM/fcmV1Message/message") : AndroidFirebase.older(reading, "/GCM")
         case .oneSignal: return AndroidRequests.oneSignal(reading)
         case .airship: return AndroidRequests.airship(reading)
         case .braze: return AndroidRequests.braze(reading)
