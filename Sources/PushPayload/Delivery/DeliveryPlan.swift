@@ -47,12 +47,22 @@ package struct DeliveryPlan: Sendable {
         package var at: [JSONPointer]
         /// Texts of the values that mean Apple's devices.
         package var holds: [String]
+
+        func isForOthers(_ request: Node) -> Bool {
+            at.contains { place in
+                guard let named = request.throughStrings(place), named.kind == .array, named.count > 0 else {
+                    return false
+                }
+                return !named.elements.contains { holds.contains(String(decoding: $0.textBytes, as: UTF8.self)) }
+            }
+        }
     }
     /// Where one notification is in the request; the way may lead through a string that holds JSON.
     package var root: JSONPointer
     /// Where it may stand as well, when nothing is there.
     package var others: [JSONPointer] = []
     package var audience: Audience?
+    package var flags: PlatformFlags?
     /// Without any of these the request is for other platforms and reaches no Apple device; empty: it always does.
     package var needs: [JSONPointer]
     package var moves: [Move]
@@ -67,6 +77,7 @@ package struct DeliveryPlan: Sendable {
             let values = audience["holds"]?.elements ?? []
             plan.audience = Audience(at: places, holds: values.map { String(decoding: $0.textBytes, as: UTF8.self) })
         }
+        plan.flags = PlatformFlags(node["flags"])
         return plan
     }
 
@@ -77,11 +88,7 @@ package struct DeliveryPlan: Sendable {
 
     /// Whether the request names platforms, and none of Apple's.
     private func isForOthers(_ request: Node) -> Bool {
-        guard let audience else { return false }
-        return audience.at.contains { place in
-            guard let named = request.throughStrings(place), named.kind == .array, named.count > 0 else { return false }
-            return !named.elements.contains { audience.holds.contains(String(decoding: $0.textBytes, as: UTF8.self)) }
-        }
+        audience?.isForOthers(request) ?? false || !(flags?.reach(request, .iphone) ?? true)
     }
 
     /// The device payload of a request, or nil when the request has no notification for Apple's devices where the plan looks

@@ -148,18 +148,12 @@ package struct Parser {
         }
     }
 
-    /// What comes with sitegen, without words and translations in languages that the site does not have. English stands in for
-    /// words that a language lacks.
+    /// What comes with sitegen, without words in languages that the site does not have. English stands in for words that a language
+    /// lacks. Specs keep all their translations: findings quote them in the language of the run, which may be none of the site's.
     private var shown: [SourceEntry] {
         let languages = tree.configuration.locales + ["en"]
         return source.share.filter { entry in
-            switch entry.kind {
-            case .locale(let locale): return languages.contains(locale)
-            case .spec:
-                let language = SpecFiles.language(PathText.dropExtension(entry.file.path))
-                return language.map(languages.contains) ?? true
-            default: return true
-            }
+            if case .locale(let locale) = entry.kind { languages.contains(locale) } else { true }
         }
     }
 

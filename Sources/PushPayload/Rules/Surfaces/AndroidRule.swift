@@ -5,7 +5,7 @@ import Text
 /// service, which costs no more than the look at its spec.
 enum AndroidRule: Rule {
     private static let vendors: Set<KnownSpec> = [
-        .firebase, .amazonSNS, .oneSignal, .airship, .braze, .pushwoosh, .pushwooshNotify,
+        .firebase, .amazonSNS, .oneSignal, .airship, .braze, .pushwoosh, .pushwooshNotify, .expo, .expoBatch,
     ]
 
     static func check(_ context: RuleContext) -> [Diagnostic] {

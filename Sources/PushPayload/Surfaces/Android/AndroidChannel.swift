@@ -54,7 +54,7 @@ package struct AndroidChannel: Sendable, Hashable {
         if !takeNamed(message, app), !make(message), !takeDefault(message, app) { fallBack(message) }
     }
 
-    /// The channel that the payload names. One that Klaviyo's SDK makes of it is taken where the app has made it before.
+    /// The channel that the payload names. One of OneSignal's dashboard its SDK makes. One that Klaviyo's SDK makes of it is taken where the app has made it before.
     private mutating func takeNamed(_ message: AndroidMessage, _ app: AndroidApp?) -> Bool {
         let isMade = message.sender == .klaviyo && !(message.channel.map { app?.channel($0.text) != nil } ?? false)
         return !isMade && take(message.channel, .payload, app)
@@ -108,9 +108,12 @@ package struct AndroidChannel: Sendable, Hashable {
         let own: [AndroidMessage.Sender: String] = [
             .airship: "com.urbanairship.default", .braze: "com_appboy_default_notification_channel",
         ]
-        steps.append(Step(kind: .fallback, outcome: .taken, name: own[message.sender] ?? Self.miscellaneous))
-        name = own[message.sender] ?? Self.miscellaneous
-        // Firebase's is known; of the others nobody says how important it is.
+        // Expo's service makes a channel for a message that names none; its library has another for a name that the app lacks.
+        let named = message.sender == .expo && message.channel == nil ? "Default" : own[message.sender]
+        steps.append(Step(kind: .fallback, outcome: .taken, name: named ?? Self.miscellaneous))
+        name = named ?? Self.miscellaneous
+        // Firebase's is known, and that of Expo's library; of the others nobody says how important it is.
         if message.sender.isFirebase { importance = .normal }
+        if message.sender == .expo, message.channel != nil { importance = .high }
     }
 }

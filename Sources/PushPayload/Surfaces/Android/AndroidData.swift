@@ -16,6 +16,7 @@ enum AndroidData {
         case .cleverTap: message = AndroidCleverTap.read(reading, place)
         case .customerIO: message = customerIO(reading, place)
         case .adobe: message = adobe(reading, place)
+        case .expo: message = AndroidExpo.data(reading, place)
         case .klaviyo: message = AndroidKlaviyo.read(reading, place)
         default: message = AndroidMessage(.own, .app)
         }
@@ -39,6 +40,9 @@ enum AndroidData {
         if names.contains("_ab") { return .braze }
         if names.contains("_k") { return .klaviyo }
         if names.contains("adb_title") || names.contains("adb_liveupdate_data") { return .adobe }
+        if !names.isDisjoint(with: ["experienceId", "scopeKey"]), !names.isDisjoint(with: ["title", "message"]) {
+            return .expo
+        }
         if names.isSuperset(of: ["CIO-Delivery-ID", "CIO-Delivery-Token"]) || names.contains("cioInstanceId") {
             return .customerIO
         }

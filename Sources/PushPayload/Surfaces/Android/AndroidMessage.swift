@@ -10,7 +10,7 @@ package struct AndroidMessage: Sendable {
         case airship, braze, pushwoosh
         case cleverTap = "clevertap"
         case customerIO = "customer-io"
-        case adobe, klaviyo
+        case adobe, klaviyo, expo
         /// Data without a key of a known SDK.
         case own
 

@@ -5,9 +5,7 @@ import DataTree
 enum AndroidRequests {
     /// OneSignal's create-message request.
     static func oneSignal(_ reading: SurfaceReading) -> AndroidMessage? {
-        if let flag = reading.scalar("/isAndroid"), flag.text == "false" { return nil }
-        let isForApple = reading.isOn("/isIos") != nil && reading.scalar("/isAndroid") == nil
-        guard !isForApple, let text = reading.localized("/contents") else { return nil }
+        guard let text = reading.localized("/contents") else { return nil }
         var message = AndroidMessage(.oneSignal, .vendor)
         message.title = reading.localized("/headings")
         message.text = text
@@ -15,7 +13,9 @@ enum AndroidRequests {
         message.largeIcon = reading.text("/large_icon")
         message.smallIcon = reading.text("/small_icon")
         message.color = reading.text("/android_accent_color")
-        message.channel = reading.text("/existing_android_channel_id", "/android_channel_id")
+        message.channel = reading.text("/existing_android_channel_id")
+        // A channel of OneSignal's dashboard, which the SDK makes.
+        message.channelName = message.channel == nil ? reading.text("/android_channel_id") : nil
         message.group = reading.text("/android_group")
         message.tag = reading.text("/collapse_id")
         message.visibilityValue = reading.scalar("/android_visibility")

@@ -25,19 +25,22 @@ package struct LiveUpdateCard: Sendable {
         self.update = update
         chip = update.chip
         let name = update.type?.text ?? activity
-        // Pairs of any name are held to a declaration only where somebody says which.
-        let isOpen = update.drawing == .app && update.form.type == nil && name == nil
+        // Pairs of any name, and data that bring their own words, are held to a declaration only where somebody says which.
+        let isOpen = name == nil && (message.title != nil || update.drawing == .app && update.form.type == nil)
         let type = isOpen ? nil : app?.activity(named: name)
         if update.isDrawnBySDK {
             track = update.track
         } else if let type, let layout = type.android, let place = update.stateValue {
-            declare(type, layout, place)
+            declare(type, layout, place, over: message)
         } else {
             values = update.state
         }
     }
 
-    private mutating func declare(_ type: ActivityType, _ layout: LiveUpdateLayout, _ place: SurfaceValue) {
+    /// Title and text of the data stand before those of the declaration.
+    private mutating func declare(
+        _ type: ActivityType, _ layout: LiveUpdateLayout, _ place: SurfaceValue, over message: AndroidMessage
+    ) {
         let drawing = layout.drawing(
             ActivityVariables(
                 type, attributes: update.attributesNode ?? type.example, state: update.stateNode,
@@ -47,7 +50,8 @@ package struct LiveUpdateCard: Sendable {
             text.isEmpty ? nil : SurfaceValue(text: ClippedText.of(text), pointer: place.pointer, range: place.range)
         }
         declaration = type.name
-        (title, text) = (value(drawing.title), value(drawing.text))
+        title = message.title == nil ? value(drawing.title) : nil
+        text = message.text == nil ? value(drawing.text) : nil
         chip = chip ?? value(drawing.chip)
         guard drawing.progress != nil || !drawing.segments.isEmpty else { return }
         track = LiveUpdateTrack(progress: drawing.progress, segments: drawing.segments, points: drawing.points)
