@@ -11,6 +11,8 @@ struct ForeignLinks {
     private let system: ForeignSystem
     private let settings: ForeignSettings
     private let source: ContentPath
+    /// Those with the pages of Starlight and Docusaurus.
+    private let folders: [ContentPath]
     /// The settings of mdBook or Jekyll, and the folder with a book's chapters.
     private let data: Node?
     private let chapters: ContentPath?
@@ -24,7 +26,9 @@ struct ForeignLinks {
         data = site.inputs.foreign.document(of: system)
         chapters = system.kind == .mdBook ? site.inputs.foreign.source(of: system) : nil
         self.source = source
-        settings = site.inputs.foreign.settings(of: system)
+        let settings = site.inputs.foreign.settings(of: system)
+        self.settings = settings
+        folders = settings.roots.map { site.inputs.foreign.place(of: $0, in: system) }
         address = site.guideTable.guide(source)?.versions.values.lazy.compactMap(\.address).first
     }
 
@@ -46,9 +50,7 @@ struct ForeignLinks {
         } else {
             if let address { found += relative(path, address) }
             // Docusaurus looks for a file below the folder of docs and the site's, too.
-            for root in settings.roots.map(\.folder) + [""] {
-                found.append(system.folder.entry(root).resolving(path))
-            }
+            for folder in folders + [system.folder] { found.append(folder.resolving(path)) }
             found.append(served.resolving(path))
         }
         return found.compactMap { $0 }
@@ -63,7 +65,7 @@ struct ForeignLinks {
         else { return nil }
         var parts: [Substring] = []
         var ups = 0
-        let folder = !chapters.isEmpty && source.isIn(chapters) ? ContentPath(source.inside(chapters)).folder : ""
+        let folder = source.isIn(chapters) ? ContentPath(source.inside(chapters)).folder : ""
         for part in folder.components + path.split(separator: "/") where part != "." {
             if part != ".." { parts.append(part) } else if parts.popLast() == nil { ups += 1 }
         }

@@ -113,6 +113,7 @@ package struct LinkResolver: Sendable {
         }
         if let guide = site.guideTable.subject(atAddress: full) { return at(guide, fragment) }
         if let found = foreign(decoded, fragment, isFirst: false) { return found }
+        if let found = moved(decoded, full, fragment) { return found }
         // What a server is asked beside the page is of no use here.
         if let query = path.utf8.firstIndex(of: UInt8(ascii: "?")) { return relative(String(path[..<query]), fragment) }
         if site.guideTable.hiddenGuide(full) != nil {
@@ -136,6 +137,27 @@ package struct LinkResolver: Sendable {
             }
             if let asset = site.assets[candidate] {
                 return at(asset, site.assets.size(candidate))
+            }
+        }
+        return nil
+    }
+
+    /// What stands at an old place of a page.
+    private func moved(_ path: String, _ full: ContentPath, _ fragment: String) -> Target? {
+        guard !site.pageTable.redirects.isEmpty else { return nil }
+        let others = source.flatMap { ForeignLinks(site, $0) }?.candidates(path) ?? []
+        for candidate in [full] + others {
+            // A file that only says where it moved to is called by its own name.
+            let text = candidate.hasSuffix(".md") ? candidate.withoutExtension.text + ".html" : candidate.text
+            guard let place = Redirect.place(text), let found = site.pageTable.redirect(at: place) else { continue }
+            switch found.target {
+            case .page(let number, let own):
+                let target = site.pages[number]
+                let fragment = fragment.isEmpty ? own : fragment
+                return Target(
+                    url: page.url.link(to: target.url, fragment: fragment), page: target.url, fragment: fragment,
+                    title: target.title)
+            case .elsewhere: return at(found.path)
             }
         }
         return nil

@@ -27,6 +27,10 @@ extension Parser {
                 tree.includes[entry.path] = guide(entry, foreign)
             case .guide where !summaries.contains(entry.path):
                 var guide = guide(entry, foreign)
+                if foreign.isMoved(entry.path, guide.matter) {
+                    tree.moved.append(guide)
+                    continue
+                }
                 guard ForeignAddresses.isPage(entry.path, foreign) else {
                     tree.includes[entry.path] = guide
                     continue

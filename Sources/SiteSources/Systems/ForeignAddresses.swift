@@ -22,10 +22,10 @@ package enum ForeignAddresses {
     )? {
         let shown = path.inside(system.folder)
         let settings = tree.settings(of: system)
-        let roots = settings.roots.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
-        if let root = roots.first(where: { shown.hasPrefix($0.folder + "/") }) {
-            return (root, stem(String(shown.dropFirst(root.folder.utf8.count + 1))))
+        let roots = settings.roots.map { ($0, tree.place(of: $0, in: system)) }.sorted {
+            $0.1.text.utf8.count > $1.1.text.utf8.count
         }
+        if let (root, place) = roots.first(where: { path.isIn($0.1) }) { return (root, stem(path.inside(place))) }
         // `versioned_docs/version-1.0/…` and `i18n/fr/docusaurus-plugin-content-docs/current/…`.
         var parts = shown.split(separator: "/").map(String.init)
         let docs = settings.roots.first { !$0.isBlog }?.route ?? "docs"

@@ -36,7 +36,8 @@ extension HTMLRenderer {
 
     /// Whether an attribute speaks to the theme of another system.
     private func isOfTheme(_ name: String) -> Bool {
-        options.isForeign && (name == "class" || name == "style" || name.hasPrefix("data-"))
+        options.isForeign
+            && (name == "class" || name == "style" || name == "markdown" || name.hasPrefix("data-"))
     }
 
     private func place(of attribute: RawTag.Attribute, in tag: RawTag, _ place: SourceLocation?) -> SourceLocation? {

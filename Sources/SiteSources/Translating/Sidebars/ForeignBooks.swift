@@ -8,7 +8,7 @@ enum ForeignBooks {
             let settings = tree.settings(of: system)
             return settings.roots.filter { !$0.isBlog && $0.folder != "src/pages" }.enumerated().compactMap {
                 number, root in
-                let folder = system.folder.entry(root.folder)
+                let folder = tree.place(of: root, in: system)
                 let pages = SidebarPages(guides, root, in: folder, locale: locale)
                 guard !pages.pages.isEmpty else { return nil }
                 let groups =
