@@ -10,6 +10,7 @@ import SiteSources
 struct ForeignLinks {
     private let system: ForeignSystem
     private let settings: ForeignSettings
+    private let foreign: ForeignTree
     private let source: ContentPath
     /// Those with the pages of Starlight and Docusaurus.
     private let folders: [ContentPath]
@@ -26,6 +27,7 @@ struct ForeignLinks {
         data = site.inputs.foreign.document(of: system)
         chapters = system.kind == .mdBook ? site.inputs.foreign.source(of: system) : nil
         self.source = source
+        foreign = site.inputs.foreign
         let settings = site.inputs.foreign.settings(of: system)
         self.settings = settings
         folders = settings.roots.map { site.inputs.foreign.place(of: $0, in: system) }
@@ -47,6 +49,8 @@ struct ForeignLinks {
         if path.hasPrefix("/") {
             let inner = below(settings.base, String(path.dropFirst()))
             found += [ContentPath(""), served, system.folder].map { $0.resolving(inner) }
+            // What is written for a language is found in every one of them.
+            if let bare = foreign.withoutLanguage(inner, system) { found.append(ContentPath("").resolving(bare)) }
         } else {
             if let address { found += relative(path, address) }
             // Docusaurus looks for a file below the folder of docs and the site's, too.

@@ -170,10 +170,23 @@ package struct LinkResolver: Sendable {
     }
 
     private func at(_ subject: PageSubject, _ fragment: String) -> Target {
-        guard let target = site.page(subject, page.locale) else { return Target(reason: "there is no such page") }
+        // A page that is not translated leads to parts of pages as they are called in its own language.
+        let isOwn = fragment.isEmpty || hasVersion(page.subject) || !hasVersion(subject)
+        guard let target = site.page(subject, isOwn ? page.locale : site.defaultLocale) else {
+            return Target(reason: "there is no such page")
+        }
         return Target(
             url: page.url.link(to: target.url, fragment: fragment), page: target.url, fragment: fragment,
             title: target.title)
+    }
+
+    /// Whether a guide's page is in the page's language; other pages are in every one.
+    private func hasVersion(_ subject: PageSubject) -> Bool {
+        switch subject {
+        case .guide(let index): site.guides[index].versions[page.locale] != nil
+        case .home: site.guideTable.home?.versions[page.locale] != nil
+        default: true
+        }
     }
 
     private func at(_ file: OutputPath, _ size: (width: Int, height: Int)? = nil) -> Target {

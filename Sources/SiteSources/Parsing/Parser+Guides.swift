@@ -13,10 +13,10 @@ extension Parser {
             let paths = Set(book.entries.compactMap(\.destination).compactMap(book.path(of:)))
             return (book.folder, paths)
         }
-        let foreign = ForeignTree(source.entries, documents)
-        tree.foreign = foreign
+        tree.foreign.languages = tree.configuration.locales
+        let foreign = tree.foreign
         if tree.configurationDocument?.root?["title"] == nil, let title = foreign.title {
-            tree.configuration.title = LocalizedText(title)
+            tree.configuration.title = title
         }
         let parts = chapters.isEmpty ? [] : Set(source.entries.flatMap(included))
         var paths: Set<String> = []
@@ -45,7 +45,9 @@ extension Parser {
             }
         }
         if !foreign.systems.isEmpty {
-            tree.books += ForeignBooks.books(tree.guides, foreign, locale: tree.configuration.locales[0])
+            let found = ForeignBooks.books(tree.guides, foreign, locale: tree.configuration.locales[0])
+            tree.books += found.books
+            tree.guides += found.made
         }
         let included = tree.includes.sorted { $0.key < $1.key }.map(\.value)
         diagnostics += GuideTranslators.summaries(tree.guides + included)
@@ -53,20 +55,27 @@ extension Parser {
 
     private mutating func guide(_ entry: SourceEntry, _ foreign: ForeignTree) -> ParsedGuide {
         let locales = tree.configuration.locales
-        let parsed = take(
+        var parsed = take(
             kept.value(entry.hash.map { ContentHash.of("guide", locales.joined(separator: " ")).with($0) }) {
                 Self.guide(entry, locales)
             })
+        if let own = foreign.localized(entry.path) {
+            (parsed.locale, parsed.path) = (own.language, own.path.withoutExtension.with(ending: ".md"))
+        }
         guard let translator = GuideTranslators.translator(entry.path, foreign), !isUnlisted(entry.path) else {
             return parsed
         }
         let text = GuideText(
             path: entry.path, file: entry.file, body: parsed.body, matter: parsed.matter, tree: foreign)
+        let localized = parsed
         let key = entry.hash.flatMap { own in
             translator.readsOthers(text)
-                ? nil : foreign.hash.map { ContentHash.of("translated", translator.name).with($0, own) }
+                ? nil
+                : foreign.hash.map {
+                    ContentHash.of("translated", translator.name, locales.joined(separator: " ")).with($0, own)
+                }
         }
-        return take(kept.value(key) { GuideTranslators.translated(parsed, text, translator) })
+        return take(kept.value(key) { GuideTranslators.translated(localized, text, translator) })
     }
 
     /// What a chapter, or a file that one includes, takes over: such a file is no page that was forgotten.

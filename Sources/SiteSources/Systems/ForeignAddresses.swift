@@ -6,9 +6,13 @@ package import SiteFiles
 package enum ForeignAddresses {
     /// The site path of a page; nil where its file lies in no folder of pages.
     package static func address(_ path: ContentPath, _ matter: Node?, _ tree: ForeignTree) -> String? {
+        let path = tree.localized(path)?.path ?? path
         guard let system = tree.system(of: path), let (root, inner) = root(path, system, tree) else { return nil }
         switch system.kind {
         case .starlight:
+            let first = tree.firstFolder(of: system)
+            let inner =
+                !first.isEmpty && inner.hasPrefix(first + "/") ? String(inner.dropFirst(first.count + 1)) : inner
             if let slug = matter?["slug"]?.string { return bare(slug) }
             return page(inner.split(separator: "/").map { StarlightSlug.slug(String($0)) })
         case .docusaurus: return root.isBlog ? post(matter, inner, root) : document(matter, inner, root)

@@ -9,6 +9,8 @@ package struct ForeignTree: Sendable {
     package let systems: [ForeignSystem]
     /// Pictures are not among them.
     package let files: [ContentPath: SourceFile]
+    /// Those of the site, the default one first.
+    package var languages: [String] = []
     /// Of the systems, their settings and the pages' paths; nil where no work is kept.
     package let hash: ContentHash?
     /// By the path of the settings.
@@ -122,7 +124,11 @@ package struct ForeignTree: Sendable {
     }
 
     /// The title of the site, where the settings of a system have one.
-    package var title: String? { systems.lazy.compactMap { settings(of: $0).title }.first }
+    package var title: LocalizedText? {
+        systems.lazy.map { self.settings(of: $0) }.first { $0.title != nil }.map {
+            LocalizedText($0.title ?? "", $0.titles)
+        }
+    }
 
     /// The pages of a folder, and the first pages of those right below it, as their files are called.
     func pages(below folder: ContentPath) -> [ContentPath] {

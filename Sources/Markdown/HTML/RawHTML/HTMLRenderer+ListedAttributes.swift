@@ -149,8 +149,13 @@ extension HTMLRenderer {
         return result
     }
 
-    /// The candidates of a `srcset`, each with its address resolved (HTML Standard, 4.8.4.2.1).
+    /// The candidates of a `srcset`, each with its address resolved (HTML Standard, 4.8.4.2.1). GitBook writes the path of one file,
+    /// which may have blanks.
     private mutating func candidates(_ text: String) -> [UInt8] {
+        let bytes = Array(text.utf8)
+        if !text.contains(","), Self.onlyAddress(bytes[...]).contains(where: isSpace) {
+            return target(Self.onlyAddress(bytes[...]), isImage: true) ?? []
+        }
         var result: [UInt8] = []
         var rest = Substring(text).drop { $0.isWhitespace || $0 == "," }
         while !rest.isEmpty {

@@ -36,12 +36,12 @@ extension HTMLRenderer {
                     index = end + 1
                 } else if let (code, end) = rawCode(tag, bytes, tokens[index...]), endsParagraph() {
                     prepareForBlock()
-                    var attributes = CodeAttributes()
-                    attributes.language = code.language
-                    figure(code.code, attributes)
+                    figure(code.code, code.attributes)
                     index = end
-                } else if RawElement.gone.contains(tag.name) {
-                    diagnostics.append(.removed(tag.name, at: place(ofTag: bytes[tag.range])))
+                } else if RawElement.gone.contains(tag.name) || tag.name == "select" && raw.nearest(["th"]) != nil {
+                    // The kinds of values of a column are for GitBook's editor.
+                    let isKind = tag.name == "select"
+                    if !isKind { diagnostics.append(.removed(tag.name, at: place(ofTag: bytes[tag.range]))) }
                     index =
                         tokens[index...].firstIndex { $0.tag?.isEnd(of: tag) ?? false }.map { $0 + 1 } ?? tokens.count
                 } else {

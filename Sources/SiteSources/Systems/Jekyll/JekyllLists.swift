@@ -99,7 +99,11 @@ struct JekyllLists: Sendable {
             object["url"] = .string("/" + files.url(entry.path, matter))
             object["path"] = .string(inner)
             object["name"] = .string(entry.path.name)
-            if type != "pages" {
+            if type == "pages" {
+                // As GitHub Pages has it, by "jekyll-titles-from-headings".
+                let heading = MarkdownTitle.find(in: entry.file, body: parsed.1)?.text
+                object["title"] = object["title"] ?? heading.map { .string($0) }
+            } else {
                 let slug = post?["title"] ?? stem
                 object["slug"] = object["slug"] ?? .string(slug)
                 object["title"] = object["title"] ?? .string(JekyllFiles.title(slug))

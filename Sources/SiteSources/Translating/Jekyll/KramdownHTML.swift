@@ -22,7 +22,8 @@ struct KramdownHTML {
     ])
     /// Elements that are always closed by a tag of their own.
     private static let containers: Set<String> = [
-        "article", "aside", "blockquote", "center", "details", "div", "dl", "figure", "footer", "form", "header", "main",
+        "article", "aside", "blockquote", "center", "details", "div", "dl", "figure", "footer", "form", "header",
+        "main",
         "nav", "ol", "section", "table", "ul",
     ]
     /// Deeper elements are left as they are.
