@@ -26,18 +26,7 @@ extension Parser {
             case .guide where parts.contains(entry.path) && isUnlisted(entry.path):
                 tree.includes[entry.path] = guide(entry, foreign)
             case .guide where !summaries.contains(entry.path):
-                var guide = guide(entry, foreign)
-                if foreign.isMoved(entry.path, guide.matter) {
-                    tree.moved.append(guide)
-                    continue
-                }
-                guard ForeignAddresses.isPage(entry.path, foreign) else {
-                    tree.includes[entry.path] = guide
-                    continue
-                }
-                // Two files of one name, `x.md` and `x.mdx`, are two pages that want one address.
-                if !paths.insert(guide.path.text + "\n" + guide.locale).inserted { guide.path = entry.path }
-                tree.guides.append(guide)
+                add(guide(entry, foreign), entry, &paths)
             case .include: tree.includes[entry.path] = guide(entry, foreign)
             case .variables:
                 tree.variables[entry.path.folder.folder] = take(YAMLReader.parse(entry.file))
@@ -51,6 +40,19 @@ extension Parser {
         }
         let included = tree.includes.sorted { $0.key < $1.key }.map(\.value)
         diagnostics += GuideTranslators.summaries(tree.guides + included)
+    }
+
+    /// A guide as what it is: a page, a part of pages, or an address that leads elsewhere. `paths`: those of the pages before it.
+    private mutating func add(_ guide: ParsedGuide, _ entry: SourceEntry, _ paths: inout Set<String>) {
+        if tree.foreign.isMoved(entry.path, guide.matter) { return tree.moved.append(guide) }
+        guard ForeignAddresses.isPage(entry.path, tree.foreign) else {
+            tree.includes[entry.path] = guide
+            return
+        }
+        var guide = guide
+        // Two files of one name, `x.md` and `x.mdx`, are two pages that want one address.
+        if !paths.insert(guide.path.text + "\n" + guide.locale).inserted { guide.path = entry.path }
+        tree.guides.append(guide)
     }
 
     private mutating func guide(_ entry: SourceEntry, _ foreign: ForeignTree) -> ParsedGuide {

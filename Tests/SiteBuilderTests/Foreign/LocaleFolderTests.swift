@@ -36,7 +36,8 @@ import Text
             "\(docs)\(folder)index.md": "---\ntitle: Orbit\n---\n\nWelcome.\n",
             "\(docs)\(folder)start.md":
                 "---\ntitle: Start\n---\n\n## First\n\n[to it](/\(folder)second/#part), [korean](/ko/second/)\n",
-            "\(docs)\(folder)second.md": "---\ntitle: Second\n---\n\n## Part\n\nOnly English here, [back](/\(folder)start/#first).\n",
+            "\(docs)\(folder)second.md":
+                "---\ntitle: Second\n---\n\n## Part\n\nOnly English here, [back](/\(folder)start/#first).\n",
             "\(docs)ko/index.md": "---\ntitle: 궤도\n---\n\n어서 오세요.\n",
             "\(docs)ko/start.md":
                 "---\ntitle: 시작\n---\n\n## 처음\n\n[그것](/ko/second/#part)과 [이것](../second/) 그리고 [집](/ko/)\n",
@@ -60,7 +61,8 @@ import Text
         #expect(korean.contains("href=\"../second/index.html#part\"") && korean.contains("\">이것</a>"))
         // Each leads to the other, and a page without a translation is there in both.
         #expect(english.contains("ko/start/index.html") && result.page("ko/ko/start/index.html") == nil)
-        #expect(ForeignPage.text(try #require(result.page("ko/second/index.html"))).contains("Only English here, back."))
+        #expect(
+            ForeignPage.text(try #require(result.page("ko/second/index.html"))).contains("Only English here, back."))
         #expect(ForeignPage.text(try #require(result.page("ko/index.html"))).contains("어서 오세요."))
         #expect(result.page("en/start/index.html") == nil)
     }
