@@ -43,6 +43,10 @@ struct SiteDigest: Sendable {
             skeleton.combine(guide.locale)
             skeleton.combine(guide.file.bytes[..<min(guide.body.lowerBound, guide.file.bytes.count)])
         }
+        for guide in site.inputs.moved {
+            skeleton.combine(guide.file.path)
+            skeleton.combine(guide.file.bytes)
+        }
         for path in site.inputs.includes.keys.sorted() {
             guard let hash = site.inputs.includes[path]?.hash else { return nil }
             skeleton.combine(hash)

@@ -12,6 +12,8 @@ package struct SiteInputs: Sendable {
     package let fileCount: Int
     /// The guides' files in all languages, the home page's too.
     package let guideFiles: [ParsedGuide]
+    /// Pages of other systems that say only where they moved to.
+    package let moved: [ParsedGuide]
     /// Whether a folder brings its own table of contents: its pages are linked by the ids that GitBook derives.
     package let hasBooks: Bool
     /// Files that guides may include, with where their text begins.

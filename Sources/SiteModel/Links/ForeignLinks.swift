@@ -10,7 +10,10 @@ import SiteSources
 struct ForeignLinks {
     private let system: ForeignSystem
     private let settings: ForeignSettings
+    private let foreign: ForeignTree
     private let source: ContentPath
+    /// Those with the pages of Starlight and Docusaurus.
+    private let folders: [ContentPath]
     /// The settings of mdBook or Jekyll, and the folder with a book's chapters.
     private let data: Node?
     private let chapters: ContentPath?
@@ -24,7 +27,10 @@ struct ForeignLinks {
         data = site.inputs.foreign.document(of: system)
         chapters = system.kind == .mdBook ? site.inputs.foreign.source(of: system) : nil
         self.source = source
-        settings = site.inputs.foreign.settings(of: system)
+        foreign = site.inputs.foreign
+        let settings = site.inputs.foreign.settings(of: system)
+        self.settings = settings
+        folders = settings.roots.map { site.inputs.foreign.place(of: $0, in: system) }
         address = site.guideTable.guide(source)?.versions.values.lazy.compactMap(\.address).first
     }
 
@@ -43,12 +49,12 @@ struct ForeignLinks {
         if path.hasPrefix("/") {
             let inner = below(settings.base, String(path.dropFirst()))
             found += [ContentPath(""), served, system.folder].map { $0.resolving(inner) }
+            // What is written for a language is found in every one of them.
+            if let bare = foreign.withoutLanguage(inner, system) { found.append(ContentPath("").resolving(bare)) }
         } else {
             if let address { found += relative(path, address) }
             // Docusaurus looks for a file below the folder of docs and the site's, too.
-            for root in settings.roots.map(\.folder) + [""] {
-                found.append(system.folder.entry(root).resolving(path))
-            }
+            for folder in folders + [system.folder] { found.append(folder.resolving(path)) }
             found.append(served.resolving(path))
         }
         return found.compactMap { $0 }
@@ -63,7 +69,7 @@ struct ForeignLinks {
         else { return nil }
         var parts: [Substring] = []
         var ups = 0
-        let folder = !chapters.isEmpty && source.isIn(chapters) ? ContentPath(source.inside(chapters)).folder : ""
+        let folder = source.isIn(chapters) ? ContentPath(source.inside(chapters)).folder : ""
         for part in folder.components + path.split(separator: "/") where part != "." {
             if part != ".." { parts.append(part) } else if parts.popLast() == nil { ups += 1 }
         }

@@ -113,6 +113,7 @@ package struct LinkResolver: Sendable {
         }
         if let guide = site.guideTable.subject(atAddress: full) { return at(guide, fragment) }
         if let found = foreign(decoded, fragment, isFirst: false) { return found }
+        if let found = moved(decoded, full, fragment) { return found }
         // What a server is asked beside the page is of no use here.
         if let query = path.utf8.firstIndex(of: UInt8(ascii: "?")) { return relative(String(path[..<query]), fragment) }
         if site.guideTable.hiddenGuide(full) != nil {
@@ -141,6 +142,27 @@ package struct LinkResolver: Sendable {
         return nil
     }
 
+    /// What stands at an old place of a page.
+    private func moved(_ path: String, _ full: ContentPath, _ fragment: String) -> Target? {
+        guard !site.pageTable.redirects.isEmpty else { return nil }
+        let others = source.flatMap { ForeignLinks(site, $0) }?.candidates(path) ?? []
+        for candidate in [full] + others {
+            // A file that only says where it moved to is called by its own name.
+            let text = candidate.hasSuffix(".md") ? candidate.withoutExtension.text + ".html" : candidate.text
+            guard let place = Redirect.place(text), let found = site.pageTable.redirect(at: place) else { continue }
+            switch found.target {
+            case .page(let number, let own):
+                let target = site.pages[number]
+                let fragment = fragment.isEmpty ? own : fragment
+                return Target(
+                    url: page.url.link(to: target.url, fragment: fragment), page: target.url, fragment: fragment,
+                    title: target.title)
+            case .elsewhere: return at(found.path)
+            }
+        }
+        return nil
+    }
+
     /// A page beside the site that the file's documentation system makes.
     private func neighbour(_ path: String, _ fragment: String) -> Target? {
         guard let source, let inner = ForeignLinks(site, source)?.neighbour(path) else { return nil }
@@ -148,10 +170,23 @@ package struct LinkResolver: Sendable {
     }
 
     private func at(_ subject: PageSubject, _ fragment: String) -> Target {
-        guard let target = site.page(subject, page.locale) else { return Target(reason: "there is no such page") }
+        // A page that is not translated leads to parts of pages as they are called in its own language.
+        let isOwn = fragment.isEmpty || hasVersion(page.subject) || !hasVersion(subject)
+        guard let target = site.page(subject, isOwn ? page.locale : site.defaultLocale) else {
+            return Target(reason: "there is no such page")
+        }
         return Target(
             url: page.url.link(to: target.url, fragment: fragment), page: target.url, fragment: fragment,
             title: target.title)
+    }
+
+    /// Whether a guide's page is in the page's language; other pages are in every one.
+    private func hasVersion(_ subject: PageSubject) -> Bool {
+        switch subject {
+        case .guide(let index): site.guides[index].versions[page.locale] != nil
+        case .home: site.guideTable.home?.versions[page.locale] != nil
+        default: true
+        }
     }
 
     private func at(_ file: OutputPath, _ size: (width: Int, height: Int)? = nil) -> Target {

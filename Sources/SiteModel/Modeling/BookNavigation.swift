@@ -20,7 +20,7 @@ struct BookNavigation {
                 let entries = group.entries.map { entry($0, book) }
                 found.append(
                     NavigationSection(
-                        title: group.title.map { LocalizedText($0) }, folder: book.folder,
+                        title: group.title.map { LocalizedText($0, group.translations) }, folder: book.folder,
                         guides: entries.flatMap(\.guides), entries: entries))
             }
         }

@@ -49,12 +49,32 @@ struct RedirectBuilder {
                 guard let old = version.matter?["redirect_from"],
                     let number = site.pageTable.index(of: .guide(index), locale)
                 else { continue }
+                let folder = folder(of: version)
                 for place in old.kind == .array ? old.elements : [old] {
-                    add(place.string ?? "", place.location, .page(number, fragment: ""), locale)
+                    let from = folder.isEmpty ? place.string ?? "" : PathText.join(folder.text, place.string ?? "")
+                    add(from, place.location, .page(number, fragment: ""), locale)
                 }
             }
         }
+        for guide in site.inputs.moved { add(guide) }
         return found.sorted { $0.path < $1.path }
+    }
+
+    /// Where the paths of a guide of Jekyll's begin.
+    private func folder(of guide: ParsedGuide) -> ContentPath {
+        let system = site.inputs.foreign.system(of: guide.path)
+        return system?.kind == .jekyll ? system?.folder ?? "" : ""
+    }
+
+    /// A page that is only an old place: the address that it would have.
+    private mutating func add(_ moved: ParsedGuide) {
+        guard let to = moved.matter?["redirect_to"].map({ $0.kind == .array ? $0.elements.first ?? $0 : $0 }) else {
+            return
+        }
+        add(
+            Move(
+                from: moved.address ?? moved.path.withoutExtension.text + ".html", fromPlace: to.location,
+                to: to.string ?? "", toPlace: to.location, source: moved.path))
     }
 
     private mutating func add(_ move: Move) {
@@ -73,7 +93,7 @@ struct RedirectBuilder {
         if let url = target.page, let number = site.pages.firstIndex(where: { $0.url == url }) {
             add(
                 move.from, move.fromPlace, .page(number, fragment: target.fragment), site.pages[number].locale)
-        } else if target.isNeighbour, let url = target.url, let place = Self.place(move.from) {
+        } else if target.isNeighbour, let url = target.url, let place = Redirect.place(move.from) {
             add(move.from, move.fromPlace, .elsewhere(place.address.wayUp + url), locale)
         } else if WebAddress.isWeb(destination) {
             add(move.from, move.fromPlace, .elsewhere(destination), locale)
@@ -91,7 +111,7 @@ struct RedirectBuilder {
     private mutating func add(
         _ from: String, _ location: SourceLocation, _ target: Redirect.Target, _ locale: String
     ) {
-        guard let path = Self.place(from) else {
+        guard let path = Redirect.place(from) else {
             diagnostics.append(
                 Diagnostic(
                     .siteConfiguration, .error, at: location,
@@ -99,6 +119,8 @@ struct RedirectBuilder {
             return
         }
         if let earlier = taken[path] {
+            // A place that leads to itself is no old one.
+            if case .page(let number, _) = target, site.pages[number].path == path { return }
             var diagnostic = Diagnostic(
                 .sitePermalink, .error, at: location, "the old place '\(path)' is taken",
                 why: "one page would overwrite the other", fix: .init("drop the redirect"))
@@ -108,15 +130,5 @@ struct RedirectBuilder {
         }
         taken[path] = location
         found.append(Redirect(path: path, target: target, locale: locale))
-    }
-
-    /// `/old/name`, `old/name/` → `old/name/index.html`; `old.html` stays. Nil for what is no path inside the site.
-    private static func place(_ text: String) -> OutputPath? {
-        guard let decoded = PathText.decode(text), !decoded.unicodeScalars.contains(where: { $0.value < 0x20 }),
-            URLText.scheme(decoded) == nil, !decoded.contains("\\"), !decoded.contains("?"), !decoded.contains("#"),
-            let path = PathText.normalize(decoded), !path.isEmpty
-        else { return nil }
-        return ["html", "htm"].contains(PathText.fileExtension(path)) && !decoded.hasSuffix("/")
-            ? OutputPath(path) : "\(path)/index.html"
     }
 }

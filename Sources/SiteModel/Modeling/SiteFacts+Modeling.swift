@@ -58,7 +58,8 @@ extension SiteInputs {
     fileprivate init(_ tree: ParsedTree) {
         let root = tree.configurationDocument?.root
         self.init(
-            sources: tree.sources, fileCount: tree.fileCount, guideFiles: tree.guides, hasBooks: !tree.books.isEmpty,
+            sources: tree.sources, fileCount: tree.fileCount, guideFiles: tree.guides, moved: tree.moved,
+            hasBooks: !tree.books.isEmpty,
             includes: tree.includes,
             variables: tree.variables, ruleFiles: tree.rules, specFiles: tree.specs,
             outputSchemas: tree.outputSchemas, foreign: tree.foreign,

@@ -1,3 +1,4 @@
+import PushPayload
 package import SiteFiles
 
 /// What a page shows, independent of language.
@@ -71,6 +72,16 @@ package struct Redirect: Sendable {
         /// Outside the site, as a link has it.
         case elsewhere(String)
     }
+
+    /// `/old/name`, `old/name/` → `old/name/index.html`; `old.html` stays. Nil for what is no path inside the site.
+    static func place(_ text: String) -> OutputPath? {
+        guard let decoded = PathText.decode(text), !decoded.unicodeScalars.contains(where: { $0.value < 0x20 }),
+            URLText.scheme(decoded) == nil, !decoded.contains("\\"), !decoded.contains("?"), !decoded.contains("#"),
+            let path = PathText.normalize(decoded), !path.isEmpty
+        else { return nil }
+        return ["html", "htm"].contains(PathText.fileExtension(path)) && !decoded.hasSuffix("/")
+            ? OutputPath(path) : "\(path)/index.html"
+    }
 }
 
 /// The pages of the site, and what finds the one of a subject in a language.
@@ -99,6 +110,16 @@ package struct PageTable: Sendable {
 
     func adding(_ more: [Page], lists: ListPages? = nil) -> PageTable {
         PageTable(pages + more, lists: lists ?? self.lists, redirects: redirects)
+    }
+
+    /// What is at an old place.
+    func redirect(at path: OutputPath) -> Redirect? {
+        var (low, high) = (0, redirects.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if redirects[middle].path < path { low = middle + 1 } else { high = middle }
+        }
+        return low < redirects.count && redirects[low].path == path ? redirects[low] : nil
     }
 
     package func index(of subject: PageSubject, _ locale: String) -> Int? {

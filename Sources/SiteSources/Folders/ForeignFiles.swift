@@ -36,8 +36,15 @@ package enum ForeignFiles {
     ]
 
     package static func kind(_ path: ContentPath) -> SourceKind? {
-        system(path) != nil || others.contains(path.name) ? .system : nil
+        system(path) != nil || others.contains(path.name) || isData(path) ? .system : nil
     }
+
+    /// Whether a file is data of a Jekyll site, by its place and name (jekyllrb.com, "Data Files").
+    package static func isData(_ path: ContentPath) -> Bool {
+        data.contains(path.fileExtension) && path.components.dropLast().contains("_data")
+    }
+
+    private static let data: Set<String> = ["yml", "yaml", "json", "csv", "tsv"]
 }
 
 /// A folder that is written for another documentation system.

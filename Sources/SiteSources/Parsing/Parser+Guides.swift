@@ -13,10 +13,10 @@ extension Parser {
             let paths = Set(book.entries.compactMap(\.destination).compactMap(book.path(of:)))
             return (book.folder, paths)
         }
-        let foreign = ForeignTree(source.entries, documents)
-        tree.foreign = foreign
+        tree.foreign.languages = tree.configuration.locales
+        let foreign = tree.foreign
         if tree.configurationDocument?.root?["title"] == nil, let title = foreign.title {
-            tree.configuration.title = LocalizedText(title)
+            tree.configuration.title = title
         }
         let parts = chapters.isEmpty ? [] : Set(source.entries.flatMap(included))
         var paths: Set<String> = []
@@ -26,14 +26,7 @@ extension Parser {
             case .guide where parts.contains(entry.path) && isUnlisted(entry.path):
                 tree.includes[entry.path] = guide(entry, foreign)
             case .guide where !summaries.contains(entry.path):
-                var guide = guide(entry, foreign)
-                guard ForeignAddresses.isPage(entry.path, foreign) else {
-                    tree.includes[entry.path] = guide
-                    continue
-                }
-                // Two files of one name, `x.md` and `x.mdx`, are two pages that want one address.
-                if !paths.insert(guide.path.text + "\n" + guide.locale).inserted { guide.path = entry.path }
-                tree.guides.append(guide)
+                add(guide(entry, foreign), entry, &paths)
             case .include: tree.includes[entry.path] = guide(entry, foreign)
             case .variables:
                 tree.variables[entry.path.folder.folder] = take(YAMLReader.parse(entry.file))
@@ -41,28 +34,50 @@ extension Parser {
             }
         }
         if !foreign.systems.isEmpty {
-            tree.books += ForeignBooks.books(tree.guides, foreign, locale: tree.configuration.locales[0])
+            let found = ForeignBooks.books(tree.guides, foreign, locale: tree.configuration.locales[0])
+            tree.books += found.books
+            tree.guides += found.made
         }
         let included = tree.includes.sorted { $0.key < $1.key }.map(\.value)
         diagnostics += GuideTranslators.summaries(tree.guides + included)
     }
 
+    /// A guide as what it is: a page, a part of pages, or an address that leads elsewhere. `paths`: those of the pages before it.
+    private mutating func add(_ guide: ParsedGuide, _ entry: SourceEntry, _ paths: inout Set<String>) {
+        if tree.foreign.isMoved(entry.path, guide.matter) { return tree.moved.append(guide) }
+        guard ForeignAddresses.isPage(entry.path, tree.foreign) else {
+            tree.includes[entry.path] = guide
+            return
+        }
+        var guide = guide
+        // Two files of one name, `x.md` and `x.mdx`, are two pages that want one address.
+        if !paths.insert(guide.path.text + "\n" + guide.locale).inserted { guide.path = entry.path }
+        tree.guides.append(guide)
+    }
+
     private mutating func guide(_ entry: SourceEntry, _ foreign: ForeignTree) -> ParsedGuide {
         let locales = tree.configuration.locales
-        let parsed = take(
+        var parsed = take(
             kept.value(entry.hash.map { ContentHash.of("guide", locales.joined(separator: " ")).with($0) }) {
                 Self.guide(entry, locales)
             })
+        if let own = foreign.localized(entry.path) {
+            (parsed.locale, parsed.path) = (own.language, own.path.withoutExtension.with(ending: ".md"))
+        }
         guard let translator = GuideTranslators.translator(entry.path, foreign), !isUnlisted(entry.path) else {
             return parsed
         }
         let text = GuideText(
             path: entry.path, file: entry.file, body: parsed.body, matter: parsed.matter, tree: foreign)
+        let localized = parsed
         let key = entry.hash.flatMap { own in
             translator.readsOthers(text)
-                ? nil : foreign.hash.map { ContentHash.of("translated", translator.name).with($0, own) }
+                ? nil
+                : foreign.hash.map {
+                    ContentHash.of("translated", translator.name, locales.joined(separator: " ")).with($0, own)
+                }
         }
-        return take(kept.value(key) { GuideTranslators.translated(parsed, text, translator) })
+        return take(kept.value(key) { GuideTranslators.translated(localized, text, translator) })
     }
 
     /// What a chapter, or a file that one includes, takes over: such a file is no page that was forgotten.

@@ -96,7 +96,18 @@ package struct Parser {
             tree.configuration = Configuration(document)
         }
         SystemDocuments.apply(documents, source.entries, to: &tree.configuration)
+        tree.foreign = ForeignTree(source.entries, documents)
+        takeLanguages()
         decideLanguage()
+    }
+
+    /// Languages of another system's folders, those that the interface has words in.
+    private mutating func takeLanguages() {
+        let known = source.share.compactMap { if case .locale(let locale) = $0.kind { locale } else { nil } }
+        let languages = tree.foreign.languages(among: Set(known))
+        guard !languages.isEmpty, !tree.configuration.hasLocales else { return }
+        tree.configuration.take(languages: languages)
+        tree.setUp = tree.setUp?.with(.of("languages", languages.joined(separator: " ")))
     }
 
     /// A site that does not name its languages, and has no samples that could be in any, is in that of its guides.

@@ -9,7 +9,10 @@ package struct LocalizedText: Sendable {
     package var texts: [String: String] = [:]
     package var fallback = ""
 
-    package init(_ text: String) { fallback = text }
+    package init(_ text: String, _ translations: [String: String] = [:]) {
+        fallback = text
+        texts = translations
+    }
 
     package init(_ node: Node?) {
         guard let node else { return }
@@ -111,6 +114,13 @@ package struct Configuration: Sendable {
     package mutating func take(language: String) {
         guard !hasLocales else { return }
         locales = [language]
+        hasLocales = true
+    }
+
+    /// The same for several, the first one the default.
+    package mutating func take(languages: [String]) {
+        guard !hasLocales, !languages.isEmpty else { return }
+        locales = languages
         hasLocales = true
     }
 

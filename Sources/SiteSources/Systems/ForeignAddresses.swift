@@ -6,9 +6,13 @@ package import SiteFiles
 package enum ForeignAddresses {
     /// The site path of a page; nil where its file lies in no folder of pages.
     package static func address(_ path: ContentPath, _ matter: Node?, _ tree: ForeignTree) -> String? {
+        let path = tree.localized(path)?.path ?? path
         guard let system = tree.system(of: path), let (root, inner) = root(path, system, tree) else { return nil }
         switch system.kind {
         case .starlight:
+            let first = tree.firstFolder(of: system)
+            let inner =
+                !first.isEmpty && inner.hasPrefix(first + "/") ? String(inner.dropFirst(first.count + 1)) : inner
             if let slug = matter?["slug"]?.string { return bare(slug) }
             return page(inner.split(separator: "/").map { StarlightSlug.slug(String($0)) })
         case .docusaurus: return root.isBlog ? post(matter, inner, root) : document(matter, inner, root)
@@ -22,10 +26,10 @@ package enum ForeignAddresses {
     )? {
         let shown = path.inside(system.folder)
         let settings = tree.settings(of: system)
-        let roots = settings.roots.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
-        if let root = roots.first(where: { shown.hasPrefix($0.folder + "/") }) {
-            return (root, stem(String(shown.dropFirst(root.folder.utf8.count + 1))))
+        let roots = settings.roots.map { ($0, tree.place(of: $0, in: system)) }.sorted {
+            $0.1.text.utf8.count > $1.1.text.utf8.count
         }
+        if let (root, place) = roots.first(where: { path.isIn($0.1) }) { return (root, stem(path.inside(place))) }
         // `versioned_docs/version-1.0/…` and `i18n/fr/docusaurus-plugin-content-docs/current/…`.
         var parts = shown.split(separator: "/").map(String.init)
         let docs = settings.roots.first { !$0.isBlog }?.route ?? "docs"

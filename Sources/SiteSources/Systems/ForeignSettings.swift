@@ -11,6 +11,10 @@ package struct ForeignSettings: Sendable {
     }
 
     package var title: String?
+    /// The title by language, where it is given so.
+    package var titles: [String: String] = [:]
+    /// Folders that are languages of the same pages.
+    var locales = ForeignLocales()
     /// The path that the site lies at, without slashes round it.
     package var base = ""
     package var roots: [Root] = []
@@ -31,11 +35,20 @@ package struct ForeignSettings: Sendable {
             base = Self.bare(config["baseUrl"]?.string)
             format = config["markdown"]?["format"]?.string
             roots = Self.docusaurusRoots(config)
+            locales = ForeignLocales(docusaurus: config["i18n"])
         case .starlight:
             let config = values.first { Self.starlight($0) != nil } ?? .other
             let options = Self.starlight(config)
             sidebar = options?["sidebar"]
-            title = options?["title"]?.string ?? options?["title"]?.members.first?.value.string
+            let texts = (options?["title"]?.members ?? []).compactMap { member in
+                member.value.string.map { (String(member.key.prefix { $0 != "-" }), $0) }
+            }
+            titles = Dictionary(texts) { first, _ in first }
+            title = options?["title"]?.string ?? texts.first?.1
+            // `locales` may be the name of an object that the file has elsewhere.
+            let written = options?["locales"].flatMap { $0.members.isEmpty ? nil : $0 }
+            let others = values.first { !$0.members.isEmpty && $0.members.allSatisfy { $0.value["label"] != nil } }
+            locales = ForeignLocales(written ?? (options?["locales"] == nil ? nil : others), of: options)
             base = Self.bare(config["base"]?.string)
             roots = [Root(folder: "src/content/docs", route: "")]
         case .mdBook, .jekyll: sidebar = nil

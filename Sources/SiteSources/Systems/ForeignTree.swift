@@ -9,12 +9,18 @@ package struct ForeignTree: Sendable {
     package let systems: [ForeignSystem]
     /// Pictures are not among them.
     package let files: [ContentPath: SourceFile]
+    /// Those of the site, the default one first.
+    package var languages: [String] = []
     /// Of the systems, their settings and the pages' paths; nil where no work is kept.
     package let hash: ContentHash?
     /// By the path of the settings.
     private let settings: [ContentPath: ForeignSettings]
+    /// The folders of systems, those of pages that lie beside their settings among them; deeper ones first.
+    private let places: [(folder: ContentPath, system: ForeignSystem)]
     /// mdBook's and Jekyll's settings.
     private let documents: [ContentPath: Document]
+    /// What Jekyll's templates see of their site, by its settings.
+    private let lists: [ContentPath: JekyllLists]
     /// Jekyll's posts by their names, and by the folders of their sites: `docs` and `2024-03-05-title`.
     private let posts: [ContentPath: [String: ContentPath]]
     /// Everything that was read, where a system asks for it.
@@ -41,11 +47,18 @@ package struct ForeignTree: Sendable {
         self.files = files
         self.documents = documents
         posts = Self.posts(entries, systems)
-        paths = documents.isEmpty ? [] : Set(entries.map(\.path))
-        settings = Dictionary(
+        let paths = documents.isEmpty ? [] : Set(entries.map(\.path))
+        self.paths = paths
+        let settings = Dictionary(
             systems.compactMap { system in
                 files[system.settings].map { (system.settings, ForeignSettings(system.kind, $0)) }
             }, uniquingKeysWith: { first, _ in first })
+        self.settings = settings
+        places = Self.places(self.systems, settings)
+        let lists = systems.filter { $0.kind == .jekyll }.compactMap { system in
+            JekyllLists(system, entries, documents, among: paths).map { (system.settings, $0) }
+        }
+        self.lists = Dictionary(lists) { first, _ in first }
         let guides = isNeeded ? entries.filter { $0.kind == .guide }.map(\.path) : []
         pages = Dictionary(grouping: guides, by: \.folder)
         hash = Self.hash(entries, guides)
@@ -63,8 +76,34 @@ package struct ForeignTree: Sendable {
 
     /// The system that a file is written for: that of the nearest folder with settings of one.
     package func system(of path: ContentPath) -> ForeignSystem? {
-        systems.first { path.isIn($0.folder) }
+        places.first { path.isIn($0.folder) }?.system
     }
+
+    /// A folder of pages: `../docs` lies beside the folder of the settings.
+    package func place(of root: ForeignSettings.Root, in system: ForeignSystem) -> ContentPath {
+        Self.place(of: root, in: system) ?? system.folder.entry(root.folder)
+    }
+
+    private static func place(of root: ForeignSettings.Root, in system: ForeignSystem) -> ContentPath? {
+        system.folder.resolving(root.folder)
+    }
+
+    private static func places(_ systems: [ForeignSystem], _ settings: [ContentPath: ForeignSettings]) -> [(
+        folder: ContentPath, system: ForeignSystem
+    )] {
+        let outer = systems.flatMap { system in
+            (settings[system.settings]?.roots ?? []).compactMap { root in
+                place(of: root, in: system).flatMap { $0.isEmpty || $0.isIn(system.folder) ? nil : ($0, system) }
+            }
+        }
+        // The order of systems decides where folders are equally deep.
+        return (systems.map { ($0.folder, $0) } + outer).enumerated().sorted {
+            ($1.element.0.text.utf8.count, $0.offset) < ($0.element.0.text.utf8.count, $1.offset)
+        }.map(\.element)
+    }
+
+    /// What templates of a Jekyll site see of it; nil where none asks.
+    func lists(of system: ForeignSystem) -> JekyllLists? { lists[system.settings] }
 
     package func settings(of system: ForeignSystem) -> ForeignSettings {
         settings[system.settings] ?? ForeignSettings()
@@ -80,12 +119,16 @@ package struct ForeignTree: Sendable {
 
     /// Whether any page lies where a system looks for pages: settings that are calculated may name other folders.
     func hasPages(of system: ForeignSystem) -> Bool {
-        let folders = settings(of: system).roots.map { system.folder.entry($0.folder) }
+        let folders = settings(of: system).roots.map { place(of: $0, in: system) }
         return pages.keys.contains { inner in folders.contains { inner == $0 || inner.isIn($0) } }
     }
 
     /// The title of the site, where the settings of a system have one.
-    package var title: String? { systems.lazy.compactMap { settings(of: $0).title }.first }
+    package var title: LocalizedText? {
+        systems.lazy.map { self.settings(of: $0) }.first { $0.title != nil }.map {
+            LocalizedText($0.title ?? "", $0.titles)
+        }
+    }
 
     /// The pages of a folder, and the first pages of those right below it, as their files are called.
     func pages(below folder: ContentPath) -> [ContentPath] {
@@ -108,6 +151,11 @@ package struct ForeignTree: Sendable {
         case .jekyll: return JekyllFiles(system, document(of: system)).publishes(path, among: paths)
         case .docusaurus, .starlight: return true
         }
+    }
+
+    /// Whether a page says only where it moved to (jekyll-redirect-from: `redirect_to`).
+    func isMoved(_ path: ContentPath, _ matter: Node?) -> Bool {
+        matter?["redirect_to"] != nil && system(of: path)?.kind == .jekyll
     }
 
     /// A Jekyll post, by the name that `post_url` has.

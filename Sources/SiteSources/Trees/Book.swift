@@ -33,6 +33,8 @@ package struct Book: Sendable {
 package struct BookGroup: Sendable {
     package var title: String?
     package var entries: [BookEntry]
+    /// The title in further languages.
+    package var translations: [String: String] = [:]
 }
 
 /// A line of a table of contents.

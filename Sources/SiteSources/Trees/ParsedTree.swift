@@ -66,6 +66,8 @@ package struct ParsedTree: Sendable {
     package var configuration = Configuration()
     package var configurationDocument: Document?
     package var guides: [ParsedGuide] = []
+    /// Pages of other systems that say only where they moved to.
+    package var moved: [ParsedGuide] = []
     /// Files that guides may include, with where their text begins.
     package var includes: [ContentPath: ParsedGuide] = [:]
     /// GitBook's variables by the folder that has them.

@@ -13,6 +13,8 @@ package struct TemplateRenderer: Sendable {
     let metrics: TemplateMetricsCollector?
     /// Takes what templates declare with `need`; nil where no page is rendered that could load it.
     var needs: PageNeeds?
+    /// Of the site's files.
+    package let operations = OperationDocuments()
 
     package init(site: Site, library: TemplateLibrary, metrics: TemplateMetricsCollector?) {
         self.site = site

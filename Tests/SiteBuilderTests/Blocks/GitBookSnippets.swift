@@ -186,5 +186,16 @@ enum GitBookSnippets {
 
         Inline picture <img src="@.gitbook/assets/dark.png" alt="badge" data-size="line"> in words.
         """,
+        """
+        <pre class="language-markdown" data-title="text-№.md" data-overflow="wrap" data-line-numbers><code class="lang-markdown"><strong>## Heading in code №
+        </strong><strong>
+        </strong>Words in code with &#x3C;b> № signs.
+        </code></pre>
+
+        An icon <picture><source srcset="@.gitbook/assets/dark - 2 (1).png" media="(prefers-color-scheme: dark)"><img src="@.gitbook/assets/light.png" alt="An icon"></picture> in words №.
+        """,
+        """
+        <table data-full-width="false"><thead><tr><th>Company №</th><th>Status<select><option value="1f" label="In progress" color="blue"></option><option value="2f" label="Done" color="green"></option></select></th><th data-hidden>zzhidden<select multiple><option value="3f" label="zzhidden"></option></select></th></tr></thead><tbody><tr><td>Acme №</td><td><span data-option="1f">In progress</span></td><td></td></tr></tbody></table>
+        """,
     ]
 }

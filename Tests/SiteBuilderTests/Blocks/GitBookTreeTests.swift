@@ -16,7 +16,9 @@ import Text
 
     private static func build(_ others: [String: String] = [:]) async throws -> BuildResult {
         let site = try TestSite(GitBookTree.files.merging(others) { $1 })
-        for name in ["light", "dark"] { try site.write(".gitbook/assets/\(name).png", Array(picture ?? Data())) }
+        for name in ["light", "dark", "dark - 2 (1)"] {
+            try site.write(".gitbook/assets/\(name).png", Array(picture ?? Data()))
+        }
         return await site.build()
     }
 

@@ -1,4 +1,5 @@
 import SiteBuilder
+import SiteViews
 import Testing
 import Text
 
@@ -168,5 +169,13 @@ import Text
         #expect(page.findings == [])
         #expect(!page.html.contains("<script>alert"))
         #expect(page.html.utf8.count < 2_000_000)
+    }
+
+    /// A description with a hundred operations on a hundred pages is read once.
+    @Test func aDescriptionIsReadOnceForAllTags() {
+        let documents = OperationDocuments()
+        for _ in 0..<5 { #expect(documents.document("api.yaml", Array(Self.yaml.utf8)) != nil) }
+        for _ in 0..<5 { #expect(documents.document("list.yaml", Array("- a\n".utf8)) == nil) }
+        #expect(documents.count == 2)
     }
 }

@@ -13,6 +13,7 @@ enum DocusaurusTree {
           tagline: 'Drive far',
           url: 'https://rover.example.com',
           baseUrl: '/',
+          i18n: { defaultLocale: 'en', locales: ['en', 'ko'] },
           onBrokenLinks: 'throw',
           presets: [
             [
@@ -67,7 +68,7 @@ enum DocusaurusTree {
 
         Read [the first lesson](./01-basics/01-charge.md), [the second](./01-basics/02-drive.mdx#turn), [basics](01-basics/index.md),
         [by address](/docs/basics/charge), [a slug](/docs/own/place), [from the root](/docs/01-basics/02-drive.mdx), [a post](/blog/2024/03/05/first-post),
-        [about](/about), [a file](/files/rover.pdf), [another](pathname:///files/rover.pdf), and [home](/).
+        [about](/about), [a category](/docs/category/generated-pages), [a file](/files/rover.pdf), [another](pathname:///files/rover.pdf), and [home](/).
 
         ![Rover](/img/rover.png) ![Rover again](@site/static/img/rover.png) ![And here](./01-basics/wheel.png)
         """,
@@ -243,7 +244,10 @@ enum DocusaurusTree {
             "docs/01-basics/wheel.png": "png", "blog/2024-04-06-second/wheel.png": "png",
             "src/components/Partial.mdx": "Part of *several* pages.\n",
             "src/pages/index.tsx": "export default function Home() { return null }\n",
-            "docs/02-generated/_category_.yml": "label: Generated pages\nposition: 3\n",
+            "docs/02-generated/_category_.yml":
+                "label: Generated pages\nposition: 3\nlink:\n  type: generated-index\n  title: All generated pages\n  description: Fifty of them.\n",
+            "i18n/ko/docusaurus-plugin-content-docs/current/own.md":
+                "---\nslug: /own/place\n---\n\n# 자기 자리\n\n[시작](./intro.md)으로 [돌아가기](/docs/intro).\n",
         ]
         for (path, text) in written { files[path] = text }
         for number in 0..<50 {

@@ -14,6 +14,7 @@ enum StarlightTree {
           integrations: [
             starlight({
               title: 'Orbit docs',
+              locales: { root: { label: 'English', lang: 'en' }, ko: { label: '한국어', lang: 'ko' } },
               social: [{ icon: 'github', label: 'GitHub', href: 'https://example.com/git' }],
               sidebar: [
                 'start',
@@ -35,6 +36,20 @@ enum StarlightTree {
         """
 
     static let written: [String: String] = [
+        "ko/guides/steps.mdx": """
+        ---
+        title: 단계
+        ---
+
+        import { Steps } from '@astrojs/starlight/components';
+
+        <Steps>
+
+        1. [카드](/ko/guides/cards/)를 봅니다
+        2. [시작](../../start/)으로 갑니다
+
+        </Steps>
+        """,
         "index.mdx": """
         ---
         title: Orbit

@@ -56,6 +56,10 @@ struct CodeMarks: Equatable {
         return nil
     }
 
+    mutating func add(_ lines: ClosedRange<Int>) {
+        if ranges.count < Self.most { ranges.append((.mark, lines)) }
+    }
+
     private mutating func add(_ list: ArraySlice<UInt8>, _ kind: Kind) {
         for part in list.split(separator: UInt8(ascii: ",")) where ranges.count < Self.most {
             let text = String(decoding: part.filter { !isSpace($0) }, as: UTF8.self)

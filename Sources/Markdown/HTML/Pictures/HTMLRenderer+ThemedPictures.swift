@@ -11,11 +11,26 @@ extension HTMLRenderer {
             let look = ThemedPicture.look(ofMedia: String(decoding: bytes[media], as: UTF8.self)),
             !bytes[value].contains(UInt8(ascii: ","))
         else { return false }
-        let address = bytes[value].split(whereSeparator: isSpace).first ?? []
+        let address = Self.onlyAddress(bytes[value])
         guard !address.isEmpty else { return false }
         // The `img` itself is what light pages show, where both are given.
         if look == .dark || raw.themed == nil { raw.themed = ThemedPicture(look: look, address: Array(address)) }
         return true
+    }
+
+    /// The address in a `srcset` without a comma. GitBook writes the path of one file, which may have blanks.
+    static func onlyAddress(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let words = value.split(whereSeparator: isSpace)
+        guard let first = words.first, let last = words.last, words.count > 1, !isDescriptor(last) else {
+            return words.first ?? []
+        }
+        return value[first.startIndex..<last.endIndex]
+    }
+
+    /// `2x`, `1.5x`, `300w`.
+    private static func isDescriptor(_ word: ArraySlice<UInt8>) -> Bool {
+        guard let sign = word.last, "wxh".utf8.contains(sign) else { return false }
+        return word.dropLast().allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
     }
 
     /// The class of the picture's own `img`, which is for the other look.

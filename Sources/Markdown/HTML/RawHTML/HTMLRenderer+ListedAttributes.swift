@@ -36,7 +36,8 @@ extension HTMLRenderer {
 
     /// Whether an attribute speaks to the theme of another system.
     private func isOfTheme(_ name: String) -> Bool {
-        options.isForeign && (name == "class" || name == "style" || name.hasPrefix("data-"))
+        options.isForeign
+            && (name == "class" || name == "style" || name == "markdown" || name.hasPrefix("data-"))
     }
 
     private func place(of attribute: RawTag.Attribute, in tag: RawTag, _ place: SourceLocation?) -> SourceLocation? {
@@ -148,8 +149,13 @@ extension HTMLRenderer {
         return result
     }
 
-    /// The candidates of a `srcset`, each with its address resolved (HTML Standard, 4.8.4.2.1).
+    /// The candidates of a `srcset`, each with its address resolved (HTML Standard, 4.8.4.2.1). GitBook writes the path of one file,
+    /// which may have blanks.
     private mutating func candidates(_ text: String) -> [UInt8] {
+        let bytes = Array(text.utf8)
+        if !text.contains(","), Self.onlyAddress(bytes[...]).contains(where: isSpace) {
+            return target(Self.onlyAddress(bytes[...]), isImage: true) ?? []
+        }
         var result: [UInt8] = []
         var rest = Substring(text).drop { $0.isWhitespace || $0 == "," }
         while !rest.isEmpty {

@@ -36,19 +36,25 @@ extension HTMLRenderer {
                     index = end + 1
                 } else if let (code, end) = rawCode(tag, bytes, tokens[index...]), endsParagraph() {
                     prepareForBlock()
-                    var attributes = CodeAttributes()
-                    attributes.language = code.language
-                    figure(code.code, attributes)
+                    figure(code.code, code.attributes)
                     index = end
-                } else if RawElement.gone.contains(tag.name) {
-                    diagnostics.append(.removed(tag.name, at: place(ofTag: bytes[tag.range])))
-                    index =
-                        tokens[index...].firstIndex { $0.tag?.isEnd(of: tag) ?? false }.map { $0 + 1 } ?? tokens.count
+                } else if let end = passedOver(tag, bytes, tokens[index...]) {
+                    index = end
                 } else {
                     open(tag, bytes, tokens[index...])
                 }
             }
         }
+    }
+
+    /// Behind an element whose content no reader is meant to see; nil for other ones.
+    private mutating func passedOver(_ tag: RawTag, _ bytes: [UInt8], _ following: ArraySlice<RawToken>) -> Int? {
+        // The kinds of values of a column, `<th>Status<select><option label="…">`, are for GitBook's editor.
+        let isKind =
+            tag.name == "select" && raw.nearest(["th"]) != nil && following.first?.tag?.attribute("label") != nil
+        guard isKind || RawElement.gone.contains(tag.name) else { return nil }
+        if !isKind { diagnostics.append(.removed(tag.name, at: place(ofTag: bytes[tag.range]))) }
+        return following.firstIndex { $0.tag?.isEnd(of: tag) ?? false }.map { $0 + 1 } ?? following.endIndex
     }
 
     /// Behind a heading that is the page's title, which is above the text already.

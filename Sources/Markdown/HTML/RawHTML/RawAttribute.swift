@@ -78,7 +78,7 @@ enum RawAttribute {
     /// Attributes that GitBook writes for its own use.
     private static let gitBook: Set = [
         "data-align", "data-card-cover", "data-card-cover-dark", "data-card-size", "data-card-target", "data-column-id",
-        "data-full-width", "data-header-hidden",
+        "data-full-width", "data-header-hidden", "data-line-numbers", "data-overflow",
         "data-hidden", "data-icon", "data-max", "data-multiple", "data-object-fit", "data-option", "data-search",
         "data-type", "data-view", "data-width", "data-with-frame",
     ]
@@ -105,6 +105,6 @@ enum RawAttribute {
         let isPlain = name.utf8.allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
         return isPlain
             && (["button", "expression", "gitbook-drawing", "primary", "secondary"].contains(name)
-                || ["x-", "language-", "align-", "mark-", "marked-"].contains { name.hasPrefix($0) })
+                || ["x-", "language-", "lang-", "align-", "mark-", "marked-"].contains { name.hasPrefix($0) })
     }
 }

@@ -1,4 +1,5 @@
 import DataTree
+import Liquid
 import SiteFiles
 
 /// Which files Jekyll makes pages of, and their addresses, by its documentation ("Directory structure", "Permalinks", "Posts",
@@ -6,10 +7,12 @@ import SiteFiles
 struct JekyllFiles {
     private let folder: ContentPath
     private let root: Node?
+    private let defaults: JekyllDefaults
 
     init(_ system: ForeignSystem, _ root: Node?) {
         folder = system.folder
         self.root = root
+        defaults = JekyllDefaults(root)
     }
 
     /// Files of a repository that are no pages, where the site does not list them by front matter: as the plug-in
@@ -21,7 +24,7 @@ struct JekyllFiles {
     private static let excluded: Set<String> = ["node_modules", "vendor"]
 
     /// Collections whose pages are made, by the names of their folders.
-    private var collections: Set<String> {
+    var collections: Set<String> {
         guard let node = root?["collections"] else { return [] }
         let names =
             node.kind == .array
@@ -64,6 +67,38 @@ struct JekyllFiles {
 
     func inner(_ path: ContentPath) -> String { path.inside(folder) }
 
+    // MARK: What pages are to templates
+
+    /// `pages`, `posts`, or the collection that a file belongs to.
+    func type(of path: ContentPath) -> String {
+        let parts = inner(path).split(separator: "/").dropLast()
+        if parts.contains("_posts") || parts.contains("_drafts") { return "posts" }
+        guard let first = parts.first, first.hasPrefix("_") else { return "pages" }
+        return String(first.dropFirst())
+    }
+
+    /// The front matter of a page with what is set for it elsewhere.
+    func matter(_ path: ContentPath, _ matter: Node?) -> LiquidObject {
+        var object = LiquidObject()
+        for (name, value) in defaults.values(inner(path), type: type(of: path)) { object[name] = LiquidValue(value) }
+        for member in matter?.members ?? [] { object[member.name] = LiquidValue(member.value) }
+        return object
+    }
+
+    /// `page.url` without its first slash.
+    func url(_ path: ContentPath, _ matter: Node?) -> String {
+        let stem = PathText.dropExtension(inner(path))
+        guard let address = address(path, matter) else {
+            return PathText.name(stem) == "index" ? String(stem.dropLast("index".count)) : stem + ".html"
+        }
+        return folder.isEmpty ? address : String(address.dropFirst(folder.text.utf8.count + 1))
+    }
+
+    /// `the-first-post` → `The First Post`: what Jekyll calls a document without a title.
+    static func title(_ slug: String) -> String {
+        slug.split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    }
+
     // MARK: Addresses
 
     /// Where Jekyll puts a page, as a site path without slashes round it.
@@ -79,15 +114,16 @@ struct JekyllFiles {
             variables.merge(post) { $1 }
             variables["title"] = matter?["slug"]?.string ?? post["title"]
             variables["categories"] = (Array(parts[..<index]) + Self.categories(matter)).joined(separator: "/")
-            pattern = Self.styles[root?["permalink"]?.string ?? "date"] ?? root?["permalink"]?.string
+            let own = root?["collections"]?["posts"]?["permalink"]?.string ?? root?["permalink"]?.string
+            pattern = Self.styles[own ?? "date"] ?? own
         } else if let first = parts.first, first.hasPrefix("_") {
             let name = String(first.dropFirst())
             variables["collection"] = name
             variables["path"] = PathText.dropExtension(parts.dropFirst().joined(separator: "/"))
             pattern = root?["collections"]?[name]?["permalink"]?.string ?? "/:collection/:path"
         }
-        let given = matter?["permalink"]?.string ?? pattern
-        return given.flatMap { Self.filled($0, variables) }.map { PathText.join(folder.text, $0) }
+        let given = matter?["permalink"] ?? defaults.value("permalink", inner(path), type: type(of: path))
+        return (given?.string ?? pattern).flatMap { Self.filled($0, variables) }.map { PathText.join(folder.text, $0) }
     }
 
     private static let styles = [

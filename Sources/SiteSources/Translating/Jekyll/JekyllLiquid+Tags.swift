@@ -44,7 +44,9 @@ extension JekyllLiquid {
     private func value(_ value: IncludeParameters.Value, _ run: Run) -> LiquidValue? {
         switch value {
         case .text(let text): .string(text)
-        case .expression(let expression): run.values.text(of: Array("{{ \(expression) }}".utf8)).map { .string($0) }
+        case .expression(let expression):
+            run.values.list(at: expression)
+                ?? run.values.text(of: Array("{{ \(expression) }}".utf8)).map { .string($0) }
         }
     }
 
@@ -59,6 +61,38 @@ extension JekyllLiquid {
         guard !ByteSearch.holds("<pre", in: html) else { return html }
         let lines = html.split(separator: 0x0A).map { $0.drop { $0 <= 0x20 } }.filter { !$0.isEmpty }
         return Array(lines.joined(separator: [0x0A]))
+    }
+
+    // MARK: Loops
+
+    private static let mostRounds = 1_000
+
+    /// A loop with includes or other tags of Jekyll's in it, over a list that is known: what is in it is read for each item. Gives the
+    /// index of the last token; nil where it can not be run.
+    mutating func loop(_ index: Int, _ run: inout Run) -> Int? {
+        let token = run.tokens[index]
+        // Jekyll takes `for x in {{ include.list }}` too.
+        let written = run.file.text(in: token.content).filter { $0 != "{" && $0 != "}" }
+        let words = written.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard let end = token.end, words.count >= 3, words[1] == "in", let list = run.values.list(at: words[2]),
+            let items = list.arrayValue, words[3...].allSatisfy({ $0 == "reversed" || $0.hasPrefix("limit:") })
+        else { return nil }
+        var chosen = words.contains("reversed") ? items.reversed() : items
+        if let limit = words.last(where: { $0.hasPrefix("limit:") }).flatMap({ Int($0.dropFirst("limit:".count)) }) {
+            chosen = Array(chosen.prefix(max(0, limit)))
+        }
+        let (values, last) = (run.values, run.tokens[end].range)
+        for item in chosen.prefix(Self.mostRounds) {
+            guard left.bytes > 0 else { break }
+            left.bytes -= last.lowerBound - token.range.upperBound
+            run.values = values.binding(words[0], to: item)
+            run.position = token.range.upperBound
+            go(&run, index + 1..<end)
+            run.output.copy(run.position..<last.lowerBound)
+        }
+        run.values = values
+        run.position = last.upperBound
+        return end
     }
 
     // MARK: Code

@@ -15,7 +15,7 @@ struct JekyllLiquid {
     let folder: ContentPath
     private(set) var notes: [String: GuideNote] = [:]
     var diagnostics: [Diagnostic] = []
-    private var left = (files: mostFiles, bytes: mostBytes)
+    var left = (files: mostFiles, bytes: mostBytes)
     /// Where the tag of the page stands that a file is included by; nil in the page itself.
     var outer: SourceLocation?
 
@@ -171,6 +171,7 @@ struct JekyllLiquid {
             token.name.map { Self.ends.contains($0) || Self.plain.contains($0) } ?? true
         }
         guard isPlain, let value = run.values.text(of: Array(run.file.bytes[range])) else {
+            if !isPlain, name == "for", let last = loop(index, &run) { return last }
             note("{% \(name) %}", token, run)
             return index
         }

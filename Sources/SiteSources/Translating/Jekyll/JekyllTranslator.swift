@@ -23,14 +23,19 @@ enum JekyllTranslator {
         if readsOthers(text), text.matter?["render_with_liquid"]?.bool != false {
             var liquid = JekyllLiquid(text, folder: system.folder)
             let inner = files.inner(text.path)
-            let url = made.address ?? PathText.dropExtension(inner) + ".html"
-            whole = liquid.translation(JekyllValues(settings, text.matter, path: inner, url: url))
+            let values = JekyllValues(
+                settings, files.matter(text.path, text.matter), text.tree.lists(of: system), path: inner,
+                url: files.url(text.path, text.matter))
+            whole = liquid.translation(values)
             made.diagnostics = liquid.diagnostics
             made.notes = liquid.notes.values.sorted {
                 ($0.location.range.lowerBound, $0.kind) < ($1.location.range.lowerBound, $1.kind)
             }
         } else {
             whole.copy(0..<text.file.bytes.count)
+        }
+        if KramdownHTML.isPossible(in: whole.bytes) {
+            whole = KramdownHTML.translation(of: whole.file, from: text.body.lowerBound).after(whole)
         }
         if KramdownBody.isPossible(in: whole.bytes) {
             whole = KramdownBody.translation(of: whole.file, from: text.body.lowerBound).after(whole)
@@ -49,7 +54,9 @@ enum JekyllTranslator {
             isLogic
                 ? "'\(note.kind)' rests on what only Jekyll knows: what is between its tags is shown"
                 : "'\(note.kind)' is Jekyll's or a plug-in's: it stays as text",
-            why: "Of Jekyll's Liquid a guide can use its own front matter, the settings, includes and links.")
+            why:
+                "Of Jekyll's Liquid a guide can use front matter, settings, data files, lists of pages, includes and links."
+        )
         if count > 1 { found.notes = [.init("it stands in \(count) places")] }
         return found
     }

@@ -4,34 +4,39 @@ import SiteFiles
 import Text
 
 /// What Liquid sees in a Jekyll page: `site` (the settings), `page` (the front matter), `include`; by Jekyll's documentation
-/// ("Variables", "Liquid filters"). What Jekyll makes while it builds, as lists of pages and data files, is not there, and an
-/// expression that names it has no value.
+/// ("Variables", "Liquid filters"), with its lists of pages, posts and data. What only a build of Jekyll's knows, as its time and what
+/// GitHub says of the repository, is not there, and an expression that names it has no value.
 struct JekyllValues {
     private var variables: LiquidObject
     /// What was assigned or captured before, as it is written.
     private var prelude: [UInt8] = []
     private var assigned: Set<String> = []
+    /// Items of loops, which are variables.
+    private var bound: Set<String> = []
     private let settings: Node?
-    private let matter: Node?
+    /// What `site` and `page` have.
+    private let known: [String: Set<String>]
     private let collections: Set<String>
 
     private static let longest = 64 << 10
     /// `assign` and `capture` together.
     private static let longestPrelude = 16 << 10
 
-    init(_ settings: Node?, _ matter: Node?, path: String, url: String) {
+    /// `page`: its front matter with the defaults.
+    init(_ settings: Node?, _ page: LiquidObject, _ lists: JekyllLists?, path: String, url: String) {
         self.settings = settings
-        self.matter = matter
         var site = LiquidObject()
         for member in settings?.members ?? [] { site[member.name] = LiquidValue(member.value) }
         // Links are relative to the site's own root.
         site["baseurl"] = .string("")
         site["url"] = .string("")
-        var page = LiquidObject()
-        for member in matter?.members ?? [] { page[member.name] = LiquidValue(member.value) }
+        for entry in lists?.values.entries ?? [] { site[entry.key] = entry.value }
+        var page = page
         page["path"] = .string(path)
         page["name"] = .string(PathText.name(path))
         page["url"] = .string("/" + url)
+        page["dir"] = page["dir"] ?? .string("/" + (url.hasSuffix("/") || url.isEmpty ? url : PathText.folder(url)))
+        known = ["site": Set(site.keys), "page": Set(page.keys)]
         variables = [
             "site": .object(site), "page": .object(page), "include": .object([:]),
             "jekyll": .object(["environment": .string("production")]),
@@ -61,26 +66,38 @@ struct JekyllValues {
         let whole = prelude + source
         let parsed = Template.parse(
             SourceFile(path: "", bytes: whole),
-            options: ParseOptions(filters: ["relative_url", "absolute_url", "slugify"]))
+            options: ParseOptions(filters: Set(JekyllFilters.table.keys)))
         guard !parsed.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         var options = RenderOptions()
         options.limits.outputBytes = 1 << 20
         options.limits.assignedBytes = 1 << 20
-        options.filters["relative_url"] = { value, _ in .string(Self.rooted(value)) }
-        options.filters["absolute_url"] = { value, _ in .string(Self.rooted(value)) }
-        options.filters["slugify"] = { value, _ in .string(Self.slug(value)) }
+        options.filters = JekyllFilters.table
         let rendered = parsed.value.render(variables, options: options)
         guard !rendered.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         return String(decoding: rendered.value, as: UTF8.self)
     }
 
-    private static func rooted(_ value: LiquidValue) -> String {
-        let text = value.stringValue ?? ""
-        return text.contains("://") || text.hasPrefix("/") ? text : "/" + text
+    /// The same with the item of a loop.
+    func binding(_ name: String, to item: LiquidValue) -> JekyllValues {
+        var copy = self
+        copy.variables[name] = item
+        copy.assigned.insert(name)
+        copy.bound.insert(name)
+        return copy
     }
 
-    private static func slug(_ value: LiquidValue) -> String {
-        (value.stringValue ?? "").lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    /// The list or object that a name stands for, as a parameter of an include; nil for other values.
+    func list(at name: String) -> LiquidValue? {
+        let parts = name.split(separator: ".").map(String.init)
+        guard let first = parts.first, bound.contains(first) || !assigned.contains(first),
+            unknown(in: Array("{{ \(name) }}".utf8)) == nil
+        else {
+            return nil
+        }
+        var value = variables[first]
+        for part in parts.dropFirst() { value = value?.objectValue?[part] }
+        guard let value, value.arrayValue != nil || value.objectValue != nil else { return nil }
+        return value
     }
 
     /// The setting of a name as it is written, for running text.
@@ -106,15 +123,13 @@ struct JekyllValues {
     func unknown(in source: [UInt8]) -> String? {
         for name in LiquidNames.all(in: source) {
             let parts = name.split(separator: ".", maxSplits: 2).map(String.init)
-            guard let first = parts.first, !Self.words.contains(first), !assigned.contains(first) else { continue }
-            guard first == "site" || first == "page" else {
-                if LiquidNames.binds(first, in: source) { continue }
-                return name
-            }
-            guard parts.count > 1 else { return name }
-            let isOwn = (first == "site" ? settings : matter)?[parts[1]] != nil
+            guard let first = parts.first, !Self.words.contains(first), !assigned.contains(first),
+                !LiquidNames.binds(first, in: source)
+            else { continue }
+            guard first == "site" || first == "page", parts.count > 1 else { return name }
+            let isOwn = known[first]?.contains(parts[1]) ?? false
             let isMade = Self.made[first]?.contains(parts[1]) ?? false
-            if isMade && !isOwn || first == "site" && collections.contains(parts[1]) { return first + "." + parts[1] }
+            if !isOwn, isMade || first == "site" && collections.contains(parts[1]) { return first + "." + parts[1] }
         }
         return nil
     }
@@ -138,7 +153,8 @@ enum LiquidNames {
                     let isArgument = index < range.upperBound && source[index] == UInt8(ascii: ":")
                     if !isFilter, !isArgument { names.append(String(decoding: source[start..<index], as: UTF8.self)) }
                     isFilter = false
-                } else if (0x30...0x39).contains(byte) {
+                } else if (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".") {
+                    // A number, a range, or the member of an element: `list[0].name`.
                     while index < range.upperBound, isStart(source[index]) || isInner(source[index]) { index += 1 }
                 } else {
                     if byte == UInt8(ascii: "|") { isFilter = true } else if byte > 0x20 { isFilter = false }

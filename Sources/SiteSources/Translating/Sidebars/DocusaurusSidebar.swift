@@ -11,6 +11,9 @@ struct DocusaurusSidebar {
     /// Pages and folders by the folder that they lie in, below the root.
     private var pagesOf: [String: [SidebarPage]] = [:]
     private var foldersOf: [String: Set<String>] = [:]
+    /// Pages that categories ask for.
+    private(set) var indexes: [GeneratedIndex] = []
+    private var taken: Set<String> = []
 
     /// Deeper items are left out.
     private static let deepest = 16
@@ -31,7 +34,7 @@ struct DocusaurusSidebar {
     }
 
     /// One group for each sidebar; all folders where none is written out.
-    func groups(_ sidebars: JSValue?) -> [BookGroup] {
+    mutating func groups(_ sidebars: JSValue?) -> [BookGroup] {
         let listed = (sidebars?.members ?? []).map { items($0.value, 0) }.filter { !$0.isEmpty }
         if !listed.isEmpty { return listed.map { BookGroup(title: nil, entries: $0) } }
         return [BookGroup(title: nil, entries: folder("", 0))].filter { !$0.entries.isEmpty }
@@ -39,7 +42,7 @@ struct DocusaurusSidebar {
 
     // MARK: Written out
 
-    private func items(_ value: JSValue, _ depth: Int) -> [BookEntry] {
+    private mutating func items(_ value: JSValue, _ depth: Int) -> [BookEntry] {
         guard depth < Self.deepest else { return [] }
         switch value {
         case .array(let values): return values.flatMap { item($0, depth) }
@@ -50,7 +53,7 @@ struct DocusaurusSidebar {
         }
     }
 
-    private func item(_ value: JSValue, _ depth: Int) -> [BookEntry] {
+    private mutating func item(_ value: JSValue, _ depth: Int) -> [BookEntry] {
         if let id = value.string { return page(id).map { [$0.entry(in: pages.folder)] } ?? [] }
         guard let type = value["type"]?.string else { return items(value, depth + 1) }
         let label = value["label"]?.string
@@ -63,7 +66,8 @@ struct DocusaurusSidebar {
         case "category":
             let children = value["items"].map { items($0, depth + 1) } ?? []
             let own = value["link"]?["id"]?.string.flatMap(page)
-            return [own?.entry(in: pages.folder, label: label, children: children) ?? planned(label ?? "", children)]
+            if let own { return [own.entry(in: pages.folder, label: label, children: children)] }
+            return [category(label ?? "", children, Link(value["link"]))]
         case "link":
             guard let address = value["href"]?.string, let label, address.contains("://") else { return [] }
             return [BookEntry(title: label, destination: address, location: place)]
@@ -75,6 +79,37 @@ struct DocusaurusSidebar {
         byID[id] ?? byID[id + "/index"] ?? pages[address: PathText.join(pages.root.route, id)]
     }
 
+    /// What a category says of a page that is to be made of it.
+    private struct Link {
+        var title: String?
+        var description: String?
+        var slug: String?
+
+        init?(_ value: JSValue?) {
+            guard value?["type"]?.string == "generated-index" else { return nil }
+            (title, description, slug) = (
+                value?["title"]?.string, value?["description"]?.string, value?["slug"]?.string
+            )
+        }
+
+        init?(_ node: Node?) {
+            guard node?["type"]?.string == "generated-index" else { return nil }
+            (title, description, slug) = (node?["title"]?.string, node?["description"]?.string, node?["slug"]?.string)
+        }
+    }
+
+    /// A category without a page of its own among the docs.
+    private mutating func category(_ label: String, _ children: [BookEntry], _ link: Link?) -> BookEntry {
+        guard let link, !children.isEmpty,
+            var index = GeneratedIndex(
+                label: label, title: link.title, description: link.description, slug: link.slug, pages, taken: &taken)
+        else { return planned(label, children) }
+        index.entries = children
+        indexes.append(index)
+        let destination = ContentPath(index.path.inside(pages.folder)).encoded
+        return BookEntry(title: label, destination: destination, location: place, children: children)
+    }
+
     private func planned(_ label: String, _ children: [BookEntry]) -> BookEntry {
         BookEntry(title: label, location: place, children: children)
     }
@@ -83,7 +118,7 @@ struct DocusaurusSidebar {
 
     // MARK: Of folders
 
-    private func folder(_ folder: String, _ depth: Int) -> [BookEntry] {
+    private mutating func folder(_ folder: String, _ depth: Int) -> [BookEntry] {
         guard depth < Self.deepest else { return [] }
         var items: [(order: Int, name: String, entry: BookEntry)] = []
         let index = depth == 0 ? nil : index(of: folder)
@@ -99,7 +134,9 @@ struct DocusaurusSidebar {
             guard !children.isEmpty || own != nil else { continue }
             let label = facts?["label"]?.string ?? own?.label ?? DocusaurusNumber.bare(name)
             let order = facts?["position"]?.int ?? own?.order ?? DocusaurusNumber.split(name).number ?? .max
-            let entry = own?.entry(in: pages.folder, label: label, children: children) ?? planned(label, children)
+            let entry =
+                own?.entry(in: pages.folder, label: label, children: children)
+                ?? self.category(label, children, Link(facts?["link"]))
             items.append((order, name, entry))
         }
         return items.sorted { ($0.order, $0.name) < ($1.order, $1.name) }.map(\.entry)

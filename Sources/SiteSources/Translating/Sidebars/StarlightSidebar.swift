@@ -15,7 +15,12 @@ struct StarlightSidebar {
         for item in items {
             let entries = entries(item, 0)
             if item["items"] != nil || item["autogenerate"] != nil {
-                groups.append(BookGroup(title: item["label"]?.string, entries: entries))
+                let translations = (item["translations"]?.members ?? []).compactMap { member in
+                    member.value.string.map { (String(member.key.prefix { $0 != "-" }), $0) }
+                }
+                var group = BookGroup(title: item["label"]?.string, entries: entries)
+                group.translations = Dictionary(translations) { first, _ in first }
+                groups.append(group)
             } else if groups.last?.title == nil, !groups.isEmpty {
                 groups[groups.count - 1].entries += entries
             } else {

@@ -99,7 +99,8 @@ extension Shell {
         if let index = entry.guides.first, ["index.md", "README.md"].contains(site.guides[index].path.name) {
             return title(.guide(index))
         }
-        let name = entry.folder.name.replacing(text: "-", with: " ")
+        // `_posts` and other folders of Jekyll's.
+        let name = String(entry.folder.name.drop { $0 == "_" }).replacing(text: "-", with: " ")
         return name.isEmpty ? site.configuration.title[page.locale] : name.prefix(1).uppercased() + name.dropFirst()
     }
 

@@ -1,9 +1,10 @@
 import DataTree
+import Synchronization
 import Text
 
 /// A description of an HTTP API in JSON or YAML, by the OpenAPI Specification 3.0 and 3.1: its operations, and what `$ref` means
 /// inside of the file.
-struct OperationDocument {
+package struct OperationDocument: Sendable {
     let root: Node
 
     /// References that lead to references; more are not followed.
@@ -58,5 +59,31 @@ struct OperationDocument {
         }
         while base.hasSuffix("/") { base.removeLast() }
         return base + path
+    }
+}
+
+/// Descriptions of APIs by their files, each read once for all pages and tags that name it.
+package final class OperationDocuments: Sendable {
+    private struct State {
+        var known: [String: OperationDocument?] = [:]
+        var read = 0
+    }
+
+    private let state = Mutex(State())
+
+    package init() {}
+
+    /// Files that were read so far.
+    package var count: Int { state.withLock(\.read) }
+
+    /// The description in a file; nil where it is none.
+    package func document(_ name: String, _ bytes: [UInt8]) -> OperationDocument? {
+        state.withLock { state in
+            if let known = state.known[name] { return known }
+            let document = OperationDocument(SourceFile(path: name, bytes: bytes))
+            state.read += 1
+            state.known[name] = .some(document)
+            return document
+        }
     }
 }

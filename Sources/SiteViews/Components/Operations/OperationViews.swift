@@ -25,7 +25,7 @@ struct OperationViews: Sendable {
             let near = Suggestion.nearest(to: name, among: site.assets.assets.keys.sorted())
             return problem(tag, "there is no file '\(written)' that describes an API", near)
         }
-        guard let document = OperationDocument(SourceFile(path: name, bytes: bytes)) else {
+        guard let document = renderer.operations.document(name, bytes) else {
             return problem(tag, "'\(written)' must be an OpenAPI description in JSON or YAML", nil)
         }
         let method = tag.attributes["method"] ?? "get"

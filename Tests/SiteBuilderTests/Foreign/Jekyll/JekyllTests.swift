@@ -44,6 +44,26 @@ import Text
         #expect(post.contains("<title>Untitled · "))
     }
 
+    /// jekyll-redirect-from: a page with `redirect_to` is none, and its address leads where it says.
+    @Test func whatMovedIsNoPage() async throws {
+        let result = try await Self.site().build()
+        let pages = result.outputs.map(\.path.text)
+        #expect(!pages.contains("moved/index.html") && !pages.contains("gone-out/index.html"))
+        #expect(result.page("moved.html")?.contains("about-us/index.html") == true)
+        #expect(result.page("gone-out.html")?.contains("https://example.com/x") == true)
+        #expect(result.page("folder/index.html")?.contains("Its mood: glad.") == true)
+    }
+
+    @Test func defaultsSayWherePagesAre() async throws {
+        let settings =
+            "title: T\ncollections: {later: {output: true}}\ndefaults:\n- scope: {path: '', type: later}\n  values: {permalink: '/l/:name/'}\n"
+        let result = try await TestSite([
+            "_config.yml": settings, "index.md": "# T\n\n[x](/l/one/)\n", "_later/one.md": "# One\n",
+        ]).build()
+        #expect(result.page("l/one/index.html") != nil)
+        #expect(result.diagnostics.map(\.headline.english) == [])
+    }
+
     /// In a repository the site is in a folder, and its links begin there.
     @Test func aSiteInAFolderIsTheSame() async throws {
         let result = try await Self.site(

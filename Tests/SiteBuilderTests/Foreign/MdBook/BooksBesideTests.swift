@@ -44,4 +44,20 @@ import Text
         let home = try #require(try await TestSite(Self.files()).build().page("index.html"))
         #expect(home.contains("The outer book.") && !home.contains("The inner book."))
     }
+
+    /// Chapters may lie beside the settings, and in folders below them: a path leaves the book where it leaves the chapters.
+    @Test(arguments: [".", "src"]) func aPathBelongsToTheBookWhereverTheChaptersAre(_ source: String) async throws {
+        let folder = source == "." ? "" : source + "/"
+        let result = try await TestSite([
+            "book.toml": "[book]\ntitle = \"Flat\"\nsrc = \"\(source)\"\n",
+            "\(folder)SUMMARY.md": "# Summary\n\n- [First](first.md)\n- [Deep](part/deep.md)\n",
+            "\(folder)first.md": "# First\n\nText.\n",
+            "\(folder)part/deep.md":
+                "# Deep\n\n[a](../first.md) [b](../gone.html) [c](../../std/x.html) [d](../../ref/)\n",
+        ]).build()
+        let page = try #require(result.page("part/deep/index.html"))
+        #expect(page.contains("href=\"../../../std/x.html\"") && page.contains("href=\"../../../ref/\""))
+        let found = result.diagnostics.filter { $0.code.id == "link.broken" }.map(\.headline.english)
+        #expect(found.count == 1 && found[0].contains("../gone.html"), "\(found)")
+    }
 }
