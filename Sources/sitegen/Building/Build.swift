@@ -3,6 +3,7 @@ import Platform
 import SiteBuilder
 import SiteFiles
 import SiteSources
+import Synchronization
 import Text
 
 struct Build: AsyncParsableCommand {
@@ -58,9 +59,9 @@ struct Build: AsyncParsableCommand {
             throw Failure("there is nothing to judge in '\(common.source)': \(reason)")
         }
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
-        async let stored: Void? = cache?.storePages()
-        let report = try write(result, to: target, terminal)
-        await stored
+        let pages = StoredPages(cache)
+        let report = try write(result, to: target, terminal) { pages.begin() }
+        await pages.finish()
         cache?.save(result, kept: options.kept)
         options.ended?("write")
         if report.isInPlace { terminal.detail("The files were replaced one by one") }
@@ -83,12 +84,13 @@ struct Build: AsyncParsableCommand {
     }
 
     /// A signal during the write leaves the old site, and nothing beside it.
-    private func write(_ result: BuildResult, to target: OutputFolder, _ terminal: Terminal) throws -> Writer.Report {
+    private func write(
+        _ result: BuildResult, to target: OutputFolder, _ terminal: Terminal, begins: @escaping @Sendable () -> Void
+    ) throws -> Writer.Report {
         let interrupt = WriteInterrupt()
         defer { interrupt.stop() }
-        let writer = Writer(target, interrupt: WriteInterrupt.check) {
-            terminal.say("Waiting for another build that writes to '\(target.path)'")
-        }
+        let waits = { @Sendable in terminal.say("Waiting for another build that writes to '\(target.path)'") }
+        let writer = Writer(target, interrupt: WriteInterrupt.check, waits: waits, begins: begins)
         do {
             let report = try writer.write(result.outputs)
             try WriteInterrupt.check()
@@ -117,4 +119,21 @@ struct Build: AsyncParsableCommand {
             throw Failure(refusal.message)
         }
     }
+}
+
+/// The rendered pages on their way to the cache, while the site is written.
+private final class StoredPages: Sendable {
+    private let cache: BuildCache?
+    private let work = Mutex<Task<Void, Never>?>(nil)
+
+    init(_ cache: BuildCache?) {
+        self.cache = cache
+    }
+
+    func begin() {
+        guard let cache else { return }
+        work.withLock { $0 = Task { await cache.storePages() } }
+    }
+
+    func finish() async { await work.withLock { $0 }?.value }
 }

@@ -98,7 +98,7 @@ import Text
             name: "Braze, an update of the app's own",
             payload:
                 #"{"external_user_ids":["u"],"messages":{"android_push":{"title":"WBF vs OWL","alert":"2 to 4","extra":{"live_update":"true"},"notification_id":7}}}"#,
-            spec: "braze-messages", android: "WBF vs OWL|2 to 4|big-text|vendor"),
+            spec: "braze-messages", android: "-|-|progress|handler"),
         .init(
             name: "Amazon, both",
             payload:

@@ -57,9 +57,10 @@ extension Shell {
     private func flat(_ entry: NavigationSection, _ shared: MenuFolder?) -> [LiquidValue] {
         let here = hereGuide
         let isDecided = site.navigation.isDecided
-        let shown = NavigationWindow.shown(entry.guides, most: site.bounds.menuGuides) { guide in
+        let window = NavigationWindow.shown(entry.guides, most: site.bounds.menuGuides) { guide in
             guide == here || here.map { leads(guide, to: $0) } ?? false
         }
+        let shown = Array(window)
         let below = shown.map { isDecided ? siblings($0, of: here) : [] }
         let names = shown.indices.map { index -> MenuFolder.Entry? in
             shown[index] == here || !below[index].isEmpty ? nil : .guide(shown[index])
