@@ -53,7 +53,7 @@ import Testing
     /// Korean beyond quotes, and beyond the label and the acts that the rules of advertising name.
     private static func isKorean(_ text: String) -> Bool {
         let own = text.replacing(/&#39;|&apos;/, with: "'").replacing(
-            /(^|\s|\()'[^']*'|\(광고\)|(정보통신망법|시행령)( 제\d+조(제\d+[항호]|·)*)?/, with: "")
+            /(^|\s|\()'[^']*'|‘[^’]*’|\(광고\)|(정보통신망법|시행령)( 제\d+조(제\d+[항호]|·)*)?/, with: "")
         return own.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
     }
 
