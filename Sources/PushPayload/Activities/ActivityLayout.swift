@@ -9,6 +9,8 @@ import Text
 package struct ActivityLayout: Sendable {
     package enum Region: String, Sendable, CaseIterable {
         case lockScreen, compactLeading, compactTrailing, minimal, leading, trailing, center, bottom
+        /// On Apple Watch and in CarPlay, in place of the two compact views.
+        case small
 
         /// Regions of the island's expanded view are members of `expanded`.
         var isExpanded: Bool { [.leading, .trailing, .center, .bottom].contains(self) }

@@ -14,6 +14,8 @@ package struct AppText: Sendable {
     package var value: String
     /// All forms: of a plural, of devices, of what is put in.
     package var forms: [String]
+    /// What another device of Apple's has in its place.
+    package var devices: [Device: String] = [:]
     /// The form changes with a number.
     package var isPlural = false
     /// Values that are put in and vary with a number (`%#@name@`): a number is taken from the arguments.
@@ -22,6 +24,12 @@ package struct AppText: Sendable {
     /// It is not to be translated, so that no other language lacks it.
     package var isFixed = false
     package var location: SourceLocation
+
+    /// As a string catalogue names them.
+    package enum Device: String, Sendable, CaseIterable {
+        case pad = "ipad"
+        case watch = "applewatch"
+    }
 
     package struct Substitution: Sendable {
         package var name: String

@@ -84,6 +84,15 @@ package struct AppTexts: Sendable {
         return apple(text, arguments)
     }
 
+    /// What people read of a key on another device of Apple's; nil where it is what an iPhone shows.
+    func sentence(_ key: String, _ arguments: [String], _ language: String, on device: AppText.Device) -> String? {
+        guard var text = text(key, self.language(for: language, .apple), .apple), let own = text.devices[device] else {
+            return nil
+        }
+        text.value = own
+        return apple(text, arguments)
+    }
+
     private static let substitutionLimit = 2000
 
     private func apple(_ text: AppText, _ arguments: [String]) -> String {

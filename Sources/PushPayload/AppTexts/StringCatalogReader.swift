@@ -6,6 +6,7 @@ import Text
 enum StringCatalogReader {
     /// Variations may hold variations; deeper ones are left out.
     private static let depthLimit = 4
+    private typealias Form = (text: String, node: Node, isOpen: Bool)
 
     static func read(_ file: SourceFile) -> Diagnosed<AppTextFile> {
         if file.bytes.count > AppTextFile.byteLimit {
@@ -49,7 +50,7 @@ enum StringCatalogReader {
     }
 
     private static func text(_ node: Node) -> AppText? {
-        var forms: [(text: String, node: Node, isOpen: Bool)] = []
+        var forms: [Form] = []
         var isPlural = false
         let chosen = pick(node, 0, &forms, &isPlural)
         guard let chosen = chosen ?? forms.first else { return nil }
@@ -57,8 +58,15 @@ enum StringCatalogReader {
         text.forms = forms.map(\.text)
         text.isPlural = isPlural
         if chosen.isOpen || chosen.text.isEmpty { text.state = .open }
+        for device in AppText.Device.allCases {
+            var (others, isVaried): ([Form], Bool) = ([], false)
+            guard let own = pick(node, 0, &others, &isVaried, device: device.rawValue), !own.isOpen,
+                own.text != chosen.text, !own.text.isEmpty
+            else { continue }
+            text.devices[device] = own.text
+        }
         for member in node["substitutions"]?.members ?? [] {
-            var inner: [(text: String, node: Node, isOpen: Bool)] = []
+            var inner: [Form] = []
             var isVaried = false
             guard let value = pick(member.value, 0, &inner, &isVaried) ?? inner.first else { continue }
             text.isPlural = text.isPlural || isVaried
@@ -73,26 +81,26 @@ enum StringCatalogReader {
 
     /// The form that is shown; all forms are gathered.
     private static func pick(
-        _ node: Node, _ depth: Int, _ forms: inout [(text: String, node: Node, isOpen: Bool)], _ isPlural: inout Bool
-    ) -> (text: String, node: Node, isOpen: Bool)? {
+        _ node: Node, _ depth: Int, _ forms: inout [Form], _ isPlural: inout Bool, device: String = "iphone"
+    ) -> Form? {
         if let unit = node["stringUnit"], let value = unit["value"], let text = value.string {
-            let form = (text: text, node: value, isOpen: unit["state"]?.string == "new")
+            let form: Form = (text: text, node: value, isOpen: unit["state"]?.string == "new")
             forms.append(form)
             return form
         }
         guard depth < depthLimit, let variations = node["variations"] else { return nil }
-        var chosen: (text: String, node: Node, isOpen: Bool)?
+        var chosen: Form?
         if let plural = variations["plural"] {
             isPlural = true
             for member in plural.members.prefix(16) {
-                let form = pick(member.value, depth + 1, &forms, &isPlural)
+                let form = pick(member.value, depth + 1, &forms, &isPlural, device: device)
                 if member.name == "other" { chosen = form ?? chosen }
             }
         }
-        var other: (text: String, node: Node, isOpen: Bool)?
+        var other: Form?
         for member in (variations["device"]?.members ?? []).prefix(16) {
-            let form = pick(member.value, depth + 1, &forms, &isPlural)
-            if member.name == "iphone" { chosen = form ?? chosen }
+            let form = pick(member.value, depth + 1, &forms, &isPlural, device: device)
+            if member.name == device { chosen = form ?? chosen }
             if member.name == "other" { other = form }
         }
         return chosen ?? other

@@ -25,7 +25,12 @@ extension PreviewMaker {
         for language in texts.languages(.apple) {
             let own = texts.sentence(name, values, language, .apple)
             part.sentences[language] = .some(own.map { ClippedText.of($0) })
+            for device in AppText.Device.allCases {
+                guard let own = texts.sentence(name, values, language, on: device) else { continue }
+                part.variants[device, default: [:]][language] = ClippedText.of(own)
+            }
         }
+        part.language = texts.developmentLanguage
         return part
     }
 
@@ -43,9 +48,17 @@ extension Preview.Part {
         var part = self
         part.isKey = sentence == nil
         part.text = sentence ?? name ?? text
+        part.language = known
         return part
     }
 
+    /// What another device shows in its place.
+    func read(on device: AppText.Device) -> Preview.Part {
+        guard let language, let own = variants[device]?[language] else { return self }
+        var part = self
+        (part.text, part.isKey) = (own, false)
+        return part
+    }
 }
 
 extension Preview {

@@ -14,6 +14,10 @@ package struct Preview: Sendable {
         /// What the app's string tables make of a key, by language: a sentence, or nil where the language lacks it. Empty where the
         /// app has no tables; `text` is the sentence of its development language.
         package var sentences: [String: String?] = [:]
+        /// Sentences that another device of Apple's has in place of the iPhone's, by language.
+        package var variants: [AppText.Device: [String: String]] = [:]
+        /// The language of `text`, where the app looked it up.
+        var language: String?
         /// The key, where there are tables.
         package var name: String?
 

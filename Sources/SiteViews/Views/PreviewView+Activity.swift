@@ -30,18 +30,21 @@ extension PreviewView {
         let names: KeyValuePairs<ActivityLayout.Region, String> = [
             .lockScreen: "lock_screen", .compactLeading: "compact_leading", .compactTrailing: "compact_trailing",
             .minimal: "minimal", .leading: "leading", .trailing: "trailing", .center: "center", .bottom: "bottom",
+            .small: "small",
         ]
-        var pairs = names.map { region, name -> (String, LiquidValue) in
-            let lines = View.list(drawing[region] ?? []) { line in
-                View.object([
-                    "leading": .string(line.leading), "trailing": .string(line.trailing),
-                    "style": .string(line.style), "percent": View.int(line.fraction.map { Int($0 * 100) }),
-                ])
-            }
-            return (name, lines)
-        }
-        pairs.append(("has_island", .bool(drawing.contains { $0.key != .lockScreen && !$0.value.isEmpty })))
+        var pairs = names.map { region, name -> (String, LiquidValue) in (name, lines(drawing[region] ?? [])) }
+        let isOnIsland = drawing.contains { ![.lockScreen, .small].contains($0.key) && !$0.value.isEmpty }
+        pairs.append(("has_island", .bool(isOnIsland)))
         return .object(LiquidObject(pairs))
+    }
+
+    func lines(_ lines: [ActivityLayout.Line]) -> LiquidValue {
+        View.list(lines) { line in
+            View.object([
+                "leading": .string(line.leading), "trailing": .string(line.trailing),
+                "style": .string(line.style), "percent": View.int(line.fraction.map { Int($0 * 100) }),
+            ])
+        }
     }
 
     private func values(_ values: [ActivityChange.Value]) -> LiquidValue {

@@ -35,6 +35,7 @@ package struct PreviewView {
             "story": preview.story.map { story($0, preview) } ?? .null,
             "extension": preview.content.map { extensionContent($0, preview) } ?? .null,
             "activity": activity(preview), "unshown": unshown(preview), "device": device(preview),
+            "other_devices": otherDevices(preview),
             "model_url": .string(modelURL), "seen": seen,
         ])
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Templates of vendors in the pictures that files and exports have (`preview-android.svg`), row by row: which pictures at which size, and
 /// which texts in which order. Sizes in dp are those of the HTML preview, which has them from clevertap-android-sdk's layouts
-/// (push-templates 2.4) and Pushwoosh's `pushwoosh_stories_notification.xml`.
+/// (push-templates 2.4) and Braze's story.
 @Suite struct AndroidLayoutPictureTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var name: String
@@ -116,11 +116,12 @@ import Testing
         #expect(svg.matches(of: /class="p" fill-opacity="\.1"/).count == places)
     }
 
-    /// Pushwoosh's story: the first page between the arrows, its texts below.
+    /// Braze's push story: the first page between the arrows, its texts below.
     @Test func aStoryHasItsArrows() throws {
         let svg = try Self.svg(
-            #"{"message":{"token":"t","data":{"p":"1","title":"A","pw_stories":"{\"pages\":[{\"image\":\"https://a.example/1\",\"title\":\"P\",\"subtitle\":\"S\"},{\"image\":\"https://a.example/2\"}]}"}}}"#
+            #"{"message":{"token":"t","data":{"_ab":"1","a":"B","t":"A","ab_c":"1","ab_c0_i":"https://a.example/1","ab_c0_t":"P","ab_c0_st":"S"}}}"#
         )
         #expect(svg.contains(">‹</text>") && svg.contains(">›</text>") && svg.contains(">P</text>"))
+        #expect(Self.shown(svg).hasPrefix("292x200|"))
     }
 }

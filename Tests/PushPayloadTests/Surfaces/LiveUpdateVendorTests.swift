@@ -467,4 +467,13 @@ import Text
             #","platforms":["ANDROID"]"#, kind: "transactional")
         #expect(AndroidFieldTests.sample(both).delivered == nil)
     }
+
+    /// A phone's language chooses the texts, wherever the request has them.
+    @Test(arguments: [("ko", "가"), ("ko-KR", "가"), ("fr", "T"), ("en", "T")])
+    func aRequestInSeveralLanguagesIsReadInTheReaders(_ language: String, _ title: String) throws {
+        let request = Self.notify(
+            #""ko":{"android":{"title":"가","body":"나"}},"en":{"android":{"title":"T","body":"B"}}"#)
+        let preview = try AndroidFieldTests.preview(request).read(in: language)
+        #expect(preview.message.title?.text == title)
+    }
 }

@@ -161,7 +161,9 @@ struct AndroidLayoutArt {
             box.width = buttonWidth(most: room.width)
             box.x += (room.width - box.width) / 2
         }
-        canvas.rect(box, radius: 4, fill: "#b3261e", name: "o")
+        // Of a rating's button no colour is documented.
+        let isShop = layout.kind.isProducts
+        canvas.rect(box, radius: 4, fill: isShop ? "#b3261e" : "#4a4e57", name: isShop ? "o" : "")
         brush.centred(
             action.text, x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width - 16,
             .init(size: 14), &canvas)

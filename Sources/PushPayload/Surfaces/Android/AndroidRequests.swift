@@ -121,8 +121,8 @@ enum AndroidRequests {
         let places = names.map { "\(languages)/\(JSONPointer.escape($0))/android" }
         guard let place = places.first(where: { reading.object($0) != nil }) else { return nil }
         var message = AndroidMessage(.pushwoosh, .vendor)
-        message.title = reading.text(place + "/title")
-        message.text = reading.text(place + "/body")
+        message.title = spoken(reading, languages, place + "/title")
+        message.text = spoken(reading, languages, place + "/body")
         message.usesLabelAsTitle = true
         message.visibility = .shown
         message.data = reading.pairs(own + "/payload/custom_data")
@@ -132,5 +132,19 @@ enum AndroidRequests {
             message.drawer = .app
         }
         return message
+    }
+
+    private static let languageLimit = 40
+
+    /// A text with what stands for it in the other languages of the request.
+    private static func spoken(_ reading: SurfaceReading, _ languages: String, _ place: String) -> SurfaceValue? {
+        guard var value = reading.text(place) else { return nil }
+        let name = place.split(separator: "/").last.map(String.init) ?? ""
+        for member in (reading.object(languages)?.members ?? []).prefix(languageLimit) {
+            let own = "\(languages)/\(JSONPointer.escape(member.name))/android/\(name)"
+            if let text = reading.text(own)?.text { value.sentences[member.name] = text }
+        }
+        value.sentences[""] = value.text
+        return value
     }
 }
