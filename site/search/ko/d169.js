@@ -1,1 +1,15 @@
-sitegenSearch.texts(169,[["ko/guides/rules/index.html","규칙","참조","","","sitegen의 모든 규칙을 코드별로 정리했습니다. 무엇을 찾고 왜 중요한지 설명합니다.\n지적 사항에는 모두 코드가 붙습니다. 코드마다 페이지가 있으며, 무엇을 찾는지, 어느 층에서 무엇을 잃게 되는지, 실패하는 예와 통과하는 예, 고치는 방법을 설명합니다.\n층. 푸시는 다섯 곳을 거치며, 실수는 대개 그 사이에서 일어납니다.\n층 내용 sitegen이 없을 때 확인하는 쪽\nL0 서버가 벤더에게 보내는 요청 벤더 API\nL1 APNs가 받는 본문 APNs. 크기와 모양만 봅니다\nL2 앱과 확장이 보는 userInfo 없습니다. 코드가 값을 찾지 못할 뿐입니다\nL3 Info.plist와 권한 시스템이 실행 중에, 아무 말 없이\nL4 여러분의 코드 컴파일러, 또는 없음\n심각도. 오류는 실패하거나 데이터를 잃습니다. 경고는 아마 잘못된 것입니다. 정보는 알아 두면 좋은 내용입니다. 무엇이 실행을 실패로 만드는지는 검사하기에서 설명합니다."]]);
+sitegenSearch.texts(169,[["ko/guides/reasons/topicmismatch/index.html","TopicMismatch","푸시 서비스의 오류 사유","흔한-원인","흔한 원인","다른 앱의 키나 인증서를 썼습니다."],
+["ko/guides/reasons/topicmismatch/index.html","TopicMismatch","푸시 서비스의 오류 사유","살펴볼-것","살펴볼 것",":path의 번들 ID를 키나 인증서의 앱과 비교합니다."],
+["ko/guides/reasons/topicmismatch/index.html","TopicMismatch","푸시 서비스의 오류 사유","근거","근거","https://developer.apple.com/documentation/usernotifications/handling-error-responses-from-apns"],
+["ko/guides/reasons/unavailable/index.html","UNAVAILABLE","푸시 서비스의 오류 사유","","","서비스에 부하가 몰렸습니다.\nUNAVAILABLE · Firebase(FCM HTTP v1)\n서비스에 부하가 몰렸습니다.\n다시 보내기: 나중에 보냅니다."],
+["ko/guides/reasons/unavailable/index.html","UNAVAILABLE","푸시 서비스의 오류 사유","흔한-원인","흔한 원인","메시지로 바꿀 수 있는 것이 없습니다."],
+["ko/guides/reasons/unavailable/index.html","UNAVAILABLE","푸시 서비스의 오류 사유","살펴볼-것","살펴볼 것","간격을 늘려 가며 다시 시도합니다."],
+["ko/guides/reasons/unavailable/index.html","UNAVAILABLE","푸시 서비스의 오류 사유","근거","근거","https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode"],
+["ko/guides/reasons/unregistered/index.html","Unregistered, UNREGISTERED","푸시 서비스의 오류 사유","","","기기 토큰이 이 토픽에서 더는 쓰이지 않습니다."],
+["ko/guides/reasons/unregistered/index.html","Unregistered, UNREGISTERED","푸시 서비스의 오류 사유","apns","APNs","Unregistered · APNs · HTTP 410\n기기 토큰이 이 토픽에서 더는 쓰이지 않습니다.\n다시 보내기: 하지 않습니다. 같은 요청에는 같은 답이 옵니다."],
+["ko/guides/reasons/unregistered/index.html","Unregistered, UNREGISTERED","푸시 서비스의 오류 사유","흔한-원인","흔한 원인","기기에서 앱이 지워졌습니다."],
+["ko/guides/reasons/unregistered/index.html","Unregistered, UNREGISTERED","푸시 서비스의 오류 사유","살펴볼-것","살펴볼 것","timestamp 뒤에 앱이 다시 등록하지 않았다면 토큰을 지웁니다.\n응답의 timestamp는 밀리초입니다."],
+["ko/guides/reasons/unregistered/index.html","Unregistered, UNREGISTERED","푸시 서비스의 오류 사유","근거","근거","https://developer.apple.com/documentation/usernotifications/handling-notification-responses-from-apns"],
+["ko/guides/reasons/unregistered/index.html","Unregistered, UNREGISTERED","푸시 서비스의 오류 사유","firebasefcm-http-v1","Firebase(FCM HTTP v1)","UNREGISTERED · Firebase(FCM HTTP v1)\n등록 토큰이 더는 유효하지 않습니다.\n다시 보내기: 하지 않습니다. 같은 요청에는 같은 답이 옵니다."],
+["ko/guides/reasons/unregistered/index.html","Unregistered, UNREGISTERED","푸시 서비스의 오류 사유","흔한-원인-1","흔한 원인","기기에서 앱이 지워졌거나 토큰이 새것으로 바뀌었습니다."],
+["ko/guides/reasons/unregistered/index.html","Unregistered, UNREGISTERED","푸시 서비스의 오류 사유","살펴볼-것-1","살펴볼 것","토큰을 지웁니다.\n모든 토큰이 이렇게 답하면 요청 경로의 프로젝트를 앱의 프로젝트와 비교합니다."]]);

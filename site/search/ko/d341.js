@@ -1,5 +1,13 @@
-sitegenSearch.texts(341,[["ko/samples/wisetracker/picture-not-attached/index.html","mutable-content 없는 그림","와이즈트래커 푸시 페이로드","","","mutable-content가 없으면 서비스 확장이 실행되지 않아 그림이 오지 않습니다.\n의도된 오류\nmedia.needs-mutable-content"],
-["ko/samples/wisetracker/short-video-link/index.html","동영상의 짧은 주소","와이즈트래커 푸시 페이로드","","","벤더의 확장은 주소에서 v=를 찾습니다. 짧은 주소에는 없으므로 재생되지 않습니다.\n의도된 오류\nwt.video-link"],
-["ko/samples/wisetracker/video/index.html","공연 동영상","와이즈트래커 푸시 페이로드","","","벤더 동영상 확장의 카테고리를 씁니다. 그 확장은 묶음을 객체로만, 동영상은 v= 항목에서만 읽습니다.\n정상"],
-["ko/profiles/index.html","예시 사용자","","","","누가 무엇을 받는지 보여 줍니다. Liquid가 든 샘플은 이 프로필마다 렌더링한 뒤 다른 페이로드와 똑같이 검사합니다."],
-["ko/report/index.html","검사 보고서","","","","이 사이트의 모든 샘플과 파일, 그리고 규칙에 따른 판정입니다."]]);
+sitegenSearch.texts(341,[["ko/samples/fcm-v1/android-cut-body/index.html","그림 때문에 본문이 잘립니다","FCM HTTP v1 메시지","","","SDK가 긴 글의 형식 대신 그림의 형식으로 그립니다. 페이로드로는 바꿀 수 없습니다.\n의도된 오류\nandroid.image-cuts-body\nmedia.needs-mutable-content"],
+["ko/samples/fcm-v1/android-data-unseen/index.html","아무도 그리지 않는 데이터입니다","FCM HTTP v1 메시지","","","앱의 onMessageReceived가 알림을 만들어야 합니다. 우선순위가 보통이면 기기가 절전 상태일 때 늦게 도착할 수 있습니다.\n의도된 오류\nandroid.data-only"],
+["ko/samples/fcm-v1/android-data/index.html","Android 데이터 메시지","FCM HTTP v1 메시지","","","알림 없이 데이터만 있습니다. 시스템은 아무것도 그리지 않고, 앱의 코드가 값을 받습니다.\n정상"],
+["ko/samples/fcm-v1/android-dead-tap/index.html","눌러도 아무것도 열리지 않습니다","FCM HTTP v1 메시지","","","알림은 그대로 나타납니다. 누르면 그 action을 가진 화면을 찾지 못해 아무 일도 일어나지 않고, 오류도 서버 기록도 없습니다.\n의도된 오류\nandroid.click-action"],
+["ko/samples/fcm-v1/android-empty/index.html","글이 없는 알림입니다","FCM HTTP v1 메시지","","","SDK 20.1.1부터는 아무것도 채우지 않아, 맨 윗줄에 앱 이름만 있는 알림이 됩니다.\n의도된 오류\nandroid.no-text"],
+["ko/samples/fcm-v1/android-foreground/index.html","앱이 앞에 있는 Android","FCM HTTP v1 메시지","","","앱이 앞에 있으면 Firebase 알림은 나타나지 않고 앱의 코드가 받습니다.\n정상"],
+["ko/samples/fcm-v1/android-gif/index.html","Android가 보여 주지 않는 그림입니다","FCM HTTP v1 메시지","","","그림 없이 나타나고 기기 로그에만 한 줄 남습니다. 1MB를 넘거나 5초가 지나도 같습니다.\n의도된 오류\nandroid.image"],
+["ko/samples/fcm-v1/android-icon-path/index.html","리소스 이름이 아닙니다","FCM HTTP v1 메시지","","","찾지 못해도 오류가 없습니다. 런처 아이콘이 흰 네모로 보이거나 기본 소리가 납니다.\n의도된 오류\nandroid.resource-name"],
+["ko/samples/fcm-v1/android-ignored-vibration/index.html","무시되는 진동이나 불빛입니다","FCM HTTP v1 메시지","","","메시지는 받아들여지지만, 이 값을 읽는 Android 8 미만의 기기에서도 효과가 없습니다.\n의도된 오류\nandroid.channel-owns\nandroid.ignored"],
+["ko/samples/fcm-v1/android-only/index.html","Android 전용","FCM HTTP v1 메시지","","","Android에만 가는 데이터 메시지입니다. iPhone에 닿는 것이 없으므로 요청으로만 검사합니다. 미리보기에는 앱이 받는 값이 나타납니다.\n정상"],
+["ko/samples/fcm-v1/android-owned-by-channel/index.html","채널이 정하는 값입니다","FCM HTTP v1 메시지","","","앱이 만들고 사용자가 바꾼 채널의 설정이 쓰입니다.\n의도된 오류\nandroid.channel-owns"],
+["ko/samples/fcm-v1/android-picture/index.html","Android 그림","FCM HTTP v1 메시지","","","그림이 있으면 알림을 펼쳐도 본문은 두 줄에서 잘립니다.\n정상"],
+["ko/samples/fcm-v1/android-plural-key/index.html","Android의 복수형","FCM HTTP v1 메시지","","","Android는 \u003cstring\u003e만 찾습니다. \u003cplurals\u003e의 키는 찾지 못하고 알림에 글이 없습니다.\n의도된 오류\nloc.unknown-key"]]);

@@ -1,0 +1,12 @@
+sitegenSearch.texts(345,[["ko/samples/onesignal/order-on-android/index.html","모든 기기에 가는 주문","OneSignal 알림 요청","","","iPhone, Android, 브라우저에 함께 가는 요청입니다. 공통 글 옆에서 저마다 자기 필드를 읽습니다.\n정상"],
+["ko/samples/pushwoosh-stories/button-without-link/index.html","링크 없는 버튼","Pushwoosh 푸시 스토리","","","페이지에 버튼 문구는 있고 링크는 없습니다. 플레이어는 버튼을 그리지 않습니다.\n의도된 오류\npw.button-unreachable"],
+["ko/samples/pushwoosh-stories/category-in-small-letters/index.html","소문자로 쓴 카테고리","Pushwoosh 푸시 스토리","","","iOS는 카테고리를 글자 그대로 비교합니다. 앱의 어떤 확장도 pw_stories를 맡지 않으므로 기본 배너만 보이고, 두 페이지짜리 스토리는 끝내 보이지 않습니다.\n의도된 오류\ncategory.unmatched"],
+["ko/samples/pushwoosh-stories/dropped-page/index.html","빠진 페이지","Pushwoosh 푸시 스토리","","","둘째 쪽에 그림이 없어 빠지고, 셋째 쪽이 콜백에서는 둘째가 됩니다. 글로 적은 시간은 5초로, 45초는 30초로 바뀝니다(함정 P6).\n의도된 오류\npw.page-values\npack.required-key"],
+["ko/samples/pushwoosh-stories/hidden-story/index.html","가려진 스토리","Pushwoosh 푸시 스토리","","","u에 좋은 스토리가 있지만 최상위의 빈 pw_stories가 먼저 발견되어 이깁니다. 그래서 대체 화면이 보입니다(함정 P8).\n의도된 오류\npw.stories-fallback"],
+["ko/samples/pushwoosh-stories/insecure-picture/index.html","http 그림","Pushwoosh 푸시 스토리","","","확장 안에서 ATS가 그림을 막습니다. 화면은 검은 채로 시간만 갑니다(함정 P9).\n의도된 오류\nurl.insecure"],
+["ko/samples/pushwoosh-stories/link-without-scheme/index.html","스킴 없는 링크","Pushwoosh 푸시 스토리","","","둘째 쪽의 링크에 스킴이 없어 없는 것으로 치고, 버튼도 말없이 사라집니다(함정 P3, P5).\n의도된 오류\nurl.malformed"],
+["ko/samples/pushwoosh-stories/morning-coffee/index.html","아침 커피","Pushwoosh 푸시 스토리","","","u가 JSON을 담은 문자열입니다. 안의 따옴표마다 1바이트가 더 듭니다. 둘째 쪽은 기본값인 5초 동안 보입니다.\n정상"],
+["ko/samples/pushwoosh-stories/new-home/index.html","새 거실","Pushwoosh 푸시 스토리","","","한 쪽짜리 스토리이며 시뮬레이터에 바로 쓸 수 있습니다. Simulator Target Bundle이 앱을 가리키고, Apple로 보내기 전에는 뺍니다.\n정상"],
+["ko/samples/pushwoosh-stories/night-run/index.html","한강 야간 런","Pushwoosh 푸시 스토리","","","마지막으로 찾아보는 자리인 userdata에 든 스토리입니다. 서비스 확장은 attachment와 상대 배지 pw_badge를 읽습니다.\n정상"],
+["ko/samples/pushwoosh-stories/no-usable-page/index.html","쓸 수 있는 쪽이 없음","Pushwoosh 푸시 스토리","","","하나뿐인 그림의 주소가 상대 주소입니다. 그 쪽이 빠져 남은 것이 없으므로 검은 바탕에 알림의 글만 보입니다.\n의도된 오류\npw.stories-fallback\nurl.malformed"],
+["ko/samples/pushwoosh-stories/notify-both/index.html","Pushwoosh v2 요청으로 두 시스템에","Pushwoosh notify 요청(v2)","","","시스템과 언어마다 블록이 있습니다. 휴대폰은 자기 언어, 없으면 ‘default’를 고릅니다.\n정상"]]);

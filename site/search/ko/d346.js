@@ -1,0 +1,11 @@
+sitegenSearch.texts(346,[["ko/samples/pushwoosh-stories/notify-live-update/index.html","Pushwoosh v2 요청으로 보내는 실시간 업데이트","Pushwoosh notify 요청(v2)","","","언어마다 Android의 글 옆에 ‘live_update’를 둡니다. ‘pw_live’로 도착합니다.\n정상"],
+["ko/samples/pushwoosh-stories/notify-live-without-id/index.html","ID가 없는 실시간 업데이트","Pushwoosh notify 요청(v2)","","","Pushwoosh SDK가 메시지를 삼킵니다. 보통 알림조차 나타나지 않습니다.\n의도된 오류\nandroid.live-contract"],
+["ko/samples/pushwoosh-stories/offer-on-android/index.html","Android의 할인 알림","Pushwoosh createMessage 요청","","","Pushwoosh의 Android 키입니다. 본문은 content, 제목은 android_header입니다.\n정상"],
+["ko/samples/pushwoosh-stories/page-not-object/index.html","객체가 아닌 페이지","Pushwoosh 푸시 스토리","","","pages의 요소 하나가 주소뿐입니다. 플레이어는 그것만 건너뛰지 않고 배열 전체를 거부해 아무것도 재생하지 않습니다.\n의도된 오류\npw.stories-fallback"],
+["ko/samples/pushwoosh-stories/request-leaked-token/index.html","토큰이 새어 나간 요청","Pushwoosh createMessage 요청","","","동작하는 접근 토큰을 예시에 그대로 복사했습니다. sitegen은 출력하는 모든 곳에서 토큰을 가리고 이 예시를 실패로 처리합니다. (토큰은 지어낸 값입니다.)\n의도된 오류\nsecret.leak"],
+["ko/samples/pushwoosh-stories/request-spring-sale/index.html","요청: 봄날 세일","Pushwoosh createMessage 요청","","","서버가 보내는 요청입니다. 카테고리는 ios_category_custom에, 스토리는 data에 적습니다. filter가 있어 모두에게 가지 않습니다.\n정상"],
+["ko/samples/pushwoosh-stories/request-two-categories/index.html","카테고리가 둘인 요청","Pushwoosh createMessage 요청","","","벤더 문서와 SDK 문서는 카테고리의 자리를 서로 다르게 말합니다. 여기서는 두 곳에 다른 값을 적었으며, 어느 쪽이 이기는지는 문서에 없습니다.\n의도된 오류\npw.category-conflict"],
+["ko/samples/pushwoosh-stories/request-two-languages/index.html","요청: 두 언어","Pushwoosh createMessage 요청","","","언어별로 적은 글, JSON 문자열로 담은 스토리, 그리고 SDK 문서가 말하는 자리인 ios_root_params.aps의 카테고리입니다.\n정상"],
+["ko/samples/pushwoosh-stories/request-wrong-date/index.html","날짜를 말로 쓴 요청","Pushwoosh createMessage 요청","","","날짜는 now이거나 2026-03-20 10:00과 같은 시각이어야 합니다. 다른 값을 서비스가 어떻게 처리하는지는 문서에 없습니다.\n의도된 오류\npack.value"],
+["ko/samples/pushwoosh-stories/spring-sale/index.html","봄날 세일","Pushwoosh 푸시 스토리","","","페이지의 모든 항목을 쓴 네 쪽짜리 스토리입니다. 마지막 쪽에는 버튼이 없습니다. mutable-content가 있어 서비스 확장이 그림을 미리 받습니다.\n정상"],
+["ko/samples/pushwoosh-stories/too-large/index.html","너무 큼","Pushwoosh 푸시 스토리","","","서명이 붙은 그림 주소로 된 여덟 쪽을 u에 문자열로 담았습니다. 4096바이트를 넘어 Apple이 413으로 거절하고 아무에게도 가지 않습니다(함정 P12).\n의도된 오류\npayload.size"]]);
