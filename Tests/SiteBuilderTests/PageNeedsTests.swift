@@ -77,6 +77,7 @@ import Testing
     private static let linked = "linked.css linked.js"
     private static let sample = "sample.js(linked.js highlighted.css) push-print.css"
     private static let device = "push-device.css push-device.js"
+    private static let others = "other-devices.css"
     private static let extended = "push-extension.css push-extension.js"
 
     struct Row: Sendable, CustomTestStringConvertible {
@@ -105,17 +106,17 @@ import Testing
     ]
 
     private static let sampleRows = [
-        Row("apns/hello", "sample.css \(sample) \(device)"),
-        Row("apns/words", "sample.css \(sample) \(device)"),
-        Row("apns/wrong", "sample.css verdict.css \(sample) \(device)"),
-        Row("apns/off", "sample.css verdict.css \(sample) \(device)"),
+        Row("apns/hello", "sample.css \(sample) \(others) \(device)"),
+        Row("apns/words", "sample.css \(sample) \(others) \(device)"),
+        Row("apns/wrong", "sample.css verdict.css \(sample) \(others) \(device)"),
+        Row("apns/off", "sample.css verdict.css \(sample) \(others) \(device)"),
         Row("apns/silent", "sample.css \(sample) \(device)"),
         Row("apns/broken", "sample.css verdict.css \(sample)"),
-        Row("apns/activity", "sample.css \(sample) activity.css \(device)"),
-        Row("apns/order/2-end", "sample.css \(sample) activity.css sequence.css sequence.js \(device)"),
-        Row("fcm-v1/news", "sample.css \(sample) sizes.css surfaces.css surfaces.js push-android.css \(device)"),
-        Row("braze-content-extension/course", "sample.css \(sample) \(extended) \(device)"),
-        Row("braze-content-extension/personal", "sample.css personal.css \(sample) sizes.css \(device) personal.js"),
+        Row("apns/activity", "sample.css \(sample) \(others) activity.css \(device)"),
+        Row("apns/order/2-end", "sample.css \(sample) \(others) activity.css sequence.css sequence.js \(device)"),
+        Row("fcm-v1/news", "sample.css \(sample) sizes.css \(others) surfaces.css surfaces.js push-android.css \(device)"),
+        Row("braze-content-extension/course", "sample.css \(sample) \(extended) \(others) \(device)"),
+        Row("braze-content-extension/personal", "sample.css personal.css \(sample) sizes.css \(others) \(device) personal.js"),
     ]
 
     private static let listRows = [
