@@ -4,8 +4,8 @@ package import Text
 /// The deliveries that one payload or request causes: to iPhones, to Android phones, to browsers. Each has its values with their
 /// places in the request, what is drawn of them, and its own part of the verdict.
 ///
-/// What an iPhone gets is `Sample.delivered` with `Sample.seen`; an iPad and a watch get the same and draw it in another size, which
-/// the preview's frame decides.
+/// What an iPhone gets is `Sample.delivered` with `Sample.seen`; an iPad and a watch get the same, and `OtherDevices` has what they draw
+/// in another way.
 package struct Surfaces: Sendable {
     package typealias Kind = SurfaceKind
 
