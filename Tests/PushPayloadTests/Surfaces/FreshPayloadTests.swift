@@ -208,7 +208,7 @@ import Text
 
     /// A channel of OneSignal's dashboard is made by its SDK; one of the app's own must be there.
     @Test(arguments: [
-        (#""android_channel_id":"b6b7""#, "payload-absent, made-taken"),
+        (#""android_channel_id":"b6b7""#, "made-taken"),
         (#""existing_android_channel_id":"orders""#, "payload-taken"),
     ]) func oneSignalMakesItsOwnChannels(_ channel: String, _ steps: String) throws {
         let preview = try AndroidFieldTests.preview(

@@ -56,7 +56,8 @@ package struct AndroidChannel: Sendable, Hashable {
 
     /// The channel that the payload names. One of OneSignal's dashboard its SDK makes. One that Klaviyo's SDK makes of it is taken where the app has made it before.
     private mutating func takeNamed(_ message: AndroidMessage, _ app: AndroidApp?) -> Bool {
-        let isMade = message.sender == .klaviyo && !(message.channel.map { app?.channel($0.text) != nil } ?? false)
+        let isOwn = message.channel.map { app?.channel($0.text) != nil } ?? false
+        let isMade = message.sender == .klaviyo && !isOwn || message.sender == .oneSignal && message.channelName != nil
         return !isMade && take(message.channel, .payload, app)
     }
 
