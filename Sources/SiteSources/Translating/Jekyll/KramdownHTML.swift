@@ -124,11 +124,12 @@ struct KramdownHTML {
             let name = bytes[first..<line.upperBound].prefix {
                 ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || (0x30...0x39).contains($0)
             }
-            guard !name.isEmpty, let end = bytes[name.endIndex..<line.upperBound].firstIndex(of: UInt8(ascii: ">"))
-            else {
+            guard !name.isEmpty else {
                 index = start + 1
                 continue
             }
+            // A tag that does not end in its line is none, and so is what follows it.
+            guard let end = bytes[name.endIndex..<line.upperBound].firstIndex(of: UInt8(ascii: ">")) else { return }
             let word = String(decoding: name, as: UTF8.self).lowercased()
             if isEnd {
                 close(word, start..<(end + 1))
