@@ -114,9 +114,13 @@ import Testing
         Row("apns/broken", "sample.css verdict.css \(sample)"),
         Row("apns/activity", "sample.css \(sample) \(others) activity.css \(device)"),
         Row("apns/order/2-end", "sample.css \(sample) \(others) activity.css sequence.css sequence.js \(device)"),
-        Row("fcm-v1/news", "sample.css \(sample) sizes.css \(others) surfaces.css surfaces.js push-android.css \(device)"),
+        Row(
+            "fcm-v1/news",
+            "sample.css \(sample) sizes.css \(others) surfaces.css surfaces.js push-android.css \(device)"),
         Row("braze-content-extension/course", "sample.css \(sample) \(extended) \(others) \(device)"),
-        Row("braze-content-extension/personal", "sample.css personal.css \(sample) sizes.css \(others) \(device) personal.js"),
+        Row(
+            "braze-content-extension/personal",
+            "sample.css personal.css \(sample) sizes.css \(others) \(device) personal.js"),
     ]
 
     private static let listRows = [

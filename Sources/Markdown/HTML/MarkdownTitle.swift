@@ -12,8 +12,8 @@ package struct MarkdownTitle: Sendable, Hashable {
     /// 1…6.
     package var level: Int
 
-    /// Nil where the body (bytes `body` of the file) has no heading with a text among its first. O(bytes).
-    package static func find(in file: SourceFile, body: Range<Int>) -> MarkdownTitle? {
+    /// Nil where the body (bytes `body` of the file) has no heading with a text among its first; `isTop`: none of the first level. O(bytes).
+    package static func find(in file: SourceFile, body: Range<Int>, isTop: Bool = false) -> MarkdownTitle? {
         let bytes = file.bytes[body.clamped(to: 0..<file.bytes.count)]
         var first: MarkdownTitle?
         var looks = 0
@@ -24,7 +24,7 @@ package struct MarkdownTitle: Sendable, Hashable {
             if heading.level == 1 { return title.shortened }
             first = title.shortened
         }
-        return first
+        return isTop ? nil : first
     }
 
     /// The text of one line of inline Markdown, as a label of a table of contents is written: without any markup, on one line.

@@ -34,9 +34,13 @@ package struct GuideTitle: Sendable, Hashable {
     }
 
     init(_ version: ParsedGuide, label: String?) {
-        if let title = version.matter?["title"]?.string {
+        let title = version.matter?["title"]?.string
+        let heading =
+            title == nil || version.isTitledByHeading
+            ? MarkdownTitle.find(in: version.file, body: version.body, isTop: title != nil) : nil
+        if let title, heading == nil {
             self.init(frontMatter: title)
-        } else if let heading = MarkdownTitle.find(in: version.file, body: version.body) {
+        } else if let heading {
             self.init(text: heading.text, html: heading.html)
         } else {
             self.init(plain: label ?? Self.words(version.path))

@@ -65,12 +65,11 @@ extension ForeignTree {
         return first.name
     }
 
-    /// A path of a site without the folder of its language; nil where it has none.
+    /// A path of a site without the folder of its language; nil where it has none. A page that is not translated is there in every
+    /// language all the same.
     package func withoutLanguage(_ path: String, _ system: ForeignSystem) -> String? {
-        guard languages.count > 1 else { return nil }
         let name = path.prefix { $0 != "/" }
-        let folders = settings(of: system).locales.folders
-        guard let folder = folders.first(where: { $0.name == name }), languages.contains(folder.language) else {
+        guard !name.isEmpty, settings(of: system).locales.folders.contains(where: { $0.name == name }) else {
             return nil
         }
         return String(path.dropFirst(name.count + 1))

@@ -28,6 +28,8 @@ package struct GuideTranslation: Sendable {
     package var text: TextTranslation?
     /// The site path that the other system gives the page, without slashes round it; "" is the home page.
     package var address: String?
+    /// The page is called as its first heading is, where it has one, whatever its front matter says.
+    package var isTitledByHeading = false
     /// What is found in this file, in places of the original.
     package var diagnostics: [Diagnostic] = []
     /// What is told once for the whole site, whatever number of files has it.

@@ -18,6 +18,7 @@ package enum GuideTranslators {
         var guide = guide
         guide.system = translator.name
         guide.address = made.address.flatMap(PathText.normalize)
+        guide.isTitledByHeading = made.isTitledByHeading
         guide.notes = made.notes
         if let new = made.text, !new.isUnchanged {
             guide.body = guide.body.lowerBound..<max(guide.body.lowerBound, new.bytes.count)

@@ -19,6 +19,8 @@ package struct ParsedGuide: Sendable {
     package var system: String?
     /// The site path that the other system gives it; nil where the place of its file decides.
     package var address: String?
+    /// Its first heading goes before the title in its front matter, which is for menus.
+    package var isTitledByHeading = false
     /// What is said once for all guides that have it.
     package var notes: [GuideNote] = []
     /// Of the file before anything is masked; nil where no work is kept.

@@ -108,4 +108,18 @@ import Text
         let result = try await Self.site(Row(sidebars: deep, address: "docs/intro", title: "")).build()
         #expect(result.page("docs/intro/index.html") != nil)
     }
+
+    /// "plugin-content-docs": the title of the front matter is for menus and is shown where the text has none of its own.
+    @Test func theHeadingOfADocumentIsItsTitle() async throws {
+        let result = try await TestSite([
+            "docusaurus.config.js": "module.exports = {title: 'Rover', presets: [['classic', {docs: {}}]]};\n",
+            "docs/a.md": "---\ntitle: Short\n---\n\n# The long title\n\nText.\n",
+            "docs/b.md": "---\ntitle: Only here\n---\n\n## Part\n\nText.\n",
+        ]).build()
+        let page = try #require(result.page("docs/a/index.html"))
+        #expect(page.components(separatedBy: "<h1").count == 2)
+        #expect(page.contains("<title>The long title · ") && page.contains(">Short<"))
+        let other = try #require(result.page("docs/b/index.html"))
+        #expect(other.components(separatedBy: "<h1").count == 2 && other.contains("<title>Only here · "))
+    }
 }

@@ -41,7 +41,7 @@ import Text
             "\(docs)ko/index.md": "---\ntitle: 궤도\n---\n\n어서 오세요.\n",
             "\(docs)ko/start.md":
                 "---\ntitle: 시작\n---\n\n## 처음\n\n[그것](/ko/second/#part)과 [이것](../second/) 그리고 [집](/ko/)\n",
-            "\(docs)fr/start.md": "---\ntitle: Début\n---\n\n[second](/second/)\n",
+            "\(docs)fr/start.md": "---\ntitle: Début\n---\n\n[second](/second/), [the same](/fr/second/)\n",
         ]
     }
 

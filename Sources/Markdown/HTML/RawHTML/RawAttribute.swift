@@ -89,7 +89,8 @@ enum RawAttribute {
         if ids.contains(id) || hasFootnotes && (id.hasPrefix("fn-") || id.hasPrefix("fnref-")) { return true }
         return prefixes.contains { prefix in
             guard id.hasPrefix(prefix) else { return false }
-            return prefix != "L" || id.utf8.dropFirst().allSatisfy(isDigit)
+            let rest = id.utf8.dropFirst(prefix.utf8.count)
+            return prefix != "L" && prefix != "group-" || rest.allSatisfy(isDigit)
         }
     }
 

@@ -38,7 +38,13 @@ struct KramdownHTML {
         var isBlock: Bool
     }
 
-    static func isPossible(in bytes: [UInt8]) -> Bool { ByteSearch.holds("</", in: bytes) }
+    /// Whether a comment goes on, and where the last one ends.
+    private var isComment = false
+    private let lastEnd: Int?
+
+    static func isPossible(in bytes: [UInt8]) -> Bool {
+        ByteSearch.holds("</", in: bytes) || ByteSearch.holds("<!--", in: bytes)
+    }
 
     static func translation(of file: SourceFile, from start: Int) -> TextTranslation {
         var html = KramdownHTML(file, start)
@@ -47,6 +53,7 @@ struct KramdownHTML {
         let starts = Self.starts(of: lines, file.bytes)
         for (index, line) in lines.enumerated() {
             guard case .text = fences.take(file.bytes[line].trimmingEnd) else { continue }
+            if html.isInComment(line, starts[index]) { continue }
             if let raw = html.raw, html.open.count == raw.open {
                 html.flatten(line, starts[index], before: index + 1 < lines.count ? starts[index + 1] : nil)
             } else if html.raw == nil {
@@ -61,6 +68,7 @@ struct KramdownHTML {
 
     private init(_ file: SourceFile, _ start: Int) {
         bytes = file.bytes
+        lastEnd = Self.last("-->", in: file.bytes[...])
         text = TextTranslation(file)
         position = 0
     }
@@ -73,6 +81,32 @@ struct KramdownHTML {
     }
 
     private mutating func replace(_ range: Range<Int>, with new: String) { replace(range, with: Array(new.utf8)) }
+
+    // MARK: Comments
+
+    /// Whether a line is in a comment that began before it. Blank lines of it go: CommonMark ends a comment in a block's midst there.
+    private mutating func isInComment(_ line: Range<Int>, _ start: Int?) -> Bool {
+        let content = bytes[line]
+        let (begin, end) = (Self.last("<!--", in: content), Self.last("-->", in: content))
+        guard isComment else {
+            isComment = begin.map { $0 > end ?? -1 && $0 < lastEnd ?? -1 } ?? false
+            return false
+        }
+        if end != nil { isComment = begin.map { $0 > end ?? -1 && $0 < lastEnd ?? -1 } ?? false }
+        if start.map({ !line.contains($0) }) ?? true { replace(line, with: "") }
+        return true
+    }
+
+    /// Where a text stands for the last time.
+    private static func last(_ text: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
+        let count = text.utf8CodeUnitCount
+        var index = bytes.endIndex - count
+        while index >= bytes.startIndex {
+            if (0..<count).allSatisfy({ bytes[index + $0] == text.utf8Start[$0] }) { return index }
+            index -= 1
+        }
+        return nil
+    }
 
     // MARK: Lines of HTML
 
@@ -124,11 +158,12 @@ struct KramdownHTML {
             let name = bytes[first..<line.upperBound].prefix {
                 ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || (0x30...0x39).contains($0)
             }
-            guard !name.isEmpty, let end = bytes[name.endIndex..<line.upperBound].firstIndex(of: UInt8(ascii: ">"))
-            else {
+            guard !name.isEmpty else {
                 index = start + 1
                 continue
             }
+            // A tag that does not end in its line is none, and so is what follows it.
+            guard let end = bytes[name.endIndex..<line.upperBound].firstIndex(of: UInt8(ascii: ">")) else { return }
             let word = String(decoding: name, as: UTF8.self).lowercased()
             if isEnd {
                 close(word, start..<(end + 1))

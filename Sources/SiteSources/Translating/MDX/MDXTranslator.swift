@@ -18,6 +18,8 @@ enum MDXTranslator {
     private static func translate(_ text: GuideText) -> GuideTranslation {
         var made = GuideTranslation()
         made.address = ForeignAddresses.address(text.path, text.matter, text.tree)
+        // Docusaurus shows one title: the text's own (docusaurus.io, "plugin-content-docs", front matter `title`).
+        made.isTitledByHeading = text.system?.kind == .docusaurus
         guard isMDX(text) else {
             made.text = GitHubAnchor.translated(text)
             return made

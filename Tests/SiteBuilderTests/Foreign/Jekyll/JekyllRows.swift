@@ -331,6 +331,12 @@ enum JekyllRows {
         ForeignRow(
             "<div markdown=\"1\">\n<p>Plain</p>\nText [home](index.md) on\n</div>\n\nAfter",
             html: ["index.html\">home</a>"]),
+        ForeignRow(
+            "<p>Last updated\n<!-- a\n\ncomment\n\nof lines -->\nToday.</p>\n\nAfter",
+            shows: ["Last updated Today.", "After"],
+            hides: ["comment", "of lines", "--"]),
+        ForeignRow("An open <!-- stays\n\nAfter", shows: ["An open <!-- stays", "After"]),
+        ForeignRow("<p id=\"group-by\">Grouped</p>\n\n[to it](#group-by)", html: ["id=\"group-by\""]),
         ForeignRow("<div>A **star** word</div>", shows: ["A **star** word"]),
         ForeignRow("<div markdown=\"0\">\nA **star** word\n</div>", shows: ["A **star** word"]),
         ForeignRow("```html\n<div markdown=\"1\">\n**x**\n</div>\n```", shows: ["<div markdown=\"1\"> **x** </div>"]),
