@@ -125,7 +125,7 @@ package enum PayloadCheck {
             let secrets = input.facts.map { SecretScanner.scan($0.bytes) } ?? []
             let factsFile = input.facts.map { secrets.isEmpty ? $0 : SecretScanner.masked($0, secrets) }
             let facts = factsFile.map { YAMLReader.parse($0) }
-            let stem = SitePath.dropExtension(SitePath.name(input.file.path))
+            let stem = PathText.dropExtension(PathText.name(input.file.path))
             var known = SampleFacts(facts?.value, isNamedInvalid: stem.hasSuffix(".invalid"))
             if known.headers["apns-push-type"] == nil, known.pushType == nil { known.pushType = pushType }
             let source = SampleSource(

@@ -71,7 +71,7 @@ package enum SiteBuild {
         result.switches = modeled.switches
         result.linkPolicy = tree.configuration.links
         result.externalLinks = rendered.external.map {
-            ExternalLink(address: SitePath.split($0.destination).0, location: $0.location)
+            ExternalLink(address: PathText.split($0.destination).0, location: $0.location)
         }
         return result
     }

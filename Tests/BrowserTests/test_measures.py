@@ -71,6 +71,13 @@ ANDROID = [
     (NEWS, "classic", "expanded", "", "lines of an inbox", f"document.querySelectorAll('{OPEN} .pa-line').length", 1, 7),
     (ORDER, "classic", "expanded", "", "icon of the status bar", dp(".pa-dot", "width"), 15, 15),
     (ORDER, "classic", "grouped", "", "cards that the system bundles", "Number(document.querySelector('[data-state=\"grouped\"] .pa-number').textContent)", 4, 4),
+    (ORDER, "classic", "collapsed", "", "card of two lines", dp(CLOSED, "height"), 88, 88),
+    (ORDER, "classic", "collapsed", f"document.querySelector('{CLOSED} .pa-line').remove()", "card of one line", dp(CLOSED, "height"), 56, 56),
+    (PICTURE, "classic", "expanded", "", "end of the picture", f"(({BOX})('{OPEN}').right - ({BOX})('{OPEN} .pa-picture').right) * {DP}", 16, 16),
+    (PICTURE, "classic", "expanded", "", "below the picture", f"(({BOX})('{OPEN}').bottom - ({BOX})('{OPEN} .pa-picture').bottom) * {DP}", 13, 16),
+    (PICTURE, "new", "collapsed", "", "large icon, newer templates", dp(f"{CLOSED} .pa-large", "width"), 48, 48),
+    (PICTURE, "classic", "collapsed", "", "from text to large icon", f"(({BOX})('{CLOSED} .pa-large').left - ({BOX})('{CLOSED} .pa-line').right) * {DP}", 12, 12),
+    (ORDER, "new", "expanded", "", "corner, newer templates", style(OPEN, "borderTopLeftRadius"), 28, 28),
     (ORDER, "classic", "lock", "", "cards on the lock screen", "document.querySelectorAll('[data-state=\"lock\"] .pa-card').length", 1, 1),
 ]
 # Apple's points are CSS pixels here.

@@ -14,7 +14,7 @@ PAGES = [
     "samples/fcm-v1/braze-story-android/", "samples/fcm-v1/clevertap-template/", "samples/onesignal/order-on-android/",
     "samples/airship/news-on-android/", "samples/braze-messages/android-reminder/", "samples/pushwoosh-stories/offer-on-android/",
     "samples/aws-sns/order-on-android/", "samples/fcm-v1/rider/2-nearer/", "samples/fcm-v1/live-airship/",
-    "samples/fcm-v1/clevertap-products/", "samples/fcm-v1/clevertap-zero-bezel/", "samples/web-push/rich/", "samples/web-push/declarative/", "samples/fcm-v1/order-on-the-web/",
+    "guides/android-previews/", "samples/fcm-v1/clevertap-products/", "samples/fcm-v1/clevertap-zero-bezel/", "samples/web-push/rich/", "samples/web-push/declarative/", "samples/fcm-v1/order-on-the-web/",
     LESSON, ORDER + "embed.html", LESSON + "embed.html?surface=android", "samples/web-push/rich/embed.html",
 ]
 

@@ -9,13 +9,15 @@ import Text
     private static let day = 86_400
 
     private func run(
-        _ files: [String: String], changes: [String: Int]? = nil, translations: Bool = false
+        _ files: [String: String], changes: [String: Int]? = nil, translations: Bool = false,
+        past: [String: String] = [:]
     ) async throws -> BuildResult {
         let site = try TestSite(files)
         var options = BuildOptions(
             source: site.path, output: site.path + "/site", share: TestSite.root, jobs: 2, version: "test")
         options.history = { changes }
         options.reportsTranslations = translations
+        options.past = { path, other in past["\(path) with \(other)"].map { Array($0.utf8) } }
         return await SiteBuild.run(options)
     }
 
@@ -92,6 +94,29 @@ import Text
         let later = ["Content/guides/a.md": Self.day, "Content/guides/a.ko.md": Self.day]
         #expect(try await run(files(""), changes: later, translations: true).diagnostic("translation.outdated") == nil)
         #expect(try await run(files(""), changes: nil, translations: true).diagnostic("translation.outdated") == nil)
+    }
+
+    /// The original as it was when the translation was made, and whether the translation is older than what readers see of it.
+    @Test(arguments: [
+        ("a.md", "---\ntitle: First & <b>\norder: 3\n---\nText\n", false),
+        ("a.md", "---\ntitle: First\n---\nText\n", true),
+        ("a.md", "---\ntitle: First & <b>\n---\nOther\n", true),
+        ("a.md", "---\ntitle: First & <b>\ndescription: D\n---\nText\n", true),
+        ("s.yml", "title: S\ndescription: >-\n  One\n  line\nexpect: []\n", false),
+        ("s.yml", "title: S\ndescription: Two\n", true),
+        ("s.yml", "title: [", true),
+    ]) func onlyWhatReadersSeeMakesATranslationOld(_ name: String, _ past: String, isOld: Bool) async throws {
+        var files = files("")
+        files["Content/guides/b.md"] = nil
+        files["Content/samples/apns/s.json"] = #"{"aps": {"alert": "A"}}"#
+        files["Content/samples/apns/s.yml"] = "title: S\ndescription: One line\n"
+        files["Content/samples/apns/s.ko.yml"] = "title: 에스\ndescription: 한 줄\n"
+        let folder = name == "a.md" ? "Content/guides/" : "Content/samples/apns/"
+        let other = name == "a.md" ? "a.ko.md" : "s.ko.yml"
+        let changes = [folder + name: 2 * Self.day, folder + other: Self.day]
+        let result = try await run(
+            files, changes: changes, translations: true, past: ["\(folder)\(name) with \(folder)\(other)": past])
+        #expect(result.codes == (isOld ? ["translation.outdated"] : []))
     }
 
     @Test func statedDatesWinOverGit() async throws {

@@ -20,7 +20,7 @@ struct PercentEncodingTableTests {
     }
 
     static let rows: [Row] = [
-        Row(name: "segment of an address", kept: "-._~!$&'()*+,;=:@", keepsBeyondASCII: true) { SitePath.encode($0) },
+        Row(name: "segment of an address", kept: "-._~!$&'()*+,;=:@", keepsBeyondASCII: true) { PathText.encode($0) },
         Row(name: "url_encode", kept: "*-._~", others: [" ": "+"]) { filtered($0, "url_encode") },
         Row(name: "url_escape", kept: "-_.!~*'();/?:@&=+$,[]") { filtered($0, "url_escape", .braze) },
         Row(name: "url_param_escape", kept: "-_.!~*'()") { filtered($0, "url_param_escape", .braze) },
@@ -103,7 +103,7 @@ struct PercentEncodingTableTests {
             ("%+f", nil), ("%-1", nil), ("%\u{301}", nil),
         ] as [(String, String?)])
     func anAddressIsReadOrMalformed(_ text: String, _ expected: String?) {
-        #expect(SitePath.decode(text) == expected)
+        #expect(PathText.decode(text) == expected)
     }
 
     @Test(arguments: [

@@ -39,6 +39,20 @@ import Text
         #expect(result.page("ko/samples/apns/later/index.html")?.contains("주문 하나") == true)
     }
 
+    /// The strip goes on showing what the push before a lost one has left.
+    @Test func aLostPushLeavesTheStripAsItWas() async throws {
+        let files = Self.files.merging([
+            "Content/apps/shop/app.yml": "title: Shop\nbundleID: com.example.shop",
+            "Content/apps/shop/activities/A.yml": "state: {minutes: Int}",
+            "Content/samples/apns/later.json":
+                #"{"aps": {"timestamp": 1774000600, "event": "update", "content-state": {"minutes": "soon"}}}"#,
+            "Content/samples/apns/order.yml": Self.files["Content/samples/apns/order.yml"]! + "\napp: shop",
+        ]) { $1 }
+        let page = try #require(await (try TestSite(files)).build().page("samples/apns/begin/index.html"))
+        let frame = try #require(page.components(separatedBy: "class=\"la-frame\"").dropFirst(2).first)
+        #expect(frame.contains("Nothing of it is taken") && frame.contains(">25<") && !frame.contains("soon"))
+    }
+
     @Test func theMarkdownCopyIsAListWithTimes() async throws {
         let result = await (try TestSite(Self.files)).build()
         let text = try #require(result.page("samples/apns/later/index.md"))

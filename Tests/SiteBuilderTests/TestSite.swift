@@ -24,10 +24,11 @@ final class TestSite {
         try Data(bytes).write(to: url)
     }
 
-    func build(jobs: Int = 2, bounds: PageBounds = PageBounds()) async -> BuildResult {
+    func build(jobs: Int = 2, bounds: PageBounds = PageBounds(), measures: Bool = false) async -> BuildResult {
         var options = BuildOptions(
             source: path, output: path + "/site", share: Self.root, jobs: jobs, version: "test")
         options.bounds = bounds
+        options.measuresTemplates = measures
         return await SiteBuild.run(options)
     }
 }

@@ -20,6 +20,8 @@ package struct MarkdownOptions: Sendable {
     package var labels: MarkdownLabels
     /// Whether places have the names, too, that GitBook derives from headings, tabs and expandable blocks.
     package var derivesIDs = false
+    /// Whether code is coloured by its language.
+    package var highlights = true
     /// How HTML in the source is treated.
     package var rawHTML: RawHTMLPolicy
     /// The page is written for another system: what its HTML says to that system's theme (`class`, `style`, `data-`) is left out

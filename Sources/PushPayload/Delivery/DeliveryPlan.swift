@@ -26,6 +26,7 @@ package struct DeliveryPlan: Sendable {
             /// A sound; in an object `critical` may be a boolean.
             case sound
         }
+        /// A token `*` is the language: the reader's, else `default`, `en` or the first that is there.
         package var from: JSONPointer
         package var to: JSONPointer
         /// Merge the object's members into the target instead of putting the value there.
@@ -42,15 +43,26 @@ package struct DeliveryPlan: Sendable {
     }
     /// The platforms that a request names: Apple's must be among them.
     package struct Audience: Sendable {
-        package var at: JSONPointer
+        /// The places in which a request may name them.
+        package var at: [JSONPointer]
         /// Texts of the values that mean Apple's devices.
         package var holds: [String]
+
+        func isForOthers(_ request: Node) -> Bool {
+            at.contains { place in
+                guard let named = request.throughStrings(place), named.kind == .array, named.count > 0 else {
+                    return false
+                }
+                return !named.elements.contains { holds.contains(String(decoding: $0.textBytes, as: UTF8.self)) }
+            }
+        }
     }
     /// Where one notification is in the request; the way may lead through a string that holds JSON.
     package var root: JSONPointer
     /// Where it may stand as well, when nothing is there.
     package var others: [JSONPointer] = []
     package var audience: Audience?
+    package var flags: PlatformFlags?
     /// Without any of these the request is for other platforms and reaches no Apple device; empty: it always does.
     package var needs: [JSONPointer]
     package var moves: [Move]
@@ -60,10 +72,12 @@ package struct DeliveryPlan: Sendable {
         let needs = (node["needs"]?.elements ?? []).compactMap { $0.string.flatMap { JSONPointer($0) } }
         var plan = DeliveryPlan(root: root, needs: needs, moves: (node["moves"]?.elements ?? []).compactMap(Move.init))
         plan.others = (node["others"]?.elements ?? []).compactMap { $0.string.flatMap { JSONPointer($0) } }
-        if let audience = node["audience"], let at = audience["at"]?.string.flatMap({ JSONPointer($0) }) {
+        if let audience = node["audience"], let at = audience["at"] {
+            let places = (at.kind == .array ? at.elements : [at]).compactMap { $0.string.flatMap { JSONPointer($0) } }
             let values = audience["holds"]?.elements ?? []
-            plan.audience = Audience(at: at, holds: values.map { String(decoding: $0.textBytes, as: UTF8.self) })
+            plan.audience = Audience(at: places, holds: values.map { String(decoding: $0.textBytes, as: UTF8.self) })
         }
+        plan.flags = PlatformFlags(node["flags"])
         return plan
     }
 
@@ -74,11 +88,7 @@ package struct DeliveryPlan: Sendable {
 
     /// Whether the request names platforms, and none of Apple's.
     private func isForOthers(_ request: Node) -> Bool {
-        guard let audience, let named = request.throughStrings(audience.at), named.kind == .array, named.count > 0
-        else {
-            return false
-        }
-        return !named.elements.contains { audience.holds.contains(String(decoding: $0.textBytes, as: UTF8.self)) }
+        audience?.isForOthers(request) ?? false || !(flags?.reach(request, .iphone) ?? true)
     }
 
     /// The device payload of a request, or nil when the request has no notification for Apple's devices where the plan looks
@@ -87,7 +97,8 @@ package struct DeliveryPlan: Sendable {
         guard let place = place(in: request), let notification = request.throughStrings(place)?.insideString,
             !isForOthers(request)
         else { return nil }
-        guard needs.isEmpty || needs.contains(where: { notification.at($0) != nil }) else { return nil }
+        guard needs.isEmpty || needs.contains(where: { notification.at(Move.spoken($0, notification, locale)) != nil })
+        else { return nil }
         var tree = DeliveredTree.object([])
         for move in moves where move.applies(to: notification) {
             move.make(in: &tree, notification, locale)
@@ -130,8 +141,9 @@ extension DeliveryPlan.Move {
             let place = condition.flatMap { notification.at($0.pointer)?.range } ?? notification.range
             return tree.merge(.scalar(.number, place, Array(constant.utf8)), at: to.tokens[...], key: place)
         }
+        let from = Self.spoken(from, notification, locale)
         guard let value = notification.at(from), !value.isNull else { return }
-        let key = keyRange(notification) ?? value.range
+        let key = keyRange(notification, from) ?? value.range
         if merges {
             // An object, or a string that holds one.
             guard let source = value.insideString, source.kind == .object,
@@ -170,7 +182,17 @@ extension DeliveryPlan.Move {
         }
     }
 
-    private func keyRange(_ root: Node) -> Range<Int>? {
+    /// The place with the language in it. Source: Pushwoosh, "Payload reference", "Locale selection for a device".
+    static func spoken(_ place: JSONPointer, _ notification: Node, _ locale: String) -> JSONPointer {
+        guard let index = place.tokens.firstIndex(of: "*") else { return place }
+        let languages = notification.at(JSONPointer(tokens: Array(place.tokens[..<index])))
+        let names = [locale, "default", "en"]
+        let name = names.first { languages?.member($0) != nil } ?? languages?.members.first?.name
+        guard let name else { return place }
+        return JSONPointer(tokens: Array(place.tokens[..<index]) + [name] + Array(place.tokens[(index + 1)...]))
+    }
+
+    private func keyRange(_ root: Node, _ from: JSONPointer) -> Range<Int>? {
         guard let last = from.tokens.last else { return nil }
         return root.at(JSONPointer(tokens: from.tokens.dropLast()))?.member(last)?.key.range
     }

@@ -8,6 +8,7 @@ package enum KnownSpec: String, Sendable, Hashable, CaseIterable {
     case braze = "braze-messages"
     case brazeActivity = "braze-live-activity"
     case pushwoosh = "pushwoosh-request"
+    case pushwooshNotify = "pushwoosh-notify"
     case oneSignal = "onesignal"
     case oneSignalActivity = "onesignal-live-activity"
     case airship

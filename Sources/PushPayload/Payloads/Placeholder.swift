@@ -3,7 +3,7 @@ import Text
 /// The text that an author writes in place of a secret: the whole value is recognised, never a part of it, since a
 /// secret may begin with `$` and hold the word "example".
 package enum Placeholder {
-    /// Capitals joined by `_` or `-` (`API_ACCESS_TOKEN`), `your-api-key`, `<…>`, `{…}`, `{{…}}`, `[…]`, `%…%` and `${…}` round a
+    /// The word for what stands there (`TOKEN`), capitals joined by `_` or `-` (`API_ACCESS_TOKEN`), `your-api-key`, `<…>`, `{…}`, `{{…}}`, `[…]`, `%…%` and `${…}` round a
     /// name, `$NAME` in capitals, and runs of `x`, `*`, `•`, `-`, `.` or `…`. A name is made of letters; a digit makes it a value.
     package static func isOne(_ text: String) -> Bool {
         var text = text
@@ -13,6 +13,7 @@ package enum Placeholder {
     static func isOne(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard !bytes.isEmpty, bytes.count <= 200 else { return false }
         if isRun(bytes) || isCapitals(bytes[...]) || isYours(bytes) || isCutOut(bytes) { return true }
+        if words.contains(where: { $0.elementsEqual(bytes) }) { return true }
         for (open, close) in brackets where bytes.count > open.count + close.count {
             guard bytes.starts(with: open), bytes.suffix(close.count).elementsEqual(close) else { continue }
             return isName(bytes[open.count..<bytes.count - close.count])
@@ -20,6 +21,8 @@ package enum Placeholder {
         return bytes.count > 2 && bytes.first == UInt8(ascii: "$")
             && bytes[1...].allSatisfy { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "_") }
     }
+
+    private static let words = ["TOKEN", "KEY", "SECRET", "PASSWORD", "APIKEY", "APITOKEN"].map { Array($0.utf8) }
 
     private static let brackets: [(open: [UInt8], close: [UInt8])] = [
         ("{{", "}}"), ("${", "}"), ("<", ">"), ("{", "}"), ("[", "]"), ("%", "%"),

@@ -70,13 +70,22 @@ enum ActivityReader {
         _ node: Node?, _ pointer: String, _ members: [ActivityType.Member]?, _ type: ActivityType?
     ) -> [ActivityChange.Value] {
         (node?.members ?? []).prefix(limit).map { member in
-            let whole =
-                member.value.string ?? String(decoding: JSONWriter.write(member.value, .minified), as: UTF8.self)
+            let whole = listed(member.value) ?? words(member.value)
             let declared = members?.first { $0.name == member.name }
             return .init(
                 name: short(member.name), text: date(member.value, declared, type) ?? short(whole),
                 pointer: pointer + "/" + JSONPointer.escape(member.name))
         }
+    }
+
+    private static func words(_ node: Node) -> String {
+        node.string ?? String(decoding: JSONWriter.write(node, .minified), as: UTF8.self)
+    }
+
+    /// A list of plain values as people write it.
+    private static func listed(_ node: Node) -> String? {
+        guard node.kind == .array, !node.elements.contains(where: \.isContainer) else { return nil }
+        return node.count == 0 ? "–" : node.elements.prefix(limit).map(words).joined(separator: ", ")
     }
 
     /// A declared date as people write it.

@@ -32,6 +32,10 @@ package enum Effect: String, Sendable, CaseIterable {
     case otherText = "other-text"
     /// People read a placeholder.
     case placeholder
+    /// A time that is read by another clock than it was written by.
+    case otherTime = "other-time"
+    /// People read the name of a text instead of the text.
+    case rawKey = "raw-key"
     case cutText = "cut-text"
     case ordinaryLevel = "ordinary-level"
     case ungrouped

@@ -8,12 +8,15 @@ extension PreviewMaker {
         return lookedUp(name, alert[key.replacing(text: "key", with: "args")], "/aps/alert/" + key, app)
     }
 
-    /// The sentence of the app's development language, and those of the others beside it. Without tables, or where they lack the key,
-    /// the key and its arguments are shown in place of the text, marked as a key.
+    /// The sentence of the app's development language, and those of the others beside it. Without tables the key and its arguments
+    /// stand for the text, marked as a key; where the tables lack the key, people read the key.
     static func lookedUp(_ name: String, _ arguments: Node?, _ pointer: String, _ app: App?) -> Preview.Part {
         let values = arguments?.elements.compactMap(\.string) ?? []
-        guard let texts = app?.texts, texts.has(.apple), texts.isKnown(name, .apple) else {
+        guard let texts = app?.texts, texts.has(.apple) else {
             return .init(text: keyed(name, values), pointer: pointer, isKey: true)
+        }
+        guard texts.isKnown(name, .apple) else {
+            return .init(text: ClippedText.of(name), pointer: pointer, isKey: true)
         }
         let sentence = texts.sentence(name, values, texts.developmentLanguage, .apple)
         var part = Preview.Part(

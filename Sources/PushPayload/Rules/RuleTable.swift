@@ -29,6 +29,7 @@ enum RuleTable {
     /// Codes of which one place can have several: each missing key is a finding of its own.
     private static let repeats: Set<DiagnosticCode> = [
         .packRequiredKey, .liveActivityContract, .headerMismatch, .liveActivityState, .liveActivityAttributes,
+        .targetTooOld,
     ]
 
     /// What can be said of a request alone, without the body that it delivers.

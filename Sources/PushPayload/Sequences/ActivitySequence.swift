@@ -18,6 +18,8 @@ package struct ActivitySequence: Sendable {
         let entry: Node?
         /// Nothing that is drawn differs from the push before.
         package let isUnseen: Bool
+        /// It is refused, or does not decode: the activity stays as the push before has left it.
+        package let isLost: Bool
     }
 
     /// The id of the folder or of the facts: `apns/order`.
@@ -64,7 +66,8 @@ package struct ActivitySequence: Sendable {
                 continue
             }
             let stamp = aps["timestamp"]?.double.flatMap(ActivityMoment.seconds)
-            let before = steps.last?.change
+            let before = steps.last { !$0.isLost }?.change
+            let unshown = sample.seen?.preview.unshown
             let sent: Double? =
                 switch listed?.time {
                 case .at(let time): time
@@ -74,7 +77,8 @@ package struct ActivitySequence: Sendable {
             steps.append(
                 Step(
                     sample: index, change: change, sent: sent, stamp: stamp, entry: listed?.node,
-                    isUnseen: change.event == .update && before.map { $0.draws(like: change) } ?? false))
+                    isUnseen: change.event == .update && before.map { $0.draws(like: change) } ?? false,
+                    isLost: unshown == .stillActivity || unshown == .undelivered))
         }
         self.steps = steps
         moments = SequenceMoment.all(steps, samples)

@@ -33,7 +33,8 @@ package struct LiveUpdateSequence: Sendable {
     // MARK: Order
 
     /// Sources: pushwoosh-android-sdk, `LiveUpdateNotificationRenderer` (one notification for each id; what an update does not send is
-    /// gone) and `LiveUpdatePushHandler` (an update is posted, whatever came before).
+    /// gone) and `LiveUpdatePushHandler` (an update is posted, whatever came before); customerio-android, `LiveNotificationHandler` (an
+    /// id that has ended is not shown again).
     private static func check(_ steps: [Step], _ samples: [Sample]) -> [Diagnostic] {
         var found: [Diagnostic] = []
         var hasEnded = false
@@ -52,6 +53,11 @@ package struct LiveUpdateSequence: Sendable {
                 add(
                     update.id, "the messages of a live update must have one id, but this is not '\(first.text)'",
                     why: "another id makes another notification", fix: "write the id of the start")
+            }
+            if hasEnded, update.event != .end, message.sender == .customerIO {
+                add(
+                    update.eventValue, "a message after the end is not shown",
+                    why: "the SDK drops what comes for a live update that has ended", fix: "send it before the end")
             }
             guard message.sender == .pushwoosh else { continue }
             if hasEnded, update.event != .end {

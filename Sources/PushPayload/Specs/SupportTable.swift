@@ -11,6 +11,8 @@ package struct SupportTable: Sendable {
         package var path: String
         /// `ios`, `android`; nil where the spec says the version in words only.
         package var platform: String?
+        /// Of the platform, else the one that the key's place speaks of.
+        package var surface: SurfaceKind?
         /// `17.2`, or the spec's words.
         package var since: String
     }
@@ -48,6 +50,8 @@ package struct SupportTable: Sendable {
                     rows.append(
                         Row(
                             spec: spec.id, specTitle: title, anchor: key.id, path: key.path, platform: platform,
+                            surface: platform.flatMap(Platforms.surface)
+                                ?? SurfaceKind.of(names: key.path.split(separator: ".").map(String.init)),
                             since: since))
                 }
                 for version in key.versions { add(version.os, version.since.description) }
@@ -83,15 +87,31 @@ extension SupportTable {
                 ? "사이트가 보내는 가장 오래된 시스템을 `site.yml`에 적으면, 그보다 나중에 생긴 키를 [`target.too-old`](rules/target.too-old.md)가 알려 줍니다."
                 : "Name the oldest systems that you send to in `site.yml`, and [`target.too-old`](rules/target.too-old.md) reports the keys that came later:",
             "", "```yaml title=\"site.yml\"", "targets: {ios: 16, android: 8}", "```", "",
-            isKorean ? "| 키 | 시스템 | 버전 | 명세 |" : "| Key | System | Since | Spec |", "| --- | --- | --- | --- |",
+            isKorean
+                ? "시스템은 저마다 한 곳에 속합니다. `ios`, `ipados`, `watchos`, `macos`는 앱이 받는 푸시, `android`는 Android 앱, `chrome`, `firefox`, `safari`는 컴퓨터의 브라우저, `safari-ios`는 iPhone과 iPad의 홈 화면에 둔 웹 앱입니다. `ios`를 적어도 웹 푸시의 키는 판단하지 않습니다."
+                : "Each system is of one surface: `ios`, `ipados`, `watchos` and `macos` of pushes to an app, `android` of Android apps, `chrome`, `firefox` and `safari` of browsers on a computer, `safari-ios` of web apps on the Home Screen of an iPhone or iPad. `ios` says nothing of a web push.",
+            "",
+            isKorean
+                ? "| 키 | 받는 곳 | 시스템 | 버전 | 명세 |" : "| Key | Surface | System | Since | Spec |",
+            "| --- | --- | --- | --- | --- |",
         ]
         for row in rows {
             let system = row.platform.map(Platforms.name) ?? "–"
             lines.append(
-                "| [`\(row.path)`](spec:\(row.spec)#\(row.anchor)) | \(system) | \(row.since) | \(row.specTitle) |")
+                "| [`\(row.path)`](spec:\(row.spec)#\(row.anchor)) | \(Self.surface(row, isKorean)) | \(system) | \(row.since) | \(row.specTitle) |"
+            )
         }
         lines += stated(isKorean)
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func surface(_ row: Row, _ isKorean: Bool) -> String {
+        switch row.surface {
+        case .iphone?: "Apple"
+        case .android?: "Android"
+        case .web?: isKorean ? "웹" : "Web"
+        case nil: "–"
+        }
     }
 
     /// How many keys of each spec have a version, and of how many none is known.
@@ -108,6 +128,12 @@ extension SupportTable {
         for count in counts where count.stated + count.unstated > 0 {
             lines.append("| [\(count.title)](spec:\(count.spec)) | \(count.stated) | \(count.unstated) |")
         }
+        lines += [
+            "", isKorean ? "## 버전의 출처 {#sources}" : "## Where the versions come from {#sources}", "",
+            isKorean
+                ? "Apple의 키는 Apple 문서의 해당 API가 나온 버전(`UNNotificationContent`, ActivityKit, WidgetKit)과 예전 페이로드 키 표, Android의 키는 API 수준, 브라우저의 옵션은 MDN의 browser-compat-data, Declarative Web Push는 WebKit의 발표와 Safari 18.5 릴리스 노트를 따릅니다. `chrome`과 `firefox`는 컴퓨터용 브라우저의 버전입니다."
+                : "Apple's keys: the versions of the APIs that stand for them in Apple's documentation (`UNNotificationContent`, ActivityKit, WidgetKit) and its older table of payload keys. Android's: API levels. Options of browsers: MDN's browser-compat-data. Declarative Web Push: WebKit's announcement and the release notes of Safari 18.5. `chrome` and `firefox` are the browsers on a computer.",
+        ]
         return lines
     }
 }

@@ -43,10 +43,16 @@ struct SurfaceReading {
     let written: (String) -> String
     /// Those of the app, where they are known.
     let texts: AppTexts?
+    /// Of texts that a request gives by language, the first of these is read.
+    let languages: [String]
 
-    init(_ root: Node, texts: AppTexts? = nil, written: @escaping (String) -> String = { $0 }) {
+    init(
+        _ root: Node, texts: AppTexts? = nil, languages: [String] = ["en"],
+        written: @escaping (String) -> String = { $0 }
+    ) {
         self.root = root
         self.texts = texts
+        self.languages = languages
         self.written = written
     }
 
@@ -71,7 +77,7 @@ struct SurfaceReading {
     }
 
     /// A text by language, or a plain one: of the languages in the order of preference, else the first.
-    func localized(_ pointer: String, _ languages: [String] = ["en"]) -> SurfaceValue? {
+    func localized(_ pointer: String) -> SurfaceValue? {
         guard let node = node(pointer) else { return nil }
         guard node.kind == .object else { return text(pointer) }
         let names = languages + node.members.prefix(1).map(\.name)

@@ -7,7 +7,7 @@ package import Text
 /// What an iPhone gets is `Sample.delivered` with `Sample.seen`; an iPad and a watch get the same and draw it in another size, which
 /// the preview's frame decides.
 package struct Surfaces: Sendable {
-    package enum Kind: String, Sendable, CaseIterable { case iphone, android, web }
+    package typealias Kind = SurfaceKind
 
     package var android: AndroidPreview?
     package var web: WebPreview?
@@ -51,18 +51,6 @@ package struct Surfaces: Sendable {
         case "aps", "apns", "story", "media", "la", "category", "sim": return .iphone
         default: break
         }
-        let tokens = JSONPointer(finding.pointer ?? "")?.tokens ?? []
-        for token in tokens.prefix(4) {
-            switch token {
-            case "android", "android_v2", "androidV2", "android_push", "GCM": return .android
-            case "webpush", "web", "web_push": return .web
-            case "apns", "aps", "apple_push", "ios", "APNS", "APNS_SANDBOX": return .iphone
-            default:
-                if token.hasPrefix("android_") { return .android }
-                if token.hasPrefix("chrome_web_") || token.hasPrefix("web_") { return .web }
-                if token.hasPrefix("ios_") || token.hasPrefix("apns_") { return .iphone }
-            }
-        }
-        return nil
+        return Kind.of(names: JSONPointer(finding.pointer ?? "")?.tokens ?? [])
     }
 }

@@ -34,6 +34,7 @@ package final class BuildCache: Sendable {
         var read = SourceTree()
         var isReplayed = false
         var pages: PageStore?
+        var written: PageStore.Written?
     }
 
     private let folder: CacheFolder
@@ -129,6 +130,14 @@ package final class BuildCache: Sendable {
         return hash
     }
 
+    /// Writes the pages of a build, beside the writing of its site: they say nothing of its files. Without it `save` does so.
+    package func storePages() async {
+        let state = state.withLock { $0 }
+        guard kind == .build, !state.isReplayed, state.inputs != nil else { return }
+        let written = PageStore.write(state.rendered, before: state.pages, folder, name)
+        self.state.withLock { $0.written = written }
+    }
+
     /// Stores a result whose outputs were written. A cache that cannot be written is left out.
     package func save(_ result: BuildResult, kept: KeptWork?) {
         let state = state.withLock { $0 }
@@ -144,6 +153,7 @@ package final class BuildCache: Sendable {
         let id = Self.id(writer.bytes[...])
         guard folder.write(writer, to: name + ".run") != nil, kind == .build else { return }
         let content = PageStore.Content(pages: state.rendered, empty: kept?.empty ?? [], run: id)
-        PageStore.save(content, before: state.pages, folder, name)
+        let pages = state.written ?? PageStore.write(state.rendered, before: state.pages, folder, name)
+        PageStore.save(content, pages, before: state.pages, folder, name)
     }
 }

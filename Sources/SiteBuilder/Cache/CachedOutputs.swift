@@ -17,13 +17,17 @@ struct CachedOutputs: Sendable {
     /// Looks at what was written; what was taken over is known. Nil where a file is not as it was made: somebody else writes there.
     init?(folder: DiskPath, written outputs: [OutputFile], before: CachedOutputs?) {
         self.folder = folder
-        let disk = FileSystem()
+        files.reserveCapacity(outputs.count)
+        var new: [OutputFile] = []
         for output in outputs {
             if output.place != nil, let known = before?.files[output.path] {
                 files[output.path] = known
-                continue
+            } else {
+                new.append(output)
             }
-            guard let mark = disk.mark(folder.place(output.path)) else { return nil }
+        }
+        for (output, mark) in zip(new, FileSystem().marks(new.map { folder.place($0.path) })) {
+            guard let mark else { return nil }
             files[output.path] = File(mark: mark, hash: output.hash)
         }
     }
@@ -33,7 +37,7 @@ struct CachedOutputs: Sendable {
         guard let file = files[path] else { return nil }
         let place = folder.place(path)
         let disk = FileSystem()
-        guard let mark = disk.mark(place), mark.facts[0] == file.mark.facts[0] else { return nil }
+        guard let mark = disk.mark(place), mark.size == file.mark.size else { return nil }
         // After a copy or a checkout the bytes are the same and all else differs.
         if mark != file.mark, (try? disk.read(place)).map({ ContentHash($0) }) != file.hash { return nil }
         return OutputFile(path: path, writtenTo: place)

@@ -34,9 +34,11 @@ struct PageStore: Sendable {
         fileprivate let places: [ContentHash: Place]
     }
 
+    typealias Page = (key: ContentHash, page: PageResult)
+
     /// What a build has to store.
     struct Content {
-        var pages: [(key: ContentHash, page: PageResult)]
+        var pages: [Page]
         var empty: Set<ContentHash>
         /// Of the build's own file: the pages of any other one are not its.
         var run: ContentHash
@@ -64,37 +66,51 @@ struct PageStore: Sendable {
 
     // MARK: Storing
 
-    /// Stores a build's pages; `before`: what was stored last.
-    static func save(_ content: Content, before: PageStore?, _ folder: CacheFolder, _ name: String) {
-        if let before, before.isWorthKeeping(for: content) {
-            return before.add(content, folder, name)
-        }
+    /// A file of pages that belongs to no index yet.
+    struct Written: Sendable {
+        fileprivate var id: ContentHash
+        fileprivate var places: [(key: ContentHash, place: Place)]
+    }
+
+    /// Writes a build's pages; `before`: what was stored last. Nil where that file is worth keeping, and where none can be written.
+    static func write(_ pages: [Page], before: PageStore?, _ folder: CacheFolder, _ name: String) -> Written? {
+        if let before, before.isWorthKeeping(for: pages) { return nil }
         var places: [(key: ContentHash, place: Place)] = []
         let written = folder.write(to: name + ".pages") { stream in
-            for (key, page) in content.pages {
+            for (key, page) in pages {
                 let start = stream.position
                 _ = stream.store.append(page, as: before?.stored(key))
                 places.append((key, Place(isChanged: false, range: start..<stream.position)))
                 try stream.flush()
             }
         }
-        guard let id = written else { return }
-        folder.write(index(folder.begin(), content, id, places), to: name + ".index")
+        return written.map { Written(id: $0, places: places) }
+    }
+
+    /// Stores which pages a build has: those of the file that was written for it, or those of the one before and what changed since.
+    static func save(
+        _ content: Content, _ written: Written?, before: PageStore?, _ folder: CacheFolder, _ name: String
+    ) {
+        if let written {
+            folder.write(index(folder.begin(), content, written.id, written.places), to: name + ".index")
+        } else if let before, before.isWorthKeeping(for: content.pages) {
+            before.add(content, folder, name)
+        }
     }
 
     private func stored(_ key: ContentHash) -> ArraySlice<UInt8>? { places[key].map(bytes) }
 
     /// Most of the pages' file is still of use, and what is not in it is little.
-    private func isWorthKeeping(for content: Content) -> Bool {
+    private func isWorthKeeping(for wanted: [Page]) -> Bool {
         var (used, changed) = (0, 0)
-        for (key, _) in content.pages {
+        for (key, _) in wanted {
             guard let place = places[key] else {
                 changed += 1
                 continue
             }
             if place.isChanged { changed += 1 } else { used += place.range.count }
         }
-        return changed * 8 <= content.pages.count && used * 4 >= pages.bytes.count * 3
+        return changed * 8 <= wanted.count && used * 4 >= pages.bytes.count * 3
     }
 
     private func add(_ content: Content, _ folder: CacheFolder, _ name: String) {

@@ -15,8 +15,10 @@ struct LLMsText {
     /// Takes each of the large files as soon as it is made.
     let keep: (OutputFile) -> OutputFile
 
+    /// Nothing for a site without Markdown.
     func outputs() -> [OutputFile] {
-        site.locales.flatMap { locale in
+        guard site.configuration.hasMarkdown else { return [] }
+        return site.locales.flatMap { locale in
             let folder = site.folder(of: locale)
             return [OutputFile(path: folder.file("llms.txt"), bytes: index(locale, folder))] + whole(locale, folder)
         }
@@ -61,7 +63,7 @@ struct LLMsText {
 
     private func entry(_ subject: PageSubject, _ locale: String, _ folder: PageAddress) -> String? {
         guard let page = site.page(subject, locale), !site.isFallback(subject, locale),
-            let path = OutputPlace.markdown(of: page)
+            let path = site.markdown(of: page)
         else { return nil }
         let url = site.absolute(file: path) ?? folder.link(toFile: path)
         let about = PlainInline.text(page.description).split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -80,7 +82,7 @@ struct LLMsText {
         }
         let subjects = [PageSubject.home] + sections(locale).flatMap(\.1)
         for subject in subjects where !site.isFallback(subject, locale) {
-            guard let page = site.page(subject, locale), let path = OutputPlace.markdown(of: page),
+            guard let page = site.page(subject, locale), let path = site.markdown(of: page),
                 let bytes = markdown[path]?.bytes
             else { continue }
             if !part.isEmpty, part.count + bytes.count > site.bounds.fullText {

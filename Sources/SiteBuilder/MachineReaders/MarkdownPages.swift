@@ -13,7 +13,7 @@ package struct MarkdownPages {
 
     /// `guide` is what stage 5 made of the page's text, for the places of its links and tags.
     func file(_ page: Page, _ guide: RenderedGuide?) -> OutputFile? {
-        guard let path = OutputPlace.markdown(of: page) else { return nil }
+        guard let path = site.markdown(of: page) else { return nil }
         let writer = MarkdownPageWriter(site: site, page: page)
         return OutputFile(path: path, bytes: writer.write(guide))
     }
@@ -81,7 +81,7 @@ package struct MarkdownPageWriter {
     package func url(to subject: PageSubject, fragment: String = "") -> String? {
         site.page(subject, page.locale).flatMap { target in
             switch links {
-            case .beside: OutputPlace.markdown(of: target).map { page.url.link(toFile: $0) + fragment }
+            case .beside: site.markdown(of: target).map { page.url.link(toFile: $0) + fragment }
             case .absolute: site.absolute(target.url).map { $0 + fragment }
             case .none: nil
             }

@@ -20,7 +20,7 @@ struct GalleryIndex {
             let group = site.lists.groups[part.group].spec ?? "none"
             for index in part.samples {
                 let sample = site.samples[index]
-                let row = [sample.verdict.status.rawValue, SampleViews.kind(sample), group]
+                let row = [sample.verdict.status.rawValue, sample.previewKind, group]
                 if numbers[row] == nil {
                     numbers[row] = rows.count
                     rows.append(row)

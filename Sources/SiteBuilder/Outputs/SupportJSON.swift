@@ -15,7 +15,8 @@ struct SupportJSON {
         let keys = View.list(table.rows) { row in
             View.object([
                 "spec": .string(row.spec), "key": .string(row.path), "anchor": .string(row.anchor),
-                "platform": View.text(row.platform), "since": .string(row.since),
+                "surface": View.text(row.surface?.rawValue), "platform": View.text(row.platform),
+                "since": .string(row.since),
             ])
         }
         let unstated = View.list(table.unstated) { key in

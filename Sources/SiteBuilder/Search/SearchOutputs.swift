@@ -12,7 +12,8 @@ struct SearchOutputs {
 
     /// Nil for a page that is left out. Runs where the page is rendered, in parallel with others.
     func entry(_ page: Page, _ guide: RenderedGuide?) -> SearchEntry? {
-        SearchPages(site: site).page(page, guide).map { SearchEntry($0, locale: page.locale) }
+        guard site.configuration.hasSearch else { return nil }
+        return SearchPages(site: site).page(page, guide).map { SearchEntry($0, locale: page.locale) }
     }
 
     /// `search.NAME` of the language's strings by NAME, sorted.
@@ -36,8 +37,9 @@ struct SearchOutputs {
         return key
     }
 
-    /// The files of all languages; `entries` in the order of the site's pages.
+    /// The files of all languages, none for a site without a search; `entries` in the order of the site's pages.
     func outputs(_ entries: [SearchEntry], jobs: Int) async -> [OutputFile] {
+        guard site.configuration.hasSearch else { return [] }
         var files: [OutputFile] = []
         for locale in site.locales {
             let own = entries.filter { $0.locale == locale }

@@ -118,7 +118,7 @@ struct SearchPages {
         let found = sample.findings.map(\.code.id).filter { codes.insert($0).inserted }
         let category = sample.payload?.at("/aps/category")?.string
         var documents = top(page, [])
-        documents[0].names = [sample.id, SitePath.name(sample.id)] + (category.map { [$0] } ?? [])
+        documents[0].names = [sample.id, PathText.name(sample.id)] + (category.map { [$0] } ?? [])
         documents[0].body = ([site.text("verdict." + sample.verdict.status.rawValue, page.locale)] + found)
             .joined(separator: "\n")
         return SearchPage(

@@ -35,7 +35,7 @@ package struct SiteSnapshot: Sendable {
         for (name, asset) in site.assets.assets { outputs[asset.path] = .asset(name) }
         for (index, page) in site.pages.enumerated() where page.subject.list?.list != .report {
             outputs[page.path] = .page(index)
-            if let path = OutputPlace.markdown(of: page) { outputs[path] = .markdown(index) }
+            if let path = site.markdown(of: page) { outputs[path] = .markdown(index) }
         }
         self.outputs = outputs
     }
@@ -75,5 +75,5 @@ package struct SiteSnapshot: Sendable {
     }
 
     /// Folders, relative to the source folder, of the files whose edits `edited` understands.
-    package var guideFolders: Set<String> { Set(site.inputs.guideFiles.map { SitePath.folder($0.file.path) }) }
+    package var guideFolders: Set<String> { Set(site.inputs.guideFiles.map { PathText.folder($0.file.path) }) }
 }

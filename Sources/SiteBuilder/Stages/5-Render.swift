@@ -24,7 +24,7 @@ struct Renderer: Sendable {
     private let spool: Spool?
     /// See `BuildOptions.verdictOnly`.
     private let verdictOnly: Bool
-    private let sections = MenuSections()
+    private let menu: MenuSections
 
     struct Rendered: Sendable {
         var outputs: [OutputFile]
@@ -37,7 +37,7 @@ struct Renderer: Sendable {
 
     init(
         _ templates: TemplateRenderer, _ options: BuildOptions, _ digest: SiteDigest?, _ cache: BuildCache?,
-        settle: @escaping @Sendable ([Diagnostic]) -> [Diagnostic]
+        _ menu: MenuSections, settle: @escaping @Sendable ([Diagnostic]) -> [Diagnostic]
     ) {
         site = templates.site
         self.templates = templates
@@ -48,6 +48,7 @@ struct Renderer: Sendable {
         self.digest = digest
         keptWork = digest == nil ? nil : options.kept
         self.cache = cache
+        self.menu = menu
         spool = options.spool
         verdictOnly = options.verdictOnly
     }
@@ -62,6 +63,7 @@ struct Renderer: Sendable {
         digest = renderer.digest?.edited()
         keptWork = renderer.keptWork
         cache = nil
+        menu = MenuSections()
         spool = nil
         verdictOnly = false
     }
@@ -179,7 +181,7 @@ struct Renderer: Sendable {
         }
         // What is wrong in a page that came with sitegen is not the author's to mend.
         let isShared = if case .guide(let index) = page.subject { site.isShared(index) } else { false }
-        let shell = Shell(site: site, page: page, sections: sections).variables(guide)
+        let shell = Shell(site: site, page: page, menu: self.menu).variables(guide)
         let needs = PageNeeds(guide?.needs ?? [])
         let content = templates.collecting(needs).layout(
             site.layout(of: page), shell + PageViews(site: site, page: page).body(guide), page)

@@ -23,7 +23,7 @@ struct FragmentCheck: Sendable {
         var compared = 0
         for link in links {
             let name = String(link.fragment.dropFirst())
-            let decoded = SitePath.decode(name) ?? name
+            let decoded = PathText.decode(name) ?? name
             guard let known = anchors[link.page], !known.contains(decoded), !Self.isAnywhere(decoded) else { continue }
             compared += known.count
             var near: String?

@@ -40,7 +40,9 @@ package struct ModeledSite: Sendable {
         let tree = checked.tree
         let digest =
             options.measuresTemplates ? nil : SiteDigest(site, checked.source, setUp: tree.parsed.setUp, options)
-        return Renderer(templates, options, digest, cache) { found in Self.unique(switched(found + sameNames)) }
+        let takesHTML = !options.measuresTemplates && !tree.parsed.ownTemplates.contains("partials/nav.html")
+        let menu = MenuSections(templates: takesHTML ? templates : nil)
+        return Renderer(templates, options, digest, cache, menu) { found in Self.unique(switched(found + sameNames)) }
     }
 
     /// The site's switches over what is outside samples as well, and word of those that turn off nothing.

@@ -6,7 +6,13 @@ extension FileSystem {
         package let facts: [Int]
 
         package init(facts: [Int]) { self.facts = facts }
+
+        /// In bytes.
+        package var size: Int { facts.first ?? 0 }
     }
+
+    /// Of many files, looked at beside each other.
+    package func marks(_ paths: [DiskPath]) -> [Mark?] { mapConcurrently(paths.count) { mark(paths[$0]) } }
 
     /// Of a regular file; nil for anything else.
     package func mark(_ path: DiskPath) -> Mark? {

@@ -27,7 +27,7 @@ package struct GitIgnore {
         var folder = ""
         for name in base.split(separator: "/").map(String.init) {
             load(folder)
-            folder = SitePath.join(folder, name)
+            folder = PathText.join(folder, name)
             if ignores(repositoryPath: folder, isFolder: true) { return nil }
         }
         load(folder)
@@ -37,17 +37,17 @@ package struct GitIgnore {
         var current = folder
         while !current.isEmpty, current != "/" {
             if FileSystem().kind(current.entry(".git")) != nil { return current }
-            current = DiskPath("/" + SitePath.folder(String(current.text.dropFirst())))
+            current = DiskPath("/" + PathText.folder(String(current.text.dropFirst())))
         }
         return nil
     }
 
     /// Reads the list of a folder.
-    package mutating func enter(_ folder: ContentPath) { load(SitePath.join(base, folder.text)) }
+    package mutating func enter(_ folder: ContentPath) { load(PathText.join(base, folder.text)) }
 
     /// Whether a file or folder is ignored itself; what is in an ignored folder is, too, which the caller knows.
     package func ignores(_ path: ContentPath, isFolder: Bool) -> Bool {
-        ignores(repositoryPath: SitePath.join(base, path.text), isFolder: isFolder)
+        ignores(repositoryPath: PathText.join(base, path.text), isFolder: isFolder)
     }
 
     private mutating func load(_ folder: String) {
@@ -71,7 +71,7 @@ package struct GitIgnore {
         var depth = names.count
         while depth > 0 {
             depth -= 1
-            folder = SitePath.folder(folder)
+            folder = PathText.folder(folder)
             guard let list = lists[folder], !list.isEmpty else { continue }
             if let last = list.last(where: { $0.matches(names[depth...], isFolder) }) { return !last.isNegated }
         }

@@ -6,5 +6,5 @@ package struct ContentPath: RelativePath {
     @inlinable package init(_ text: String) { self.text = text }
 
     /// The way from this file to another one, percent-encoded, as a link has it.
-    package func link(to file: ContentPath) -> String { SitePath.relative(from: text, to: file.text) }
+    package func link(to file: ContentPath) -> String { PathText.relative(from: text, to: file.text) }
 }

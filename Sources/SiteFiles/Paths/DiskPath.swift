@@ -6,13 +6,13 @@ package struct DiskPath: Path {
     @inlinable package init(_ text: String) { self.text = text }
 
     /// What lies in this folder under a name, or at a path below it.
-    package func entry(_ name: String) -> DiskPath { DiskPath(SitePath.join(text, name)) }
+    package func entry(_ name: String) -> DiskPath { DiskPath(PathText.join(text, name)) }
 
     /// A file of the content or of the site, where this is the folder that holds them.
     package func place(_ path: some RelativePath) -> DiskPath { entry(path.text) }
 
     /// The folder before the last slash; "" for a name alone and for what lies at the root.
-    package var folder: DiskPath { DiskPath(SitePath.folder(text)) }
+    package var folder: DiskPath { DiskPath(PathText.folder(text)) }
 
     /// The folder that it lies in: "" for a name alone, "/" for what lies at the root. By its bytes: `NSString` stops the program at a path
     /// that is a `~`.

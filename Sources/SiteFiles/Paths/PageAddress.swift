@@ -29,11 +29,11 @@ package struct PageAddress: Path {
     /// As a link on this page has it: the way to another page, and to a place (`#part`) there. From `file://` a folder needs its
     /// `index.html` spelt out.
     package func link(to page: PageAddress, fragment: String = "") -> String {
-        SitePath.relative(from: text, to: fragment.isEmpty ? page.text : page.text + fragment)
+        PathText.relative(from: text, to: fragment.isEmpty ? page.text : page.text + fragment)
     }
 
     /// The same to a file of the site.
-    package func link(toFile file: OutputPath) -> String { SitePath.relative(from: text, to: file.text) }
+    package func link(toFile file: OutputPath) -> String { PathText.relative(from: text, to: file.text) }
 
     /// Whether it lies in a folder, or is that folder.
     @inlinable package func isBelow(_ folder: PageAddress) -> Bool { text.hasPrefix(folder.text) }

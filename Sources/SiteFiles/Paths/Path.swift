@@ -18,16 +18,16 @@ extension Path {
     @inlinable package var isEmpty: Bool { text.isEmpty }
 
     /// The last component.
-    package var name: String { SitePath.name(text) }
+    package var name: String { PathText.name(text) }
     /// The last extension, without its dot and lower-cased; "" for none.
-    package var fileExtension: String { SitePath.fileExtension(text) }
-    package var withoutExtension: Self { Self(SitePath.dropExtension(text)) }
+    package var fileExtension: String { PathText.fileExtension(text) }
+    package var withoutExtension: Self { Self(PathText.dropExtension(text)) }
     /// With letters behind it: what `withoutExtension` takes away, put back or another one.
     @inlinable package func with(ending: String) -> Self { Self(text + ending) }
 
     /// Percent-encoded for an address, each component by itself; letters of every script stay readable.
     package var encoded: String {
-        text.split(separator: "/", omittingEmptySubsequences: false).map { SitePath.encode(String($0)) }
+        text.split(separator: "/", omittingEmptySubsequences: false).map { PathText.encode(String($0)) }
             .joined(separator: "/")
     }
 
@@ -54,16 +54,16 @@ package protocol RelativePath: Path {}
 
 extension RelativePath {
     /// The folder that it lies in.
-    package var folder: Self { Self(SitePath.folder(text)) }
+    package var folder: Self { Self(PathText.folder(text)) }
 
     /// The names on the way to it, its own last.
     package var components: [Substring] { text.split(separator: "/") }
 
     /// What lies in this folder under a name.
-    package func entry(_ name: String) -> Self { Self(SitePath.join(text, name)) }
+    package func entry(_ name: String) -> Self { Self(PathText.join(text, name)) }
 
     /// What a link in a file of this folder means, `.` and `..` folded; nil where it leads out.
-    package func resolving(_ link: String) -> Self? { SitePath.normalize(SitePath.join(text, link)).map { Self($0) } }
+    package func resolving(_ link: String) -> Self? { PathText.normalize(PathText.join(text, link)).map { Self($0) } }
 
     /// Whether it lies in a folder, however deep; everything lies in "".
     package func isIn(_ folder: Self) -> Bool { folder.isEmpty || isPlaced(in: folder) }

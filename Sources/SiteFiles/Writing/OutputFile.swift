@@ -59,6 +59,15 @@ package struct OutputFile: Sendable, Hashable {
         if case .written(let place) = content { place } else { nil }
     }
 
+    /// How many bytes there are; nil where only the disk knows.
+    var count: Int? {
+        switch content {
+        case .bytes(let bytes): bytes.count
+        case .written: nil
+        case .spooled(let spooled): spooled.count
+        }
+    }
+
     /// The bytes that are held in memory.
     var held: [UInt8]? {
         if case .bytes(let bytes) = content { bytes } else { nil }

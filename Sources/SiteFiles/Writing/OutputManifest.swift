@@ -53,7 +53,7 @@ package struct OutputManifest {
     }
 
     package static func isInside(_ path: OutputPath) -> Bool {
-        !path.isEmpty && !path.text.utf8.contains(0) && SitePath.normalize(path.text) == path.text && path != name
+        !path.isEmpty && !path.text.utf8.contains(0) && PathText.normalize(path.text) == path.text && path != name
             && !path.hasPrefix(InPlaceWriter.folderName + "/") && path.text != InPlaceWriter.folderName
     }
 }
@@ -63,6 +63,8 @@ package struct PathSet {
     private var paths: Set<[UInt8]> = []
 
     package init(_ paths: some Sequence<OutputPath>) { for path in paths { insert(path) } }
+
+    var count: Int { paths.count }
 
     @discardableResult package mutating func insert(_ path: OutputPath) -> Bool {
         paths.insert(Array(path.text.utf8)).inserted

@@ -21,18 +21,26 @@ struct WritePlan {
         var old: [OutputPath] = []
         if case .listed(let paths) = OutputManifest.read(in: output) { old = paths }
         owned = PathSet(old + [OutputManifest.name])
+        let different = Self.different(all, in: output)
         let files = files
-        let different = all.filter { file in
-            let place = output.place(file.path)
-            // What lies in its place already was looked at when it was taken over.
-            return file.place != place && !files.holds(file.bytes, at: place)
-        }
         changes = different.count
         changed = PathSet(different.map(\.path))
         let made = PathSet(all.map(\.path))
         self.made = made
         stale = old.filter { !made.contains($0) && files.entry(output.place($0)) != nil }
         ownedFolders = PathSet.folders(of: old)
+    }
+
+    private static func different(_ all: [OutputFile], in output: DiskPath) -> [OutputFile] {
+        let files = FileSystem()
+        let differs = mapConcurrently(all.count) { index in
+            let (file, place) = (all[index], output.place(all[index].path))
+            // What lies in its place already was looked at when it was taken over.
+            if file.place == place { return false }
+            guard let mark = files.mark(place), file.count.map({ $0 == mark.size }) ?? true else { return true }
+            return !files.holds(file.bytes, at: place)
+        }
+        return zip(all, differs).compactMap { $1 ? $0 : nil }
     }
 
     var isEmpty: Bool { changes == 0 && stale.isEmpty }
@@ -45,6 +53,8 @@ struct WritePlan {
 
     /// Foreign entries at the paths of the site's files. `isForced`: regular files do not count.
     func obstacles(isForced: Bool) -> [OutputPath] {
+        // In a new folder nothing can be.
+        if owned.count == 1, (try? files.list(output))?.isEmpty == true { return [] }
         let stale = PathSet(stale)
         var found: [OutputPath] = []
         var folders = PathSet([""])

@@ -50,8 +50,8 @@ package struct AssetTable: Sendable {
     package mutating func add(_ name: String, _ bytes: [UInt8]) {
         let hash = ContentHash(bytes).short
         let name = (given: name, shown: names == .plain ? Self.own[name] ?? name : name)
-        let ending = SitePath.fileExtension(name.shown)
-        let stem = SitePath.dropExtension(name.shown)
+        let ending = PathText.fileExtension(name.shown)
+        let stem = PathText.dropExtension(name.shown)
         // A folder that is hidden, as GitBook's, would not be served.
         let visible = stem.replacing(text: "/.", with: "/")
         let shown = visible.hasPrefix(".") ? String(visible.dropFirst()) : visible
@@ -93,7 +93,7 @@ package struct AssetTable: Sendable {
         for (path, file) in files.sorted(by: { $0.key < $1.key }) where path.hasPrefix("assets/") {
             let parts = path.split(separator: "/").map(String.init)
             if parts.count >= 3, parts[1].hasSuffix(".bundle") {
-                let name = String(parts[1].dropLast(".bundle".count)) + "." + SitePath.fileExtension(path)
+                let name = String(parts[1].dropLast(".bundle".count)) + "." + PathText.fileExtension(path)
                 let stripped = AssetStripper.strip(file.bytes, name.hasSuffix(".js") ? .javaScript : .css)
                 bundles[name, default: []] += stripped + [UInt8(ascii: "\n")]
             } else {

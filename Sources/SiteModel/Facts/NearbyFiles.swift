@@ -16,7 +16,7 @@ package final class NearbyFiles: Sendable {
 
         init(_ files: [String]) {
             paths = files.sorted()
-            names = paths.map { (SitePath.name($0), $0) }.sorted { $0 < $1 }
+            names = paths.map { (PathText.name($0), $0) }.sorted { $0 < $1 }
         }
     }
 
@@ -50,7 +50,7 @@ package final class NearbyFiles: Sendable {
 
     /// The file of the same name, else those that are compared.
     private static func near(_ path: String, _ index: Index) -> (same: String?, others: [String]) {
-        let name = SitePath.name(path)
+        let name = PathText.name(path)
         let first = place(index.names.count) { index.names[$0] < (name, "") }
         if first < index.names.count, index.names[first].name == name { return (index.names[first].path, []) }
         let beside = index.names[around(first, index.names.count)].map(\.path)

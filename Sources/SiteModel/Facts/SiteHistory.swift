@@ -6,4 +6,6 @@ package struct SiteHistory: Sendable {
     package let isUsed: Bool
     /// Whether any page may have a date.
     package let hasDates: Bool
+    /// See `BuildOptions.past`.
+    let past: @Sendable (_ path: String, _ other: String) -> [UInt8]?
 }

@@ -36,7 +36,7 @@ struct ForeignLinks {
 
     /// Starlight reads every path as an address; so a relative one begins at the page, not at its file.
     func goFirst(_ path: String) -> Bool {
-        system.kind == .starlight && !path.hasPrefix("/") && SitePath.fileExtension(path).isEmpty && address != nil
+        system.kind == .starlight && !path.hasPrefix("/") && PathText.fileExtension(path).isEmpty && address != nil
     }
 
     /// Files, and addresses as if they were files, the likeliest first.
@@ -65,7 +65,7 @@ struct ForeignLinks {
     /// folder of this site.
     func neighbour(_ path: String) -> String? {
         guard system.kind == .mdBook, let chapters, system.folder.isEmpty, !path.hasPrefix("/"),
-            path.hasSuffix("/") || ["html", "md"].contains(SitePath.fileExtension(path))
+            path.hasSuffix("/") || ["html", "md"].contains(PathText.fileExtension(path))
         else { return nil }
         var parts: [Substring] = []
         var ups = 0
@@ -76,7 +76,7 @@ struct ForeignLinks {
         // A file of Markdown right above the chapters is one of the repository.
         guard ups > 0, !path.hasSuffix(".md") || parts.count > 1 else { return nil }
         let inner = String(repeating: "../", count: ups) + parts.joined(separator: "/")
-        if path.hasSuffix(".md") { return SitePath.dropExtension(inner) + ".html" }
+        if path.hasSuffix(".md") { return PathText.dropExtension(inner) + ".html" }
         return path.hasSuffix("/") ? inner + "/" : inner
     }
 

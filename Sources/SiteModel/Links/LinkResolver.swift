@@ -57,7 +57,7 @@ package struct LinkResolver: Sendable {
     private func find(_ destination: String) -> Target {
         // Docusaurus: a file that is served as it is, and no page.
         if destination.hasPrefix("pathname:///") { return find(String(destination.dropFirst("pathname://".count))) }
-        let (path, fragment) = SitePath.split(destination)
+        let (path, fragment) = PathText.split(destination)
         if path.isEmpty { return Target(url: fragment.isEmpty ? nil : destination, page: page.url, fragment: fragment) }
         switch URLText.scheme(path) {
         case "spec"?:
@@ -93,7 +93,7 @@ package struct LinkResolver: Sendable {
     }
 
     private func relative(_ path: String, _ fragment: String) -> Target {
-        guard let decoded = SitePath.decode(path) else { return Target(reason: "'\(path)' is not a URL") }
+        guard let decoded = PathText.decode(path) else { return Target(reason: "'\(path)' is not a URL") }
         if decoded.hasPrefix("//") { return Target() }
         let folder = decoded.hasPrefix("/") ? "" : source?.folder ?? ""
         guard let full = folder.resolving(decoded) else {

@@ -46,7 +46,7 @@ struct BookNavigation {
     }
 
     private func missing(_ destination: String, _ entry: BookEntry, _ book: Book) -> Diagnostic {
-        let path = SitePath.decode(SitePath.split(destination).path) ?? destination
+        let path = PathText.decode(PathText.split(destination).path) ?? destination
         let near = book.folder.resolving(path).flatMap { path in
             nearby.nearest(to: path.text) { guides.writtenPaths.map(\.text) }
         }.map { book.folder.entry("x").link(to: ContentPath($0)) }

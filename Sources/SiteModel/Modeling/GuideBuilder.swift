@@ -67,7 +67,7 @@ struct GuideBuilder {
         for book in books {
             for entry in book.entries {
                 let destination = entry.destination ?? ""
-                guard !destination.isEmpty, SitePath.split(destination).fragment.isEmpty else { continue }
+                guard !destination.isEmpty, PathText.split(destination).fragment.isEmpty else { continue }
                 guard let path = book.path(of: destination) else { continue }
                 labels[path, default: []].append(entry.title)
                 if let short = entry.shortTitle { labels[path, default: []].append(short) }

@@ -44,7 +44,8 @@ struct PageBuilder {
             (1...max(1, self.lists.count(list))).dropFirst().map { PageSubject.further(list, $0) }
         }
         let catalogue = payloads.isDocs && specs.isEmpty ? [] : [.specs] + specs
-        return [.home] + guided + catalogue + listed + further + [.report, .search, .notFound]
+        let search: [PageSubject] = settings.configuration.hasSearch ? [.search] : []
+        return [.home] + guided + catalogue + listed + further + [.report] + search + [.notFound]
     }
 
     private mutating func add(_ subject: PageSubject, _ locale: String) {

@@ -51,7 +51,7 @@ struct RedirectBuilder {
                 else { continue }
                 let folder = folder(of: version)
                 for place in old.kind == .array ? old.elements : [old] {
-                    let from = folder.isEmpty ? place.string ?? "" : SitePath.join(folder.text, place.string ?? "")
+                    let from = folder.isEmpty ? place.string ?? "" : PathText.join(folder.text, place.string ?? "")
                     add(from, place.location, .page(number, fragment: ""), locale)
                 }
             }

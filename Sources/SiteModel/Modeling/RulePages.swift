@@ -140,9 +140,9 @@ package struct RuleGuide {
 
     private static func leads(_ target: String, _ site: Site, _ links: inout [String]) -> Bool {
         if target.hasPrefix("https://") || target.hasPrefix("http://") || target.hasPrefix("#") { return true }
-        let path = SitePath.split(target).0
+        let path = PathText.split(target).0
         if path.hasPrefix("spec:") { return site.specs[id: String(path.dropFirst(5))] != nil }
-        let code = path.hasPrefix("rule:") ? String(path.dropFirst(5)) : SitePath.dropExtension(path)
+        let code = path.hasPrefix("rule:") ? String(path.dropFirst(5)) : PathText.dropExtension(path)
         guard !path.contains("/"), site.inputs.ruleFiles[code] != nil || site.rulePage(code) != nil else {
             return false
         }

@@ -74,6 +74,7 @@ extension SiteHistory {
         self.init(
             changes: isUsed ? options.history?() ?? [:] : [:], isUsed: isUsed,
             hasDates: tree.configuration.datesFromGit
-                || tree.guides.contains { $0.matter?["updated"]?.string.flatMap { Day($0) } != nil })
+                || tree.guides.contains { $0.matter?["updated"]?.string.flatMap { Day($0) } != nil },
+            past: options.past ?? { _, _ in nil })
     }
 }

@@ -7,7 +7,8 @@ package import Text
 /// `translation.missing` and `translation.outdated`, asked for by `sitegen check --translations`.
 ///
 /// A translation is outdated when its original was changed later: by `updated` in the front matter of both, otherwise by
-/// git. Where neither knows, nothing is said.
+/// git. Where neither knows, nothing is said; nor where git has the original as it was when the translation was made, and what
+/// readers see of it is still the same.
 package struct TranslationReport {
     package let site: Site
 
@@ -26,9 +27,12 @@ package struct TranslationReport {
         }
         let stated = (day(original), day(translation))
         if let old = stated.1, let new = stated.0 {
-            return old < new ? outdated(translation.file, original.file, new) : nil
+            return old < new ? outdated(translation.file, original.file, new, Self.guideFix) : nil
         }
-        return outdated(translation.file, original.file)
+        return outdated(translation.file, original.file, Self.guideFix) { file in
+            let split = FrontMatter.parse(file).value
+            return Self.texts(split.0?.root) + [String(decoding: file.bytes[split.body], as: UTF8.self)]
+        }
     }
 
     /// A sample's texts: only where it has any.
@@ -39,8 +43,12 @@ package struct TranslationReport {
         guard let translation = sample.translations[locale] else {
             return missing(facts.source, locale, "name it '\(Self.name(facts.source.path, locale))'")
         }
-        return outdated(translation.source, facts.source)
+        return outdated(translation.source, facts.source, "bring it up to date") {
+            Self.texts(YAMLReader.parse($0).value.root)
+        }
     }
+
+    private static func texts(_ root: Node?) -> [String] { ["title", "description"].map { root?[$0]?.string ?? "" } }
 
     private func day(_ guide: ParsedGuide) -> Day? { guide.matter?["updated"]?.string.flatMap { Day($0) } }
 
@@ -51,28 +59,38 @@ package struct TranslationReport {
             fix: .init(fix))
     }
 
-    private func outdated(_ translation: SourceFile, _ original: SourceFile) -> Diagnostic? {
+    private static let guideFix: Message = "bring it up to date, or touch 'updated' in its front matter"
+
+    /// `read`: what readers see of a file.
+    private func outdated(
+        _ translation: SourceFile, _ original: SourceFile, _ fix: Message, _ read: (SourceFile) -> [String]
+    ) -> Diagnostic? {
         guard let old = site.history.changes[translation.path], let new = site.history.changes[original.path], old < new
         else {
             return nil
         }
-        return outdated(translation, original, Day(seconds: new))
+        if let past = site.history.past(original.path, translation.path),
+            read(SourceFile(path: original.path, bytes: past)) == read(original)
+        {
+            return nil
+        }
+        return outdated(translation, original, Day(seconds: new), fix)
     }
 
-    private func outdated(_ translation: SourceFile, _ original: SourceFile, _ day: Day) -> Diagnostic {
+    private func outdated(_ translation: SourceFile, _ original: SourceFile, _ day: Day, _ fix: Message) -> Diagnostic {
         var diagnostic = Diagnostic(
             .translationOutdated, .warning, at: translation.location(0..<0),
             "the translation is older than its original, which was changed on \(day.iso)",
             why: "readers of the two languages are told different things",
-            fix: .init("bring it up to date, or touch 'updated' in its front matter"))
+            fix: .init(fix))
         diagnostic.notes = [.init("the original is here", at: original.location(0..<0))]
         return diagnostic
     }
 
     /// `guides/a.md` → `a.ko.md`.
     private static func name(_ path: String, _ locale: String) -> String {
-        let name = SitePath.name(path)
-        let stem = SitePath.dropExtension(name)
+        let name = PathText.name(path)
+        let stem = PathText.dropExtension(name)
         return "\(stem).\(locale)\(name.dropFirst(stem.count))"
     }
 }

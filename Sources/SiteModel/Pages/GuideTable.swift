@@ -129,7 +129,7 @@ package struct GuideTable: Sendable {
         let bytes = path.utf8
         let isBare = bytes.first != 0x2f && bytes.last != 0x2f && !path.contains("//")
         let inner = isBare ? path : path.split(separator: "/").joined(separator: "/")
-        return inner.hasSuffix(".html") ? SitePath.dropExtension(inner) : inner
+        return inner.hasSuffix(".html") ? PathText.dropExtension(inner) : inner
     }
 
     private static func addresses(_ guides: [Guide], _ home: Guide?) -> [String: PageSubject] {

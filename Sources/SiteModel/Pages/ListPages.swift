@@ -52,11 +52,13 @@ package struct ListPages: Sendable {
     package private(set) var report: [[Int]] = [[]]
     /// By page: samples that are rendered for profiles.
     package private(set) var profiles: [[Int]] = [[]]
+    package let tally: SampleTally
     /// By page: ids of specs.
     package private(set) var specs: [[String]] = [[]]
 
     init(_ payloads: SitePayloads, _ bounds: PageBounds) {
         let samples = payloads.samples
+        tally = SampleTally(samples)
         for spec in payloads.ownSpecs + payloads.usedSpecs {
             let own = payloads.samples(ofSpec: spec.id)
             if !own.isEmpty { groups.append(Group(spec: spec.id, samples: own)) }

@@ -75,11 +75,11 @@ package struct Redirect: Sendable {
 
     /// `/old/name`, `old/name/` → `old/name/index.html`; `old.html` stays. Nil for what is no path inside the site.
     static func place(_ text: String) -> OutputPath? {
-        guard let decoded = SitePath.decode(text), !decoded.unicodeScalars.contains(where: { $0.value < 0x20 }),
+        guard let decoded = PathText.decode(text), !decoded.unicodeScalars.contains(where: { $0.value < 0x20 }),
             URLText.scheme(decoded) == nil, !decoded.contains("\\"), !decoded.contains("?"), !decoded.contains("#"),
-            let path = SitePath.normalize(decoded), !path.isEmpty
+            let path = PathText.normalize(decoded), !path.isEmpty
         else { return nil }
-        return ["html", "htm"].contains(SitePath.fileExtension(path)) && !decoded.hasSuffix("/")
+        return ["html", "htm"].contains(PathText.fileExtension(path)) && !decoded.hasSuffix("/")
             ? OutputPath(path) : "\(path)/index.html"
     }
 }

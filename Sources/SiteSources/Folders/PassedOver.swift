@@ -61,8 +61,8 @@ extension IntendedPlace {
 
     /// `site.yml`, or what was meant for it.
     package static func isSettings(_ name: String) -> Bool {
-        yamlEndings.contains(SitePath.fileExtension(name))
-            && ["site", "sites", "_site"].contains(SitePath.dropExtension(name).lowercased())
+        yamlEndings.contains(PathText.fileExtension(name))
+            && ["site", "sites", "_site"].contains(PathText.dropExtension(name).lowercased())
     }
 
     private static func settings(_ name: String) -> IntendedPlace? {
@@ -99,13 +99,13 @@ extension IntendedPlace {
             }
             return jsonEndings.contains(ending)
                 ? .init(
-                    reason: "a profile must end in '.yml'", fix: "name it '\(SitePath.dropExtension(name)).yml'")
+                    reason: "a profile must end in '.yml'", fix: "name it '\(PathText.dropExtension(name)).yml'")
                 : nil
         case "locales":
             guard ending == "yaml" || jsonEndings.contains(ending) else { return nil }
             return .init(
                 reason: "texts of the interface must end in '.yml'",
-                fix: "name it '\(SitePath.dropExtension(name)).yml'")
+                fix: "name it '\(PathText.dropExtension(name)).yml'")
         default: return nil
         }
     }
@@ -114,13 +114,13 @@ extension IntendedPlace {
     package static func payload(_ path: ContentPath) -> IntendedPlace {
         .init(
             reason: "a payload must end in '.json' or '.apns'",
-            fix: "name it '\(SitePath.dropExtension(path.name)).json', without comments", isPayload: true)
+            fix: "name it '\(PathText.dropExtension(path.name)).json', without comments", isPayload: true)
     }
 
     private static func spec(_ path: ContentPath, _ parts: [String], _ ending: String) -> IntendedPlace? {
         let isData = yamlEndings.contains(ending)
         guard isData || jsonEndings.contains(ending) else { return nil }
-        let stem = SitePath.dropExtension(path.name)
+        let stem = PathText.dropExtension(path.name)
         if parts.count > 2 {
             return .init(reason: "a spec must end in '.yml', '.yaml' or '.json'", fix: "name it '\(stem).json'")
         }

@@ -63,8 +63,8 @@ extension Book {
     /// A redirect's target leads from the old address, or from the book's root; here from the folder with the chapters.
     private static func inBook(_ target: String, _ from: String) -> String {
         if target.contains("://") || target.hasPrefix("//") { return target }
-        let path = target.hasPrefix("/") ? String(target.dropFirst()) : SitePath.join(SitePath.folder(from), target)
-        let (file, fragment) = SitePath.split(path)
-        return (SitePath.normalize(file) ?? path) + fragment
+        let path = target.hasPrefix("/") ? String(target.dropFirst()) : PathText.join(PathText.folder(from), target)
+        let (file, fragment) = PathText.split(path)
+        return (PathText.normalize(file) ?? path) + fragment
     }
 }

@@ -13,8 +13,8 @@ struct SpecFiles {
 
     /// The language of a translation (`spec.ko`), nil for a spec. `path` without `.yml`.
     static func language(_ path: String) -> String? {
-        let ending = SitePath.fileExtension(path)
-        return ending.count == 2 && SitePath.name(path).contains("spec.") ? ending : nil
+        let ending = PathText.fileExtension(path)
+        return ending.count == 2 && PathText.name(path).contains("spec.") ? ending : nil
     }
 
     init(_ all: [SourceEntry]) {
@@ -23,9 +23,9 @@ struct SpecFiles {
         for entry in all {
             guard case .spec(let pack) = entry.kind else { continue }
             entries.append(entry)
-            let full = SitePath.dropExtension(entry.file.path)
+            let full = PathText.dropExtension(entry.file.path)
             if let language = Self.language(full) {
-                translations[SitePath.dropExtension(full), default: [:]][language] = entry.file
+                translations[PathText.dropExtension(full), default: [:]][language] = entry.file
             } else {
                 stems.append((full, SpecFile(pack: pack, file: entry.file)))
             }
@@ -37,7 +37,7 @@ struct SpecFiles {
         // Apple's contract first: the others extend it, and tables and menus start with it.
         // In a pack its main spec comes first.
         let mainFirst =
-            stems.filter { SitePath.name($0.stem) == "spec" } + stems.filter { SitePath.name($0.stem) != "spec" }
+            stems.filter { PathText.name($0.stem) == "spec" } + stems.filter { PathText.name($0.stem) != "spec" }
         let packs = mainFirst.map(\.spec.pack).reduce(into: [KnownSpec.apple.id]) { packs, pack in
             if !packs.contains(pack) { packs.append(pack) }
         }

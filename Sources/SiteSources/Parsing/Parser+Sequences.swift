@@ -48,7 +48,7 @@ extension Parser {
             guard !sequence.isOfSample, let facts = sequence.facts else { continue }
             for entry in facts.root?["sequence"]?.elements.prefix(200) ?? [] {
                 guard let name = entry["file"]?.string,
-                    let path = SitePath.normalize(SitePath.join(SitePath.folder(facts.source.path), name))
+                    let path = PathText.normalize(PathText.join(PathText.folder(facts.source.path), name))
                 else { continue }
                 if listed[path] == nil { listed[path] = facts }
             }

@@ -133,7 +133,7 @@ package struct Parser {
             return nil
         }
         for (path, entry) in theme + own {
-            let ending = SitePath.fileExtension(path)
+            let ending = PathText.fileExtension(path)
             if path.hasPrefix("layouts/") || path.hasPrefix("partials/") || path.hasPrefix("badges/"),
                 ending == "html" || ending == "svg" || ending == "liquid"
             {
@@ -144,6 +144,7 @@ package struct Parser {
             }
         }
         tree.templates = TemplateLibrary(templates)
+        tree.ownTemplates = Set(own.map(\.0))
         for entry in shown + source.entries {
             if case .locale(let locale) = entry.kind { mergeStrings(locale, document(entry)) }
             if case .messages(let locale) = entry.kind, tree.configuration.locales.contains(locale) {
@@ -158,18 +159,12 @@ package struct Parser {
         }
     }
 
-    /// What comes with sitegen, without words and translations in languages that the site does not have. English stands in for
-    /// words that a language lacks.
+    /// What comes with sitegen, without words in languages that the site does not have. English stands in for words that a language
+    /// lacks. Specs keep all their translations: findings quote them in the language of the run, which may be none of the site's.
     private var shown: [SourceEntry] {
         let languages = tree.configuration.locales + ["en"]
         return source.share.filter { entry in
-            switch entry.kind {
-            case .locale(let locale): return languages.contains(locale)
-            case .spec:
-                let language = SpecFiles.language(SitePath.dropExtension(entry.file.path))
-                return language.map(languages.contains) ?? true
-            default: return true
-            }
+            if case .locale(let locale) = entry.kind { languages.contains(locale) } else { true }
         }
     }
 
@@ -271,7 +266,7 @@ extension Parser {
         tree.samples.append(
             ParsedSample(
                 id: id, path: entry.path, pack: pack, file: entry.file, facts: own, translations: translations,
-                isNamedInvalid: isInvalid, shared: tree.sequences[SitePath.folder(id)]?.facts ?? listed[entry.file.path]
+                isNamedInvalid: isInvalid, shared: tree.sequences[PathText.folder(id)]?.facts ?? listed[entry.file.path]
             ))
     }
 

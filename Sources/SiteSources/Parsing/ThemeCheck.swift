@@ -32,7 +32,7 @@ package struct ThemeCheck {
     private func templates() -> [Diagnostic] {
         own.compactMap { path, entry in
             guard !path.hasPrefix("assets/"), !known.contains(path),
-                !["md", "txt"].contains(SitePath.fileExtension(path))
+                !["md", "txt"].contains(PathText.fileExtension(path))
             else { return nil }
             let folder = String(path.prefix { $0 != "/" })
             switch folder {
@@ -57,15 +57,15 @@ package struct ThemeCheck {
 
     /// The nearest template in the same folder of the theme.
     private func near(_ path: String) -> String? {
-        let name = { SitePath.dropExtension(SitePath.name($0)) }
-        let beside = known.filter { SitePath.folder($0) == SitePath.folder(path) }
+        let name = { PathText.dropExtension(PathText.name($0)) }
+        let beside = known.filter { PathText.folder($0) == PathText.folder(path) }
         if let same = beside.first(where: { name($0) == name(path) }) { return same }
         let near = Suggestion.nearest(to: name(path), among: beside.map(name))
         return near.flatMap { near in beside.first { name($0) == near } }
     }
 
     private func isMentioned(_ path: String) -> Bool {
-        let stem = SitePath.dropExtension(path)
+        let stem = PathText.dropExtension(path)
         return own.contains { $0.path != path && ByteSearch.holds(stem, in: $0.entry.file.bytes) }
     }
 

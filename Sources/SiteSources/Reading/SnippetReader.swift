@@ -91,7 +91,7 @@ private enum LinkedNames {
                 let name = before.suffix(from: (before.lastIndex { starts.contains($0) } ?? before.startIndex - 1) + 1)
                 if name.contains(UInt8(ascii: ".")), names.count < most {
                     let text = String(decoding: name, as: UTF8.self)
-                    names.insert(SitePath.decode(text) ?? text)
+                    names.insert(PathText.decode(text) ?? text)
                 }
                 index = slash + 1
             }

@@ -18,6 +18,8 @@ package struct BuildOptions: Sendable {
     /// When each file was last changed, asked only where the site wants to know: seconds since 1970 by path below the source
     /// folder. Nil where nobody can tell.
     package var history: (@Sendable () -> [String: Int]?)?
+    /// A file, by its path in the source folder, as it was in the commit that last changed another one; nil where nobody knows.
+    package var past: (@Sendable (_ path: String, _ other: String) -> [UInt8]?)?
     /// Reports translations that are missing or older than their original.
     package var reportsTranslations = false
     /// What payloads outside the site are for, where their facts do not say it (`check --push-type`).

@@ -64,7 +64,7 @@ package struct Configuration: Sendable {
     package var baseURL: String?
     /// The first is the default and lies at the root of the site.
     package var locales = ["en"]
-    /// Packs in use; nil for all that come with sitegen.
+    /// Packs that the site recognises and shows; nil where it recognises all, and shows those that it uses.
     package var packs: [String]?
     package var packLocations: [String: SourceLocation] = [:]
     /// The app of samples that name none, as `site.yml` names it, and where.
@@ -78,6 +78,12 @@ package struct Configuration: Sendable {
     package var fileNames = FileNames.hashed
     /// Whether the site has pages of the rules that it names.
     package var rulePages = true
+    /// Whether the site has a search.
+    package var hasSearch = true
+    /// Whether pages are written as Markdown as well.
+    package var hasMarkdown = true
+    /// Whether the code of guides is coloured.
+    package var highlights = true
     /// Whether previews may load pictures from other hosts.
     package var remoteImages = false
     /// Rules that are off or have another severity on the whole site (`lint`).
@@ -148,6 +154,9 @@ package struct Configuration: Sendable {
         permalinks = root["permalinks"]?.string.flatMap(Permalinks.init) ?? .folder
         fileNames = root["fileNames"]?.string.flatMap(FileNames.init) ?? .hashed
         rulePages = root["rulePages"]?.bool ?? true
+        hasSearch = root["search"]?.bool ?? true
+        hasMarkdown = root["markdown"]?.bool ?? true
+        highlights = root["highlighting"]?.bool ?? true
         remoteImages = root["remoteImages"]?.bool ?? false
         switches = RuleSwitch.site(root["lint"])
         demands = SiteDemands(root)

@@ -24,7 +24,7 @@ package struct LinkPolicy: Sendable {
         timeout = node?["timeout"]?.int.map { min(max($0, 1), 300) } ?? timeout
         days = node?["cacheDays"]?.int.map { min(max($0, 0), 3650) } ?? days
         if let written = node?["cache"]?.string {
-            cache = written.hasPrefix("/") ? written : SitePath.normalize(written) ?? written
+            cache = written.hasPrefix("/") ? written : PathText.normalize(written) ?? written
         }
     }
 

@@ -34,7 +34,7 @@ package enum ForeignAddresses {
         var parts = shown.split(separator: "/").map(String.init)
         let docs = settings.roots.first { !$0.isBlog }?.route ?? "docs"
         if parts.count > 2, parts[0] == "versioned_docs", parts[1].hasPrefix("version-") {
-            let route = SitePath.join(docs, String(parts[1].dropFirst("version-".count)))
+            let route = PathText.join(docs, String(parts[1].dropFirst("version-".count)))
             return (
                 .init(folder: "versioned_docs/" + parts[1], route: route),
                 stem(parts.dropFirst(2).joined(separator: "/"))
@@ -60,7 +60,7 @@ package enum ForeignAddresses {
         return !inner.split(separator: "/").contains { $0.hasPrefix("_") }
     }
 
-    private static func stem(_ path: String) -> String { SitePath.dropExtension(path) }
+    private static func stem(_ path: String) -> String { PathText.dropExtension(path) }
 
     private static func bare(_ path: String) -> String { path.split(separator: "/").joined(separator: "/") }
 
@@ -76,19 +76,19 @@ package enum ForeignAddresses {
         let folder = parts.dropLast().joined(separator: "/")
         if let slug = matter?["slug"]?.string {
             return slug.hasPrefix("/")
-                ? bare(SitePath.join(root.route, slug)) : bare([root.route, folder, slug].joined(separator: "/"))
+                ? bare(PathText.join(root.route, slug)) : bare([root.route, folder, slug].joined(separator: "/"))
         }
         // `guides/guides.md` is the page of its folder, as `index` and `README` are.
         if parts.count > 1, let last = parts.last, last.lowercased() == parts[parts.count - 2].lowercased() {
             parts[parts.count - 1] = "index"
         }
         if let id = matter?["id"]?.string, !id.contains("/"), !parts.isEmpty { parts[parts.count - 1] = id }
-        return bare(SitePath.join(root.route, page(parts)))
+        return bare(PathText.join(root.route, page(parts)))
     }
 
     /// `2021-08-26-welcome.md` or `2021-08-26-welcome/index.md` → `blog/2021/08/26/welcome`.
     private static func post(_ matter: Node?, _ inner: String, _ root: ForeignSettings.Root) -> String {
-        if let slug = matter?["slug"]?.string { return bare(SitePath.join(root.route, slug)) }
+        if let slug = matter?["slug"]?.string { return bare(PathText.join(root.route, slug)) }
         let parts = page(inner.split(separator: "/").map(String.init)).split(separator: "/").map(String.init)
         let dated = parts.map { part -> String in
             let digits = part.prefix(10)
@@ -99,7 +99,7 @@ package enum ForeignAddresses {
             let rest = part.dropFirst(10).drop { $0 == "-" }
             return digits.replacing("-", with: "/") + (rest.isEmpty ? "" : "/" + rest)
         }
-        return bare(SitePath.join(root.route, dated.joined(separator: "/")))
+        return bare(PathText.join(root.route, dated.joined(separator: "/")))
     }
 
     // MARK: Files

@@ -172,7 +172,7 @@ package struct ForeignTree: Sendable {
                 let parts = entry.path.components
                 guard let place = parts.firstIndex(of: "_posts") else { continue }
                 let name = parts[(place + 1)...].joined(separator: "/")
-                posts[system.folder, default: [:]][SitePath.dropExtension(name)] = entry.path
+                posts[system.folder, default: [:]][PathText.dropExtension(name)] = entry.path
             }
         }
         return posts

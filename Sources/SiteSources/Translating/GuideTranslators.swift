@@ -17,7 +17,7 @@ package enum GuideTranslators {
         let made = translator.translate(text)
         var guide = guide
         guide.system = translator.name
-        guide.address = made.address.flatMap(SitePath.normalize)
+        guide.address = made.address.flatMap(PathText.normalize)
         guide.isTitledByHeading = made.isTitledByHeading
         guide.notes = made.notes
         if let new = made.text, !new.isUnchanged {

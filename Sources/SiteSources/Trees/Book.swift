@@ -25,7 +25,7 @@ package struct Book: Sendable {
 
     /// What a chapter's destination names; nil for one that leads out of the content.
     package func path(of destination: String) -> ContentPath? {
-        SitePath.decode(SitePath.split(destination).path).flatMap(folder.resolving)
+        PathText.decode(PathText.split(destination).path).flatMap(folder.resolving)
     }
 }
 

@@ -99,7 +99,7 @@ package struct PlaceCheck {
 
     private func diagnostic(hidden passed: PassedOver, _ count: Int) -> Diagnostic {
         let shown = passed.hidden ?? passed.shown
-        let name = String(SitePath.name(shown).drop { $0 == "." })
+        let name = String(PathText.name(shown).drop { $0 == "." })
         let reason: Message =
             shown == passed.shown
             ? "hidden files are not read"
@@ -121,7 +121,7 @@ package struct PlaceCheck {
                 || IntendedPlace.jsonEndings.contains(ending) && PayloadLook.holds(entry.file, tree.specs)
         }.map { entry in
             let shown = entry.file.path
-            let target = SitePath.join(source.prefix, "samples/" + entry.path.name)
+            let target = PathText.join(source.prefix, "samples/" + entry.path.name)
             return Diagnostic(
                 .filePassedOver, hasSamples ? .info : .error, at: SourceLocation(path: shown, range: 0..<0),
                 "'\(shown)' reads like a payload, but is copied to the site without being judged",
@@ -132,7 +132,7 @@ package struct PlaceCheck {
 
     private func unopened() -> Diagnostic {
         Diagnostic(
-            .filePassedOver, .warning, at: SourceLocation(path: SitePath.join(source.prefix, "samples"), range: 0..<0),
+            .filePassedOver, .warning, at: SourceLocation(path: PathText.join(source.prefix, "samples"), range: 0..<0),
             "\(source.unopened) more JSON files outside of 'samples/' were not opened, since there are so many",
             why: "a file that is not read is not checked",
             fix: .init("list folders that hold no payloads under 'exclude' in 'site.yml'"))
@@ -196,7 +196,7 @@ package struct PlaceCheck {
         let places =
             source.isLoose
             ? "no Markdown, and no JSON that reads like a payload" + lookedAt()
-            : "nothing in '\(SitePath.join(source.prefix, "samples"))/', 'guides/', 'specs/' and 'apps/'" + lookedAt()
+            : "nothing in '\(PathText.join(source.prefix, "samples"))/', 'guides/', 'specs/' and 'apps/'" + lookedAt()
         return places
     }
 }

@@ -17,9 +17,9 @@ package struct SampleSelection: Sendable {
     /// The nearest id, or the nearest last part of one.
     package func nearest(to pattern: String) -> String? {
         if let near = Suggestion.nearest(to: pattern, among: ids) { return near }
-        let name = SitePath.name(pattern)
-        let exact = ids.first { SitePath.name($0) == name }
-        let near = exact == nil ? Suggestion.nearest(to: name, among: ids.map(SitePath.name)) : nil
-        return exact ?? near.flatMap { near in ids.first { SitePath.name($0) == near } }
+        let name = PathText.name(pattern)
+        let exact = ids.first { PathText.name($0) == name }
+        let near = exact == nil ? Suggestion.nearest(to: name, among: ids.map(PathText.name)) : nil
+        return exact ?? near.flatMap { near in ids.first { PathText.name($0) == near } }
     }
 }

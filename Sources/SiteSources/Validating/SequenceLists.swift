@@ -13,7 +13,7 @@ enum SequenceLists {
             var entries: [SequenceList.Entry] = []
             for node in list.elements.prefix(SequenceList.limit) {
                 guard let file = node["file"], let name = file.string else { continue }
-                let path = SitePath.normalize(SitePath.join(SitePath.folder(facts.source.path), name)) ?? name
+                let path = PathText.normalize(PathText.join(PathText.folder(facts.source.path), name)) ?? name
                 guard let index = indices[path] else {
                     result.diagnostics.append(missing(file, name, path, indices.keys.sorted()))
                     continue
@@ -35,9 +35,9 @@ enum SequenceLists {
     }
 
     private static func missing(_ node: Node, _ name: String, _ path: String, _ known: [String]) -> Diagnostic {
-        let folder = SitePath.folder(path)
+        let folder = PathText.folder(path)
         let near = Suggestion.nearest(
-            to: SitePath.name(path), among: known.filter { SitePath.folder($0) == folder }.map { SitePath.name($0) })
+            to: PathText.name(path), among: known.filter { PathText.folder($0) == folder }.map { PathText.name($0) })
         return Diagnostic(
             .siteConfiguration, .error, at: node.location, "there is no sample '\(name)'",
             fix: near.map { .init("did you mean '\($0)'?") })

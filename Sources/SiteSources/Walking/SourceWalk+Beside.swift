@@ -11,7 +11,7 @@ extension SourceWalk {
         for entry in entries where !entry.name.hasPrefix(".") && entry.name != prefix {
             if IntendedPlace.isSettings(entry.name), files.kind(source.entry("Content/site.yml")) == nil {
                 passBeside(source, entry.name)
-            } else if IntendedPlace.jsonEndings.contains(SitePath.fileExtension(entry.name)) {
+            } else if IntendedPlace.jsonEndings.contains(PathText.fileExtension(entry.name)) {
                 passBeside(source, entry.name)
             } else if !entry.isFile, Nearest.folder(entry.name) == "samples" || entry.name == "samples" {
                 for name in names(source.entry(entry.name), depth: 0) { passBeside(source, entry.name + "/" + name) }
@@ -24,7 +24,7 @@ extension SourceWalk {
             let entries = try? files.entries(folder)
         else { return [] }
         return entries.prefix(Self.besideLimit).flatMap { entry -> [String] in
-            if IntendedPlace.jsonEndings.contains(SitePath.fileExtension(entry.name)) { return [entry.name] }
+            if IntendedPlace.jsonEndings.contains(PathText.fileExtension(entry.name)) { return [entry.name] }
             return entry.isFile || entry.name.hasPrefix(".")
                 ? [] : names(folder.entry(entry.name), depth: depth + 1).map { entry.name + "/" + $0 }
         }
@@ -58,7 +58,7 @@ extension SourceWalk {
         else {
             return
         }
-        let isJSON = IntendedPlace.jsonEndings.contains(SitePath.fileExtension(name))
+        let isJSON = IntendedPlace.jsonEndings.contains(PathText.fileExtension(name))
         let below = names(tree.place(path), depth: 0).map(path.entry)
         for inner in (isJSON ? [path] : []) + below {
             let full = tree.place(inner)

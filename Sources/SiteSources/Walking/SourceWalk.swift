@@ -33,7 +33,7 @@ package struct SourceWalk {
         package func place(_ path: ContentPath) -> DiskPath { root.place(path) }
 
         /// A file of it as people see it.
-        package func shown(_ path: ContentPath) -> String { SitePath.join(prefix, path.text) }
+        package func shown(_ path: ContentPath) -> String { PathText.join(prefix, path.text) }
     }
 
     /// What is asked for: all, or no more than payloads from elsewhere are held to.
@@ -117,7 +117,7 @@ package struct SourceWalk {
         guard !isLoose, case .file(let size)? = files.kind(root.entry("site.yml")), size <= 1 << 20,
             let bytes = try? files.read(root.entry("site.yml"))
         else { return nil }
-        return SourceFile(path: SitePath.join(prefix, "site.yml"), bytes: bytes)
+        return SourceFile(path: PathText.join(prefix, "site.yml"), bytes: bytes)
     }
 
     private mutating func walk(_ tree: FolderTree) -> [Found] {

@@ -11,9 +11,9 @@ struct ExportLayout: Sendable {
 
     /// A path that no other file has: a sample may lie in a folder that is named like one of ours.
     mutating func path(_ part: String, _ name: String, variant: String = "", ending: String) -> OutputPath {
-        let folder = SitePath.folder(name)
+        let folder = PathText.folder(name)
         let inner = variant.isEmpty ? folder : folder.isEmpty ? variant : folder + "." + variant
-        return OutputPath(free(SitePath.join(SitePath.join(part, inner), SitePath.name(name)), "." + ending))
+        return OutputPath(free(PathText.join(PathText.join(part, inner), PathText.name(name)), "." + ending))
     }
 
     private mutating func free(_ wanted: String, _ ending: String) -> String {

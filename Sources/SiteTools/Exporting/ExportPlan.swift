@@ -54,9 +54,9 @@ struct ExportPlan {
             if wants(.bodies, .curl) { addRequests(item, &entry) }
         }
         guard wants(.fixtures) else { return }
-        let original = SitePath.name(item.sample.file.path)
-        let ending = SitePath.fileExtension(original)
-        let invalid = SitePath.dropExtension(original).hasSuffix(".invalid") ? "invalid." : ""
+        let original = PathText.name(item.sample.file.path)
+        let ending = PathText.fileExtension(original)
+        let invalid = PathText.dropExtension(original).hasSuffix(".invalid") ? "invalid." : ""
         entry.payload = layout.path("payloads", item.name, ending: invalid + (ending.isEmpty ? "json" : ending))
         files.append(OutputFile(path: "fixtures/\(entry.payload.text)", bytes: item.bytes))
         var isSchemaValid: Bool?

@@ -38,7 +38,7 @@ struct FixtureManifest: Sendable {
             View.object([
                 "id": .string(item.id), "sample": .string(item.sample.id),
                 "profile": View.text(item.part?.profile.id),
-                "title": .string(item.sample.facts.title ?? SitePath.name(item.sample.id)),
+                "title": .string(item.sample.facts.title ?? PathText.name(item.sample.id)),
                 "pack": View.text(item.pack ?? item.sample.spec?.pack), "spec": View.text(item.sample.spec?.id),
                 "layer": .string(item.sample.layer.rawValue), "verdict": .string(item.verdict.status.rawValue),
                 "wellFormed": .bool(item.isWellFormed), "template": .bool(item.isTemplate),

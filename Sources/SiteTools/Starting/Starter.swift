@@ -52,7 +52,7 @@ package struct Starter: Sendable {
         var starter = Starter(source, share: share)
         let (root, isLoose) = contentRoot(source)
         let path: OutputPath = isLoose ? "\(name).md" : root.entry("guides/\(name).md")
-        try starter.add("guide/guide.md", as: path, filled(words(SitePath.name(name))))
+        try starter.add("guide/guide.md", as: path, filled(words(PathText.name(name))))
         return starter
     }
 

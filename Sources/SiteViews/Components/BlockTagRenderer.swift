@@ -129,7 +129,7 @@ struct BlockTagRenderer: Sendable {
         HTMLEscaping.append(
             site.sampleIndex(sample.id).flatMap { site.url(from: page, to: .sample($0)) } ?? "#", to: &output)
         output.append("\">")
-        HTMLEscaping.append(SitePath.name(sample.file.path), to: &output)
+        HTMLEscaping.append(PathText.name(sample.file.path), to: &output)
         output.append("</a></figcaption><pre tabindex=\"0\"><code class=\"language-json\">")
         output += Highlighter.html(Array(bytes.prefix(PayloadView.limit)), language: "json")
         output.append("</code></pre></figure>\n")

@@ -21,6 +21,7 @@ struct GuideOptions: Sendable {
         var options = MarkdownOptions(
             resolveLink: { resolver.resolve($0).markdown }, resolveImage: { resolver.resolve($0).markdown },
             renderTag: { tags.render($0) }, labels: labels)
+        options.highlights = site.configuration.highlights
         options.rawHTML = site.configuration.rawHTML
         options.derivesIDs = site.inputs.hasBooks
         options.isForeign = paths.last.flatMap { site.inputs.foreign.system(of: $0) } != nil
@@ -35,7 +36,7 @@ struct GuideOptions: Sendable {
     private func include(_ tag: BlockTag, _ paths: [ContentPath]) -> Diagnosed<IncludedFile?> {
         let name = tag.argument ?? ""
         let source = paths.last ?? ""
-        let path = SitePath.decode(name).flatMap(source.folder.resolving)
+        let path = PathText.decode(name).flatMap(source.folder.resolving)
         guard let path, let file = file(path) else {
             let near = path.flatMap { path in
                 site.inputs.nearbyIncludes.nearest(to: path.text) { site.inputs.includes.keys.map(\.text) }

@@ -53,7 +53,7 @@ extension Shell {
             "title": .string(title), "url": View.text(site.url(from: page, to: subject)),
             "current": .bool(page.subject == subject),
             "open": .bool(!children.isEmpty), "badge": View.text(badge), "children": .array(children), "count": .null,
-            "more": .bool(false),
+            "more": .bool(false), "html": .null,
         ])
     }
 
@@ -63,7 +63,7 @@ extension Shell {
         View.object([
             "title": .string(title), "url": View.text(url), "current": .bool(false), "open": .bool(open),
             "badge": .null,
-            "children": .array(children), "count": .null, "more": .bool(false),
+            "children": .array(children), "count": .null, "more": .bool(false), "html": .null,
         ])
     }
 
@@ -123,7 +123,7 @@ extension Shell {
         View.object([
             "title": .string(title), "url": View.text(site.url(from: page, to: subject, fragment: fragment)),
             "current": .bool(false), "open": .bool(false), "badge": .null, "children": .array([]),
-            "count": .int(count), "more": .bool(false),
+            "count": .int(count), "more": .bool(false), "html": .null,
         ])
     }
 

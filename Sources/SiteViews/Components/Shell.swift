@@ -10,12 +10,12 @@ import Text
 package struct Shell {
     let site: Site
     let page: Page
-    let sections: MenuSections
+    let shared: MenuSections
 
-    package init(site: Site, page: Page, sections: MenuSections = MenuSections()) {
+    package init(site: Site, page: Page, menu: MenuSections = MenuSections()) {
         self.site = site
         self.page = page
-        self.sections = sections
+        shared = menu
     }
 
     /// The variables by name. `guide`: the rendered text, where the page has one.
@@ -68,7 +68,7 @@ package struct Shell {
     var frame: GuideFrame { GuideFrame(site: site, page: page) }
 
     private var markdownURL: String? {
-        OutputPlace.markdown(of: page).map { page.url.link(toFile: $0) }
+        site.markdown(of: page).map { page.url.link(toFile: $0) }
     }
 
     private func absolute(_ url: PageAddress) -> String { site.absolute(url) ?? "" }

@@ -1,5 +1,6 @@
 package import SiteFiles
 package import SiteModel
+import SiteSources
 
 /// Where outputs lie that pages lead to.
 package enum OutputPlace {
@@ -9,14 +10,14 @@ package enum OutputPlace {
 
     /// The folder of a language's search index.
     package static func search(_ locale: String) -> OutputPath { "search/\(locale)" }
-
-    /// Where a page's Markdown lies; nil for the page that says that there is none.
-    package static func markdown(of page: Page) -> OutputPath? {
-        [.notFound, .search].contains(page.subject) ? nil : page.url.markdown
-    }
 }
 
 extension Site {
+    /// Where a page's Markdown lies; nil for the page that says that there is none, and in a site that has no Markdown.
+    package func markdown(of page: Page) -> OutputPath? {
+        !configuration.hasMarkdown || [.notFound, .search].contains(page.subject) ? nil : page.url.markdown
+    }
+
     /// The folder of a language's pages: that of the site for the default one.
     package func folder(of locale: String) -> PageAddress { settings.folder(of: locale) }
 

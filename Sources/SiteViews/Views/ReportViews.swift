@@ -11,13 +11,13 @@ struct ReportViews {
     let page: Page
 
     var counts: LiquidValue {
-        let verdicts = site.samples.map(\.verdict)
+        let verdicts = site.lists.tally.verdicts
+        func number(_ status: Verdict.Status) -> Int { verdicts[status] ?? 0 }
         let counts = site.report.counts
         return View.object([
-            "files": .int(site.inputs.fileCount), "samples": .int(verdicts.count),
-            "valid": .int(verdicts.count { $0.status == .valid || $0.status == .warning }),
-            "expected_invalid": .int(verdicts.count { $0.status == .expectedInvalid }),
-            "failing": .int(verdicts.count { $0.status == .invalid }),
+            "files": .int(site.inputs.fileCount), "samples": .int(site.samples.count),
+            "valid": .int(number(.valid) + number(.warning)), "expected_invalid": .int(number(.expectedInvalid)),
+            "failing": .int(number(.invalid)),
             "errors": .int(counts.errors), "warnings": .int(counts.warnings), "infos": .int(counts.infos),
         ])
     }
@@ -64,7 +64,8 @@ struct ReportViews {
             "title": .string(site.title(ofSample: index, page.locale)),
             "url": View.text(site.url(from: page, to: .sample(index))),
             "path": .string(sample.file.path), "verdict": views.verdict(sample.verdict),
-            "pack": .string(pack(sample).id), "findings": .array(shown), "more": .int(rows.count - shown.count),
+            "pack": .string(pack(sample.spec?.pack).id), "findings": .array(shown),
+            "more": .int(rows.count - shown.count),
         ])
     }
 
@@ -94,9 +95,9 @@ struct ReportViews {
         return .object(object)
     }
 
-    private func pack(_ sample: Sample) -> (id: String, title: String) {
-        guard let spec = sample.spec else { return ("none", site.text("sample.no-spec", page.locale)) }
-        return (spec.pack, site.specs[id: spec.pack]?.title(page.locale) ?? spec.pack)
+    private func pack(_ id: String?) -> (id: String, title: String) {
+        guard let id else { return ("none", site.text("sample.no-spec", page.locale)) }
+        return (id, site.specs[id: id]?.title(page.locale) ?? id)
     }
 
     /// What the page can be filtered by: only values that are there, in a fixed order.
@@ -106,16 +107,13 @@ struct ReportViews {
         }
         func text(_ key: String) -> String { site.text(key, page.locale) }
         let views = FindingViews(site, page)
-        let verdicts = Verdict.Status.allCases.filter { status in
-            site.samples.contains { $0.verdict.status == status }
-        }
+        let verdicts = Verdict.Status.allCases.filter { site.lists.tally.verdicts[$0] != nil }
         let severities = ["error", "warning", "info", "expected", "accepted"].filter(listing.standings.contains)
-        var seen = Set<String>()
-        let packs = site.samples.map(pack).filter { seen.insert($0.id).inserted }.prefix(site.bounds.chips)
+        let packs = site.lists.tally.packs.prefix(site.bounds.chips).map(pack)
         return View.object([
             "verdicts": list(verdicts.map { ($0.rawValue, text("verdict." + $0.rawValue)) }),
             "severities": list(severities.map { ($0, text("severity." + $0)) }),
-            "packs": list(Array(packs)),
+            "packs": list(packs),
             "rules": list(listing.codes.sorted().map { ($0, views.ruleTitle($0)) }),
         ])
     }

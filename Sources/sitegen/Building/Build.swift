@@ -37,7 +37,7 @@ struct Build: AsyncParsableCommand {
         var options = try common.buildOptions(output: target.path.text, baseURL: baseURL)
         options.measuresTemplates = templateMetrics
         options.baseline = try IgnoreFile(common).baseline()
-        options.spool = Spool(in: DiskPath(SitePath.folder(target.path.text)))
+        options.spool = Spool(in: DiskPath(PathText.folder(target.path.text)))
         let cache = caching.open(for: &options, kind: .build)
         let showsProgress = terminal.showsProgress
         let listener = SiteBuild.Listener { done, total in
@@ -58,7 +58,9 @@ struct Build: AsyncParsableCommand {
             throw Failure("there is nothing to judge in '\(common.source)': \(reason)")
         }
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
+        async let stored: Void? = cache?.storePages()
         let report = try write(result, to: target, terminal)
+        await stored
         cache?.save(result, kept: options.kept)
         options.ended?("write")
         if report.isInPlace { terminal.detail("The files were replaced one by one") }

@@ -92,6 +92,7 @@ struct CommonOptions: ParsableArguments {
         if options.listsFiles { options.ended = StageTimes().ended }
         let folder = source
         options.history = { try? Git(at: folder).lastChanges(below: folder) }
+        options.past = { try? Git(at: folder).file($0, below: folder, whenChanged: $1) }
         return options
     }
 }

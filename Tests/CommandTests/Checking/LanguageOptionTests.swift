@@ -79,6 +79,16 @@ extension LanguageOptionTests {
         }
     }
 
+    /// Words of a spec come in the language of the run, whatever languages the site has; there may be no site.
+    @Test(.enabled(if: hasKorean)) func wordsOfSpecsFollowTheRun() throws {
+        let folder = try TemporaryFolder([
+            "a.json": #"{"web_push": 8030, "notification": {"title": "a", "navigate": "/b"}}"#
+        ])
+        let output = try Command.run(["check", "a.json", "--lang", "ko"], in: folder.path).output
+        #expect(output.contains("'https://'로 시작하는 절대 주소") && output.contains("이유: 누르면 여는 페이지의 절대 주소"))
+        #expect(!output.contains("absolute"))
+    }
+
     @Test(.enabled(if: hasKorean)) func explainFollowsTheLocale() throws {
         let unset = ["LC_ALL": "", "LC_MESSAGES": ""]
         let locale = unset.merging(["LANG": "ko_KR.UTF-8"]) { $1 }

@@ -115,6 +115,32 @@ import Text
         #expect(dismissed.moments.last?.kind == .dismissed && dismissed.moments.last?.seconds == 1200)
     }
 
+    /// A push whose state does not decode changes nothing: what follows is held against the push before it.
+    @Test func aLostPushIsKnownAsOne() throws {
+        let whole = try #require(
+            Self.sequence([
+                Self.begin,
+                #"{"aps": {"timestamp": 1774000600, "event": "update", "content-state": {"name": 7, "minutes": 1}}}"#,
+                Self.push(1_774_000_900, "update", "a", 1),
+            ]))
+        #expect(whole.steps.map(\.isLost) == [false, true, false])
+        #expect(whole.steps.map(\.isUnseen) == [false, false, true])
+    }
+
+    /// Without a layout the values of the state are listed: a list of plain ones as people write it.
+    @Test(arguments: [
+        (#"["김하나", "이두리"]"#, "김하나, 이두리"), ("[]", "–"), ("[1, true]", "1, true"), (#"[{"a": 1}]"#, #"[{"a":1}]"#),
+        (#""x""#, "x"),
+    ])
+    func aListIsReadAsPeopleWriteIt(_ value: String, _ shown: String) throws {
+        let sample = try #require(
+            Self.samples(
+                [("a", #"{"aps": {"timestamp": 1, "event": "update", "content-state": {"names": \#(value)}}}"#)],
+                app: App(id: "app", facts: nil, plists: [])
+            ).first)
+        #expect(sample.preview?.activity?.state.map(\.text) == [shown])
+    }
+
     @Test func attributesOfTheStartAreDrawnInUpdates() throws {
         let whole = try #require(Self.sequence([Self.begin, Self.push(1_774_000_600, "update", "b", 1)]))
         #expect(whole.steps[1].change.drawing?[.lockScreen]?.first?.leading == "S")

@@ -178,5 +178,9 @@ import Text
         #expect(korean.notification.title?.text == "안녕 Mina")
         #expect(korean.notification.body?.text == "B" && korean.notification.body?.isKey == true)
         #expect(preview.read(in: "fr").notification.title?.text == "Hello Mina")
+        // A key that the tables lack is read alone; without tables its arguments stand beside it.
+        let lost = #"{"aps":{"alert":{"title-loc-key":"C","title-loc-args":["Mina"]}}}"#
+        #expect(try #require(CheckedText(lost, app: app).sample.preview).notification.title?.text == "C")
+        #expect(try #require(CheckedText(lost, app: nil).sample.preview).notification.title?.text == "C(Mina)")
     }
 }

@@ -40,6 +40,18 @@ import Text
         print("advertising labels: \(holding)/\(rows.count)")
     }
 
+    /// Fifteen messages of people who had not read the rules' lists: ways to refuse in words of their own, and texts without one.
+    @Test(arguments: [
+        ("이벤트! 원치 않으시면 앱 설정에서 알림을 꺼 주세요 🙏", false), ("원하지 않으면 알림을 끄세요", false), ("수신동의 철회: 마이페이지", false),
+        ("수신 동의 철회는 앱에서", false), ("알림 해제: 마이 → 알림", false), ("푸시를 끄려면 마이페이지로", false), ("설정 → 알림에서 바꿀 수 있어요", false),
+        ("무료수신거부 080-000-0000", false), ("30 % off. Opt out: Settings", false), ("To unsubscribe open the app", false),
+        ("방어회 특가가 곧 끝나요!", true), ("설정을 확인하세요", true), ("알림을 켜 두면 더 빨라요", true), ("지금 앱에서 알림 받기", true),
+        ("거부할 수 없는 할인", true),
+    ])
+    func freshWaysToRefuseAreUnderstood(_ body: String, _ isMissing: Bool) {
+        #expect(Self.codes("(광고) 한입", body) == (isMissing ? ["ko.ad-refusal"] : []))
+    }
+
     @Test(arguments: [
         ("혜택을 확인하세요. 수신거부: 앱 > 설정", [String]()), ("혜택을 확인하세요. 알림 끄기: 마이>설정>알림", []), ("혜택을 확인하세요.", ["ko.ad-refusal"]),
         ("수신거부: 앱 > 설정. " + String(repeating: "긴 문장 ", count: 20), ["ko.ad-refusal"]),
@@ -64,6 +76,50 @@ import Text
         let facts = "advertising: true\nsent-at: \"\(time)\""
         #expect(Self.codes("(광고) 한입", Self.end, facts: facts) == (isNight ? ["ko.ad-night"] : []))
         #expect(Self.codes("(광고) 한입", Self.end, facts: facts + "\nnight-consent: true") == [])
+    }
+
+    /// Texts of every kind of device, and the Korean ones of a request that gives several languages.
+    @Test(arguments: [
+        (
+            #"{"app_id":"a","included_segments":["All"],"headings":{"en":"Sale","ko":"(광고) 한입 세일"},"contents":{"en":"30 % off","ko":"오늘만. 수신거부: 앱 > 설정"}}"#,
+            [String]()
+        ),
+        (
+            #"{"app_id":"a","included_segments":["All"],"headings":{"en":"(광고) Sale","ko":"한입 세일"},"contents":{"en":"30 % off","ko":"오늘만. 수신거부: 앱 > 설정"}}"#,
+            ["ko.ad-label /headings/ko"]
+        ),
+        (
+            #"{"app_id":"a","included_segments":["All"],"isAndroid":true,"contents":{"ko":"[광고] 세일","en":"a"}}"#,
+            ["ko.ad-label-form /contents/ko", "ko.ad-refusal /contents/ko"]
+        ),
+        (
+            #"{"external_user_ids":["u"],"messages":{"android_push":{"title":"세일","alert":"오늘만. 수신거부: 앱 > 설정"}}}"#,
+            ["ko.ad-label /messages/android_push/title"]
+        ),
+        (
+            #"{"message":{"token":"t","android":{"notification":{"title":"(광고) 한입","body":"오늘만"}}}}"#,
+            ["ko.ad-refusal /message/android/notification/body"]
+        ),
+        (
+            #"{"message":{"token":"t","notification":{"title":"(광고) 한입","body":"오늘만. 수신거부: 설정 > 알림"},"android":{"notification":{"title":"한입"}}}}"#,
+            ["ko.ad-label /message/android/notification/title"]
+        ),
+        (#"{"title":"세일","body":"오늘만. 수신거부: 설정 > 알림","icon":"/i.png"}"#, ["ko.ad-label /title"]),
+        (
+            #"{"to":"ExponentPushToken[a]","title":"(광고) 한입","body":"오늘만"}"#, ["ko.ad-refusal /body"]
+        ),
+        (#"{"message":{"token":"t","data":{"a":"b"},"android":{"priority":"high"}}}"#, []),
+    ])
+    func everyDeviceIsHeldToThem(_ payload: String, _ findings: [String]) {
+        var checker = SampleChecker(specs: BuiltInPacks.specs, apps: [])
+        checker.demands = SiteDemands(
+            YAMLReader.parse(SourceFile(path: "site.yml", text: "rules: korea-advertising")).value.root)
+        let facts = SampleFacts(YAMLReader.parse(SourceFile(path: "a.yml", text: "advertising: true")).value)
+        let found = checker.check(SampleSource(id: "a", file: SourceFile(path: "a.json", text: payload), facts: facts))
+            .findings
+        #expect(
+            found.filter { $0.code.id.hasPrefix("ko.") }.map { "\($0.code.id) \($0.pointer ?? "")" }.sorted()
+                == findings)
     }
 
     @Test func nobodyElseHearsOfThem() {

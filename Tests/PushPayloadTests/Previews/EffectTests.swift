@@ -102,7 +102,7 @@ import Text
 
     /// Sample → what is on the phone, and what people notice. From the vendors' and Apple's pages, as the samples' texts quote them.
     private static let table = [
-        ("apns/unknown-text-key", "banner: placeholder"), ("apns/missing-argument", "banner: gap"),
+        ("apns/unknown-text-key", "banner: raw-key"), ("apns/missing-argument", "banner: gap"),
         ("apns/half-translated", "banner: "), ("apns/number-placeholder", "banner: uncertain"),
         ("expo/data-as-text", "banner: uncertain"), ("expo/older-spelling", "banner: ignored"),
         ("apns/advertising-night", "banner: "), ("apns/advertising-label-form", "banner: "),
@@ -123,7 +123,7 @@ import Text
         ("apns/activity-half-alert", "nothing: no-activity"),
         ("apns/activity-late-dismissal", "activity: activity-time"),
         ("apns/activity-stale-on-arrival", "activity: activity-time"),
-        ("apns/activity-token-two", "nothing: no-activity"), ("apns/activity-unix-date", "activity: other-text"),
+        ("apns/activity-token-two", "nothing: no-activity"), ("apns/activity-unix-date", "activity: other-time"),
         ("apns/activity-unknown-type", "nothing: no-activity"), ("apns/activity-without-plist", "nothing: no-activity"),
         ("apns/activity-wrong-state", "nothing: no-activity"), ("apns/broadcast-large-state", "nothing: no-activity"),
         ("apns/broadcast-stored", "undelivered: undelivered"),

@@ -23,6 +23,16 @@ import Text
         three
         + #","pt_dl2":"l2","pt_dl3":"l3","pt_bt1":"B1","pt_bt2":"B2","pt_bt3":"B3","pt_st1":"S1","pt_st2":"S2","pt_st3":"S3","pt_price1":"9","pt_price2":"8","pt_price3":"7","pt_product_display_action":"Buy""#
     private static let picture = #","pt_big_img":"https://a.example/p""#
+    private static let links = #","pt_dl2":"b","pt_dl3":"c""#
+    private static let icons = three.replacing(texts, with: "") + links
+    /// The newest reference of the template keys, "Custom Rating Template".
+    private static let send = #","pt_default_dl":"d","pt_rating_cta_label":"Send","pt_rating_cta_dl":"s""#
+    private static let faces =
+        texts + send
+        + #","pt_rating_style":"icon","pt_rating_count":"3","pt_rating_icon1":"https://a.example/1","pt_rating_icon2":"https://a.example/2","pt_rating_icon3":"https://a.example/3""#
+    private static let labels =
+        texts + send
+        + #","pt_rating_style":"text","pt_rating_count":"2","pt_rating_label1":"Bad","pt_rating_label2":"Good""#
 
     static let rows: [Row] = [
         .init(name: "texts", id: "pt_basic", more: texts, shows: "basic|T|B||"),
@@ -102,6 +112,60 @@ import Text
                 + #","pt_input_feedback":"F","pt_input_label":"Reply","wzrk_acts":"[{\"l\":\"Yes\",\"id\":\"1\"}]""#,
             shows: "input|T|B|p|buttons Yes Reply"),
         .init(name: "a tall picture", id: "pt_vertical_img", more: texts + picture, shows: "vertical|T|B|p|"),
+        .init(name: "icons under texts", id: "pt_icons", more: three + links, shows: "icons-only|T|B|1 2 3|"),
+        .init(
+            name: "never the dashboard's texts", id: "pt_icons",
+            more: icons + #","nt":"N","nm":"M","wzrk_nms":"W","wzrk_st":"X""#, shows: "icons-only|-|-|1 2 3|"),
+        .init(
+            name: "the summary takes the message's line", id: "pt_icons",
+            more: three + links + #","pt_msg_summary":"S""#, shows: "icons-only|T|S|1 2 3|"),
+        .init(
+            name: "five at most", id: "pt_icons",
+            more: three + links
+                + #","pt_img4":"https://a.example/4","pt_img5":"https://a.example/5","pt_img6":"https://a.example/6""#,
+            shows: "icons-only|T|B|1 2 3 4 5|"),
+        .init(name: "icons to choose from", id: "pt_custom_rating", more: faces, shows: "custom-rating|T|B|1 2 3|Send"),
+        .init(
+            name: "words to choose from", id: "pt_custom_rating", more: labels,
+            shows: "custom-rating|T|B||Send Bad Good"),
+        .init(
+            name: "a word is missing: stars for the whole row", id: "pt_custom_rating",
+            more: labels.replacing(#""pt_rating_count":"2""#, with: #""pt_rating_count":"3""#),
+            shows: "custom-rating|T|B||Send ☆ ☆ ☆"),
+        .init(
+            name: "five at most", id: "pt_custom_rating",
+            more: labels.replacing(#""pt_rating_count":"2""#, with: #""pt_rating_count":"9""#)
+                + #","pt_rating_label3":"3","pt_rating_label4":"4","pt_rating_label5":"5","pt_rating_label6":"6""#,
+            shows: "custom-rating|T|B||Send Bad Good 3 4 5"),
+        .init(
+            name: "a picture over it", id: "pt_custom_rating", more: labels + picture,
+            shows: "custom-rating|T|B|p|Send Bad Good"),
+    ]
+
+    /// A custom rating that lacks something is shown as a basic notification.
+    static let plain: [Row] = [
+        .init(
+            name: "no style", id: "pt_custom_rating",
+            more: labels.replacing(#","pt_rating_style":"text""#, with: ""), shows: "basic|T|B||"),
+        .init(
+            name: "another style", id: "pt_custom_rating",
+            more: labels.replacing(#""text""#, with: #""emoji""#), shows: "basic|T|B||"),
+        .init(
+            name: "no count", id: "pt_custom_rating", more: labels.replacing(#","pt_rating_count":"2""#, with: ""),
+            shows: "basic|T|B||"),
+        .init(
+            name: "a count of one", id: "pt_custom_rating",
+            more: labels.replacing(#""pt_rating_count":"2""#, with: #""pt_rating_count":"1""#), shows: "basic|T|B||"),
+        .init(
+            name: "one icon", id: "pt_custom_rating",
+            more: faces.replacing("pt_rating_icon2", with: "x").replacing("pt_rating_icon3", with: "y"),
+            shows: "basic|T|B||"),
+        .init(
+            name: "no label of the button", id: "pt_custom_rating",
+            more: labels.replacing("pt_rating_cta_label", with: "x"), shows: "basic|T|B||"),
+        .init(
+            name: "no link of the button", id: "pt_custom_rating",
+            more: labels.replacing("pt_rating_cta_dl", with: "x"), shows: "basic|T|B||"),
     ]
 
     /// What is asked for and not there: nothing is drawn.
@@ -126,6 +190,10 @@ import Text
         .init(
             name: "two icons", id: "pt_five_icons",
             more: texts + #","pt_img1":"1","pt_img2":"2","pt_dl1":"a","pt_dl2":"b","pt_dl3":"c""#, shows: ""),
+        .init(name: "one link", id: "pt_icons", more: three, shows: ""),
+        .init(
+            name: "two icons", id: "pt_icons",
+            more: (three + links).replacing(#","pt_img3":"https://a.example/3""#, with: ""), shows: ""),
         .init(name: "no picture", id: "pt_zero_bezel", more: texts, shows: ""),
         .init(name: "no picture", id: "pt_vertical_img", more: texts, shows: ""),
         .init(name: "no feedback", id: "pt_input", more: texts + #","wzrk_acts":"[{\"l\":\"Yes\"}]""#, shows: ""),
@@ -152,6 +220,9 @@ import Text
         if let action = layout.action { rest.append(action.text) }
         if layout.kind.isProducts {
             rest += layout.items.map { [$0.title, $0.text, $0.price].map { $0?.text ?? "-" }.joined(separator: "/") }
+        }
+        if layout.kind.rawValue == "custom-rating" {
+            rest += layout.items.filter { $0.image == nil }.map { $0.title?.text ?? "☆" }
         }
         if let interval = layout.interval { rest.append(interval.text) }
         if let clock = layout.clock {
@@ -184,9 +255,23 @@ import Text
         #expect(codes.contains("android.template") == !["pt_cancel", "pt_video"].contains(row.id))
     }
 
-    /// Templates of newer SDKs are known by name; what they ask for is not checked.
-    @Test(arguments: ["pt_icons", "pt_progress"]) func newerTemplatesAreNotRefused(_ id: String) throws {
-        let row = Row(name: "", id: id, more: Self.texts, shows: "")
-        #expect(!AndroidFieldTests.sample(Self.message(row)).findings.map(\.code.id).contains("android.template"))
+    @Test(arguments: plain) func aBasicNotificationIsShown(_ row: Row) throws {
+        let preview = try AndroidFieldTests.preview(Self.message(row))
+        #expect(Self.shown(preview) == row.shows)
+        #expect(preview.message.drawer == .vendor)
+        let found = AndroidFieldTests.sample(Self.message(row)).findings.filter { $0.code.id == "android.template" }
+        #expect(found.map(\.severity) == [.warning])
+    }
+
+    /// The small icon's colour: a template has a key of its own for it.
+    @Test(arguments: [
+        (##""pt_id":"pt_basic","pt_small_icon_clr":"#0C7043""##, "#0c7043"),
+        (##""pt_id":"pt_basic","pt_small_icon_clr":"#0C7043","wzrk_clr":"#B3261E""##, "#0c7043"),
+        (##""pt_id":"pt_basic","wzrk_clr":"#B3261E""##, "#b3261e"),
+        (##""pt_small_icon_clr":"#0C7043","wzrk_clr":"#B3261E""##, "#b3261e"),
+    ]) func theSmallIconHasItsColour(_ more: String, _ color: String) throws {
+        let text =
+            #"{"message":{"token":"t","data":{"wzrk_id":"1","nt":"T","nm":"B",\#(more)},"android":{"priority":"high"}}}"#
+        #expect(try AndroidFieldTests.preview(text).accent == color)
     }
 }

@@ -187,7 +187,7 @@ import Text
             ),
             (
                 #"{"message":{"token":"t","webpush":{"notification":{"title":"T","renotify":true}}}}"#,
-                ["web.options /webpush/notification/renotify"]
+                ["web.support /webpush/notification/renotify", "web.options /webpush/notification/renotify"]
             ),
         ] as [(String, [String])]) func browsersAreHeldToTheirRules(_ text: String, _ found: [String])
     {

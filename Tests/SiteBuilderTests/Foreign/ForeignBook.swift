@@ -94,8 +94,8 @@ struct ForeignBook: Sendable {
         body.matches(of: /href="([^"]*)"/).compactMap { match in
             let link = String(match.output.1)
             if link.contains("://") || link.hasPrefix("mailto:") { return nil }
-            let (file, fragment) = SitePath.split(link)
-            let target = file.isEmpty ? path : SitePath.normalize(SitePath.join(SitePath.folder(path), file)) ?? ""
+            let (file, fragment) = PathText.split(link)
+            let target = file.isEmpty ? path : PathText.normalize(PathText.join(PathText.folder(path), file)) ?? ""
             guard files.contains(target) else { return link }
             let id = fragment.dropFirst()
             return id.isEmpty || pages[target]?.contains("id=\"\(id)\"") == true ? nil : link

@@ -103,8 +103,8 @@ final class EditedSite {
 
     private func fresh(_ path: String) -> String {
         named += 1
-        let folder = SitePath.folder(path)
-        return folder + "/n\(named)-" + SitePath.name(path)
+        let folder = PathText.folder(path)
+        return folder + "/n\(named)-" + PathText.name(path)
     }
 
     private func change(_ path: String) throws -> String {
@@ -114,7 +114,7 @@ final class EditedSite {
             try put(path, Array(text.replacing(pair.0, with: pair.1, maxReplacements: 1).utf8))
             return "\(pair.0) to \(pair.1) in \(path)"
         }
-        let line = Self.lines[SitePath.fileExtension(path)]?.randomElement(using: &random) ?? "\n"
+        let line = Self.lines[PathText.fileExtension(path)]?.randomElement(using: &random) ?? "\n"
         try put(path, Array((text + line).utf8))
         return "append \(line.debugDescription) to \(path)"
     }

@@ -76,7 +76,7 @@ import Text
         _ = try await site.cachedBuild(jobs: 2, tool: "another")
         #expect(site.takenOver == 0, "another program's")
         for name in ["site.run", "site.pages", "site.index"] {
-            let path = SitePath.folder(site.output) + "/.sitegen-cache/" + name
+            let path = PathText.folder(site.output) + "/.sitegen-cache/" + name
             let sound = try FileSystem().read(DiskPath(path))
             for damage in 0..<4 {
                 var bytes = sound
@@ -100,7 +100,7 @@ import Text
         let old = Array("# Bee\n\n## First\n\nOld text. [rule](rule:aps.value-type)\n".utf8)
         try site.put("Content/guides/b.md", old)
         let first = try await site.cachedBuild(jobs: 2)
-        let path = SitePath.folder(site.output) + "/.sitegen-cache/" + name
+        let path = PathText.folder(site.output) + "/.sitegen-cache/" + name
         let pages = try FileSystem().read(DiskPath(path))
         try site.put("Content/guides/b.md", Array("# Bee\n\n## First\n\nNew. [rule](rule:aps.value-type)\n".utf8))
         _ = try await site.cachedBuild(jobs: 2)
@@ -114,7 +114,7 @@ import Text
         let site = try EditedSite(seed: 10)
         try site.put("Content/guides/b.md", Array("# Bee\n\nText.\n".utf8))
         _ = try await site.cachedBuild(jobs: 2)
-        let path = SitePath.folder(site.output) + "/.sitegen-cache/site.pages"
+        let path = PathText.folder(site.output) + "/.sitegen-cache/site.pages"
         let pages = try FileSystem().read(DiskPath(path))
         for edit in 0..<4 {
             try site.put("Content/guides/b.md", Array("# Bee\n\nText \(edit).\n".utf8))

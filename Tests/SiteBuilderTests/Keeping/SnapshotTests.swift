@@ -55,7 +55,7 @@ import Text
         let (file, text, pages) = Self.edits[row]
         let site = try TestSite(Self.files)
         let (snapshot, _) = try await Self.build(site, kept: KeptWork())
-        let path = try #require(SitePath.normalize("Content/guides/" + file))
+        let path = try #require(PathText.normalize("Content/guides/" + file))
         let edit = try #require(snapshot.edited(path, Array(text.utf8)))
         try site.write(path, Array(text.utf8))
         let clean = await site.build()

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(39,{"contentblock":"+uiB&oyC%sJ$igB",
+sitegenSearch.tokens(39,{"contentavailable":".srB4M0GpB,6lBqEzJ+upB*wpB)ziB-G(pzBvM_R&hnB2nB%wiB$zBzeBCB#3FiD",
+"contentblock":"+uiB&oyC%sJ$igB",
 "contentblocks":")oL(sJiZ%jF",
 "contentcard":",r2B",
 "contentchanged":",7lB&onBB#wiB!5I",
@@ -104,6 +105,4 @@ sitegenSearch.tokens(39,{"contentblock":"+uiB&oyC%sJ$igB",
 "custom.ti":",ljC",
 "custom.tn":",mjC",
 "custom.u":",jjC(8_B#2D",
-"custom_attributes.points":"#jF",
-"customattribute":")rJ(miB&8JgCEpmBB%hC3H$iFoEW#jF",
-"customattributes":"&8JgCE%jF1E$gK"});
+"custom_attributes.points":"#jF"});

@@ -1,4 +1,6 @@
-sitegenSearch.tokens(40,{"customaudience":".j3B",
+sitegenSearch.tokens(40,{"customattribute":")rJ(miB&8JgCEpmBB%hC3H$iFoEW#jF",
+"customattributes":"&8JgCE%jF1E$gK",
+"customaudience":".j3B",
 "customdata":".5gC",
 "customer":"%hG$miBsC#jF",
 "customer.io":"%hG$ykB",
@@ -113,8 +115,4 @@ sitegenSearch.tokens(40,{"customaudience":".j3B",
 "defined":"&rwB#yC",
 "defining":"#piB",
 "definition":"$lE",
-"definitions":"$9gBO",
-"defs":"*rhB)yhB(9gB&nE%-D$7DCWkC",
-"degrees":"%oK",
-"del":"#9C",
-"delay":",1rB%uvB$zB"});
+"definitions":"$9gBO"});

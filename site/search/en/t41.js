@@ -1,4 +1,8 @@
-sitegenSearch.tokens(41,{"delayed":".6iC)7iC",
+sitegenSearch.tokens(41,{"defs":"*rhB)yhB(9gB&nE%-D$7DCWkC",
+"degrees":"%oK",
+"del":"#9C",
+"delay":",1rB%uvB$zB",
+"delayed":".6iC)7iC",
 "delayedoption":".6iC)7iC",
 "delaywhileidle":",1rB",
 "delegate":",wBtkC+-lC)_lCBBBB(0uCzG&sB_sCP%fHNe$GrBiG#oBKxC0B",
@@ -93,7 +97,4 @@ sitegenSearch.tokens(41,{"delayed":".6iC)7iC",
 "digits":")uMgI(jV0kBtByBFCaC&yM4HV1DuBif4UO%uOkEK$YvChEzd#hEygB",
 "dir":".l9B2PSK%5I$tHpd#lD",
 "direct":",z5BtB!5I",
-"directbootok":",z5BtB!5I",
-"direction":")l9B2PSK$-V#mB",
-"directions":"!wC",
-"directives":"&vO#uO"});
+"directbootok":",z5BtB!5I"});

@@ -26,7 +26,7 @@ sitegenSearch.tokens(47,{"fix":")4E&1H%NmELlbIQEDLIGBDBBFIrC$D0E4CoYNCBBBBCCCDBB
 "fname":"#viB",
 "focus":"(gmB1qBjB$jjB",
 "folded":"*oD#xDnF",
-"folder":",lH9a+M7EE*uD8B8B1Z)L5G7awC(JpDNaTvDo-B&PBC7FRNCPQLsZBwDngBnB%BGK8CDBaHCLOcKIqd$mDBFDEbOEPEnBDenB-WaHFNFfKDS#lBnDSSOCDWO2B4Z!jI",
+"folder":",lH9a+M7EE*uD8B8B1Z)L5G7awC(JpDNaTvDo-B&PBC7FRNCPbsZBwDngBnB%BGK8CDBaHCLOcKIxB5b$mDBFDEbOEPEnBDenB-WaHFNFfKDS#lBnDSSOCDWO2B4Z!jI",
 "folders":")iiB(sF&VjG$YqCOwBlC#yEhCxb",
 "follow":"*mB%-H4ExJ$jDxBD5CkBvX#5Hpc",
 "followed":"&uV%sC$sDR4EtZ#wDB7BhB",

@@ -43,7 +43,7 @@ sitegenSearch.tokens(56,{"large":".z1BkLtBCySO,nd8EvuB+lgB1E*nH8Z)8rBSpIDmLyBBBB
 "learn":"(ohB",
 "least":".mN*oN(nNGkYCENBbzDIMBBVjHTFRHHdL2BBDxCIBBBmBIBBBrEerCBCqEPKCPBHHBCQBGEEBNG&-ToK8H6nBO$tEiBpH9T#iBsDLuCiGnW",
 "leave":"*xIH)3oClB(0C4FjZ4XkW&1YhBkXI%vEJzD$9DyBvQ8K4B6B#hBQtDTkBhayD",
-"leaves":"+zjB*mHsN)iUaOlB5UgM0M4FQ(uMNnCoE7QkcmI5Jb&qR-D5Z%4C5CiEmDhW$0BpCcB4BMPvOqMF#gBnB3CaLiBjBVyXmC!tFra",
+"leaves":"+zjB*mHsN)iUaOlB5UgM0M4FQ(uMNnCoE7QkcmI5Jb&_HrJ-D5Z%4C5CiEmDhW$0BpCcB4BMPvOqMF#gBnB3CaLiBjBVyXmC!tFra",
 "led":".viCB,_oC$lJ",
 "left":",0wC+zVlN4tBHoD*-HxmB)-TntB-O(2MguBxBoY&lFrJvFhyBEFB%nBhIDLIKqX$6BpBNdzBM-ByN7LMUPCWBC#mB7CLCEMa4BJPnYgBgB2BO!xCnd",
 "legacy":".y-B,2zC&i0C$1D#6IxXCmeBBBBBB",

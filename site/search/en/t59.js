@@ -1,5 +1,5 @@
 sitegenSearch.tokens(59,{"mark":")jgB(g_B&7T%tDoemlB$jBgC4EsZjBXe#lDgB",
-"markdown":"+gI(6C2DvB&J%CrDnEha$9DZVJ2B0BpYB3CBB#9CIoDpbsCD!jI",
+"markdown":"+gI*_H(6C2D&J%CrDnEha$9DZVJ2B0BpYB3CBB#9CIoCgBpbsCD!jI",
 "marked":"&lE%F5DoB$D6D3BGpD#xDnCgbvBgBCCCC",
 "marker":"._jB+-0C&yG%xG$hgB_DB",
 "markerinquotes":"+-0C",

@@ -1,4 +1,6 @@
-sitegenSearch.tokens(74,{"prints":"*4UZa)mR2DGLLe(1VPoM&W7G5EkBoDgEBCBmD%LtECbb2CCFuD7BvI2KT$qDqFP7YIF#kBSjDTkCuB!jI",
+sitegenSearch.tokens(74,{"print":"(6Y&9I6C6MhCpBqB%mJ$zD8D#gBWiE!tF",
+"printed":")jNgE(u1C&rKEEEEEEIIQEIEgBIEcEEUUQUEEEEEMUEEELBEIEEflBj5B%mKmCrG$7D#yCnCFqFmEkS",
+"prints":"*4UZa)mR2DGLLe(1VPoM&W7G5EkBoDgEBCBmD%LtECbb2CCFuD7BvI2KT$qDqFP7YIF#kBSjDTkCuB!jI",
 "priority":".gZ4RNZsIuDYfaxB5EqD,wjBpD7E9IBuBuG_C0JpBL+wiB*s8B)nkBqD(hZoLxBgVuWKkB&9mBEG%ujBK$uGHxQ#iZBwL!4f",
 "prioritydefault":"&p6BxB",
 "priorityhigh":"&p6BxB",

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(86,{"speak":"%9H$tIza#wF",
+sitegenSearch.tokens(86,{"span":"$phB#lD",
+"speak":"%9H$tIza#wF",
 "speaks":"$2IwaS",
 "spec":".6Dgd,YlgB+ZjDNjcTHI*rgBCmB)5DP3bpC4B0Y(OI9DJWsazBBShmB4H&IzDEGCnBjBxB-YjNiWtD%EwCWTPSENFgCREC3YnCG$ADJEH-CMCIJXtBOdfoXECTnBdECKI#2DICCCCIESMjBCSzBFmXKJ!5I_W",
 "spec.html":"#_I",

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(95,{"userdata.pw_stories.pages.title":"*jlC",
+sitegenSearch.tokens(95,{"userdata.pw_stories.pages.subtitle":"*klC",
+"userdata.pw_stories.pages.title":"*jlC",
 "userdefaults":"(zvB&vvBGb#tCFseR",
 "userfield":"&wC!xC",
 "userid":"*gL%riB",
@@ -82,5 +83,4 @@ sitegenSearch.tokens(95,{"userdata.pw_stories.pages.title":"*jlC",
 "very":"(yhBqb&1Z%K#2DuBxB",
 "verylow":"(88B&1Z",
 "vibrate":".u6B-CtPSa,w6B+_7BC)qkBuoBS%5kB$nkBR!5I",
-"vibrates":")gpC",
-"vibratetimings":",w6B+h8B)u6BxB(qkB$nkB"});
+"vibrates":")gpC"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(96,{"vibration":".9yC,gpC+qkB)u6BxBrBuPS(nkB%9F$6f#oB",
+sitegenSearch.tokens(96,{"vibratetimings":",w6B+h8B)u6BxB(qkB$nkB",
+"vibration":".9yC,gpC+qkB)u6BxBrBuPS(nkB%9F$6f#oB",
 "video":".ijBwyBB+jpB*5iBtsB)rkBhG7kBBBB(niBhMlJ-Q1GBBB&u3B3NmJGTU%rBKuC$tBC_e#lDzc",
 "videolink":"+ijB(y1C$5iB!4f",
 "videos":"*1B#2B",
@@ -107,8 +108,7 @@ sitegenSearch.tokens(96,{"vibration":".9yC,gpC+qkB)u6BxBrBuPS(nkB%9F$6f#oB",
 "weight":"$7D#hEwB",
 "weights":"$nF",
 "welcome":"%iW",
-"well":")zgB(5pBgC3YJJ1MES&xE6FEEEEEE7E_WuI7DqExBvGjF_ClH%4BlBVkDmN$DjCdEFVWDUqB_BMhXMWtBrB#jECJiBBcMRelYL4BmBO!tF",
+"well":")zgB(5pBgC3YJJ1MES&xE6FEEEEEE7E_WuI7DqExBvGjF_ClH%4BlBVkDmN$DjCdEFVWDUqB_BMhXMWtBrB#jECJfDBcMRelYL4BmBO",
 "wellformed":")zgB$4G#5G",
 "wellknown":"%4B",
-"went":"&jY",
-"were":"*wd)oe(64B&peEnB9nB%-D0E$0BgDT5CWNlOBiL#mBmEnBzQ8M"});
+"went":"&jY"});

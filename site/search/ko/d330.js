@@ -3,7 +3,7 @@ sitegenSearch.texts(330,[["ko/samples/apns/delivery-out-of-order/3-end/index.htm
 ["ko/samples/apns/delivery-started/index.html","푸시로 시작하는 실시간 현황","APNs 페이로드","","","제목과 본문을 앱이 번역합니다. 객체로 쓸 수 있는 곳은 실시간 현황의 알림뿐입니다.\n정상"],
 ["ko/samples/apns/empty-body/index.html","빈 본문","APNs 페이로드","","","aps에 아무것도 없습니다. Apple 서비스가 PayloadEmpty로 거부하여 어느 휴대전화에도 닿지 않습니다.\n의도된 오류\naps.shape"],
 ["ko/samples/apns/half-translated/index.html","번역하지 않은 글","APNs 페이로드","","","카탈로그에 한국어 키는 있지만 글이 없습니다.\n의도된 오류\nloc.missing-language"],
-["ko/samples/apns/incoming-call/index.html","걸려 오는 전화","APNs 페이로드","","","VoIP 푸시에는 aps가 필요 없습니다. 앱은 키를 그대로 받아 통화를 알려야 하며, 시스템은 아무것도 그리지 않습니다.\n정상"],
+["ko/samples/apns/incoming-call/index.html","걸려 오는 전화","APNs 페이로드","","","VoIP 푸시입니다. 앱은 키를 그대로 받아 통화를 알려야 합니다. 시스템은 아무것도 그리지 않고 alert도 보여 주지 않으며, aps도 필요 없습니다.\n정상"],
 ["ko/samples/apns/key-twice/index.html","두 번 쓴 키","APNs 페이로드","","","알림 하나에 본문이 둘입니다. 어느 쪽이 보일지는 파서에 따라 다릅니다.\n의도된 오류\njson.duplicate-key"],
 ["ko/samples/apns/localised/index.html","기기에서 번역","APNs 페이로드","","","글 대신 키와 인자를 보냅니다. 문장은 앱의 문자열 파일이 만듭니다. 인자는 숫자까지도 문자열입니다.\n정상"],
 ["ko/samples/apns/long-title/index.html","잘리는 제목","APNs 페이로드","","","제목은 한 줄입니다. 이 문장의 뒷부분은 아무도 읽지 못합니다.\n의도된 오류\ntext.clip"],
@@ -13,5 +13,4 @@ sitegenSearch.texts(330,[["ko/samples/apns/delivery-out-of-order/3-end/index.htm
 ["ko/samples/apns/misplaced-sound/index.html","자리를 벗어난 키","APNs 페이로드","","","alert 안의 sound와 최상위의 badge입니다. 시스템은 둘 다 aps에서만 찾습니다.\n의도된 오류\naps.misplaced-key"],
 ["ko/samples/apns/missing-argument/index.html","모자란 인자","APNs 페이로드","","","글에는 자리 표시자가 둘인데 페이로드에는 인자가 하나입니다.\n의도된 오류\nloc.arguments"],
 ["ko/samples/apns/misspelt-flag/index.html","잘못 쓴 플래그","APNs 페이로드","","","밑줄로 쓴 mutable_content는 모르는 키입니다. 서비스 확장이 실행되지 않아 그림이 오지 않습니다.\n의도된 오류\naps.unknown-key"],
-["ko/samples/apns/number-placeholder/index.html","숫자 자리 표시자","APNs 페이로드","","","글에 %lld가 있지만 푸시의 인자는 글입니다.\n의도된 오류\nloc.placeholder-type"],
-["ko/samples/apns/order-cooking/index.html","묶음의 첫 소식","APNs 페이로드","","","같은 묶음의 세 번째 알림입니다. badge: 0은 앱 아이콘의 숫자를 지웁니다.\n정상"]]);
+["ko/samples/apns/number-placeholder/index.html","숫자 자리 표시자","APNs 페이로드","","","글에 %lld가 있지만 푸시의 인자는 글입니다.\n의도된 오류\nloc.placeholder-type"]]);

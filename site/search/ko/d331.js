@@ -1,4 +1,5 @@
-sitegenSearch.texts(331,[["ko/samples/apns/order-picked-up/index.html","묶음의 앞 소식","APNs 페이로드","","","‘주문 상태’와 thread-id가 같아 휴대전화가 한 묶음으로 모읍니다. 조용한 알림이라 화면을 켜지 않습니다.\n정상"],
+sitegenSearch.texts(331,[["ko/samples/apns/order-cooking/index.html","묶음의 첫 소식","APNs 페이로드","","","같은 묶음의 세 번째 알림입니다. badge: 0은 앱 아이콘의 숫자를 지웁니다.\n정상"],
+["ko/samples/apns/order-picked-up/index.html","묶음의 앞 소식","APNs 페이로드","","","‘주문 상태’와 thread-id가 같아 휴대전화가 한 묶음으로 모읍니다. 조용한 알림이라 화면을 켜지 않습니다.\n정상"],
 ["ko/samples/apns/order-status/index.html","주문 상태","APNs 페이로드","","","시뮬레이터용 파일입니다. 창에 끌어다 놓으면 Simulator Target Bundle이 앱을 찾습니다. 직접 정한 데이터는 aps 옆에 둡니다.\n정상"],
 ["ko/samples/apns/ready-at/index.html","번호 없는 자리 표시자","APNs 페이로드","","","한국어 글은 자리 표시자에 번호를 매기고 영어 글은 순서에 기댑니다. 문제는 없지만 알려 줍니다.\n정상\nloc.order"],
 ["ko/samples/apns/silent-refresh/index.html","조용한 갱신","APNs 페이로드","","","앱을 깨워 새 메뉴를 받게 합니다. 화면에는 아무것도 보이지 않으며 background, 우선순위 5로 보냅니다.\n정상"],
@@ -10,5 +11,4 @@ sitegenSearch.texts(331,[["ko/samples/apns/order-picked-up/index.html","묶음�
 ["ko/samples/apns/without-entitlement/index.html","권한 없는 중요도","APNs 페이로드","","","앱에 시간에 민감한 알림 권한이 없어, 이 알림은 집중 모드가 끝날 때까지 기다립니다.\n의도된 오류\ninterruption.entitlement"],
 ["ko/samples/apns/wrong-types/index.html","틀린 타입","APNs 페이로드","","","글로 적은 배지는 무시됩니다. 켜고 끄는 값은 true가 아니라 숫자 1입니다.\n의도된 오류\naps.value-type"],
 ["ko/samples/aws-sns/order-on-android/index.html","Android의 주문","Amazon SNS 메시지","","","Amazon SNS가 받는 형식대로 Firebase 메시지를 문자열에 담았습니다.\n정상"],
-["ko/samples/aws-sns/order-shipped/index.html","Amazon SNS로 보내는 배송 알림","Amazon SNS 메시지","","","SNS는 본문을 JSON 문자열로 받습니다. 문자열 안도 검사하며, 찾은 문제는 문자열 속의 자리를 가리킵니다.\n정상"],
-["ko/samples/braze-content-extension/count-as-number/index.html","수로 적은 개수","Braze 개인화 알림","","","쌍은 as? String으로 읽습니다. JSON의 수는 문자열이 아니므로 없는 값이 됩니다.\n의도된 오류\npack.required-key"]]);
+["ko/samples/aws-sns/order-shipped/index.html","Amazon SNS로 보내는 배송 알림","Amazon SNS 메시지","","","SNS는 본문을 JSON 문자열로 받습니다. 문자열 안도 검사하며, 찾은 문제는 문자열 속의 자리를 가리킵니다.\n정상"]]);

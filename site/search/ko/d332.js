@@ -1,4 +1,5 @@
-sitegenSearch.texts(332,[["ko/samples/braze-content-extension/course-halfway/index.html","절반, 기본값 있음","Braze 개인화 알림","","","같은 카드의 영어판이며 그림은 없습니다. 손님에게는 속성이 하나도 없지만 값마다 default가 있어 카드가 온전합니다.\n정상"],
+sitegenSearch.texts(332,[["ko/samples/braze-content-extension/count-as-number/index.html","수로 적은 개수","Braze 개인화 알림","","","쌍은 as? String으로 읽습니다. JSON의 수는 문자열이 아니므로 없는 값이 됩니다.\n의도된 오류\npack.required-key"],
+["ko/samples/braze-content-extension/course-halfway/index.html","절반, 기본값 있음","Braze 개인화 알림","","","같은 카드의 영어판이며 그림은 없습니다. 손님에게는 속성이 하나도 없지만 값마다 default가 있어 카드가 온전합니다.\n정상"],
 ["ko/samples/braze-content-extension/course-progress/index.html","학습 진행","Braze 개인화 알림","","","캠페인에 적은 그대로의 개인화 예제입니다. 개수 둘은 사용자 지정 속성에서, 다음 세션은 API 트리거 속성에서 옵니다. 수강하지 않는 사람에게는 abort_message가 메시지를 취소하므로 개수가 비는 일이 없습니다.\n정상\nliquid.aborted"],
 ["ko/samples/braze-content-extension/id-in-capitals/index.html","대문자로 쓴 ID","Braze 정보 캡처","","","가이드의 그림은 Braze_id, 코드는 braze_id입니다. 키는 대소문자를 가리므로 누구의 프로필인지 알 수 없습니다(함정 B19).\n의도된 오류\npack.required-key"],
 ["ko/samples/braze-content-extension/liquid-mistakes/index.html","Liquid의 실수","Braze 정보 캡처","","","글을 옮겨 적다 생기기 쉬운 셋입니다. 둥근 따옴표, endif가 없는 if, Braze에 없는 필터입니다.\n의도된 오류\nliquid.error"],
@@ -7,5 +8,4 @@ sitegenSearch.texts(332,[["ko/samples/braze-content-extension/course-halfway/ind
 ["ko/samples/braze-content-extension/new-lesson/index.html","새 강의","Braze 콘텐츠 확장","","","콘텐츠 확장이 없는 리치 알림입니다. 제목은 콘텐츠 블록이고 글은 웹 서비스에서 옵니다. 사이트를 만들 때는 밖으로 나가지 않으므로 둘 다 프로필에 기록해 두었습니다.\n정상"],
 ["ko/samples/braze-content-extension/no-default/index.html","이름에 기본값이 없음","Braze 정보 캡처","","","손님은 이름을 알 수 없는데 default도 없고 먼저 묻지도 않습니다. 그래서 제목이 쉼표로 시작합니다.\n의도된 오류\nliquid.missing-default"],
 ["ko/samples/braze-content-extension/register-email/index.html","이메일 등록","Braze 정보 캡처","","","정보 캡처 예제입니다. 양식의 제목과 글, 그리고 주소가 속할 프로필을 담았습니다. 프로필은 Liquid가 채우고, 이름은 if로 물은 뒤에 씁니다.\n정상"],
-["ko/samples/braze-content-extension/too-long-for-gold/index.html","일부에게만 너무 긴 알림","Braze 개인화 알림","","","템플릿도 대부분이 받는 내용도 한도보다 훨씬 작습니다. 그러나 골드 회원에게는 모든 강의를 늘어놓아 발송이 거절됩니다.\n의도된 오류\npayload.size\ntext.clip"],
-["ko/samples/braze-content-extension/unclaimed-category/index.html","아무도 맡지 않은 카테고리","Braze 대화형 알림","","","밑줄 대신 하이픈을 썼습니다. 앱의 어떤 확장도 match-game을 맡지 않아 게임이 열리지 않습니다.\n의도된 오류\ncategory.unmatched"]]);
+["ko/samples/braze-content-extension/too-long-for-gold/index.html","일부에게만 너무 긴 알림","Braze 개인화 알림","","","템플릿도 대부분이 받는 내용도 한도보다 훨씬 작습니다. 그러나 골드 회원에게는 모든 강의를 늘어놓아 발송이 거절됩니다.\n의도된 오류\npayload.size\ntext.clip"]]);

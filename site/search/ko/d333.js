@@ -1,4 +1,5 @@
-sitegenSearch.texts(333,[["ko/samples/braze-content-extension/unknown-lookups/index.html","찾을 수 없는 조회","Braze 정보 캡처","","","이름을 잘못 쓴 콘텐츠 블록, 기록되지 않은 카탈로그, 응답이 없는 주소입니다. 그 자리는 비거나 기본값으로 채워집니다.\n의도된 오류\nliquid.content-block\nliquid.catalog\nliquid.connected-content"],
+sitegenSearch.texts(333,[["ko/samples/braze-content-extension/unclaimed-category/index.html","아무도 맡지 않은 카테고리","Braze 대화형 알림","","","밑줄 대신 하이픈을 썼습니다. 앱의 어떤 확장도 match-game을 맡지 않아 게임이 열리지 않습니다.\n의도된 오류\ncategory.unmatched"],
+["ko/samples/braze-content-extension/unknown-lookups/index.html","찾을 수 없는 조회","Braze 정보 캡처","","","이름을 잘못 쓴 콘텐츠 블록, 기록되지 않은 카탈로그, 응답이 없는 주소입니다. 그 자리는 비거나 기본값으로 채워집니다.\n의도된 오류\nliquid.content-block\nliquid.catalog\nliquid.connected-content"],
 ["ko/samples/braze-messages/android-four-buttons/index.html","Android의 버튼 네 개","Braze 메시지 요청","","","Android는 버튼을 세 개까지 그립니다. 네 번째는 보이지 않습니다.\n의도된 오류\nandroid.text-limits"],
 ["ko/samples/braze-messages/android-reminder/index.html","Android의 알림","Braze 메시지 요청","","","Braze SDK가 android_push로 그리는 알림입니다.\n정상"],
 ["ko/samples/braze-messages/course-reminder/index.html","Braze API로 보내는 학습 알림","Braze 메시지 요청","","","개인화 예제를 서버에서 보내는 요청입니다. extra의 쌍은 최상위에 도착하고, 첨부가 있으면 mutable-content가 저절로 붙습니다.\n정상"],
@@ -10,5 +11,4 @@ sitegenSearch.texts(333,[["ko/samples/braze-content-extension/unknown-lookups/in
 ["ko/samples/expo/evening-news/index.html","Expo에 보내는 메시지","Expo 푸시 메시지","","","메시지 하나입니다. data는 aps 옆의 body로, 채널은 Android에만 도착합니다.\n정상"],
 ["ko/samples/expo/older-spelling/index.html","밑줄을 쓴 키","Expo 푸시 메시지","","","Expo의 키는 낙타 표기입니다. 다른 표기는 읽지 않습니다.\n의도된 오류\npack.unknown-key"],
 ["ko/samples/expo/two-messages/index.html","한 요청의 메시지 둘","Expo 푸시 메시지 여러 개","","","한 요청에 메시지를 100건까지 담을 수 있습니다. 미리보기는 첫 메시지를 보여 줍니다.\n정상"],
-["ko/samples/fcm-v1/alert-outside-aps/index.html","aps 밖의 alert","FCM HTTP v1 메시지","","","FCM에서 가장 흔한 실수입니다. alert가 apns.payload 바로 아래에 있어 시스템이 보지 않습니다. 소리만 나고 아무것도 보이지 않습니다.\n의도된 오류\naps.misplaced-key"],
-["ko/samples/fcm-v1/android-cut-body/index.html","그림 때문에 본문이 잘립니다","FCM HTTP v1 메시지","","","SDK가 긴 글의 형식 대신 그림의 형식으로 그립니다. 페이로드로는 바꿀 수 없습니다.\n의도된 오류\nandroid.image-cuts-body\nmedia.needs-mutable-content"]]);
+["ko/samples/fcm-v1/alert-outside-aps/index.html","aps 밖의 alert","FCM HTTP v1 메시지","","","FCM에서 가장 흔한 실수입니다. alert가 apns.payload 바로 아래에 있어 시스템이 보지 않습니다. 소리만 나고 아무것도 보이지 않습니다.\n의도된 오류\naps.misplaced-key"]]);

@@ -1,4 +1,5 @@
-sitegenSearch.texts(334,[["ko/samples/fcm-v1/android-data-unseen/index.html","아무도 그리지 않는 데이터입니다","FCM HTTP v1 메시지","","","앱의 onMessageReceived가 알림을 만들어야 합니다. 우선순위가 보통이면 기기가 절전 상태일 때 늦게 도착할 수 있습니다.\n의도된 오류\nandroid.data-only"],
+sitegenSearch.texts(334,[["ko/samples/fcm-v1/android-cut-body/index.html","그림 때문에 본문이 잘립니다","FCM HTTP v1 메시지","","","SDK가 긴 글의 형식 대신 그림의 형식으로 그립니다. 페이로드로는 바꿀 수 없습니다.\n의도된 오류\nandroid.image-cuts-body\nmedia.needs-mutable-content"],
+["ko/samples/fcm-v1/android-data-unseen/index.html","아무도 그리지 않는 데이터입니다","FCM HTTP v1 메시지","","","앱의 onMessageReceived가 알림을 만들어야 합니다. 우선순위가 보통이면 기기가 절전 상태일 때 늦게 도착할 수 있습니다.\n의도된 오류\nandroid.data-only"],
 ["ko/samples/fcm-v1/android-data/index.html","Android 데이터 메시지","FCM HTTP v1 메시지","","","알림 없이 데이터만 있습니다. 시스템은 아무것도 그리지 않고, 앱의 코드가 값을 받습니다.\n정상"],
 ["ko/samples/fcm-v1/android-dead-tap/index.html","눌러도 아무것도 열리지 않습니다","FCM HTTP v1 메시지","","","알림은 그대로 나타납니다. 누르면 그 action을 가진 화면을 찾지 못해 아무 일도 일어나지 않고, 오류도 서버 기록도 없습니다.\n의도된 오류\nandroid.click-action"],
 ["ko/samples/fcm-v1/android-empty/index.html","글이 없는 알림입니다","FCM HTTP v1 메시지","","","SDK 20.1.1부터는 아무것도 채우지 않아, 맨 윗줄에 앱 이름만 있는 알림이 됩니다.\n의도된 오류\nandroid.no-text"],
@@ -9,5 +10,4 @@ sitegenSearch.texts(334,[["ko/samples/fcm-v1/android-data-unseen/index.html","�
 ["ko/samples/fcm-v1/android-only/index.html","Android 전용","FCM HTTP v1 메시지","","","Android에만 가는 데이터 메시지입니다. iPhone에 닿는 것이 없으므로 요청으로만 검사합니다. 미리보기에는 앱이 받는 값이 나타납니다.\n정상"],
 ["ko/samples/fcm-v1/android-owned-by-channel/index.html","채널이 정하는 값입니다","FCM HTTP v1 메시지","","","앱이 만들고 사용자가 바꾼 채널의 설정이 쓰입니다.\n의도된 오류\nandroid.channel-owns"],
 ["ko/samples/fcm-v1/android-picture/index.html","Android 그림","FCM HTTP v1 메시지","","","그림이 있으면 알림을 펼쳐도 본문은 두 줄에서 잘립니다.\n정상"],
-["ko/samples/fcm-v1/android-plural-key/index.html","Android의 복수형","FCM HTTP v1 메시지","","","Android는 \u003cstring\u003e만 찾습니다. \u003cplurals\u003e의 키는 찾지 못하고 알림에 글이 없습니다.\n의도된 오류\nloc.unknown-key"],
-["ko/samples/fcm-v1/android-strings/index.html","Android 문자열 키","FCM HTTP v1 메시지","","","본문은 앱의 strings.xml에 있는 이름입니다. 아이콘과 채널은 매니페스트에서 옵니다.\n정상"]]);
+["ko/samples/fcm-v1/android-plural-key/index.html","Android의 복수형","FCM HTTP v1 메시지","","","Android는 \u003cstring\u003e만 찾습니다. \u003cplurals\u003e의 키는 찾지 못하고 알림에 글이 없습니다.\n의도된 오류\nloc.unknown-key"]]);

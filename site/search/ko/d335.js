@@ -1,4 +1,5 @@
-sitegenSearch.texts(335,[["ko/samples/fcm-v1/android-unused-key/index.html","쓰이지 않는 문자열 키입니다","FCM HTTP v1 메시지","","","그냥 글이 쓰이므로 모두에게 한 언어로 보입니다. 없는 키면 그 줄이 빕니다.\n의도된 오류\nloc.unknown-key"],
+sitegenSearch.texts(335,[["ko/samples/fcm-v1/android-strings/index.html","Android 문자열 키","FCM HTTP v1 메시지","","","본문은 앱의 strings.xml에 있는 이름입니다. 아이콘과 채널은 매니페스트에서 옵니다.\n정상"],
+["ko/samples/fcm-v1/android-unused-key/index.html","쓰이지 않는 문자열 키입니다","FCM HTTP v1 메시지","","","그냥 글이 쓰이므로 모두에게 한 언어로 보입니다. 없는 키면 그 줄이 빕니다.\n의도된 오류\nloc.unknown-key"],
 ["ko/samples/fcm-v1/android-v2/index.html","Android의 새 블록","FCM HTTP v1 메시지","","","android_v2는 Google이 미리 공개한 블록입니다. 앱이 앞에 있을 때도 나타납니다.\n정상"],
 ["ko/samples/fcm-v1/android-wrong-channel/index.html","앱에 없는 채널입니다","FCM HTTP v1 메시지","","","Android 8부터 소리와 중요도, 화면 위로 내려오는지를 채널이 정합니다. 없는 채널이면 Firebase SDK는 매니페스트의 기본 채널을, 그것도 없으면 자체 채널 Miscellaneous를 쓰고 로그 한 줄만 남깁니다.\n의도된 오류\nandroid.channel"],
 ["ko/samples/fcm-v1/braze-story-android/index.html","Android의 Braze 스토리","FCM HTTP v1 메시지","","","Braze SDK가 데이터만으로 스토리를 한 쪽씩 그립니다.\n정상"],
@@ -12,5 +13,4 @@ sitegenSearch.texts(335,[["ko/samples/fcm-v1/android-unused-key/index.html","쓰
 ["ko/samples/fcm-v1/clevertap-template/index.html","Android의 CleverTap 템플릿","FCM HTTP v1 메시지","","","기기에 닿는 CleverTap 푸시 템플릿입니다.\n정상"],
 ["ko/samples/fcm-v1/clevertap-timer/index.html","카운트다운","FCM HTTP v1 메시지","","","메시지가 도착하면 30분부터 줄어듭니다.\n정상"],
 ["ko/samples/fcm-v1/clevertap-unknown-template/index.html","아무것도 그리지 않는 푸시 템플릿입니다","FCM HTTP v1 메시지","","","SDK가 템플릿을 확인하고 조용히 그만둡니다. 평범한 알림조차 나타나지 않습니다.\n의도된 오류\nandroid.template"],
-["ko/samples/fcm-v1/clevertap-vertical/index.html","세로 그림","FCM HTTP v1 메시지","","","시스템 기본 모양보다 높은 그림입니다.\n정상"],
-["ko/samples/fcm-v1/clevertap-zero-bezel/index.html","그림 위의 글","FCM HTTP v1 메시지","","","접혀도 그림이 알림을 채웁니다.\n정상"]]);
+["ko/samples/fcm-v1/clevertap-vertical/index.html","세로 그림","FCM HTTP v1 메시지","","","시스템 기본 모양보다 높은 그림입니다.\n정상"]]);

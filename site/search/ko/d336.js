@@ -1,4 +1,5 @@
-sitegenSearch.texts(336,[["ko/samples/fcm-v1/evening-news/index.html","Firebase로 보내는 저녁 뉴스","FCM HTTP v1 메시지","","","두 플랫폼에 보내는 토픽 메시지입니다. iPhone에 닿는 것은 notification, data, apns.payload를 모은 것입니다.\n정상"],
+sitegenSearch.texts(336,[["ko/samples/fcm-v1/clevertap-zero-bezel/index.html","그림 위의 글","FCM HTTP v1 메시지","","","접혀도 그림이 알림을 채웁니다.\n정상"],
+["ko/samples/fcm-v1/evening-news/index.html","Firebase로 보내는 저녁 뉴스","FCM HTTP v1 메시지","","","두 플랫폼에 보내는 토픽 메시지입니다. iPhone에 닿는 것은 notification, data, apns.payload를 모은 것입니다.\n정상"],
 ["ko/samples/fcm-v1/klaviyo-importance/index.html","Klaviyo SDK가 읽지 못하는 값입니다","FCM HTTP v1 메시지","","","중요도를 보호 없이 숫자로 읽어 아무것도 나타나지 않습니다.\n의도된 오류\nandroid.vendor-value"],
 ["ko/samples/fcm-v1/klaviyo-on-android/index.html","Android의 Klaviyo","FCM HTTP v1 메시지","","","SDK가 메시지로 채널을 만들고 알림을 그립니다.\n정상"],
 ["ko/samples/fcm-v1/legacy/index.html","꺼진 형식","FCM 구형 메시지","","","최상위의 to는 Firebase의 구형 형식입니다. Google은 더 이상 보내지 않습니다.\n의도된 오류\npack.required-key"],
@@ -11,5 +12,4 @@ sitegenSearch.texts(336,[["ko/samples/fcm-v1/evening-news/index.html","Firebase�
 ["ko/samples/fcm-v1/order-picked-up/index.html","Android 알림","FCM HTTP v1 메시지","","","두 시스템에 함께 보내는 메시지입니다. 채널, 아이콘, 숫자는 Android의 것이고 글은 모두의 것입니다.\n정상"],
 ["ko/samples/fcm-v1/rider/1-start/index.html","시작: 카운트다운과 두 구간","FCM HTTP v1 메시지","","","제목과 본문은 보통 키에, 막대와 시계는 ‘pw_live’에 있습니다.\n정상"],
 ["ko/samples/fcm-v1/rider/2-nearer/index.html","업데이트: 라이더 출발","FCM HTTP v1 메시지","","","버튼까지 전체를 다시 보냅니다. 소리는 나지 않습니다.\n정상"],
-["ko/samples/fcm-v1/rider/3-end/index.html","종료: 알림이 사라집니다","FCM HTTP v1 메시지","","","이 메시지의 글은 나타나지 않습니다. 마지막 인사는 보통 알림으로 보냅니다.\n정상"],
-["ko/samples/fcm-v1/text-and-key/index.html","글과 키","FCM HTTP v1 메시지","","","제목이 두 번 적혀 있습니다. Android는 글이 비어 있을 때만 키를 읽습니다.\n의도된 오류\nloc.text-and-key"]]);
+["ko/samples/fcm-v1/rider/3-end/index.html","종료: 알림이 사라집니다","FCM HTTP v1 메시지","","","이 메시지의 글은 나타나지 않습니다. 마지막 인사는 보통 알림으로 보냅니다.\n정상"]]);

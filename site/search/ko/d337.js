@@ -1,4 +1,5 @@
-sitegenSearch.texts(337,[["ko/samples/fcm-v1/wrong-level/index.html","Firebase가 모르는 필드","FCM HTTP v1 메시지","","","구형 인터페이스의 키, 공통 알림에 둔 Android 알림의 필드, 잘못 적은 필드입니다. Firebase는 그 하나하나에 400으로 답하고 아무것도 보내지 않습니다.\n의도된 오류\npack.unknown-key"],
+sitegenSearch.texts(337,[["ko/samples/fcm-v1/text-and-key/index.html","글과 키","FCM HTTP v1 메시지","","","제목이 두 번 적혀 있습니다. Android는 글이 비어 있을 때만 키를 읽습니다.\n의도된 오류\nloc.text-and-key"],
+["ko/samples/fcm-v1/wrong-level/index.html","Firebase가 모르는 필드","FCM HTTP v1 메시지","","","구형 인터페이스의 키, 공통 알림에 둔 Android 알림의 필드, 잘못 적은 필드입니다. Firebase는 그 하나하나에 400으로 답하고 아무것도 보내지 않습니다.\n의도된 오류\npack.unknown-key"],
 ["ko/samples/onesignal/device/index.html","기기에서 받은 같은 뉴스","기기에서 받은 OneSignal 페이로드","","","옆의 요청을 앱이 읽을 때의 모습입니다. OneSignal의 옛 형식입니다.\n정상"],
 ["ko/samples/onesignal/evening-news/index.html","OneSignal로 보내는 저녁 뉴스","OneSignal 알림 요청","","","그림이 있는 두 언어 메시지입니다. OneSignal은 mutable-content를 스스로 붙이고 data를 custom.a에 넣습니다.\n정상"],
 ["ko/samples/onesignal/order-on-android/index.html","모든 기기에 가는 주문","OneSignal 알림 요청","","","iPhone, Android, 브라우저에 함께 가는 요청입니다. 공통 글 옆에서 저마다 자기 필드를 읽습니다.\n정상"],
@@ -8,5 +9,4 @@ sitegenSearch.texts(337,[["ko/samples/fcm-v1/wrong-level/index.html","Firebase�
 ["ko/samples/pushwoosh-stories/hidden-story/index.html","가려진 스토리","Pushwoosh 푸시 스토리","","","u에 좋은 스토리가 있지만 최상위의 빈 pw_stories가 먼저 발견되어 이깁니다. 그래서 대체 화면이 보입니다(함정 P8).\n의도된 오류\npw.stories-fallback"],
 ["ko/samples/pushwoosh-stories/insecure-picture/index.html","http 그림","Pushwoosh 푸시 스토리","","","확장 안에서 ATS가 그림을 막습니다. 화면은 검은 채로 시간만 갑니다(함정 P9).\n의도된 오류\nurl.insecure"],
 ["ko/samples/pushwoosh-stories/link-without-scheme/index.html","스킴 없는 링크","Pushwoosh 푸시 스토리","","","둘째 쪽의 링크에 스킴이 없어 없는 것으로 치고, 버튼도 말없이 사라집니다(함정 P3, P5).\n의도된 오류\nurl.malformed"],
-["ko/samples/pushwoosh-stories/morning-coffee/index.html","아침 커피","Pushwoosh 푸시 스토리","","","u가 JSON을 담은 문자열입니다. 안의 따옴표마다 1바이트가 더 듭니다. 둘째 쪽은 기본값인 5초 동안 보입니다.\n정상"],
-["ko/samples/pushwoosh-stories/new-home/index.html","새 거실","Pushwoosh 푸시 스토리","","","한 쪽짜리 스토리이며 시뮬레이터에 바로 쓸 수 있습니다. Simulator Target Bundle이 앱을 가리키고, Apple로 보내기 전에는 뺍니다.\n정상"]]);
+["ko/samples/pushwoosh-stories/morning-coffee/index.html","아침 커피","Pushwoosh 푸시 스토리","","","u가 JSON을 담은 문자열입니다. 안의 따옴표마다 1바이트가 더 듭니다. 둘째 쪽은 기본값인 5초 동안 보입니다.\n정상"]]);

@@ -1,4 +1,5 @@
-sitegenSearch.texts(338,[["ko/samples/pushwoosh-stories/night-run/index.html","한강 야간 런","Pushwoosh 푸시 스토리","","","마지막으로 찾아보는 자리인 userdata에 든 스토리입니다. 서비스 확장은 attachment와 상대 배지 pw_badge를 읽습니다.\n정상"],
+sitegenSearch.texts(338,[["ko/samples/pushwoosh-stories/new-home/index.html","새 거실","Pushwoosh 푸시 스토리","","","한 쪽짜리 스토리이며 시뮬레이터에 바로 쓸 수 있습니다. Simulator Target Bundle이 앱을 가리키고, Apple로 보내기 전에는 뺍니다.\n정상"],
+["ko/samples/pushwoosh-stories/night-run/index.html","한강 야간 런","Pushwoosh 푸시 스토리","","","마지막으로 찾아보는 자리인 userdata에 든 스토리입니다. 서비스 확장은 attachment와 상대 배지 pw_badge를 읽습니다.\n정상"],
 ["ko/samples/pushwoosh-stories/no-usable-page/index.html","쓸 수 있는 쪽이 없음","Pushwoosh 푸시 스토리","","","하나뿐인 그림의 주소가 상대 주소입니다. 그 쪽이 빠져 남은 것이 없으므로 검은 바탕에 알림의 글만 보입니다.\n의도된 오류\npw.stories-fallback\nurl.malformed"],
 ["ko/samples/pushwoosh-stories/offer-on-android/index.html","Android의 할인 알림","Pushwoosh createMessage 요청","","","Pushwoosh의 Android 키입니다. 본문은 content, 제목은 android_header입니다.\n정상"],
 ["ko/samples/pushwoosh-stories/page-not-object/index.html","객체가 아닌 페이지","Pushwoosh 푸시 스토리","","","pages의 요소 하나가 주소뿐입니다. 플레이어는 그것만 건너뛰지 않고 배열 전체를 거부해 아무것도 재생하지 않습니다.\n의도된 오류\npw.stories-fallback"],
@@ -7,5 +8,4 @@ sitegenSearch.texts(338,[["ko/samples/pushwoosh-stories/night-run/index.html","�
 ["ko/samples/pushwoosh-stories/request-two-categories/index.html","카테고리가 둘인 요청","Pushwoosh createMessage 요청","","","벤더 문서와 SDK 문서는 카테고리의 자리를 서로 다르게 말합니다. 여기서는 두 곳에 다른 값을 적었으며, 어느 쪽이 이기는지는 문서에 없습니다.\n의도된 오류\npw.category-conflict"],
 ["ko/samples/pushwoosh-stories/request-two-languages/index.html","요청: 두 언어","Pushwoosh createMessage 요청","","","언어별로 적은 글, JSON 문자열로 담은 스토리, 그리고 SDK 문서가 말하는 자리인 ios_root_params.aps의 카테고리입니다.\n정상"],
 ["ko/samples/pushwoosh-stories/request-wrong-date/index.html","날짜를 말로 쓴 요청","Pushwoosh createMessage 요청","","","날짜는 now이거나 2026-03-20 10:00과 같은 시각이어야 합니다. 다른 값을 서비스가 어떻게 처리하는지는 문서에 없습니다.\n의도된 오류\npack.value"],
-["ko/samples/pushwoosh-stories/spring-sale/index.html","봄날 세일","Pushwoosh 푸시 스토리","","","페이지의 모든 항목을 쓴 네 쪽짜리 스토리입니다. 마지막 쪽에는 버튼이 없습니다. mutable-content가 있어 서비스 확장이 그림을 미리 받습니다.\n정상"],
-["ko/samples/pushwoosh-stories/too-large/index.html","너무 큼","Pushwoosh 푸시 스토리","","","서명이 붙은 그림 주소로 된 여덟 쪽을 u에 문자열로 담았습니다. 4096바이트를 넘어 Apple이 413으로 거절하고 아무에게도 가지 않습니다(함정 P12).\n의도된 오류\npayload.size"]]);
+["ko/samples/pushwoosh-stories/spring-sale/index.html","봄날 세일","Pushwoosh 푸시 스토리","","","페이지의 모든 항목을 쓴 네 쪽짜리 스토리입니다. 마지막 쪽에는 버튼이 없습니다. mutable-content가 있어 서비스 확장이 그림을 미리 받습니다.\n정상"]]);

@@ -1,4 +1,5 @@
-sitegenSearch.texts(339,[["ko/samples/pushwoosh-stories/unknown-scheme/index.html","등록되지 않은 스킴의 링크","Pushwoosh 푸시 스토리","","","휴대전화에 이 링크를 받는 앱이 없어 버튼을 눌러도 아무것도 열리지 않습니다.\n의도된 오류\ndeeplink.scheme-unregistered"],
+sitegenSearch.texts(339,[["ko/samples/pushwoosh-stories/too-large/index.html","너무 큼","Pushwoosh 푸시 스토리","","","서명이 붙은 그림 주소로 된 여덟 쪽을 u에 문자열로 담았습니다. 4096바이트를 넘어 Apple이 413으로 거절하고 아무에게도 가지 않습니다(함정 P12).\n의도된 오류\npayload.size"],
+["ko/samples/pushwoosh-stories/unknown-scheme/index.html","등록되지 않은 스킴의 링크","Pushwoosh 푸시 스토리","","","휴대전화에 이 링크를 받는 앱이 없어 버튼을 눌러도 아무것도 열리지 않습니다.\n의도된 오류\ndeeplink.scheme-unregistered"],
 ["ko/samples/pushwoosh-stories/weekend-camp/index.html","주말 캠핑","Pushwoosh 푸시 스토리","","","요청의 사용자 데이터가 도착하는 u에 객체로 들어 있는 스토리입니다. 버튼 하나는 웹 페이지를 엽니다.\n정상"],
 ["ko/samples/pushwoosh-stories/wrong-case-category/index.html","소문자 카테고리","Pushwoosh 푸시 스토리","","","카테고리는 글자 그대로 비교합니다. pw_stories를 맡은 확장이 없으므로 기본 배너만 보입니다.\n의도된 오류\ncategory.unmatched"],
 ["ko/samples/web-push/declarative/index.html","선언형 웹 푸시","선언형 웹 푸시","","","Safari가 서비스 워커 없이 보여 줍니다. 브라우저마다 다른 자리에서 읽는 값은 두 번 적었습니다.\n정상"],
@@ -9,6 +10,4 @@ sitegenSearch.texts(339,[["ko/samples/pushwoosh-stories/unknown-scheme/index.htm
 ["ko/samples/web-push/order/index.html","웹 푸시","웹 푸시","","","서비스 워커가 showNotification에 넘기는 옵션입니다.\n정상\nweb.support"],
 ["ko/samples/web-push/relative-link/index.html","열 절대 주소가 없습니다","선언형 웹 푸시","","","WebKit은 기준 주소 없이 읽으므로 메시지를 거부합니다. 누르면 열 곳도 없습니다.\n의도된 오류\nweb.navigate"],
 ["ko/samples/web-push/renotify-without-tag/index.html","함께 쓸 수 없는 옵션입니다","웹 푸시","","","브라우저가 TypeError를 던집니다. 아무것도 보여 주지 않은 푸시는 조용한 푸시로 세어, Chrome은 자체 알림을 보이고 Safari는 권한을 거둡니다.\n의도된 오류\nweb.support\nweb.options"],
-["ko/samples/web-push/rich/index.html","그림이 있는 웹 푸시","웹 푸시","","","그림과 버튼은 일부 브라우저에서만 쓰입니다.\n정상\nweb.support"],
-["ko/samples/web-push/silent-in-quotes/index.html","선언형 메시지의 값 타입이 틀렸습니다","선언형 웹 푸시","","","WebKit은 아는 값을 모두 확인하고, 하나라도 틀리면 메시지를 거부합니다.\n의도된 오류\nweb.declarative-types"],
-["ko/samples/web-push/too-large/index.html","너무 큰 웹 푸시입니다","웹 푸시","","","암호화의 헤더, 채움, 태그가 103바이트를 차지합니다. 더 큰 메시지에는 413으로 응답할 수 있습니다.\n의도된 오류\nweb.size"]]);
+["ko/samples/web-push/rich/index.html","그림이 있는 웹 푸시","웹 푸시","","","그림과 버튼은 일부 브라우저에서만 쓰입니다.\n정상\nweb.support"]]);

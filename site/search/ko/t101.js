@@ -1,4 +1,6 @@
-sitegenSearch.tokens(101,{"ㅈㄹ":",-wC+7iBjG4nBEPEE*oEMreGyB9sBsCf)zhB(mLwHM4QzHZM-GCvGCvBC&xE_EhNwDq3B%rBgHjEqGyBEsO1P$5H-EkHE8L0CiC#RbGC3CcMfIOKFENP3FuH8JTNGtCUDLGI!QiCxBCHgBBmBCQLT-XjC",
+sitegenSearch.tokens(101,{"ㅈㄷㅎㅈ":"(0rB-IuUqB&1xC#zB",
+"ㅈㄸ":"#sBwiB",
+"ㅈㄹ":",-wC+7iBjG4nBEPEE*oEMreGyB9sBsCf)zhB(mLwHM4QzHZM-GCvGCvBC&xE_EhNwDq3B%rBgHjEqGyBEsO1P$5H-EkHE8L0CiC#RbGC3CcMfIOKFENP3FuH8JTNGtCUDLGI!QiCxBCHgBBmBCQLT-XjC",
 "ㅈㄹㄱ":"*viB)hiB(xhB$_hB#jEbetC0Y9CF!sEtD_X",
 "ㅈㄹㄱㄴ":"&3XmB%_X",
 "ㅈㄹㄲㅈ":"(2L%xJ7I",

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(117,{"개":"+pyChBD*Ky4B(kgBQOvD&gFnC-SwO%kpB$5BmE5C#tB_BGD1D6BK2ZvvB!qDoBbTTS_c",
-"개가":"(lhB$rIrK#8FuBjB",
+sitegenSearch.tokens(117,{"개가":"(lhB$rIrK#8FuBjB",
 "개각":"!nH",
 "개객":"%_L",
 "개갤":"!nH",

@@ -16,7 +16,7 @@ sitegenSearch.tokens(126,{"께보":"*5JEEEEEEEEEEEEEEEEEEEEEEEMEEEEEEEEEEEEEEEEE
 "께있":"*9iB(3iB%qkB#ykBG!4fkB",
 "께저":"%ua$_B#6B",
 "께적":"&48B!uEyBNjB",
-"께정":"&8kB",
+"께정":"&8kB!tF",
 "께제":"#jgBE",
 "께지":"%uT6c",
 "께차":"!oB",

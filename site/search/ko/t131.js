@@ -15,7 +15,7 @@ sitegenSearch.tokens(131,{"는것":"+CuyC*DEnDHPOSIMECDOpBEBGLgBlYVLmpB)3CfBvDT3
 "는구":"#gGyb!nH",
 "는권":"(jjB%j1C#4kB",
 "는규":"(5mC&gcENME9oB%4XENEINIEgBpBuBFqBE$NqG#6Eue!iBqDhB",
-"는그":"+x1C*rkBjuBN)qIkE5U(qEkvB4Q&pDLmI8UZkJrNzc%qFZuChEgHIQEIqUhGftUJJG9O$CnCOaG9BVGQ8BYkbsJ#MOKMyBDCFEGPJJFBFJTBLCGTWMCKCCHEsFsRMCBQBEULKSJIZ!iBGBhCiBhBgBEKoBsY1BgC",
+"는그":"+x1C*rkBjuBN)qIkE5U(qEkvB4Q&pDLmI8UZkJrNzc%qFZ8BShEgHIQEIqUhGftUJJG9O$CnCOaG9BVGQ8BYkbsJ#MOKMyBDCFEGPJJFBFJTBLCGTWMCKCCHEsFsRMCBQBEULKSJIZ!iBGBhCiBhBgBEKoBsY1BgC",
 "는글":",7H+oD)8U_NgtB(iV7URSqCOBBBBBBBBBB4CvIcxB8B0K6BtH&2WrDgHtEgImjBtDaS%xHLCmF0HSLaxK_DByLzU4G$sJjZ#sB7BJDxBWSxBLbwXbXQFDEEkB!xGfTc",
 "는기":"(5rB8NtBkO&uMmd-O1T%3BzDmR$zJyXL1iB#hBsBDmCIc8CMiX3DE!iBvBoC4B",
 "는긴":"%0lB!5H",
@@ -93,5 +93,4 @@ sitegenSearch.tokens(131,{"는것":"+CuyC*DEnDHPOSIMECDOpBEBGLgBlYVLmpB)3CfBvDT3
 "는바":"&riBnsBjE%yMiCyhB$rEUxBiIgEI#kBOCvBjECkd",
 "는밖":"%jyC",
 "는반":"&4ThT%6mB$8V8LI#sB8gB",
-"는받":"&7mCiM$xkB#jB9Dese",
-"는밝":"#rExE"});
+"는받":"&7mCiM$xkB#jB9Dese"});

@@ -1,4 +1,7 @@
-sitegenSearch.tokens(140,{"된머":"#5hB",
+sitegenSearch.tokens(140,{"된따":"(jgB$4E",
+"된맞":"%_L",
+"된매":"!5H",
+"된머":"#5hB",
 "된메":"%xI!jI",
 "된명":"#zE",
 "된모":"#5jB",
@@ -147,7 +150,4 @@ sitegenSearch.tokens(140,{"된머":"#5hB",
 "두팩":"!xgB",
 "두퍼":"!vgB",
 "두페":"*lhB%n0C$2F#5B!4FwC5X",
-"두표":"(hkB$gkB#kgB0B",
-"두프":"%1d6S!tCF",
-"두플":"&zzC!oB",
-"두필":"$Z"});
+"두표":"(hkB$gkB#kgB0B"});

@@ -58,7 +58,7 @@ sitegenSearch.tokens(153,{"리고":"&xElBkBcFplBlR-UuBgB%rBgGmOa2NnV9LgNtC$3DYXB
 "리자":"#zH!yEa",
 "리전":"#hB",
 "리중":"+2wC",
-"리지":"+vG6dH*hG7dMuuBC)wzC(-jB&iPt1BJJmLckBQvBT%uTsMlmBD$sBGlBhCjIhHpD#wBzBCgBVZIyBdS8XhBFPCEJ!wDwCD-ZM3B",
+"리지":"+vG6dH*hG7dMuuBC)wzC(-jB&iPt1BJJmLgCQvBT%uTsMlmBDhL$sBGlBhCjIhHpD#wBzBCgBVZIyBdS8XhBFPCEJ!wDwCD-ZM3B",
 "리쪽":"#kG",
 "리첫":"!jG",
 "리초":"*zpB(r9BBuPS&oY9G9G3mBSuG%0iB#uOjVc!gG",

@@ -114,7 +114,7 @@ sitegenSearch.tokens(156,{"만읽":"+90C*kiB(wyC&8gBzIBtP0UvBzG%_H08B-KH$1B#xDFq
 "머물":"#pI",
 "머뭅":"#pI",
 "머정":"&xmC%mmCK",
-"머지":")2Q(-N&4Q2MjCm0B%uMRIEYUcgBEIsBnBFX8IzHyM3U$8G_B9D2BwGsMnD#lD9BPUiBBHaEGP1D4TSCgBTPBcY!nBqBfVuCjbuC",
+"머지":")2Q(-N&4Q2MjCm0B%_HvERIEYUcgBEIsBnBFX8IzHyM3U$8G_B9D2BwGsMnD#lD9BPUiBBHaEGP1D4TSCgBTPBcY!nBqBfVuCjbuC",
 "먼":"&zpB%qS",
 "먼미":"&zpB",
 "먼저":"(5mC&rL4BQIEcIoBQIsBYEEY99BlC%uD9GEEEEEEQQEIEsCYXhBEEEEEgBoBE7bwec$lBkIEBtKEjCqM#GwB8BBqBnBzBWDDFK6MC1KrBHBdEa!QlFCwB",

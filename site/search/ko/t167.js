@@ -100,10 +100,11 @@ sitegenSearch.tokens(167,{"사항":")-E(ogB&xEM4C%L8GW$7GVGM#3EMFSEcMJRIW5WUBC5C
 "색에":"&3mC$uI#mDrCB!tF",
 "색엔":"*kI&_H#vF",
 "색위":"&0mC",
+"색으":"!tF",
 "색은":"$1E#9C2FB",
-"색을":"(lsB2I$1E#zI!5EnB",
+"색을":"(lsB2I$1E#zI!5EUT",
 "색의":"*zI(y6BxB&sI",
-"색이":")sI$zkB#9CwhB",
+"색이":"(sI$zkB#9CwhB",
 "색인":"&sI%uH$zI#qkB!nH",
 "색입":")85BxBkH(1gCqBQBvGD",
 "색작":"(vsCS",
@@ -142,5 +143,4 @@ sitegenSearch.tokens(167,{"사항":")-E(ogB&xEM4C%L8GW$7GVGM#3EMFSEcMJRIW5WUBC5C
 "서광":"$2H",
 "서규":"&ojB#2jB",
 "서그":"(ozC&uD%0pBjF$4E6e#mCvBoFhYfahB!lBuFU",
-"서글":"(-O&lwC$6ChK#-H",
-"서기":"%uvB#G9iB"});
+"서글":"(-O&lwC$6ChK#-H"});

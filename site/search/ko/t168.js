@@ -1,4 +1,5 @@
-sitegenSearch.tokens(168,{"서깨":"(kqBzJtE9H&6lB",
+sitegenSearch.tokens(168,{"서기":"%uvB#G9iB",
+"서깨":"(kqBzJtE9H&6lB",
 "서꺼":"!xC",
 "서끄":"#ojB",
 "서끈":"#rE",

@@ -71,7 +71,7 @@ sitegenSearch.tokens(178,{"알림":",4B-D4e8tB+oCT4f8OOzN_QCEEgCOWDQ*6BDD8DsOiPo
 "앱에":"+mkB_rB*jjBSwvB)xCrY(1iBzB1HHxHgBtBiB5CxBwEK_HTExBK&5a1KckC9GsBZO3FJsE2S1BjBzDB%7BiE_Bhd$pCNmB#hBSC2C_BxBsPzIW3BQGKCCCCY!sECyB-C6W",
 "앱위":"!4F",
 "앱으":"*uvB)vvB(wvBBB!4F",
-"앱은":"(_4BoCpX&jxCrE%jnBonBC$_BMpBgD#4GocZ!2BX8f",
+"앱은":"(_4BoCpX&u1C%jnBonBC2C$_BMpBgD#4GocZ!2BX8f",
 "앱을":"*7gB(kqBzJtEf-GzH&6lBxJliBC7C%oCD1auShCtd$rBNRgE1Z#zBH9D7BmbG!piB",
 "앱의":"+4zC*9f4CCJMJF)sajJwT_X(pGKncBGD_ItItDG9BCCtBCCagE7BBBBBPgHPhG&2F0UxEjH1BiBkPkB6VuCRBQPBDIVD%oCiCpD7Rf8EyGBPpoBzF$XVRxCrBSMkaM8BOyK#jE0BFEMNiBBOuXZ4BHELRTG!oBkDsBdxQpJ",
 "앱이":",7H+6yC*-Frc)kaIi0BE(whB-R4H2GCxMwEoC&rCrDkVqEBDE7F_CiB8D8BUzC1FZImFGb7DlMXlB5BLDRLWPC%rBFqEkCsV1HawDkGBnC4cNkE$eeuEFxRxI2DH#bFMGIjCEKDGjBBDBE8BBqP-IGDEBqBkBDNFCIGM!xBFX2BqB7C-OyIkB",
@@ -99,6 +99,6 @@ sitegenSearch.tokens(178,{"알림":",4B-D4e8tB+oCT4f8OOzN_QCEEgCOWDQ*6BDD8DsOiPo
 "야스":"%mkC",
 "야알":"#wF",
 "야이":"$9VhB",
-"야하":"(rB&uDoe2BmCxM1NiHpK%iZ4NmC_VsFJJ$CD7B3EtBuG#bnCfKBBRhBBKO3aZCGmBE!yEatC",
+"야하":"(rB&uDoe2BmCxM1NiH%iZ4NmC_VsFJJ$CD7B3EtBuG#bnCfKBBRhBBKO3aZCGmBE!yEatC",
 "야할":")5gB(z-B&ugBB%8hB$3D#1H0YCSd2BJ",
 "야함":"(mvB&5lB_KZOoS-D%tkCJJ"});

@@ -76,7 +76,7 @@ sitegenSearch.tokens(184,{"열의":"(qmBxDkDxGC8CzDCNiBCN0DoBBBBBBBB8CBBtFvB&qL4
 "오게":"&ud%qd#4jBiB",
 "오고":"&6S%9H2-B$kCiD5BzBP#mDnB6ChBFDDCBxZ!3FkB",
 "오기":"+uD)vD#aoCBNBBBleuC!2hB",
-"오는":"+jxC*D(y8B9PS&2WxS%zC-E0rC$rBggB4M#jFO5CKRrXyDE!QVtBYG8B3C",
+"오는":"+jxC*D(y8B9PS&2WxS%zC-E0rC$rBggB4M#jFO5CKRrXyDE!QVtBYG8B3Cc",
 "오늘":"$njB#uO7UCCC",
 "오니":"#sgB",
 "오도":"#riB",

@@ -42,7 +42,7 @@ sitegenSearch.tokens(191,{"을때":"*pE6CzB)yBzD(rmBhBwBwDoJhS&9hBnLuFIJGXuD1BBB
 "을브":"$0C",
 "을블":"#hkB",
 "을비":"$yUpM#miBPW",
-"을빌":"$K#zgB",
+"을빌":"#zgB",
 "을빠":"#tkB",
 "을빼":"$lgB",
 "을뺀":"#jIE-XtC!nBsF",

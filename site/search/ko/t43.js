@@ -1,4 +1,4 @@
-sitegenSearch.tokens(43,{"ip":"*umB(ytBBrV&-oBloB%ta8C#lgBB!yElB",
+sitegenSearch.tokens(43,{"ip":"*umB(ytBBrV&-oB%ta8C6zB#lgBB!yElB",
 "ipad":"(ozB",
 "iphone":"+wyC)79B(ozB0KBBBB&5pB8N3anBS%4D4zBgIuT$4C#2DsBBXJB4Bpb!xGCrC",
 "iq":"&8K",

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(51,{"none":"*pgC%ujB#tExB!nClC",
+sitegenSearch.tokens(51,{"nonatomic":"%vB#wC!iCL",
+"none":"*pgC%ujB#tExB!nClC",
 "nonnull":"#vBhB!tC",
 "noodle":"%skB",
 "noodles":"%skB",

@@ -6,7 +6,7 @@ sitegenSearch.tokens(55,{"params":",kZ_uBiBpBMLHX+koC)8iBmlB&yoBjsB%lnC$hB#2DMlT
 "part":"+2hB!wD1gB",
 "part.mdx":"!wD",
 "partial":"._hB$nWBRB#lJ9W",
-"partials":"&giB%_IG2YE$iJ",
+"partials":"&giB%lJ2YE$_ID",
 "partly":"$pF",
 "parts":"#lJ!9I",
 "party":".ge,l-B#oX5GBB",

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(64,{"spec.schema.json":"!zGwB",
+sitegenSearch.tokens(64,{"spec.ko.yml":"$8D#wF",
+"spec.schema.json":"!zGwB",
 "spec.yml":"%O$YkD#rF",
 "spec.yml:61:9":"#zE",
 "spec:id":"#uFB",
@@ -115,5 +116,4 @@ sitegenSearch.tokens(64,{"spec.schema.json":"!zGwB",
 "stringvalue":"!xC",
 "stringvalue:value":"!xC",
 "stringwithformat":"!iCL",
-"strip":".mTEE(tQQ0BXBDEB&hP$3ME#jJkKECC",
-"striphtml":".qT(sT&hP$7M#rTC"});
+"strip":".mTEE(tQQ0BXBDEB&hP$3ME#jJkKECC"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(67,{"typedef":"!tCD",
+sitegenSearch.tokens(67,{"type.yml":"$yjB#oFiBwd!gG",
+"typedef":"!tCD",
 "typeerror":"%j1C#4kB",
 "types":".7pB,5xC+2kB*8gB(piB&l1C%qGod$2C0EyL9MCxDFJ",
 "u":".jjCKmB,0kCBBBBCB+5kC)rkCR(gL80B&7mCBpB9DnIDO%1gBokBvCEoN#GVGCGtCLBMgK!jE",

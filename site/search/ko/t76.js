@@ -109,7 +109,7 @@ sitegenSearch.tokens(76,{"ㄲㄴㄴㄷ":")uPYhnB(uLQoDoBwgC&0JlD1kBzV6C%oC38B3QC
 "ㄴㅁㅇㄴㄷ":"#kF",
 "ㄴㅁㅈ":"&xf%9kBphB$-UsM#lDsC3BhBlGzS!zGU",
 "ㄴㅁㅈㄱ":"!nBgG",
-"ㄴㅁㅈㄴ":"(-N&4Q2Mp2B%uMRIEYUcgBEIsBnBFX8IlU$7I#iFtCeGP1D3B1SgB_BY!xCfVqcnB",
+"ㄴㅁㅈㄴ":"(-N&4Q2Mp2B%_HvERIEYUcgBEIsBnBFX8IlU$7I#iFtCeGP1D3B1SgB_BY!xCfVqcnB",
 "ㄴㅁㅈㄷ":"!nH",
 "ㄴㅁㅈㄹ":"(2Q$4M5X#lGgdB!vgB1D",
 "ㄴㅁㅈㅁ":"#2iB",

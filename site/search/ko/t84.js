@@ -47,8 +47,9 @@ sitegenSearch.tokens(84,{"ㅁㅈㅇ":"+yyCQsC*uBwCqFmXnCMnCCCjOCvGCvBChVvC)hlBEg
 "ㅁㅊㅍㄴ":"#nD",
 "ㅁㅋ":"&yd0gB$1hB#8F",
 "ㅁㅋㄷㅇ":"&_H#gI",
+"ㅁㅋㄷㅇㄱ":"%_H",
 "ㅁㅋㄷㅇㅇ":"#8E",
-"ㅁㅋㄷㅇㅇㄹ":"*gI$0H",
+"ㅁㅋㄷㅇㅇㄹ":"*gI$0H!tF",
 "ㅁㅋㄷㅇㅇㅅ":"#-I",
 "ㅁㅋㅁ":"$7I",
 "ㅁㅋㅇ":"%kN",
@@ -88,6 +89,4 @@ sitegenSearch.tokens(84,{"ㅁㅈㅇ":"+yyCQsC*uBwCqFmXnCMnCCCjOCvGCvBChVvC)hlBEg
 "ㅂㄱㄹㅇㄷㅇ":")yB&v1C#zB!2BhE",
 "ㅂㄱㅁㄷ":"&6G",
 "ㅂㄱㅅ":"+11C*9E#2E!nH",
-"ㅂㄱㅅㄱ":"$_G#3E!lE",
-"ㅂㄱㅅㄴ":"$_G#9ES!tF",
-"ㅂㄱㅅㄷ":"!5E"});
+"ㅂㄱㅅㄱ":"$_G#3E!lE"});

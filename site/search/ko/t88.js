@@ -1,4 +1,5 @@
-sitegenSearch.tokens(88,{"ㅂㅇㅌㄲㅈㅇ":"&tduL%5Cwa6J#uG!nH",
+sitegenSearch.tokens(88,{"ㅂㅇㅌㄲㅈ":")ywC(4jBiBnP&13B#GoG!Q",
+"ㅂㅇㅌㄲㅈㅇ":"&tduL%5Cwa6J#uG!nH",
 "ㅂㅇㅌㄴ":"$4E#ujB!xG",
 "ㅂㅇㅌㄷ":"!1G",
 "ㅂㅇㅌㄹ":"&7XyFtHyBnSzc%pdnqBoN$6S#rEtf!nH",
@@ -120,6 +121,4 @@ sitegenSearch.tokens(88,{"ㅂㅇㅌㄲㅈㅇ":"&tduL%5Cwa6J#uG!nH",
 "ㅃㅈㄴㄷ":"&wsCS%-J$xFmc7B#mDL7Cub5C!4FwCuZvC",
 "ㅃㅈㄴㅈ":"!2hB",
 "ㅃㅈㄷㄱ":"#iC",
-"ㅃㅈㄷㄹㄷ":"#5B",
-"ㅃㅈㅁ":"!yC_d",
-"ㅃㅈㅅㄴㄷ":"&9Z"});
+"ㅃㅈㄷㄹㄷ":"#5B"});

@@ -116,10 +116,17 @@ extension HTMLRenderer {
         output.append("<pre tabindex=\"0\"><code")
         attribute("class", attributes.language.isEmpty ? "" : "language-" + attributes.language)
         output.append(">")
-        let html = Highlighter.html(code, language: attributes.language)
+        let html = coloured(code, attributes.language)
         let hasLines = attributes.numbersLines || !attributes.marks.isEmpty
         if hasLines { appendLines(html, attributes) } else { output.append(contentsOf: html) }
         output.append("</code></pre></figure>\n")
+    }
+
+    private func coloured(_ code: [UInt8], _ language: String) -> [UInt8] {
+        if options.highlights { return Highlighter.html(code, language: language) }
+        var html: [UInt8] = []
+        Self.escape(code, to: &html)
+        return html
     }
 
     private mutating func plainCodeBlock(_ code: UnsafeBufferPointer<UInt8>, _ info: [UInt8]) {

@@ -7,13 +7,17 @@ enum AdvertisingLabelRule: Rule {
     private static let label = "(광고)"
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard let advertising = AdvertisingText(context), let line = advertising.first else { return [] }
+        AdvertisingText.all(context).compactMap(\.first).flatMap { check($0, context) }
+    }
+
+    private static func check(_ line: AdvertisingText.Line, _ context: RuleContext) -> [Diagnostic] {
         guard !line.text.utf8.starts(with: label.utf8) else { return [] }
         if let form = form(line.text) {
             return [
                 context.diagnostic(
                     .adLabelForm, .error, line.node, line.pointer, "'\(form)' is not the label '\(label)'",
-                    why: "정보통신망법 제50조제4항 and 시행령 제61조제3항 ask for this label at the start; other forms are not accepted",
+                    why:
+                        "정보통신망법 제50조제4항 and 시행령 제61조제3항 ask for this label at the start; notices on text messages do not accept other forms",
                     fix: .init("begin the text with '\(label)'"))
             ]
         }

@@ -14,28 +14,51 @@ struct AdvertisingText {
     var title: Line?
     var body: Line?
 
-    /// Nil where the rules say nothing of a payload.
-    init?(_ context: RuleContext) {
-        guard let settings = context.demands.advertising, context.facts.isAdvertising else { return nil }
-        self.settings = settings
-        if context.reachesApple {
-            let alert = context.aps?["alert"]
-            title = Self.line(alert, "title", "/aps/alert", context)
-            body =
-                alert?.kind == .string
-                ? alert.flatMap { node in node.string.map { Line(text: $0, node: node, pointer: "/aps/alert") } }
-                : Self.line(alert, "body", "/aps/alert", context)
-        } else if context.spec.known == .firebase {
-            let message = context.root["message"]
-            for (node, place) in [
-                (message?["android"]?["notification"], "/message/android/notification"),
-                (message?["notification"], "/message/notification"),
-            ] {
-                title = title ?? Self.line(node, "title", place, context)
-                body = body ?? Self.line(node, "body", place, context)
+    /// Those of each kind of device that a request reaches, in Korean where it gives texts by language. Empty where the rules say nothing
+    /// of a payload.
+    static func all(_ context: RuleContext) -> [AdvertisingText] {
+        guard let settings = context.demands.advertising, context.facts.isAdvertising else { return [] }
+        var found: [AdvertisingText] = []
+        if context.reachesApple { found.append(apple(context, settings)) }
+        if context.spec.push.layer == .request {
+            let reading = SurfaceReading(context.root, texts: context.app?.texts, languages: ["ko", "en"])
+            if let message = AndroidReader.read(reading, context.spec), message.hasCard {
+                found.append(
+                    AdvertisingText(
+                        settings: settings, title: line(message.title, reading), body: line(message.text, reading)))
+            }
+            if let message = WebReader.read(reading, context.spec) {
+                found.append(
+                    AdvertisingText(
+                        settings: settings, title: line(message.title, reading), body: line(message.body, reading)))
             }
         }
-        if title == nil, body == nil { return nil }
+        return found.filter { $0.first != nil }
+    }
+
+    private static func apple(_ context: RuleContext, _ settings: SiteDemands.Advertising) -> AdvertisingText {
+        let korean = context.isRequest ? context.spec.delivery?.deliver(context.root, locale: "ko")?.root : nil
+        let alert = (korean?["aps"] ?? context.aps)?["alert"]
+        var text = AdvertisingText(
+            settings: settings, title: line(alert, "title", "/aps/alert", context),
+            body: alert?.kind == .string
+                ? alert.flatMap { node in node.string.map { Line(text: $0, node: node, pointer: "/aps/alert") } }
+                : line(alert, "body", "/aps/alert", context))
+        // The delivered payload is that of the first language: a Korean text has its place in the request.
+        if korean != nil {
+            PayloadWalk.strings(context.root) { node, place in
+                if node.location.range == text.title?.node.location.range { text.title?.pointer = place.pointer }
+                if node.location.range == text.body?.node.location.range { text.body?.pointer = place.pointer }
+            }
+        }
+        return text
+    }
+
+    private static func line(_ value: SurfaceValue?, _ reading: SurfaceReading) -> Line? {
+        guard let value, let node = reading.node(value.pointer), let read = value.read(in: "ko"), !read.isKey,
+            node.range.count <= RuleContext.wordingLimit
+        else { return nil }
+        return Line(text: read.text, node: node, pointer: value.pointer)
     }
 
     /// The line that must begin with the label.

@@ -5,7 +5,7 @@ package import Text
 /// (the medium that is excepted is e-mail).
 enum AdvertisingTimeRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard AdvertisingText(context) != nil, !context.facts.hasNightConsent else { return [] }
+        guard !AdvertisingText.all(context).isEmpty, !context.facts.hasNightConsent else { return [] }
         return times(context).compactMap { node, pointer, minutes in
             guard minutes >= 21 * 60 || minutes < 8 * 60 else { return nil }
             let time = "\(two(minutes / 60)):\(two(minutes % 60))"

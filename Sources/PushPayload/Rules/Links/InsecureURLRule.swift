@@ -19,6 +19,11 @@ enum InsecureURLRule: Rule {
             guard let anchor = table.anchor(for: pointer), table.urlAnchors.contains(anchor),
                 !links.contains(node.location.range)
             else { return }
+            // What Android loads is a matter of 'android.image'.
+            switch SurfaceKind.of(names: JSONPointer(pointer)?.tokens ?? []) {
+            case .android?, .web?: return
+            default: break
+            }
             let name = pointer.split(separator: "/").last.map(String.init) ?? pointer
             found.append(
                 context.diagnostic(

@@ -11,9 +11,8 @@ enum AndroidChannelRule {
     private static func named(_ look: AndroidLook) -> [Diagnostic] {
         guard let value = look.message.channel, let channels = look.app?.channels, look.app?.channel(value.text) == nil
         else { return [] }
-        // Klaviyo's SDK makes the channel. OneSignal's own channels have ids of its dashboard.
+        // Klaviyo's SDK makes the channel.
         if look.message.sender == .klaviyo { return [] }
-        if look.message.sender == .oneSignal, !value.pointer.hasSuffix("/existing_android_channel_id") { return [] }
         let taken = AndroidChannel(look.message, look.app).name ?? ""
         let near = Suggestion.nearest(to: value.text, among: channels.map(\.id))
         return [

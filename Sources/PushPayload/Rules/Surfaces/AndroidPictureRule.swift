@@ -1,3 +1,4 @@
+import DataTree
 package import Text
 
 /// Pictures that Android does not show, and what a picture does to the text. Sources: Google's reference of `Notification.image`
@@ -7,8 +8,24 @@ enum AndroidPictureRule {
     private static let animated: Set<String> = ["gif", "svg", "mp4", "mov", "m4v", "webm", "mpg", "mpeg"]
 
     static func check(_ look: AndroidLook) -> [Diagnostic] {
-        guard look.message.sender.isFirebase, let image = look.message.picture else { return [] }
-        return format(look, image) + cut(look, image)
+        let plain = [look.message.picture, look.message.largeIcon].compactMap { $0 }.flatMap { insecure(look, $0) }
+        guard look.message.sender.isFirebase, let image = look.message.picture else { return plain }
+        return plain + format(look, image) + cut(look, image)
+    }
+
+    /// Android, "Network security configuration": apps for Android 9 and later load nothing over plain HTTP unless they allow it. A
+    /// picture of the common part is Apple's as well, and `url.insecure` speaks of it.
+    private static func insecure(_ look: AndroidLook, _ image: SurfaceValue) -> [Diagnostic] {
+        guard URLText.scheme(image.text) == "http", look.app?.targetSDK ?? 28 >= 28 else { return [] }
+        let surface = SurfaceKind.of(names: JSONPointer(image.pointer)?.tokens ?? [])
+        guard surface == .android || !look.context.reachesApple else { return [] }
+        let name = JSONPointer(image.pointer)?.tokens.last ?? ""
+        return [
+            look.finding(
+                .androidImage, .warning, image, "'\(name)' should be an https URL, but starts with 'http://'",
+                why: "an app for Android 9 or later loads nothing over plain HTTP unless it allows that",
+                fix: .init("write 'https://' if the server answers there"))
+        ]
     }
 
     private static func format(_ look: AndroidLook, _ image: SurfaceValue) -> [Diagnostic] {

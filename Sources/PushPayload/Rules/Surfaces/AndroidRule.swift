@@ -4,7 +4,9 @@ import Text
 /// What Android makes of a request: it is read once, and each part of the rules looks at the message. Silent for a payload for Apple's
 /// service, which costs no more than the look at its spec.
 enum AndroidRule: Rule {
-    private static let vendors: Set<KnownSpec> = [.firebase, .amazonSNS, .oneSignal, .airship, .braze, .pushwoosh]
+    private static let vendors: Set<KnownSpec> = [
+        .firebase, .amazonSNS, .oneSignal, .airship, .braze, .pushwoosh, .pushwooshNotify, .expo, .expoBatch,
+    ]
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let known = context.spec.known, vendors.contains(known) else { return [] }

@@ -13,7 +13,9 @@ enum AndroidSenderRule {
         guard let place = look.place else { return [] }
         let base = look.context.spec.known == .amazonSNS ? "/GCM/fcmV1Message/message" : "/message"
         let data = AndroidFirebase.dataPlace(look.reading, base)
-        guard let sender = look.reading.object(data).flatMap(AndroidData.sender), sender != .customerIO else {
+        guard let sender = look.reading.object(data).flatMap(AndroidData.sender),
+            sender != .customerIO, sender != .expo
+        else {
             return []
         }
         return [

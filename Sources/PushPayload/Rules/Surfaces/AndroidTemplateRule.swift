@@ -4,8 +4,9 @@ package import Text
 /// `ValidatorFactory`.
 enum AndroidTemplateRule {
     static func check(_ look: AndroidLook) -> [Diagnostic] {
-        guard look.message.sender == .cleverTap, let template = look.message.template else { return [] }
-        let place = String(template.pointer.dropLast("/pt_id".count))
+        guard look.message.sender == .cleverTap, let template = look.message.template,
+            let place = look.message.dataPlace
+        else { return [] }
         guard let problem = AndroidCleverTap.problem(template.text, look.reading, place) else { return [] }
         let why: Message = "CleverTap's SDK draws nothing at all"
         switch problem {
@@ -17,13 +18,9 @@ enum AndroidTemplateRule {
                     fix: near.map { look.fix("did you mean '\($0)'?", template, with: $0) }
                         ?? .init("choose one of CleverTap's templates"))
             ]
-        case .missing(let keys):
-            let names = keys.map { "'\($0)'" }.joined(separator: ", ")
-            return [
-                look.finding(
-                    .androidTemplate, .error, template, "the template '\(template.text)' needs \(names)", why: why,
-                    fix: .init("add \(names)"))
-            ]
+        case .missing(let keys): return [missing(look, template, keys, .error, why)]
+        case .basic(let keys):
+            return [missing(look, template, keys, .warning, "CleverTap's SDK shows a basic notification in its place")]
         case .few(let prefix, let needed, let count):
             return [
                 look.finding(
@@ -32,6 +29,15 @@ enum AndroidTemplateRule {
                     why: why, fix: .init(count < needed ? "add the others" : "leave the others out"))
             ]
         }
+    }
+
+    private static func missing(
+        _ look: AndroidLook, _ template: SurfaceValue, _ keys: [String], _ severity: Severity, _ why: Message
+    ) -> Diagnostic {
+        let names = keys.map { "'\($0)'" }.joined(separator: ", ")
+        return look.finding(
+            .androidTemplate, severity, template, "the template '\(template.text)' needs \(names)", why: why,
+            fix: .init("add \(names)"))
     }
 }
 

@@ -7,7 +7,7 @@ package import Text
 enum AndroidValueRule {
     static func check(_ look: AndroidLook) -> [Diagnostic] {
         let message = look.message
-        guard let place = place(look) else { return [] }
+        guard let place = place(look) else { return color(look) }
         switch message.sender {
         case .pushwoosh: return color(look) + actions(look, place + "/pw_actions")
         case .oneSignal: return color(look)

@@ -12,7 +12,8 @@ enum WebRule: Rule {
         let isDeclarative = context.spec.id == pack + "-declarative"
         if isFirebase {
             guard let own = context.root["message"]?["webpush"]?["notification"], own.kind == .object else { return [] }
-            return options(context, own, "/message/webpush/notification")
+            let place = "/message/webpush/notification"
+            return options(context, own, place) + support(context, own, place, false)
         }
         let place = isDeclarative ? "/notification" : context.root.object("options") == nil ? "" : "/options"
         guard let own = place.isEmpty ? context.root : context.root.object(String(place.dropFirst())) else { return [] }

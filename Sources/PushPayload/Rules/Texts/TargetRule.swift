@@ -1,39 +1,84 @@
 import DataTree
 import Text
 
-/// Keys that the oldest phone of a site's `targets` does not know, since their specs say with which version they came (`x-since`).
+/// Keys that the oldest phone of a site's `targets` does not know, since their specs say with which version they came (`x-since`). A
+/// target is held against the keys of its own surface, in a request that reaches it.
 enum TargetRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let targets = context.demands.targets
         guard !targets.isEmpty else { return [] }
-        var found: [Diagnostic] = []
+        var found: [Late] = []
         if context.reachesApple {
-            found += judged(context, context.deviceSpec.keys.dated, context.payload, targets)
+            found += late(context.deviceSpec.keys.dated, context.payload, targets)
             // Other specs refer to Apple's for what is in 'aps'.
             if context.deviceSpec.known != .apple {
-                found += judged(context, context.appleKeys?.dated ?? [], context.payload, targets)
+                found += late(context.appleKeys?.dated ?? [], context.payload, targets)
             }
         }
         if context.spec.push.layer == .request {
-            found += judged(context, context.spec.keys.dated, context.root, targets)
+            found += late(context.spec.keys.dated, context.root, targets)
+            found += nested(context, targets)
         }
-        return found
+        let reached = Dictionary(
+            uniqueKeysWithValues: Set(found.map(\.surface)).map { ($0, reaches($0, context)) })
+        return found.filter { reached[$0.surface] ?? false }.map { $0.finding(context) }
     }
 
-    private static func judged(
-        _ context: RuleContext, _ keys: [SpecKey], _ root: Node, _ targets: [String: SystemVersion]
-    ) -> [Diagnostic] {
-        keys.flatMap { key -> [Diagnostic] in
-            guard let (node, pointer) = place(key, root) else { return [] }
-            return key.versions.compactMap { platform, since in
-                guard let oldest = targets[platform], oldest < since else { return nil }
-                let name = Platforms.name(platform)
-                return context.diagnostic(
-                    .targetTooOld, .warning, node, pointer,
-                    "'\(key.name)' needs \(name) \(since.description), but the site's oldest is \(name) \(oldest.description)",
-                    why: "an older system passes over the key, in silence",
-                    fix: .init("send it to newer phones only, or raise 'targets' in site.yml"))
+    /// A key that came later than the oldest version of a target.
+    private struct Late {
+        var key: SpecKey
+        var platform: String
+        var surface: SurfaceKind
+        var since: SystemVersion
+        var oldest: SystemVersion
+        var node: Node
+        var pointer: String
+
+        func finding(_ context: RuleContext) -> Diagnostic {
+            let name = Platforms.name(platform)
+            return context.diagnostic(
+                .targetTooOld, .warning, node, pointer,
+                "'\(key.name)' needs \(name) \(since.description), but the site's oldest is \(name) \(oldest.description)",
+                why: "an older system passes over the key, in silence",
+                fix: .init("send it to newer phones only, or raise 'targets' in site.yml"))
+        }
+    }
+
+    private static func late(
+        _ keys: [SpecKey], _ root: Node, _ targets: [String: SystemVersion], at base: String = ""
+    ) -> [Late] {
+        keys.flatMap { key -> [Late] in
+            key.versions.compactMap { platform, since in
+                guard let oldest = targets[platform], oldest < since, let surface = Platforms.surface(platform),
+                    let (node, pointer) = place(key, root)
+                else { return nil }
+                return Late(
+                    key: key, platform: platform, surface: surface, since: since, oldest: oldest, node: node,
+                    pointer: base + pointer)
             }
+        }
+    }
+
+    /// Firebase's message in Amazon's string for Android.
+    private static func nested(_ context: RuleContext, _ targets: [String: SystemVersion]) -> [Late] {
+        let place = "/GCM/fcmV1Message"
+        guard context.spec.known == .amazonSNS, let spec = context.specs[.firebase],
+            let root = SurfaceReading(context.root).object(place)
+        else { return [] }
+        return late(spec.keys.dated, root, targets, at: place)
+    }
+
+    /// Whether anything of a request goes to a surface: its sender may have chosen platforms, or given no part for it.
+    private static func reaches(_ surface: SurfaceKind, _ context: RuleContext) -> Bool {
+        guard context.spec.push.layer == .request, let known = context.spec.known else { return true }
+        let reading = SurfaceReading(context.root)
+        switch (surface, known) {
+        case (.iphone, _): return context.reachesApple
+        case (.android, .firebase), (.android, .amazonSNS), (.android, .oneSignal), (.android, .airship),
+            (.android, .braze), (.android, .pushwoosh), (.android, .expo):
+            return AndroidReader.read(reading, context.spec) != nil
+        case (.web, .firebase), (.web, .oneSignal): return WebReader.read(reading, context.spec) != nil
+        default: return true
         }
     }
 

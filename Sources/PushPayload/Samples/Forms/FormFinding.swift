@@ -32,7 +32,7 @@ enum FormFinding {
             why: count == 1
                 ? "the verdict is that of the payload; what stands around it is not judged"
                 : "the verdict is that of all of them; what stands around them is not judged",
-            fix: .init("to send it, take the payload itself; the rest is not for Apple's service"))
+            fix: .init("to send it, take the payload itself; the rest is not for the push service"))
     }
 
     private static func thing(_ payload: FoundPayload) -> Message {

@@ -34,6 +34,7 @@ package struct AndroidChannel: Sendable, Hashable {
     static let miscellaneous = "Miscellaneous"
 
     /// Pushwoosh's for live updates: silent, of default importance. Source: pushwoosh-android-sdk, `LiveUpdateNotificationRenderer`.
+    /// Customer.io's has the app's name before it, and an importance that the manifest may set (`NotificationChannelCreator`).
     static let liveUpdates = "Live Updates"
 
     init(_ message: AndroidMessage, _ app: AndroidApp?) {
@@ -42,12 +43,18 @@ package struct AndroidChannel: Sendable, Hashable {
             (name, importance) = (Self.liveUpdates, .normal)
             return
         }
+        if message.live?.isDrawnBySDK == true, message.sender == .customerIO {
+            let own = [app?.label, Self.liveUpdates].compactMap { $0 }.joined(separator: " ")
+            steps = [Step(kind: .fallback, outcome: .taken, name: own)]
+            name = own
+            return
+        }
         // The app's handler chooses it.
         if message.drawer == .handler { return }
         if !takeNamed(message, app), !make(message), !takeDefault(message, app) { fallBack(message) }
     }
 
-    /// The channel that the payload names. One that Klaviyo's SDK makes of it is taken where the app has made it before.
+    /// The channel that the payload names. One of OneSignal's dashboard its SDK makes. One that Klaviyo's SDK makes of it is taken where the app has made it before.
     private mutating func takeNamed(_ message: AndroidMessage, _ app: AndroidApp?) -> Bool {
         let isMade = message.sender == .klaviyo && !(message.channel.map { app?.channel($0.text) != nil } ?? false)
         return !isMade && take(message.channel, .payload, app)
@@ -101,9 +108,12 @@ package struct AndroidChannel: Sendable, Hashable {
         let own: [AndroidMessage.Sender: String] = [
             .airship: "com.urbanairship.default", .braze: "com_appboy_default_notification_channel",
         ]
-        steps.append(Step(kind: .fallback, outcome: .taken, name: own[message.sender] ?? Self.miscellaneous))
-        name = own[message.sender] ?? Self.miscellaneous
-        // Firebase's is known; of the others nobody says how important it is.
+        // Expo's service makes a channel for a message that names none; its library has another for a name that the app lacks.
+        let named = message.sender == .expo && message.channel == nil ? "Default" : own[message.sender]
+        steps.append(Step(kind: .fallback, outcome: .taken, name: named ?? Self.miscellaneous))
+        name = named ?? Self.miscellaneous
+        // Firebase's is known, and that of Expo's library; of the others nobody says how important it is.
         if message.sender.isFirebase { importance = .normal }
+        if message.sender == .expo, message.channel != nil { importance = .high }
     }
 }

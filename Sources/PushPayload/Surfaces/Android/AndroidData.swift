@@ -16,11 +16,13 @@ enum AndroidData {
         case .cleverTap: message = AndroidCleverTap.read(reading, place)
         case .customerIO: message = customerIO(reading, place)
         case .adobe: message = adobe(reading, place)
+        case .expo: message = AndroidExpo.data(reading, place)
         case .klaviyo: message = AndroidKlaviyo.read(reading, place)
         default: message = AndroidMessage(.own, .app)
         }
         message.urgency = reading.text(base + "/android/priority")
         message.data = reading.pairs(place)
+        message.dataPlace = place
         LiveUpdateForm.apply(reading, place, to: &message)
         return message
     }
@@ -38,7 +40,12 @@ enum AndroidData {
         if names.contains("_ab") { return .braze }
         if names.contains("_k") { return .klaviyo }
         if names.contains("adb_title") || names.contains("adb_liveupdate_data") { return .adobe }
-        if names.isSuperset(of: ["CIO-Delivery-ID", "CIO-Delivery-Token"]) { return .customerIO }
+        if !names.isDisjoint(with: ["experienceId", "scopeKey"]), !names.isDisjoint(with: ["title", "message"]) {
+            return .expo
+        }
+        if names.isSuperset(of: ["CIO-Delivery-ID", "CIO-Delivery-Token"]) || names.contains("cioInstanceId") {
+            return .customerIO
+        }
         if names.contains("custom"), names.contains("alert"), data["custom"]?.insideString?["i"] != nil {
             return .oneSignal
         }
@@ -84,6 +91,7 @@ enum AndroidData {
         message.channel = text("oth_chnl") ?? text("chnl/id")
         message.channelName = text("chnl/nm")
         message.group = text("grp")
+        message.tag = text("collapse_key").flatMap { $0.text == "do_not_collapse" ? nil : $0 }
         message.link = text("custom/u")
         message.ownedByChannel = ["ledc", "sound", "pri"].compactMap(text)
         message.buttons = AndroidButtons.list(reading, place + "/o", ["n"])

@@ -14,6 +14,33 @@ enum AndroidFirebase {
         let common = base + "/notification"
         guard reading.object(common) != nil || reading.object(own) != nil else { return nil }
         var message = AndroidMessage(isNewer ? .firebaseV2 : .firebase, .firebase)
+        take(own, common, reading, &message)
+        message.channel = reading.text(own + "/channel_id")
+        message.proxy = isNewer ? nil : reading.text(own + "/proxy")
+        message.urgency = isNewer ? nil : reading.text(base + "/android/priority")
+        message.data = reading.pairs(dataPlace(reading, base))
+        return message
+    }
+
+    /// The form of Firebase's older interface, of which Amazon makes a message of today's. Source: AWS, "Using Google Firebase Cloud
+    /// Messaging v1 payloads in Amazon SNS".
+    static func older(_ reading: SurfaceReading, _ base: String) -> AndroidMessage? {
+        let own = base + "/notification"
+        guard reading.object(own) != nil else {
+            return reading.object(base + "/data") == nil ? nil : AndroidData.read(reading, base + "/data", base)
+        }
+        var message = AndroidMessage(.firebase, .firebase)
+        take(own, own, reading, &message)
+        message.channel = reading.text(own + "/android_channel_id")
+        message.urgency = reading.text(base + "/priority")
+        message.data = reading.pairs(base + "/data")
+        return message
+    }
+
+    /// What the notification's own block says before the common one.
+    private static func take(
+        _ own: String, _ common: String, _ reading: SurfaceReading, _ message: inout AndroidMessage
+    ) {
         message.title =
             reading.text(own + "/title", common + "/title")
             ?? reading.keyed(own + "/title_loc_key", own + "/title_loc_args")
@@ -24,7 +51,6 @@ enum AndroidFirebase {
         message.largeIcon = message.picture
         message.smallIcon = reading.text(own + "/icon")
         message.color = reading.text(own + "/color")
-        message.channel = reading.text(own + "/channel_id")
         // 0 leaves the counting to the system, and less is passed over.
         message.count = reading.scalar(own + "/notification_count").flatMap { ($0.int ?? 0) > 0 ? $0 : nil }
         message.tag = reading.text(own + "/tag")
@@ -35,11 +61,7 @@ enum AndroidFirebase {
         message.eventTime = reading.text(own + "/event_time")
         message.sticky = reading.isOn(own + "/sticky")
         message.localOnly = reading.isOn(own + "/local_only")
-        message.proxy = isNewer ? nil : reading.text(own + "/proxy")
         message.ownedByChannel = owned(reading, own)
-        message.urgency = isNewer ? nil : reading.text(base + "/android/priority")
-        message.data = reading.pairs(dataPlace(reading, base))
-        return message
     }
 
     /// `android.data` replaces the common `data` as a whole.

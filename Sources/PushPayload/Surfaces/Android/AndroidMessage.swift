@@ -10,7 +10,7 @@ package struct AndroidMessage: Sendable {
         case airship, braze, pushwoosh
         case cleverTap = "clevertap"
         case customerIO = "customer-io"
-        case adobe, klaviyo
+        case adobe, klaviyo, expo
         /// Data without a key of a known SDK.
         case own
 
@@ -89,6 +89,8 @@ package struct AndroidMessage: Sendable {
     package var live: AndroidLiveUpdate?
     /// Where the data have it.
     var livePlace: String?
+    /// Where the data are that an SDK reads.
+    var dataPlace: String?
     /// Sound, vibration, lights, priority of the notification: a channel decides them from Android 8 on.
     package var ownedByChannel: [SurfaceValue] = []
     /// How urgently it is delivered.

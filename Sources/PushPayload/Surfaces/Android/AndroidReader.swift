@@ -3,13 +3,19 @@ import DataTree
 /// From a request to what Android gets of it, by whose request it is. Nil where nothing of it goes to Android.
 enum AndroidReader {
     static func read(_ reading: SurfaceReading, _ spec: Spec) -> AndroidMessage? {
+        guard spec.delivery?.flags?.reach(reading.root, .android) ?? true else { return nil }
         switch spec.known {
         case .firebase: return firebase(reading, "/message")
-        case .amazonSNS: return firebase(reading, "/GCM/fcmV1Message/message")
+        case .amazonSNS:
+            let isNewer = reading.object("/GCM/fcmV1Message") != nil
+            return isNewer ? firebase(reading, "/GCM/fcmV1Message/message") : AndroidFirebase.older(reading, "/GCM")
         case .oneSignal: return AndroidRequests.oneSignal(reading)
         case .airship: return AndroidRequests.airship(reading)
         case .braze: return AndroidRequests.braze(reading)
         case .pushwoosh: return AndroidRequests.pushwoosh(reading)
+        case .pushwooshNotify: return AndroidRequests.pushwooshNotify(reading)
+        case .expo: return AndroidExpo.request(reading, "")
+        case .expoBatch: return AndroidExpo.request(reading, "/0")
         default: return nil
         }
     }

@@ -5,9 +5,7 @@ import DataTree
 enum AndroidRequests {
     /// OneSignal's create-message request.
     static func oneSignal(_ reading: SurfaceReading) -> AndroidMessage? {
-        if let flag = reading.scalar("/isAndroid"), flag.text == "false" { return nil }
-        let isForApple = reading.isOn("/isIos") != nil && reading.scalar("/isAndroid") == nil
-        guard !isForApple, let text = reading.localized("/contents") else { return nil }
+        guard let text = reading.localized("/contents") else { return nil }
         var message = AndroidMessage(.oneSignal, .vendor)
         message.title = reading.localized("/headings")
         message.text = text
@@ -15,7 +13,9 @@ enum AndroidRequests {
         message.largeIcon = reading.text("/large_icon")
         message.smallIcon = reading.text("/small_icon")
         message.color = reading.text("/android_accent_color")
-        message.channel = reading.text("/existing_android_channel_id", "/android_channel_id")
+        message.channel = reading.text("/existing_android_channel_id")
+        // A channel of OneSignal's dashboard, which the SDK makes.
+        message.channelName = message.channel == nil ? reading.text("/android_channel_id") : nil
         message.group = reading.text("/android_group")
         message.tag = reading.text("/collapse_id")
         message.visibilityValue = reading.scalar("/android_visibility")
@@ -24,6 +24,9 @@ enum AndroidRequests {
         message.ownedByChannel = ["android_sound", "android_led_color"].compactMap { reading.scalar("/" + $0) }
         message.buttons = AndroidButtons.list(reading, "/buttons", ["text"])
         message.data = reading.pairs("/data")
+        if reading.object("/data/live_notification") != nil {
+            LiveUpdateForm.oneSignal.apply(reading, "/data/live_notification", to: &message)
+        }
         return message
     }
 
@@ -72,6 +75,9 @@ enum AndroidRequests {
         message.ownedByChannel = ["sound", "priority"].compactMap { reading.scalar("\(own)/\($0)") }
         message.buttons = AndroidButtons.list(reading, own + "/buttons", ["text"])
         message.data = reading.pairs(own + "/extra")
+        if LiveUpdateForm.braze.isMarked(reading, own) {
+            LiveUpdateForm.braze.apply(reading, own + "/extra", to: &message)
+        }
         return message
     }
 
@@ -99,6 +105,32 @@ enum AndroidRequests {
             reading.scalar("\(own)/\($0)")
         }
         message.data = reading.pairs(own + "/data")
+        return message
+    }
+
+    /// A message of Pushwoosh's second interface, `messaging/v2/notify`: the texts of one language, by the order in which it looks for
+    /// them on a phone of another.
+    static func pushwooshNotify(_ reading: SurfaceReading) -> AndroidMessage? {
+        guard let own = ["/segment", "/transactional"].first(where: { reading.object($0 + "/payload") != nil }) else {
+            return nil
+        }
+        let platforms = reading.node(own + "/platforms")
+        if platforms?.kind == .array, !(platforms?.elements.contains { $0.string == "ANDROID" } ?? false) { return nil }
+        let languages = own + "/payload/content/localized_content"
+        let names = ["default", "en"] + (reading.object(languages)?.members.prefix(1).map(\.name) ?? [])
+        let places = names.map { "\(languages)/\(JSONPointer.escape($0))/android" }
+        guard let place = places.first(where: { reading.object($0) != nil }) else { return nil }
+        var message = AndroidMessage(.pushwoosh, .vendor)
+        message.title = reading.text(place + "/title")
+        message.text = reading.text(place + "/body")
+        message.usesLabelAsTitle = true
+        message.visibility = .shown
+        message.data = reading.pairs(own + "/payload/custom_data")
+        if reading.node(place + "/live_update") != nil {
+            LiveUpdateForm.pushwoosh.apply(reading, place + "/live_update", to: &message)
+        } else if message.text == nil {
+            message.drawer = .app
+        }
         return message
     }
 }

@@ -8,10 +8,15 @@ package struct AndroidTemplate: Sendable {
         case filmstrip, rating, products
         case productsLinear = "products-linear"
         case icons
+        /// Collapsed it has the icons alone.
+        case iconsOnly = "icons-only"
+        /// A row to choose from, with a button.
+        case customRating = "custom-rating"
         case zeroBezel = "zero-bezel"
         case timer, input, vertical
 
         package var isProducts: Bool { self == .products || self == .productsLinear }
+        package var isIcons: Bool { self == .icons || self == .iconsOnly }
     }
 
     /// A picture of a row, with what a product says beside it.
@@ -25,7 +30,7 @@ package struct AndroidTemplate: Sendable {
 
     package var kind: Kind
     package var items: [Item] = []
-    /// The label of the products' button.
+    /// The label of the button of products or of a rating.
     package var action: SurfaceValue?
     /// How long a picture of a carousel stands, as it is written; without it four seconds.
     package var interval: SurfaceValue?

@@ -18,7 +18,10 @@ struct CleverTapLayout {
         case .carousel, .manualCarousel, .filmstrip:
             template.items = items()
             template.interval = kind == .carousel ? data.value("pt_flip_interval") : nil
-        case .icons: template.items = Array(items().prefix(Self.iconLimit))
+        case .icons, .iconsOnly: template.items = Array(items().prefix(Self.iconLimit))
+        case .customRating:
+            template.items = CleverTapRating(data).items
+            template.action = data.value("pt_rating_cta_label")
         case .products, .productsLinear:
             template.items = items()
             template.action = data.value("pt_product_display_action")
@@ -42,6 +45,9 @@ struct CleverTapLayout {
         case "pt_product_display":
             data.value("pt_product_display_linear")?.text.lowercased() == "true" ? .productsLinear : .products
         case "pt_five_icons": .icons
+        case "pt_icons": .iconsOnly
+        // What lacks something is shown as a basic notification.
+        case "pt_custom_rating": CleverTapRating(data).missing.isEmpty ? .customRating : .basic
         case "pt_zero_bezel": .zeroBezel
         case "pt_timer": .timer
         case "pt_input": .input
@@ -69,20 +75,36 @@ struct CleverTapLayout {
     }
 }
 
-/// The keys of CleverTap's templates in a message's data: those in `pt_json` win.
+/// The keys of CleverTap's templates in a message's data: those in `pt_json` win, and those in the `data` of a live update come last.
 struct CleverTapData {
     let reading: SurfaceReading
     let place: String
+    /// Where keys are looked for, in this order.
+    private let places: [String]
+
+    init(reading: SurfaceReading, place: String) {
+        self.reading = reading
+        self.place = place
+        let isLive = reading.isOn(place + "/wzrk_la") != nil
+        places = [place + "/pt_json", place] + (isLive ? [place + "/data/pt_json", place + "/data"] : [])
+    }
 
     /// The first of some keys that has a value; the later are those of the dashboard.
     func value(_ names: String...) -> SurfaceValue? {
-        names.lazy.compactMap { reading.scalar("\(place)/pt_json/\($0)", "\(place)/\($0)") }.first
+        names.lazy.compactMap { name in places.lazy.compactMap { reading.scalar("\($0)/\(name)") }.first }.first
+    }
+
+    /// A key's value of any kind, and where it is.
+    func node(_ name: String) -> (pointer: String, node: Node)? {
+        places.lazy.compactMap { place in
+            let pointer = "\(place)/\(name)"
+            return reading.node(pointer).map { (pointer, $0) }
+        }.first
     }
 
     /// The numbers of keys such as `pt_img1`, rising.
     func numbers(_ prefix: String) -> [Int] {
-        let inner = reading.object(place + "/pt_json")?.members ?? []
-        let all = (inner + (reading.object(place)?.members ?? [])).prefix(400)
+        let all = places.flatMap { reading.object($0)?.members ?? [] }.prefix(400)
         let numbers = all.compactMap { member -> Int? in
             guard member.name.hasPrefix(prefix) else { return nil }
             let digits = member.name.dropFirst(prefix.count)

@@ -23,47 +23,75 @@ package struct AndroidLiveUpdate: Sendable {
     package var isIndeterminate: SurfaceValue?
     package var hidesBar: SurfaceValue?
     package var segments: SurfaceValue?
+    package var points: SurfaceValue?
+    /// Pictures on the bar, and at its ends.
+    package var trackerIcon: SurfaceValue?
+    package var startIcon: SurfaceValue?
+    package var endIcon: SurfaceValue?
     package var when: SurfaceValue?
     /// The same in Unix time, whatever the vendor's unit is.
     package var time: Double?
     package var clock: Clock?
     package var sent: SurfaceValue?
     package var dismissal: SurfaceValue?
+    /// What turns the promotion down, where the data do.
+    package var unpromoted: SurfaceValue?
     /// What the app's code reads.
     package var state: [(name: String, value: SurfaceValue)] = []
     package var stateValue: SurfaceValue?
+    /// Title and text of the common notification that the vendor's SDK shows where the app's code does not take its place.
+    package var instead: [SurfaceValue] = []
+    /// The end leaves the card, which no longer stays.
+    package var staysAtEnd = false
 
+    let form: LiveUpdateForm
+    var drawing: LiveUpdateForm.Drawing
     var stateNode: Node?
+    var attributesNode: Node?
     var parts: [LiveUpdateLayout.Part] = []
+    var marks: [LiveUpdateLayout.Part] = []
+    /// The data say how far it is.
+    var hasBar = false
+    /// What is ahead of the progress is pale.
+    var isStyled = true
     /// The SDK reads nothing of it and shows nothing.
     package var isLost = false
 
-    package init() {}
+    /// The SDK draws all of it; else it is the app's code that knows how.
+    package var isDrawnBySDK: Bool { drawing == .sdk }
+
+    init(_ form: LiveUpdateForm) {
+        self.form = form
+        drawing = form.drawing
+    }
 
     var values: [SurfaceValue] {
         [
-            eventValue, id, type, chip, progress, isIndeterminate, hidesBar, segments, when, sent, dismissal,
-            stateValue,
-        ].compactMap { $0 } + state.map(\.value)
+            eventValue, id, type, chip, progress, isIndeterminate, hidesBar, segments, points, trackerIcon, startIcon,
+            endIcon, when, sent, dismissal, unpromoted, stateValue,
+        ].compactMap { $0 } + state.map(\.value) + instead
     }
 
-    /// A live update of a vendor's data; nil for a message that is none.
-    static func read(
-        _ reading: SurfaceReading, _ place: String, _ sender: AndroidMessage.Sender
-    ) -> AndroidLiveUpdate? {
-        guard let form = LiveUpdateForm.all.first(where: { $0.sender == sender }),
-            let marker = reading.node(place + "/" + form.key)
-        else { return nil }
-        let base = place + "/" + form.key
-        var live = AndroidLiveUpdate()
+    /// The bar that the SDK draws.
+    var track: LiveUpdateTrack? {
+        guard hasBar, hidesBar == nil else { return nil }
+        return LiveUpdateTrack(
+            progress: progress.flatMap { Int($0.text) }, segments: parts, points: marks,
+            isIndeterminate: isIndeterminate != nil, isStyled: isStyled)
+    }
+
+    static func read(_ reading: SurfaceReading, _ form: LiveUpdateForm, _ base: String) -> AndroidLiveUpdate {
+        var live = AndroidLiveUpdate(form)
         guard reading.object(base) != nil else {
-            live.isLost = true
-            live.eventValue = reading.value(marker, "", base)
+            live.isLost = form.isStrict
+            live.eventValue = reading.node(base).map { reading.value($0, "", base) }
             return live
         }
         func scalar(_ name: String?) -> SurfaceValue? { name.flatMap { reading.scalar(base + "/" + $0) } }
-        live.eventValue = scalar(form.event)
-        live.event = live.eventValue.flatMap { form.events[form.ignoresCase ? $0.text.lowercased() : $0.text] }
+        live.eventValue = form.event.isEmpty ? nil : scalar(form.event)
+        live.event = live.eventValue.flatMap {
+            form.events[form.ignoresCase ? $0.text.lowercased() : $0.text] ?? form.otherEvent
+        }
         live.id = scalar(form.id)
         live.type = scalar(form.type)
         live.chip = scalar(form.chip)
@@ -71,18 +99,24 @@ package struct AndroidLiveUpdate: Sendable {
         live.dismissal = scalar(form.dismissal)
         live.when = scalar(form.when)
         live.time = live.when.flatMap { Double($0.text) }.map { form.isMilliseconds ? $0 / 1000 : $0 }
-        live.state = reading.pairs(base + "/" + form.state, limit: 24)
-        if let node = reading.node(base + "/" + form.state) {
-            live.stateNode = node.insideString ?? node
-            live.stateValue = reading.value(node, "", base + "/" + form.state)
-        }
-        live.isLost = live.event == nil || form.required.contains { scalar($0) == nil }
-        if sender == .pushwoosh { live.readBar(reading, base) } else if live.when != nil { live.clock = .time }
+        live.readState(reading, base + (form.state.isEmpty ? "" : "/" + form.state))
+        live.attributesNode = form.attributes.flatMap { reading.object(base + "/" + $0) }
+        live.isLost = form.isStrict && (live.event == nil || form.required.contains { scalar($0) == nil })
+        if form.sender == .pushwoosh { live.readBar(reading, base) } else if live.when != nil { live.clock = .time }
         return live
+    }
+
+    /// Of pairs among others the mark is none.
+    mutating func readState(_ reading: SurfaceReading, _ place: String) {
+        state = reading.pairs(place, limit: 24).filter { $0.name != form.marker }
+        guard let node = reading.node(place) else { return }
+        stateNode = node.insideString ?? node
+        stateValue = reading.value(node, "", place)
     }
 
     /// Pushwoosh's bar and clock.
     private mutating func readBar(_ reading: SurfaceReading, _ base: String) {
+        hasBar = true
         progress = reading.scalar(base + "/progress")
         isIndeterminate = reading.isOn(base + "/progress_indeterminate")
         hidesBar = reading.scalar(base + "/progress_bar").flatMap { $0.text == "false" ? $0 : nil }

@@ -16,36 +16,42 @@ package struct LiveUpdateCard: Sendable {
     package private(set) var values: [(name: String, value: SurfaceValue)] = []
 
     /// The card is taken away.
-    package var isGone: Bool { update.event == .end }
+    package var isGone: Bool { update.event == .end && !update.staysAtEnd }
+
+    /// Android is asked to promote it; a card that the end leaves is a common one.
+    package var isPromoted: Bool { update.unpromoted == nil && !(update.event == .end && update.staysAtEnd) }
 
     init(_ message: AndroidMessage, _ update: AndroidLiveUpdate, _ app: App?, activity: String?) {
         self.update = update
         chip = update.chip
-        let type = app?.activity(named: update.type?.text ?? activity)
-        let layout = message.sender == .pushwoosh ? nil : type?.android
-        if let type, let layout, let place = update.stateValue {
-            declare(type, layout, place)
-        } else if message.sender == .pushwoosh {
-            if update.hidesBar == nil {
-                track = LiveUpdateTrack(
-                    progress: update.progress.flatMap { Int($0.text) }, segments: update.parts,
-                    isIndeterminate: update.isIndeterminate != nil)
-            }
+        let name = update.type?.text ?? activity
+        // Pairs of any name, and data that bring their own words, are held to a declaration only where somebody says which.
+        let isOpen = name == nil && (message.title != nil || update.drawing == .app && update.form.type == nil)
+        let type = isOpen ? nil : app?.activity(named: name)
+        if update.isDrawnBySDK {
+            track = update.track
+        } else if let type, let layout = type.android, let place = update.stateValue {
+            declare(type, layout, place, over: message)
         } else {
             values = update.state
         }
     }
 
-    private mutating func declare(_ type: ActivityType, _ layout: LiveUpdateLayout, _ place: SurfaceValue) {
+    /// Title and text of the data stand before those of the declaration.
+    private mutating func declare(
+        _ type: ActivityType, _ layout: LiveUpdateLayout, _ place: SurfaceValue, over message: AndroidMessage
+    ) {
         let drawing = layout.drawing(
             ActivityVariables(
-                type, attributes: type.example, state: update.stateNode, event: update.event?.rawValue,
+                type, attributes: update.attributesNode ?? type.example, state: update.stateNode,
+                event: update.event?.rawValue,
                 timestamp: update.sent.flatMap { Double($0.text) }))
         func value(_ text: String) -> SurfaceValue? {
             text.isEmpty ? nil : SurfaceValue(text: ClippedText.of(text), pointer: place.pointer, range: place.range)
         }
         declaration = type.name
-        (title, text) = (value(drawing.title), value(drawing.text))
+        title = message.title == nil ? value(drawing.title) : nil
+        text = message.text == nil ? value(drawing.text) : nil
         chip = chip ?? value(drawing.chip)
         guard drawing.progress != nil || !drawing.segments.isEmpty else { return }
         track = LiveUpdateTrack(progress: drawing.progress, segments: drawing.segments, points: drawing.points)

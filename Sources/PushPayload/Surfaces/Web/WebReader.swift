@@ -4,6 +4,7 @@ import DataTree
 /// Push, WHATWG's Notifications standard for the options, Google's reference of `WebpushConfig`, OneSignal's of its request.
 enum WebReader {
     static func read(_ reading: SurfaceReading, _ spec: Spec) -> WebMessage? {
+        guard spec.delivery?.flags?.reach(reading.root, .web) ?? true else { return nil }
         switch spec.known {
         case .firebase: return firebase(reading, "/message")
         case .amazonSNS: return nil

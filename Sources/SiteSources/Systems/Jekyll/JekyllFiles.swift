@@ -43,7 +43,7 @@ struct JekyllFiles {
             if !isLast, part.hasPrefix("#") || part.hasPrefix("~") || Self.excluded.contains(part) { return false }
         }
         if isExcluded(inner, parts) { return false }
-        let stem = SitePath.dropExtension(name)
+        let stem = PathText.dropExtension(name)
         guard parts.count == 1, Self.ofRepository.contains(stem.uppercased()) else { return true }
         // A repository's README is the home page where there is no other.
         return stem.uppercased() == "README"
@@ -87,9 +87,9 @@ struct JekyllFiles {
 
     /// `page.url` without its first slash.
     func url(_ path: ContentPath, _ matter: Node?) -> String {
-        let stem = SitePath.dropExtension(inner(path))
+        let stem = PathText.dropExtension(inner(path))
         guard let address = address(path, matter) else {
-            return SitePath.name(stem) == "index" ? String(stem.dropLast("index".count)) : stem + ".html"
+            return PathText.name(stem) == "index" ? String(stem.dropLast("index".count)) : stem + ".html"
         }
         return folder.isEmpty ? address : String(address.dropFirst(folder.text.utf8.count + 1))
     }
@@ -105,7 +105,7 @@ struct JekyllFiles {
     func address(_ path: ContentPath, _ matter: Node?) -> String? {
         let parts = inner(path).split(separator: "/").map(String.init)
         guard let last = parts.last else { return nil }
-        let stem = SitePath.dropExtension(last)
+        let stem = PathText.dropExtension(last)
         var variables = ["title": matter?["slug"]?.string ?? stem, "output_ext": "", "name": stem, "basename": stem]
         variables["path"] = parts.dropLast().joined(separator: "/")
         var pattern: String?
@@ -119,11 +119,11 @@ struct JekyllFiles {
         } else if let first = parts.first, first.hasPrefix("_") {
             let name = String(first.dropFirst())
             variables["collection"] = name
-            variables["path"] = SitePath.dropExtension(parts.dropFirst().joined(separator: "/"))
+            variables["path"] = PathText.dropExtension(parts.dropFirst().joined(separator: "/"))
             pattern = root?["collections"]?[name]?["permalink"]?.string ?? "/:collection/:path"
         }
         let given = matter?["permalink"] ?? defaults.value("permalink", inner(path), type: type(of: path))
-        return (given?.string ?? pattern).flatMap { Self.filled($0, variables) }.map { SitePath.join(folder.text, $0) }
+        return (given?.string ?? pattern).flatMap { Self.filled($0, variables) }.map { PathText.join(folder.text, $0) }
     }
 
     private static let styles = [
@@ -169,7 +169,7 @@ struct JekyllFiles {
             if !text.isEmpty { parts.append(text) }
         }
         guard var last = parts.popLast() else { return "" }
-        if last.hasSuffix(".html") { last = SitePath.dropExtension(last) }
+        if last.hasSuffix(".html") { last = PathText.dropExtension(last) }
         return (parts + (last == "index" ? [] : [last])).joined(separator: "/")
     }
 }

@@ -33,9 +33,9 @@ struct JekyllValues {
         for entry in lists?.values.entries ?? [] { site[entry.key] = entry.value }
         var page = page
         page["path"] = .string(path)
-        page["name"] = .string(SitePath.name(path))
+        page["name"] = .string(PathText.name(path))
         page["url"] = .string("/" + url)
-        page["dir"] = page["dir"] ?? .string("/" + (url.hasSuffix("/") || url.isEmpty ? url : SitePath.folder(url)))
+        page["dir"] = page["dir"] ?? .string("/" + (url.hasSuffix("/") || url.isEmpty ? url : PathText.folder(url)))
         known = ["site": Set(site.keys), "page": Set(page.keys)]
         variables = [
             "site": .object(site), "page": .object(page), "include": .object([:]),

@@ -24,11 +24,11 @@ struct DocusaurusSidebar {
         for page in pages.pages where !page.isHidden {
             let parts = page.inner.split(separator: "/").map(String.init)
             byID[parts.map(DocusaurusNumber.bare).joined(separator: "/")] = page
-            let folder = SitePath.folder(page.inner)
+            let folder = PathText.folder(page.inner)
             pagesOf[folder, default: []].append(page)
             for depth in parts.indices.dropFirst() where depth < Self.deepest {
                 let inner = parts.prefix(depth).joined(separator: "/")
-                foldersOf[SitePath.folder(inner), default: []].insert(inner)
+                foldersOf[PathText.folder(inner), default: []].insert(inner)
             }
         }
     }
@@ -76,7 +76,7 @@ struct DocusaurusSidebar {
     }
 
     private func page(_ id: String) -> SidebarPage? {
-        byID[id] ?? byID[id + "/index"] ?? pages[address: SitePath.join(pages.root.route, id)]
+        byID[id] ?? byID[id + "/index"] ?? pages[address: PathText.join(pages.root.route, id)]
     }
 
     /// What a category says of a page that is to be made of it.
@@ -123,13 +123,13 @@ struct DocusaurusSidebar {
         var items: [(order: Int, name: String, entry: BookEntry)] = []
         let index = depth == 0 ? nil : index(of: folder)
         for page in pagesOf[folder] ?? [] where page.path != index?.path {
-            let name = SitePath.name(page.inner)
+            let name = PathText.name(page.inner)
             items.append(
                 (page.order ?? DocusaurusNumber.split(name).number ?? .max, name, page.entry(in: pages.folder)))
         }
         for inner in foldersOf[folder] ?? [] {
             let children = self.folder(inner, depth + 1)
-            let (facts, name) = (category(inner), SitePath.name(inner))
+            let (facts, name) = (category(inner), PathText.name(inner))
             let own = facts?["link"]?["id"]?.string.flatMap(page) ?? self.index(of: inner)
             guard !children.isEmpty || own != nil else { continue }
             let label = facts?["label"]?.string ?? own?.label ?? DocusaurusNumber.bare(name)
@@ -144,10 +144,10 @@ struct DocusaurusSidebar {
 
     /// The page of a folder: `index`, `README`, or named as the folder is.
     private func index(of folder: String) -> SidebarPage? {
-        let name = SitePath.name(folder).lowercased()
+        let name = PathText.name(folder).lowercased()
         return pagesOf[folder]?.first { page in
             ["index", "readme", name, DocusaurusNumber.bare(name)].contains(
-                DocusaurusNumber.bare(SitePath.name(page.inner)).lowercased())
+                DocusaurusNumber.bare(PathText.name(page.inner)).lowercased())
         }
     }
 

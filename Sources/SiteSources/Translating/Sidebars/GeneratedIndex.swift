@@ -26,8 +26,8 @@ struct GeneratedIndex {
             number += 1
             name = wanted + "-\(number)"
         }
-        guard let normal = SitePath.normalize(name), !normal.isEmpty else { return nil }
-        let address = SitePath.join(pages.root.route, normal)
+        guard let normal = PathText.normalize(name), !normal.isEmpty else { return nil }
+        let address = PathText.join(pages.root.route, normal)
         if pages[address: address] != nil { return nil }
         taken.insert(name)
         self.title = title ?? label

@@ -36,7 +36,7 @@ struct SidebarPages {
         self.root = root
         self.folder = folder
         pages = guides.lazy.filter { $0.path.isIn(folder) && $0.address != nil && $0.locale == locale }.map {
-            SidebarPage($0, inner: SitePath.dropExtension($0.path.inside(folder)))
+            SidebarPage($0, inner: PathText.dropExtension($0.path.inside(folder)))
         }
         byAddress = Dictionary(pages.enumerated().map { ($1.address, $0) }) { first, _ in first }
     }
@@ -54,7 +54,7 @@ extension SidebarPage {
         address = guide.address ?? ""
         label =
             matter?["sidebar_label"]?.string ?? matter?["sidebar"]?["label"]?.string ?? matter?["title"]?.string
-            ?? MarkdownTitle.find(in: guide.file, body: guide.body)?.text ?? SitePath.name(inner)
+            ?? MarkdownTitle.find(in: guide.file, body: guide.body)?.text ?? PathText.name(inner)
         order = matter?["sidebar_position"]?.int ?? matter?["sidebar"]?["order"]?.int
         isHidden =
             matter?["sidebar"]?["hidden"]?.bool ?? matter?["unlisted"]?.bool ?? matter?["draft"]?.bool ?? false

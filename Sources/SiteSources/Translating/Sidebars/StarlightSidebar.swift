@@ -56,7 +56,7 @@ struct StarlightSidebar {
     // MARK: Of folders
 
     private func folderGroups() -> [BookGroup] {
-        let own = pages.pages.filter { !$0.isHidden && SitePath.folder($0.inner).isEmpty && $0.address != "" }
+        let own = pages.pages.filter { !$0.isHidden && PathText.folder($0.inner).isEmpty && $0.address != "" }
         let folders = Set(pages.pages.compactMap { $0.inner.split(separator: "/").dropLast().first.map(String.init) })
         let groups = folders.sorted().map { BookGroup(title: $0, entries: folder($0, 0)) }
         return ([BookGroup(title: nil, entries: sorted(own))] + groups).filter { !$0.entries.isEmpty }
@@ -65,7 +65,7 @@ struct StarlightSidebar {
     private func folder(_ folder: String, _ depth: Int) -> [BookEntry] {
         guard depth < Self.deepest else { return [] }
         let below = pages.pages.filter { !$0.isHidden && $0.inner.hasPrefix(folder + "/") }
-        let own = below.filter { SitePath.folder($0.inner) == folder }
+        let own = below.filter { PathText.folder($0.inner) == folder }
         let inner = Set(
             below.compactMap { page -> String? in
                 let rest = page.inner.dropFirst(folder.utf8.count + 1).split(separator: "/")

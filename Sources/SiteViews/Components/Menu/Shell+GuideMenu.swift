@@ -16,21 +16,31 @@ extension Shell {
         let all = site.sections
         let range = NavigationWindow.range(all.count, around: here?.section, most: most)
         let shared = sharedMenu
-        var list = range.map { number -> LiquidValue in
+        shared?.begin()
+        var list = values(range.map { isWhole || $0 == here?.section ? nil : .section($0) }, level: 1, shared) {
+            index in
+            let number = range[range.startIndex + index]
             let entry = all[number]
-            guard isWhole || number == here?.section else { return closed(number, entry, shared) }
-            let isOwn = number == here?.section
+            guard isWhole || number == here?.section else { return closed(entry) }
+            let path = number == here?.section ? here?.entries ?? [] : []
             let children =
                 entry.entries.isEmpty
                 ? flat(entry, shared)
-                : GuideMenuLevel(shell: self, isWhole: isWhole, path: isOwn ? here?.entries ?? [] : []).items(
+                : GuideMenuLevel(shell: self, shared: shared, isWhole: isWhole, at: [number], path: path).items(
                     entry.entries)
-            return section(sectionName(entry), children, open: true)
+            return .init(value: section(sectionName(entry), children, open: true), target: "")
         }
         if range.count < all.count, let first = all.first?.guides.first {
             list.append(counted(site.text("nav.all", page.locale), .guide(first), site.navigation.order.count))
         }
         return .array(list)
+    }
+
+    /// The entries of one level, each of them made alone where the page has none in common with others.
+    fileprivate func values(
+        _ entries: [MenuFolder.Entry?], level: Int, _ shared: MenuFolder?, _ make: (Int) -> MenuFolder.Made
+    ) -> [LiquidValue] {
+        shared?.values(entries, level: level, page, make) ?? entries.indices.map { make($0).value }
     }
 
     private var hereGuide: Int? { if case .guide(let index) = page.subject { index } else { nil } }
@@ -50,11 +60,14 @@ extension Shell {
         let shown = NavigationWindow.shown(entry.guides, most: site.bounds.menuGuides) { guide in
             guide == here || here.map { leads(guide, to: $0) } ?? false
         }
-        var items = shown.map { guide -> LiquidValue in
-            if !isDecided, guide != here, let shared { return listed(guide, shared) }
-            return item(
-                site.menuTitle(ofGuide: guide, page.locale), .guide(guide),
-                children: isDecided ? siblings(guide, of: here) : [])
+        let below = shown.map { isDecided ? siblings($0, of: here) : [] }
+        let names = shown.indices.map { index -> MenuFolder.Entry? in
+            shown[index] == here || !below[index].isEmpty ? nil : .guide(shown[index])
+        }
+        var items = values(names, level: 2, shared) { index in
+            let guide = shown[index]
+            let title = site.menuTitle(ofGuide: guide, page.locale)
+            return .init(value: item(title, .guide(guide), children: below[index]), target: target(.guide(guide)))
         }
         if shown.count < entry.guides.count, let first = entry.guides.first {
             items.append(counted(site.text("nav.all", page.locale), .guide(first), entry.guides.count))
@@ -63,34 +76,20 @@ extension Shell {
     }
 
     /// A section as its title, which leads to its first guide, and its number.
-    private func closed(_ number: Int, _ entry: NavigationSection, _ shared: MenuFolder?) -> LiquidValue {
+    private func closed(_ entry: NavigationSection) -> MenuFolder.Made {
         let name = sectionName(entry)
         let title = name.isEmpty ? site.text("menu.guides", page.locale) : name
-        func make() -> LiquidValue {
-            guard let first = entry.guides.first else { return section(title, [], open: false) }
-            return counted(title, .guide(first), entry.guides.count)
-        }
-        guard let shared, let first = entry.guides.first else { return make() }
-        return shared.value(.section(number), own: own) { .init(value: make(), target: target(first)) }
+        guard let first = entry.guides.first else { return .init(value: section(title, [], open: false), target: "") }
+        return .init(value: counted(title, .guide(first), entry.guides.count), target: target(.guide(first)))
     }
 
-    /// A guide of the reader's own section, not the one that is read.
-    private func listed(_ guide: Int, _ shared: MenuFolder) -> LiquidValue {
-        shared.value(.guide(guide), own: own) {
-            .init(value: item(site.menuTitle(ofGuide: guide, page.locale), .guide(guide)), target: target(guide))
-        }
-    }
-
-    private func target(_ guide: Int) -> PageAddress { site.page(.guide(guide), page.locale)?.url ?? "" }
-
-    /// The page's own folder; for a page that is a file of its own, no path begins with it.
-    private var own: PageAddress { page.url.hasSuffix("/") ? page.url : page.url.below("/") }
+    fileprivate func target(_ subject: PageSubject) -> PageAddress { site.page(subject, page.locale)?.url ?? "" }
 
     /// The entries that this page has in common with others. Nil for the page at the root, into whose folder every link leads.
     private var sharedMenu: MenuFolder? {
         guard !page.url.isEmpty else { return nil }
         let own = page.path.folder
-        return sections.folder(.init(locale: page.locale, folder: page.url.isFolder ? own.folder : own))
+        return shared.folder(.init(locale: page.locale, folder: page.url.isFolder ? own.folder : own))
     }
 
     /// "" for what stands in a table of contents before its first heading.
@@ -136,27 +135,43 @@ extension Shell {
 /// The entries of one level of a table of contents, and of those below that the page shows.
 private struct GuideMenuLevel {
     let shell: Shell
+    let shared: MenuFolder?
     /// Whether every entry of the level is shown.
     let isWhole: Bool
+    /// The section, and the place on each level above this one.
+    let at: [Int]
     /// The way to the page from this level down; empty where it is elsewhere.
     let path: [Int]
     private let room: Int
 
-    init(shell: Shell, isWhole: Bool, path: [Int]) {
+    init(shell: Shell, shared: MenuFolder?, isWhole: Bool, at: [Int], path: [Int]) {
         let most = shell.site.bounds.menuGuides
-        self.init(shell: shell, isWhole: isWhole, path: path, room: path.count < 2 ? most : max(8, most / path.count))
+        self.shell = shell
+        self.shared = shared
+        self.isWhole = isWhole
+        self.at = at
+        self.path = path
+        room = path.count < 2 ? most : max(8, most / path.count)
     }
 
-    private init(shell: Shell, isWhole: Bool, path: [Int], room: Int) {
-        self.shell = shell
-        self.isWhole = isWhole
-        self.path = path
-        self.room = room
+    /// The level below an entry.
+    private init(_ level: GuideMenuLevel, below place: Int, isOnWay: Bool) {
+        shell = level.shell
+        shared = level.shared
+        isWhole = level.isWhole
+        at = level.at + [place]
+        path = isOnWay ? Array(level.path.dropFirst()) : []
+        room = level.room
     }
 
     func items(_ entries: [NavigationEntry]) -> [LiquidValue] {
         let range = isWhole ? entries.indices : NavigationWindow.range(entries.count, around: path.first, most: room)
-        var items = range.map { item(entries[$0], isOnWay: $0 == path.first) }
+        let names = range.map { name(entries[$0], $0) }
+        var items = shell.values(names, level: at.count + 1, shared) { index in
+            let place = range[range.startIndex + index]
+            let entry = entries[place]
+            return .init(value: item(entry, place), target: entry.subject.map(shell.target) ?? "")
+        }
         if range.count < entries.count, let first = entries.first?.guides.first {
             let count = entries.reduce(0) { $0 + $1.count }
             items.append(shell.counted(shell.site.text("nav.all", shell.page.locale), .guide(first), count))
@@ -164,18 +179,26 @@ private struct GuideMenuLevel {
         return items
     }
 
+    /// An entry is the same on other pages where it is not the page, and shows nothing below it.
+    private func name(_ entry: NavigationEntry, _ place: Int) -> MenuFolder.Entry? {
+        guard let subject = entry.subject, subject != shell.page.subject, place != path.first,
+            shell.site.page(subject, shell.page.locale) != nil
+        else { return nil }
+        return .listed(at + [place])
+    }
+
     /// What is below an entry is shown where the reader is in it, and below words that are no page.
-    private func item(_ entry: NavigationEntry, isOnWay: Bool) -> LiquidValue {
+    private func item(_ entry: NavigationEntry, _ place: Int) -> LiquidValue {
         let (site, page) = (shell.site, shell.page)
+        let isOnWay = place == path.first
         let url = entry.subject.flatMap { site.url(from: page, to: $0) } ?? entry.url
         let isOpen = isOnWay || url == nil && isWhole
-        let below = GuideMenuLevel(
-            shell: shell, isWhole: isWhole, path: isOnWay ? Array(path.dropFirst()) : [], room: room)
+        let below = GuideMenuLevel(self, below: place, isOnWay: isOnWay)
         return View.object([
             "title": .string(site.label(entry, page.locale)), "url": View.text(url),
             "current": .bool(entry.subject == page.subject), "open": .bool(isOpen), "badge": .null,
             "children": .array(isOpen ? below.items(entry.children) : []), "count": .null,
-            "more": .bool(!isOpen && !entry.children.isEmpty),
+            "more": .bool(!isOpen && !entry.children.isEmpty), "html": .null,
         ])
     }
 }

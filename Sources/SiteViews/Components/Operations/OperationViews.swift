@@ -17,10 +17,10 @@ struct OperationViews: Sendable {
     /// Nil for a tag that names no file of the site.
     func render(_ tag: BlockTag) -> Diagnosed<[UInt8]>? {
         guard let written = tag.attributes["src"] ?? tag.attributes["spec"], let path = tag.attributes["path"],
-            !written.contains("://"), ["json", "yaml", "yml"].contains(SitePath.fileExtension(written).lowercased())
+            !written.contains("://"), ["json", "yaml", "yml"].contains(PathText.fileExtension(written).lowercased())
         else { return nil }
         let folder = source?.folder ?? ""
-        let name = SitePath.decode(written).flatMap(folder.resolving)?.text ?? written
+        let name = PathText.decode(written).flatMap(folder.resolving)?.text ?? written
         guard let bytes = site.assets.assets[name]?.bytes else {
             let near = Suggestion.nearest(to: name, among: site.assets.assets.keys.sorted())
             return problem(tag, "there is no file '\(written)' that describes an API", near)

@@ -79,7 +79,7 @@ struct HomeViews {
         let finding = mistake.finding
         guard let location = finding.location, let place = views.position(location) else { return .null }
         return View.object([
-            "path": .string(SitePath.name(location.path)), "line": .int(place.line),
+            "path": .string(PathText.name(location.path)), "line": .int(place.line),
             "url": View.text(site.url(from: page, to: .sample(mistake.sample), fragment: "#L\(place.line)")),
             "severity": .string(finding.severity.rawValue),
             "severity_label": .string(site.text("severity." + finding.severity.rawValue, page.locale)),

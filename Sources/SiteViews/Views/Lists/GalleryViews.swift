@@ -38,14 +38,13 @@ struct GalleryViews {
             View.list(values) { value, label in View.object(["value": .string(value), "label": .string(label)]) }
         }
         func text(_ key: String) -> String { site.text(key, page.locale) }
-        let verdicts = Set(site.samples.map(\.verdict.status))
-        let kinds = Set(site.samples.map { SampleViews.kind($0) })
+        let tally = site.lists.tally
         return View.object([
             "specs": list(site.lists.groups.prefix(site.bounds.chips).map(id).map { ($0.id, $0.title) }),
             "verdicts": list(
-                Verdict.Status.allCases.filter(verdicts.contains)
+                Verdict.Status.allCases.filter { tally.verdicts[$0] != nil }
                     .map { ($0.rawValue, text("verdict." + $0.rawValue)) }),
-            "kinds": list(Self.kinds.filter(kinds.contains).map { ($0, text("kind." + $0)) }),
+            "kinds": list(Self.kinds.filter(tally.kinds.contains).map { ($0, text("kind." + $0)) }),
         ])
     }
 

@@ -22,7 +22,7 @@ package struct SampleViews {
             "id": .string(sample.id), "title": .string(site.title(ofSample: index, page.locale)),
             "description": .string(PlainInline.text(site.description(ofSample: index, page.locale))),
             "url": View.text(site.url(from: page, to: .sample(index))), "spec": spec(sample),
-            "kind": .string(Self.kind(sample)),
+            "kind": .string(sample.previewKind),
             "verdict": FindingViews(site, page).verdict(sample.verdict),
             "picture": View.object([
                 "url": .string(own(sample, "preview.svg")), "width": .int(size.width), "height": .int(size.height),
@@ -30,15 +30,6 @@ package struct SampleViews {
             "bytes": View.int(sample.size?.minified),
             "badge_url": .string(own(sample, "badge.svg")), "profile_count": .int(sample.personalised.count),
         ])
-    }
-
-    /// What a gallery tells apart: a story, the kinds of content extension, a Live Activity, a plain banner, another device alone, or
-    /// nothing to see.
-    package static func kind(_ sample: Sample) -> String {
-        guard let preview = sample.preview else { return sample.surfaces.others.first?.rawValue ?? "none" }
-        if preview.activity != nil { return "activity" }
-        if preview.notification.isSilent { return "silent" }
-        return preview.content?.kind.rawValue ?? preview.kind.rawValue
     }
 
     private func spec(_ sample: Sample) -> LiquidValue {
@@ -61,7 +52,7 @@ package struct SampleViews {
 
     /// The file that the sample's payload is downloaded as.
     package func payloadName(_ sample: Sample) -> String {
-        "payload." + (SitePath.fileExtension(sample.file.path) == "apns" ? "apns" : "json")
+        "payload." + (PathText.fileExtension(sample.file.path) == "apns" ? "apns" : "json")
     }
 
     func view(_ index: Int) -> LiquidValue {
@@ -119,7 +110,7 @@ package struct SampleViews {
             view.mark(finding, shown)
         }
         if sample.liquid != nil { view.markLiquid(sample.document) }
-        return View.object(["filename": .string(SitePath.name(sample.file.path)), "lines": view.view])
+        return View.object(["filename": .string(PathText.name(sample.file.path)), "lines": view.view])
     }
 
     private func spots(_ sample: Sample) -> SpotLinks {
@@ -188,7 +179,7 @@ package struct SampleViews {
 
     private func downloads(_ sample: Sample) -> LiquidValue {
         let payload = file(sample, payloadName(sample))
-        var files = [(site.text("download.payload", page.locale), payload, SitePath.name(sample.file.path))]
+        var files = [(site.text("download.payload", page.locale), payload, PathText.name(sample.file.path))]
         func add(_ word: String, _ name: String) {
             files.append((site.text("download." + word, page.locale), own(sample, name), name))
         }

@@ -33,7 +33,7 @@ package struct SequenceViews {
             let change = step.change
             return Line(
                 time: step.sent.flatMap { sent in start.map { Self.clock(sent - $0) } },
-                event: word("preview.activity." + (change.event?.rawValue ?? "plain")),
+                event: event(change),
                 title: site.title(ofSample: step.sample, page.locale), sample: step.sample,
                 notes: notes(step, hasEnded: hasEnded(sequence, number)),
                 state: change.state.prefix(6).map { ($0.name, $0.text) })
@@ -53,6 +53,7 @@ package struct SequenceViews {
                     "sample": .string(site.samples[step.sample].id), "event": View.text(step.change.event?.rawValue),
                     "seconds": step.sent.flatMap { sent in start.map { .double(sent - $0) } } ?? .null,
                     "has_alert": .bool(step.change.hasAlert), "is_unseen": .bool(step.isUnseen),
+                    "is_lost": .bool(step.isLost),
                 ])
             },
             "moments": View.list(sequence.moments) { moment in
@@ -100,7 +101,8 @@ package struct SequenceViews {
         _ step: ActivitySequence.Step, _ number: Int, _ sequence: ActivitySequence, isCurrent: Bool
     ) -> LiquidValue {
         let sample = site.samples[step.sample]
-        let change = step.change
+        // Of a push that is lost nothing is drawn: the phone goes on showing what the one before has left.
+        let shown = step.isLost ? sequence.steps[..<number].last { !$0.isLost }?.change : step.change
         let preview = PreviewView(site: site, page: page, sample: sample)
         let start = sequence.steps.first?.sent
         let offset = step.sent.flatMap { sent in start.map { sent - $0 } }
@@ -108,16 +110,22 @@ package struct SequenceViews {
             "number": .int(number + 1), "title": .string(site.title(ofSample: step.sample, page.locale)),
             "url": View.text(site.url(from: page, to: .sample(step.sample))), "current": .bool(isCurrent),
             "time": View.text(offset.map(Self.clock)), "verdict": FindingViews(site, page).verdict(sample.verdict),
-            "activity": preview.activity(change), "has_alert": .bool(change.hasAlert),
+            "activity": shown.map { preview.activity($0) } ?? .null, "event": .string(event(step.change)),
+            "has_alert": .bool(step.change.hasAlert && !step.isLost),
             "notes": View.list(notes(step, hasEnded: hasEnded(sequence, number))) { .string($0) },
             "app": View.text(sample.app?.title),
         ])
+    }
+
+    private func event(_ change: ActivityChange) -> String {
+        word("preview.activity." + (change.event?.rawValue ?? "plain"))
     }
 
     /// What becomes of a push on the phone.
     private func notes(_ step: ActivitySequence.Step, hasEnded: Bool) -> [String] {
         let change = step.change
         if hasEnded { return [word("activity.frame-over")] }
+        if step.isLost { return [word("activity.frame-lost")] }
         var notes: [String] = []
         if change.hasAlert {
             notes.append(word("activity.frame-alert"))

@@ -64,6 +64,8 @@ extension SurfaceViews {
         if message.drawer == .app, message.sender != .own {
             return word("android.who.silent", ["sender": sender(message)])
         }
+        if message.sender == .firebaseV2, message.drawer == .firebase { return word("android.who.firebase-always") }
+        if message.sender == .expo { return word("android.who.expo") }
         return word("android.who." + message.drawer.rawValue, ["sender": sender(message)])
     }
 
@@ -79,7 +81,8 @@ extension SurfaceViews {
     private func states(_ preview: AndroidPreview) -> [String] {
         guard preview.message.hasCard else { return [] }
         if let live = preview.live {
-            return live.isGone && preview.message.drawer == .vendor ? [] : ["expanded", "lock", "chip"]
+            if live.isGone, preview.message.drawer == .vendor { return [] }
+            return live.isPromoted ? ["expanded", "lock", "chip"] : ["expanded", "collapsed"]
         }
         var states = ["expanded", "collapsed"]
         if preview.isHeadsUp != false { states.append("heads-up") }
@@ -89,6 +92,7 @@ extension SurfaceViews {
     private func foreground(_ message: AndroidMessage) -> String {
         switch message.drawer {
         case .firebase: message.sender == .firebaseV2 ? "both" : "callback"
+        case .vendor where message.sender == .expo: "expo"
         case .vendor: message.hidesInForeground == nil ? "vendor" : "hidden"
         case .app, .handler: "app"
         }
@@ -101,7 +105,8 @@ extension SurfaceViews {
             "name": View.text(channel.name), "importance": View.text(channel.importance?.rawValue),
             "importance_word": .string(word("android.importance." + (channel.importance?.rawValue ?? "unknown"))),
             "steps": View.list(channel.steps) { step in
-                let key = "android.channel.\(step.kind.rawValue)-\(step.outcome.rawValue)"
+                let named = step.kind == .manifest && step.outcome == .unknown && step.name != nil ? "-named" : ""
+                let key = "android.channel.\(step.kind.rawValue)\(named)-\(step.outcome.rawValue)"
                 return View.object([
                     "kind": .string(step.kind.rawValue), "outcome": .string(step.outcome.rawValue),
                     "text": .string(word(key, ["name": step.name ?? ""])), "pointer": View.text(step.value?.pointer),

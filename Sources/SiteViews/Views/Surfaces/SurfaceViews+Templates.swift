@@ -38,6 +38,8 @@ extension SurfaceViews {
         case .manualCarousel, .filmstrip: [("layout-manual", [], ["n": String(template.items.count)])]
         case .products, .productsLinear: [("layout-products", [template.action], [:])]
         case .icons: [("layout-icons", [], [:])]
+        case .iconsOnly: [("layout-icons-only", [], [:])]
+        case .customRating: [("layout-custom-rating", [], [:])]
         case .timer: [("layout-timer", [template.time], [:])]
         case .rating: [("layout-rating", [], [:])]
         case .basic, .zeroBezel, .input, .vertical: []

@@ -32,6 +32,15 @@ struct Git: Sendable {
         return answer.code == 0 ? answer.output : nil
     }
 
+    /// A file below a folder as it was in the commit that last changed another one; nil where either of them is not in the history.
+    func file(_ path: String, below folder: String, whenChanged other: String) throws -> [UInt8]? {
+        guard let name = repository.name(of: folder) else { return nil }
+        let base = name.isEmpty ? "" : name + "/"
+        let answer = try scratch.ask(["rev-list", "-1", "HEAD", "--", base + other])
+        let commit = String(decoding: answer.output, as: UTF8.self).trimmed()
+        return answer.code == 0 && !commit.isEmpty ? try blob(commit + ":" + base + path) : nil
+    }
+
     /// When each file below a folder was last changed up to a revision, by its path from there: author time, seconds since 1970. Nil
     /// where nobody can tell: without a commit, or where the history is cut off (a shallow clone), since every file would seem to be
     /// as old as the cut.

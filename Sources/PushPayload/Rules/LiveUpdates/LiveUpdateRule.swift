@@ -3,26 +3,26 @@ package import Text
 
 /// A live update whose SDK drops it, or draws other than meant: what the vendor's parser demands, times of the other unit, and a bar
 /// that does not add up. Sources: pushwoosh-android-sdk 6.10 (`LiveUpdateStateParser`, `LiveUpdateSegment`); android-library 20.10
-/// (`LiveUpdatePayload`); Adobe, "Live Update payload"; Android, "Create live update notifications" (a title is needed).
+/// (`LiveUpdatePayload`); Adobe, "Live Update payload"; Android, "Create live update notifications" (a title is needed). What the
+/// others' documentation asks for is in `LiveUpdateWishes`.
 enum LiveUpdateRule {
     /// Seconds have fewer digits, milliseconds more: between the years 1973 and 5138 nothing is both.
     private static let border = 1e11
 
     static func check(_ look: AndroidLook) -> [Diagnostic] {
-        guard let live = look.message.live, let place = look.message.livePlace,
-            let form = LiveUpdateForm.all.first(where: { $0.sender == look.message.sender })
-        else { return [] }
+        guard let live = look.message.live, let place = look.message.livePlace else { return [] }
+        let form = live.form
         guard look.reading.object(place) != nil else { return [notJSON(look, form, place)] }
-        return missing(look, form, place) + event(look, form, live, place) + times(look, form, place)
+        return missing(look, form, place) + event(look, form, live) + times(look, form, place)
             + segments(look, place) + progress(look, live) + untitled(look, live, place)
-            + older(look, form, live, place)
+            + older(look, form, live, place) + LiveUpdateWishes.check(look, live, place)
     }
 
-    private static func value(_ look: AndroidLook, _ place: String) -> SurfaceValue? {
+    static func value(_ look: AndroidLook, _ place: String) -> SurfaceValue? {
         look.reading.node(place).map { look.reading.value($0, "", place) }
     }
 
-    private static func finding(
+    static func finding(
         _ look: AndroidLook, _ severity: Severity, _ value: SurfaceValue, _ headline: Message, why: Message,
         fix: Message
     ) -> Diagnostic {
@@ -36,25 +36,25 @@ enum LiveUpdateRule {
         let value =
             node.map { look.reading.value($0, "", place) } ?? SurfaceValue(text: "", pointer: place, range: 0..<0)
         return finding(
-            look, .error, value, "'\(form.key)' must be a text that holds a JSON object",
+            look, .error, value, "'\(form.name)' must be a text that holds a JSON object",
             why: "the SDK drops the message, and nothing is shown", fix: "write the object as JSON in one text")
     }
 
     private static func missing(_ look: AndroidLook, _ form: LiveUpdateForm, _ place: String) -> [Diagnostic] {
         var required = form.required
-        if !required.contains(form.event) { required.append(form.event) }
+        if form.isStrict, !required.contains(form.event) { required.append(form.event) }
         return required.compactMap { name in
             guard look.reading.scalar("\(place)/\(name)") == nil, let owner = value(look, place) else { return nil }
             return finding(
-                look, .error, owner, "'\(form.key)' must have '\(name)'",
+                look, .error, owner, "'\(form.name)' must have '\(name)'",
                 why: "the SDK drops the message, and nothing is shown", fix: "add '\(name)'")
         }
     }
 
     private static func event(
-        _ look: AndroidLook, _ form: LiveUpdateForm, _ live: AndroidLiveUpdate, _ place: String
+        _ look: AndroidLook, _ form: LiveUpdateForm, _ live: AndroidLiveUpdate
     ) -> [Diagnostic] {
-        guard let given = live.eventValue, live.event == nil else { return [] }
+        guard form.isStrict, form.otherEvent == nil, let given = live.eventValue, live.event == nil else { return [] }
         let names = form.events.sorted { $0.value.order < $1.value.order }.map(\.key)
         let near = Suggestion.nearest(to: given.text, among: names)
         return [
@@ -69,8 +69,9 @@ enum LiveUpdateRule {
     // MARK: Times
 
     private static func times(_ look: AndroidLook, _ form: LiveUpdateForm, _ place: String) -> [Diagnostic] {
-        form.times.compactMap { name in
-            guard let given = look.reading.scalar("\(place)/\(name)"), let number = Double(given.text), number > 0,
+        form.times.compactMap { path in
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            guard let given = look.reading.scalar("\(place)/\(path)"), let number = Double(given.text), number > 0,
                 (number < border) == form.isMilliseconds
             else { return nil }
             return form.isMilliseconds
@@ -116,10 +117,11 @@ enum LiveUpdateRule {
         guard let given = live.progress, let value = Int(given.text) else { return [] }
         let total = LiveUpdateTrack(progress: value, segments: live.parts).total
         guard value > total else { return [] }
+        let name = given.pointer.split(separator: "/").last.map(String.init) ?? "progress"
         return [
             finding(
                 look, .warning, given,
-                "'progress' must be at most \(total), the sum of the segments' lengths, but is \(value)",
+                "'\(name)' must be at most \(total), the sum of the segments' lengths, but is \(value)",
                 why: "the bar is full from there on", fix: "count it in the segments' unit")
         ]
     }
@@ -128,14 +130,14 @@ enum LiveUpdateRule {
     private static func older(
         _ look: AndroidLook, _ form: LiveUpdateForm, _ live: AndroidLiveUpdate, _ place: String
     ) -> [Diagnostic] {
-        guard look.message.sender == .pushwoosh, live.event == .start, let owner = value(look, place),
+        guard form.sender == .pushwoosh, live.event == .start, let owner = value(look, place),
             let first = SystemVersion("16"), let oldest = look.context.demands.targets["android"], oldest < first
         else { return [] }
         let name = Platforms.name("android")
         return [
             finding(
                 look, .info, owner,
-                "'\(form.key)' needs \(name) \(first.description), but the site's oldest is \(name) \(oldest.description)",
+                "'\(form.name)' needs \(name) \(first.description), but the site's oldest is \(name) \(oldest.description)",
                 why: "on an older system the SDK shows nothing of it", fix: "send a common notification to older phones"
             )
         ]

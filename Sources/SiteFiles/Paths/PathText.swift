@@ -1,7 +1,7 @@
 import Text
 
-/// Paths inside a site: `/` between components, no leading slash, "" for the root.
-package enum SitePath {
+/// Work on the text of paths: `/` between components, no leading slash, "" for the root. What a path is of, the types of paths say.
+package enum PathText {
     /// The folder of a path, without a trailing slash.
     package static func folder(_ path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: slash) else { return "" }

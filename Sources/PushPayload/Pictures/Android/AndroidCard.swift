@@ -8,6 +8,13 @@ struct AndroidCard {
     let words: PreviewPicture.Words
     let pictures: [String: InlinePicture]
 
+    var brush: AndroidBrush { AndroidBrush(words: words, pictures: pictures) }
+    /// What a vendor's template puts under its texts.
+    private var layout: AndroidLayoutArt? {
+        guard preview.style == .template, let layout = preview.message.layout else { return nil }
+        return AndroidLayoutArt(layout: layout, picture: preview.message.picture, brush: brush)
+    }
+
     private struct Row {
         var text: String
         var size = 14.0
@@ -22,7 +29,8 @@ struct AndroidCard {
     private static let step = 20.0
     private static let most = 358.0
     private static let style =
-        LockScreen.style + "@media(prefers-color-scheme:dark){.g{fill:#22252b}.b{fill:#a9c7ff}.k{fill:#7e8695}}"
+        LockScreen.style
+        + "@media(prefers-color-scheme:dark){.g{fill:#22252b}.b{fill:#a9c7ff}.k{fill:#7e8695}.o{fill:#8c1d18}}"
 
     /// Of the values of a live update whose layout nobody knows.
     private static let valueLimit = 6
@@ -30,7 +38,12 @@ struct AndroidCard {
     private var track: LiveUpdateTrack? { preview.style == .progress ? preview.live?.track : nil }
     private var column: Double { Self.card - Self.start - Self.side }
     /// Beside the large icon, which a picture takes the place of.
-    private var room: Double { column - (preview.message.largeIcon != nil && preview.style != .bigPicture ? 60 : 0) }
+    private var room: Double {
+        column - (layout?.clock != nil ? 72 : largeIcon != nil ? 60 : 0)
+    }
+    private var largeIcon: SurfaceValue? {
+        preview.style == .bigPicture || layout?.clock != nil ? nil : preview.message.largeIcon
+    }
     private var art: SurfaceValue? {
         preview.style == .story
             ? preview.message.pages.first?.image : preview.style == .bigPicture ? preview.message.picture : nil
@@ -43,6 +56,7 @@ struct AndroidCard {
         var height = Self.side + Double(rows.count) * Self.step + Self.side
         if art != nil { height += artHeight + Double(under.count) * Self.step + Self.side }
         if track != nil { height += Self.step + Self.side }
+        if let layout { height = max(height + layout.height, layout.least) }
         if !buttons.isEmpty { height += 60 }
         height = max(88, min(height, Self.most))
         let box = Box(Self.side, 16, Self.card, height)
@@ -51,19 +65,23 @@ struct AndroidCard {
         canvas.raw("<clipPath id=\"c\"><rect\(box.attributes) rx=\"28\"/></clipPath>\n")
         canvas.rect(box, radius: 28, fill: "#fff", name: "g")
         canvas.raw("<g clip-path=\"url(#c)\">\n")
+        layout?.drawBehind(box, &canvas)
         icon(x: box.x + 16, y: box.y + 16, &canvas)
         var y = box.y + Self.side
         for row in rows { write(row, &y, x: box.x + Self.start, width: room, &canvas) }
-        if preview.style != .bigPicture, let large = preview.message.largeIcon {
-            picture(large, Box(box.x + box.width - 64, box.y + 20, 48, 48), radius: 12, "l", &canvas)
+        if let large = largeIcon {
+            brush.picture(large, Box(box.x + box.width - 64, box.y + 20, 48, 48), radius: 12, "l", &canvas)
         }
         if let art {
             y += Self.side
-            picture(art, place(of: art, y, in: box), radius: 16, "p", &canvas)
+            let place = place(of: art, y, in: box)
+            brush.picture(art, place, radius: 16, "p", &canvas)
+            if preview.style == .story { arrows(beside: place, in: box, &canvas) }
             y += artHeight
             for row in under { write(row, &y, x: box.x + Self.start, width: column, &canvas) }
         }
         if let track { draw(track, Box(box.x + Self.start, y + Self.side, column, Self.step), &canvas) }
+        layout?.draw(in: Box(box.x, y + Self.side, box.width, height), &canvas)
         write(buttons, bottom: box.y + height, &canvas)
         canvas.raw("</g>\n")
         return canvas.document(
@@ -86,6 +104,7 @@ struct AndroidCard {
         case .inbox: for each in preview.lines { add(each, 1) }
         case .bigPicture: add(preview.message.text, 2)
         case .bigText: add(preview.expandedText, preview.buttons.isEmpty ? 13 : 10)
+        case .template where layout?.hidesTexts ?? false: rows.removeLast(title.isEmpty ? 0 : 1)
         case .template: add(preview.expandedText, 10)
         case .progress:
             add(preview.live?.text ?? preview.message.text, 2)
@@ -107,7 +126,7 @@ struct AndroidCard {
     }
 
     private func line(_ text: String, _ size: Double, _ weight: Int, _ width: Double) -> String {
-        PictureText(size: size, isBold: weight > 400, width: width, lines: 1).wrapped(text).first ?? ""
+        brush.line(text, size, weight, width)
     }
 
     private var description: String {
@@ -116,10 +135,12 @@ struct AndroidCard {
     }
 
     private func write(_ row: Row, _ y: inout Double, x: Double, width: Double, _ canvas: inout SVGCanvas) {
-        let fill = row.name == "q" ? "#4a4e57" : "#1a1c20"
+        // Over a picture they are white in both schemes.
+        let isOver = layout?.behind != nil
+        let fill = isOver ? "#fff" : row.name == "q" ? "#4a4e57" : "#1a1c20"
         canvas.line(
             row.text, x: x, width: width, y: y + Self.step / 2 + row.size * 0.35,
-            .init(size: row.size, weight: row.weight, fill: fill, name: row.name),
+            .init(size: row.size, weight: row.weight, fill: fill, name: isOver ? "" : row.name),
             rightToLeft: PictureText.isRightToLeft(row.text))
         y += Self.step
     }
@@ -140,23 +161,11 @@ struct AndroidCard {
 
     // MARK: Shapes
 
-    /// The bar of a live update: what is done in full colour, the rest pale, points on it.
-    private func draw(_ track: LiveUpdateTrack, _ box: Box, _ canvas: inout SVGCanvas) {
-        func bar(_ start: Double, _ end: Double, _ color: String?, _ more: String = "") {
-            guard end > start else { return }
-            let part = Box(box.x + start * box.width, box.y + 7, (end - start) * box.width, 6)
-            let fill = color.map { HTMLEscaping.escaped($0) } ?? "#5b6270"
-            canvas.rect(part, radius: 3, fill: fill, name: color == nil ? "k" : "", more: more)
-        }
-        let gap = 4 / box.width
-        for segment in track.segments {
-            let end = max(segment.start, segment.end - (segment.end < 1 ? gap : 0))
-            bar(segment.start, end, segment.color, " opacity=\".3\"")
-            bar(segment.start, min(end, track.fraction ?? 0), segment.color)
-        }
-        for point in track.points {
-            let place = Box(box.x + point.place * box.width - 6, box.y + 4, 12, 12)
-            canvas.rect(place, radius: 6, fill: point.color.map { HTMLEscaping.escaped($0) } ?? "#5b6270")
+    /// A story's pages turn both ways.
+    private func arrows(beside place: Box, in box: Box, _ canvas: inout SVGCanvas) {
+        for (sign, x) in [("‹", box.x + 22), ("›", box.x + box.width - 22)] {
+            let style = SVGCanvas.Style(size: 28, fill: "#1a1c20", name: "i")
+            brush.centred(sign, x: x, y: place.y + place.height / 2, width: 40, style, &canvas)
         }
     }
 
@@ -171,29 +180,12 @@ struct AndroidCard {
     /// A big picture fills its room; a story's keeps its shape, at most 200 dp high.
     private func place(of art: SurfaceValue, _ y: Double, in box: Box) -> Box {
         var place = Box(box.x + Self.start, y, column, artHeight)
-        if preview.style == .story, case .data(_, let aspect?) = pictures[art.text] {
-            place.width = max(20, min(artHeight * aspect, column))
-            place.x = box.x + (box.width - place.width) / 2
+        guard preview.style == .story else { return place }
+        place.width = box.width - 88
+        if case .data(_, let aspect?) = pictures[art.text] {
+            place.width = max(20, min(artHeight * aspect, place.width))
         }
+        place.x = box.x + (box.width - place.width) / 2
         return place
-    }
-
-    private func picture(
-        _ value: SurfaceValue, _ box: Box, radius: Double, _ id: String, _ canvas: inout SVGCanvas
-    ) {
-        let found = pictures[value.text]
-        if case .data(let address, let aspect) = found {
-            canvas.raw(
-                "<clipPath id=\"\(id)\"><rect\(box.attributes) rx=\"\(SVGCanvas.number(radius))\"/></clipPath>\n")
-            canvas.picture(address, aspect: aspect, box, more: " clip-path=\"url(#\(id))\"")
-            return
-        }
-        canvas.rect(box, radius: radius, fill: "#141822", name: "p", more: " fill-opacity=\".1\"")
-        guard box.width > 100 else { return }
-        var label = words.blocked
-        if case .tooLarge = found { label = words.tooLarge }
-        canvas.write(
-            line(label, 12, 400, box.width - 16), x: box.x + box.width / 2, y: box.y + box.height / 2 + 4,
-            .init(size: 12, fill: "#4a4e57", name: "q"), anchor: .middle, width: box.width - 16)
     }
 }

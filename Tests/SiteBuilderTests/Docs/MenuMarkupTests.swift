@@ -1,0 +1,64 @@
+import Foundation
+import SiteBuilder
+import SiteFiles
+import SiteSources
+import Testing
+
+/// Entries that the pages of a folder have in common are rendered once for them: a page shows the same menu as if each were rendered
+/// for it alone, and a theme with a menu partial of its own gets every entry.
+@Suite struct MenuMarkupTests {
+    private static let pages = 12
+
+    /// Folders of pages, with index pages, without a table of contents.
+    private static var folders: [String: String] {
+        var files = ["Content/guides/index.md": "# Home\n\nWords.\n"]
+        for folder in ["첫째", "second", "third"] {
+            files["Content/guides/\(folder)/index.md"] = "# The \(folder) & <b>\n\nWords.\n"
+            for page in 1...pages {
+                files["Content/guides/\(folder)/p\(page).md"] = "# 쪽 \(page) of \(folder)\n\nWords.\n"
+            }
+        }
+        return files
+    }
+
+    /// The same pages, listed: one page twice, one above others, words without a page, an address elsewhere.
+    private static var book: [String: String] {
+        var files = folders
+        var lines = ["# Summary", "", "* [Home](index.md)", "", "## Part"]
+        for page in 1...pages {
+            lines.append("* [Listed \(page)](second/p\(page).md)")
+            if page % 4 == 0 { lines.append("  * [Below \(page)](third/p\(page).md)") }
+        }
+        lines += [
+            "* [Again](second/p3.md)", "* [Elsewhere](https://example.com/a)", "* Words", "  * [Under](third/p1.md)",
+        ]
+        files["Content/guides/SUMMARY.md"] = lines.joined(separator: "\n") + "\n"
+        return files
+    }
+
+    private static func build(_ files: [String: String], measures: Bool = false) async throws -> [String: String] {
+        let result = try await TestSite(files).build(measures: measures)
+        let pages = result.outputs.filter { $0.path.text.hasSuffix(".html") }
+        return Dictionary(
+            uniqueKeysWithValues: pages.map { ($0.path.text, String(decoding: $0.bytes, as: UTF8.self)) })
+    }
+
+    /// Templates that are measured are rendered for each page.
+    @Test(arguments: [folders, book]) func menusAreTheSame(_ files: [String: String]) async throws {
+        let shared = try await Self.build(files)
+        let alone = try await Self.build(files, measures: true)
+        #expect(shared.count > 2 * Self.pages)
+        #expect(shared.keys.sorted() == alone.keys.sorted())
+        for (path, page) in shared { #expect(page == alone[path], "\(path)") }
+    }
+
+    @Test func aPartialOfTheSitesOwnGetsEveryEntry() async throws {
+        var files = Self.folders
+        files["Content/templates/partials/nav.html"] =
+            "{% for item in items %}({{ item.title }}){% render 'partials/nav.html', items: item.children %}{% endfor %}"
+        let pages = try await Self.build(files)
+        let page = try #require(pages["guides/second/p7/index.html"])
+        for number in 1...Self.pages { #expect(page.contains("(쪽 \(number) of second)")) }
+        for folder in ["첫째", "second", "third"] { #expect(page.contains("(The \(folder) &amp;)")) }
+    }
+}
