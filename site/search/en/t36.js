@@ -30,7 +30,7 @@ sitegenSearch.tokens(36,{"button":".5gBzJmaJJ2HBBBqJ+5mC*xlB5JnVJJ)kCmoBvBaJvCBB
 "call":".3yC+tiB)vV4zBlB(qvBS8lB&8UUDajE1MgJ7WtKrC%vI$lBHIFR6GIc8VqCF#2BR6BRRnF",
 "callback":"%b#mB",
 "callbacks":"+gmC)hmCBBBB(a1jCJJe&p2C%mE#mByf",
-"called":"*mD)mjC(gVhkBiO-M&pKqLa85BkB%K1DiBUhBpPKX$zEBb5E4XP#oBqBLvBldB",
+"called":"*mD)mjC(gVhkBiO-M&pKqLa85BkB%K1DiBUhBpPKX$zEBb5E4XP#oBqBLvBldB!wD",
 "caller":"%pWSC$nJ",
 "callout":"#xD",
 "calls":")4J-5B(nJmZ1U1c&pLvJ1SiIWCqCwdyD%0CgE1CI$8BOIUuE#yBV8BuBGpDqB",

@@ -21,7 +21,7 @@ sitegenSearch.tokens(61,{"meaning":")ulC(yJtDmI5P&zJBCDEEEEEEEEEEEEEEEEEEEEEEEHF
 "mention":"(gwC%f$iD",
 "menu":")iiB(vF4tC%3C6C3D$mDnC6BBoBW#wF3e",
 "menu.html":")iiB",
-"menus":"%vI$mD!tF",
+"menus":"%vI$mD!wD9B",
 "menü":"#wF",
 "merge":"%_G$iE6CqZ",
 "merged":"*3pC)5qCpBXH(h-BtOpB$De#iE",

@@ -1,5 +1,5 @@
 sitegenSearch.tokens(104,{"ㅈㅁ":"+mDxjCjMGELvDTC*m2C)vkB(vI4aF8UzBxB2ByHJJ6ISX&3HsexD3J4L8OkFuCDB%VwBpBQzBtSjNsfJJtMxCenB$WVrBBEVM5DEe1X#aBSwBKKSLGCBdIESUoBKBN2WMGOHQIeBGIJOJ!qDjCKImBVKbwXE",
-"ㅈㅁㄱ":"(sjB5BurBwB7D&ppBuP9YgBSpE%8C-wC$iIlbpBL#gBcZ!hBV6BczBBN",
+"ㅈㅁㄱ":"(sjB5BurBwB7D&ppBuP9YgBSpE%8C-wC$iIlbpBL#gBcZb!hBV2CzBBN",
 "ㅈㅁㄱㅇㄱ":"!6H",
 "ㅈㅁㄷ":")3I(lgB2B&gDj8BjXb%3BnCuRlBznB$mEDP-B#8BhCXIGBX2BGJlB1WfrCyB!qDjDtC",
 "ㅈㅁㄷㄴㄱ":"!yC",
@@ -14,7 +14,7 @@ sitegenSearch.tokens(104,{"ㅈㅁ":"+mDxjCjMGELvDTC*m2C)vkB(vI4aF8UzBxB2ByHJJ6IS
 "ㅈㅁㅃ":"#mD",
 "ㅈㅁㅅㄱ":"&vZ%vamEDhIjB#pX!uE",
 "ㅈㅁㅅㄹ":"%wZ#yiB",
-"ㅈㅁㅇ":")2kB(qlBqxB&mD9fGiC_D4F2JiaROoC%8CLVlhBqsBtC$3Hc#MwBmBPmBYNmbkCFCCC!hBxDuB4b",
+"ㅈㅁㅇ":")2kB(qlBqxB&mD9fGiC_D4F2JiaROoC%8CLVlhBqsBtC$3Hc#MwBmBPmBYNmbkCFCCC!hBvCiBuB4b",
 "ㅈㅁㅇㄱ":"!2B",
 "ㅈㅁㅇㄴ":"$zIgc#xIiZqC",
 "ㅈㅁㅇㄴㄷ":")jrBPajIhBPuU3BMEK(xqBqGgPgEwIBdD&1qBsFwZxG#hE!iB",
@@ -83,5 +83,4 @@ sitegenSearch.tokens(104,{"ㅈㅁ":"+mDxjCjMGELvDTC*m2C)vkB(vI4aF8UzBxB2ByHJJ6IS
 "ㅈㅅㅈㄱ":"+hyC(xjB#7hBuB",
 "ㅈㅅㅈㄹ":"&iyC%xO$xjB#wO",
 "ㅈㅅㅈㅃㅇㄴ":"!6H",
-"ㅈㅅㅈㅇ":"*xjB$-f#yGnB",
-"ㅈㅅㅈㅇㄴㄷ":"#4H"});
+"ㅈㅅㅈㅇ":"*xjB$-f#yGnB"});

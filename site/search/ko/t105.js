@@ -1,4 +1,5 @@
-sitegenSearch.tokens(105,{"ㅈㅅㅎ":")xfzD$K#L_WtJa!tGOlC6W",
+sitegenSearch.tokens(105,{"ㅈㅅㅈㅇㄴㄷ":"#4H",
+"ㅈㅅㅎ":")xfzD$K#L_WtJa!tGOlC6W",
 "ㅈㅅㅎㄱ":",6CgBQ5E(O&IiB$9gBE#7CBBBBBBBBBBBBBBBBBBOBBBBBBBBBBBBBBCBBBBBOjDjBBBBBBBxXBUMDL",
 "ㅈㅅㅎㄱㅇ":"&I#0F!1FsD",
 "ㅈㅅㅎㄴ":"&0wC$C#0Hwc!gJ",
@@ -89,5 +90,4 @@ sitegenSearch.tokens(105,{"ㅈㅅㅎ":")xfzD$K#L_WtJa!tGOlC6W",
 "ㅈㅈㅎㄴㄷ":"&8a%wagW$6BFM#LFB9B-fW!pB2E",
 "ㅈㅈㅎㄷ":"&okB",
 "ㅈㅈㅎㄷㅁ":"#gB",
-"ㅈㅈㅎㅁ":")2I",
-"ㅈㅈㅎㅅㅇ":"#6G!xH"});
+"ㅈㅈㅎㅁ":")2I"});

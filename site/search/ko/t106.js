@@ -1,4 +1,5 @@
-sitegenSearch.tokens(106,{"ㅈㅈㅎㅈ":"*nyC(wjBsD&uYmB%xnB#8hBsC",
+sitegenSearch.tokens(106,{"ㅈㅈㅎㅅㅇ":"#6G!xH",
+"ㅈㅈㅎㅈ":"*nyC(wjBsD&uYmB%xnB#8hBsC",
 "ㅈㅈㅎㅈㄴ":"#-F",
 "ㅈㅉ":"%mpBqe$vE#8B",
 "ㅈㅉㄹ":"&zxC#lhB",
@@ -104,5 +105,4 @@ sitegenSearch.tokens(106,{"ㅈㅈㅎㅈ":"*nyC(wjBsD&uYmB%xnB#8hBsC",
 "ㅊㄹㄱㄱ":"!yC",
 "ㅊㄹㄴ":"#mD",
 "ㅊㄹㄷㄴ":"#-E",
-"ㅊㄹㄷㄴㄷ":"#ihB",
-"ㅊㄹㄷㄹ":"%ukCJJ"});
+"ㅊㄹㄷㄴㄷ":"#ihB"});

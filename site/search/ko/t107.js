@@ -1,4 +1,5 @@
-sitegenSearch.tokens(107,{"ㅊㄹㄷㅈ":"$9hB#giB",
+sitegenSearch.tokens(107,{"ㅊㄹㄷㄹ":"%ukCJJ",
+"ㅊㄹㄷㅈ":"$9hB#giB",
 "ㅊㄹㄹ":"(vVv_B&klBEDCC%8U$shB#iERclCUkc!oB4E",
 "ㅊㄹㅇ":"*lJ(5hBV&vJsM%hKI3EhGDxB$vIeLqY#mD!1F8BTd",
 "ㅊㄹㅇㄴㄷ":"&ttC",
@@ -109,5 +110,4 @@ sitegenSearch.tokens(107,{"ㅊㄹㄷㅈ":"$9hB#giB",
 "ㅊㅋㅅㄱ":"#jkB",
 "ㅊㅋㅅㅇ":"$yG#ikBB!xH",
 "ㅊㅋㅅㅇㄹ":"!7G",
-"ㅊㅌㅎ":"!xB",
-"ㅊㅌㅎㄴㄷ":"%rwB!yC"});
+"ㅊㅌㅎ":"!xB"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(108,{"ㅊㅌㅎㅈ":"%rwB!yC",
+sitegenSearch.tokens(108,{"ㅊㅌㅎㄴㄷ":"%rwB!yC",
+"ㅊㅌㅎㅈ":"%rwB!yC",
 "ㅊㅎ":"#tjB",
 "ㅊㅎㄴㄷ":"#zF",
 "ㅊㅎㄷㅈ":"!6H",
@@ -105,5 +106,4 @@ sitegenSearch.tokens(108,{"ㅊㅌㅎㅈ":"%rwB!yC",
 "ㅋㅊ":"+4wB*9uB&2uBCilB#7I-nBBBBBBBBBBBBBBBBBBBBBBBBkiBBEE",
 "ㅋㅊㄹ":"$mES",
 "ㅋㅌㄱㄹ":"+_2C*lvB3kBsC(6wBZO&1uBKvJ%oE-pB$-BxG#bGUE7F",
-"ㅋㅌㄱㄹㄱ":"*-iB6zB%owB#hE!yCmDiaZ",
-"ㅋㅌㄱㄹㄴ":"(7lB&32CI$uE#5B9B!jEwc"});
+"ㅋㅌㄱㄹㄱ":"*-iB6zB%owB#hE!yCmDiaZ"});

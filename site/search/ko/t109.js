@@ -1,4 +1,5 @@
-sitegenSearch.tokens(109,{"ㅋㅌㄱㄹㄹ":"*zgB&1uBCgpB%2pBxdhP#1gBpC!pBlDqBia",
+sitegenSearch.tokens(109,{"ㅋㅌㄱㄹㄴ":"(7lB&32CI$uE#5B9B!jEwc",
+"ㅋㅌㄱㄹㄹ":"*zgB&1uBCgpB%2pBxdhP#1gBpC!pBlDqBia",
 "ㅋㅌㄱㄹㄹㅁ":"!pI",
 "ㅋㅌㄱㄹㅁ":"&2zC%xxB!uE",
 "ㅋㅌㄱㄹㅇ":"(n0B3V&2pBpF6BZOpS%glB4xB$-B5EmaoN#AgBZIEliB!wD",
@@ -98,6 +99,4 @@ sitegenSearch.tokens(109,{"ㅋㅌㄱㄹㄹ":"*zgB&1uBCgpB%2pBxdhP#1gBpC!pBlDqBia
 "ㅌㅁㅇㅅ":"!1F",
 "ㅌㅂㅎ":"%kS",
 "ㅌㅅㅌ":"+5M*kNgEZEEnQ)tKEEEEEEI4BMEEEEcIoBQIMEEYYEEY(hKEwBQEEEEnCFYHBLkBEEYVYEME&5JE0BvCxBUEsCE%pLQE0CrDCCEkBIMEI6BQ$5GIvHEkEGG#yDkB9BFuC1DnTVBca",
-"ㅌㅅㅌㄱ":"*qhB&tLrBNQIEcIoBQIsBYEEY%tKEEEEEEQQEIEsCY4BEEEEERPoBE$9TE#5Grd!lE-b",
-"ㅌㅅㅌㄴ":")4S(5L&8LyCuDM%hMMUIEYMFDXFTNEIBHbJYPFDE$0OoEmDCmL#lD0JlJ",
-"ㅌㅅㅌㄷ":"&iP"});
+"ㅌㅅㅌㄱ":"*qhB&tLrBNQIEcIoBQIsBYEEY%tKEEEEEEQQEIEsCY4BEEEEERPoBE$9TE#5Grd!lE-b"});

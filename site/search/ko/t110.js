@@ -1,4 +1,6 @@
-sitegenSearch.tokens(110,{"ㅌㅅㅌㄹ":"+gS*5MjFI)1J3B0H(wLkBKGMIsDMEEsBYEME&tLjBIdIEcIoBQ0BYEEYP%tKEEEEEEQQEIEQ8BYsBMEEEBDEgBoBE$K-QxBDhBEhC#7MgV",
+sitegenSearch.tokens(110,{"ㅌㅅㅌㄴ":")4S(5L&8LyCuDM%hMMUIEYMFDXFTNEIBHbJYPFDE$0OoEmDCmL#lD0JlJ",
+"ㅌㅅㅌㄷ":"&iP",
+"ㅌㅅㅌㄹ":"+gS*5MjFI)1J3B0H(wLkBKGMIsDMEEsBYEME&tLjBIdIEcIoBQ0BYEEYP%tKEEEEEEQQEIEQ8BYsBMEEEBDEgBoBE$K-QxBDhBEhC#7MgV",
 "ㅌㅅㅌㅇ":"*3J(0LQEsBI4E&sKEEEEEE8CI%-M$2U#7M",
 "ㅌㅅㅌㅇㄴ":"&8J%mQ",
 "ㅌㅅㅌㅇㄴㄷ":"(9REE&lN7ClB%tKEEEEEEY0CwBwBEEsB$jJ7JORE#lJrF",
@@ -101,8 +103,4 @@ sitegenSearch.tokens(110,{"ㅌㅅㅌㄹ":"+gS*5MjFI)1J3B0H(wLkBKGMIsDMEEsBYEME&t
 "ㅍㄷㄹ":"+kiB(kH&nFuwCR%T7C-BgC42B$YtGBgZ7B#LBFoGBDBQ0YhBnD!Q8DCL6B8Z",
 "ㅍㄷㄹㅁ":"#nF!vgB",
 "ㅍㄷㅁ":"!zG",
-"ㅍㄷㅁㄷ":"!jG",
-"ㅍㄷㅇ":"(xkB&9lC%lHzU-JuhB$HmDSgBnCd#LFB1CGFaHCMNBCOHTGQOgZZiBCKDhB!wDeyBN3Bia",
-"ㅍㄷㅇㄱㄴ":"!lH",
-"ㅍㄷㅇㄴ":"#mDyD!sF",
-"ㅍㄷㅇㄴㄷ":"%i2C$pG0C"});
+"ㅍㄷㅁㄷ":"!jG"});

@@ -1,4 +1,7 @@
-sitegenSearch.tokens(113,{"ㅍㅇㅈㅇ":"*mDhe)oI(5gBvC8mBBZBpE&gI6Y3jBJJkR%yFla4kBJJjB3Q$4CLHlCKNgBBKQBDFBERBDCwYlBpBD#bfrBCFFBBDVLBFLGDBHCICJQHEOHCYHnXCGONDGCCFCNbJ!QWBBoCcGHclCK_XM",
+sitegenSearch.tokens(113,{"ㅍㅇㅈㅁㄷㅇ":"#nH",
+"ㅍㅇㅈㅂㄷ":"#nH",
+"ㅍㅇㅈㅂㅌ":"&8lC",
+"ㅍㅇㅈㅇ":"*mDhe)oI(5gBvC8mBBZBpE&gI6Y3jBJJkR%yFla4kBJJjB3Q$4CLHlCKNgBBKQBDFBERBDCwYlBpBD#bfrBCFFBBDVLBFLGDBHCICJQHEOHCYHnXCGONDGCCFCNbJ!QWBBoCcGHclCK_XM",
 "ㅍㅇㅈㅇㄴ":"&mF$FkD#rESWZB_b5B!zDkCxB",
 "ㅍㅇㅈㅇㄴㄷ":"(19BDwQSb%ukCJJ$1H#kG!wD4D",
 "ㅍㅇㅈㅇㅁ":"*gJ#9E!oH",

@@ -47,7 +47,7 @@ sitegenSearch.tokens(122,{"경로":")1cnC(5Y7I_O&UmYsJxEhC0uB%oE4CE0B5HtI6FTxIpI
 "계입":"(lhBSLD&96B%mmC",
 "계적":"%3wB",
 "계정":"&mY-C0CugB%3d",
-"계제":"#mD",
+"계제":"#mD!wD",
 "계층":"$jI",
 "계템":"&hpB",
 "계표":"*01CB",

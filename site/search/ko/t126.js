@@ -120,4 +120,4 @@ sitegenSearch.tokens(126,{"그림":",phBBszBVBf+mCnB2Cre1ErInV2NG3CMB*lBQ9e7DpF3
 "글위":"%hlB#mDrgB",
 "글은":")lzC(zkB&lJ4OxOinBtID%mNgIrB6G8FqqBwC3D$4CnD9MnQR#sBCkCwBOBbGtBCnCC9VEFSBkBQL!1FCqD",
 "글을":"*9iB(xW0JyCQWzG8C0cB&7CumBIwFyWiO7D%5HlNkO$HzCoBzD5BiZJ6B#kFMsCrYOeZCODHUCHZ!wDpBfiCnB5W",
-"글의":")n9BoRSK(o9BoRSI&klBEtL2jB%ozB$8DyE8YxD#2DmCgCvbjB"});
+"글의":")n9BoRSK(o9BoRSI&klBEtL2jB%ozB$8DyE8YxD#2DmCgCvbjB!wD"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(129,{"께차":"!oB",
+sitegenSearch.tokens(129,{"께지":"%wT6c",
+"께차":"!oB",
 "께최":"!miB",
 "께켜":"#qI",
 "께필":"(5_B",
@@ -161,5 +162,4 @@ sitegenSearch.tokens(129,{"께차":"!oB",
 "나권":"#kiB",
 "나그":"*yhB&1XuL%hY9N$0jB#lGxCkZOmC!yExbsE",
 "나글":"&qY#wF",
-"나급":"(2rB-I9EtDgP",
-"나기":")wB&y0C%vwB5fGvDuD#sBQvhBWQ!yClD"});
+"나급":"(2rB-I9EtDgP"});

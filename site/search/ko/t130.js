@@ -1,4 +1,5 @@
-sitegenSearch.tokens(130,{"나길":")4X&yoB#pX!vkB",
+sitegenSearch.tokens(130,{"나기":")wB&y0C%vwB5fGvDuD#sBQvhBWQ!yClD",
+"나길":")4X&yoB#pX!vkB",
 "나까":"&qjB#mHvB",
 "나꾸":"%qE",
 "나끝":")7jB&0jC7H!6f",
@@ -142,7 +143,4 @@ sitegenSearch.tokens(130,{"나길":")4X&yoB#pX!vkB",
 "나자":"(8hB$pD",
 "나잘":")vkB&5XyBQ%n-B#9DXob",
 "나잠":"#7F",
-"나저":"!_F",
-"나적":"#1hB",
-"나전":"%oT",
-"나점":"&rjB"});
+"나저":"!_F"});

@@ -1,4 +1,6 @@
-sitegenSearch.tokens(132,{"내린":"$f",
+sitegenSearch.tokens(132,{"내려":"*-d(piB&uoBgR%nlC0P$6DsB#RxC-B9Brd!QoFjBtQ",
+"내를":"&nxB",
+"내린":"$f",
 "내림":"%4O",
 "내립":")0P&6G$6MgC#6B",
 "내며":"#lgB",
@@ -122,7 +124,4 @@ sitegenSearch.tokens(132,{"내린":"$f",
 "넣은":"&za%6e4oB$e7ExB#5BR4DQkBV8XL!xG",
 "넣을":"*8hB(xgC6HS&sLgb%hQ8BEE$CzJ#M8H!tF2a",
 "넣지":"&wT$vE#4GhG!hBsE",
-"네":"+-zC(1jB&w5BCsBB2WoBa%3CwjB0wB#tBMjErBE7Bha2B!gGoBnd",
-"네개":"+-zC&w5BuB#tBMjEvB7B!gGve",
-"네단":"#9kB",
-"네모":"&y0C#xkB"});
+"네":"+-zC(1jB&w5BCsBB2WoBa%3CwjB0wB#tBMjErBE7Bha2B!gGoBnd"});

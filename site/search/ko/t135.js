@@ -1,4 +1,6 @@
-sitegenSearch.tokens(135,{"는법":"*uI)uuB(vuBBB&tI$sJ#3EMP-BGhBpYRB!qD0d",
+sitegenSearch.tokens(135,{"는번":"&3mB$8D#wFxd!yCtD",
+"는범":"$_VhB#lD",
+"는법":"*uI)uuB(vuBBB&tI$sJ#3EMP-BGhBpYRB!qD0d",
 "는벤":"*5D%7oB$1H#9DkBCqbH9B!3Fe",
 "는변":"*giB$tiB#kgB!2B8CjB8B",
 "는별":"#ihBD",
@@ -92,5 +94,4 @@ sitegenSearch.tokens(135,{"는법":"*uI)uuB(vuBBB&tI$sJ#3EMP-BGhBpYRB!qD0d",
 "는작":"(l9B%2pB$mI#uFiC1Z!wCgB",
 "는잘":"&hwB$-T#_Hhc",
 "는잠":"#zH",
-"는재":"$thB#1B",
-"는저":"*yxC7DX&pqC$rC#RvI!tCgE"});
+"는재":"$thB#1B"});

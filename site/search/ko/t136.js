@@ -1,4 +1,5 @@
-sitegenSearch.tokens(136,{"는적":"(p5B%6JyB4G#7Iqb!yC",
+sitegenSearch.tokens(136,{"는저":"*yxC7DX&pqC$rC#RvI!tCgE",
+"는적":"(p5B%6JyB4G#7Iqb!yC",
 "는전":"+3yC$sI#zB9DwbvCL!3FWb",
 "는절":"*zhB(3kB&ovCF#lJ!jgB",
 "는점":"%2S",

@@ -1,7 +1,7 @@
 sitegenSearch.tokens(156,{"름에":"*5zC(xjB6kBSkCgH&hc41B%jvB$YqEyDYc#8BtF9BsaI!Q9EgBkBpZ",
 "름영":"&lV%hV",
 "름으":"(kyB1HtByBhBC&j0C%iHQgJtQxmB6B$vE5F3LLSzKOB#sDJtB3BgC7XMGFIIF!vgB",
-"름은":"&gV7B%tM9sB6NcVlL$YoI2YmC#jDepCfoBVqFiTGgC!xCZiChBEzBbwXE",
+"름은":"&gV7B%tM9sB6NcVlL$YoI2YmC#jDepCfoBVqFiTGgC!xCZG8BhBEzBbwXE",
 "름을":")gVvM_O(oLyJK51B&yJ6WoC1LyE-gB_B%dxBYsE9NuLOSBDPkOpjB$sCY2ByE4MjBoJYDCoC#tBwBScJafhBjBQFnXHLHMKETFWW!2BcYkBEbICcSfb0XlBOhC",
 "름의":"+j0C*yjB&9I%zVa6X#iFiE0aEB!uEsb",
 "름이":"+whB*xjBgBhwB(lKhW6BUxH&qWFxK%tBlGvC3BJLkJxKqxB$7CkBKCiCcZbN_M1J1BG#mDnBUQLJ0BdmX1BBDiBcL!QmBcxBJCnBLoBcFWBvXgE",

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(193,{"은도":"$3G",
+sitegenSearch.tokens(193,{"은데":"+l0C(p7B&6jBsuB!kI",
+"은도":"$3G",
 "은독":"$qH",
 "은동":"*ib&hoB#kjB!6HuP",
 "은되":"#lhB",
@@ -140,6 +141,4 @@ sitegenSearch.tokens(193,{"은도":"$3G",
 "은지":"%5briByY$jI#vHhHuH!lHMY",
 "은직":"#wgB!sE",
 "은진":"#8B",
-"은집":"&tzC",
-"은쪽":"#jDkE",
-"은참":"(0hB$sT2C#6BsH"});
+"은집":"&tzC"});

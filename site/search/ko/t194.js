@@ -1,4 +1,6 @@
-sitegenSearch.tokens(194,{"은찾":"%8RE#1D!Q",
+sitegenSearch.tokens(194,{"은쪽":"#jDkE",
+"은참":"(0hB$sT2C#6BsH",
+"은찾":"%8RE#1D!Q",
 "은채":"(pzC&r2C%9FihB_Q3O#wjB",
 "은첨":"&j0C#mC1gB",
 "은첫":"&rpC%ilB",
@@ -120,4 +122,4 @@ sitegenSearch.tokens(194,{"은찾":"%8RE#1D!Q",
 "을든":"#uF",
 "을들":"(thB%vtB#2D!oBvE",
 "을등":")ywC!riB",
-"을따":"&vf%yHmN$_GqP#yDiBDoDMqagCB!oBoC4DJJ3Y"});
+"을따":"&vf%yHmN$_GqP#wDCiBDoDMqagCB!oBgGJJ3Y"});

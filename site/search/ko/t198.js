@@ -54,7 +54,7 @@ sitegenSearch.tokens(198,{"의순":"*zIlb(oS1YLzI3NuC3H&9JoG8V%goCV#xFqH!_FyBpY"
 "의점":"#oI!gG",
 "의접":"&vZnQ%1e1qB!uE",
 "의정":"&4H4nCO$uhB#uB0B9EqYWqC!iBjD",
-"의제":"*mD)jrBPajIhBPuU3BMEK(xqBqG5GUrMJJuE4CBdD&gDpmBB4FvajM%6zC$iIN#8BJyCYF0C7YlC!iBoCiBhBToB",
+"의제":"*mD)jrBPajIhBPuU3BMEK(xqBqG5GUrMJJuE4CBdD&gDpmBB4FvajM%6zC$iIN#8BJyCYF0C7YlC!iBoCGchBToB",
 "의조":"(hnB%onC#gF_D",
 "의존":"$e",
 "의종":")hsBhIxCdyVE&2X_tBkL%7lB$sJ#hEyDpc!sE0Bxa",

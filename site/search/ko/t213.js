@@ -1,4 +1,5 @@
-sitegenSearch.tokens(213,{"진링":"(kiB",
+sitegenSearch.tokens(213,{"진뒤":"#sBG",
+"진링":"(kiB",
 "진및":"&7H$3H#pjBCCCC",
 "진버":"(qjC",
 "진부":"$9I!4F",

@@ -83,7 +83,7 @@ sitegenSearch.tokens(82,{"ㄷㅇㅌ":"+rB6yCI*h_B)i_BBBBBBBBBBBBBBBB(p7B&r4B%4iB
 "ㄸㄷ":"&60C%lF#wOlT",
 "ㄸㄷㄹ":"!pI",
 "ㄸㄹ":")5gB(oVhgB5f&vfhO0Bna9IQO_C0B%8CcjRUCoR4J3f$NKU5B2CdrBnO-K#uBXIQkBKMGaFvBDMRb_WCHnCIJB!iBD-CPbLLKIvB2X",
-"ㄸㄹㄱ":"!xHJ",
+"ㄸㄹㄱ":"!wDhEJ",
 "ㄸㄹㄱㄱ":"#sD",
 "ㄸㄹㄱㄴ":"!xH",
 "ㄸㄹㄱㄴㄷ":"#9D4E!oB",

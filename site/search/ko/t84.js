@@ -3,7 +3,7 @@ sitegenSearch.tokens(84,{"ㅁㄴ":"*zgB)-ZsG(lhBSLDJtkBa&oVyTqG3e%qV$Y_B9B4D2PnL
 "ㅁㄴㄴ":"#oiB",
 "ㅁㄴㄹ":"&nzC",
 "ㅁㄴㅇ":"$vI#vFCgD!tF",
-"ㅁㄴㅇㄴ":"#mDpC!nkB",
+"ㅁㄴㅇㄴ":"#mDpC!wD3gB",
 "ㅁㄴㅇㄷ":"#xF",
 "ㅁㄴㅇㅅ":"#vF",
 "ㅁㄴㅈ":"(8wB!lE",
