@@ -4,8 +4,8 @@ package import PushPayload
 package struct SampleTally: Sendable {
     /// Samples by verdict.
     package private(set) var verdicts: [Verdict.Status: Int] = [:]
-    /// What can be seen of them, see `Sample.previewKind`.
-    package private(set) var kinds: Set<String> = []
+    /// Samples by what can be seen of them, see `Sample.previewKind`.
+    package private(set) var kinds: [String: Int] = [:]
     /// Packs in the order of their first sample; nil for samples that no spec fits.
     package private(set) var packs: [String?] = []
 
@@ -13,7 +13,7 @@ package struct SampleTally: Sendable {
         var seen = Set<String?>()
         for index in samples.indices {
             verdicts[samples[index].verdict.status, default: 0] += 1
-            kinds.insert(samples[index].previewKind)
+            kinds[samples[index].previewKind, default: 0] += 1
             let pack = samples[index].spec?.pack
             if seen.insert(pack).inserted { packs.append(pack) }
         }

@@ -35,7 +35,8 @@ package struct PreviewView {
             "story": preview.story.map { story($0, preview) } ?? .null,
             "extension": preview.content.map { extensionContent($0, preview) } ?? .null,
             "activity": activity(preview), "unshown": unshown(preview), "device": device(preview),
-            "other_devices": otherDevices(preview),
+            // The page of a story keeps its weight: what other devices show of it is any banner.
+            "other_devices": preview.story == nil ? otherDevices(preview) : .null,
             "model_url": .string(modelURL), "seen": seen,
         ])
     }

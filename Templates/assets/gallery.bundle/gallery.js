@@ -34,7 +34,8 @@ if (filters) {
     for (const chip of chips) {
       const { filter, value } = chip.dataset;
       const count = (whole ?? cards).filter((entry) => entry.values[filter] === value && fits(entry, names, filter)).length;
-      chip.querySelector(".chip-count").textContent = count;
+      // The page comes with the numbers of the whole gallery: those of one page of several are not shown in between.
+      if (whole || !filters.dataset.index) chip.querySelector(".chip-count").textContent = count;
       chip.disabled = count === 0 && chip.getAttribute("aria-pressed") !== "true";
     }
     const shown = cards.filter(({ card }) => !card.hidden).length;

@@ -34,17 +34,24 @@ struct GalleryViews {
     }
 
     var filters: LiquidValue {
-        func list(_ values: [(String, String)]) -> LiquidValue {
-            View.list(values) { value, label in View.object(["value": .string(value), "label": .string(label)]) }
+        func list(_ values: [(String, String, Int?)]) -> LiquidValue {
+            View.list(values) { value, label, count in
+                View.object(["value": .string(value), "label": .string(label), "count": .int(count ?? 0)])
+            }
         }
         func text(_ key: String) -> String { site.text(key, page.locale) }
         let tally = site.lists.tally
         return View.object([
-            "specs": list(site.lists.groups.prefix(site.bounds.chips).map(id).map { ($0.id, $0.title) }),
+            "specs": list(
+                site.lists.groups.prefix(site.bounds.chips).map { group in
+                    let shown = id(group)
+                    return (shown.id, shown.title, group.samples.count)
+                }),
             "verdicts": list(
                 Verdict.Status.allCases.filter { tally.verdicts[$0] != nil }
-                    .map { ($0.rawValue, text("verdict." + $0.rawValue)) }),
-            "kinds": list(Self.kinds.filter(tally.kinds.contains).map { ($0, text("kind." + $0)) }),
+                    .map { ($0.rawValue, text("verdict." + $0.rawValue), tally.verdicts[$0]) }),
+            "kinds": list(
+                Self.kinds.filter { tally.kinds[$0] != nil }.map { ($0, text("kind." + $0), tally.kinds[$0]) }),
         ])
     }
 
