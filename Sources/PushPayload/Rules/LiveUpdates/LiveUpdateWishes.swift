@@ -42,7 +42,7 @@ enum LiveUpdateWishes {
                 .androidLiveContract, .warning, given,
                 "'\(form.event)' must be one of 'start', 'update', 'end'",
                 why: form.otherEvent == nil
-                    ? "the app's code is told of no other by OneSignal's documentation"
+                    ? "OneSignal's documentation names no other value"
                     : "the SDK takes any other for 'update'",
                 fix: near.map { look.fix("did you mean '\($0)'?", given, with: $0) } ?? .init("write one of them"))
         ]
