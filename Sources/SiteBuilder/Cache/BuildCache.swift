@@ -130,7 +130,8 @@ package final class BuildCache: Sendable {
         return hash
     }
 
-    /// Writes the pages of a build, beside the writing of its site: they say nothing of its files. Without it `save` does so.
+    /// Writes the pages of a build, while its site is being written: what is stored of a page does not depend on the written files. Otherwise
+    /// `save` writes them.
     package func storePages() async {
         let state = state.withLock { $0 }
         guard kind == .build, !state.isReplayed, state.inputs != nil else { return }

@@ -1,6 +1,7 @@
 import Text
 
-/// Work on the text of paths: `/` between components, no leading slash, "" for the root. What a path is of, the types of paths say.
+/// Functions on the text of paths: `/` between components, no leading slash, "" for the root. What a path belongs to is said by its
+/// type (`DiskPath`, `ContentPath`, `OutputPath`).
 package enum PathText {
     /// The folder of a path, without a trailing slash.
     package static func folder(_ path: String) -> String {

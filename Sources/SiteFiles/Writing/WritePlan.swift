@@ -53,7 +53,7 @@ struct WritePlan {
 
     /// Foreign entries at the paths of the site's files. `isForced`: regular files do not count.
     func obstacles(isForced: Bool) -> [OutputPath] {
-        // In a new folder nothing can be.
+        // A new folder has no entries at all.
         if owned.count == 1, (try? files.list(output))?.isEmpty == true { return [] }
         let stale = PathSet(stale)
         var found: [OutputPath] = []

@@ -35,7 +35,7 @@ package struct PreviewView {
             "story": preview.story.map { story($0, preview) } ?? .null,
             "extension": preview.content.map { extensionContent($0, preview) } ?? .null,
             "activity": activity(preview), "unshown": unshown(preview), "device": device(preview),
-            // The page of a story keeps its weight: what other devices show of it is any banner.
+            // Other devices show a story as a plain banner; the section would only make the story's page heavier.
             "other_devices": preview.story == nil ? otherDevices(preview) : .null,
             "model_url": .string(modelURL), "seen": seen,
         ])

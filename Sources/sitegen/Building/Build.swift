@@ -60,7 +60,14 @@ struct Build: AsyncParsableCommand {
         }
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
         let pages = StoredPages(cache)
-        let report = try write(result, to: target, terminal) { pages.begin() }
+        let report: Writer.Report
+        do {
+            report = try write(result, to: target, terminal) { pages.begin() }
+        } catch {
+            // A file that is half written would stay beside the site.
+            await pages.finish()
+            throw error
+        }
         await pages.finish()
         cache?.save(result, kept: options.kept)
         options.ended?("write")

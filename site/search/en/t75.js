@@ -4,7 +4,7 @@ sitegenSearch.tokens(75,{"place":"+rgBuE*4FrxC)6qC(mImHkE_a8lBvBV&3DjCjMEEHuWsgB
 "placeholders":",hjBqlBSlCjI)vrBZM-GCvGCvBCpX(klBEDCC$8HgbB!6f",
 "placeholdertype":"+9iB(oyCZ%-H!6f",
 "places":",5kB+j3C*sS)tS(8iBpazZI&sPiD%BN9IyWnBjmB$2CsB1CtB2E5TnBUQD#pB8CHrBV!tF",
-"plain":"*-U)B(iGY4Z-zBJQ2B&iTqCLaHjPpKkmB%_DsD$A3GNFHkBRH5WXGZkBuBF#uB1DmDW0XLrBmCG!wD9B",
+"plain":"*-U)B(iGY4Z-zBJQ2B&iTqCLaHjPpKkmB%_DsD$A3GNFHkBRH5WXGZkBuBF#uB1DUyCW0XLrBmCG!wD9B",
 "plan":"$4hB",
 "planning":"$0B",
 "plantuml":"%kD$_hB",

@@ -80,6 +80,6 @@ sitegenSearch.tokens(84,{"same":".syC+nhB4BkzB*mgBuB-xB)8DhFjPuCMIoCgBbEtBO1JrB_
 "secret":".6gB(s6BxB5a&tKEEEEEEP%lEEG$kE#pB1D3BlZ",
 "secret.leak":"+6gB(22C%vE#pB8CZ!6f",
 "secrets":"+lE%Z2D$nHa#-EzBE",
-"section":"+zhB(ohB%iI$iGmBmB4X2E#jgBnC",
+"section":"+zhB(ohB%iI$iGmBmB4X2E#3FsanC",
 "sections":"%iI$wD#oH!tF",
 "secure":")rwB$wC#yC"});

@@ -76,7 +76,7 @@ sitegenSearch.tokens(86,{"service":".6d,k3C+ie7G*gfpD)lB3jBwEbTN9IImD7EQTFBbhCtD
 "shortvideolink":"+23C",
 "should":"*7gB(wgB1R&4GppC%hH9a$tBHoD2BtadTKiB#kFhBoalD",
 "shouldtranslate":"$5iB",
-"show":",-lCH+tkB1hBvO*wE)3gBjE(qEy2BrLGyHDSwBwDxDL&kB2EtCvhBuGtC3TBBBBCvH%mBSPBMoC7C0B$1BENP5BPuDxXuBBaH#lBDab8BFOBLLCHhakBhBnBMCI!gG",
+"show":",-lCH+tkB1hBvO*wE)3gBjE(qEy2BrLGyHDSwBwDxDL&kB2EtCvhBuGtC3TBBBBCvH%mBSPBMoC7C0B$1BENP5BPuDxXuBBaH#lBDab8BFOBKBLCHhakBhBnBMCI!gG",
 "showdefaultcontent":",-lC%kB",
 "showing":"(8lB%sT",
 "shown":",_hB+xjB4NBiiB*4hB)6kBiHEfxGjBaV-DLmBLXWmN3BjCSLG(tkBcZCxEBxGeL0FjDlB3CNgFCBBFCBBFCBB5ByK2BnBCCIUSKkB&kE5D-dtL2GgOHmBhK%Fd2BMaXmBxCyXgC$1BgBODGiCJFoBQUMvXNqBVGGEeUB#hBFDFvBNHSuBPFjBhB1YnDFFG",

@@ -35,7 +35,7 @@ sitegenSearch.tokens(87,{"shows":"+8F5b*3Cw0C)0C8hBnGrBBhJoFxB3GB4P(sBrEpJ1TrVev
 "similar":"%lD",
 "simulator":".tmBhHf1KxFgF8B4K,0Gmc+1mB*-oBmqBqD)MnGuiB(8oBsqB&qE#uEpBiBuZ!kI2X",
 "simulatortargetbundle":"*tmBhHf1KxFgF8B4K",
-"since":"+zjBluB)t9BhRS(ikBhmBsK&kEnCiGkC4iCvC%kDlCtBNsBC_FpV$xBoDPHElBCEc4G0RqE#oBOrCRaETubHzBR!tCtG",
+"since":"+zjBluB)t9BhRS(ikBhmBsK&kEnCiGkC4iCvC%kDlCtBNsBC_FpV$xBoDPHElBCEc4G0RqE#oBOrCRaEHMubHzBR!tCtG",
 "single":"(xlBhyB&sOgiB$vD_E3X",
 "site":".qF8b,iGlb3C+X2EC0a9D*KpDzB4B_ZoDC)ABkFDGqCIXBiZ_BEExoB(JFI0ChClBBKJBJfIzIiS4zBX&LHqCJGDcHJCLLD0BGnBqGrSBJBQ-B5pBnB0E%0CDLCJFaSDII6BWBCBBJPBCCDS8EqR5BBEFwBO$DJFWpCNHHDECDGDDNTBPJKBNUd9XGBBJIEBFIcEHiB#oB1B8BTHBRBBBgBJoB6XeZhBEJX!6I",
 "site.baseurl":"#zD",

@@ -19,7 +19,7 @@ sitegenSearch.tokens(93,{"them":"*_wC2D)wHtmC(6FWiBKexXzJjGyHEnBlRvF_BnBpEY&TarF
 "thirteen":"(a",
 "thirty":"(o1C",
 "this":"*tfiD)zezWtEFoBFjQB(sC7CrCsOpEFTuDE4GKTFinBtFTnClC&8CmBoB_FsIQ9DyGX0F9CITQ-EiW%KVMFII_CCpC1BEhN1FqGtN$nBMHCuBFtBPHFLb3BEYwMoBiJqBEEIBPMJ#gBBHBIhB6BCQGJETGDtB2G3RTET6BCCC",
-"those":"(uFpQt4BS&9E1CuHgFelF%ZjEqDiJ2B2BClC9L$zEUJC2CGC6XiCK#yEaBKTHCoCE!wDwC",
+"those":"(uFpQt4BS&9E1CuHgFelF%ZjEqDiJ2B2BClC9L$zEUJCFxCGC6XiCK#yEaBdHCoCE!wDwC",
 "thought":"#pB",
 "thousand":"$liB#zjB",
 "thousands":")8L&zJ7I%3hB$-G4b",

@@ -42,7 +42,7 @@ sitegenSearch.tokens(121,{"것은":"&hGlNghBnhB%uDK4sBhd$vEJ0DRG1YjDsf#MuBbOCKSS
 "게물":"!6H",
 "게바":"(1J_C8H&sLkBz9B$-M",
 "게별":"#vjB",
-"게보":")h0C(4JvY1HkCzIvBY8QY&6FzYEoayBxB%GrJ$8D0C#hEKrDTwX8CLlBY!lB7E6BKrc",
+"게보":")h0C(4JvY1HkCzIvBY8QY&6FzYEoayBxB%GrJ$8D0C#hEKrDTwX8CLlBY!lByEJ6BKrc",
 "게볼":"#zF",
 "게서":"#_jB",
 "게설":"#wB",

@@ -165,6 +165,6 @@ sitegenSearch.tokens(147,{"때쓰":"(srBmgB%nmB#wF5BtboB",
 "라오":"!Q",
 "라올":"#6G",
 "라우":"+7kBmyB*3C)0C(qsBkJtHFTEuD-VF&6F7CHkQhkBjRSmHKa%1CEkrCqJ$2CwFHwX8ErqB#iFtCKVKBrbBV!oBkDhBW3CG6XxB",
-"라운":"+lyC*xB4uCBBBF)yBkE(rBlvC&jZ4N4CzmBoHF%0BjE$sBHmE#1iB!2BiE",
+"라운":"+lyC*xB4uCBBBF)yBkE(rBlvC&jZ4N4CzmBoHF%0B$sBHkEC#1iB!2BiE",
 "라원":"#ohBX",
 "라위":"!6H"});

@@ -1,6 +1,6 @@
 sitegenSearch.tokens(152,{"로응":"(k3C&qzCgE#5I3asBB",
 "로의":")8e(qE&umBqC%4eTxI3rB$CyDnTO#M9H!yEhCzd",
-"로이":"(n5BsDW&kXi5B%oECqI9D_DzBxoB3Y$kD7BiDL9GEQwBoDtB#MoB7BCBLOmBTG-BG5ZIIlB!Q6CGVnBBKMQ2BW",
+"로이":"(n5BsDW&kXi5B%oECqI9D_DzBxoB3Y$kD7BiDL9GEQwBoDtB#MoB7BCBLOmBGNG-BG5ZIIlB!Q6CGVnBBWQ2BW",
 "로인":"&0vB$2G#8iB!yE",
 "로읽":")0jB(wLjYuVyX&4WmuBzO9BI%sVLsL8D$6D7FjD-U#AyDBKvBS-BcqYoBeHmB!iB3DoE5WVLsBgC",
 "로입":"&8LsdGyFgCWSwT-K%oEgHoB8B9CzCEIE$yO#MjD6DoBG!Q6CiChB3Brc",

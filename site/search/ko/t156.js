@@ -25,7 +25,7 @@ sitegenSearch.tokens(156,{"름에":"*5zC(xjB6kBSkCgH&hc41B%jvB$YqEyDYc#8BtF9BsaI
 "리기":"&jmC$zkB#xDBjhB!tCFuD",
 "리까":"(4L%zJ7I",
 "리나":")7F(7lB%4O!jG",
-"리는":"+6yC*4FlB2dBuvBbV)32C(3hBxM0C-IwB1BrIBB2ED6JgC&avF3BsHzS1JwDyFtBwCMRuBhc%6FlChc2B8MsFqMuByBuCnKrC$XUrCBXzBJFQ9LgN#RKexBtBFCdIJoBjZ4BmC!pBkBjBTC7BgDzX",
+"리는":"+6yC*4FlB2dBuvBbV)32C(3hBxM0C-IwB1BrIBB2ED6JgC&avF3BsHzS1JwDyFtBwCMRuBhc%6FlChc2B8MsFqMuByBuCnKrC$XUrCBXzBJFQ9LgN#RKexBtBFCdIJoBjZ4BmC!pBkBjBTCyBJgDzX",
 "리단":"#uI",
 "리대":"(3gB#gBof!yE",
 "리도":"(s9B%-H#mgBF",

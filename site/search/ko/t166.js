@@ -1,4 +1,5 @@
-sitegenSearch.tokens(166,{"버로":"*vvB#qC",
+sitegenSearch.tokens(166,{"버려":"*4gB3D&mTuS%glB7D#8fQ!iBE0e",
+"버로":"*vvB#qC",
 "버를":"*qC(8jB%vvB$pC#5B!iE",
 "버리":"&noBB$kT#2iBiB!iB-E",
 "버린":"$vJ",
@@ -124,5 +125,4 @@ sitegenSearch.tokens(166,{"버로":"*vvB#qC",
 "보가":"(-xC%wxC$4E#iFCle!2BjD0B",
 "보게":"(9jB$_D#oiBhB",
 "보고":"+9E8yC(k0C&ZmG2B9O%4DUKsCzH6e1QhT$KoDiBDqCCmP#MjDHXFMCNBBLuB_B0XfoB!iBuCDPDU4BgBvBB5X1D",
-"보관":"*-G(rwBnMLnQ%sH$mH#0B1FC!yC7C",
-"보광":"#4H"});
+"보관":"*-G(rwBnMLnQ%sH$mH#0B1FC!yC7C"});
