@@ -142,7 +142,7 @@ package struct LinkResolver: Sendable {
         return nil
     }
 
-    /// What stands at an old place of a page.
+    /// The page that an old address leads to.
     private func moved(_ path: String, _ full: ContentPath, _ fragment: String) -> Target? {
         guard !site.pageTable.redirects.isEmpty else { return nil }
         let others = source.flatMap { ForeignLinks(site, $0) }?.candidates(path) ?? []

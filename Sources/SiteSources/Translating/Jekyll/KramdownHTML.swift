@@ -97,7 +97,7 @@ struct KramdownHTML {
         return true
     }
 
-    /// Where a text stands for the last time.
+    /// Where the last occurrence of a text begins.
     private static func last(_ text: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
         let count = text.utf8CodeUnitCount
         var index = bytes.endIndex - count
@@ -135,7 +135,7 @@ struct KramdownHTML {
         return (name, 0, open.count)
     }
 
-    /// kramdown reads no code and no end of the block from blanks in HTML: they go before tags and at the begin of lines.
+    /// kramdown reads no code and no end of the block from blanks in HTML: they are taken out before tags and at the beginning of lines.
     private mutating func flatten(_ line: Range<Int>, _ start: Int?, before next: Int?) {
         guard let start, line.contains(start) else {
             if next.map({ bytes[$0] == UInt8(ascii: "<") }) ?? false { replace(line, with: "") }
@@ -240,7 +240,7 @@ struct KramdownHTML {
         var style = HTMLStyle()
         style.rawHTML = .copied
         var html = MarkdownRenderer.renderPlain(Array(markdown), features: .none, style: style)[...]
-        if html.starts(with: "<p>".utf8), let end = html.lastPair("</"), !html.dropFirst(3).elementsEqual([]) {
+        if html.starts(with: "<p>".utf8), let end = html.lastPair("</"), html.count > 3 {
             html = html[(html.startIndex + 3)..<end]
         }
         return Array(html)
