@@ -4,7 +4,7 @@ package import Text
 /// A live update whose SDK drops it, or draws other than meant: what the vendor's parser demands, times of the other unit, and a bar
 /// that does not add up. Sources: pushwoosh-android-sdk 6.10 (`LiveUpdateStateParser`, `LiveUpdateSegment`); android-library 20.10
 /// (`LiveUpdatePayload`); Adobe, "Live Update payload"; Android, "Create live update notifications" (a title is needed). What the
-/// others' documentation asks for is in `LiveUpdateWishes`.
+/// others' documentation asks for is in `LiveUpdateAdvice`.
 enum LiveUpdateRule {
     /// Seconds have fewer digits, milliseconds more: between the years 1973 and 5138 nothing is both.
     private static let border = 1e11
@@ -15,7 +15,7 @@ enum LiveUpdateRule {
         guard look.reading.object(place) != nil else { return [notJSON(look, form, place)] }
         return missing(look, form, place) + event(look, form, live) + times(look, form, place)
             + segments(look, place) + progress(look, live) + untitled(look, live, place)
-            + older(look, form, live, place) + LiveUpdateWishes.check(look, live, place)
+            + older(look, form, live, place) + LiveUpdateAdvice.check(look, live, place)
     }
 
     static func value(_ look: AndroidLook, _ place: String) -> SurfaceValue? {

@@ -4,7 +4,7 @@ import Text
 /// as another, a bar that shows nothing. Sources: OneSignal, "Android live notifications"; Braze, "Live Updates for Android";
 /// customerio-android, `SegmentsTemplate` and `CountdownTimerTemplate`; clevertap-android-sdk, its reference of the `pt_progress`
 /// payload.
-enum LiveUpdateWishes {
+enum LiveUpdateAdvice {
     static func check(_ look: AndroidLook, _ live: AndroidLiveUpdate, _ place: String) -> [Diagnostic] {
         wanted(look, live, place) + event(look, live, place) + identity(look, live, place)
             + template(look, live, place) + bar(look, live) + points(look, live)
