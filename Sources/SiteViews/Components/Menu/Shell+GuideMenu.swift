@@ -15,32 +15,23 @@ extension Shell {
         let isWhole = site.navigation.isDecided && site.navigation.size <= most
         let all = site.sections
         let range = NavigationWindow.range(all.count, around: here?.section, most: most)
-        let shared = sharedMenu
-        shared?.begin()
-        var list = values(range.map { isWhole || $0 == here?.section ? nil : .section($0) }, level: 1, shared) {
-            index in
-            let number = range[range.startIndex + index]
+        let menu = shared.reader(for: page)
+        let own = isWhole ? Array(range) : here.map { [$0.section].filter(range.contains) } ?? []
+        var list = menu.values(.sections, range, own: own) { number in
             let entry = all[number]
             guard isWhole || number == here?.section else { return closed(entry) }
             let path = number == here?.section ? here?.entries ?? [] : []
             let children =
                 entry.entries.isEmpty
-                ? flat(entry, shared)
-                : GuideMenuLevel(shell: self, shared: shared, isWhole: isWhole, at: [number], path: path).items(
+                ? flat(entry, number, menu)
+                : GuideMenuLevel(shell: self, menu: menu, isWhole: isWhole, at: [number], path: path).items(
                     entry.entries)
-            return .init(value: section(sectionName(entry), children, open: true), target: "")
+            return MenuEntry(value: section(sectionName(entry), children, open: true), target: "")
         }
         if range.count < all.count, let first = all.first?.guides.first {
             list.append(counted(site.text("nav.all", page.locale), .guide(first), site.navigation.order.count))
         }
         return .array(list)
-    }
-
-    /// The entries of one level, each of them made alone where the page has none in common with others.
-    fileprivate func values(
-        _ entries: [MenuFolder.Entry?], level: Int, _ shared: MenuFolder?, _ make: (Int) -> MenuFolder.Made
-    ) -> [LiquidValue] {
-        shared?.values(entries, level: level, page, make) ?? entries.indices.map { make($0).value }
     }
 
     private var hereGuide: Int? { if case .guide(let index) = page.subject { index } else { nil } }
@@ -54,21 +45,21 @@ extension Shell {
     }
 
     /// The guides of a section without a tree.
-    private func flat(_ entry: NavigationSection, _ shared: MenuFolder?) -> [LiquidValue] {
+    private func flat(_ entry: NavigationSection, _ section: Int, _ menu: MenuReader) -> [LiquidValue] {
         let here = hereGuide
         let isDecided = site.navigation.isDecided
-        let window = NavigationWindow.shown(entry.guides, most: site.bounds.menuGuides) { guide in
+        let shown = NavigationWindow.shown(entry.guides, most: site.bounds.menuGuides) { guide in
             guide == here || here.map { leads(guide, to: $0) } ?? false
+        }.indices
+        let below = isDecided ? shown.map { siblings(entry.guides[$0], of: here) } : []
+        let own = shown.filter { place in
+            entry.guides[place] == here || isDecided && !below[place - shown.lowerBound].isEmpty
         }
-        let shown = Array(window)
-        let below = shown.map { isDecided ? siblings($0, of: here) : [] }
-        let names = shown.indices.map { index -> MenuFolder.Entry? in
-            shown[index] == here || !below[index].isEmpty ? nil : .guide(shown[index])
-        }
-        var items = values(names, level: 2, shared) { index in
-            let guide = shown[index]
+        var items = menu.values(.guides(section: section), shown, own: own) { place in
+            let guide = entry.guides[place]
             let title = site.menuTitle(ofGuide: guide, page.locale)
-            return .init(value: item(title, .guide(guide), children: below[index]), target: target(.guide(guide)))
+            let children = isDecided ? below[place - shown.lowerBound] : []
+            return MenuEntry(value: item(title, .guide(guide), children: children), target: target(.guide(guide)))
         }
         if shown.count < entry.guides.count, let first = entry.guides.first {
             items.append(counted(site.text("nav.all", page.locale), .guide(first), entry.guides.count))
@@ -77,7 +68,7 @@ extension Shell {
     }
 
     /// A section as its title, which leads to its first guide, and its number.
-    private func closed(_ entry: NavigationSection) -> MenuFolder.Made {
+    private func closed(_ entry: NavigationSection) -> MenuEntry {
         let name = sectionName(entry)
         let title = name.isEmpty ? site.text("menu.guides", page.locale) : name
         guard let first = entry.guides.first else { return .init(value: section(title, [], open: false), target: "") }
@@ -85,13 +76,6 @@ extension Shell {
     }
 
     fileprivate func target(_ subject: PageSubject) -> PageAddress { site.page(subject, page.locale)?.url ?? "" }
-
-    /// The entries that this page has in common with others. Nil for the page at the root, into whose folder every link leads.
-    private var sharedMenu: MenuFolder? {
-        guard !page.url.isEmpty else { return nil }
-        let own = page.path.folder
-        return shared.folder(.init(locale: page.locale, folder: page.url.isFolder ? own.folder : own))
-    }
 
     /// "" for what stands in a table of contents before its first heading.
     private func sectionName(_ entry: NavigationSection) -> String {
@@ -136,7 +120,7 @@ extension Shell {
 /// The entries of one level of a table of contents, and of those below that the page shows.
 private struct GuideMenuLevel {
     let shell: Shell
-    let shared: MenuFolder?
+    let menu: MenuReader
     /// Whether every entry of the level is shown.
     let isWhole: Bool
     /// The section, and the place on each level above this one.
@@ -145,10 +129,10 @@ private struct GuideMenuLevel {
     let path: [Int]
     private let room: Int
 
-    init(shell: Shell, shared: MenuFolder?, isWhole: Bool, at: [Int], path: [Int]) {
+    init(shell: Shell, menu: MenuReader, isWhole: Bool, at: [Int], path: [Int]) {
         let most = shell.site.bounds.menuGuides
         self.shell = shell
-        self.shared = shared
+        self.menu = menu
         self.isWhole = isWhole
         self.at = at
         self.path = path
@@ -158,7 +142,7 @@ private struct GuideMenuLevel {
     /// The level below an entry.
     private init(_ level: GuideMenuLevel, below place: Int, isOnWay: Bool) {
         shell = level.shell
-        shared = level.shared
+        menu = level.menu
         isWhole = level.isWhole
         at = level.at + [place]
         path = isOnWay ? Array(level.path.dropFirst()) : []
@@ -167,11 +151,10 @@ private struct GuideMenuLevel {
 
     func items(_ entries: [NavigationEntry]) -> [LiquidValue] {
         let range = isWhole ? entries.indices : NavigationWindow.range(entries.count, around: path.first, most: room)
-        let names = range.map { name(entries[$0], $0) }
-        var items = shell.values(names, level: at.count + 1, shared) { index in
-            let place = range[range.startIndex + index]
+        let own = range.filter { isOwn(entries[$0], $0) }
+        var items = menu.values(.listed(at), range, own: own) { place in
             let entry = entries[place]
-            return .init(value: item(entry, place), target: entry.subject.map(shell.target) ?? "")
+            return MenuEntry(value: item(entry, place), target: entry.subject.map(shell.target) ?? "")
         }
         if range.count < entries.count, let first = entries.first?.guides.first {
             let count = entries.reduce(0) { $0 + $1.count }
@@ -181,11 +164,10 @@ private struct GuideMenuLevel {
     }
 
     /// An entry is the same on other pages where it is not the page, and shows nothing below it.
-    private func name(_ entry: NavigationEntry, _ place: Int) -> MenuFolder.Entry? {
-        guard let subject = entry.subject, subject != shell.page.subject, place != path.first,
-            shell.site.page(subject, shell.page.locale) != nil
-        else { return nil }
-        return .listed(at + [place])
+    private func isOwn(_ entry: NavigationEntry, _ place: Int) -> Bool {
+        guard let subject = entry.subject else { return true }
+        return subject == shell.page.subject || place == path.first
+            || shell.site.page(subject, shell.page.locale) == nil
     }
 
     /// What is below an entry is shown where the reader is in it, and below words that are no page.
