@@ -36,14 +36,23 @@ package struct FilterArguments: Sendable {
     package subscript(name: String) -> LiquidValue { named[name] ?? .null }
 }
 
-/// What filters see of the render they run in.
-package struct FilterEnvironment: Sendable {
+/// What filters see of the render they run in. One for all calls of a render, so that a call counts one reference.
+package final class FilterEnvironment: Sendable {
     package let variables: LiquidObject
     package let globals: LiquidObject
     package let escapesHTML: Bool
     package let now: Date
     package let timeZone: TimeZone
     let limits: RenderLimits
+
+    init(_ variables: LiquidObject, _ options: RenderOptions) {
+        self.variables = variables
+        globals = options.globals
+        escapesHTML = options.escapesHTML
+        now = options.now
+        timeZone = options.timeZone
+        limits = options.limits
+    }
 }
 
 extension FilterEnvironment {

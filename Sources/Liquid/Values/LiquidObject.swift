@@ -13,7 +13,7 @@ package struct LiquidObject: Sendable {
     /// Only for more than `scanLimit` entries.
     private var index: [String: Int]?
 
-    private static let scanLimit = 12
+    private static let scanLimit = 32
 
     package init() {
         entries = []
@@ -23,6 +23,14 @@ package struct LiquidObject: Sendable {
     package init(_ pairs: some Sequence<(String, LiquidValue)>) {
         self.init()
         for (key, value) in pairs { self[key] = value }
+    }
+
+    /// The same for names that are known to differ from one another, as those of a literal: nothing is looked up.
+    package init(unique pairs: KeyValuePairs<String, LiquidValue>) {
+        entries = []
+        entries.reserveCapacity(pairs.count)
+        for (key, value) in pairs { entries.append(Entry(key: key, value: value)) }
+        if entries.count > Self.scanLimit { reindex() }
     }
 
     package var count: Int { entries.count }

@@ -28,11 +28,11 @@ extension HTMLRenderer {
         guard style.autolinks, linkDepth == 0, !raw.hasLink else { return Self.escape(bytes, to: &output) }
         var start = 0
         while let match = Autolinks.next(in: bytes, from: start) {
-            Self.escape(bytes[start..<match.range.lowerBound], to: &output)
+            Self.escape(UnsafeBufferPointer(rebasing: bytes[start..<match.range.lowerBound]), to: &output)
             bareLink(bytes[match.range], prefix: match.prefix)
             start = match.range.upperBound
         }
-        Self.escape(bytes[start...], to: &output)
+        Self.escape(UnsafeBufferPointer(rebasing: bytes[start...]), to: &output)
     }
 
     mutating func codeSpan(_ node: borrowing CMarkNode) {

@@ -154,6 +154,10 @@ struct HTMLRenderer: CMarkVisitor {
         HTMLEscaping.append(bytes, .commonMark, to: &output)
     }
 
+    static func escape(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+        HTMLEscaping.append(bytes, .commonMark, to: &output)
+    }
+
     mutating func escaped(_ text: String) {
         HTMLEscaping.append(text, .commonMark, to: &output)
     }

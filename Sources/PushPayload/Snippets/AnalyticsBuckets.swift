@@ -18,14 +18,15 @@ package enum AnalyticsBuckets {
     private static func wrongBuckets(_ function: CodeFunction, _ tokens: CodeTokens) -> [SnippetLint.Finding] {
         guard let body = function.body else { return [] }
         let name = function.name.lowercased()
-        let isEvent = name.contains("event")
-        guard isEvent != name.contains("attribute") else { return [] }
+        let isEvent = ByteSearch.contains(name, "event")
+        guard isEvent != ByteSearch.contains(name, "attribute") else { return [] }
         return body.compactMap { index in
             guard let token = tokens[index], token.range.count >= Self.shortestBucket else { return nil }
             let written = token.text.lowercased().replacing(text: "_", with: "")
-            let isEventBucket = written.contains("pendingcustomevent")
+            let isEventBucket = ByteSearch.contains(written, "pendingcustomevent")
             let isAttributeBucket =
-                written.contains("pendingcustomattribute") || written.contains("pendinguserattribute")
+                ByteSearch.contains(written, "pendingcustomattribute")
+                || ByteSearch.contains(written, "pendinguserattribute")
             guard isEventBucket || isAttributeBucket, isEventBucket != isEvent else { return nil }
             return .init(
                 "'\(function.name)' must not use the bucket '\(tokens.text(index))'", at: tokens.range(index, index),

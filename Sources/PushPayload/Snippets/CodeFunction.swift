@@ -1,3 +1,5 @@
+import Text
+
 /// A function or method of a snippet, as far as its head can be recognised.
 struct CodeFunction: Sendable {
     var name: String
@@ -52,7 +54,8 @@ struct CodeFunction: Sendable {
             }
             if let token = tokens[name], token.kind == .word {
                 let words = tokens.text(index).lowercased() + token.text.lowercased()
-                let isHandler = words.contains("completion") || words.contains("contenthandler")
+                let isHandler =
+                    ByteSearch.contains(words, "completion") || ByteSearch.contains(words, "contenthandler")
                 found.append((token.text, name, isEscaping && isHandler))
             }
             index = end + 1

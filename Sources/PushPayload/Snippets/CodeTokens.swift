@@ -15,14 +15,12 @@ struct CodeTokens: Sendable {
     let tokens: [Token]
     /// For each opening bracket its closing one's index, and the reverse; nil where there is none.
     let partners: [Int?]
-    private let words: [String: [Int]]
 
     init(_ code: [UInt8]) {
         var scanner = Scanner(code: code)
         let found = scanner.run()
         tokens = found
         partners = Self.match(found, in: code)
-        words = Dictionary(grouping: found.indices.filter { found[$0].kind == .word }, by: { found[$0].text })
     }
 
     subscript(index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
@@ -37,8 +35,13 @@ struct CodeTokens: Sendable {
         self[index].map { $0.kind == .sign && $0.text == text } ?? false
     }
 
-    /// Indices of a word.
-    func indices(of word: String) -> [Int] { words[word] ?? [] }
+    /// Indices of a word, in order. Linear: a snippet is asked for some ten words, which costs less than an index of all its words.
+    func indices(of word: String) -> [Int] {
+        let length = word.utf8.count
+        return tokens.indices.filter {
+            tokens[$0].kind == .word && tokens[$0].range.count == length && tokens[$0].text == word
+        }
+    }
 
     /// From one token to another, as bytes of the code.
     func range(_ first: Int, _ last: Int) -> Range<Int> {

@@ -77,29 +77,15 @@ package struct GuideSecrets: Sendable {
         return Diagnosed(masked, reported.map { SecretScanner.diagnostic($0, in: masked) })
     }
 
-    /// A text's bytes, and where its lines are in the guide.
+    /// The bytes of a code block, or of the text between two; each is at `start` in the guide, but for spaces in place of the signs of
+    /// quotes.
     private struct Block {
-        /// What opens and closes a code block; empty for the text between code blocks.
-        var fence: ArraySlice<UInt8> = []
+        /// Between fences.
+        var isCode: Bool
         /// Its fence says that it shows a mistake on purpose: masked as well, but no finding.
-        var isInvalid = false
-        private(set) var bytes: [UInt8] = []
-        /// Where each line begins in `bytes`, and where in the guide.
-        private var lines: [(own: Int, guide: Int)] = []
-
-        init(fence: ArraySlice<UInt8> = [], isInvalid: Bool = false) {
-            self.fence = fence
-            self.isInvalid = isInvalid
-        }
-
-        /// A line without its end.
-        mutating func append(_ line: ArraySlice<UInt8>) {
-            lines.append((bytes.count, line.startIndex))
-            bytes += line
-            bytes.append(0x0A)
-        }
-
-        var isCode: Bool { !fence.isEmpty }
+        var isInvalid: Bool
+        var start: Int
+        var bytes: [UInt8]
 
         /// The whole block is JSON, with what may stand before and behind it.
         var isPayload: Bool {
@@ -109,50 +95,100 @@ package struct GuideSecrets: Sendable {
 
         func range(_ range: Range<Int>) -> Range<Int> {
             guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= bytes.count else { return 0..<0 }
-            let (first, last) = (place(range.lowerBound), place(range.upperBound - 1))
-            return first..<max(first, last + 1)
-        }
-
-        /// Where a byte of the block lies in the guide.
-        private func place(_ index: Int) -> Int {
-            var (low, high) = (0, lines.count)
-            while high - low > 1 {
-                let middle = (low + high) / 2
-                if lines[middle].own <= index { low = middle } else { high = middle }
-            }
-            return lines[low].guide + index - lines[low].own
+            return start + range.lowerBound..<start + range.upperBound
         }
     }
 
-    /// Fenced blocks, and the text between them, in quotes and lists too. What begins their lines there is left out.
+    /// Fenced blocks, and the text between them, in quotes and lists too.
     private static func blocks(_ bytes: [UInt8]) -> [Block] {
-        var found: [Block] = []
-        var block = Block()
-        for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-            let text = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
-            if block.isCode, text.starts(with: block.fence),
-                text.allSatisfy({ $0 == block.fence.first || $0 <= 0x20 })
-            {
-                found.append(block)
-                block = Block()
-            } else if !block.isCode, let fence = fence(text) {
-                found.append(block)
+        bytes.withUnsafeBufferPointer { bytes in
+            var blocks = BlockLines(bytes)
+            var start = 0
+            while start <= bytes.count {
+                let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+                blocks.take(start..<end)
+                start = end + 1
+            }
+            return blocks.finished()
+        }
+    }
+
+    /// Cuts a guide into blocks, line by line.
+    private struct BlockLines {
+        private let bytes: UnsafeBufferPointer<UInt8>
+        private var found: [Block] = []
+        /// The fence of the block that is open; empty outside of code.
+        private var fence: Slice<UnsafeBufferPointer<UInt8>>
+        private var isInvalid = false
+        private var start = 0
+        /// Signs of quotes at the beginnings of its lines.
+        private var quotes: [Int] = []
+
+        init(_ bytes: UnsafeBufferPointer<UInt8>) {
+            self.bytes = bytes
+            fence = bytes[0..<0]
+        }
+
+        mutating func take(_ line: Range<Int>) {
+            var first = line.lowerBound
+            let known = quotes.count
+            while first < line.upperBound, GuideSecrets.isMargin(bytes[first]) {
+                if bytes[first] == UInt8(ascii: ">") { quotes.append(first) }
+                first += 1
+            }
+            let text = bytes[first..<line.upperBound]
+            if !fence.isEmpty {
+                guard text.starts(with: fence), text.allSatisfy({ $0 == fence.first || $0 <= 0x20 }) else { return }
+                end(before: line, signs: known)
+                fence = bytes[0..<0]
+            } else if let opening = GuideSecrets.fence(text) {
+                end(before: line, signs: known)
+                fence = opening
                 let words = text.split { $0 <= 0x20 || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-                block = Block(fence: fence, isInvalid: words.dropFirst().contains { $0.elementsEqual("invalid".utf8) })
-            } else {
-                block.append(text)
+                isInvalid = words.dropFirst().contains { $0.elementsEqual("invalid".utf8) }
             }
         }
-        return found + [block]
+
+        /// Ends the block at a fence; `signs`: how many signs of quotes are before it.
+        private mutating func end(before line: Range<Int>, signs: Int) {
+            quotes.removeSubrange(signs...)
+            add(upTo: line.lowerBound)
+            start = min(line.upperBound + 1, bytes.count)
+            isInvalid = false
+            quotes = []
+        }
+
+        private mutating func add(upTo end: Int) {
+            var own = Array(bytes[start..<max(start, end)])
+            for sign in quotes where own.indices.contains(sign - start) { own[sign - start] = 0x20 }
+            found.append(Block(isCode: !fence.isEmpty, isInvalid: isInvalid, start: start, bytes: own))
+        }
+
+        mutating func finished() -> [Block] {
+            add(upTo: bytes.count)
+            return found
+        }
+    }
+
+    /// What may stand before a line's text: spaces, and the sign of a quote.
+    private static func isMargin(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ">")
     }
 
     /// The signs that open a block, behind a list's marker too.
-    private static func fence(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        let text = line.drop { $0 <= 0x20 || markers.contains($0) || (0x30...0x39).contains($0) }
+    private static func fence(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>>? {
+        let text = line.drop { $0 <= 0x20 || isMarker($0) || (0x30...0x39).contains($0) }
         guard let sign = text.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
         let fence = text.prefix { $0 == sign }
         return fence.count >= 3 && !text.dropFirst(fence.count).contains(UInt8(ascii: "`")) ? fence : nil
     }
 
-    private static let markers: [UInt8] = Array("-*+.)>".utf8)
+    private static func isMarker(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ")"),
+            UInt8(ascii: ">"):
+            true
+        default: false
+        }
+    }
 }

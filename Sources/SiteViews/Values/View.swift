@@ -3,9 +3,9 @@ package import Liquid
 /// How views are written: what a template sees, never the model itself. Absent values are `null`, so that a template asks
 /// `{% if x %}`.
 package enum View {
-    /// An object; the order of its members is that of the pairs.
+    /// An object; the order of its members is that of the pairs, whose names differ from one another.
     package static func object(_ pairs: KeyValuePairs<String, LiquidValue>) -> LiquidValue {
-        .object(LiquidObject(pairs.map { ($0.key, $0.value) }))
+        .object(LiquidObject(unique: pairs))
     }
 
     /// An array with the view of each element.

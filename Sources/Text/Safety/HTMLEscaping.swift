@@ -42,6 +42,14 @@ package enum HTMLEscaping {
         if done == nil { append(Array(bytes), characters, to: &output) }
     }
 
+    /// The same for bytes that lie together, called most.
+    @inlinable
+    package static func append(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ characters: Characters = .all, to output: inout [UInt8]
+    ) {
+        append(buffer: bytes, characters, to: &output)
+    }
+
     /// Appends the UTF-8 of `text` to `output`, escaped.
     @inlinable
     package static func append(_ text: String, _ characters: Characters = .all, to output: inout [UInt8]) {

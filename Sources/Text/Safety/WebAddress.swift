@@ -7,9 +7,17 @@ package enum WebAddress {
     package static let schemes: Set = ["http", "https", "mailto", "tel"]
 
     /// The scheme as a browser finds it, lower-cased; nil for a relative address.
+    @inlinable
     package static func scheme(_ address: some Sequence<UInt8>) -> String? {
+        if let found = address.withContiguousStorageIfAvailable({ scheme(buffer: $0) }) { return found }
+        return Array(address).withUnsafeBufferPointer { scheme(buffer: $0) }
+    }
+
+    @usableFromInline
+    package static func scheme(buffer: UnsafeBufferPointer<UInt8>) -> String? {
+        guard buffer.contains(UInt8(ascii: ":")) else { return nil }
         var scheme: [UInt8] = []
-        for byte in address {
+        for byte in buffer {
             if byte == 0x09 || byte == 0x0A || byte == 0x0D || (scheme.isEmpty && byte <= 0x20) { continue }
             if byte == UInt8(ascii: ":") { return scheme.isEmpty ? nil : String(decoding: scheme, as: UTF8.self) }
             let isLetter = (0x61...0x7A).contains(byte | 0x20)
@@ -23,9 +31,16 @@ package enum WebAddress {
     package static func scheme(_ address: String) -> String? { scheme(address.utf8) }
 
     /// Whether a link may lead there: a relative address, or one of `schemes`, and no control characters in either.
+    @inlinable
     package static func isLink(_ address: some Sequence<UInt8>) -> Bool {
-        if address.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return false }
-        return scheme(address).map(schemes.contains) ?? true
+        if let isLink = address.withContiguousStorageIfAvailable({ isLink(buffer: $0) }) { return isLink }
+        return Array(address).withUnsafeBufferPointer { isLink(buffer: $0) }
+    }
+
+    @usableFromInline
+    package static func isLink(buffer: UnsafeBufferPointer<UInt8>) -> Bool {
+        for byte in buffer where byte < 0x20 || byte == 0x7F { return false }
+        return scheme(buffer: buffer).map(schemes.contains) ?? true
     }
 
     package static func isLink(_ address: String) -> Bool { isLink(address.utf8) }

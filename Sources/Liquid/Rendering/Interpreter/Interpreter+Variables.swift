@@ -11,12 +11,10 @@ extension Interpreter {
         for index in 0..<min(states.count, Self.scannedStates) where states[index].program === program { return index }
         if let known = stateOfProgram[ObjectIdentifier(program)] { return known }
         let tables = program.tables
-        let host: [HostFilter?] =
-            options.filters.isEmpty ? [] : tables.filters.map { options.filters[tables.keys[Int($0.name)]] }
         states.append(
             ProgramState(
                 program: program, firstSymbol: symbolMap.count, firstHint: hints.count, firstPartial: partialMap.count,
-                hostFilters: host))
+                hostFilters: hostFilters(tables)))
         if states.count == 1 {
             symbolMap.append(contentsOf: 0..<tables.names.count)
         } else {
@@ -26,6 +24,19 @@ extension Interpreter {
         partialMap.append(contentsOf: repeatElement(-1, count: tables.partials.count))
         if states.count > Self.scannedStates { stateOfProgram[ObjectIdentifier(program)] = states.count - 1 }
         return states.count - 1
+    }
+
+    /// The host's filter for each filter call; empty when the host has none. Each name is looked up once: a template calls the same
+    /// few again and again.
+    private func hostFilters(_ tables: ProgramTables) -> [HostFilter?] {
+        guard !options.filters.isEmpty else { return [] }
+        var known: [(name: Int32, filter: HostFilter?)] = []
+        return tables.filters.map { call in
+            if let found = known.first(where: { $0.name == call.name }) { return found.filter }
+            let filter = options.filters[tables.keys[Int(call.name)]]
+            if known.count < 16 { known.append((call.name, filter)) }
+            return filter
+        }
     }
 
     /// Makes a program the current one.

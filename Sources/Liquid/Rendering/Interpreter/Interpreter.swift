@@ -68,9 +68,7 @@ struct Interpreter: ~Copyable {
         escapes = options.escapesHTML
         reportsMissing = options.strictVariables
         program = template.program
-        environment = FilterEnvironment(
-            variables: variables, globals: options.globals, escapesHTML: options.escapesHTML, now: options.now,
-            timeZone: options.timeZone, limits: options.limits)
+        environment = FilterEnvironment(variables, options)
         deadline = options.limits.seconds.map { ContinuousClock.now + .seconds($0) }
         hasDeadline = options.limits.seconds != nil
         symbolTable = template.program.tables.nameTable
