@@ -69,7 +69,7 @@ extension Interpreter {
         switch code.tables.expressions[Int(id)] {
         case .constant(let index): return PlacedValue.withElement(of: code.tables.constants, Int(index), body)
         case .variable(let name, let lookups, let count):
-            let symbol = symbolMap[firstSymbol + Int(name)]
+            let symbol = linked.symbolMap[firstSymbol + Int(name)]
             let slot = scope.slots[symbol]
             guard slot == .bound || slot == .outer else { return nil }
             guard count <= Self.longestPath else { return nil }
@@ -109,7 +109,7 @@ extension Interpreter {
         switch code.tables.lookups[index] {
         case .key(let key, _, _):
             PlacedValue.withMember(
-                of: placed, code.tables.keys[Int(key)], hint: Int(hints[firstHint + index]), body)
+                of: placed, code.tables.keys[Int(key)], hint: Int(linked.hints[firstHint + index]), body)
         case .index(let element): PlacedValue.withElement(of: placed, element, body)
         case .computed: nil
         }

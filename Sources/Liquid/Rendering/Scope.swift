@@ -121,6 +121,6 @@ struct ProgramState {
     let firstHint: Int
     /// In `partialMap`: the program of each call with a literal name; −1 not looked up, −2 missing.
     let firstPartial: Int
-    /// The host's filter for each filter call; empty when the host has none.
-    let hostFilters: [HostFilter?]
+    /// In `filterMap`: the filter of each filter call.
+    let firstFilter: Int
 }

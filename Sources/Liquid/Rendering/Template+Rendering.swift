@@ -23,6 +23,7 @@ extension Template {
         var interpreter = Interpreter(self, variables, library, options)
         interpreter.run()
         interpreter.cutAbortedOutput()
+        interpreter.keepLinks()
         return Rendering(
             output: interpreter.output, abort: interpreter.abort, blanks: interpreter.blanks,
             hasMoreBlanks: interpreter.hasMoreBlanks, diagnostics: interpreter.diagnostics,

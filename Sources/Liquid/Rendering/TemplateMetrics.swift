@@ -100,6 +100,6 @@ extension Interpreter {
     mutating func metrics() -> TemplateMetrics? {
         guard var meter else { return nil }
         self.meter = nil
-        return meter.finish { states[$0].program.file.path }
+        return meter.finish { linked.states[$0].program.file.path }
     }
 }

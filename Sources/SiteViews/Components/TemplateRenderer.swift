@@ -18,7 +18,7 @@ package struct TemplateRenderer: Sendable {
 
     package init(site: Site, library: TemplateLibrary, metrics: TemplateMetricsCollector?) {
         self.site = site
-        self.library = library
+        self.library = library.keepingLinks()
         self.metrics = metrics
     }
 

@@ -3,6 +3,8 @@ package import Text
 /// Templates by the name that `include` and `render` use.
 package struct TemplateLibrary: Sendable {
     private var templates: [String: Template]
+    /// Nil where renders begin from nothing.
+    private(set) var links: ProgramLinks?
 
     package init(_ templates: [String: Template] = [:]) {
         self.templates = templates
@@ -10,7 +12,18 @@ package struct TemplateLibrary: Sendable {
 
     package subscript(name: String) -> Template? {
         get { templates[name] }
-        set { templates[name] = newValue }
+        set {
+            templates[name] = newValue
+            if links != nil { links = ProgramLinks() }
+        }
+    }
+
+    /// The same for templates that are rendered often: what the first renders find out about them is kept for the later ones, which
+    /// then look up no names. What is rendered is the same.
+    package func keepingLinks() -> TemplateLibrary {
+        var copy = self
+        copy.links = ProgramLinks()
+        return copy
     }
 
     /// Sorted.

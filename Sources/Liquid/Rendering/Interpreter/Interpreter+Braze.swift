@@ -90,7 +90,7 @@ extension Interpreter {
     }
 
     private mutating func save(_ value: LiquidValue, _ name: Int32) throws(LiquidFailure) {
-        try assign(value, to: symbolMap[firstSymbol + Int(name)])
+        try assign(value, to: linked.symbolMap[firstSymbol + Int(name)])
     }
 
     private mutating func reportMissingAnswer(_ url: String, _ call: ConnectedCall) {

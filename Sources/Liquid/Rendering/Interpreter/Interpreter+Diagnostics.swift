@@ -36,7 +36,7 @@ extension Interpreter {
     private func callChain() -> [Diagnostic.Note] {
         var notes = frames.reversed().prefix(Self.maximumNotes).map { frame in
             Diagnostic.Note(
-                "'\(frame.name)' is called here", at: states[frame.caller].program.location(frame.range.range),
+                "'\(frame.name)' is called here", at: linked.states[frame.caller].program.location(frame.range.range),
                 isFramed: true)
         }
         if frames.count > Self.maximumNotes {

@@ -6,7 +6,7 @@ extension Interpreter {
 
     mutating func beginLoop(_ index: Int32, otherwise: Int) throws(LiquidFailure) {
         let clause = program.tables.loops[Int(index)]
-        let name = symbolMap[firstSymbol + Int(clause.name)]
+        let name = linked.symbolMap[firstSymbol + Int(clause.name)]
         let from: Int
         switch clause.offset {
         case .none: from = 0
@@ -74,7 +74,7 @@ extension Interpreter {
     private mutating func begin(_ control: Control, variable: Int32, drop: Int) {
         var control = control
         control.firstShadow = shadows.count
-        control.symbol = symbolMap[firstSymbol + Int(variable)]
+        control.symbol = linked.symbolMap[firstSymbol + Int(variable)]
         controls.append(control)
         bind(drop, .int(controls.count - 1), .loop)
         bind(control.symbol, control.item)

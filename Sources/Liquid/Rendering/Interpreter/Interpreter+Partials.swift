@@ -87,12 +87,12 @@ extension Interpreter {
         }
     }
 
-    private func local(_ name: Int32) -> Int { symbolMap[firstSymbol + Int(name)] }
+    private func local(_ name: Int32) -> Int { linked.symbolMap[firstSymbol + Int(name)] }
 
     /// The program of a partial; a missing one is reported and left out.
     private mutating func find(_ name: String, _ call: PartialCall, _ index: Int32) -> Int? {
         let slot = firstPartial + Int(index)
-        if call.literal >= 0, partialMap[slot] >= 0 { return partialMap[slot] }
+        if call.literal >= 0, linked.partialMap[slot] >= 0 { return linked.partialMap[slot] }
         guard let template = library[name] else {
             reportMissingPartial(name, program.tables.expressionRanges[Int(call.template)].range)
             print(error: "there is no partial '\(name)'")
@@ -100,7 +100,7 @@ extension Interpreter {
             return nil
         }
         let target = state(of: template.program)
-        if call.literal >= 0 { partialMap[slot] = target }
+        if call.literal >= 0 { linked.partialMap[slot] = target }
         return target
     }
 

@@ -8,7 +8,7 @@ extension Interpreter {
         case .constant(let index): return program.tables.constants[Int(index)]
         case .variable(let name, let lookups, let count):
             return try variable(
-                symbolMap[firstSymbol + Int(name)], id, Int(lookups), Int(lookups) + Int(count))
+                linked.symbolMap[firstSymbol + Int(name)], id, Int(lookups), Int(lookups) + Int(count))
         case .computedVariable(let nameID, let lookups, let count):
             let name = try value(nameID).text
             let base = named(name)
@@ -134,7 +134,7 @@ extension Interpreter {
             named[program.tables.keys[Int(argument.name)]] = try value(argument.value)
         }
         do {
-            if !hostFilters.isEmpty, let filter = hostFilters[index] {
+            if let filter = hostFilter(index) {
                 return try filter(
                     input, FilterArguments(positional: arguments, named: named, environment: environment))
             }

@@ -2,51 +2,48 @@ import Text
 
 /// Names, scopes and lookups.
 extension Interpreter {
-    mutating func symbol(_ name: String) -> Int { Int(symbolTable.index(of: name)) }
+    mutating func symbol(_ name: String) -> Int { Int(linked.symbols.index(of: name)) }
 
     private static let scannedStates = 8
 
-    /// Registers a program at its first use in this render: its names become symbols. The first program's already are.
+    /// Registers a program at its first use: its names become symbols. The first program's already are.
     mutating func state(of program: Program) -> Int {
-        for index in 0..<min(states.count, Self.scannedStates) where states[index].program === program { return index }
-        if let known = stateOfProgram[ObjectIdentifier(program)] { return known }
-        let tables = program.tables
-        states.append(
-            ProgramState(
-                program: program, firstSymbol: symbolMap.count, firstHint: hints.count, firstPartial: partialMap.count,
-                hostFilters: hostFilters(tables)))
-        if states.count == 1 {
-            symbolMap.append(contentsOf: 0..<tables.names.count)
-        } else {
-            for name in tables.names { symbolMap.append(symbol(name)) }
+        for index in 0..<min(linked.states.count, Self.scannedStates) where linked.states[index].program === program {
+            return index
         }
-        hints.append(contentsOf: repeatElement(0, count: tables.lookups.count))
-        partialMap.append(contentsOf: repeatElement(-1, count: tables.partials.count))
-        if states.count > Self.scannedStates { stateOfProgram[ObjectIdentifier(program)] = states.count - 1 }
-        return states.count - 1
+        if let known = linked.stateOfProgram[ObjectIdentifier(program)] { return known }
+        let tables = program.tables
+        linked.states.append(
+            ProgramState(
+                program: program, firstSymbol: linked.symbolMap.count, firstHint: linked.hints.count,
+                firstPartial: linked.partialMap.count, firstFilter: linked.filterMap.count))
+        if linked.states.count == 1 {
+            linked.symbolMap.append(contentsOf: 0..<tables.names.count)
+        } else {
+            for name in tables.names { linked.symbolMap.append(symbol(name)) }
+        }
+        linked.hints.append(contentsOf: repeatElement(0, count: tables.lookups.count))
+        linked.partialMap.append(contentsOf: repeatElement(-1, count: tables.partials.count))
+        for call in tables.filters { linkFilter(tables.keys[Int(call.name)]) }
+        let state = linked.states.count - 1
+        if state >= Self.scannedStates { linked.stateOfProgram[ObjectIdentifier(program)] = state }
+        return state
     }
 
-    /// The host's filter for each filter call; empty when the host has none. Each name is looked up once: a template calls the same
-    /// few again and again.
-    private func hostFilters(_ tables: ProgramTables) -> [HostFilter?] {
-        guard !options.filters.isEmpty else { return [] }
-        var known: [(name: Int32, filter: HostFilter?)] = []
-        return tables.filters.map { call in
-            if let found = known.first(where: { $0.name == call.name }) { return found.filter }
-            let filter = options.filters[tables.keys[Int(call.name)]]
-            if known.count < 16 { known.append((call.name, filter)) }
-            return filter
-        }
+    private mutating func linkFilter(_ name: String) {
+        let place = linked.filterNames.index(of: name)
+        linked.filterMap.append(place)
+        if !options.filters.isEmpty, Int(place) == hostFilters.count { hostFilters.append(options.filters[name]) }
     }
 
     /// Makes a program the current one.
     mutating func select(_ state: Int) {
         current = state
-        program = states[state].program
-        firstSymbol = states[state].firstSymbol
-        firstHint = states[state].firstHint
-        firstPartial = states[state].firstPartial
-        hostFilters = states[state].hostFilters
+        program = linked.states[state].program
+        firstSymbol = linked.states[state].firstSymbol
+        firstHint = linked.states[state].firstHint
+        firstPartial = linked.states[state].firstPartial
+        firstFilter = linked.states[state].firstFilter
     }
 
     // MARK: Reading
@@ -59,7 +56,7 @@ extension Interpreter {
             if from == end { return scope.values[symbol] }
             // The common case, one property of an object, without a copy of the object.
             if from + 1 == end, case .key(let key, _, _) = program.tables.lookups[from],
-                let value = scope.values[symbol].member(program.tables.keys[Int(key)], hint: &hints[firstHint + from])
+                let value = scope.values[symbol].member(program.tables.keys[Int(key)], hint: &linked.hints[firstHint + from])
             {
                 return value
             }
@@ -76,7 +73,7 @@ extension Interpreter {
 
     /// The value of a name that a template computes.
     mutating func named(_ name: String) -> LiquidValue? {
-        guard let symbol = symbolTable.find(name), Int(symbol) < scope.slots.count else {
+        guard let symbol = linked.symbols.find(name), Int(symbol) < scope.slots.count else {
             return environmentValue(name)
         }
         return bound(Int(symbol))
@@ -132,7 +129,7 @@ extension Interpreter {
     private mutating func lookup(_ index: Int, in value: LiquidValue) throws(LiquidFailure) -> LiquidValue? {
         switch program.tables.lookups[index] {
         case .key(let key, let command, _):
-            if let member = value.member(program.tables.keys[Int(key)], hint: &hints[firstHint + index]) {
+            if let member = value.member(program.tables.keys[Int(key)], hint: &linked.hints[firstHint + index]) {
                 return member
             }
             return command == .none ? nil : Self.command(command, of: value)

@@ -28,16 +28,13 @@ struct Interpreter: ~Copyable {
     var firstSymbol = 0
     var firstHint = 0
     var firstPartial = 0
+    var firstFilter = 0
+    /// What is known of the programs met so far.
+    var linked: LinkedPrograms
+    /// The host's filter for each name in `linked.filterNames`; empty when the host has none.
     var hostFilters: [HostFilter?] = []
-    var states: [ProgramState] = []
-    var stateOfProgram: [ObjectIdentifier: Int] = [:]
-    var symbolMap: [Int] = []
-    var hints: [Int32] = []
-    var partialMap: [Int] = []
 
-    /// A symbol is the number of a name: the numbers of the template's own names, then those of its partials.
-    var symbolTable: NameTable
-    var symbolNames: [String] { symbolTable.texts }
+    var symbolNames: [String] { linked.symbols.texts }
     let forloop: Int
     let tablerowloop: Int
     var scope = Scope()
@@ -71,7 +68,9 @@ struct Interpreter: ~Copyable {
         environment = FilterEnvironment(variables, options)
         deadline = options.limits.seconds.map { ContinuousClock.now + .seconds($0) }
         hasDeadline = options.limits.seconds != nil
-        symbolTable = template.program.tables.nameTable
+        let known = options.measuresTemplates ? nil : library.links?.programs(template.program)
+        linked = known ?? LinkedPrograms(template.program)
+        if !options.filters.isEmpty { hostFilters = linked.filterNames.texts.map { options.filters[$0] } }
         forloop = Int(template.program.tables.forloop)
         tablerowloop = Int(template.program.tables.tablerowloop)
         select(state(of: template.program))
@@ -82,6 +81,17 @@ struct Interpreter: ~Copyable {
     }
 
     var tables: ProgramTables { _read { yield program.tables } }
+
+    /// The host's filter for a filter call of the current program.
+    func hostFilter(_ call: Int) -> HostFilter? {
+        hostFilters.isEmpty ? nil : hostFilters[Int(linked.filterMap[firstFilter + call])]
+    }
+
+    /// Hands on to later renders what this one has found out.
+    func keepLinks() {
+        guard let links = library.links, !options.measuresTemplates else { return }
+        if linked.states.count > links.programs(linked.states[0].program)?.states.count ?? 0 { links.keep(linked) }
+    }
 
     mutating func run() {
         while !isFinished {
@@ -121,7 +131,7 @@ struct Interpreter: ~Copyable {
             pc += 1
         case .escapedOutput(let pipeline):
             let line = code.tables.pipelines[Int(pipeline)]
-            if line.filters.count != 1 || !hostFilters.isEmpty || !writePlacedValueEscaped(line.value, code) {
+            if line.filters.count != 1 || !options.filters.isEmpty || !writePlacedValueEscaped(line.value, code) {
                 try escapedOutput(pipeline)
             }
             try checkOutput()
@@ -139,7 +149,7 @@ struct Interpreter: ~Copyable {
         switch op {
         case .assign(let name, let pipeline):
             let value = try evaluate(pipeline)
-            try assign(value, to: symbolMap[firstSymbol + Int(name)])
+            try assign(value, to: linked.symbolMap[firstSymbol + Int(name)])
             pc += 1
         case .caseBegin:
             controls.append(Control(.caseBlock))
@@ -156,7 +166,7 @@ struct Interpreter: ~Copyable {
         case .leaveLoop: try interrupt(leaves: true)
         case .nextRound: try interrupt(leaves: false)
         case .captureBegin(let name, _):
-            beginCapture(.capture, symbol: symbolMap[firstSymbol + Int(name)])
+            beginCapture(.capture, symbol: linked.symbolMap[firstSymbol + Int(name)])
         case .captureEnd, .changedEnd: try endCapture()
         case .changedBegin: beginCapture(.changed, symbol: -1)
         case .cycle(let cycle): try self.cycle(cycle)
@@ -237,7 +247,7 @@ struct Interpreter: ~Copyable {
     /// The last filter, `escape`, is done while writing.
     private mutating func escapedOutput(_ pipeline: Int32) throws(LiquidFailure) {
         let filters = tables.pipelines[Int(pipeline)].filters
-        if !hostFilters.isEmpty, hostFilters[Int(filters.upperBound) - 1] != nil {
+        if hostFilter(Int(filters.upperBound) - 1) != nil {
             try evaluate(pipeline).write(to: &output, escaping: escapes)
         } else {
             try evaluate(pipeline, dropsLast: true).writeEscaped(to: &output)
@@ -262,7 +272,7 @@ struct Interpreter: ~Copyable {
     }
 
     private mutating func count(_ name: Int32, by step: Int) throws(LiquidFailure) {
-        let symbol = symbolMap[firstSymbol + Int(name)]
+        let symbol = linked.symbolMap[firstSymbol + Int(name)]
         var value = scope.counters[symbol] ?? 0
         if scope.counters[symbol] == nil, !scope.isIsolated, case .int(let int)? = variables[symbolNames[symbol]] {
             value = int

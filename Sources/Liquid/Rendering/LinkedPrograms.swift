@@ -1,0 +1,40 @@
+import Synchronization
+
+/// What a render has found out about the programs that it met: their names as symbols, the partials that they call, the filters of
+/// the host that they ask for. The same for every render that begins with the same program and has the same library.
+struct LinkedPrograms: Sendable {
+    /// The first is the program that the render begins with.
+    var states: [ProgramState] = []
+    var stateOfProgram: [ObjectIdentifier: Int] = [:]
+    /// A symbol is the number of a name: the numbers of the template's own names, then those of its partials.
+    var symbols: NameTable
+    /// Of each program's names, their symbols.
+    var symbolMap: [Int] = []
+    /// Where each lookup found its key the last time.
+    var hints: [Int32] = []
+    /// The state of each call's partial; -1 where none is known.
+    var partialMap: [Int] = []
+    /// Of each program's filter calls, the filter's place in `filterNames`.
+    var filterMap: [Int32] = []
+    var filterNames = NameTable()
+
+    init(_ program: Program) {
+        symbols = program.tables.nameTable
+    }
+}
+
+/// Keeps what renders found out for those that come after. Held by a library whose templates are rendered again and again.
+final class ProgramLinks: Sendable {
+    private let known = Mutex<[ObjectIdentifier: LinkedPrograms]>([:])
+
+    /// What is known where a render begins with `program`. A program that is known is held, so that no other one can have its
+    /// identity.
+    func programs(_ program: Program) -> LinkedPrograms? {
+        known.withLock { $0[ObjectIdentifier(program)] }
+    }
+
+    func keep(_ programs: LinkedPrograms) {
+        guard let first = programs.states.first else { return }
+        known.withLock { $0[ObjectIdentifier(first.program)] = programs }
+    }
+}
