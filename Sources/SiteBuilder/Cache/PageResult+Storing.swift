@@ -28,9 +28,10 @@ extension StoreWriter {
         add(entry.locale)
         add(entry.hash)
         add(entry.kind.rawValue)
-        add(entry.texts.bytes)
+        add(entry.texts.bytes ?? [])
         add(raw: entry.texts.ends)
-        add(entry.postings.bytes)
+        add(entry.postings.bytes ?? [])
+        add(entry.endsGroup)
     }
 }
 
@@ -59,9 +60,10 @@ extension StoreReader {
         let locale = try string()
         let hash = try hash()
         guard let kind = SearchPage.Kind(rawValue: try string()),
-            let texts = SearchTexts(stored: try byteString(), ends: try rawValues())
+            let texts = SearchTexts(stored: .held(try byteString()), ends: try rawValues())
         else { throw Damaged() }
-        let postings = SearchPostings(stored: try byteString())
-        return SearchEntry(locale: locale, kind: kind, texts: texts, postings: postings, hash: hash)
+        let postings = RestingBytes.held(try byteString())
+        return SearchEntry(
+            locale: locale, kind: kind, texts: texts, postings: postings, hash: hash, endsGroup: try bool())
     }
 }
