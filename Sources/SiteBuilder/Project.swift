@@ -42,9 +42,7 @@ package actor Project {
             if let result = cache.result(inputs, read: tree.value, options) { return result }
             read = tree
         }
-        async let loaded: Void? = cache?.load()
         let modeled = await modeled(of: read)
-        _ = await loaded
         return await SiteBuild.rendered(modeled, options, cache, listener)
     }
 

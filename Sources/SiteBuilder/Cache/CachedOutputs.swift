@@ -40,7 +40,7 @@ struct CachedOutputs: Sendable {
         guard let mark = disk.mark(place), mark.size == file.mark.size else { return nil }
         // After a copy or a checkout the bytes are the same and all else differs.
         if mark != file.mark, (try? disk.read(place)).map({ ContentHash($0) }) != file.hash { return nil }
-        return OutputFile(path: path, writtenTo: place)
+        return OutputFile(path: path, writtenTo: place, count: file.mark.size, hash: file.hash)
     }
 
     /// All of them; nil where one is missing or another one.

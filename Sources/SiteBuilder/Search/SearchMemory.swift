@@ -1,16 +1,29 @@
 import SiteFiles
 import Text
 
-/// What an earlier run left of a search index, and what this one leaves.
-protocol SearchMemory: Sendable {
-    /// The group of a key: a hash of its pages.
-    func group(_ key: ContentHash) -> SearchGroup?
-    func keep(_ group: SearchGroup, _ key: ContentHash)
-
+/// Files that an earlier run made, and those of this one for the next.
+protocol FileMemory: Sendable {
     /// The file of a key: a hash of all that it is made of.
     func file(_ key: ContentHash) -> OutputFile?
     /// Takes a file as soon as it is made. `key`: nil where it is not known what it rests on.
     func keep(_ file: OutputFile, _ key: ContentHash?) -> OutputFile
+}
+
+/// What an earlier run left of a search index, and what this one leaves.
+protocol SearchMemory: FileMemory {
+    /// The group of a key: a hash of its pages.
+    func group(_ key: ContentHash) -> SearchGroup?
+    func keep(_ group: SearchGroup, _ key: ContentHash)
+}
+
+/// Of a run that is the first, and leaves nothing.
+struct NoSearchMemory: SearchMemory {
+    let spool: Spool?
+
+    func group(_ key: ContentHash) -> SearchGroup? { nil }
+    func keep(_ group: SearchGroup, _ key: ContentHash) {}
+    func file(_ key: ContentHash) -> OutputFile? { nil }
+    func keep(_ file: OutputFile, _ key: ContentHash?) -> OutputFile { spool?.take(file) ?? file }
 }
 
 /// What the index of one language is made of, and how.

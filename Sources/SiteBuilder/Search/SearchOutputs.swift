@@ -8,12 +8,10 @@ import Text
 struct SearchOutputs {
     let site: Site
     let kept: KeptWork?
-    let spool: Spool?
-    /// Of an earlier run.
-    var memory: (any SearchMemory)?
+    let memory: any SearchMemory
 
     /// Nil for a page that is left out. Runs where the page is rendered, in parallel with others.
-    func entry(_ page: Page, _ guide: RenderedGuide?) -> SearchEntry? {
+    static func entry(_ site: Site, _ page: Page, _ guide: RenderedGuide?, _ spool: Spool?) -> SearchEntry? {
         guard site.configuration.hasSearch else { return nil }
         return SearchPages(site: site).page(page, guide).map { SearchEntry($0, locale: page.locale, spool: spool) }
     }
@@ -42,7 +40,6 @@ struct SearchOutputs {
     /// The files of all languages, none for a site without a search; `sources` in the order of the site's pages.
     func outputs(_ sources: [SearchSource], jobs: Int) async -> [OutputFile] {
         guard site.configuration.hasSearch else { return [] }
-        let memory = memory ?? NoSearchMemory(spool: spool)
         var files: [OutputFile] = []
         for locale in site.locales {
             let own = sources.filter { $0.entry.locale == locale }
@@ -56,14 +53,4 @@ struct SearchOutputs {
         }
         return files
     }
-}
-
-/// Of a run that is the first, and leaves nothing.
-private struct NoSearchMemory: SearchMemory {
-    let spool: Spool?
-
-    func group(_ key: ContentHash) -> SearchGroup? { nil }
-    func keep(_ group: SearchGroup, _ key: ContentHash) {}
-    func file(_ key: ContentHash) -> OutputFile? { nil }
-    func keep(_ file: OutputFile, _ key: ContentHash?) -> OutputFile { spool?.take(file) ?? file }
 }

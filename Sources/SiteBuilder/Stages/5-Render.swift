@@ -133,7 +133,7 @@ struct Renderer: Sendable {
         let sources = all.compactMap { page, result in
             result.search.map { SearchSource(entry: $0, again: { render(page, reported).search }) }
         }
-        async let search = SearchOutputs(site: reported, kept: keptWork, spool: spool).outputs(sources, jobs: jobs)
+        async let search = SearchOutputs(site: reported, kept: keptWork, memory: memory).outputs(sources, jobs: jobs)
         async let lists = machineReaders(reported, markdown)
         return markdown + (await lists) + (await search)
     }
@@ -143,8 +143,13 @@ struct Renderer: Sendable {
         LLMsText(
             site: reported,
             markdown: Dictionary(markdown.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
-            keep: spooled
+            memory: memory
         ).outputs() + SiteOutputs(site: reported, namesOnly: verdictOnly).outputs()
+    }
+
+    /// What the last run left, and what takes the large files.
+    private var memory: any SearchMemory {
+        cache.map { CachedSearch(cache: $0, spool: spool) } ?? NoSearchMemory(spool: spool)
     }
 
     private func spooled(_ file: OutputFile) -> OutputFile { spool?.take(file) ?? file }
@@ -195,6 +200,6 @@ struct Renderer: Sendable {
             diagnostics: (isShared ? [] : guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
             headings: PageAnchors.ids(in: content.value), links: isShared ? [] : guide?.links ?? [],
             external: isShared ? [] : guide?.external ?? [],
-            search: verdictOnly ? nil : SearchOutputs(site: site, kept: nil, spool: spool).entry(page, guide))
+            search: verdictOnly ? nil : SearchOutputs.entry(site, page, guide, spool))
     }
 }
