@@ -35,6 +35,8 @@ package final class BuildCache: Sendable {
         var isReplayed = false
         /// Of the pages that this build has stored.
         var index: ContentHash??
+        /// The result as it is stored, without its outputs.
+        var result: [UInt8]?
     }
 
     private let folder: CacheFolder
@@ -42,20 +44,36 @@ package final class BuildCache: Sendable {
     private let kind: Kind
     private let name: String
     private let state = Mutex(State())
-    private let run: Run?
-    private let pages: PageStore?
+    private let loaded = Mutex<Loaded?>(nil)
+
+    /// What the earlier build left.
+    private struct Loaded: Sendable {
+        var run: Run?
+        var pages: PageStore?
+    }
+
+    private var run: Run? { load().run }
+    private var pages: PageStore? { load().pages }
 
     /// `output`: where the site is written to. `tool`: what identifies the program; a cache of any other is ignored.
     package init(output: DiskPath, kind: Kind = .build, tool: String) {
         self.output = output
         self.kind = kind
-        let folder = CacheFolder(DiskPath(output.folder.text + "/" + CacheFolderName.text), tool: tool)
-        self.folder = folder
-        let name = output.name + (kind == .check ? ".check" : "")
-        self.name = name
-        let run = folder.read(name + ".run").flatMap { Self.run($0, output) }
-        self.run = run
-        pages = run?.index.flatMap { PageStore(folder, name, id: $0) }
+        folder = CacheFolder(DiskPath(output.folder.text + "/" + CacheFolderName.text), tool: tool)
+        name = output.name + (kind == .check ? ".check" : "")
+    }
+
+    /// Reads what the earlier build left, once; to be asked for beside other work.
+    func load(for kept: KeptWork?) async { kept?.remember(empty: load().pages?.empty ?? []) }
+
+    private func load() -> Loaded {
+        loaded.withLock { loaded in
+            if let loaded { return loaded }
+            let run = folder.read(name + ".run").flatMap { Self.run($0, output) }
+            let made = Loaded(run: run, pages: run?.index.flatMap { PageStore(folder, name, id: $0) })
+            loaded = made
+            return made
+        }
     }
 
     /// Where it is.
@@ -107,7 +125,7 @@ package final class BuildCache: Sendable {
 
     /// A file as the earlier build wrote it, if the bytes are these.
     func written(_ file: OutputFile) -> OutputFile? {
-        guard let known = run?.outputs.files[file.path], known.mark.size == file.count, known.hash == file.hash else {
+        guard let known = run?.outputs[file.path], known.mark.size == file.count, known.hash == file.hash else {
             return nil
         }
         return run?.outputs.output(file.path)
@@ -142,7 +160,21 @@ package final class BuildCache: Sendable {
 
     /// Writes the pages of a build, while its site is being written: what is stored of a page does not depend on the written files. Otherwise
     /// `save` writes them.
-    package func storePages(kept: KeptWork?) async { _ = store(kept) }
+    package func storePages(of result: BuildResult, kept: KeptWork?) async {
+        guard !state.withLock({ $0.isReplayed || $0.inputs == nil }) else { return }
+        async let written: ContentHash? = store(kept)
+        let stored = stored(result)
+        state.withLock { $0.result = stored }
+        _ = await written
+    }
+
+    private func stored(_ result: BuildResult) -> [UInt8] {
+        let (known, read) = state.withLock { ($0.result, $0.read) }
+        if let known { return known }
+        var writer = StoreWriter()
+        writer.add(result, read: read)
+        return writer.bytes
+    }
 
     private func store(_ kept: KeptWork?) -> ContentHash? {
         let state = state.withLock { $0 }
@@ -170,7 +202,7 @@ package final class BuildCache: Sendable {
         writer.add(state.history) { $0.add($1) }
         writer.add(store(kept)) { $0.add($1) }
         writer.add(outputs)
-        writer.add(result, read: state.read)
+        writer.add(written: stored(result)[...])
         folder.write(writer, to: name + ".run")
     }
 }

@@ -56,7 +56,7 @@ struct WritePlan {
         // A new folder has no entries at all.
         if owned.count == 1, (try? files.list(output))?.isEmpty == true { return [] }
         let stale = PathSet(stale)
-        let ownedFolders = PathSet.folders(of: old)
+        var ownedFolders: PathSet?
         var found: [OutputPath] = []
         var folders = PathSet([""])
         for file in all where !owned.contains(file.path) || changed.contains(file.path) {
@@ -75,7 +75,10 @@ struct WritePlan {
             switch files.entry(output.place(file.path))?.kind {
             case nil: continue
             case .file? where isForced || owned.contains(file.path): continue
-            case .folder? where holdsOnly(stale, file.path, ownedFolders, depth: 0): continue
+            case .folder?:
+                let known = ownedFolders ?? PathSet.folders(of: old)
+                ownedFolders = known
+                if !holdsOnly(stale, file.path, known, depth: 0) { found.append(file.path) }
             default: found.append(file.path)
             }
         }
