@@ -37,14 +37,14 @@ package actor Project {
     package func build(cache: BuildCache? = nil, _ listener: SiteBuild.Listener = .init()) async -> BuildResult {
         var read: Diagnosed<SourceTree>?
         if let cache, current == nil {
+            async let loaded: Void = cache.load(for: options.kept)
             let tree = await Self.read(options)
+            await loaded
             let inputs = InputHash.make(tree.value, options, tree.diagnostics)
             if let result = cache.result(inputs, read: tree.value, options) { return result }
             read = tree
         }
-        async let loaded: Void? = cache?.load()
         let modeled = await modeled(of: read)
-        _ = await loaded
         return await SiteBuild.rendered(modeled, options, cache, listener)
     }
 

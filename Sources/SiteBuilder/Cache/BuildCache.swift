@@ -23,18 +23,20 @@ package final class BuildCache: Sendable {
         var history: ContentHash?
         var outputs: CachedOutputs
         var reader: StoreReader
-        /// Of the whole file: what the pages of the same build name.
-        var id: ContentHash
+        /// Of the pages of the same build.
+        var index: ContentHash?
     }
 
     private struct State {
-        var rendered: [(key: ContentHash, page: PageResult)] = []
+        var content = PageStore.Content()
         var inputs: ContentHash?
         var history: ContentHash?
         var read = SourceTree()
         var isReplayed = false
-        var pages: PageStore?
-        var written: PageStore.Written?
+        /// Of the pages that this build has stored.
+        var index: ContentHash??
+        /// The result as it is stored, without its outputs.
+        var result: [UInt8]?
     }
 
     private let folder: CacheFolder
@@ -42,44 +44,53 @@ package final class BuildCache: Sendable {
     private let kind: Kind
     private let name: String
     private let state = Mutex(State())
-    private let run: Run?
-    private let index: PageStore.Index?
+    private let loaded = Mutex<Loaded?>(nil)
+
+    /// What the earlier build left.
+    private struct Loaded: Sendable {
+        var run: Run?
+        var pages: PageStore?
+    }
+
+    private var run: Run? { load().run }
+    private var pages: PageStore? { load().pages }
 
     /// `output`: where the site is written to. `tool`: what identifies the program; a cache of any other is ignored.
     package init(output: DiskPath, kind: Kind = .build, tool: String) {
         self.output = output
         self.kind = kind
-        let folder = CacheFolder(DiskPath(output.folder.text + "/" + CacheFolderName.text), tool: tool)
-        self.folder = folder
-        let name = output.name + (kind == .check ? ".check" : "")
-        self.name = name
-        let run = folder.read(name + ".run").flatMap { Self.run($0, output) }
-        self.run = run
-        index = run.flatMap { PageStore.Index(folder, name, of: $0.id) }
+        folder = CacheFolder(DiskPath(output.folder.text + "/" + CacheFolderName.text), tool: tool)
+        name = output.name + (kind == .check ? ".check" : "")
+    }
+
+    /// Reads what the earlier build left, once; to be asked for beside other work.
+    func load(for kept: KeptWork?) async { kept?.remember(empty: load().pages?.empty ?? []) }
+
+    private func load() -> Loaded {
+        loaded.withLock { loaded in
+            if let loaded { return loaded }
+            let run = folder.read(name + ".run").flatMap { Self.run($0, output) }
+            let made = Loaded(run: run, pages: run?.index.flatMap { PageStore(folder, name, id: $0) })
+            loaded = made
+            return made
+        }
     }
 
     /// Where it is.
     package var path: DiskPath { folder.path }
 
     /// Work that is known to find nothing, for `KeptWork`.
-    package var empty: Set<ContentHash> { index?.empty ?? [] }
+    package var empty: Set<ContentHash> { pages?.empty ?? [] }
 
     private static func run(_ file: CacheFolder.File, _ output: DiskPath) -> Run? {
         var reader = StoreReader(file.bytes, in: file.content)
         do {
             let inputs = try reader.hash()
             let history = try reader.optional { try $0.hash() }
+            let index = try reader.optional { try $0.hash() }
             let outputs = try reader.outputs(in: output)
-            return Run(
-                inputs: inputs, history: history, outputs: outputs, reader: reader,
-                id: id(file.bytes[..<file.content.upperBound]))
+            return Run(inputs: inputs, history: history, outputs: outputs, reader: reader, index: index)
         } catch { return nil }
-    }
-
-    private static func id(_ bytes: ArraySlice<UInt8>) -> ContentHash {
-        var id = ContentHash.of("run")
-        id.combine(bytes)
-        return id
     }
 
     // MARK: Taking over
@@ -99,16 +110,25 @@ package final class BuildCache: Sendable {
         return result
     }
 
-    /// Reads the pages of the earlier build, beside other work: none is given before that.
-    func load() async {
-        let pages = index.flatMap { PageStore($0) }
-        state.withLock { $0.pages = pages }
-    }
-
     /// The page of a key, if its files are as they were written.
     func page(_ key: ContentHash) -> PageResult? {
-        guard let run, var reader = state.withLock({ $0.pages })?.reader(key) else { return nil }
-        return try? reader.page(run.outputs)
+        guard let run, let stored = pages?.facts(key) else { return nil }
+        var reader = stored.reader
+        return try? reader.page(run.outputs, stored.search)
+    }
+
+    /// A group of pages of the search index.
+    func group(_ key: ContentHash) -> SearchGroup? { pages?.group(key) }
+
+    /// The file of a key, if it is as it was written.
+    func file(_ key: ContentHash) -> OutputFile? { pages?.files[key].flatMap { run?.outputs.output($0) } }
+
+    /// A file as the earlier build wrote it, if the bytes are these.
+    func written(_ file: OutputFile) -> OutputFile? {
+        guard let known = run?.outputs[file.path], known.mark.size == file.count, known.hash == file.hash else {
+            return nil
+        }
+        return run?.outputs.output(file.path)
     }
 
     // MARK: Storing
@@ -118,10 +138,18 @@ package final class BuildCache: Sendable {
         _ rendered: [(key: ContentHash, page: PageResult)], history: [String: Int]?, showsTime: Bool
     ) {
         state.withLock { state in
-            state.rendered = rendered
+            state.content.pages = rendered
             if showsTime { state.inputs = state.inputs?.with(.of("shows the time")) }
             state.history = history.map(Self.hash)
         }
+    }
+
+    func note(_ group: SearchGroup, _ key: ContentHash) {
+        state.withLock { $0.content.groups.append((key, group)) }
+    }
+
+    func note(_ path: OutputPath, _ key: ContentHash) {
+        state.withLock { $0.content.files.append((key, path)) }
     }
 
     private static func hash(_ history: [String: Int]) -> ContentHash {
@@ -132,11 +160,34 @@ package final class BuildCache: Sendable {
 
     /// Writes the pages of a build, while its site is being written: what is stored of a page does not depend on the written files. Otherwise
     /// `save` writes them.
-    package func storePages() async {
+    package func storePages(of result: BuildResult, kept: KeptWork?) async {
+        guard !state.withLock({ $0.isReplayed || $0.inputs == nil }) else { return }
+        async let written: ContentHash? = store(kept)
+        let stored = stored(result)
+        state.withLock { $0.result = stored }
+        _ = await written
+    }
+
+    private func stored(_ result: BuildResult) -> [UInt8] {
+        let (known, read) = state.withLock { ($0.result, $0.read) }
+        if let known { return known }
+        var writer = StoreWriter()
+        writer.add(result, read: read)
+        return writer.bytes
+    }
+
+    private func store(_ kept: KeptWork?) -> ContentHash? {
         let state = state.withLock { $0 }
-        guard kind == .build, !state.isReplayed, state.inputs != nil else { return }
-        let written = PageStore.write(state.rendered, before: state.pages, folder, name)
-        self.state.withLock { $0.written = written }
+        if let index = state.index { return index }
+        guard kind == .build, !state.isReplayed, state.inputs != nil else { return nil }
+        var content = state.content
+        content.empty = kept?.empty ?? []
+        // Tasks have noted them as they came.
+        content.groups.sort { $0.key < $1.key }
+        content.files.sort { $0.key < $1.key }
+        let index = PageStore.write(content, before: pages, folder, name)
+        self.state.withLock { $0.index = .some(index) }
+        return index
     }
 
     /// Stores a result whose outputs were written. A cache that cannot be written is left out.
@@ -149,12 +200,36 @@ package final class BuildCache: Sendable {
         var writer = folder.begin()
         writer.add(inputs)
         writer.add(state.history) { $0.add($1) }
+        writer.add(store(kept)) { $0.add($1) }
         writer.add(outputs)
-        writer.add(result, read: state.read)
-        let id = Self.id(writer.bytes[...])
-        guard folder.write(writer, to: name + ".run") != nil, kind == .build else { return }
-        let content = PageStore.Content(pages: state.rendered, empty: kept?.empty ?? [], run: id)
-        let pages = state.written ?? PageStore.write(state.rendered, before: state.pages, folder, name)
-        PageStore.save(content, pages, before: state.pages, folder, name)
+        writer.add(written: stored(result)[...])
+        folder.write(writer, to: name + ".run")
+    }
+}
+
+extension ContentHash {
+    fileprivate static func < (one: ContentHash, other: ContentHash) -> Bool {
+        one.words.lexicographicallyPrecedes(other.words)
+    }
+}
+
+/// The search index as `BuildCache` has it.
+struct CachedSearch: SearchMemory {
+    let cache: BuildCache
+    let spool: Spool?
+
+    func group(_ key: ContentHash) -> SearchGroup? { cache.group(key) }
+
+    func keep(_ group: SearchGroup, _ key: ContentHash) { cache.note(group, key) }
+
+    func file(_ key: ContentHash) -> OutputFile? {
+        guard let file = cache.file(key) else { return nil }
+        cache.note(file.path, key)
+        return file
+    }
+
+    func keep(_ file: OutputFile, _ key: ContentHash?) -> OutputFile {
+        if let key { cache.note(file.path, key) }
+        return cache.written(file) ?? spool?.take(file) ?? file
     }
 }

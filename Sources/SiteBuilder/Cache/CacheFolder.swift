@@ -40,61 +40,77 @@ struct CacheFolder: Sendable {
 
     /// The hash of the written file; nil if it could not be written.
     @discardableResult func write(_ content: consuming StoreWriter, to name: String) -> ContentHash? {
-        let content = content
-        return write(to: name) { $0.store = content }
+        var content = content
+        let hash = Self.hash(content.bytes[...], tool)
+        content.add(hash)
+        return replace(name) { try $0(content.bytes[...]) } ? hash : nil
     }
 
-    /// The same for a file of any size: `make` gives away what it has written with `flush` from time to time.
-    func write(to name: String, _ make: (inout Stream) throws -> Void) -> ContentHash? {
-        var hash: ContentHash?
+    /// Whether it could be written.
+    private func replace(_ name: String, _ make: ((ArraySlice<UInt8>) throws -> Void) throws -> Void) -> Bool {
         do {
             try files.makeFolder(path)
             let ignore = path.entry(".gitignore")
             if files.entry(ignore) == nil { try files.replace(ignore, with: Array("*\n".utf8)) }
-            try files.replace(path.entry(name)) { write in
-                try withoutActuallyEscaping(write) { write in
-                    var stream = Stream(begin(), Self.start(tool), write)
-                    try make(&stream)
-                    hash = try stream.end()
-                }
-            }
-        } catch { return nil }
-        return hash
+            try files.replace(path.entry(name), make)
+            return true
+        } catch { return false }
     }
 
-    /// A file that goes to the disk block by block.
-    struct Stream {
-        /// What was written and is not on the disk yet.
-        var store: StoreWriter
+    /// Writes a file that is read block by block, each of them known by its own hash; gives what the file is known by.
+    func write(blocksTo name: String, _ make: (inout BlockStream) throws -> Void) -> ContentHash? {
+        var id: ContentHash?
+        return replace(name) { write in
+            try withoutActuallyEscaping(write) { write in
+                var stream = BlockStream(id: Self.start(tool), write)
+                try make(&stream)
+                id = try stream.end()
+            }
+        } ? id : nil
+    }
+
+    /// A file of blocks; nil for one that is missing or of another program. The blocks are not looked at.
+    func open(_ name: String) -> (file: OpenFile, id: ContentHash)? {
+        guard let file = OpenFile(path.entry(name)), file.size >= Self.magic.count + 24,
+            file.read(0..<Self.magic.count) == Self.magic, let end = file.read(file.size - 24..<file.size)
+        else { return nil }
+        var reader = StoreReader(end)
+        return (try? reader.hash()).map { (file, $0) }
+    }
+
+    /// A file of blocks that goes to the disk bit by bit.
+    struct BlockStream {
+        private var bytes = CacheFolder.magic
         private var flushed = 0
-        private var hash: ContentHash
+        private var id: ContentHash
         private let write: (ArraySlice<UInt8>) throws -> Void
 
-        fileprivate init(
-            _ store: StoreWriter, _ hash: ContentHash, _ write: @escaping (ArraySlice<UInt8>) throws -> Void
-        ) {
-            (self.store, self.hash, self.write) = (store, hash, write)
+        fileprivate init(id: ContentHash, _ write: @escaping (ArraySlice<UInt8>) throws -> Void) {
+            (self.id, self.write) = (id, write)
         }
 
-        /// Where in the file the next value begins.
-        var position: Int { flushed + store.bytes.count }
+        mutating func append(_ block: ArraySlice<UInt8>) throws -> (range: Range<Int>, hash: ContentHash) {
+            let start = flushed + bytes.count
+            var hash = ContentHash()
+            hash.combine(block)
+            id.combine(hash)
+            bytes += block
+            if bytes.count >= CacheFolder.block { try flush() }
+            return (start..<start + block.count, hash)
+        }
 
-        /// Gives the full blocks away.
-        mutating func flush() throws {
-            let count = store.bytes.count / CacheFolder.block * CacheFolder.block
-            guard count > 0 else { return }
-            CacheFolder.combine(store.bytes[..<count], into: &hash)
-            try write(store.bytes[..<count])
-            store.removeFirst(count)
-            flushed += count
+        private mutating func flush() throws {
+            try write(bytes[...])
+            flushed += bytes.count
+            bytes.removeAll(keepingCapacity: true)
         }
 
         fileprivate mutating func end() throws -> ContentHash {
+            var writer = StoreWriter(beginning: bytes)
+            writer.add(id)
+            bytes = writer.bytes
             try flush()
-            CacheFolder.combine(store.bytes[...], into: &hash)
-            store.add(hash)
-            try write(store.bytes[...])
-            return hash
+            return id
         }
     }
 

@@ -8,46 +8,61 @@ struct CachedOutputs: Sendable {
         var hash: ContentHash
     }
 
-    private(set) var files: [OutputPath: File] = [:]
     private let folder: DiskPath
-
-    /// `folder`: of the outputs.
-    init(folder: DiskPath) { self.folder = folder }
+    /// By path.
+    fileprivate let list: [(path: OutputPath, file: File)]
+    /// Where in the list each is; made for those that are asked.
+    private let indices: [OutputPath: Int]
 
     /// Looks at what was written; what was taken over is known. Nil where a file is not as it was made: somebody else writes there.
+    /// `outputs`: by path.
     init?(folder: DiskPath, written outputs: [OutputFile], before: CachedOutputs?) {
         self.folder = folder
-        files.reserveCapacity(outputs.count)
-        var new: [OutputFile] = []
+        indices = [:]
+        let old = before?.list ?? []
+        var next = 0
+        var known: [File?] = []
+        known.reserveCapacity(outputs.count)
         for output in outputs {
-            if output.place != nil, let known = before?.files[output.path] {
-                files[output.path] = known
+            while next < old.count, old[next].path < output.path { next += 1 }
+            let isKnown = output.place != nil && next < old.count && old[next].path == output.path
+            known.append(isKnown ? old[next].file : nil)
+        }
+        let new = zip(outputs, known).compactMap { $1 == nil ? $0 : nil }
+        var marks = FileSystem().marks(new.map { folder.place($0.path) }).makeIterator()
+        var list: [(path: OutputPath, file: File)] = []
+        list.reserveCapacity(outputs.count)
+        for (output, file) in zip(outputs, known) {
+            if let file {
+                list.append((output.path, file))
+            } else if let mark = marks.next() ?? nil {
+                list.append((output.path, File(mark: mark, hash: output.hash)))
             } else {
-                new.append(output)
+                return nil
             }
         }
-        for (output, mark) in zip(new, FileSystem().marks(new.map { folder.place($0.path) })) {
-            guard let mark else { return nil }
-            files[output.path] = File(mark: mark, hash: output.hash)
-        }
+        self.list = list
     }
+
+    /// What is known of a file.
+    subscript(path: OutputPath) -> File? { indices[path].map { list[$0].file } }
 
     /// The file as it lies there, if it is as it was written.
     func output(_ path: OutputPath) -> OutputFile? {
-        guard let file = files[path] else { return nil }
+        guard let file = self[path] else { return nil }
         let place = folder.place(path)
         let disk = FileSystem()
         guard let mark = disk.mark(place), mark.size == file.mark.size else { return nil }
         // After a copy or a checkout the bytes are the same and all else differs.
         if mark != file.mark, (try? disk.read(place)).map({ ContentHash($0) }) != file.hash { return nil }
-        return OutputFile(path: path, writtenTo: place)
+        return OutputFile(path: path, writtenTo: place, count: file.mark.size, hash: file.hash)
     }
 
     /// All of them; nil where one is missing or another one.
     func all() -> [OutputFile]? {
         var outputs: [OutputFile] = []
-        outputs.reserveCapacity(files.count)
-        for path in files.keys.sorted() {
+        outputs.reserveCapacity(list.count)
+        for (path, _) in list {
             guard let output = output(path) else { return nil }
             outputs.append(output)
         }
@@ -57,10 +72,10 @@ struct CachedOutputs: Sendable {
 
 extension StoreWriter {
     mutating func add(_ outputs: CachedOutputs) {
-        add(outputs.files.sorted { $0.key < $1.key }) { writer, file in
-            writer.add(file.key.text)
-            writer.add(file.value.mark.facts) { $0.add($1) }
-            writer.add(file.value.hash)
+        add(outputs.list) { writer, entry in
+            writer.add(entry.path.text)
+            writer.add(entry.file.mark.facts) { $0.add($1) }
+            writer.add(entry.file.hash)
         }
     }
 }
@@ -79,7 +94,8 @@ extension StoreReader {
 
 extension CachedOutputs {
     fileprivate init(folder: DiskPath, _ files: [(OutputPath, File)]) {
-        self.init(folder: folder)
-        self.files = Dictionary(files, uniquingKeysWith: { first, _ in first })
+        self.folder = folder
+        list = files.map { (path: $0.0, file: $0.1) }
+        indices = Dictionary(files.enumerated().map { ($1.0, $0) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -4,7 +4,7 @@ import SiteModel
 import SiteViews
 import Text
 
-/// A rendered page without its bytes: these lie in the output folder.
+/// A rendered page without its bytes, which lie in the output folder, and without what search takes of it.
 extension StoreWriter {
     mutating func add(_ page: PageResult) {
         add(page.file.path.text)
@@ -28,15 +28,17 @@ extension StoreWriter {
         add(entry.locale)
         add(entry.hash)
         add(entry.kind.rawValue)
-        add(entry.texts.bytes)
         add(raw: entry.texts.ends)
-        add(entry.postings.bytes)
+        add(entry.endsGroup)
     }
 }
 
 extension StoreReader {
-    /// `outputs`: the files of the build that stored it. Throws where the page's files are not as that build left them.
-    mutating func page(_ outputs: CachedOutputs) throws -> PageResult {
+    /// `outputs`: the files of the build that stored it; `blocks`: what search takes of the page. Throws where the page's files are not
+    /// as that build left them.
+    mutating func page(
+        _ outputs: CachedOutputs, _ blocks: (texts: RestingBytes, postings: RestingBytes)?
+    ) throws -> PageResult {
         guard let file = outputs.output(OutputPath(try string())) else { throw Damaged() }
         let markdown = try optional { reader -> OutputFile in
             guard let file = outputs.output(OutputPath(try reader.string())) else { throw Damaged() }
@@ -52,16 +54,18 @@ extension StoreReader {
                     location: try reader.location())
             },
             external: try list { .init(destination: try $0.string(), location: try $0.location()) },
-            search: try optional { try $0.entry() })
+            search: try optional { try $0.entry(blocks) })
     }
 
-    private mutating func entry() throws -> SearchEntry {
+    private mutating func entry(
+        _ blocks: (texts: RestingBytes, postings: RestingBytes)?
+    ) throws -> SearchEntry {
         let locale = try string()
         let hash = try hash()
-        guard let kind = SearchPage.Kind(rawValue: try string()),
-            let texts = SearchTexts(stored: try byteString(), ends: try rawValues())
+        guard let kind = SearchPage.Kind(rawValue: try string()), let blocks,
+            let texts = SearchTexts(stored: blocks.texts, ends: try rawValues())
         else { throw Damaged() }
-        let postings = SearchPostings(stored: try byteString())
-        return SearchEntry(locale: locale, kind: kind, texts: texts, postings: postings, hash: hash)
+        return SearchEntry(
+            locale: locale, kind: kind, texts: texts, postings: blocks.postings, hash: hash, endsGroup: try bool())
     }
 }

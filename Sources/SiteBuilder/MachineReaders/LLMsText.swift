@@ -12,8 +12,8 @@ struct LLMsText {
     let site: Site
     /// What stage 5 made of the pages, by path.
     let markdown: [OutputPath: OutputFile]
-    /// Takes each of the large files as soon as it is made.
-    let keep: (OutputFile) -> OutputFile
+    /// Takes each of the large files as soon as it is made, and gives those that an earlier run made of the same pages.
+    let memory: any FileMemory
 
     /// Nothing for a site without Markdown.
     func outputs() -> [OutputFile] {
@@ -73,28 +73,55 @@ struct LLMsText {
     /// The pages one after the other, in as many files as keep to the bound. Each but the last ends with a line that names the next;
     /// no page is torn.
     private func whole(_ locale: String, _ folder: PageAddress) -> [OutputFile] {
-        var files: [OutputFile] = []
-        var part: [UInt8] = []
-        func name(_ number: Int) -> String { FileParts.name("llms-full", number, ".txt") }
-        func close() {
-            files.append(keep(OutputFile(path: folder.file(name(files.count + 1)), bytes: part)))
-            part = []
+        let parts = parts(locale)
+        func name(_ number: Int) -> OutputPath { folder.file(FileParts.name("llms-full", number, ".txt")) }
+        return parts.indices.map { index in
+            let isLast = index + 1 == parts.count
+            let next = site.text("llms.next", locale).replacing(text: "[file]", with: name(index + 2).name)
+            let end = isLast ? "" : "\n---\n\n\(next)\n"
+            var key = ContentHash.of("llms", name(index + 1).text, end)
+            for file in parts[index] {
+                key.combine(file.path.text)
+                key.combine(file.hash)
+            }
+            return memory.file(key)
+                ?? memory.keep(
+                    OutputFile(path: name(index + 1), bytes: bytes(parts[index], end)), key)
         }
+    }
+
+    private static let separator = "\n---\n\n"
+
+    private static func head(_ file: OutputFile) -> String {
+        "<!-- \(file.path.text.replacing(text: "--", with: "- -")) -->\n\n"
+    }
+
+    private func bytes(_ pages: [OutputFile], _ end: String) -> [UInt8] {
+        var part: [UInt8] = []
+        for file in pages {
+            if !part.isEmpty { part += Self.separator.utf8 }
+            part += Self.head(file).utf8
+            part += file.bytes
+        }
+        return part + end.utf8
+    }
+
+    /// The pages of each file; one file at least.
+    private func parts(_ locale: String) -> [[OutputFile]] {
+        var parts: [[OutputFile]] = [[]]
+        var size = 0
         let subjects = [PageSubject.home] + sections(locale).flatMap(\.1)
         for subject in subjects where !site.isFallback(subject, locale) {
             guard let page = site.page(subject, locale), let path = site.markdown(of: page),
-                let bytes = markdown[path]?.bytes
+                let file = markdown[path]
             else { continue }
-            if !part.isEmpty, part.count + bytes.count > site.bounds.fullText {
-                let next = site.text("llms.next", locale).replacing(text: "[file]", with: name(files.count + 2))
-                part.append("\n---\n\n\(next)\n")
-                close()
+            if size > 0, size + file.count > site.bounds.fullText {
+                parts.append([])
+                size = 0
             }
-            if !part.isEmpty { part.append("\n---\n\n") }
-            part.append("<!-- \(path.text.replacing(text: "--", with: "- -")) -->\n\n")
-            part += bytes
+            size += (size > 0 ? Self.separator.utf8.count : 0) + Self.head(file).utf8.count + file.count
+            parts[parts.count - 1].append(file)
         }
-        close()
-        return files
+        return parts
     }
 }

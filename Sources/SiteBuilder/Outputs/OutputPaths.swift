@@ -9,6 +9,7 @@ enum OutputPaths {
     /// a file. Names that differ in case alone are reported once a pair and kept: on macOS and Windows one would
     /// overwrite the other.
     static func sound(_ outputs: [OutputFile]) -> Diagnosed<[OutputFile]> {
+        if areApart(outputs) { return Diagnosed(outputs, []) }
         var result = Diagnosed<[OutputFile]>([], [])
         var reported: Set<[UInt8]> = []
         // Swift compares strings by canonical equivalence, whatever their bytes.
@@ -35,6 +36,30 @@ enum OutputPaths {
             result.value.append(output)
         }
         return result
+    }
+
+    /// Whether no two paths are alike in any way, seen from hashes of their letters: true of nearly all sites, and then nothing is left out.
+    private static func areApart(_ outputs: [OutputFile]) -> Bool {
+        var files: Set<ContentHash> = []
+        files.reserveCapacity(outputs.count)
+        var folders: Set<ContentHash> = []
+        var last: [UInt8] = []
+        for output in outputs {
+            var path = Array(output.path.text.utf8)
+            for (index, byte) in path.enumerated() {
+                // What normalisation and other scripts' capitals do is not for bytes.
+                guard byte < 0x80 else { return false }
+                if (0x41...0x5A).contains(byte) { path[index] = byte | 0x20 }
+            }
+            guard files.insert(ContentHash(path)).inserted else { return false }
+            // A path's folders are most often those of the one before.
+            let same = zip(last, path).prefix { $0 == $1 }.count
+            for index in same..<path.count where path[index] == UInt8(ascii: "/") {
+                folders.insert(ContentHash(Array(path[..<index])))
+            }
+            last = path
+        }
+        return folders.isDisjoint(with: files)
     }
 
     /// Files of the content that have one name but for Unicode normalisation: everything after them would take one for the other.

@@ -1,3 +1,4 @@
+import SiteFiles
 import Text
 
 /// What the index takes of one page.
@@ -5,42 +6,64 @@ struct SearchEntry: Sendable {
     var locale: String
     var kind: SearchPage.Kind
     var texts: SearchTexts
-    var postings: SearchPostings
+    /// See `SearchPostings`.
+    var postings: RestingBytes
     /// Of all that the index takes from the page.
     var hash: ContentHash
+    /// Whether a group of pages ends here: see `SearchGroups`.
+    var endsGroup: Bool
 }
 
 extension SearchEntry {
-    init(_ page: SearchPage, locale: String) {
+    /// `spool`: takes what is needed once all pages are there.
+    init(_ page: SearchPage, locale: String, spool: Spool?) {
         self.locale = locale
         kind = page.kind
-        texts = SearchTexts(page)
-        postings = SearchPostings(page)
+        texts = SearchTexts(page, spool)
+        postings = .held(SearchPostings(page).bytes)
         hash = page.hash
+        endsGroup = SearchGroups.ends(with: page.url)
     }
 }
 
 /// What results show of each document of a page: its line of the index.
 struct SearchTexts: Sendable {
     /// The lines, one behind the other.
-    let bytes: ArraySlice<UInt8>
+    let lines: RestingBytes
     /// Where each line ends, counted from the first byte.
     let ends: [UInt32]
 
     var count: Int { ends.count }
 
-    init(_ page: SearchPage) {
-        let lines = SearchLines(texts: page)
-        (bytes, ends) = (lines.bytes[...], lines.ends)
+    init(_ page: SearchPage, _ spool: Spool?) {
+        let own = SearchLines(texts: page)
+        lines = spool?.take(own.bytes) ?? .held(own.bytes[...])
+        ends = own.ends
     }
 
     /// As an earlier build made them. Nil if they do not fit together.
-    init?(stored bytes: ArraySlice<UInt8>, ends: [UInt32]) {
-        guard zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }), Int(ends.last ?? 0) == bytes.count else {
-            return nil
-        }
-        (self.bytes, self.ends) = (bytes, ends)
+    init?(stored lines: RestingBytes, ends: [UInt32]) {
+        guard zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }) else { return nil }
+        (self.lines, self.ends) = (lines, ends)
     }
+
+    /// A page's lines as they are; nil where they cannot be read.
+    var bytes: ArraySlice<UInt8>? {
+        guard let bytes = lines.bytes, bytes.count == Int(ends.last ?? 0) else { return nil }
+        return bytes
+    }
+}
+
+/// An entry with a way to make it anew, for one whose bytes on the disk are damaged.
+struct SearchSource: Sendable {
+    var entry: SearchEntry
+    /// Renders the page.
+    var again: @Sendable () -> SearchEntry?
+
+    /// The lines of the page's documents.
+    var texts: ArraySlice<UInt8> { entry.texts.bytes ?? again()?.texts.bytes ?? [] }
+
+    var postings: SearchPostings { SearchPostings(stored: entry.postings.bytes ?? again()?.postings.bytes ?? []) }
 }
 
 /// Entries of a file of the index, one behind the other.
@@ -60,14 +83,10 @@ struct SearchLines: Sendable {
         ends.append(UInt32(bytes.count))
     }
 
-    mutating func append(_ lines: SearchLines) { append(lines.bytes[...], lines.ends) }
-
-    mutating func append(_ texts: SearchTexts) { append(texts.bytes, texts.ends) }
-
-    private mutating func append(_ own: ArraySlice<UInt8>, _ ownEnds: [UInt32]) {
+    mutating func append(_ lines: SearchLines) {
         let start = UInt32(bytes.count)
-        bytes += own
-        ends += ownEnds.map { start + $0 }
+        bytes += lines.bytes
+        ends += lines.ends.map { start + $0 }
     }
 
     private static let longestText = 2_400

@@ -23,36 +23,31 @@ struct SearchIndex {
     /// The interface's words: written with the index, so that no page carries them.
     private let words: [(key: String, text: String)]
     private let tokens: SearchTokens
-    private let texts: SearchLines
+    private let sources: [SearchSource]
     private let jobs: Int
+    private let memory: any SearchMemory
 
-    private var documentCount: Int { texts.count }
+    private var documentCount: Int { pages.reduce(0) { $0 + $1.documents } }
 
     init(
         folder: OutputPath, names: Configuration.FileNames, words: [(key: String, text: String)],
-        entries: [SearchEntry],
-        jobs: Int
+        _ making: SearchMaking
     ) async {
         self.folder = folder
         self.names = names
         self.words = words
-        pages = entries.map { ($0.kind, $0.texts.count) }
-        var texts = SearchLines()
-        for entry in entries { texts.append(entry.texts) }
-        self.texts = texts
-        self.jobs = jobs
-        tokens = await SearchTokens(entries, jobs: jobs)
+        (sources, jobs, memory) = (making.sources, making.jobs, making.memory)
+        pages = sources.map { ($0.entry.kind, $0.entry.texts.count) }
+        tokens = await SearchTokens(making.groups(), jobs: jobs)
     }
 
-    /// The files; `keep` takes each of the many as soon as it is made.
-    func outputs(keep: @escaping @Sendable (OutputFile) -> OutputFile) async -> [OutputFile] {
+    func outputs() async -> [OutputFile] {
         let texts = await SearchShards(
-            texts, .init(names: names, path: folder.entry("d"), call: "texts", brackets: ("[", "]")), jobs: jobs,
-            first: { String($0) }, keep: keep)
+            SearchTextLines(sources).content,
+            .init(names: names, path: folder.entry("d"), call: "texts", brackets: ("[", "]")), jobs: jobs, memory)
         let tokens = await SearchShards(
-            tokens.lines(), .init(names: names, path: folder.entry("t"), call: "tokens", brackets: ("{", "}")),
-            jobs: jobs,
-            first: { self.tokens.text($0) }, keep: keep)
+            tokens.content, .init(names: names, path: folder.entry("t"), call: "tokens", brackets: ("{", "}")),
+            jobs: jobs, memory)
         let slips = wordFile
         let main = OutputFile(path: folder.entry("index.js"), bytes: main(tokens, texts, slips.hash))
         return tokens.files + texts.files + [slips.file, main]

@@ -1,50 +1,73 @@
 /// The documents of a token as text: by level, the highest first, its sign, then the gaps between the documents' numbers. A list that
 /// was cut begins with `~` and how many documents there are in truth.
 struct SearchLists {
+    typealias Bytes = UnsafeBufferPointer<UInt8>
+
     /// A sign for each level, none of them a digit of a number.
     private static let levelSigns = Array("!#$%&()*+,.:".utf8)
-    private static let mask: UInt32 = 1 << SearchPostings.levelBits - 1
 
-    /// The gaps of each level, and the last document in it; memory that all lists share.
-    private var gaps = [[UInt8]](repeating: [], count: SearchWeights.levels + 1)
-    private var last = [Int](repeating: 0, count: SearchWeights.levels + 1)
+    private struct Level {
+        var gaps: [UInt8] = []
+        var last = 0
+        var count = 0
+    }
+
+    /// Memory that all lists share.
+    private var levels = [Level](repeating: Level(), count: SearchWeights.levels + 1)
+    private var count = 0
     private let signs = Self.levelSigns
 
-    /// `documents`: `number << levelBits | level`, in the order of their numbers.
-    mutating func write(_ documents: ArraySlice<UInt32>, to output: inout [UInt8]) {
-        if documents.count > SearchWeights.longestList { return writeCut(documents, to: &output) }
-        if documents.count == 1, let only = documents.first {
-            output.append(signs[Int(only & Self.mask) - 1])
-            return SearchShards.number(Int(only >> SearchPostings.levelBits), to: &output)
-        }
-        for document in documents {
-            let (level, number) = (Int(document & Self.mask), Int(document >> SearchPostings.levelBits))
-            SearchShards.number(number - last[level], to: &gaps[level])
-            last[level] = number
-        }
-        for level in (1...SearchWeights.levels).reversed() where !gaps[level].isEmpty {
-            output.append(signs[level - 1])
-            output += gaps[level]
-            gaps[level].removeAll(keepingCapacity: true)
-            last[level] = 0
+    /// Adds a token's lists in a group, whose first document has the number `base`. What does not fit together ends them.
+    mutating func add(_ lists: Bytes, base: Int) {
+        var index = 0
+        while let head = StoreNumber.read(lists, &index), let first = StoreNumber.read(lists, &index) {
+            let level = head >> 1
+            guard (1...SearchWeights.levels).contains(level) else { return }
+            let number = base + first
+            SearchShards.number(max(0, number - levels[level].last), to: &levels[level].gaps)
+            levels[level].last = number
+            levels[level].count += 1
+            count += 1
+            guard head & 1 == 1 else { continue }
+            guard let span = StoreNumber.read(lists, &index), let more = StoreNumber.read(lists, &index),
+                let gaps = StoreNumber.run(lists, &index)
+            else { return }
+            levels[level].gaps += Bytes(rebasing: lists[gaps])
+            levels[level].last = number + span
+            levels[level].count += more - 1
+            count += more - 1
         }
     }
 
-    /// Of the highest levels as many as a list may have.
-    private func writeCut(_ documents: ArraySlice<UInt32>, to output: inout [UInt8]) {
-        output.append(UInt8(ascii: "~"))
-        SearchShards.number(documents.count, to: &output)
-        var room = SearchWeights.longestList
-        for level in (1...UInt32(SearchWeights.levels)).reversed()
-        where room > 0 && documents.contains(where: { $0 & Self.mask == level }) {
-            output.append(signs[Int(level) - 1])
-            var last = 0
-            for document in documents where document & Self.mask == level && room > 0 {
-                let number = Int(document >> SearchPostings.levelBits)
-                SearchShards.number(number - last, to: &output)
-                last = number
-                room -= 1
-            }
+    /// Writes what was added, and begins another token.
+    mutating func end(to output: inout [UInt8]) {
+        let isCut = count > SearchWeights.longestList
+        if isCut {
+            output.append(UInt8(ascii: "~"))
+            SearchShards.number(count, to: &output)
         }
+        // Of the highest levels as many as a list may have.
+        var room = isCut ? SearchWeights.longestList : count
+        for level in (1...SearchWeights.levels).reversed() where levels[level].count > 0 {
+            if room > 0 {
+                output.append(signs[level - 1])
+                output += levels[level].count <= room ? levels[level].gaps[...] : Self.first(room, levels[level].gaps)
+                room -= min(room, levels[level].count)
+            }
+            levels[level].gaps.removeAll(keepingCapacity: true)
+            levels[level].last = 0
+            levels[level].count = 0
+        }
+        count = 0
+    }
+
+    /// The first numbers of a list.
+    private static func first(_ count: Int, _ gaps: [UInt8]) -> ArraySlice<UInt8> {
+        var (left, end) = (count, 0)
+        while left > 0, end < gaps.count {
+            if SearchShards.endsNumber(gaps[end]) { left -= 1 }
+            end += 1
+        }
+        return gaps[..<end]
     }
 }

@@ -8,12 +8,12 @@ import Text
 struct SearchOutputs {
     let site: Site
     let kept: KeptWork?
-    let spool: Spool?
+    let memory: any SearchMemory
 
     /// Nil for a page that is left out. Runs where the page is rendered, in parallel with others.
-    func entry(_ page: Page, _ guide: RenderedGuide?) -> SearchEntry? {
+    static func entry(_ site: Site, _ page: Page, _ guide: RenderedGuide?, _ spool: Spool?) -> SearchEntry? {
         guard site.configuration.hasSearch else { return nil }
-        return SearchPages(site: site).page(page, guide).map { SearchEntry($0, locale: page.locale) }
+        return SearchPages(site: site).page(page, guide).map { SearchEntry($0, locale: page.locale, spool: spool) }
     }
 
     /// `search.NAME` of the language's strings by NAME, sorted.
@@ -29,27 +29,26 @@ struct SearchOutputs {
         }
     }
 
-    private func key(_ entries: [SearchEntry], _ words: [(key: String, text: String)], _ locale: String) -> ContentHash
+    private func key(_ sources: [SearchSource], _ words: [(key: String, text: String)], _ locale: String) -> ContentHash
     {
         var key = ContentHash.of("search", locale, site.configuration.fileNames.rawValue)
-        for entry in entries { key.combine(entry.hash) }
+        for source in sources { key.combine(source.entry.hash) }
         for word in words { key = key.with(.of(word.key, word.text)) }
         return key
     }
 
-    /// The files of all languages, none for a site without a search; `entries` in the order of the site's pages.
-    func outputs(_ entries: [SearchEntry], jobs: Int) async -> [OutputFile] {
+    /// The files of all languages, none for a site without a search; `sources` in the order of the site's pages.
+    func outputs(_ sources: [SearchSource], jobs: Int) async -> [OutputFile] {
         guard site.configuration.hasSearch else { return [] }
         var files: [OutputFile] = []
         for locale in site.locales {
-            let own = entries.filter { $0.locale == locale }
+            let own = sources.filter { $0.entry.locale == locale }
             let words = words(locale)
+            let making = SearchMaking(sources: own, jobs: jobs, kept: kept, memory: memory)
             files += await kept.awaited(kept == nil ? nil : key(own, words, locale)) {
                 await SearchIndex(
-                    folder: OutputPlace.search(locale), names: site.configuration.fileNames, words: words, entries: own,
-                    jobs: jobs
-                )
-                .outputs(keep: { [spool] in spool?.take($0) ?? $0 })
+                    folder: OutputPlace.search(locale), names: site.configuration.fileNames, words: words, making
+                ).outputs()
             }
         }
         return files

@@ -1,8 +1,9 @@
-/// The tokens of one page and the levels of its documents for them: made page by page, in parallel, and merged by `SearchIndex`.
+/// The tokens of one page and the levels of its documents for them: made page by page, in parallel, and merged group by group
+/// (`SearchGroup`).
 ///
 /// Kept as bytes, since a large site has many of them and the cache gives them without a copy. Token by token: the number of its
 /// bytes, these, the number of bytes of its documents, and each of these as `gap to the one before << levelBits | level`. Numbers
-/// have seven bits a byte, the lowest first.
+/// are those of `StoreNumber`.
 struct SearchPostings: Sendable {
     typealias Bytes = UnsafeBufferPointer<UInt8>
 
@@ -36,29 +37,20 @@ struct SearchPostings: Sendable {
         var list: [UInt8] = []
         var (start, first) = (0, 0)
         for (end, last) in zip(tokens.ends, documents.ends) {
-            append(Int(end) - start, to: &output)
+            StoreNumber.append(Int(end) - start, to: &output)
             output += tokens.pool[start..<Int(end)]
             list.removeAll(keepingCapacity: true)
             var number: UInt32 = 0
             for place in documents.places[first..<Int(last)] {
                 let own = place >> levelBits
-                append(Int((own - number) << levelBits | place & (1 << levelBits - 1)), to: &list)
+                StoreNumber.append(Int((own - number) << levelBits | place & (1 << levelBits - 1)), to: &list)
                 number = own
             }
-            append(list.count, to: &output)
+            StoreNumber.append(list.count, to: &output)
             output += list
             (start, first) = (Int(end), Int(last))
         }
         return output
-    }
-
-    private static func append(_ number: Int, to output: inout [UInt8]) {
-        var rest = number
-        while rest >= 0x80 {
-            output.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-            rest >>= 7
-        }
-        output.append(UInt8(rest))
     }
 
     // MARK: Reading
@@ -67,8 +59,8 @@ struct SearchPostings: Sendable {
     func each(_ body: (Bytes, Bytes) -> Void) {
         bytes.withUnsafeBufferPointer { bytes in
             var index = 0
-            while let token = Self.run(bytes, &index), let documents = Self.run(bytes, &index) {
-                body(token, documents)
+            while let token = StoreNumber.run(bytes, &index), let documents = StoreNumber.run(bytes, &index) {
+                body(Bytes(rebasing: bytes[token]), Bytes(rebasing: bytes[documents]))
             }
         }
     }
@@ -76,30 +68,12 @@ struct SearchPostings: Sendable {
     /// `number in the page << levelBits | level` of each document.
     static func documents(_ bytes: Bytes, _ body: (UInt32) -> Void) {
         var (index, document) = (0, UInt32(0))
-        while let value = number(bytes, &index) {
+        while let value = StoreNumber.read(bytes, &index) {
             let level = UInt32(truncatingIfNeeded: value) & (1 << levelBits - 1)
             guard (1...UInt32(SearchWeights.levels)).contains(level) else { return }
             document &+= UInt32(truncatingIfNeeded: value >> Int(levelBits))
             body(document << levelBits | level)
         }
-    }
-
-    private static func run(_ bytes: Bytes, _ index: inout Int) -> Bytes? {
-        guard let count = number(bytes, &index), count <= bytes.count - index else { return nil }
-        defer { index += count }
-        return Bytes(rebasing: bytes[index..<index + count])
-    }
-
-    private static func number(_ bytes: Bytes, _ index: inout Int) -> Int? {
-        var value = 0
-        for shift in stride(from: 0, to: 35, by: 7) {
-            guard index < bytes.count else { return nil }
-            let byte = bytes[index]
-            index += 1
-            value |= Int(byte & 0x7F) << shift
-            if byte < 0x80 { return value }
-        }
-        return nil
     }
 
     // MARK: Making

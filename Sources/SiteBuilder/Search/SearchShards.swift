@@ -20,54 +20,71 @@ struct SearchShards {
         var path: OutputPath
         var call: String
         var brackets: (open: String, close: String)
+
+        func stem(_ number: Int) -> OutputPath { OutputPath(path.text + String(number)) }
     }
 
-    /// `first`: what a shard is known by whose first entry this is. `keep` takes each of the files as soon as it is made. A single
-    /// entry that is larger than a file should be has its own.
-    init(
-        _ lines: SearchLines, _ form: Form, jobs: Int, first name: (Int) -> String,
-        keep: @escaping @Sendable (OutputFile) -> OutputFile
-    ) async {
-        let cuts = Self.cuts(lines)
+    /// What the files are made of.
+    struct Content: Sendable {
+        /// Where each entry would end if they lay one behind the other.
+        var ends: [UInt32]
+        /// What a shard is known by whose first entry this is.
+        var first: @Sendable (Int) -> String
+        /// Of all that a range of entries rests on; nil where nothing is known of an earlier run.
+        var key: @Sendable (Range<Int>) -> ContentHash?
+        /// Adds a range of entries, with `separator` between them.
+        var write: @Sendable (Range<Int>, inout [UInt8]) -> Void
+
+        func size(_ entries: Range<Int>) -> Int { end(entries.upperBound) - end(entries.lowerBound) }
+
+        private func end(_ count: Int) -> Int { count == 0 ? 0 : Int(ends[count - 1]) }
+    }
+
+    static let separator = Array(",\n".utf8)
+
+    /// A single entry that is larger than a file should be has its own.
+    init(_ content: Content, _ form: Form, jobs: Int, _ memory: any SearchMemory) async {
+        let cuts = Self.cuts(content)
         let made = await concurrentMap(Array(cuts.enumerated()), jobs: jobs) { number, entries in
-            let bytes = Self.bytes(lines, entries, number, form)
+            let key = content.key(entries)?.with(.of(form.call, form.path.text, String(number)))
+            if let key, let file = memory.file(key) { return (file: file, hash: Self.hash(file, number, form)) }
+            let bytes = Self.bytes(content, entries, number, form)
             let hash = Self.hash(bytes, form.names)
-            return (
-                file: keep(
-                    OutputFile(path: Self.name(OutputPath(form.path.text + String(number)), hash), bytes: bytes)),
-                hash: hash
-            )
+            let file = memory.keep(OutputFile(path: Self.name(form.stem(number), hash), bytes: bytes), key)
+            return (file: file, hash: hash)
         }
         files = made.map(\.file)
         hashes = made.map(\.hash).joined()
-        firsts = cuts.map { name($0.lowerBound) }
+        firsts = cuts.map { content.first($0.lowerBound) }
     }
 
     /// The entries of each file.
-    private static func cuts(_ lines: SearchLines) -> [Range<Int>] {
-        let target = target(lines.bytes.count)
+    private static func cuts(_ content: Content) -> [Range<Int>] {
+        let count = content.ends.count
+        let target = target(content.size(0..<count))
         var cuts: [Range<Int>] = []
         var index = 0
-        while index < lines.count {
+        while index < count {
             let first = index
-            var size = 0
-            while index < lines.count, size == 0 || size + lines[index].count <= target {
-                size += lines[index].count
-                index += 1
-            }
+            index += 1
+            while index < count, content.size(first..<index + 1) <= target { index += 1 }
             cuts.append(first..<index)
         }
         return cuts
     }
 
-    private static func bytes(_ lines: SearchLines, _ entries: Range<Int>, _ number: Int, _ form: Form) -> [UInt8] {
+    private static func bytes(_ content: Content, _ entries: Range<Int>, _ number: Int, _ form: Form) -> [UInt8] {
         var bytes = Array("sitegenSearch.\(form.call)(\(number),\(form.brackets.open)".utf8)
-        for (place, index) in entries.enumerated() {
-            if place > 0 { bytes += [UInt8(ascii: ","), UInt8(ascii: "\n")] }
-            bytes += lines.bytes[lines[index]]
-        }
+        bytes.reserveCapacity(bytes.count + content.size(entries) + entries.count * separator.count + 8)
+        content.write(entries, &bytes)
         bytes += Array("\(form.brackets.close));\n".utf8)
         return bytes
+    }
+
+    /// As it is in the name of a file that was made by an earlier run.
+    private static func hash(_ file: OutputFile, _ number: Int, _ form: Form) -> String {
+        let rest = file.path.text.dropFirst(form.stem(number).text.count)
+        return rest.hasPrefix(".") && rest.count > 4 ? String(rest.dropFirst().dropLast(3)) : ""
     }
 
     /// Six digits: they tell two versions of one file apart, not all files from each other. None where names are plain.
@@ -82,6 +99,12 @@ struct SearchShards {
     /// A JSON string that is a string of a script as well.
     static func append(_ text: String, to output: inout [UInt8]) {
         JSONEscaping.append(text, .html, to: &output)
+    }
+
+    /// Whether a digit is the last one of its number.
+    static func endsNumber(_ digit: UInt8) -> Bool {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(digit)
+            || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(digit)
     }
 
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)

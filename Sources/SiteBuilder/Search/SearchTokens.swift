@@ -1,62 +1,39 @@
 import SiteFiles
 import Text
 
-/// All tokens of a language, sorted, with the documents of each.
+/// All tokens of a language in order, merged from those of the groups of pages: `"token":"documents"`, line by line.
 struct SearchTokens: Sendable {
-    /// Where a token is.
-    private struct Place: Sendable {
-        var part: Int32
-        var number: Int32
-    }
+    private(set) var lines = SearchLines()
+    /// The token of each line.
+    private var names = SearchLines()
 
-    private let parts: [TokenPart]
-    /// The tokens in the order of the index.
-    private let order: [Place]
-    private let jobs: Int
-
-    /// More shares are not worth the time in which each of them passes over the tokens of the others.
-    private static let most = 8
-
-    init(_ entries: [SearchEntry], jobs: Int) async {
-        let count = max(1, min(jobs, Self.most))
-        let parts = await concurrentMap(Array(0..<count), jobs: count) { TokenPart(entries, $0, of: count) }
-        self.parts = parts
-        self.jobs = jobs
-        order = Self.merged(parts)
-    }
-
-    private static func merged(_ parts: [TokenPart]) -> [Place] {
-        var order: [Place] = []
-        order.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-        var next = Array(repeating: 0, count: parts.count)
-        func number(_ part: Int) -> Int32 { parts[part].order[next[part]] }
-        var open = parts.indices.filter { parts[$0].count > 0 }
-        while var first = open.first {
-            for part in open.dropFirst()
-            where isBefore(parts[part].token(number(part)), parts[first].token(number(first))) {
-                first = part
-            }
-            order.append(Place(part: Int32(first), number: number(first)))
-            next[first] += 1
-            if next[first] == parts[first].count { open.removeAll { $0 == first } }
+    init(_ groups: [SearchGroup], jobs: Int) async {
+        let buckets = await concurrentMap(Array(0..<TokenOrder.buckets), jobs: jobs, stride: 1, context: { _ in () }) {
+            SearchBucket(groups, $1)
         }
-        return order
+        for bucket in buckets {
+            lines.append(bucket.lines)
+            names.append(bucket.names)
+        }
     }
 
-    private static func isBefore(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Bool {
-        first.withUnsafeBufferPointer { first in second.withUnsafeBufferPointer { TokenOrder.isBefore(first, $0) } }
+    /// For the files of the index: what they rest on is not known before they are made.
+    var content: SearchShards.Content {
+        SearchShards.Content(
+            ends: lines.ends, first: { String(decoding: names.bytes[names[$0]], as: UTF8.self) }, key: { _ in nil },
+            write: { entries, output in
+                for index in entries {
+                    if index > entries.lowerBound { output += SearchShards.separator }
+                    output += lines.bytes[lines[index]]
+                }
+            })
     }
-
-    private func token(_ place: Place) -> ArraySlice<UInt8> { parts[Int(place.part)].token(place.number) }
-
-    /// A token by its place in the index.
-    func text(_ place: Int) -> String { String(decoding: token(order[place]), as: UTF8.self) }
 
     /// The Latin words of five letters and more, with spaces between them.
     var latinWords: [UInt8] {
         var words: [UInt8] = []
-        for place in order {
-            let word = token(place)
+        for place in 0..<names.count {
+            let word = names.bytes[names[place]]
             guard word.count >= 5, word.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else {
                 continue
             }
@@ -65,29 +42,129 @@ struct SearchTokens: Sendable {
         }
         return words
     }
+}
 
-    private static let linesAtOnce = 8192
+/// The tokens of one bucket, merged from all groups.
+private struct SearchBucket: Sendable {
+    private(set) var lines = SearchLines()
+    private(set) var names = SearchLines()
 
-    /// `"token":"documents"`, in order.
-    func lines() async -> SearchLines {
-        let runs = stride(from: 0, to: order.count, by: Self.linesAtOnce).map {
-            $0..<min($0 + Self.linesAtOnce, order.count)
+    private typealias Bytes = UnsafeBufferPointer<UInt8>
+
+    init(_ groups: [SearchGroup], _ bucket: Int) {
+        // One array for all: what is read is read without counting who else reads it.
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(groups.reduce(0) { $0 + $1.tokens(bucket).count })
+        var runs: [Range<Int>] = []
+        var bases: [Int] = []
+        var base = 0
+        for group in groups {
+            let start = bytes.count
+            bytes += group.tokens(bucket)
+            if bytes.count > start {
+                runs.append(start..<bytes.count)
+                bases.append(base)
+            }
+            base += group.documents
         }
-        let pieces = await concurrentMap(runs, jobs: jobs) { lines(order[$0]) }
-        return pieces.reduce(into: SearchLines()) { $0.append($1) }
+        bytes.withUnsafeBufferPointer { bytes in
+            merge(zip(runs, bases).map { Cursor(Bytes(rebasing: bytes[$0]), base: $1) })
+        }
     }
 
-    private func lines(_ places: ArraySlice<Place>) -> SearchLines {
-        var lines = SearchLines()
+    /// Where in a group's tokens the merge is.
+    private struct Cursor {
+        private let bytes: Bytes
+        let base: Int
+        private var index = 0
+        private(set) var key: UInt64 = 0
+        private(set) var token = Bytes(start: nil, count: 0)
+        private(set) var lists = Bytes(start: nil, count: 0)
+        private(set) var isOpen = false
+
+        init(_ bytes: Bytes, base: Int) {
+            (self.bytes, self.base) = (bytes, base)
+            next()
+        }
+
+        mutating func next() {
+            guard let token = StoreNumber.run(bytes, &index), let lists = StoreNumber.run(bytes, &index) else {
+                isOpen = false
+                return
+            }
+            self.token = Bytes(rebasing: bytes[token])
+            self.lists = Bytes(rebasing: bytes[lists])
+            key = TokenOrder.key(self.token)
+            isOpen = true
+        }
+
+        /// Whether its token comes before another's; of the same the earlier group.
+        func isBefore(_ other: Cursor) -> Bool {
+            if key != other.key { return key < other.key }
+            if has(other.key, other.token) { return base < other.base }
+            return TokenOrder.isBefore(token, other.token)
+        }
+
+        /// Whether its token is this one.
+        func has(_ key: UInt64, _ other: Bytes) -> Bool {
+            guard self.key == key, token.count == other.count else { return false }
+            // The key has the first eight bytes.
+            var index = 8
+            while index < token.count {
+                if token[index] != other[index] { return false }
+                index += 1
+            }
+            return true
+        }
+    }
+
+    private mutating func merge(_ all: [Cursor]) {
+        var open = CursorHeap(all.filter(\.isOpen))
         var lists = SearchLists()
-        for place in places {
+        while let first = open.first {
+            let (key, token) = (first.key, first.token)
+            while let next = open.first, next.has(key, token) {
+                lists.add(next.lists, base: next.base)
+                open.advance()
+            }
+            names.append { $0 += token }
             lines.append { bytes in
-                JSONEscaping.append(token(place), .html, to: &bytes)
+                JSONEscaping.append(token, .html, to: &bytes)
                 bytes += [UInt8(ascii: ":"), UInt8(ascii: "\"")]
-                lists.write(parts[Int(place.part)].documents(place.number), to: &bytes)
+                lists.end(to: &bytes)
                 bytes.append(UInt8(ascii: "\""))
             }
         }
-        return lines
+    }
+
+    /// The cursors, the one with the first token at the top.
+    private struct CursorHeap {
+        private var cursors: [Cursor]
+
+        init(_ cursors: [Cursor]) {
+            // Sorted, it is a heap.
+            self.cursors = cursors.sorted { $0.isBefore($1) }
+        }
+
+        var first: Cursor? { cursors.first }
+
+        /// Goes on with the top one's next token.
+        mutating func advance() {
+            cursors[0].next()
+            if !cursors[0].isOpen {
+                cursors.swapAt(0, cursors.count - 1)
+                cursors.removeLast()
+            }
+            var index = 0
+            while true {
+                var least = index
+                let child = 2 * index + 1
+                if child < cursors.count, cursors[child].isBefore(cursors[least]) { least = child }
+                if child + 1 < cursors.count, cursors[child + 1].isBefore(cursors[least]) { least = child + 1 }
+                if least == index { return }
+                cursors.swapAt(index, least)
+                index = least
+            }
+        }
     }
 }

@@ -119,7 +119,8 @@ struct Renderer: Sendable {
         diagnostics += late.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
         let all = results + late
         // Of a verdict only the names count: two files may want one.
-        extra.value += verdictOnly ? machineReaders(reported, []) : await whole(reported, all)
+        extra.value +=
+            verdictOnly ? machineReaders(reported, []) : await whole(reported, Array(zip(early + reports, all)))
         return Rendered(
             outputs: (all.map(\.file) + extra.value + site.assets.outputs).sorted { $0.path < $1.path },
             diagnostics: diagnostics.sorted(by: Diagnostic.inReadingOrder), sources: site.inputs.sources,
@@ -127,10 +128,12 @@ struct Renderer: Sendable {
     }
 
     /// What is made of the finished pages: their Markdown, the search index, and what programs read of the site as a whole.
-    private func whole(_ reported: Site, _ all: [PageResult]) async -> [OutputFile] {
-        let markdown = all.compactMap(\.markdown)
-        async let search = SearchOutputs(site: reported, kept: keptWork, spool: spool)
-            .outputs(all.compactMap(\.search), jobs: jobs)
+    private func whole(_ reported: Site, _ all: [(page: Page, result: PageResult)]) async -> [OutputFile] {
+        let markdown = all.compactMap(\.result.markdown)
+        let sources = all.compactMap { page, result in
+            result.search.map { SearchSource(entry: $0, again: { render(page, reported).search }) }
+        }
+        async let search = SearchOutputs(site: reported, kept: keptWork, memory: memory).outputs(sources, jobs: jobs)
         async let lists = machineReaders(reported, markdown)
         return markdown + (await lists) + (await search)
     }
@@ -140,8 +143,13 @@ struct Renderer: Sendable {
         LLMsText(
             site: reported,
             markdown: Dictionary(markdown.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
-            keep: spooled
+            memory: memory
         ).outputs() + SiteOutputs(site: reported, namesOnly: verdictOnly).outputs()
+    }
+
+    /// What the last run left, and what takes the large files.
+    private var memory: any SearchMemory {
+        cache.map { CachedSearch(cache: $0, spool: spool) } ?? NoSearchMemory(spool: spool)
     }
 
     private func spooled(_ file: OutputFile) -> OutputFile { spool?.take(file) ?? file }
@@ -192,6 +200,6 @@ struct Renderer: Sendable {
             diagnostics: (isShared ? [] : guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
             headings: PageAnchors.ids(in: content.value), links: isShared ? [] : guide?.links ?? [],
             external: isShared ? [] : guide?.external ?? [],
-            search: verdictOnly ? nil : SearchOutputs(site: site, kept: nil, spool: nil).entry(page, guide))
+            search: verdictOnly ? nil : SearchOutputs.entry(site, page, guide, spool))
     }
 }

@@ -21,9 +21,10 @@ func forEachConcurrently(_ count: Int, _ body: @escaping @Sendable (Int) throws 
 }
 
 /// The values of a function over numbers from 0 on, made on as many threads as there are processors.
-func mapConcurrently<Value: Sendable>(_ count: Int, _ make: @escaping @Sendable (Int) -> Value) -> [Value] {
+package func mapConcurrently<Value: Sendable>(_ count: Int, _ make: @escaping @Sendable (Int) -> Value) -> [Value] {
     let size = 256
     let parts = (count + size - 1) / size
+    if parts < 2 { return (0..<count).map(make) }
     let made = Mutex<[[Value]]>(Array(repeating: [], count: parts))
     DispatchQueue.concurrentPerform(iterations: parts) { part in
         let values = (part * size..<min(count, (part + 1) * size)).map(make)

@@ -17,14 +17,17 @@ package final class KeptWork: Sendable {
         var entries: [ContentHash: Entry] = [:]
         var turn = 0
         var empty: Set<ContentHash> = []
+        /// Keys of work that found nothing in an earlier run of the program.
+        var known: Set<ContentHash> = []
     }
 
     private let state = Mutex(State())
-    /// Keys of work that found nothing in an earlier run of the program.
-    private let known: Set<ContentHash>
 
     /// `empty`: what `empty` was at the end of an earlier run.
-    package init(empty: Set<ContentHash> = []) { known = empty }
+    package init(empty: Set<ContentHash> = []) { remember(empty: empty) }
+
+    /// The same for what comes to be known before any work is asked for that may find nothing.
+    package func remember(empty: Set<ContentHash>) { state.withLock { $0.known = empty } }
 
     /// The keys under which this run found nothing.
     package var empty: Set<ContentHash> { state.withLock { $0.empty } }
@@ -33,7 +36,13 @@ package final class KeptWork: Sendable {
     package func found<Value: Sendable>(
         _ key: ContentHash, none: Value, isNone: (Value) -> Bool, _ make: () -> Value
     ) -> Value {
-        let value = known.contains(key) ? none : self.value(key, make)
+        let isKnown = state.withLock { state in
+            guard state.known.contains(key) else { return false }
+            state.empty.insert(key)
+            return true
+        }
+        if isKnown { return none }
+        let value = self.value(key, make)
         if isNone(value) { state.withLock { _ = $0.empty.insert(key) } }
         return value
     }

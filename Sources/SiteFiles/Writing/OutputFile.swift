@@ -4,8 +4,8 @@ package import Text
 package struct OutputFile: Sendable, Hashable {
     private enum Content: Sendable, Hashable {
         case bytes([UInt8])
-        /// Where an earlier build wrote the same bytes.
-        case written(DiskPath)
+        /// Where an earlier build wrote the same bytes, how many they are, and their hash.
+        case written(DiskPath, Int, ContentHash)
         case spooled(Spooled)
     }
 
@@ -18,9 +18,9 @@ package struct OutputFile: Sendable, Hashable {
     }
 
     /// A file whose bytes an earlier build wrote to `place`, and that was found there unchanged.
-    package init(path: OutputPath, writtenTo place: DiskPath) {
+    package init(path: OutputPath, writtenTo place: DiskPath, count: Int, hash: ContentHash) {
         self.path = path
-        content = .written(place)
+        content = .written(place, count, hash)
     }
 
     init(path: OutputPath, _ spooled: Spooled) {
@@ -33,7 +33,7 @@ package struct OutputFile: Sendable, Hashable {
         get {
             switch content {
             case .bytes(let bytes): bytes
-            case .written(let place): (try? FileSystem().read(place)) ?? []
+            case .written(let place, _, _): (try? FileSystem().read(place)) ?? []
             case .spooled(let spooled): spooled.bytes ?? []
             }
         }
@@ -44,7 +44,7 @@ package struct OutputFile: Sendable, Hashable {
     package func read() throws -> [UInt8] {
         switch content {
         case .bytes(let bytes): return bytes
-        case .written(let place): return try FileSystem().read(place)
+        case .written(let place, _, _): return try FileSystem().read(place)
         case .spooled(let spooled):
             guard let bytes = spooled.bytes else {
                 throw FileSystem.Failure(
@@ -56,14 +56,14 @@ package struct OutputFile: Sendable, Hashable {
 
     /// Where an earlier build wrote the bytes; nil for bytes that this build has made.
     package var place: DiskPath? {
-        if case .written(let place) = content { place } else { nil }
+        if case .written(let place, _, _) = content { place } else { nil }
     }
 
-    /// How many bytes there are; nil where only the disk knows.
-    var count: Int? {
+    /// How many bytes there are.
+    package var count: Int {
         switch content {
         case .bytes(let bytes): bytes.count
-        case .written: nil
+        case .written(_, let count, _): count
         case .spooled(let spooled): spooled.count
         }
     }
@@ -75,6 +75,10 @@ package struct OutputFile: Sendable, Hashable {
 
     /// Of the bytes.
     package var hash: ContentHash {
-        if case .spooled(let spooled) = content { spooled.hash } else { ContentHash(bytes) }
+        switch content {
+        case .bytes(let bytes): ContentHash(bytes)
+        case .written(_, _, let hash): hash
+        case .spooled(let spooled): spooled.hash
+        }
     }
 }

@@ -18,10 +18,12 @@ package struct OutputManifest {
     }
 
     package let bytes: [UInt8]
+    private let paths: [OutputPath]
 
     package init(_ outputs: [OutputFile]) {
         var bytes = Array("{\n  \"version\": \(Self.version),\n  \"files\": [".utf8)
-        for (index, path) in outputs.map(\.path).sorted().enumerated() {
+        paths = outputs.map(\.path).sorted()
+        for (index, path) in paths.enumerated() {
             bytes += Array((index == 0 ? "\n    " : ",\n    ").utf8)
             JSONEscaping.append(path.text, to: &bytes)
         }
@@ -38,6 +40,16 @@ package struct OutputManifest {
         } catch {
             return .unusable((error as? FileSystem.Failure)?.reason ?? "it cannot be read")
         }
+    }
+
+    /// The paths that the last build wrote; none where there is no manifest that can be used.
+    func before(in folder: DiskPath) -> [OutputPath] {
+        let place = folder.place(Self.name)
+        let files = FileSystem()
+        // As a rule it lists the same files, and need not be parsed.
+        if let mark = files.mark(place), mark.size == bytes.count, (try? files.read(place)) == bytes { return paths }
+        if case .listed(let paths) = Self.read(in: folder) { return paths }
+        return []
     }
 
     package static func parse(_ bytes: [UInt8]) -> Reading {
@@ -60,20 +72,36 @@ package struct OutputManifest {
 
 /// Paths by their bytes: two names that only look the same are two files.
 package struct PathSet {
-    private var paths: Set<[UInt8]> = []
+    private struct Key: Hashable {
+        let text: String
 
-    package init(_ paths: some Sequence<OutputPath>) { for path in paths { insert(path) } }
+        static func == (one: Key, other: Key) -> Bool {
+            one.text.utf8.count == other.text.utf8.count && one.text.utf8.elementsEqual(other.text.utf8)
+        }
+
+        func hash(into hasher: inout Hasher) {
+            var text = text
+            text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        }
+    }
+
+    private var paths: Set<Key> = []
+
+    package init(_ paths: some Collection<OutputPath>) {
+        self.paths.reserveCapacity(paths.count)
+        for path in paths { insert(path) }
+    }
 
     var count: Int { paths.count }
 
     @discardableResult package mutating func insert(_ path: OutputPath) -> Bool {
-        paths.insert(Array(path.text.utf8)).inserted
+        paths.insert(Key(text: path.text)).inserted
     }
 
-    package func contains(_ path: OutputPath) -> Bool { paths.contains(Array(path.text.utf8)) }
+    package func contains(_ path: OutputPath) -> Bool { paths.contains(Key(text: path.text)) }
 
     /// The folders above each of these paths, the root ("") among them.
-    package static func folders(of paths: some Sequence<OutputPath>) -> PathSet {
+    package static func folders(of paths: some Collection<OutputPath>) -> PathSet {
         var found = PathSet([""])
         for path in paths {
             var folder = path.folder

@@ -71,15 +71,24 @@ package final class Spool: Sendable {
     /// What was written there; nil if it cannot be read.
     fileprivate func read(_ start: Int, _ count: Int) -> [UInt8]? {
         let descriptor = opened
-        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, made in
-            while made < count, let base = UnsafeMutableRawPointer(buffer.baseAddress) {
-                let read = pread(descriptor, base + made, count - made, off_t(start + made))
-                if read < 0, errno == EINTR { continue }
-                guard read > 0 else { return }
-                made += read
-            }
-        }
-        return bytes.count == count ? bytes : nil
+        return descriptor < 0 ? nil : OpenFile.read(descriptor, start..<start + count)
+    }
+
+    /// A part of the file.
+    package struct Piece: Sendable {
+        fileprivate let spool: Spool
+        fileprivate let start: Int
+        fileprivate let count: Int
+
+        var bytes: [UInt8]? { spool.read(start, count) }
+    }
+
+    /// Bytes on the disk, as with files.
+    package func take(_ bytes: [UInt8]) -> RestingBytes {
+        guard held.add(bytes.count, ordering: .relaxed).newValue > threshold else { return .held(bytes[...]) }
+        let start = end.add(bytes.count, ordering: .relaxed).oldValue
+        guard write(bytes, at: start) else { return .held(bytes[...]) }
+        return .spooled(Piece(spool: self, start: start, count: bytes.count))
     }
 }
 

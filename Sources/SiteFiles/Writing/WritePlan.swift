@@ -10,16 +10,17 @@ struct WritePlan {
     let owned: PathSet
     let changes: Int
     private let made: PathSet
-    private let ownedFolders: PathSet
+    /// What the last build wrote.
+    private let old: [OutputPath]
     private let output: DiskPath
     private let files = FileSystem()
 
     init(_ outputs: [OutputFile], in output: DiskPath) {
         self.output = output
-        let manifest = OutputFile(path: OutputManifest.name, bytes: OutputManifest(outputs).bytes)
-        all = outputs + [manifest]
-        var old: [OutputPath] = []
-        if case .listed(let paths) = OutputManifest.read(in: output) { old = paths }
+        let manifest = OutputManifest(outputs)
+        all = outputs + [OutputFile(path: OutputManifest.name, bytes: manifest.bytes)]
+        let old = manifest.before(in: output)
+        self.old = old
         owned = PathSet(old + [OutputManifest.name])
         let different = Self.different(all, in: output)
         let files = files
@@ -28,7 +29,6 @@ struct WritePlan {
         let made = PathSet(all.map(\.path))
         self.made = made
         stale = old.filter { !made.contains($0) && files.entry(output.place($0)) != nil }
-        ownedFolders = PathSet.folders(of: old)
     }
 
     private static func different(_ all: [OutputFile], in output: DiskPath) -> [OutputFile] {
@@ -37,7 +37,7 @@ struct WritePlan {
             let (file, place) = (all[index], output.place(all[index].path))
             // What lies in its place already was looked at when it was taken over.
             if file.place == place { return false }
-            guard let mark = files.mark(place), file.count.map({ $0 == mark.size }) ?? true else { return true }
+            guard let mark = files.mark(place), file.count == mark.size else { return true }
             return !files.holds(file.bytes, at: place)
         }
         return zip(all, differs).compactMap { $1 ? $0 : nil }
@@ -56,6 +56,7 @@ struct WritePlan {
         // A new folder has no entries at all.
         if owned.count == 1, (try? files.list(output))?.isEmpty == true { return [] }
         let stale = PathSet(stale)
+        var ownedFolders: PathSet?
         var found: [OutputPath] = []
         var folders = PathSet([""])
         for file in all where !owned.contains(file.path) || changed.contains(file.path) {
@@ -74,14 +75,17 @@ struct WritePlan {
             switch files.entry(output.place(file.path))?.kind {
             case nil: continue
             case .file? where isForced || owned.contains(file.path): continue
-            case .folder? where holdsOnly(stale, file.path, depth: 0): continue
+            case .folder?:
+                let known = ownedFolders ?? PathSet.folders(of: old)
+                ownedFolders = known
+                if !holdsOnly(stale, file.path, known, depth: 0) { found.append(file.path) }
             default: found.append(file.path)
             }
         }
         return found
     }
 
-    private func holdsOnly(_ stale: PathSet, _ folder: OutputPath, depth: Int) -> Bool {
+    private func holdsOnly(_ stale: PathSet, _ folder: OutputPath, _ ownedFolders: PathSet, depth: Int) -> Bool {
         guard depth < 64, ownedFolders.contains(folder), let names = try? files.list(output.place(folder)) else {
             return false
         }
@@ -89,7 +93,7 @@ struct WritePlan {
             let path = folder.entry(name)
             switch files.entry(output.place(path))?.kind {
             case .file?: return stale.contains(path)
-            case .folder?: return holdsOnly(stale, path, depth: depth + 1)
+            case .folder?: return holdsOnly(stale, path, ownedFolders, depth: depth + 1)
             default: return false
             }
         }
@@ -106,6 +110,7 @@ struct WritePlan {
     /// a folder of somebody else. No folder that is not sitegen's is looked into, so a tree of any size or shape costs nothing.
     func carried(owner: UInt32) throws -> Carried? {
         var carried = Carried()
+        let ownedFolders = PathSet.folders(of: old)
         var open: [OutputPath] = [""]
         var device: UInt64?
         while let folder = open.popLast() {

@@ -27,7 +27,7 @@ enum ShownSpecs {
 
     /// The specs that guides and the facts of samples name.
     private static func named(_ tree: ValidatedTree) -> Set<String> {
-        var names = SpecNames.named(in: tree.parsed.guides)
+        var names = SpecNames.named(in: tree.parsed.guides, nil)
         for sample in tree.parsed.samples {
             if let facts = sample.facts { names.formUnion(SpecNames.named(in: facts.source)) }
             for text in sample.translations.values { names.formUnion(SpecNames.named(in: text.source)) }

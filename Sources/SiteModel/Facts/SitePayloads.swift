@@ -46,7 +46,7 @@ package struct SitePayloads: Sendable {
     private let indices: [String: Int]
 
     /// `tables`: the key tables of these specs, by locale and spec.
-    init(_ tree: ValidatedTree, tables: ([Spec]) -> [String: [String: KeyTable]]) {
+    init(_ tree: ValidatedTree, _ kept: KeptWork?, tables: ([Spec]) -> [String: [String: KeyTable]]) {
         specs = tree.specs
         samples = tree.samples
         sources = tree.parsed.samples
@@ -75,7 +75,7 @@ package struct SitePayloads: Sendable {
         let packs = tree.parsed.configuration.packs ?? []
         let ownPacks = tree.parsed.ownPacks
         isDocs = samples.isEmpty && ownPacks.isEmpty && packs.isEmpty && !tree.parsed.guides.isEmpty
-        let named = isDocs ? SpecNames.named(in: tree.parsed.guides) : []
+        let named = isDocs ? SpecNames.named(in: tree.parsed.guides, kept) : []
         func isUsed(_ spec: Spec) -> Bool {
             samplesOfSpec[spec.id] != nil || packs.contains(spec.pack) || named.contains(spec.id)
         }

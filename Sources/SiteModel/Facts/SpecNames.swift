@@ -1,10 +1,17 @@
+import SiteFiles
 package import SiteSources
 import Text
 
 /// Specs that a text names: `spec:ID` in a link or in a reference between specs, `{% keys ID %}` and `{% badge ID %}`.
 package enum SpecNames {
-    package static func named(in guides: [ParsedGuide]) -> Set<String> {
-        guides.reduce(into: []) { $0.formUnion(named(in: $1)) }
+    static func named(in guides: [ParsedGuide], _ kept: KeptWork?) -> Set<String> {
+        let names = mapConcurrently(guides.count) { index in
+            let guide = guides[index]
+            return kept.found(
+                guide.hash.map { ContentHash.of("named-specs").with($0) }, none: [], isNone: \.isEmpty
+            ) { named(in: guide) }
+        }
+        return names.reduce(into: []) { if !$1.isEmpty { $0.formUnion($1) } }
     }
 
     package static func named(in guide: ParsedGuide) -> Set<String> {

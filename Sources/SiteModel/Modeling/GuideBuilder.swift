@@ -19,10 +19,10 @@ struct GuideBuilder {
             if let weight = FrontMatterFacts(version).order { weights[version.path] = weight }
         }
         let labels = labels
-        var guides = paths.map { path in
-            Guide(
-                path: path, versions: versions[path] ?? [:], url: permalink(path, versions[path] ?? [:]),
-                order: weights[path] ?? .max,
+        var guides = mapConcurrently(paths.count) { [paths, versions, weights] index in
+            let (path, own) = (paths[index], versions[paths[index]] ?? [:])
+            return Guide(
+                path: path, versions: own, url: permalink(path, own), order: weights[path] ?? .max,
                 labels: labels[path] ?? [])
         }
         let tables = books.filter(\.hidesUnlisted).sorted { (depth($0), $0.folder) < (depth($1), $1.folder) }
@@ -88,11 +88,14 @@ struct GuideBuilder {
     /// By folder, index pages first, then `order`, then path: what a reader expects where no navigation is given.
     private func sorted(_ guides: [Guide]) -> [Guide] {
         func isIndex(_ guide: Guide) -> Bool { ["index.md", "README.md"].contains(guide.path.name) }
-        return guides.sorted { a, b in
-            if a.folder != b.folder { return a.folder < b.folder }
-            if isIndex(a) != isIndex(b) { return isIndex(a) }
-            return (a.order, a.path) < (b.order, b.path)
+        let keys = guides.map { (isIndex: isIndex($0), guide: $0) }
+        let order = guides.indices.sorted { one, other in
+            let (a, b) = (keys[one], keys[other])
+            if a.guide.folder != b.guide.folder { return a.guide.folder < b.guide.folder }
+            if a.isIndex != b.isIndex { return a.isIndex }
+            return (a.guide.order, a.guide.path) < (b.guide.order, b.guide.path)
         }
+        return order.map { guides[$0] }
     }
 
     /// What the guide's own system says, or by its place: `guides/rules/index.md` → `guides/rules/`; `guides/a.md` → `guides/a/`, or `guides/a.html` with `permalinks: file`.

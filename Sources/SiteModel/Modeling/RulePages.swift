@@ -44,11 +44,15 @@ extension Site {
             codes.formUnion((sample.findings + sample.switchedOff).map(\.code.id))
             codes.formUnion(sample.expected.map(\.diagnostic.code))
         }
-        for guide in inputs.guideFiles {
+        let guides = inputs.guideFiles
+        let named = mapConcurrently(guides.count) { index in
+            let guide = guides[index]
             let key = guide.hash.map { ContentHash.of("named-rules").with($0) }
-            codes.formUnion(
-                kept.value(key) { RuleGuide.named(guide.file.bytes[guide.body.clamped(to: guide.file.bytes.indices)]) })
+            return kept.found(key, none: [], isNone: \.isEmpty) {
+                RuleGuide.named(guide.file.bytes[guide.body.clamped(to: guide.file.bytes.indices)])
+            }
         }
+        for names in named where !names.isEmpty { codes.formUnion(names) }
         return codes.union(failedConditions)
     }
 

@@ -10,7 +10,7 @@ extension SiteFacts {
         settings = SiteSettings(tree.parsed, options)
         inputs = SiteInputs(tree.parsed)
         let locales = settings.locales
-        payloads = SitePayloads(tree) { specs in
+        payloads = SitePayloads(tree, options.kept) { specs in
             let names = ContentHash.of("tables", specs.map(\.id).joined(separator: " "))
             return options.kept.value(tree.parsed.setUp.map { names.with($0) }) { Self.tables(specs, locales) }
         }

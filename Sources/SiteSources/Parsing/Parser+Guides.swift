@@ -20,14 +20,22 @@ extension Parser {
         }
         let parts = chapters.isEmpty ? [] : Set(source.entries.flatMap(included))
         var paths: Set<String> = []
-        for entry in source.entries {
+        let entries = source.entries
+        let parsed = mapConcurrently(entries.count) { [locales = tree.configuration.locales, kept] index in
+            let entry = entries[index]
+            return entry.kind == .guide || entry.kind == .include ? Self.guide(entry, locales, kept) : nil
+        }
+        func guide(_ index: Int) -> ParsedGuide {
+            self.guide(entries[index], parsed[index] ?? Self.guide(entries[index], tree.configuration.locales), foreign)
+        }
+        for (index, entry) in entries.enumerated() {
             switch entry.kind {
             case .guide where !foreign.publishes(entry.path, isLoose: source.isLoose): break
             case .guide where parts.contains(entry.path) && isUnlisted(entry.path):
-                tree.includes[entry.path] = guide(entry, foreign)
+                tree.includes[entry.path] = guide(index)
             case .guide where !summaries.contains(entry.path):
-                add(guide(entry, foreign), entry, &paths)
-            case .include: tree.includes[entry.path] = guide(entry, foreign)
+                add(guide(index), entry, &paths)
+            case .include: tree.includes[entry.path] = guide(index)
             case .variables:
                 tree.variables[entry.path.folder.folder] = take(YAMLReader.parse(entry.file))
             default: break
@@ -55,12 +63,18 @@ extension Parser {
         tree.guides.append(guide)
     }
 
-    private mutating func guide(_ entry: SourceEntry, _ foreign: ForeignTree) -> ParsedGuide {
+    private static func guide(_ entry: SourceEntry, _ locales: [String], _ kept: KeptWork?) -> Diagnosed<ParsedGuide> {
+        kept.value(entry.hash.map { ContentHash.of("guide", locales.joined(separator: " ")).with($0) }) {
+            guide(entry, locales)
+        }
+    }
+
+    /// `parsed`: the guide by itself.
+    private mutating func guide(
+        _ entry: SourceEntry, _ parsed: Diagnosed<ParsedGuide>, _ foreign: ForeignTree
+    ) -> ParsedGuide {
         let locales = tree.configuration.locales
-        var parsed = take(
-            kept.value(entry.hash.map { ContentHash.of("guide", locales.joined(separator: " ")).with($0) }) {
-                Self.guide(entry, locales)
-            })
+        var parsed = take(parsed)
         if let own = foreign.localized(entry.path) {
             (parsed.locale, parsed.path) = (own.language, own.path.withoutExtension.with(ending: ".md"))
         }

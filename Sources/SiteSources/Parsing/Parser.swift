@@ -43,15 +43,10 @@ package struct Parser {
     private static func mask(_ source: SourceTree, _ kept: KeptWork?) -> Diagnosed<SourceTree> {
         var result = Diagnosed(source)
         var copies = MaskedCopies()
-        for (index, entry) in source.entries.enumerated() {
-            if entry.kind == .asset { continue }
-            if case .payload = entry.kind { continue }
-            // Texts of specs and facts are Markdown, too.
-            let secrets = kept.found(
-                entry.hash.map { ContentHash.of("secrets").with($0) }, none: [], isNone: \.isEmpty
-            ) {
-                SecretScanner.scan(entry.file.bytes, isMarkdown: true)
-            }
+        let entries = source.entries
+        let found = mapConcurrently(entries.count) { secrets(entries[$0], kept) }
+        for (index, entry) in entries.enumerated() {
+            let secrets = found[index]
             guard !secrets.isEmpty else { continue }
             let file = SecretScanner.masked(entry.file, secrets)
             copies.add(entry.file, shownAs: file)
@@ -62,6 +57,15 @@ package struct Parser {
             result.value.entries[index].file = copies.shown(entry.file)
         }
         return result
+    }
+
+    private static func secrets(_ entry: SourceEntry, _ kept: KeptWork?) -> [SecretScanner.Secret] {
+        if entry.kind == .asset { return [] }
+        if case .payload = entry.kind { return [] }
+        // Texts of specs and facts are Markdown, too.
+        return kept.found(entry.hash.map { ContentHash.of("secrets").with($0) }, none: [], isNone: \.isEmpty) {
+            SecretScanner.scan(entry.file.bytes, isMarkdown: true)
+        }
     }
 
     private init(_ source: SourceTree, _ kept: KeptWork?) {

@@ -5,10 +5,14 @@ package import Text
 /// replacement characters, YAML reads a key that nobody wrote. Payloads and property lists are left to their own parsers.
 package enum EncodingCheck {
     package static func check(_ source: SourceTree, _ kept: KeptWork? = nil) -> [Diagnostic] {
-        source.entries.compactMap { entry in
-            guard isText(entry, source.isLoose) else { return nil }
+        let entries = source.entries.filter { isText($0, source.isLoose) }
+        let mistakes = mapConcurrently(entries.count) { index in
+            let entry = entries[index]
             let key = entry.hash.map { ContentHash.of("encoding").with($0) }
-            guard let mistake = kept.value(key, { mistake(entry.file.bytes) }) else { return nil }
+            return kept.found(key, none: nil, isNone: { $0 == nil }) { mistake(entry.file.bytes) }
+        }
+        return zip(entries, mistakes).compactMap { entry, mistake in
+            guard let mistake else { return nil }
             let end = min(mistake.offset + 1, entry.file.bytes.count)
             return Diagnostic(
                 .fileEncoding, .error, at: entry.file.location(mistake.offset..<end),

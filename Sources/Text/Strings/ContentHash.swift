@@ -10,7 +10,7 @@ package struct ContentHash: Sendable, Hashable, CustomStringConvertible {
     package init() {}
 
     /// The state as numbers, for a file.
-    var words: [UInt64] { [high, low, length] }
+    package var words: [UInt64] { [high, low, length] }
 
     init(_ high: UInt64, _ low: UInt64, _ length: UInt64) {
         self.high = high

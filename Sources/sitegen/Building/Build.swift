@@ -59,7 +59,7 @@ struct Build: AsyncParsableCommand {
             throw Failure("there is nothing to judge in '\(common.source)': \(reason)")
         }
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
-        let pages = StoredPages(cache)
+        let pages = StoredPages(cache, result, options.kept)
         let report: Writer.Report
         do {
             report = try write(result, to: target, terminal) { pages.begin() }
@@ -131,15 +131,17 @@ struct Build: AsyncParsableCommand {
 /// The rendered pages on their way to the cache, while the site is written.
 private final class StoredPages: Sendable {
     private let cache: BuildCache?
+    private let result: BuildResult
+    private let kept: KeptWork?
     private let work = Mutex<Task<Void, Never>?>(nil)
 
-    init(_ cache: BuildCache?) {
-        self.cache = cache
+    init(_ cache: BuildCache?, _ result: BuildResult, _ kept: KeptWork?) {
+        (self.cache, self.result, self.kept) = (cache, result, kept)
     }
 
     func begin() {
         guard let cache else { return }
-        work.withLock { $0 = Task { await cache.storePages() } }
+        work.withLock { $0 = Task { [result, kept] in await cache.storePages(of: result, kept: kept) } }
     }
 
     func finish() async { await work.withLock { $0 }?.value }

@@ -13,7 +13,7 @@ struct CacheOptions: ParsableArguments {
     func open(for options: inout BuildOptions, kind: BuildCache.Kind) -> BuildCache? {
         guard !isOff, !options.measuresTemplates else { return nil }
         let cache = BuildCache(output: FileSystem().absolute(options.output), kind: kind, tool: Self.tool)
-        options.kept = KeptWork(empty: cache.empty)
+        options.kept = KeptWork()
         return cache
     }
 

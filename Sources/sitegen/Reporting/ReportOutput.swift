@@ -19,7 +19,10 @@ struct ReportOutput {
         for item in plan.items {
             var shown = said(limited(report, item), for: item.format)
             // Whoever reads these opens the place; machines have ways of their own to name it.
-            if [.codeframe, .stylish].contains(item.format) { shown = shown.showing(places.path) }
+            if [.codeframe, .stylish].contains(item.format) {
+                shown.sources = Self.named(in: shown)
+                shown = shown.showing(places.path)
+            }
             let isColored = item.path == nil && terminal.hasColor
             let bytes = shown.bytes(as: item.format, color: isColored)
             if let path = item.path {
@@ -32,6 +35,13 @@ struct ReportOutput {
                 }
             }
         }
+    }
+
+    /// The files that findings point into: of a large site few, and each of them is looked for on the disk.
+    private static func named(in report: Report) -> SourceSet {
+        let found = report.diagnostics + (report.accepted ?? []).map(\.diagnostic)
+        let paths = Set(found.flatMap { [$0.location] + $0.notes.map(\.location) }.compactMap { $0?.path })
+        return SourceSet(report.sources.paths.filter(paths.contains).compactMap { report.sources[$0] })
     }
 
     /// Adds the verdict to the page that GitHub shows for a step, when it names one.

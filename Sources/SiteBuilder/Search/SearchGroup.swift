@@ -1,0 +1,168 @@
+import SiteFiles
+import Text
+
+/// Pages are taken together in groups of neighbours, whose tokens are merged once for all: an edit makes its own group anew, and the
+/// index is merged from the groups (`SearchTokens`). Where a group ends is decided by the page's address, so that a new page changes
+/// one group and not all that come after it.
+enum SearchGroups {
+    /// Pages of a group on average, as a power of two.
+    private static let usual: UInt64 = 128
+    /// A group ends here in any case.
+    private static let most = 512
+
+    static func ends(with url: String) -> Bool { ContentHash.of("group", url).words[0] % usual == 0 }
+
+    static func of(_ sources: [SearchSource]) -> [Range<Int>] {
+        var groups: [Range<Int>] = []
+        var start = 0
+        for (index, source) in sources.enumerated()
+        where source.entry.endsGroup || index + 1 - start == most || index + 1 == sources.count {
+            groups.append(start..<index + 1)
+            start = index + 1
+        }
+        return groups
+    }
+}
+
+/// The tokens of a group of pages in the order of the index, with the documents of each as the index writes them, counted from the
+/// group's first document.
+///
+/// Kept as bytes: by bucket (`TokenOrder.bucket`), token by token the number of its bytes, these, the number of bytes of its lists,
+/// and the lists: by level, the highest first, the level and the first document; where there are several also the distance from
+/// there to the last, how many there are, and the gaps as the index writes them.
+struct SearchGroup: Sendable {
+    /// As the cache keeps them.
+    let bytes: ArraySlice<UInt8>
+    /// How many documents the pages have.
+    let documents: Int
+    /// Where the tokens of each bucket end, counted from the first byte.
+    private let ends: [Int]
+
+    /// The bytes of a bucket's tokens.
+    func tokens(_ bucket: Int) -> ArraySlice<UInt8> {
+        let start = bytes.startIndex
+        return bytes[(start + (bucket == 0 ? 0 : ends[bucket - 1]))..<(start + ends[bucket])]
+    }
+
+    /// The ends of all buckets, for the cache.
+    var bucketEnds: [UInt32] { ends.map { UInt32($0) } }
+
+    /// As an earlier build made it. Nil if it does not fit together.
+    init?(stored bytes: ArraySlice<UInt8>, documents: Int, bucketEnds: [UInt32]) {
+        guard bucketEnds.count == TokenOrder.buckets, documents >= 0, Int(bucketEnds.last ?? 0) == bytes.count,
+            zip(bucketEnds, bucketEnds.dropFirst()).allSatisfy({ $0 <= $1 })
+        else { return nil }
+        (self.bytes, self.documents, ends) = (bytes, documents, bucketEnds.map { Int($0) })
+    }
+
+    init(_ sources: ArraySlice<SearchSource>) {
+        var places = TokenPlaces()
+        for source in sources { places.add(source.postings, documents: source.entry.texts.count) }
+        documents = places.documents
+        var output: [UInt8] = []
+        var ends: [Int] = []
+        var lists = GroupLists()
+        places.sorted { token, documents in
+            let bucket = TokenOrder.bucket(token.first ?? 0)
+            while ends.count < bucket { ends.append(output.count) }
+            StoreNumber.append(token.count, to: &output)
+            output += token
+            lists.write(documents, to: &output)
+        }
+        while ends.count < TokenOrder.buckets { ends.append(output.count) }
+        self.ends = ends
+        bytes = output[...]
+    }
+}
+
+/// The documents of the tokens of a group, `number << levelBits | level`.
+private struct TokenPlaces {
+    private(set) var documents = 0
+    private var table = TokenTable()
+    /// Of each token how many documents it has.
+    private var counts: [Int] = []
+    private var found: [(token: Int32, place: UInt32)] = []
+
+    mutating func add(_ postings: SearchPostings, documents count: Int) {
+        let first = UInt32(documents) << SearchPostings.levelBits
+        postings.each { token, own in
+            let number = table.number(token)
+            if number == counts.count { counts.append(0) }
+            SearchPostings.documents(own) { place in
+                found.append((Int32(number), place &+ first))
+                counts[number] += 1
+            }
+        }
+        documents += count
+    }
+
+    /// Gives the tokens in the order of the index.
+    func sorted(_ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt32>) -> Void) {
+        var starts: [Int] = [0]
+        starts.reserveCapacity(counts.count + 1)
+        for count in counts { starts.append(starts[starts.count - 1] + count) }
+        var next = starts
+        var places = [UInt32](repeating: 0, count: found.count)
+        for (token, place) in found {
+            places[next[Int(token)]] = place
+            next[Int(token)] += 1
+        }
+        table.pool.withUnsafeBufferPointer { pool in
+            func token(_ number: Int32) -> UnsafeBufferPointer<UInt8> {
+                UnsafeBufferPointer(rebasing: pool[table.range(Int(number))])
+            }
+            var order = (0..<Int32(table.count)).map { (key: TokenOrder.key(token($0)), number: $0) }
+            order.sort { first, second in
+                first.key != second.key
+                    ? first.key < second.key : TokenOrder.isBefore(token(first.number), token(second.number))
+            }
+            places.withUnsafeBufferPointer { places in
+                for (_, number) in order {
+                    let own = places[starts[Int(number)]..<starts[Int(number) + 1]]
+                    body(token(number), UnsafeBufferPointer(rebasing: own))
+                }
+            }
+        }
+    }
+}
+
+/// The order of tokens is that in which the script compares strings: by UTF-16 units. Bytes of UTF-8 have the same order but for
+/// what is beyond U+FFFF, whose surrogates come before U+E000.
+enum TokenOrder {
+    static func isBefore(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool {
+        for index in 0..<min(first.count, second.count) where first[index] != second[index] {
+            return rank(first[index]) < rank(second[index])
+        }
+        return first.count < second.count
+    }
+
+    /// A number of the first eight bytes: of two tokens the one with the lower number comes first; of those with the same number the
+    /// bytes decide.
+    static func key(_ token: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        var key: UInt64 = 0
+        for index in 0..<8 { key = key << 8 | (index < token.count ? UInt64(rank(token[index])) : 0) }
+        return key
+    }
+
+    /// Tokens are merged bucket by bucket, beside each other. Which one a token is in depends on its first byte, and the buckets have the
+    /// order of their tokens.
+    static func bucket(_ first: UInt8) -> Int {
+        switch first {
+        case 0..<0x61: 0
+        case 0x61...0x7A: 1 + Int(first - 0x61) / 2
+        case 0x7B..<0xE3: 14
+        case 0xE3..<0xEE: 15 + Int(first - 0xE3)
+        default: buckets - 1
+        }
+    }
+
+    static let buckets = 27
+
+    private static func rank(_ byte: UInt8) -> UInt8 {
+        switch byte {
+        case 0xEE, 0xEF: byte + 5
+        case 0xF0...: byte - 2
+        default: byte
+        }
+    }
+}
