@@ -22,20 +22,25 @@ package enum Highlighter {
 
     /// The code as HTML: escaped, tokens in `<span class="hl-…">`.
     package static func html(_ code: [UInt8], language: String) -> [UInt8] {
+        let tokens = tokens(code, language: language)
         var output: [UInt8] = []
-        output.reserveCapacity(code.count + code.count / 2)
+        output.reserveCapacity(code.count + code.count / 2 + tokens.count * 32)
+        code.withUnsafeBufferPointer { write($0, tokens, to: &output) }
+        return output
+    }
+
+    private static func write(_ code: UnsafeBufferPointer<UInt8>, _ tokens: [Token], to output: inout [UInt8]) {
         var position = 0
-        for token in tokens(code, language: language) {
-            HTMLEscaping.append(code[position..<token.range.lowerBound], to: &output)
+        for token in tokens {
+            HTMLEscaping.append(UnsafeBufferPointer(rebasing: code[position..<token.range.lowerBound]), to: &output)
             output.append("<span class=\"hl-")
             output.append(token.kind.rawValue)
             output.append("\">")
-            HTMLEscaping.append(code[token.range], to: &output)
+            HTMLEscaping.append(UnsafeBufferPointer(rebasing: code[token.range]), to: &output)
             output.append("</span>")
             position = token.range.upperBound
         }
-        HTMLEscaping.append(code[position...], to: &output)
-        return output
+        HTMLEscaping.append(UnsafeBufferPointer(rebasing: code[position...]), to: &output)
     }
 
     /// Whether `language`, a name or an alias in any case, is known.

@@ -52,12 +52,9 @@ enum MarkdownLimits {
     /// for each bracket that closes.
     private static func isWithinBounds(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard bytes.count <= 16_000 else { return false }
-        var (lines, pipes, brackets) = (1, 1, 0)
-        for byte in bytes {
-            lines += byte == 0x0A || byte == 0x0D ? 1 : 0
-            pipes += byte == UInt8(ascii: "|") ? 1 : 0
-            brackets += byte == UInt8(ascii: "]") ? 1 : 0
-        }
+        let lines = 1 + ByteSearch.count(of: 0x0A, in: bytes) + ByteSearch.count(of: 0x0D, in: bytes)
+        let pipes = 1 + ByteSearch.count(of: UInt8(ascii: "|"), in: bytes)
+        let brackets = ByteSearch.count(of: UInt8(ascii: "]"), in: bytes)
         return lines <= 1_200 && lines * pipes <= mostCells && brackets * (bytes.count + 2) <= mostReferencedBytes
     }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// Small questions about bytes, for every scanner of this module. ASCII only, as C's `ctype` answers in the "C" locale.
 func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
@@ -24,15 +26,12 @@ extension [UInt8] {
     /// Where `needle` is first in `range`, if anywhere.
     func firstRange(of needle: some Collection<UInt8>, in range: Range<Int>) -> Range<Int>? {
         let needle = Array(needle)
-        guard let first = needle.first, range.count >= needle.count else { return nil }
-        var index = range.lowerBound
-        while index <= range.upperBound - needle.count {
-            guard let found = self[index..<range.upperBound].firstIndex(of: first),
-                found <= range.upperBound - needle.count
-            else { return nil }
-            if self[found..<found + needle.count].elementsEqual(needle) { return found..<found + needle.count }
-            index = found + 1
+        guard !needle.isEmpty, range.count >= needle.count else { return nil }
+        let found = withUnsafeBufferPointer { bytes in
+            needle.withUnsafeBufferPointer {
+                ByteSearch.find($0, in: UnsafeBufferPointer(rebasing: bytes[range]), from: 0)
+            }
         }
-        return nil
+        return found.map { range.lowerBound + $0..<range.lowerBound + $0 + needle.count }
     }
 }

@@ -68,6 +68,7 @@ struct ExpressionScanner {
     }
 
     mutating func expressions(_ forms: Set<TextExpression.Form>) -> [TextExpression] {
+        guard forms.contains(where: mayStand) else { return [] }
         var found: [TextExpression] = []
         var index = body.lowerBound
         while index < body.upperBound {
@@ -83,6 +84,10 @@ struct ExpressionScanner {
             }
         }
         return found
+    }
+
+    private func mayStand(_ form: TextExpression.Form) -> Bool {
+        form.opening.withUTF8Buffer { bytes.firstRange(of: $0, in: body) != nil }
     }
 
     private mutating func expression(_ form: TextExpression.Form, at start: Int) -> TextExpression? {

@@ -76,10 +76,8 @@ extension HTMLRenderer {
     private mutating func openCell(_ node: borrowing CMarkNode) {
         if source != nil {
             source?.blockLine = node.startLine
-            let finder = source?.finder
-            let start = finder?.offset(line: node.startLine, column: node.startColumn) ?? 0
-            let end = finder?.offset(line: node.endLine, column: node.endColumn + 1) ?? 0
-            source?.finder.enterBlock(start..<max(start, end))
+            source?.finder.enterCell(
+                start: (node.startLine, node.startColumn), end: (node.endLine, node.endColumn))
         }
         output.append(isHeaderCell(node) ? "<th" : "<td")
         let alignment = table.column < table.alignments.count ? table.alignments[table.column] : 0

@@ -132,6 +132,14 @@ package enum MarkdownRenderer {
         var starts = [body.lowerBound]
         var index = body.lowerBound
         bytes.withUnsafeBufferPointer { bytes in
+            let bytes = UnsafeBufferPointer(rebasing: bytes[..<body.upperBound])
+            if ByteSearch.find(0x0D, in: bytes, from: index) == nil {
+                while let end = ByteSearch.find(0x0A, in: bytes, from: index), end + 1 < bytes.count {
+                    index = end + 1
+                    starts.append(index)
+                }
+                return
+            }
             while index < body.upperBound {
                 let byte = bytes[index]
                 index += 1

@@ -44,6 +44,12 @@ struct DestinationFinder {
             offset(line: startLine, column: startColumn)..<max(end, offset(line: startLine, column: startColumn)))
     }
 
+    /// The same for a cell of a table: `end` is its last byte.
+    mutating func enterCell(start: (line: Int, column: Int), end: (line: Int, column: Int)) {
+        let first = offset(line: start.line, column: start.column)
+        enterBlock(first..<max(first, offset(line: end.line, column: end.column + 1)))
+    }
+
     mutating func enterBlock(_ range: Range<Int>) {
         block = range.clamped(to: body)
         candidates = nil

@@ -8,15 +8,12 @@ enum PageAnchors {
         var found: Set<String> = []
         html.withUnsafeBufferPointer { bytes in
             var index = 6
-            while index + 1 < bytes.count {
-                defer { index += 1 }
-                guard bytes[index] == UInt8(ascii: "\""), bytes[index - 1] == UInt8(ascii: "="),
-                    isName(bytes, index - 1)
-                else { continue }
-                let start = index + 1
-                index = start
-                while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
-                if index > start { found.insert(text(UnsafeBufferPointer(rebasing: bytes[start..<index]))) }
+            while let quote = ByteSearch.find(UInt8(ascii: "\""), in: bytes, from: index) {
+                index = quote + 1
+                guard bytes[quote - 1] == UInt8(ascii: "="), isName(bytes, quote - 1) else { continue }
+                let end = ByteSearch.find(UInt8(ascii: "\""), in: bytes, from: index) ?? bytes.count
+                if end > index { found.insert(text(UnsafeBufferPointer(rebasing: bytes[index..<end]))) }
+                index = end + 1
             }
         }
         return found

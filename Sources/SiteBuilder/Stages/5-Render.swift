@@ -12,6 +12,7 @@ struct Renderer: Sendable {
     let site: Site
     let templates: TemplateRenderer
     let snippets: GuideSnippets
+    private let labels: [String: MarkdownLabels]
     let jobs: Int
     /// Switches over everything found, each finding once, in reading order: what the run reports.
     let settle: @Sendable ([Diagnostic]) -> [Diagnostic]
@@ -42,6 +43,7 @@ struct Renderer: Sendable {
         site = templates.site
         self.templates = templates
         snippets = GuideSnippets(checker: SampleChecker(specs: site.specs, apps: [], makesPreviews: false))
+        labels = GuideRenderer.labels(site)
         jobs = options.jobs
         self.settle = settle
         baseline = options.baseline
@@ -57,6 +59,7 @@ struct Renderer: Sendable {
         site = changed
         templates = renderer.templates.replacing(changed)
         snippets = renderer.snippets
+        labels = renderer.labels
         jobs = renderer.jobs
         settle = renderer.settle
         baseline = renderer.baseline
@@ -180,7 +183,7 @@ struct Renderer: Sendable {
     }
 
     private func render(_ page: Page, _ site: Site) -> PageResult {
-        let guides = GuideRenderer(site: site, renderer: templates, snippets: snippets)
+        let guides = GuideRenderer(site: site, renderer: templates, snippets: snippets, labels: labels)
         let guide: RenderedGuide?
         switch page.subject {
         case .guide(let index): guide = guides.render(index, page: page)

@@ -1,7 +1,7 @@
 import DataTree
 import Highlight
 import Liquid
-import Markdown
+package import Markdown
 import PushPayload
 package import SiteModel
 import SiteSources
@@ -12,11 +12,17 @@ package struct GuideRenderer: Sendable {
     let site: Site
     let renderer: TemplateRenderer
     let snippets: GuideSnippets
+    /// By language.
+    private let labels: [String: MarkdownLabels]
 
-    package init(site: Site, renderer: TemplateRenderer, snippets: GuideSnippets) {
+    /// `labels`: those of `labels(_:)`, which are the same for all pages of a site.
+    package init(
+        site: Site, renderer: TemplateRenderer, snippets: GuideSnippets, labels: [String: MarkdownLabels]
+    ) {
         self.site = site
         self.renderer = renderer
         self.snippets = snippets
+        self.labels = labels
     }
 
     /// A guide's page; a rule's has a section of the theme after its text, which the table of contents names as well.
@@ -35,7 +41,8 @@ package struct GuideRenderer: Sendable {
         let resolver = LinkResolver(site: site, page: page, source: guide.path, remembers: true)
         let needs = PageNeeds()
         var options = GuideOptions(
-            site: site, page: page, renderer: renderer.collecting(needs), labels: labels(page.locale)
+            site: site, page: page, renderer: renderer.collecting(needs),
+            labels: labels[page.locale] ?? MarkdownLabels()
         ).options([guide.path], resolver: resolver)
         options.shownTitle = page.title
         let live = GuideExpressions(site: site, page: page).live(version)
@@ -69,7 +76,12 @@ package struct GuideRenderer: Sendable {
                 + (rendered.diagnostics + linted).map(source.original))
     }
 
-    private func labels(_ locale: String) -> MarkdownLabels {
+    /// Words of the interface that Markdown's shapes need, in each language of the site.
+    package static func labels(_ site: Site) -> [String: MarkdownLabels] {
+        Dictionary(site.locales.map { ($0, labels(site, $0)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func labels(_ site: Site, _ locale: String) -> MarkdownLabels {
         var labels = MarkdownLabels()
         labels.linkToSection = site.text("link-to-section", locale)
         labels.table = site.text("table", locale)
@@ -89,7 +101,7 @@ package struct GuideRenderer: Sendable {
         labels.prompt = site.text("guide.prompt", locale)
         labels.formula = site.text("guide.formula", locale)
         labels.diagram = site.text("guide.diagram", locale)
-        labels.parameters = Self.parameters(site, locale)
+        labels.parameters = parameters(site, locale)
         return labels
     }
 

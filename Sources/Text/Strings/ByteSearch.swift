@@ -26,7 +26,8 @@ package enum ByteSearch {
         text.withUnsafeBufferPointer { text in part.withUnsafeBufferPointer { find($0, in: text, from: start) } }
     }
 
-    static func find(
+    /// The same, of bytes in memory.
+    package static func find(
         _ part: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, from start: Int
     ) -> Int? {
         guard let first = part.first, let wanted = part.baseAddress else { return start <= text.count ? start : nil }
@@ -40,6 +41,25 @@ package enum ByteSearch {
             index += 1
         }
         return nil
+    }
+
+    /// Offset of the first byte of this value at or after `start`, which is not behind the end.
+    @inline(__always)
+    package static func find(_ byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        guard start < text.count, let bytes = text.baseAddress else { return nil }
+        return memchr(bytes + start, Int32(byte), text.count - start).map {
+            UnsafeRawPointer($0) - UnsafeRawPointer(bytes)
+        }
+    }
+
+    /// How many bytes have this value.
+    package static func count(of byte: UInt8, in text: UnsafeBufferPointer<UInt8>) -> Int {
+        var (count, index) = (0, 0)
+        while let hit = find(byte, in: text, from: index) {
+            count += 1
+            index = hit + 1
+        }
+        return count
     }
 
     /// Offset of the last occurrence; of an empty part the end.

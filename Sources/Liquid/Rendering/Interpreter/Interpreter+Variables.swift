@@ -56,7 +56,8 @@ extension Interpreter {
             if from == end { return scope.values[symbol] }
             // The common case, one property of an object, without a copy of the object.
             if from + 1 == end, case .key(let key, _, _) = program.tables.lookups[from],
-                let value = scope.values[symbol].member(program.tables.keys[Int(key)], hint: &linked.hints[firstHint + from])
+                let value = scope.values[symbol].member(
+                    program.tables.keys[Int(key)], hint: &linked.hints[firstHint + from])
             {
                 return value
             }
