@@ -2,7 +2,7 @@
 struct PageTokens {
     /// Pairs of syllables and words are counted apart: a pair is one number, and most tokens are pairs.
     private var grams = GramTable()
-    private var words = TokenTable()
+    private var words = TokenTable(capacity: 2048)
     private var gramCounts: [Double] = []
     private var wordCounts: [Double] = []
     /// Tokens of the document: a word's number, or for a pair the complement of its number.
@@ -82,7 +82,7 @@ struct PageTokens {
 private struct GramTable {
     private(set) var keys: [SearchTokenizer.Gram] = []
     /// One more than the number of the pair in each slot, 0 for none. As many as a power of two.
-    private var slots: [Int32] = Array(repeating: 0, count: 256)
+    private var slots: [Int32] = Array(repeating: 0, count: 1024)
 
     /// The number of a pair, a new one if it is not known yet.
     mutating func number(_ gram: SearchTokenizer.Gram) -> Int {

@@ -78,7 +78,7 @@ struct SearchGroup: Sendable {
 /// The documents of the tokens of a group, `number << levelBits | level`.
 private struct TokenPlaces {
     private(set) var documents = 0
-    private var table = TokenTable()
+    private var table = TokenTable(capacity: 1 << 14)
     /// Of each token how many documents it has.
     private var counts: [Int] = []
     private var found: [(token: Int32, place: UInt32)] = []

@@ -20,6 +20,7 @@ package struct SearchTokenizer {
     private var starts: [Int] = []
     private var word: [UInt8] = []
     private var letters: [UInt8] = []
+    private let consonants = Self.consonants
     /// The word has letters beyond ASCII.
     private var isWide = false
     private var isAfterSpace = false
@@ -185,13 +186,17 @@ package struct SearchTokenizer {
         bytes.append(UInt8(0x80 | value & 0x3F))
     }
 
-    private static let consonants = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars.map { Array(String($0).utf8) }
+    /// All of them lie in three bytes of UTF-8.
+    private static let consonants = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars.map(\.value)
 
     /// The initial consonants of Hangul syllables as a word; none where one is of another script.
     private mutating func initials(_ range: Range<Int>) {
-        guard run[range].allSatisfy({ (0xAC00...0xD7A3).contains($0) }) else { return }
         letters.removeAll(keepingCapacity: true)
-        for syllable in run[range] { letters += Self.consonants[Int(syllable - 0xAC00) / 588] }
+        for index in range {
+            let syllable = run[index]
+            guard (0xAC00...0xD7A3).contains(syllable) else { return }
+            Self.append(consonants[Int(syllable - 0xAC00) / 588], to: &letters)
+        }
         found.append(letters)
     }
 

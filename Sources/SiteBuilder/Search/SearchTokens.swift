@@ -140,31 +140,43 @@ private struct SearchBucket: Sendable {
     /// The cursors, the one with the first token at the top.
     private struct CursorHeap {
         private var cursors: [Cursor]
+        /// The heap: numbers of cursors with their keys, which decide as a rule.
+        private var heap: [(key: UInt64, cursor: Int)]
 
         init(_ cursors: [Cursor]) {
             // Sorted, it is a heap.
             self.cursors = cursors.sorted { $0.isBefore($1) }
+            heap = self.cursors.enumerated().map { ($1.key, $0) }
         }
 
-        var first: Cursor? { cursors.first }
+        var first: Cursor? { heap.first.map { cursors[$0.cursor] } }
 
         /// Goes on with the top one's next token.
         mutating func advance() {
-            cursors[0].next()
-            if !cursors[0].isOpen {
-                cursors.swapAt(0, cursors.count - 1)
-                cursors.removeLast()
+            let top = heap[0].cursor
+            cursors[top].next()
+            if cursors[top].isOpen {
+                heap[0].key = cursors[top].key
+            } else {
+                let last = heap.removeLast()
+                if heap.isEmpty { return }
+                heap[0] = last
             }
+            let moved = heap[0]
             var index = 0
             while true {
-                var least = index
-                let child = 2 * index + 1
-                if child < cursors.count, cursors[child].isBefore(cursors[least]) { least = child }
-                if child + 1 < cursors.count, cursors[child + 1].isBefore(cursors[least]) { least = child + 1 }
-                if least == index { return }
-                cursors.swapAt(index, least)
-                index = least
+                var child = 2 * index + 1
+                guard child < heap.count else { break }
+                if child + 1 < heap.count, isBefore(heap[child + 1], heap[child]) { child += 1 }
+                guard isBefore(heap[child], moved) else { break }
+                heap[index] = heap[child]
+                index = child
             }
+            heap[index] = moved
+        }
+
+        private func isBefore(_ one: (key: UInt64, cursor: Int), _ other: (key: UInt64, cursor: Int)) -> Bool {
+            one.key != other.key ? one.key < other.key : cursors[one.cursor].isBefore(cursors[other.cursor])
         }
     }
 }

@@ -5,7 +5,10 @@ struct TokenTable: Sendable {
     private var ends: [Int] = []
     /// In the lower half one more than the number of the string in each slot, in the upper half that of its hash; 0 for none. As many
     /// as a power of two.
-    private var slots: [UInt64] = Array(repeating: 0, count: 64)
+    private var slots: [UInt64]
+
+    /// `capacity`: a power of two; with more strings than half of it the table grows.
+    init(capacity: Int = 64) { slots = Array(repeating: 0, count: capacity) }
 
     var count: Int { ends.count }
 

@@ -85,13 +85,14 @@ struct Renderer: Sendable {
         let total = site.pages.count
         let counter = ProgressCounter()
         let early = site.pages.filter { $0.subject.list?.list != .report }
-        let results = await concurrentMap(early, jobs: jobs) { page in
+        let rendered = await concurrentMap(early, jobs: jobs) { page in
             let result = kept(page)
             progress(counter.next(), total)
-            return result
+            return (key: cache == nil ? nil : digest?.key(page, in: site), result: result)
         }
+        let results = rendered.map(\.result)
         cache?.note(
-            zip(early, results).compactMap { page, result in digest?.key(page, in: site).map { ($0, result) } },
+            rendered.compactMap { key, result in key.map { ($0, result) } },
             history: site.history.isUsed ? site.history.changes : nil, showsTime: digest?.usesClock ?? true)
         var diagnostics = site.diagnostics
         // A theme's mistake shows on every page; it is said once.

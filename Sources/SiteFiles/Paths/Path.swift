@@ -27,7 +27,8 @@ extension Path {
 
     /// Percent-encoded for an address, each component by itself; letters of every script stay readable.
     package var encoded: String {
-        text.split(separator: "/", omittingEmptySubsequences: false).map { PathText.encode(String($0)) }
+        if PathText.isPlain(text) { return text }
+        return text.split(separator: "/", omittingEmptySubsequences: false).map { PathText.encode(String($0)) }
             .joined(separator: "/")
     }
 

@@ -93,6 +93,9 @@ package enum PathText {
         }
     }
 
+    /// Whether percent-encoding leaves a path as it is, as it does with most.
+    static func isPlain(_ path: String) -> Bool { path.utf8.allSatisfy(isPlain) }
+
     private static func encode(_ path: ArraySlice<UInt8>) -> [UInt8] {
         let parts = path.split(separator: slash, omittingEmptySubsequences: false)
         return Array(parts.map { encode(String(decoding: $0, as: UTF8.self)) }.joined(separator: "/").utf8)

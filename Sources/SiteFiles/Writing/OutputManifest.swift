@@ -20,14 +20,17 @@ package struct OutputManifest {
     package let bytes: [UInt8]
     private let paths: [OutputPath]
 
+    private static let head = Array("{\n  \"version\": \(version),\n  \"files\": [".utf8)
+    private static let tail = Array("\n  ]\n}\n".utf8)
+
     package init(_ outputs: [OutputFile]) {
-        var bytes = Array("{\n  \"version\": \(Self.version),\n  \"files\": [".utf8)
+        var bytes = Self.head
         paths = outputs.map(\.path).sorted()
         for (index, path) in paths.enumerated() {
             bytes += Array((index == 0 ? "\n    " : ",\n    ").utf8)
             JSONEscaping.append(path.text, to: &bytes)
         }
-        self.bytes = bytes + Array("\n  ]\n}\n".utf8)
+        self.bytes = bytes + Self.tail
     }
 
     package static func read(in folder: DiskPath) -> Reading {
@@ -52,7 +55,32 @@ package struct OutputManifest {
         return []
     }
 
+    /// The paths of a manifest as it is written here, without names that need an escape; nil for any other.
+    private static func plain(_ bytes: [UInt8]) -> [OutputPath]? {
+        guard bytes.starts(with: head), bytes.count >= head.count + tail.count, bytes.suffix(tail.count) == tail[...],
+            !bytes.contains(UInt8(ascii: "\\"))
+        else { return nil }
+        var paths: [OutputPath] = []
+        let quote = UInt8(ascii: "\"")
+        let (before, between) = (Array("\n    \"".utf8), Array(",\n    \"".utf8))
+        var index = head.count
+        let end = bytes.count - tail.count
+        while index < end {
+            let lead = paths.isEmpty ? before : between
+            guard end - index > lead.count, bytes[index..<index + lead.count] == lead[...] else { return nil }
+            index += lead.count
+            guard let close = bytes[index..<end].firstIndex(of: quote),
+                let path = String(validating: bytes[index..<close], as: UTF8.self),
+                bytes[index..<close].allSatisfy({ $0 >= 0x20 })
+            else { return nil }
+            paths.append(OutputPath(path))
+            index = close + 1
+        }
+        return paths
+    }
+
     package static func parse(_ bytes: [UInt8]) -> Reading {
+        if let paths = plain(bytes) { return .listed(paths.filter(isInside)) }
         let parsed = JSONParser.parse(SourceFile(path: name.text, bytes: bytes))
         guard parsed.diagnostics.allSatisfy({ $0.severity != .error }), let root = parsed.value.root,
             root.kind == .object, let list = root["files"], list.kind == .array

@@ -88,14 +88,15 @@ struct GuideBuilder {
     /// By folder, index pages first, then `order`, then path: what a reader expects where no navigation is given.
     private func sorted(_ guides: [Guide]) -> [Guide] {
         func isIndex(_ guide: Guide) -> Bool { ["index.md", "README.md"].contains(guide.path.name) }
-        let keys = guides.map { (isIndex: isIndex($0), guide: $0) }
-        let order = guides.indices.sorted { one, other in
-            let (a, b) = (keys[one], keys[other])
-            if a.guide.folder != b.guide.folder { return a.guide.folder < b.guide.folder }
-            if a.isIndex != b.isIndex { return a.isIndex }
-            return (a.guide.order, a.guide.path) < (b.guide.order, b.guide.path)
+        // A guide is much to move.
+        let keys = guides.enumerated().map { index, guide in
+            (folder: guide.folder, isIndex: isIndex(guide), order: guide.order, path: guide.path, index: index)
         }
-        return order.map { guides[$0] }
+        return keys.sorted { a, b in
+            if a.folder != b.folder { return a.folder < b.folder }
+            if a.isIndex != b.isIndex { return a.isIndex }
+            return (a.order, a.path) < (b.order, b.path)
+        }.map { guides[$0.index] }
     }
 
     /// What the guide's own system says, or by its place: `guides/rules/index.md` → `guides/rules/`; `guides/a.md` → `guides/a/`, or `guides/a.html` with `permalinks: file`.

@@ -56,13 +56,13 @@ package final class Site: Sendable {
     }
 
     /// With the site's own address before it; nil without a base URL.
-    package func absolute(_ url: PageAddress) -> String? { absolute(encoded: url.encoded) }
+    package func absolute(_ url: PageAddress) -> String? { absolute { url.encoded } }
 
     /// The same of a file.
-    package func absolute(file: OutputPath) -> String? { absolute(encoded: file.encoded) }
+    package func absolute(file: OutputPath) -> String? { absolute { file.encoded } }
 
-    private func absolute(encoded path: String) -> String? {
-        baseURL.map { ($0.hasSuffix("/") ? $0 : $0 + "/") + path }
+    private func absolute(_ encoded: () -> String) -> String? {
+        baseURL.map { ($0.hasSuffix("/") ? $0 : $0 + "/") + encoded() }
     }
 
     /// Whether a page of this language shows another language's text: a translation is missing.

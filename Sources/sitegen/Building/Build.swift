@@ -50,6 +50,7 @@ struct Build: AsyncParsableCommand {
         // The process ends after this, and all its memory with it: what a large site is made of is not taken apart piece by piece.
         _ = Unmanaged.passRetained(project)
         _ = options.kept.map { Unmanaged.passRetained($0) }
+        _ = cache.map { Unmanaged.passRetained($0) }
         let result = await project.build(cache: cache, listener)
         if showsProgress { Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
         let findings = try IgnoreFile(common).applied(to: Findings(result, in: common.source))
