@@ -11,7 +11,8 @@ import Synchronization
 /// global, which an *inline* extension changes while it parses and restores afterwards. What is used here, and why it
 /// is safe on any number of threads:
 /// - `table` and `tasklist` are block extensions and footnotes an option; none of them touches that table.
-/// - `strikethrough` registers `~`. It is attached only when the bytes hold a `~`, and then the whole parse runs under
+/// - `strikethrough` registers `~`, in `cmark_parser_finish`, which reads the inlines; blocks are read before, by
+///   `cmark_parser_feed`. It is attached only when the bytes hold a `~`, and then the parse is finished under
 ///   `strikethroughLock`. A parse that runs beside it without the lock has no `~` in its bytes, so whether `~` is
 ///   marked at that moment makes no difference to it; no other entry of the table ever changes.
 /// - `autolink` would register `:` and `w`, which every text has. It is never attached; see `Autolinks`.
@@ -45,20 +46,17 @@ package struct CMarkDocument: ~Copyable {
             features.taskLists ? extensions.taskListName : nil,
             strikes ? extensions.strikethroughName : nil,
         ]
-        let parse = { Self.parse(bytes, options: options, extensions: names.compactMap { $0 }) }
-        if strikes {
-            let address = Self.strikethroughLock.withLock { _ in UInt(bitPattern: parse()) }
-            root = OpaquePointer(bitPattern: address)
-        } else {
-            root = parse()
-        }
+        root = Self.parse(bytes, options: options, extensions: names.compactMap { $0 }, locks: strikes)
     }
 
     deinit {
         if let root { cmark_node_free(root) }
     }
 
-    private static func parse(_ bytes: [UInt8], options: Int32, extensions: [String]) -> OpaquePointer? {
+    /// `locks`: whether inlines are read under `strikethroughLock`.
+    private static func parse(
+        _ bytes: [UInt8], options: Int32, extensions: [String], locks: Bool
+    ) -> OpaquePointer? {
         guard let parser = cmark_parser_new(options) else { return nil }
         defer { cmark_parser_free(parser) }
         for name in extensions {
@@ -69,7 +67,12 @@ package struct CMarkDocument: ~Copyable {
         bytes.withUnsafeBytes { buffer in
             cmark_parser_feed(parser, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
         }
-        return cmark_parser_finish(parser)
+        guard locks else { return cmark_parser_finish(parser) }
+        let held = UInt(bitPattern: parser)
+        let address = strikethroughLock.withLock { _ in
+            UInt(bitPattern: OpaquePointer(bitPattern: held).flatMap { cmark_parser_finish($0) })
+        }
+        return OpaquePointer(bitPattern: address)
     }
 
     /// Visits every node in document order, entering and leaving, as the library's own renderers do: leaves

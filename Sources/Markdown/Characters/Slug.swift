@@ -17,12 +17,22 @@ package enum Slug {
             case ".":
                 let isInside = index > 0 && isWord(scalars[index - 1]) && index + 1 < scalars.count
                 if isInside, isWord(scalars[index + 1]) { slug.append(UInt8(ascii: ".")) }
-            default:
-                if isWord(scalar) { slug.append(contentsOf: scalar.properties.lowercaseMapping.utf8) }
+            default: append(scalar, to: &slug)
             }
         }
         while slug.last == UInt8(ascii: "-") { slug.removeLast() }
         return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
+    }
+
+    /// A letter, a digit or a mark in lower case; other scalars are left out.
+    private static func append(_ scalar: Unicode.Scalar, to slug: inout [UInt8]) {
+        switch scalar.value {
+        case 0x41...0x5A: slug.append(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
+        case 0x30...0x39, 0x61...0x7A: slug.append(UInt8(truncatingIfNeeded: scalar.value))
+        // Syllables of Hangul are letters and have no case.
+        case 0xAC00...0xD7A3: slug.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        default: if isWord(scalar) { slug.append(contentsOf: scalar.properties.lowercaseMapping.utf8) }
+        }
     }
 
     /// Bytes after which an id ends.

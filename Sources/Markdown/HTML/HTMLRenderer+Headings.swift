@@ -121,11 +121,19 @@ extension HTMLRenderer {
 
 extension String {
     func trimmingSpaces() -> String {
+        if let first = unicodeScalars.first, let last = unicodeScalars.last, first.isPlainEdge, last.isPlainEdge {
+            return self
+        }
         var view = self[...]
         while let last = view.last, last.isWhitespace { view.removeLast() }
         while let first = view.first, first.isWhitespace { view.removeFirst() }
         return String(view)
     }
+}
+
+extension Unicode.Scalar {
+    /// Certainly no white space, whatever is beside it: a visible character of ASCII, or a syllable of Hangul.
+    fileprivate var isPlainEdge: Bool { (0x21...0x7E).contains(value) || (0xAC00...0xD7A3).contains(value) }
 }
 
 extension HeadingCapture {

@@ -151,7 +151,8 @@ struct HTMLRenderer: CMarkVisitor {
 
     /// Escapes for text and for attributes in double quotes, as the library does; `'` stays.
     static func escape(_ bytes: some Collection<UInt8>, to output: inout [UInt8]) {
-        HTMLEscaping.append(bytes, .commonMark, to: &output)
+        let done: Void? = bytes.withContiguousStorageIfAvailable { escape($0, to: &output) }
+        if done == nil { HTMLEscaping.append(Array(bytes), .commonMark, to: &output) }
     }
 
     static func escape(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {

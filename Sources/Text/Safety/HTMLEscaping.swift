@@ -42,12 +42,20 @@ package enum HTMLEscaping {
         if done == nil { append(Array(bytes), characters, to: &output) }
     }
 
-    /// The same for bytes that lie together, called most.
+    /// The same for bytes that lie together, called most: other modules have no specialised form of the general one.
     @inlinable
     package static func append(
         _ bytes: UnsafeBufferPointer<UInt8>, _ characters: Characters = .all, to output: inout [UInt8]
     ) {
         append(buffer: bytes, characters, to: &output)
+    }
+
+    package static func append(_ bytes: [UInt8], _ characters: Characters = .all, to output: inout [UInt8]) {
+        bytes.withUnsafeBufferPointer { append(buffer: $0, characters, to: &output) }
+    }
+
+    package static func append(_ bytes: ArraySlice<UInt8>, _ characters: Characters = .all, to output: inout [UInt8]) {
+        bytes.withUnsafeBufferPointer { append(buffer: $0, characters, to: &output) }
     }
 
     /// Appends the UTF-8 of `text` to `output`, escaped.

@@ -45,6 +45,8 @@ package enum WebAddress {
 
     package static func isLink(_ address: String) -> Bool { isLink(address.utf8) }
 
+    package static func isLink(_ address: [UInt8]) -> Bool { address.withUnsafeBufferPointer { isLink(buffer: $0) } }
+
     /// Whether a picture, a film or a sound may come from there: a relative address, `http`, `https`, or the bytes of a raster
     /// picture in the address itself (`data:image/png`), which cannot hold a program.
     package static func isMedia(_ address: some Collection<UInt8>) -> Bool {
