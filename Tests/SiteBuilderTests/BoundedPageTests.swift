@@ -261,6 +261,7 @@ import Text
         func menu(_ most: Int, _ path: String) async throws -> [String] {
             var bounds = PageBounds()
             bounds.menuGuides = most
+            bounds.menuSections = most
             let page = try #require(try await TestSite(files).build(bounds: bounds).page(path))
             let nav = try #require(page.firstMatch(of: /<nav class="side-nav"[\s\S]*?<\/nav>/)).output
             return nav.matches(of: /(?:<summary>|<span class="nav-title">)([^<]*)/).map { String($0.output.1) }

@@ -17,6 +17,8 @@ struct LinkedPrograms: Sendable {
     /// Of each program's filter calls, the filter's place in `filterNames`.
     var filterMap: [Int32] = []
     var filterNames = NameTable()
+    /// How many bytes a render came to.
+    var outputBytes = 0
 
     init(_ program: Program) {
         symbols = program.tables.nameTable

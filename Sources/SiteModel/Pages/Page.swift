@@ -96,20 +96,44 @@ package struct PageTable: Sendable {
     package let lists: ListPages
     /// Old places of pages, in the order of their paths.
     package let redirects: [Redirect]
-    private let indices: [Key: Int]
+    /// Of all but guides, which are the most pages and have numbers themselves.
+    private var indices: [Key: Int] = [:]
+    /// By language, then by the guide's number; -1 where there is no page.
+    private var guides: [String: [Int]] = [:]
 
     /// There is one page of a subject in a language.
     init(_ pages: [Page], lists: ListPages, redirects: [Redirect] = []) {
         self.pages = pages
         self.lists = lists
         self.redirects = redirects
-        indices = Dictionary(pages.enumerated().map { (Key(subject: $1.subject, locale: $1.locale), $0) }) { $1 }
+        for index in pages.indices { add(index) }
     }
 
-    func with(_ redirects: [Redirect]) -> PageTable { PageTable(pages, lists: lists, redirects: redirects) }
+    /// The same with further pages, lists or redirects.
+    private init(_ table: PageTable, _ more: [Page], _ lists: ListPages, _ redirects: [Redirect]) {
+        pages = table.pages + more
+        self.lists = lists
+        self.redirects = redirects
+        indices = table.indices
+        guides = table.guides
+        for index in table.pages.count..<pages.count { add(index) }
+    }
+
+    private mutating func add(_ index: Int) {
+        let page = pages[index]
+        guard case .guide(let guide) = page.subject else {
+            indices[Key(subject: page.subject, locale: page.locale)] = index
+            return
+        }
+        let missing = guide + 1 - (guides[page.locale]?.count ?? 0)
+        if missing > 0 { guides[page.locale, default: []].append(contentsOf: repeatElement(-1, count: missing)) }
+        guides[page.locale]?[guide] = index
+    }
+
+    func with(_ redirects: [Redirect]) -> PageTable { PageTable(self, [], lists, redirects) }
 
     func adding(_ more: [Page], lists: ListPages? = nil) -> PageTable {
-        PageTable(pages + more, lists: lists ?? self.lists, redirects: redirects)
+        PageTable(self, more, lists ?? self.lists, redirects)
     }
 
     /// What is at an old place.
@@ -123,7 +147,9 @@ package struct PageTable: Sendable {
     }
 
     package func index(of subject: PageSubject, _ locale: String) -> Int? {
-        indices[Key(subject: subject, locale: locale)]
+        guard case .guide(let guide) = subject else { return indices[Key(subject: subject, locale: locale)] }
+        guard let known = guides[locale], known.indices.contains(guide), known[guide] >= 0 else { return nil }
+        return known[guide]
     }
 
     package func page(_ subject: PageSubject, _ locale: String) -> Page? {

@@ -132,6 +132,7 @@ import Testing
     @Test func theMenuOfAPageDoesNotGrowWithTheSite() async throws {
         var bounds = PageBounds()
         bounds.menuGuides = 6
+        bounds.menuSections = 6
         var sizes: [Int] = []
         for count in [5, 10] {
             let result = try await TestSite(Self.large(count)).build(bounds: bounds)

@@ -77,7 +77,7 @@ struct Interpreter: ~Copyable {
         if options.measuresTemplates { startMeter() }
         scope.grow(to: symbolNames.count)
         let size = template.program.file.bytes.count
-        output.reserveCapacity(size + max(1024, min(size, 1 << 16)))
+        output.reserveCapacity(max(size + max(1024, min(size, 1 << 16)), linked.outputBytes + linked.outputBytes / 8))
     }
 
     var tables: ProgramTables { _read { yield program.tables } }
@@ -88,8 +88,9 @@ struct Interpreter: ~Copyable {
     }
 
     /// Hands on to later renders what this one has found out.
-    func keepLinks() {
+    mutating func keepLinks() {
         guard let links = library.links, !options.measuresTemplates else { return }
+        linked.outputBytes = output.count
         if linked.states.count > links.programs(linked.states[0].program)?.states.count ?? 0 { links.keep(linked) }
     }
 
