@@ -1,4 +1,5 @@
 import DataTree
+import Platform
 import PushPayload
 package import SiteFiles
 package import SiteSources
@@ -12,12 +13,16 @@ package enum PayloadCheck {
         /// any size takes no more memory than its findings.
         package var sources: SourceSet
         package var checked: Int
+        /// Of the files that were read.
+        package var identities: [FileSystem.Identity] = []
     }
 
     /// Each input is a path (as people see it) with its bytes and, if one lies beside it, its facts file.
     package struct Input: Sendable {
         package var file: SourceFile
         package var facts: SourceFile?
+        /// Nil for what is not on the disk.
+        var identity: FileSystem.Identity?
 
         package init(file: SourceFile, facts: SourceFile? = nil) {
             self.file = file
@@ -42,10 +47,13 @@ package enum PayloadCheck {
             case .loaded(let input): return input
             case .onDisk(let path, let facts):
                 let files = FileSystem()
-                let read = { (path: DiskPath) in
-                    SourceFile(path: path.text, bytes: try files.read(path, limit: Reader.sizeLimit))
+                let (bytes, identity) = try files.readFile(path, limit: Reader.sizeLimit)
+                var input = Input(file: SourceFile(path: path.text, bytes: bytes))
+                input.identity = identity
+                input.facts = try facts.map {
+                    SourceFile(path: $0.text, bytes: try files.read($0, limit: Reader.sizeLimit))
                 }
-                return Input(file: try read(path), facts: try facts.map(read))
+                return input
             }
         }
     }
@@ -70,6 +78,9 @@ package enum PayloadCheck {
 
         /// From so many payloads on a second checker is worth reading the packs once more.
         private static let many = 1500
+        /// About what is kept of a payload with findings, and how much room for it is made beforehand at most.
+        private static let keptBytes = 2048
+        private static let heapLimit = 24 << 20
 
         package init(_ options: BuildOptions) {
             self.options = options
@@ -77,7 +88,10 @@ package enum PayloadCheck {
         }
 
         private static func read(_ options: BuildOptions) -> (SampleChecker, SourceSet, Diagnostic?) {
-            let parsed = Parser.parse(Reader.read(options, .setUp).value).value
+            var source = Reader.read(options, .setUp).value
+            // Of what comes with sitegen payloads are held to the packs alone.
+            source.share.removeAll { if case .spec = $0.kind { false } else { true } }
+            let parsed = Parser.parse(source).value
             let specs = parsed.packs ?? SpecSet.make(parsed.specs).value
             var known = parsed.sources
             for spec in specs.specs where !spec.file.masked.isEmpty { known.insert(spec.file) }
@@ -96,7 +110,9 @@ package enum PayloadCheck {
 
         package func check(_ sources: [Source]) async throws -> Result {
             let own = { @Sendable [checker, options] (job: Int) -> SampleChecker in
-                job == 0 || sources.count < Self.many ? checker : Self.read(options).0
+                guard sources.count >= Self.many else { return checker }
+                Threads.reserveHeap(min(sources.count * Self.keptBytes, Self.heapLimit))
+                return job == 0 ? checker : Self.read(options).0
             }
             let results = await concurrentMap(sources, jobs: jobs, context: own) { checker, source in
                 Swift.Result { Outcome(try source.load(), checker, options.pushType) }
@@ -112,7 +128,9 @@ package enum PayloadCheck {
                 for file in outcome.files { sources.insert(file) }
             }
             diagnostics.sort(by: Diagnostic.inReadingOrder)
-            return Result(diagnostics: diagnostics, sources: sources, checked: outcomes.count)
+            return Result(
+                diagnostics: diagnostics, sources: sources, checked: outcomes.count,
+                identities: outcomes.compactMap(\.identity))
         }
     }
 
@@ -120,6 +138,7 @@ package enum PayloadCheck {
     private struct Outcome: Sendable {
         var diagnostics: [Diagnostic]
         var files: [SourceFile]
+        var identity: FileSystem.Identity?
 
         init(_ input: Input, _ checker: SampleChecker, _ pushType: PushType?) {
             let secrets = input.facts.map { SecretScanner.scan($0.bytes) } ?? []
@@ -127,22 +146,29 @@ package enum PayloadCheck {
             let facts = factsFile.map { YAMLReader.parse($0) }
             let stem = PathText.dropExtension(PathText.name(input.file.path))
             var known = SampleFacts(facts?.value, isNamedInvalid: stem.hasSuffix(".invalid"))
-            if known.headers["apns-push-type"] == nil, known.pushType == nil { known.pushType = pushType }
+            if let pushType, known.headers["apns-push-type"] == nil, known.pushType == nil {
+                known.pushType = pushType
+            }
             let source = SampleSource(
                 id: stem, file: input.file, facts: known,
-                pack: PayloadCheck.pack(of: input.file.path, checker.specs))
+                pack: PayloadCheck.pack(of: input.file.path, checker))
             let sample = checker.check(source)
             let leaks = factsFile.map { file in secrets.map { SecretScanner.diagnostic($0, in: file) } } ?? []
             diagnostics = (facts?.diagnostics ?? []) + leaks + sample.diagnostics
+            identity = input.identity
             files = diagnostics.isEmpty ? [] : [sample.file] + (factsFile.map { [$0] } ?? [])
         }
     }
 
     /// `…/samples/PACK/NAME.json` or `PACK/NAME.json` says which pack a payload is meant for, however broken it is.
-    private static func pack(of path: String, _ specs: SpecSet) -> String? {
-        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
-        if let samples = parts.lastIndex(of: "samples"), samples + 2 < parts.count { return String(parts[samples + 1]) }
-        guard let folder = parts.dropLast().last else { return nil }
-        return specs.specs.contains { $0.pack == folder } ? String(folder) : nil
+    private static func pack(of path: String, _ checker: SampleChecker) -> String? {
+        if ByteSearch.contains(path, "samples/") {
+            let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+            if let samples = parts.lastIndex(of: "samples"), samples + 2 < parts.count {
+                return String(parts[samples + 1])
+            }
+        }
+        let folder = PathText.name(PathText.folder(path))
+        return checker.hasPack(folder) ? folder : nil
     }
 }

@@ -39,6 +39,26 @@ import Text
         #expect(index.range(ofLine: 3) == 4..<4)
     }
 
+    @Test func linesOfAnyTextAreThoseThatAreCountedByteForByte() {
+        var random = SeededRandom(seed: 3)
+        let pieces = ["\n", "\r", "\r\n", "a", "한글", "🎉", "\u{0B}\u{0C}", "twelve bytes", "\t", "é"]
+        for _ in 0..<100 {
+            let text = (0..<60).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            let bytes = Array(text.utf8)
+            let index = LineIndex(bytes: bytes)
+            var place = SourcePosition(line: 1, column: 1)
+            for (offset, byte) in bytes.enumerated() {
+                let isInside = byte & 0xC0 == 0x80
+                if isInside { place.column -= 1 }
+                #expect(index.position(of: offset) == place)
+                place.column += 1
+                let isPair = byte == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
+                if byte == 0x0A || byte == 0x0D && !isPair { place = .init(line: place.line + 1, column: 1) }
+            }
+            #expect(index.scalarOffset(of: bytes.count) == text.unicodeScalars.count)
+        }
+    }
+
     @Test func columnsInALongLineEqualACountFromItsStart() {
         let line = String(repeating: "한a🎉", count: 3000)
         let bytes = Array(("first\n" + line).utf8)

@@ -62,6 +62,7 @@ extension JSONParser {
 
     /// Makes one finding of what is there many times.
     mutating func tellRepeats() {
+        if repeats.isEmpty { return }
         let isNested = builder.document.nesting != nil
         for (headline, found) in repeats where found.count > 1 {
             diagnostics[found.index].headline = "\(headline); there are \(found.count) in this file"

@@ -28,6 +28,7 @@ extension JSONParser {
 
     /// White space, and, with a diagnostic, comments.
     mutating func skipTrivia() {
+        index = ByteScan.endOfBlanks(bytes, from: index)
         while index < bytes.count {
             switch bytes[index] {
             case 0x20, 0x09, 0x0A, 0x0D: index += 1

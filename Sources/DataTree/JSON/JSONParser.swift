@@ -18,12 +18,15 @@ package struct JSONParser {
                 .jsonSyntax, .error, at: source.location(0..<0), "a JSON file must be smaller than 4 GiB")
             return Diagnosed(Document(source: source), [diagnostic])
         }
+        if let document = StrictJSON.parse(source, nesting: nesting) { return Diagnosed(document, []) }
         var parser = JSONParser(source: source, nesting: nesting)
         parser.parseDocument()
         parser.tellRepeats()
         let document = parser.builder.finish(at: source.bytes.count)
         parser.reportDuplicates(in: document)
-        return Diagnosed(document, parser.diagnostics.sorted(by: Diagnostic.inReadingOrder))
+        let isOrdered = parser.diagnostics.count < 2
+        return Diagnosed(
+            document, isOrdered ? parser.diagnostics : parser.diagnostics.sorted(by: Diagnostic.inReadingOrder))
     }
 
     /// A document of a file that may hold more than one.
@@ -71,6 +74,7 @@ package struct JSONParser {
         index = offset
         builder = DocumentBuilder(source: source, nesting: nesting)
         builder.reserve(forBytes: offset == 0 ? bytes.count : 0)
+        objects.reserveCapacity(8)
     }
 
     /// A mistake that can be read in more than one way: see `Reading.certainEnd`.

@@ -1,7 +1,7 @@
 /// Scans over bytes, a word at a time where that pays: what the readers of every language begin with.
 enum ByteScan {
-    private static let ones: UInt64 = 0x0101_0101_0101_0101
-    private static let highs: UInt64 = 0x8080_8080_8080_8080
+    static let ones: UInt64 = 0x0101_0101_0101_0101
+    static let highs: UInt64 = 0x8080_8080_8080_8080
 
     /// The first byte from `start` on that ends a plain run inside a JSON string: a quote, a backslash or a control
     /// character; `bytes.count` when there is none.
@@ -27,6 +27,25 @@ enum ByteScan {
         }
     }
 
+    /// The first byte from `start` on that is no white space of JSON; `bytes.count` when there is none.
+    static func endOfBlanks(_ bytes: [UInt8], from start: Int) -> Int {
+        bytes.withUnsafeBytes { buffer in
+            var index = start
+            while index < buffer.count {
+                if index + 8 <= buffer.count,
+                    buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self) == ones &* 0x20
+                {
+                    index += 8
+                    continue
+                }
+                let byte = buffer[index]
+                guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return index }
+                index += 1
+            }
+            return index
+        }
+    }
+
     /// The first byte that is not part of well-formed UTF-8 (no overlong forms, no surrogates, nothing over U+10FFFF),
     /// or nil.
     static func firstIllFormedUTF8(_ bytes: [UInt8], from start: Int = 0) -> Int? {
@@ -39,6 +58,14 @@ enum ByteScan {
                     index += 8
                     continue
                 }
+                // Most scalars of three bytes have no second byte that would be wrong.
+                let lead = buffer[index]
+                if lead > 0xE0, lead < 0xF0, lead != 0xED, index + 3 <= buffer.count, buffer[index + 1] & 0xC0 == 0x80,
+                    buffer[index + 2] & 0xC0 == 0x80
+                {
+                    index += 3
+                    continue
+                }
                 let length = scalarLength(buffer, at: index)
                 if length == 0 { return index }
                 index += length
@@ -48,7 +75,7 @@ enum ByteScan {
     }
 
     /// The bytes of the well-formed scalar at `index`, or 0.
-    private static func scalarLength(_ buffer: UnsafeRawBufferPointer, at index: Int) -> Int {
+    static func scalarLength(_ buffer: UnsafeRawBufferPointer, at index: Int) -> Int {
         let lead = buffer[index]
         if lead < 0x80 { return 1 }
         let length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0

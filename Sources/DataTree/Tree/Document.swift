@@ -65,6 +65,15 @@ package struct Document: Sendable {
     /// The whole value, or nil for a file in which no value was found.
     package var root: Node? { records.isEmpty ? nil : Node(document: self, id: NodeID(0)) }
 
+    /// The nodes and the source as they lie in memory, for the time of a closure: what a walk over many nodes reads.
+    package func withNodes<Result>(
+        _ body: (_ records: UnsafeBufferPointer<NodeRecord>, _ bytes: UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        contents.records.withUnsafeBufferPointer { records in
+            contents.source.bytes.withUnsafeBufferPointer { bytes in body(records, bytes) }
+        }
+    }
+
     /// The node of an ID of this document.
     package subscript(_ id: NodeID) -> Node { Node(document: self, id: id) }
 
@@ -91,6 +100,9 @@ package struct NodeID: Sendable, Hashable {
 /// What a node is. A mapping key is a `string` node.
 package enum NodeKind: UInt8, Sendable {
     case null, `true`, `false`, number, string, array, object
+
+    /// Written out, since other modules reach the one that the compiler makes by way of a protocol.
+    package static func == (a: NodeKind, b: NodeKind) -> Bool { a.rawValue == b.rawValue }
 }
 
 /// One node, 20 bytes: see `Document`.

@@ -22,6 +22,7 @@ package struct DocumentBuilder {
     /// Makes room for about as many nodes as that many bytes of JSON hold.
     mutating func reserve(forBytes count: Int) {
         records.reserveCapacity(min(count / 16 + 8, 1 << 20))
+        open.reserveCapacity(8)
     }
 
     var depth: Int { open.count }

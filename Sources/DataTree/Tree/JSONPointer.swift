@@ -57,15 +57,17 @@ extension Node {
     package func at(_ pointer: JSONPointer) -> Node? {
         var node = self
         for token in pointer.tokens {
-            if node.kind == .array {
-                guard let index = Int(token), String(index) == token, let element = node[index] else { return nil }
-                node = element
-            } else {
-                guard let value = node[token] else { return nil }
-                node = value
-            }
+            guard let next = node.at(token: token) else { return nil }
+            node = next
         }
         return node
+    }
+
+    /// One step of a pointer.
+    package func at(token: String) -> Node? {
+        guard kind == .array else { return self[token] }
+        guard let index = Int(token), String(index) == token else { return nil }
+        return self[index]
     }
 
     /// The node at a pointer in text form; nil for a malformed pointer too.

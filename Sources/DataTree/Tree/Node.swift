@@ -30,7 +30,7 @@ package struct Node: Sendable {
     }
 
     /// The text of a string node.
-    package var string: String? { kind == .string ? String(decoding: textBytes, as: UTF8.self) : nil }
+    package var string: String? { kind == .string ? document.text(of: id) : nil }
 
     /// The decoded UTF-8 of a string node, or the spelling of a number; the source slice of anything else.
     package var textBytes: [UInt8] { document.textBytes(of: id) }
@@ -50,7 +50,7 @@ package struct Node: Sendable {
         package let key: Node
         package let value: Node
         /// The key's text.
-        package var name: String { String(decoding: key.textBytes, as: UTF8.self) }
+        package var name: String { key.document.text(of: key.id) }
     }
 
     /// The members of an object in file order, duplicates included; empty for anything else.
@@ -112,6 +112,18 @@ extension Document {
         return Array(source.bytes[slice])
     }
 
+    /// The same as a text, without an array between where nothing is to be decoded.
+    package func text(of id: NodeID) -> String {
+        let record = contents.records[id.index]
+        guard record.flags & (NodeRecord.Flags.text | NodeRecord.Flags.escaped) == 0 else {
+            return String(decoding: textBytes(of: id), as: UTF8.self)
+        }
+        let slice = contentRange(record)
+        return contents.source.bytes.withUnsafeBufferPointer {
+            String(decoding: UnsafeBufferPointer(rebasing: $0[slice]), as: UTF8.self)
+        }
+    }
+
     /// Compares a scalar's text without decoding where it can.
     package func text(of id: NodeID, equals other: [UInt8]) -> Bool {
         let record = records[id.index]
@@ -145,6 +157,9 @@ extension Document {
     private func isKey(
         _ record: NodeRecord, _ name: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
     ) -> Bool {
+        // Most keys are told apart by their length.
+        let count = Int(record.end) - Int(record.start)
+        if record.flags == NodeRecord.Flags.quoted, count > 1, count != name.count + 2 { return false }
         if record.flags & NodeRecord.Flags.text != 0 { return texts[Int(record.count)].elementsEqual(name) }
         let slice = contentRange(record)
         if record.flags & NodeRecord.Flags.escaped != 0 {

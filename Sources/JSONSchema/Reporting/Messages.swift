@@ -80,9 +80,11 @@ struct Messages {
 
     /// At most 60 scalars on one line; a control character as its picture.
     static func short(_ text: String) -> String {
+        let limit = 60
+        if text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 }) { return text }
         var view = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars.prefix(61) {
-            if view.count == 60 {
+        for (index, scalar) in text.unicodeScalars.prefix(limit + 1).enumerated() {
+            if index == limit {
                 view.append("…")
                 break
             }

@@ -12,12 +12,13 @@ struct TreePath {
     private(set) var elements: [Element] = []
 
     init(to id: NodeID, in document: Document) {
+        let records = document.records
         var container = 0
-        while container != id.index, container < document.records.count {
-            let record = document.records[container]
+        while container != id.index, container < records.count {
+            let record = records[container]
             guard record.kind == .object || record.kind == .array else { return }
             containers.append(NodeID(container))
-            guard let (element, child) = Self.child(of: container, record, holding: id.index, document) else { return }
+            guard let (element, child) = Self.child(of: container, holding: id.index, document, records) else { return }
             elements.append(element)
             if child == nil { return }
             container = child ?? container
@@ -26,14 +27,15 @@ struct TreePath {
 
     /// The member or element whose subtree holds a node; no child when the node is the member's key.
     private static func child(
-        of container: Int, _ record: NodeRecord, holding target: Int, _ document: Document
+        of container: Int, holding target: Int, _ document: Document, _ records: [NodeRecord]
     ) -> (Element, Int?)? {
+        let record = records[container]
         var index = container + 1
         var ordinal = 0
         while index < Int(record.next) {
-            let value = record.kind == .object ? Int(document.records[index].next) : index
-            guard value < document.records.count else { return nil }
-            let next = Int(document.records[value].next)
+            let value = record.kind == .object ? Int(records[index].next) : index
+            guard value < records.count else { return nil }
+            let next = Int(records[value].next)
             if target < next {
                 guard record.kind == .object else { return (.index(ordinal), value) }
                 let name = String(decoding: document.textBytes(of: NodeID(index)), as: UTF8.self)

@@ -38,12 +38,11 @@ extension Validator {
 
     mutating func bound(_ kind: BoundKind, _ index: Int, _ site: RuleSite, _ node: Int) -> Bool {
         guard view.records[node].kind == .number else { return true }
-        let bound = program.tables.numbers[index]
         let holds: Bool
-        if let small = bound.small, let value = view.smallInteger(node) {
+        if let small = program.tables.numbers[index].small, let value = view.smallInteger(node) {
             holds = Self.compare(value, kind, small)
         } else {
-            holds = Self.compare(view.number(node), kind, bound.number)
+            holds = Self.compare(view.number(node), kind, program.tables.numbers[index].number)
         }
         return holds || fail(site, node, .bound(kind, index))
     }

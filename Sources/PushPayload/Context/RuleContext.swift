@@ -24,6 +24,8 @@ package struct RuleContext: Sendable {
     package var isPart = false
     /// What the site asks beyond what every payload must be.
     package var demands = SiteDemands()
+    /// Which bytes follow each other in the file, where that is known.
+    package var pairs: BytePairs?
     /// What the device payload measures, once it is known.
     package var size: PayloadSize?
     /// Strings of the file of whose text nothing can be said: Liquid that was not rendered, or failed. Findings that depend on
@@ -75,7 +77,9 @@ package struct RuleContext: Sendable {
     /// What the push is for, as far as facts and payload tell.
     var pushType: PushType? { PushType.of(payload, facts) }
 
-    func mayHold(_ probe: TextProbe) -> Bool { !isAsWritten || probe.finds(in: file) }
+    func mayHold(_ probe: TextProbe) -> Bool {
+        !isAsWritten || pairs.map { probe.finds(in: file, $0) } ?? probe.finds(in: file)
+    }
 
     /// A certain fix: what stands in a node's place instead. Without the edit where the node is inside a string's JSON or was
     /// rendered: its bytes are not the file's.

@@ -58,7 +58,7 @@ package struct RuleSwitch: Sendable {
 extension [RuleSwitch] {
     /// Findings after the switches: those turned off set apart, the others with the severity that is asked for.
     package func apply(to diagnostics: [Diagnostic]) -> (kept: [Diagnostic], switchedOff: [Diagnostic]) {
-        guard !isEmpty else { return (diagnostics, []) }
+        guard !isEmpty, !diagnostics.isEmpty else { return (diagnostics, []) }
         var kept: [Diagnostic] = []
         var switchedOff: [Diagnostic] = []
         for var diagnostic in diagnostics {

@@ -7,16 +7,23 @@ import Text
 /// hyphen (an anchor has no spaces). Every key with an escape, a dot or letters outside of ASCII is a "perhaps", and so is one that is
 /// empty or a number, since it may stand for the key around it.
 struct NameSet: Sendable {
-    private var names: [[UInt8]]
+    /// All names one behind the other, folded.
+    private var letters: [UInt8] = []
+    /// Where each name is in them.
+    private var names: [Range<Int>] = []
     private let suffix: [UInt8]
     /// For each first byte, whether a name begins with it.
     private var starts = [Bool](repeating: false, count: 256)
 
     /// - Parameter suffix: keys that end with it are in the set as well; it is empty for none.
     init(_ names: [String], suffix: String = "") {
-        self.names = names.map { $0.utf8.map(Self.folded) }
         self.suffix = suffix.utf8.map(Self.folded)
-        for name in self.names { starts[Int(name.first ?? 0)] = true }
+        for name in names {
+            let start = letters.count
+            letters += name.utf8.map(Self.folded)
+            self.names.append(start..<letters.count)
+            starts[Int(name.utf8.first.map(Self.folded) ?? 0)] = true
+        }
     }
 
     /// The last names of rows of a key table.
@@ -26,43 +33,50 @@ struct NameSet: Sendable {
 
     var isEmpty: Bool { names.isEmpty && suffix.isEmpty }
 
-    /// Whether any string of a document may stand under one of the names, as a member or in an array. One pass over the flat
-    /// nodes, which makes nothing but a list of the containers that are open.
-    func mayNameString(in document: Document) -> Bool {
-        guard !isEmpty else { return false }
+    /// The strings of a document that may stand under one of the names, as a member or in an array, in file order; none that is in
+    /// `depth` or more containers. One pass over the flat nodes.
+    func strings(in document: Document, depth: Int) -> [NodeID] {
+        isEmpty ? [] : document.withNodes { records, bytes in strings(records, bytes, depth) }
+    }
+
+    private func strings(
+        _ records: UnsafeBufferPointer<NodeRecord>, _ bytes: UnsafeBufferPointer<UInt8>, _ depth: Int
+    ) -> [NodeID] {
+        var found: [NodeID] = []
         var open: [(end: Int, isObject: Bool, isNamed: Bool)] = []
+        open.reserveCapacity(16)
         var index = 0
-        while index < document.records.count {
+        while index < records.count {
             while let last = open.last, index >= last.end { open.removeLast() }
             var isNamed = open.last?.isNamed ?? true
             if let last = open.last, last.isObject {
-                isNamed = mayHold(NodeID(index), of: document)
-                index = Int(document.records[index].next)
+                isNamed = mayHold(records[index], bytes)
+                index = Int(records[index].next)
                 guard index < last.end else { continue }
             }
-            let record = document.records[index]
+            let record = records[index]
             switch record.kind {
             case .object, .array:
                 open.append((Int(record.next), record.kind == .object, isNamed))
                 index += 1
             case .string:
-                if isNamed { return true }
+                if isNamed, open.count < depth { found.append(NodeID(index)) }
                 index = Int(record.next)
             default: index = Int(record.next)
             }
         }
-        return false
+        return found
     }
 
     /// Whether any key of an object may be one of the names. Makes no nodes.
     func mayNameMember(of node: Node) -> Bool {
-        let document = node.document
-        let object = node.record
-        guard object.kind == .object else { return false }
-        return document.records.withUnsafeBufferPointer { records in
-            var index = node.id.index + 1
-            while index + 1 < Int(object.next) {
-                if mayHold(NodeID(index), of: document) { return true }
+        let object = node.id.index
+        return node.document.withNodes { records, bytes in
+            guard records[object].kind == .object else { return false }
+            let end = Int(records[object].next)
+            var index = object + 1
+            while index + 1 < end {
+                if mayHold(records[index], bytes) { return true }
                 index = Int(records[Int(records[index].next)].next)
             }
             return false
@@ -71,26 +85,41 @@ struct NameSet: Sendable {
 
     /// Whether a key may be one of the names.
     func mayHold(_ key: NodeID, of document: Document) -> Bool {
+        document.withNodes { records, bytes in mayHold(records[key.index], bytes) }
+    }
+
+    private func mayHold(_ key: NodeRecord, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if isEmpty { return false }
-        guard let range = document.verbatimRange(of: key), !range.isEmpty else { return true }
-        return document.source.bytes.withUnsafeBufferPointer { bytes in
-            mayHold(UnsafeBufferPointer(rebasing: bytes[range]))
-        }
+        guard let range = key.verbatimRange, !range.isEmpty else { return true }
+        return mayHold(UnsafeBufferPointer(rebasing: bytes[range]))
     }
 
     private func mayHold(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        var isNumber = true
-        for byte in key {
-            if byte >= 0x80 || byte == UInt8(ascii: ".") { return true }
-            isNumber = isNumber && byte >= 0x30 && byte <= 0x39
-        }
-        if isNumber || endsWithSuffix(key) { return true }
+        if Self.isUnclear(key) || endsWithSuffix(key) { return true }
         guard starts[Int(Self.folded(key[0]))] else { return false }
-        return names.contains { name in
-            guard name.count == key.count else { return false }
-            for offset in 0..<name.count where name[offset] != Self.folded(key[offset]) { return false }
-            return true
+        for name in names where name.count == key.count && isSame(name, key) { return true }
+        return false
+    }
+
+    /// Whether a key has a dot or letters outside of ASCII, or is a number.
+    private static func isUnclear(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        var digits = 0
+        for byte in key {
+            if byte &- 0x2F < 0x51 {
+                // Digits, capitals and all between them, and most small letters.
+                if byte < 0x3A { digits &+= 1 }
+            } else if byte >= 0x80 || byte == UInt8(ascii: ".") {
+                return true
+            }
         }
+        return digits == key.count && !key.contains(UInt8(ascii: "/"))
+    }
+
+    private func isSame(_ name: Range<Int>, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        for offset in 0..<key.count where letters[name.lowerBound + offset] != Self.folded(key[offset]) {
+            return false
+        }
+        return true
     }
 
     private func endsWithSuffix(_ key: UnsafeBufferPointer<UInt8>) -> Bool {

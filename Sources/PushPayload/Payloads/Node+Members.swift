@@ -20,7 +20,7 @@ extension Node {
                 }
                 node = root
             }
-            guard let next = node.at(JSONPointer(tokens: [token])) else { return nil }
+            guard let next = node.at(token: token) else { return nil }
             node = next
         }
         return node

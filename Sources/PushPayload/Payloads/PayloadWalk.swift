@@ -8,27 +8,34 @@ struct PayloadWalk {
     /// Where a walk is. The pointer is made when it is asked for: of most strings nobody wants to know it.
     struct Place {
         fileprivate enum Step {
-            case key(Node)
+            /// A key of the document of that number.
+            case key(NodeID, in: Int)
             case element(Int)
         }
         fileprivate var steps: [Step] = []
+        /// The payload's own, and those in its strings that the walk is in.
+        fileprivate var documents: [Document] = []
 
         var pointer: String {
             var pointer = ""
             for step in steps {
                 pointer += "/"
                 switch step {
-                case .key(let key): pointer += JSONPointer.escape(String(decoding: key.textBytes, as: UTF8.self))
+                case .key(let key, let number): pointer += JSONPointer.escape(name(key, number))
                 case .element(let index): pointer += String(index)
                 }
             }
             return pointer
         }
 
+        private func name(_ key: NodeID, _ number: Int) -> String {
+            String(decoding: documents[number].textBytes(of: key), as: UTF8.self)
+        }
+
         /// Whether the innermost key may be one of some names; true as well where no key is.
         func mayBeNamed(_ names: NameSet) -> Bool {
             for step in steps.reversed() {
-                if case .key(let key) = step { return names.mayHold(key.id, of: key.document) }
+                if case .key(let key, let number) = step { return names.mayHold(key, of: documents[number]) }
             }
             return true
         }
@@ -37,21 +44,17 @@ struct PayloadWalk {
     private enum Inside { case also, instead, never }
 
     /// Strings of the document itself; those that hold JSON are not looked into.
-    static func own(_ node: Node, _ visit: (Node, Place) -> Void) {
-        var walk = PayloadWalk(inside: .never)
-        walk.walk(node, depth: 0, visit)
-    }
+    static func own(_ node: Node, _ visit: (Node, Place) -> Void) { walk(node, .never, visit) }
 
     /// A string that holds JSON is visited itself, then what is in it.
-    static func strings(_ node: Node, _ visit: (Node, Place) -> Void) {
-        var walk = PayloadWalk(inside: .also)
-        walk.walk(node, depth: 0, visit)
-    }
+    static func strings(_ node: Node, _ visit: (Node, Place) -> Void) { walk(node, .also, visit) }
 
     /// A string that holds JSON is not visited itself, only what is in it.
-    static func leaves(_ node: Node, _ visit: (Node, Place) -> Void) {
-        var walk = PayloadWalk(inside: .instead)
-        walk.walk(node, depth: 0, visit)
+    static func leaves(_ node: Node, _ visit: (Node, Place) -> Void) { walk(node, .instead, visit) }
+
+    private static func walk(_ node: Node, _ inside: Inside, _ visit: (Node, Place) -> Void) {
+        var walk = PayloadWalk(inside: inside)
+        walk.document(of: node, depth: 0, visit)
     }
 
     private var place = Place()
@@ -59,16 +62,24 @@ struct PayloadWalk {
 
     private init(inside: Inside) { self.inside = inside }
 
-    private mutating func walk(_ node: Node, depth: Int, _ visit: (Node, Place) -> Void) {
+    private mutating func document(of node: Node, depth: Int, _ visit: (Node, Place) -> Void) {
+        place.documents.append(node.document)
+        let records = node.document.records
+        walk(node.document, records, node.id.index, depth, visit)
+        place.documents.removeLast()
+    }
+
+    private mutating func walk(
+        _ document: Document, _ records: [NodeRecord], _ index: Int, _ depth: Int, _ visit: (Node, Place) -> Void
+    ) {
         guard depth < Self.depthLimit else { return }
-        let document = node.document
-        let record = node.record
-        switch record.kind {
-        case .object, .array: children(document, node.id.index, record, depth, visit)
+        switch records[index].kind {
+        case .object, .array: children(document, records, index, depth, visit)
         case .string:
+            let node = Node(document: document, id: NodeID(index))
             if inside != .instead { visit(node, place) }
             if inside != .never, let root = content(node) {
-                walk(root, depth: depth + 8, visit)
+                self.document(of: root, depth: depth + 8, visit)
             } else if inside == .instead {
                 visit(node, place)
             }
@@ -77,25 +88,27 @@ struct PayloadWalk {
     }
 
     private mutating func children(
-        _ document: Document, _ container: Int, _ record: NodeRecord, _ depth: Int, _ visit: (Node, Place) -> Void
+        _ document: Document, _ records: [NodeRecord], _ container: Int, _ depth: Int, _ visit: (Node, Place) -> Void
     ) {
-        let isObject = record.kind == .object
+        let isObject = records[container].kind == .object
+        let end = Int(records[container].next)
         let last = place.steps.count
         place.steps.append(.element(0))
         var index = container + 1
         var element = 0
-        while index < Int(record.next) {
+        while index < end {
             var value = index
             if isObject {
-                value = Int(document.records[index].next)
-                guard value < Int(record.next) else { break }
+                value = Int(records[index].next)
+                guard value < end else { break }
             }
-            let kind = document.records[value].kind
+            let kind = records[value].kind
             if kind == .string || kind == .object || kind == .array {
-                place.steps[last] = isObject ? .key(document[NodeID(index)]) : .element(element)
-                walk(document[NodeID(value)], depth: depth + 1, visit)
+                place.steps[last] =
+                    isObject ? .key(NodeID(index), in: place.documents.count - 1) : .element(element)
+                walk(document, records, value, depth + 1, visit)
             }
-            index = Int(document.records[value].next)
+            index = Int(records[value].next)
             element += 1
         }
         place.steps.removeLast()
@@ -115,7 +128,7 @@ extension Node {
     /// a text that begins with an escape.
     func textBegins(with characters: StaticString) -> Bool {
         if let slice = document.rawTextRange(of: id) {
-            let first = document.source.bytes[slice].first { !Self.isBlank($0) }
+            let first = document.withNodes { _, bytes in bytes[slice].first { !Self.isBlank($0) } }
             if first != UInt8(ascii: "\\") { return Self.holds(characters, first) }
         }
         return Self.holds(characters, textBytes.first { !Self.isBlank($0) })

@@ -56,11 +56,12 @@ package enum PushType: String, CaseIterable, Sendable {
 
     /// Whether a body is meant for a Live Activity; what is right there can be wrong in a notification.
     static func isLiveActivity(_ aps: Node) -> Bool {
-        marks.contains { aps.member($0) != nil }
+        markNames.mayNameMember(of: aps) && marks.contains { aps.member($0) != nil }
     }
 
     private static let marks = [
         "event", "content-state", "attributes-type", "attributes", "stale-date", "dismissal-date", "events",
         "content_state", "contentState",
     ]
+    private static let markNames = NameSet(marks)
 }

@@ -18,6 +18,19 @@ struct TextProbe: Sendable {
         self.starts = starts
     }
 
+    /// With the pairs of the file's bytes, which say of most words that they are not there, and of others how they are written.
+    func finds(in file: SourceFile, _ pairs: BytePairs) -> Bool {
+        var isOpen = false
+        for word in words {
+            switch pairs.spelling(of: word) {
+            case .not: continue
+            case .inSmallLetters: if ByteSearch.find(word, in: file.bytes, from: 0) != nil { return true }
+            case .inAnyLetters: isOpen = true
+            }
+        }
+        return isOpen && finds(in: file)
+    }
+
     func finds(in file: SourceFile) -> Bool {
         file.bytes.withUnsafeBufferPointer { bytes in
             starts.withUnsafeBufferPointer { starts in

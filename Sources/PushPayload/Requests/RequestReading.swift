@@ -22,6 +22,8 @@ struct RequestReading {
         for member in given.members.prefix(100) { headers[member.name.lowercased()] = member }
     }
 
+    var hasHeaders: Bool { !headers.isEmpty }
+
     /// The facts with the request's headers; where both have one, that of the facts.
     func facts(_ facts: SampleFacts) -> SampleFacts {
         var facts = facts
@@ -38,6 +40,7 @@ struct RequestReading {
 
     /// The findings at their places in the file, one mistake once. `facts`: those that were given.
     func settled(_ findings: [Diagnostic], _ facts: SampleFacts) -> [Diagnostic] {
+        if findings.isEmpty { return proto?.findings ?? [] }
         let values = Set(findings.filter { $0.code == .packValue }.compactMap { $0.location?.range })
         let isAppleWrong = findings.contains { finding in
             let isOfRequest = finding.code == .packValue || finding.code == .packUnknownKey
@@ -71,7 +74,7 @@ struct RequestReading {
         {
             finding.headline = finding.headline.renaming("'\(name)'", to: "'\(own)'")
         }
-        finding.pointer = place
+        if place != pointer { finding.pointer = place }
         return finding
     }
 

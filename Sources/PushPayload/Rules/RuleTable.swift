@@ -42,25 +42,56 @@ enum RuleTable {
 
     /// `chosen`: all that apply unless only some can say anything.
     static func check(_ context: RuleContext, rules chosen: [any Rule.Type]? = nil) -> [Diagnostic] {
-        var seen = Set<String>()
-        var claimed = Set<String>()
-        var found: [Diagnostic] = []
+        var claims = Claims()
         for rule in chosen ?? (context.reachesApple ? rules : requestRules) {
             for diagnostic in rule.known(context) where !context.spec.push.silences.contains(diagnostic.code.id) {
-                let pointer = diagnostic.pointer ?? ""
-                if diagnostic.code == .packValue || diagnostic.code == .apsValueType, claimed.contains(pointer) {
-                    continue
-                }
-                guard
-                    seen.insert(
-                        diagnostic.code.id + "\u{0}" + pointer + "\u{0}"
-                            + (repeats.contains(diagnostic.code) ? diagnostic.headline.english : "")
-                    ).inserted
-                else { continue }
-                claimed.insert(pointer)
-                found.append(diagnostic)
+                claims.take(diagnostic)
             }
         }
-        return RequestFindings.reported(MisspeltKeys.merged(found), context)
+        return RequestFindings.reported(MisspeltKeys.merged(claims.found), context)
+    }
+
+    /// What was found, each thing once, and of which places something was said.
+    private struct Claims {
+        /// So few findings are compared with each other.
+        private static let few = 12
+
+        private(set) var found: [Diagnostic] = []
+        private var seen = Set<Claim>()
+        private var claimed = Set<String>()
+
+        private struct Claim: Hashable {
+            var code: DiagnosticCode
+            var pointer: String
+            /// Of a code that can be said several times of one place.
+            var headline: String?
+
+            init(_ diagnostic: Diagnostic) {
+                code = diagnostic.code
+                pointer = diagnostic.pointer ?? ""
+                headline = repeats.contains(code) ? diagnostic.headline.english : nil
+            }
+        }
+
+        mutating func take(_ diagnostic: Diagnostic) {
+            let claim = Claim(diagnostic)
+            let isWeak = claim.code == .packValue || claim.code == .apsValueType
+            if found.count < Self.few {
+                let isClaimed = found.contains { other in
+                    guard other.pointer ?? "" == claim.pointer else { return false }
+                    return isWeak || other.code == claim.code && Claim(other) == claim
+                }
+                if isClaimed { return }
+                return found.append(diagnostic)
+            }
+            if seen.isEmpty {
+                seen = Set(found.map { Claim($0) })
+                claimed = Set(found.map { $0.pointer ?? "" })
+            }
+            if isWeak, claimed.contains(claim.pointer) { return }
+            guard seen.insert(claim).inserted else { return }
+            claimed.insert(claim.pointer)
+            found.append(diagnostic)
+        }
     }
 }

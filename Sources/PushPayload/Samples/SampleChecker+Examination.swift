@@ -10,6 +10,8 @@ struct CheckInput {
     var facts: SampleFacts
     /// The payload is a part of the file.
     var isFound = false
+    /// Of the file's bytes.
+    var pairs: BytePairs?
 }
 
 /// What the rules say of one payload: the file as written, or what a profile gets of it.
@@ -19,15 +21,16 @@ struct Examination {
     var findings: [Diagnostic] = []
     var size: PayloadSize?
     /// What the payload's text says; see `SeenPreview` for what people see of it.
-    var preview: Preview?
+    var preview = Indirect<Preview>()
     /// The same of the payload without its certain mistakes.
-    var corrected: Preview?
+    var corrected = Indirect<Preview>()
     /// What the other kinds of devices get.
     var surfaces = Surfaces()
 
     /// What people see, once all findings are known.
-    func seen(_ findings: [Diagnostic]) -> SeenPreview? {
-        preview.map { SeenPreview($0, corrected: corrected, findings, isRequest: delivered != nil) }
+    func seen(_ findings: [Diagnostic]) -> Indirect<SeenPreview> {
+        guard !preview.isEmpty, let read = preview.value else { return Indirect() }
+        return Indirect(SeenPreview(read, corrected: corrected.value, findings, isRequest: delivered != nil))
     }
 }
 
@@ -42,10 +45,11 @@ extension SampleChecker {
         var result = Examination(document: reading.document, delivered: delivered)
         guard var context = context(result, input) else { return result }
         result.document = document
-        context.facts = reading.facts(input.facts)
+        if reading.hasHeaders { context.facts = reading.facts(input.facts) }
         context.demands = demands
         context.unknown = unknown
         context.rendered = rendered
+        context.pairs = context.isAsWritten ? input.pairs : nil
         if context.reachesApple { context.size = PayloadSizeRule.measure(context) }
         result.size = context.size
         result.findings = reading.settled(RuleTable.check(context), input.facts)
@@ -56,12 +60,12 @@ extension SampleChecker {
         // Where nothing but Apple's part tells what arrives, the request's own spec says where the preview's parts are.
         let isPlain = delivered != nil && context.deviceSpec.known == .apple
         let spec = isPlain ? input.spec : context.deviceSpec
-        result.preview = PreviewMaker.make(
+        result.preview.value = PreviewMaker.make(
             context.payload, spec: spec, app: input.app, story: context.story, facts: input.facts)
         let corrected = corrected(result, context, input)
         if let root = corrected ?? (holdsMore(context, input) ? context.payload : nil) {
             let story = context.story == nil ? nil : StoryParser.parse(root, asMeant: true)
-            result.corrected = PreviewMaker.make(
+            result.corrected.value = PreviewMaker.make(
                 root, spec: spec, app: input.app, story: story, facts: input.facts)
         }
         return result

@@ -6,13 +6,13 @@ extension SampleChecker {
     /// A payload's file with its secrets masked, its document as it then is, and the findings of the secrets. A mistake that is
     /// hidden is reported all the same. `pack` is the folder that the file lies in.
     func masked(
-        _ file: SourceFile, _ parsed: Diagnosed<Document>, _ spec: Spec?, pack: String?
+        _ file: SourceFile, _ parsed: Diagnosed<Document>, _ spec: Spec?, pack: String?, _ pairs: BytePairs
     ) -> (payload: MaskedPayload, shown: Diagnosed<Document>) {
-        let secrets = self.secrets(file.bytes, parsed, spec, pack: pack)
+        let secrets = self.secrets(file.bytes, parsed, spec, pack: pack, pairs)
         guard !secrets.isEmpty else { return (MaskedPayload(file: file), parsed) }
         let masked = SecretScanner.masked(file, secrets)
         // The text is checked in its masked form, which has the same mistakes, but for those inside of a secret.
-        var shown = JSONParser.parse(masked)
+        var shown = Self.reread(masked, parsed, secrets)
         if let mistake = parsed.diagnostics.first(where: { $0.code == .jsonSyntax }),
             !shown.diagnostics.contains(where: { $0.code == .jsonSyntax })
         {
@@ -25,6 +25,19 @@ extension SampleChecker {
             SecretScanner.diagnostic(secret, in: masked, pointer: document.pointer(at: secret.range.lowerBound))
         }
         return (MaskedPayload(file: masked, findings: findings), shown)
+    }
+
+    /// A file with its secrets masked, read. Its tree is the one that it had where only texts changed.
+    private static func reread(
+        _ masked: SourceFile, _ parsed: Diagnosed<Document>, _ secrets: [SecretScanner.Secret]
+    ) -> Diagnosed<Document> {
+        let masks = secrets.flatMap(\.masks)
+        if parsed.diagnostics.isEmpty, masks.allSatisfy({ $0.fill == .text }),
+            let document = parsed.value.changed(to: masked, in: masks.map(\.range))
+        {
+            return Diagnosed(document, [])
+        }
+        return JSONParser.parse(masked)
     }
 
     /// Secrets in a payload that a guide shows. Empty when no spec describes the payload.
@@ -54,9 +67,9 @@ extension SampleChecker {
     /// Credentials by their shape, by their names, and values that the spec says are secret: its own, and for a request that of
     /// what it delivers. Where the text is no JSON, also what could be one of them.
     func secrets(
-        _ bytes: [UInt8], _ parsed: Diagnosed<Document>, _ spec: Spec?, pack: String? = nil
+        _ bytes: [UInt8], _ parsed: Diagnosed<Document>, _ spec: Spec?, pack: String? = nil, _ pairs: BytePairs? = nil
     ) -> [SecretScanner.Secret] {
-        var secrets = SecretScanner.scan(bytes)
+        var secrets = pairs.map { SecretScanner.scan(bytes, $0) } ?? SecretScanner.scan(bytes)
         let plain = secrets.count
         if let root = parsed.value.root { secrets += self.secrets(in: root, spec) }
         guard parsed.diagnostics.contains(where: { $0.code == .jsonSyntax }) else {

@@ -6,6 +6,10 @@ extension SampleChecker {
         if facts.switches.isEmpty, switches.isEmpty {
             return (found.count < 2 ? found : found.sorted(by: Diagnostic.inReadingOrder), [])
         }
+        if facts.switches.isEmpty {
+            let site = switches.apply(to: found)
+            return (site.kept.count < 2 ? site.kept : site.kept.sorted(by: Diagnostic.inReadingOrder), site.switchedOff)
+        }
         let reasoned = facts.switches.filter { !($0.reason?.allSatisfy(\.isWhitespace) ?? true) }
         let own = reasoned.apply(to: found)
         let reported = own.kept + facts.switches.withoutReason + reasoned.unused(among: found)

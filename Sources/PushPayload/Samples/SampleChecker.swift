@@ -60,11 +60,15 @@ package struct SampleChecker: Sendable {
             })
     }
 
+    /// Whether some spec comes from a pack of that name.
+    package func hasPack(_ name: String) -> Bool { packSpecs[name] != nil }
+
     package func check(_ source: SampleSource) -> Sample {
         let parsed = JSONParser.parse(source.file)
         if let reading = forms(source.file, parsed, source) { return check(source, reading) }
         let spec = spec(for: parsed.value.root, source)
-        let (masked, shown) = masked(source.file, parsed, spec.value, pack: source.pack)
+        let pairs = BytePairs(source.file.bytes)
+        let (masked, shown) = masked(source.file, parsed, spec.value, pack: source.pack, pairs)
         let file = masked.file
         let document = shown.value
         var findings = shown.diagnostics + masked.findings
@@ -75,7 +79,9 @@ package struct SampleChecker: Sendable {
                 UnknownEnvelope.check(document, app: app, source.facts, specs) ?? [noSpec(document, file)]
         }
         let chosen = chosenProfiles(source.facts, &findings)
-        let input = CheckInput(file: file, spec: spec.value, app: app, facts: source.facts)
+        let input = CheckInput(
+            file: file, spec: spec.value, app: app, facts: source.facts,
+            pairs: file.masked.isEmpty ? pairs : pairs.changed(to: file.bytes, in: file.masked))
         guard
             let liquid = source.facts.liquid ?? spec.value?.push.liquid
                 ?? (source.facts.profiles.isEmpty ? nil : .standard),
@@ -156,7 +162,8 @@ package struct SampleChecker: Sendable {
             app: input.app, delivered: first.delivered, findings: findings, switchedOff: switchedOff,
             expected: compared.expected,
             verdict: Verdict(findings, isExpected: compared.isMet && source.facts.expectsFindings),
-            diagnostics: compared.diagnostics, size: first.size, seen: first.seen(findings), liquid: liquid)
+            diagnostics: compared.diagnostics, size: first.size, liquid: liquid)
+        sample.sight = first.seen(findings)
         sample.surfaces = first.surfaces
         return sample
     }
@@ -166,6 +173,7 @@ extension Document {
     /// The pointer of the innermost value that holds a byte of the source.
     package func pointer(at offset: Int) -> String {
         var best: Int?
+        let records = records
         for index in records.indices where records[index].range.contains(offset) { best = index }
         return best.map { pointer(to: NodeID($0)) } ?? ""
     }

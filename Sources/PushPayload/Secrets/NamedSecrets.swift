@@ -6,19 +6,25 @@ enum NamedSecrets {
     /// Strings of at least eight bytes that are no placeholders.
     static func find(in root: Node) -> [SecretScanner.Secret] {
         let document = root.document
-        guard telling.mayNameString(in: document) || holdsTellingText(document) else { return [] }
+        let named = telling.strings(in: document, depth: PayloadWalk.depthLimit)
+        let tells = holdsTellingText(document)
+        if named.isEmpty, !tells { return [] }
+        // Where no string's JSON can tell one, those that may be named are all.
+        if !tells, root.id.index == 0 { return named.compactMap { secret(document[$0], document.pointer(to: $0)) } }
         var found: [SecretScanner.Secret] = []
         PayloadWalk.strings(root) { node, place in
-            guard node.range.count >= 8, place.mayBeNamed(telling), let text = node.string, text.utf8.count >= 8
-            else { return }
-            let name = place.pointer.split(separator: "/").last.map { $0.lowercased() } ?? ""
-            guard credentialNames.contains(name) || (name.hasSuffix("token") && isLongHex(text)),
-                !Placeholder.isOne(text)
-            else { return }
-            let mask = node.secretMask
-            found.append(.init(range: mask.range, kind: "the value of '\(name)'", masks: [mask]))
+            if place.mayBeNamed(telling), let secret = secret(node, place.pointer) { found.append(secret) }
         }
         return found
+    }
+
+    private static func secret(_ node: Node, _ pointer: String) -> SecretScanner.Secret? {
+        guard node.range.count >= 8, let text = node.string, text.utf8.count >= 8 else { return nil }
+        let name = pointer.split(separator: "/").last.map { $0.lowercased() } ?? ""
+        guard credentialNames.contains(name) || (name.hasSuffix("token") && isLongHex(text)), !Placeholder.isOne(text)
+        else { return nil }
+        let mask = node.secretMask
+        return .init(range: mask.range, kind: "the value of '\(name)'", masks: [mask])
     }
 
     static let credentialNames: Set<String> = [
@@ -34,13 +40,14 @@ enum NamedSecrets {
 
     /// Whether a string that may hold JSON has a word of those names in it, or an escape that may hide one.
     private static func holdsTellingText(_ document: Document) -> Bool {
-        document.records.indices.contains { index in
-            let id = NodeID(index)
-            guard document.records[index].kind == .string, document.verbatimRange(of: id) == nil,
-                document[id].textBegins(with: "{["), let range = document.rawTextRange(of: id)
-            else { return false }
-            return document.source.bytes.withUnsafeBufferPointer { bytes in
-                mayTell(UnsafeBufferPointer(rebasing: bytes[range]))
+        document.withNodes { records, bytes in
+            records.indices.contains { index in
+                guard records[index].kind == .string, records[index].verbatimRange == nil else { return false }
+                let id = NodeID(index)
+                guard document[id].textBegins(with: "{["), let range = document.rawTextRange(of: id) else {
+                    return false
+                }
+                return mayTell(UnsafeBufferPointer(rebasing: bytes[range]))
             }
         }
     }

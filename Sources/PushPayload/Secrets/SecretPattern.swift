@@ -19,6 +19,12 @@ enum SecretPattern {
         }
     }
 
+    /// Whether any pattern may be in a text.
+    static func mayStand(in pairs: BytePairs) -> Bool {
+        pairs.mayHold("eyJ") || pairs.mayHold("Bearer ") || pairs.mayHold("bearer ") || pairs.mayHold("AKIA")
+            || pairs.mayHold("AIza") || pairs.mayHold("AAAA") || pairs.mayHold("-----BEGIN ")
+    }
+
     static func match(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> SecretScanner.Secret? {
         switch bytes[index] {
         case UInt8(ascii: "A"):

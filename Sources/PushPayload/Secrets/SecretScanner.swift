@@ -44,6 +44,11 @@ package enum SecretScanner {
         return merged(found + unescaped.map { Secret(range: text.range($0.range), kind: $0.kind) })
     }
 
+    /// The same for bytes whose pairs are known: most texts have none that a secret or an escape begins with.
+    package static func scan(_ bytes: [UInt8], _ pairs: BytePairs) -> [Secret] {
+        SecretPattern.mayStand(in: pairs) || UnescapedText.mayStand(in: pairs) ? scan(bytes) : []
+    }
+
     /// Whether something in the bytes may be an escape.
     private static func scan(
         _ buffer: UnsafeBufferPointer<UInt8>, _ isMarkdown: Bool, _ found: inout [Secret]

@@ -1,3 +1,5 @@
+import Text
+
 /// A file's bytes with the escapes of JSON, YAML and XML replaced that stand for ASCII, however deep in each other, without asking
 /// what language it is: for finding secrets that were written with escapes, not for parsing.
 struct UnescapedText {
@@ -39,6 +41,16 @@ struct UnescapedText {
             next == UInt8(ascii: "#") || (isMarkdown && (0x61...0x7A).contains(next | 0x20))
         default: false
         }
+    }
+
+    /// Whether an escape of JSON, YAML or XML may be in a text.
+    static func mayStand(in pairs: BytePairs) -> Bool {
+        let slash = UInt8(ascii: "\\")
+        return pairs.hold(UInt8(ascii: "&"), UInt8(ascii: "#"))
+            || pairs.follow(slash)
+                && [UInt8(ascii: "u"), UInt8(ascii: "x"), UInt8(ascii: "U"), 0x0A, 0x0D].contains {
+                    pairs.hold(slash, $0)
+                }
     }
 
     /// ASCII punctuation, which Markdown lets a backslash stand before: https://spec.commonmark.org/0.31.2/#backslash-escapes

@@ -1,6 +1,5 @@
 package import DataTree
 package import JSONSchema
-import Synchronization
 package import Text
 
 /// A payload spec: a JSON Schema 2020-12 document with sitegen's annotation keywords (`x-push`, `x-preview`, …).
@@ -11,6 +10,8 @@ package import Text
 package final class Spec: Sendable {
     /// `x-push.id`; also the last part of its `$id`, `urn:sitegen:spec:<id>`.
     package let id: String
+    /// The row of the spec, if code knows of it.
+    package let known: KnownSpec?
     /// The folder that the spec came from.
     package let pack: String
     package let push: PushMetadata
@@ -21,10 +22,10 @@ package final class Spec: Sendable {
     /// False when neither its file nor one that it refers to can hold `x-secret`.
     let mayHoldSecrets: Bool
     private let making: Making
-    private let texts = AtomicLazyReference<Texts>()
-    private let tree = AtomicLazyReference<Tree>()
-    private let program = AtomicLazyReference<CompiledSpec>()
-    private let table = AtomicLazyReference<KeyTable>()
+    private let texts = LazyReference<Texts>()
+    private let tree = LazyReference<Tree>()
+    private let program = LazyReference<CompiledSpec>()
+    private let table = LazyReference<KeyTable>()
 
     /// How its parts are made. Each gives the same whenever it is called.
     struct Making: Sendable {
@@ -39,6 +40,7 @@ package final class Spec: Sendable {
         _ making: Making
     ) {
         id = push.id
+        known = KnownSpec(rawValue: push.id)
         self.pack = pack
         self.push = push
         self.file = file
@@ -61,7 +63,7 @@ package final class Spec: Sendable {
     package var delivery: DeliveryPlan? { parsed.delivery }
 
     /// The fields by level, for a request to a server that reads protobuf's JSON (`x-push.names: proto3`); nil for others.
-    var fields: SpecFields? { parsed.fields }
+    var fields: SpecFields? { push.takesProtoJSON ? parsed.fields : nil }
 
     /// The compiled schema; nil when it did not compile (which is reported).
     package var schema: Schema? { compiled.schema }
@@ -73,11 +75,11 @@ package final class Spec: Sendable {
     var secretMarks: AnnotationReach? { mayHoldSecrets ? compiled.secretMarks : nil }
 
     /// Its keys, with the English texts.
-    var keys: KeyTable { table.load() ?? table.storeIfNil(KeyTable(self, locale: "en")) }
+    var keys: KeyTable { table.value ?? table.keep(KeyTable(self, locale: "en")) }
 
     /// Translations of the texts, by locale.
     package var translations: [String: Document] {
-        locales.isEmpty ? [:] : (texts.load() ?? texts.storeIfNil(Texts(making.translations()))).translations
+        locales.isEmpty ? [:] : (texts.value ?? texts.keep(Texts(making.translations()))).translations
     }
 
     package var root: Node? { document.root }
@@ -90,9 +92,9 @@ package final class Spec: Sendable {
 
     package static func uri(_ id: String) -> String { "urn:sitegen:spec:" + id }
 
-    private var parsed: Tree { tree.load() ?? tree.storeIfNil(Tree(making.document(), push)) }
+    private var parsed: Tree { tree.value ?? tree.keep(Tree(making.document(), push)) }
 
-    private var compiled: CompiledSpec { program.load() ?? program.storeIfNil(CompiledSpec(making.schema())) }
+    private var compiled: CompiledSpec { program.value ?? program.keep(CompiledSpec(making.schema())) }
 
     private final class Texts: Sendable {
         let translations: [String: Document]

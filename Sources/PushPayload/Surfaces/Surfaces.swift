@@ -9,12 +9,16 @@ package import Text
 package struct Surfaces: Sendable {
     package typealias Kind = SurfaceKind
 
-    package var android: AndroidPreview?
-    package var web: WebPreview?
+    package var android: AndroidPreview? { phone.value }
+    package var web: WebPreview? { browser.value }
+    private var phone = Indirect<AndroidPreview>()
+    private var browser = Indirect<WebPreview>()
 
-    package init(android: AndroidPreview? = nil, web: WebPreview? = nil) {
-        self.android = android
-        self.web = web
+    package init() {}
+
+    private init(_ android: AndroidPreview?, _ web: WebPreview?) {
+        phone.value = android
+        browser.value = web
     }
 
     /// Surfaces besides the iPhone, in their order on a page.
@@ -32,7 +36,7 @@ package struct Surfaces: Sendable {
     ) -> Surfaces {
         let reading = SurfaceReading(root, texts: app?.texts, written: written)
         let android = AndroidReader.read(reading, spec).map { AndroidPreview($0, app, activity: activity) }
-        return Surfaces(android: android, web: WebReader.read(reading, spec).map(WebPreview.init))
+        return Surfaces(android, WebReader.read(reading, spec).map(WebPreview.init))
     }
 
     // MARK: Verdicts

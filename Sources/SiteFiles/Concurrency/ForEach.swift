@@ -20,9 +20,10 @@ func forEachConcurrently(_ count: Int, _ body: @escaping @Sendable (Int) throws 
     if let failure = failed.withLock({ $0 }) { throw failure.error }
 }
 
-/// The values of a function over numbers from 0 on, made on as many threads as there are processors.
-package func mapConcurrently<Value: Sendable>(_ count: Int, _ make: @escaping @Sendable (Int) -> Value) -> [Value] {
-    let size = 256
+/// The values of a function over numbers from 0 on, made on as many threads as there are processors, `size` of them at a time.
+package func mapConcurrently<Value: Sendable>(
+    _ count: Int, size: Int = 256, _ make: @escaping @Sendable (Int) -> Value
+) -> [Value] {
     let parts = (count + size - 1) / size
     if parts < 2 { return (0..<count).map(make) }
     let made = Mutex<[[Value]]>(Array(repeating: [], count: parts))

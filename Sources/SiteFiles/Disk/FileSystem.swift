@@ -20,6 +20,11 @@ package struct FileSystem: Sendable {
     /// The whole file. Reads regular files only: a device or a pipe would never end, and a pipe that nobody writes to is not even
     /// waited for. Throws for one with more bytes than the limit.
     package func read(_ path: DiskPath, limit: Int = .max) throws -> [UInt8] {
+        try readFile(path, limit: limit).bytes
+    }
+
+    /// The same, and which file it is.
+    package func readFile(_ path: DiskPath, limit: Int) throws -> (bytes: [UInt8], identity: Identity) {
         let descriptor = open(path.text, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
         defer { close(descriptor) }
@@ -44,7 +49,7 @@ package struct FileSystem: Sendable {
             }
         }
         if let failure { throw Failure(path: path, reason: failure) }
-        return bytes
+        return (bytes, Identity(info))
     }
 
     /// Follows symbolic links; nil when nothing is there.
@@ -89,11 +94,24 @@ package struct FileSystem: Sendable {
         }
     }
 
-    /// Device and inode: the identity of a folder, for telling loops of symbolic links.
-    package func identity(_ path: DiskPath) -> [UInt64]? {
+    /// Device and inode: what tells a file or a folder from all others, whatever it is called.
+    package struct Identity: Sendable, Hashable {
+        private let device: UInt64
+        private let number: UInt64
+
+        fileprivate init(_ info: stat) {
+            device = UInt64(truncatingIfNeeded: info.st_dev)
+            number = UInt64(truncatingIfNeeded: info.st_ino)
+        }
+
+        package var text: String { "\(device) \(number)" }
+    }
+
+    /// For telling loops of symbolic links.
+    package func identity(_ path: DiskPath) -> Identity? {
         var info = stat()
         guard stat(path.text, &info) == 0 else { return nil }
-        return [UInt64(info.st_dev), UInt64(info.st_ino)]
+        return Identity(info)
     }
 
     /// Names in a folder, sorted by their UTF-8 bytes so that the order is the same on every machine.

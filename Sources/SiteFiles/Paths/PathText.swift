@@ -5,15 +5,20 @@ import Text
 package enum PathText {
     /// The folder of a path, without a trailing slash.
     package static func folder(_ path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: slash) else { return "" }
-        return String(path[..<slash])
+        var text = path
+        return text.withUTF8 { bytes in
+            String(decoding: bytes[..<(bytes.lastIndex(of: slash) ?? 0)], as: UTF8.self)
+        }
     }
 
     package static func name(_ path: String) -> String {
-        let bytes = path.utf8
-        guard let last = bytes.lastIndex(where: { $0 != slash }) else { return path }
-        let start = bytes[..<last].lastIndex(of: slash).map(bytes.index(after:)) ?? bytes.startIndex
-        return String(path[start...last])
+        var text = path
+        let name = text.withUTF8 { bytes -> String? in
+            guard let last = bytes.lastIndex(where: { $0 != slash }) else { return nil }
+            let start = bytes[..<last].lastIndex(of: slash).map { $0 + 1 } ?? 0
+            return String(decoding: bytes[start...last], as: UTF8.self)
+        }
+        return name ?? path
     }
 
     /// The last extension, without its dot and lower-cased; "" for none.
@@ -24,12 +29,14 @@ package enum PathText {
     }
 
     package static func dropExtension(_ path: String) -> String {
-        let bytes = path.utf8
-        guard !path.isEmpty, let dot = bytes.lastIndex(of: UInt8(ascii: ".")),
-            bytes.index(after: dot) != bytes.endIndex,
-            !bytes[dot...].contains(slash), dot != bytes.startIndex, bytes[bytes.index(before: dot)] != slash
-        else { return path }
-        return String(path[..<dot])
+        var text = path
+        let stem = text.withUTF8 { bytes -> String? in
+            guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > 0, dot + 1 < bytes.count,
+                bytes[dot - 1] != slash, !bytes[dot...].contains(slash)
+            else { return nil }
+            return String(decoding: bytes[..<dot], as: UTF8.self)
+        }
+        return stem ?? path
     }
 
     package static func join(_ a: String, _ b: String) -> String {

@@ -76,8 +76,8 @@ package struct OutputFolder: Sendable {
     }
 
     /// What a path and the folders above it are, as far as they exist.
-    private func chain(_ path: DiskPath) -> Set<[UInt64]> {
-        var found: Set<[UInt64]> = []
+    private func chain(_ path: DiskPath) -> Set<FileSystem.Identity> {
+        var found: Set<FileSystem.Identity> = []
         var folder = files.resolved(path)
         for _ in 0..<4096 {
             if let identity = files.identity(folder.isEmpty ? "/" : folder) { found.insert(identity) }

@@ -45,7 +45,7 @@ package struct SourceWalk {
 
     /// A folder by its identity and by the part of the content that it was met in.
     private struct Visit: Hashable {
-        var identity: [UInt64]
+        var identity: FileSystem.Identity
         var part: Substring
     }
 

@@ -5,12 +5,19 @@ package struct FindingCounts: Sendable, Hashable {
     package private(set) var infos = 0
 
     package init(_ findings: some Sequence<Diagnostic>) {
-        for finding in findings {
-            switch finding.severity {
-            case .error: errors += 1
-            case .warning: warnings += 1
-            case .info: infos += 1
-            }
+        for finding in findings { add(finding) }
+    }
+
+    /// The same without the detour that a module makes for what is any sequence.
+    package init(_ findings: [Diagnostic]) {
+        for finding in findings { add(finding) }
+    }
+
+    private mutating func add(_ finding: Diagnostic) {
+        switch finding.severity {
+        case .error: errors += 1
+        case .warning: warnings += 1
+        case .info: infos += 1
         }
     }
 

@@ -86,17 +86,20 @@ package struct Message: Sendable, ExpressibleByStringInterpolation {
     /// The names, numbers and quotes of the sentence in order of appearance, those of messages inside of it too: what it says that no
     /// language changes.
     package var texts: [String] {
-        func texts(_ message: Message) -> [String] {
-            message.values.flatMap { value in
-                switch value {
-                case .text(let text): [Self.unquoted(text)]
-                case .written(let text, _): [text]
-                case .message(let inner): texts(inner)
-                case .list(let members, _): members.flatMap(texts)
-                }
+        var texts: [String] = []
+        addTexts(to: &texts)
+        return isPlain ? texts : texts.map(finished)
+    }
+
+    private func addTexts(to texts: inout [String]) {
+        for case .value(let value) in parts {
+            switch value {
+            case .text(let text): texts.append(Self.unquoted(text))
+            case .written(let text, _): texts.append(text)
+            case .message(let inner): inner.addTexts(to: &texts)
+            case .list(let members, _): for member in members { member.addTexts(to: &texts) }
             }
         }
-        return texts(self).map(finished)
     }
 
     /// Without the single quotes around a name.

@@ -30,28 +30,43 @@ package struct DiagnosticJSON {
         bytes(diagnostics[...], counting: diagnostics)
     }
 
-    /// A part of many: the summary counts `all`, and `next` is the name of the file with the part after this one.
+    /// A part of many: the summary counts `all`, and `next` is the name of the file with the part after this one. `entries`: the
+    /// entries, where they are made already.
     package mutating func bytes(
-        _ diagnostics: ArraySlice<Diagnostic>, counting all: [Diagnostic], next: String? = nil
+        _ diagnostics: ArraySlice<Diagnostic>, counting all: [Diagnostic], next: String? = nil,
+        entries: [[UInt8]]? = nil
     ) -> [UInt8] {
-        let counts = Severity.allCases.reversed().map { severity in
-            "\"\(severity.rawValue)\": \(all.count { $0.severity == severity })"
-        }
+        let found = FindingCounts(all)
+        let counts = Severity.allCases.reversed().map { "\"\($0.rawValue)\": \(found[$0])" }
         out = []
-        out.reserveCapacity(128 + diagnostics.count * 512)
+        out.reserveCapacity(128 + (entries == nil ? diagnostics.count * 512 : 0))
         add("{\n  \"version\": 1,\n  \"language\": ", quoting: language)
         add(",\n  \"summary\": {")
         add(counts.joined(separator: ", "))
         add("},\n")
         if let next { add("  \"next\": ", quoting: next) }
         add(next == nil ? "  \"diagnostics\": [" : ",\n  \"diagnostics\": [")
-        for (index, diagnostic) in diagnostics.enumerated() {
-            add(index == 0 ? "\n    " : ",\n    ")
-            addEntry(diagnostic)
-        }
+        if let entries { for part in entries { out += part } } else { addEntries(diagnostics, isFirst: true) }
         add(diagnostics.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
         defer { out = [] }
         return out
+    }
+
+    /// The entries of some diagnostics as they stand in the document, so that its parts can be made at the same time.
+    /// `isFirst`: no others stand before them.
+    package mutating func entries(_ diagnostics: ArraySlice<Diagnostic>, isFirst: Bool) -> [UInt8] {
+        out = []
+        out.reserveCapacity(diagnostics.count * 512)
+        addEntries(diagnostics, isFirst: isFirst)
+        defer { out = [] }
+        return out
+    }
+
+    private mutating func addEntries(_ diagnostics: ArraySlice<Diagnostic>, isFirst: Bool) {
+        for (index, diagnostic) in diagnostics.enumerated() {
+            add(isFirst && index == 0 ? "\n    " : ",\n    ")
+            addEntry(diagnostic)
+        }
     }
 
     private mutating func addEntry(_ diagnostic: Diagnostic) {
@@ -104,13 +119,19 @@ package struct DiagnosticJSON {
         addValues(note.message)
         if let location = note.location {
             add(", \"path\": ", quoting: location.path)
-            if noted[location.path] == nil { noted[location.path] = sources[location.path].map { LineIndex($0) } }
-            if let place = noted[location.path]?.position(of: location.range.lowerBound) {
+            if let place = lineIndex(ofNoted: location.path)?.position(of: location.range.lowerBound) {
                 add(", \"line\": ", place.line)
                 add(", \"column\": ", place.column)
             }
         }
         add("}")
+    }
+
+    /// Most notes point into the file of their finding.
+    private mutating func lineIndex(ofNoted path: String) -> LineIndex? {
+        if let lines, lines.path == path { return lines.index }
+        if noted[path] == nil { noted[path] = sources[path].map { LineIndex($0) } }
+        return noted[path]
     }
 
     private mutating func addRange(_ location: SourceLocation) {
@@ -148,12 +169,11 @@ package struct DiagnosticJSON {
     private mutating func add(_ name: StaticString, _ number: Int) {
         add(name)
         guard number > 0 else { return add(String(number)) }
-        let start = out.count
-        var rest = number
-        while rest > 0 {
-            out.append(UInt8(ascii: "0") + UInt8(rest % 10))
-            rest /= 10
+        var place = 1
+        while number / place >= 10 { place *= 10 }
+        while place > 0 {
+            out.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / place % 10))
+            place /= 10
         }
-        out[start...].reverse()
     }
 }

@@ -98,11 +98,31 @@ package struct Report: Sendable {
         }
     }
 
-    /// The same in UTF-8. JSON is made as bytes: a report of many megabytes is never held twice.
+    /// The same in UTF-8. JSON is made as bytes.
     package func bytes(as format: ReportFormat, color: Bool = false) -> [UInt8] {
         guard format == .json else { return Array(text(as: format, color: color).utf8) }
         var formatter = DiagnosticJSON(sources: sources, language: catalog.language)
         return formatter.bytes(diagnostics)
+    }
+
+    /// As many findings as are worth a task of their own when JSON is made.
+    private static let partSize = 512
+
+    /// How many parts of the JSON can be made at the same time.
+    package var jsonParts: Int { (diagnostics.count + Self.partSize - 1) / Self.partSize }
+
+    /// One of the parts.
+    package func jsonPart(_ number: Int) -> [UInt8] {
+        var formatter = DiagnosticJSON(sources: sources, language: catalog.language)
+        let start = number * Self.partSize
+        let own = diagnostics[start..<min(start + Self.partSize, diagnostics.count)]
+        return formatter.entries(own, isFirst: number == 0)
+    }
+
+    /// The document of all parts.
+    package func json(of parts: [[UInt8]]) -> [UInt8] {
+        var formatter = DiagnosticJSON(sources: sources, language: catalog.language)
+        return formatter.bytes(diagnostics[...], counting: diagnostics, entries: parts)
     }
 
     /// The same report with every path as `shown` names it: what points into files, and the files themselves.

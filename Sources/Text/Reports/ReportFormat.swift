@@ -31,6 +31,9 @@ package enum ReportFormat: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether it says what the pages of the rules say.
+    package var documentsRules: Bool { self == .sarif || self == .summary }
+
     /// Whether a file of this name may well hold this format; any name may be chosen for any.
     package func fits(_ name: String) -> Bool {
         let name = name.lowercased()

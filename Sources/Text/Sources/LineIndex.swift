@@ -26,6 +26,11 @@ package struct LineIndex: Sendable {
                 scalarsBefore.append(scalars)
                 let end = min(index + Self.block, bytes.count)
                 while index < end {
+                    if index + 8 <= end, let begun = Self.plainScalars(bytes, at: index) {
+                        scalars += begun
+                        index += 8
+                        continue
+                    }
                     let byte = bytes[index]
                     if byte & 0xC0 != 0x80 { scalars += 1 }
                     index += 1
@@ -38,6 +43,19 @@ package struct LineIndex: Sendable {
             scalarsBefore.append(scalars)
             return (starts, scalarsBefore)
         }
+    }
+
+    /// How many scalars begin in eight bytes; nil when one of them may end a line.
+    @inline(__always)
+    private static func plainScalars(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        let word = UInt64(
+            littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        // A byte's high bit is set where it is below 16, which a line's end is.
+        let small = (word &- ones &* 0x10) & ~word & highs
+        guard small == 0 else { return nil }
+        // Bytes that go on with a scalar are 10xxxxxx.
+        return 8 - (word & ~(word << 1) & highs).nonzeroBitCount
     }
 
     /// Lines of the file; a final line break begins one more, empty line.
@@ -61,7 +79,10 @@ package struct LineIndex: Sendable {
         let line = line(of: offset)
         let start = starts[line - 1]
         while offset > start, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
-        return SourcePosition(line: line, column: scalars(before: offset) - scalars(before: start) + 1)
+        let before =
+            offset - start < Self.block
+            ? scalars(in: start..<offset) : scalars(before: offset) - scalars(before: start)
+        return SourcePosition(line: line, column: before + 1)
     }
 
     /// The bytes of a line (from 1), without its line end.
@@ -80,9 +101,14 @@ package struct LineIndex: Sendable {
 
     private func scalars(before offset: Int) -> Int {
         let block = min(offset / Self.block, scalarsBefore.count - 1)
-        return bytes.withUnsafeBufferPointer { bytes in
-            var count = scalarsBefore[block]
-            for index in block * Self.block..<offset where bytes[index] & 0xC0 != 0x80 { count += 1 }
+        return scalarsBefore[block] + scalars(in: block * Self.block..<offset)
+    }
+
+    /// Unicode scalars that begin in a range of bytes.
+    private func scalars(in range: Range<Int>) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var count = 0
+            for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }
             return count
         }
     }

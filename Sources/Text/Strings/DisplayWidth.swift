@@ -5,6 +5,8 @@ package enum DisplayWidth {
     package static func of(_ scalar: Unicode.Scalar) -> Int {
         let value = scalar.value
         if value < 0x300 { return value < 0x20 || value == 0x7F || value == 0xAD ? 0 : 1 }
+        // Syllables of Hangul.
+        if value >= 0xAC00, value <= 0xD7A3 { return 2 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0
         default: break

@@ -112,7 +112,15 @@ struct Check: AsyncParsableCommand {
         let code = code(findings)
         let next = NextSteps(findings, common, paths: paths, mayAccept: since == nil)
         if code == Outcome.findings, let line = next.line { terminal.say(line) }
+        // The process ends here, and its memory goes back as a whole: taking many findings apart one by one would only cost time.
+        _ = Unmanaged.passRetained(Kept(findings))
         return code
+    }
+
+    private final class Kept {
+        let findings: Findings
+
+        init(_ findings: Findings) { self.findings = findings }
     }
 
     /// Checks, takes out what the baseline lists, and narrows to what is new.
@@ -154,13 +162,15 @@ struct Check: AsyncParsableCommand {
             }
             return findings
         }
+        // The packs are read while the payloads are looked for.
+        async let session = PayloadCheck.Session(options)
         let reading = try PathInputs.read(paths, stdinName: stdinFilepath)
         if common.verbose { list(reading.inputs.map { "\($0.path): payload" }) }
         if fix, let stream = reading.streams.first {
             throw Failure("'--fix' needs files, and cannot change '\(stream)'")
         }
         do {
-            return Findings(try await PayloadCheck.run(reading.inputs, options: options), reading)
+            return Findings(try await session.check(reading.inputs), reading)
         } catch let failure as FileSystem.Failure {
             throw Failure("'\(failure.path)' cannot be read: \(failure.reason)")
         }

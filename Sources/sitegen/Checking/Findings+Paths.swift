@@ -20,6 +20,7 @@ extension Findings {
         if let ignored = Self.ignored(reading.ignored.sorted()) { diagnostics.append(ignored) }
         diagnostics.sort(by: Diagnostic.inReadingOrder)
         inputs = reading.inputs
+        identities = result.identities
     }
 
     /// One finding for all that git ignores in the folders that were named.

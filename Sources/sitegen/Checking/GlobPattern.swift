@@ -55,7 +55,7 @@ struct GlobPattern {
         if isDeep {
             try walk(folder, part + 1, depth, &found, &visited)
             let identity =
-                files.identity(DiskPath(folder.isEmpty ? "." : folder))?.map(String.init).joined(separator: " ") ?? ""
+                files.identity(DiskPath(folder.isEmpty ? "." : folder))?.text ?? ""
             guard visited.insert("\(part) \(identity)").inserted else { return }
         }
         for name in try list(folder) where isDeep ? !name.hasPrefix(".") : Self.matches(name, wanted) {

@@ -17,7 +17,7 @@ struct PathInputs {
     private(set) var ignored: [String] = []
     private var ignoring: GitIgnore?
     private var seen: Set<String> = []
-    private var folders: Set<[UInt64]> = []
+    private var folders: Set<FileSystem.Identity> = []
     private let files = FileSystem()
 
     static func read(_ arguments: [String], stdinName: String) throws -> PathInputs {
@@ -219,8 +219,18 @@ struct PathInputs {
     /// JSON as others call it, which is not read.
     private static func isNearlyPayload(_ name: String) -> Bool { ending(name, [".jsonc", ".json5", ".hjson"]) }
 
-    private static func ending(_ name: String, _ endings: [String]) -> Bool {
-        let name = name.lowercased()
-        return endings.contains { name.hasSuffix($0) }
+    /// Whatever case the name's letters have; the endings are in small ones.
+    private static func ending(_ name: String, _ endings: [StaticString]) -> Bool {
+        var name = name
+        return name.withUTF8 { bytes in
+            endings.contains { ending in
+                let start = bytes.count - ending.utf8CodeUnitCount
+                guard start >= 0 else { return false }
+                return (0..<ending.utf8CodeUnitCount).allSatisfy { offset in
+                    let byte = bytes[start + offset]
+                    return ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) == ending.utf8Start[offset]
+                }
+            }
+        }
     }
 }

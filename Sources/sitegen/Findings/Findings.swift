@@ -17,6 +17,8 @@ struct Findings {
     /// Paths that are not on the disk: standard input, a file at a revision.
     var streams: Set<String> = []
     var accepted: [Report.Accepted]?
+    /// What tells the files that were read from all others on the disk; nil where nobody noted it.
+    var identities: [FileSystem.Identity]?
     /// What was checked by its path.
     var inputs: [PayloadCheck.Source] = []
     /// What was asked about links out of the site.

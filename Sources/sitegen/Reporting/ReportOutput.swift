@@ -14,7 +14,7 @@ struct ReportOutput {
     }
 
     func write(_ findings: Findings, _ plan: ReportPlan) throws {
-        let report = report(findings)
+        let report = report(findings, isDocumented: plan.items.contains { $0.format.documentsRules })
         let places = ShownPaths(findings)
         for item in plan.items {
             var shown = said(limited(report, item), for: item.format)
@@ -24,7 +24,7 @@ struct ReportOutput {
                 shown = shown.showing(places.path)
             }
             let isColored = item.path == nil && terminal.hasColor
-            let bytes = shown.bytes(as: item.format, color: isColored)
+            let bytes = bytes(shown, item.format, isColored)
             if let path = item.path {
                 try write(bytes, to: path, findings)
                 terminal.detail("Wrote \(item.format.rawValue) to '\(path)'")
@@ -44,11 +44,19 @@ struct ReportOutput {
         return SourceSet(report.sources.paths.filter(paths.contains).compactMap { report.sources[$0] })
     }
 
+    /// A long report in JSON is made by all processors that may be used.
+    private func bytes(_ report: Report, _ format: ReportFormat, _ isColored: Bool) -> [UInt8] {
+        guard format == .json, report.jsonParts > 1, options.jobs > 1 else {
+            return report.bytes(as: format, color: isColored)
+        }
+        return report.json(of: mapConcurrently(report.jsonParts, size: 1) { report.jsonPart($0) })
+    }
+
     /// Adds the verdict to the page that GitHub shows for a step, when it names one.
     func appendStepSummary(_ findings: Findings) {
         guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
         // GitHub takes one megabyte for a step.
-        let shown = report(findings).limited(to: options.maxProblems.map { min($0, 500) } ?? 100)
+        let shown = report(findings, isDocumented: false).limited(to: options.maxProblems.map { min($0, 500) } ?? 100)
         let text = said(shown, for: .markdown).text(as: .markdown)
         do {
             try FileSystem().append(Array((text + "\n").utf8), to: DiskPath(path))
@@ -79,7 +87,8 @@ struct ReportOutput {
         return options.maxProblems ?? (item.format.isForPeople && item.path == nil ? 100 : nil)
     }
 
-    private func report(_ findings: Findings) -> Report {
+    /// `isDocumented`: with what the pages of the rules say.
+    private func report(_ findings: Findings, isDocumented: Bool) -> Report {
         var report = Report(
             findings.diagnostics, sources: findings.sources, checked: findings.checked, accepted: findings.accepted,
             version: Release.version)
@@ -87,6 +96,7 @@ struct ReportOutput {
         report.rulesURL = options.rulesURL
         report.isComplete = findings.isComplete
         report.prefix = prefix(findings)
+        guard isDocumented else { return report }
         let codes = Set((report.diagnostics + (report.accepted ?? []).map(\.diagnostic)).map(\.code.id))
         if let pages = try? RulePages.find(), !codes.isEmpty {
             for code in codes { report.rules[code] = pages.page(code, language: "en")?.rule }
@@ -124,6 +134,7 @@ struct ReportOutput {
     private func isChecked(_ path: String, _ findings: Findings) -> Bool {
         let files = FileSystem()
         guard let own = files.identity(DiskPath(path)) else { return false }
+        if let identities = findings.identities { return identities.contains(own) }
         return findings.checked.contains { findings.place(of: $0).flatMap { files.identity(DiskPath($0)) } == own }
     }
 }

@@ -1,5 +1,6 @@
 import PushPayload
 import Testing
+import Text
 
 /// Credentials by their shape, however they are written; placeholders by the whole of them.
 @Suite struct SecretScannerTests {
@@ -29,6 +30,7 @@ import Testing
         let secrets = SecretScanner.scan(bytes)
         let secret = try #require(secrets.first)
         #expect(secrets.count == 1)
+        #expect(SecretScanner.scan(bytes, BytePairs(bytes)) == secrets)
         let masked = SecretScanner.mask(bytes, secrets)
         #expect(masked.count == bytes.count && SecretScanner.scan(masked).isEmpty)
         let rest = String(decoding: masked, as: UTF8.self)

@@ -5,7 +5,7 @@ package import Text
 /// validated inside by the schema; here is what the schema cannot see.
 enum NestedStringRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard context.payload.kind == .object else { return [] }
+        guard context.payload.kind == .object, mayHoldNested(context.payload) else { return [] }
         return context.payload.members.flatMap { member -> [Diagnostic] in
             // Only an object and a string matter, and the first byte tells them from everything else.
             guard member.value.kind == .string, member.value.textBegins(with: "{\""), member.name != "aps" else {
@@ -19,6 +19,23 @@ enum NestedStringRule: Rule {
             if root.kind == .string { return twice(context, member, pointer, root) }
             guard root.kind == .object else { return [] }
             return objectWanted(context, member, pointer)
+        }
+    }
+
+    /// Whether a text in an object begins as an object does, or has an escape. Makes no nodes.
+    private static func mayHoldNested(_ object: Node) -> Bool {
+        object.document.withNodes { records, bytes in
+            let end = Int(object.record.next)
+            var key = object.id.index + 1
+            while key + 1 < end {
+                let value = Int(records[key].next)
+                if records[value].kind == .string {
+                    guard let text = records[value].verbatimRange else { return true }
+                    if bytes[text].first(where: { $0 > 0x20 }) == UInt8(ascii: "{") { return true }
+                }
+                key = Int(records[value].next)
+            }
+            return false
         }
     }
 

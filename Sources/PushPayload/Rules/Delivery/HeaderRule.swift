@@ -5,8 +5,8 @@ import Text
 /// APNs"; pu.sh #2, pigeon #155, pushok #66, Knuff #85. Findings stand at the header in the facts file.
 enum HeaderRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
+        guard !RequestHeaders.areMissing(context.facts), context.payload.kind == .object else { return [] }
         let headers = RequestHeaders(context)
-        guard !headers.isEmpty, context.payload.kind == .object else { return [] }
         if headers["apns-channel-id"] != nil { return BroadcastHeaders.check(headers) + HeaderValues.check(headers) }
         return type(headers, context.aps) + silentPriority(headers) + topic(headers) + HeaderValues.check(headers)
     }

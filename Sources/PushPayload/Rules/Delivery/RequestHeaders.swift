@@ -9,7 +9,7 @@ struct RequestHeaders {
 
     subscript(_ name: String) -> String? { context.facts.headers[name] }
 
-    var isEmpty: Bool { context.facts.headers.isEmpty && context.facts.pushType == nil }
+    static func areMissing(_ facts: SampleFacts) -> Bool { facts.headers.isEmpty && facts.pushType == nil }
 
     /// The type as written; the option and the facts' own key stand for the header.
     var typeName: String? {

@@ -5,6 +5,7 @@ package import Text
 /// alone: in a `.json` file its absence is right, and in what is sent to Apple its presence is wrong.
 enum SimulatorTargetRule: Rule {
     static let key = "Simulator Target Bundle"
+    private static let probe = TextProbe(["simul"])
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let payload = context.payload
@@ -12,7 +13,7 @@ enum SimulatorTargetRule: Rule {
         if let member = payload.member(key) {
             return leftIn(context, member) ?? value(context, member)
         }
-        if let misspelt = payload.members.first(where: { isMisspelt($0.name) }) {
+        if context.mayHold(probe), let misspelt = payload.members.first(where: { isMisspelt($0.name) }) {
             return [
                 context.diagnostic(
                     .simulatorTarget, .warning, misspelt.key, "/" + JSONPointer.escape(misspelt.name),

@@ -14,7 +14,7 @@ enum AttachmentRule: Rule {
             }
             if let host = URLText.host(text), isVideoPage(host) { return page(context, media, host) }
             guard let suffix = URLText.fileSuffix(text) else {
-                return media.hasTypeHint ? nil : noSuffix(context, media)
+                return media.hasTypeHint(in: context.payload) ? nil : noSuffix(context, media)
             }
             return formats.contains(suffix) ? nil : format(context, media, suffix)
         }

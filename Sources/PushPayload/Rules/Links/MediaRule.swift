@@ -6,8 +6,13 @@ import Text
 /// CTNotificationService #37.
 enum MediaRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard let aps = context.aps else { return [] }
+        guard let aps = context.aps, !isFetched(aps) else { return [] }
         return MediaKey.all(context).flatMap { media in missing(context, aps, media) }
+    }
+
+    /// A value of another type is reported by `aps.value-type`.
+    private static func isFetched(_ aps: Node) -> Bool {
+        aps["alert"] != nil && !(aps["mutable-content"].map { $0.kind == .number && $0.int != 1 } ?? true)
     }
 
     private static func missing(_ context: RuleContext, _ aps: Node, _ media: MediaKey) -> [Diagnostic] {
@@ -20,8 +25,6 @@ enum MediaRule: Rule {
                     fix: .init("add 'alert' to 'aps'"))
             ]
         }
-        // A value of another type is reported by `aps.value-type`.
-        guard aps["mutable-content"].map({ $0.kind == .number && $0.int != 1 }) ?? true else { return [] }
         return [
             context.diagnostic(
                 .mediaMutable, .error, media.node, media.pointer, "'\(name)' needs 'mutable-content': 1",
@@ -33,11 +36,20 @@ enum MediaRule: Rule {
 
 /// A value of the payload that a service extension loads.
 struct MediaKey {
-    var name: String
-    var pointer: String
+    var place: JSONPointer
     var node: Node
-    /// The vendor's own word for the file's type, which stands in for a suffix.
-    var hasTypeHint: Bool
+    /// Firebase's picture, whose type its service tells.
+    var isTyped = false
+
+    var name: String { place.tokens.last ?? "" }
+    var pointer: String { place.description }
+
+    /// Whether the vendor's own word for the file's type stands in for a suffix.
+    func hasTypeHint(in payload: Node) -> Bool {
+        if isTyped || payload["ct_mediaType"] != nil { return true }
+        let hint = payload.throughStrings(JSONPointer(tokens: place.tokens.dropLast() + ["type"]))
+        return hint?.string.map { !$0.isEmpty } ?? false
+    }
 
     /// Keys of vendors that can mean nothing else, whatever spec a payload is held to (Braze, Wisetracker, FCM, CleverTap).
     private static let known = [
@@ -59,19 +71,23 @@ struct MediaKey {
                 pointers += spec.push.mediaPointers
             }
         }
-        var seen = Set<JSONPointer>()
         if knownNames.mayNameMember(of: context.payload) { pointers += known }
-        var found = pointers.compactMap { pointer -> MediaKey? in
-            guard let first = pointer.tokens.first, context.payload.member(first) != nil, seen.insert(pointer).inserted
-            else { return nil }
-            return key(at: pointer, context.payload)
+        // The few that may be there are told apart by comparing them.
+        var seen: [JSONPointer] = []
+        var found: [MediaKey] = []
+        for pointer in pointers {
+            guard let first = pointer.tokens.first, context.payload.member(first) != nil, !seen.contains(pointer)
+            else { continue }
+            seen.append(pointer)
+            if let key = key(at: pointer, context.payload) { found.append(key) }
         }
         // FCM's picture for iOS is beside the body, not in it.
         if let node = Envelope.fcmMessage(context)?["apns"]?["fcm_options"]?["image"], node.string != "",
             !found.contains(where: { $0.node.range == node.range })
         {
             found.append(
-                MediaKey(name: "image", pointer: "/message/apns/fcm_options/image", node: node, hasTypeHint: true))
+                MediaKey(
+                    place: JSONPointer(tokens: ["message", "apns", "fcm_options", "image"]), node: node, isTyped: true))
         }
         return found
     }
@@ -86,9 +102,6 @@ struct MediaKey {
             (node, pointer) = (first, JSONPointer(tokens: pointer.tokens + ["0"]))
         }
         guard let value = node.string, !value.isEmpty else { return nil }
-        let hint = payload.throughStrings(JSONPointer(tokens: pointer.tokens.dropLast() + ["type"]))
-        return MediaKey(
-            name: pointer.tokens.last ?? "", pointer: pointer.description, node: node,
-            hasTypeHint: hint?.string.map { !$0.isEmpty } ?? false || payload["ct_mediaType"] != nil)
+        return MediaKey(place: pointer, node: node)
     }
 }

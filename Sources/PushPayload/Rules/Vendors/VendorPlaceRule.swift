@@ -19,22 +19,36 @@ enum VendorPlaceRule: Rule {
     private static let searchLimit = 1_000
 
     /// A name without what people spell differently: case, underscores, hyphens, blanks.
-    private static func folded(_ name: String) -> String {
+    private static func folded(_ name: String) -> [UInt8]? {
         // "pushpayload" is in each of them.
-        guard (11...40).contains(name.utf8.count) else { return name }
-        return name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
+        guard (11...40).contains(name.utf8.count) else { return nil }
+        var folded: [UInt8] = []
+        folded.reserveCapacity(name.utf8.count)
+        for byte in name.utf8 where byte != UInt8(ascii: "_") && byte != UInt8(ascii: "-") && byte != 0x20 {
+            if byte >= 0x80 { return Array(name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }.utf8) }
+            folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+        }
+        return folded
     }
 
     private static let foldedWrapper = folded(wrapper)
     private static let foldedParts = parts.map(folded)
 
+    /// Each of the names begins with the same letter, or with what is left out.
+    private static func mayBeOurs(_ member: Node.Member) -> Bool { member.key.textBegins(with: "rR_-") }
+
+    private static func isWrapper(_ name: String) -> Bool { folded(name).map { $0 == foldedWrapper } ?? false }
+
+    private static func isPart(_ name: String) -> Bool { folded(name).map { foldedParts.contains($0) } ?? false }
+
     private static func wisetracker(_ context: RuleContext) -> [Diagnostic] {
         let payload = context.payload
-        var found = payload.members.filter { isMisspelt($0.name) }.map { misspelt(context, $0) }
-        let atRoot = payload.members.filter { foldedParts.contains(folded($0.name)) }
+        let members = payload.members.filter(mayBeOurs)
+        var found = members.filter { isMisspelt($0.name) }.map { misspelt(context, $0) }
+        let atRoot = members.filter { isPart($0.name) }
         if let first = atRoot.first { found.append(outside(context, first, atRoot.map(\.name))) }
         for member in context.aps?.members ?? []
-        where folded(member.name) == foldedWrapper || foldedParts.contains(folded(member.name)) {
+        where mayBeOurs(member) && (isWrapper(member.name) || isPart(member.name)) {
             found.append(insideAps(context, member))
         }
         if payload.member(wrapper) == nil, found.isEmpty, let deeper = deeper(payload) {
@@ -43,7 +57,7 @@ enum VendorPlaceRule: Rule {
         return found
     }
 
-    private static func isMisspelt(_ name: String) -> Bool { name != wrapper && folded(name) == foldedWrapper }
+    private static func isMisspelt(_ name: String) -> Bool { name != wrapper && isWrapper(name) }
 
     private static func misspelt(_ context: RuleContext, _ member: Node.Member) -> Diagnostic {
         context.diagnostic(
@@ -93,7 +107,7 @@ enum VendorPlaceRule: Rule {
             guard depth < 8, holdsObject, let object = node.insideString, object.kind == .object else { continue }
             for member in object.members {
                 let place = pointer + "/" + JSONPointer.escape(member.name)
-                if folded(member.name) == foldedWrapper { return (member.key, place) }
+                if isWrapper(member.name) { return (member.key, place) }
                 if queue.count < searchLimit { queue.append((member.value, place, depth + 1)) }
             }
         }

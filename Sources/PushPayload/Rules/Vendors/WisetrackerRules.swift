@@ -18,11 +18,11 @@ enum AlertMismatchRule: Rule {
             guard let node = wrapper[name], let copy = node.string, let shown, let text = shown.string, text != copy,
                 !PayloadTemplate.holdsOutput(copy), !PayloadTemplate.holdsOutput(text)
             else { return nil }
-            var diagnostic = context.diagnostic(
-                .alertMismatch, .info, node, "/RW_push_payload_WP/" + name, "'\(name)' differs from '\(path)'",
-                why: "people read the one in the banner, the app shows the other", fix: .init("keep both texts equal"))
-            diagnostic.notes = [.init("what people see is here", at: shown.location)]
-            return diagnostic
+            return Diagnostic(
+                .alertMismatch, .info, at: node.location, pointer: "/RW_push_payload_WP/" + name,
+                "'\(name)' differs from '\(path)'",
+                why: "people read the one in the banner, the app shows the other", fix: .init("keep both texts equal"),
+                notes: [.init("what people see is here", at: shown.location)])
         }
     }
 }

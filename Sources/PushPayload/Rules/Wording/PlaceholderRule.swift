@@ -7,22 +7,23 @@ package import Text
 /// is: there a placeholder is right.
 enum PlaceholderRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
-        guard !context.facts.isTemplate, !context.isAsWritten || mayHold(context.file) else { return [] }
+        guard !context.facts.isTemplate, !context.isAsWritten || mayHold(context) else { return [] }
         let rendersLiquid = rendersLiquid(context)
-        var found: [Diagnostic] = []
+        // Few texts can hold one; what is asked of a context is asked of those alone.
+        var texts: [(node: Node, pointer: String)] = []
         PayloadWalk.leaves(context.root) { node, place in
-            guard node.range.count <= RuleContext.wordingLimit, mayHold(node), let text = node.string else { return }
-            let pointer = place.pointer
-            guard let placeholder = placeholder(in: text, pointer, rendersLiquid, context.isRendered(node)),
-                !stands(for: text, pointer)
-            else { return }
-            found.append(
-                context.diagnostic(
-                    .placeholderUnfilled, .warning, node, pointer, "'\(placeholder)' is a place to fill in",
-                    why: "it goes out as it stands, and people or the app get the placeholder",
-                    fix: .init("write the real value; for a template set 'template: true' in the sample's facts")))
+            if node.range.count <= RuleContext.wordingLimit, mayHold(node) { texts.append((node, place.pointer)) }
         }
-        return found
+        return texts.compactMap { node, pointer in
+            guard let text = node.string,
+                let placeholder = placeholder(in: text, pointer, rendersLiquid, context.isRendered(node)),
+                !stands(for: text, pointer)
+            else { return nil }
+            return context.diagnostic(
+                .placeholderUnfilled, .warning, node, pointer, "'\(placeholder)' is a place to fill in",
+                why: "it goes out as it stands, and people or the app get the placeholder",
+                fix: .init("write the real value; for a template set 'template: true' in the sample's facts"))
+        }
     }
 
     private static func placeholder(in text: String, _ pointer: String, _ rendersLiquid: Bool, _ isRendered: Bool)
@@ -48,8 +49,20 @@ enum PlaceholderRule: Rule {
 
     /// One pass over the file before the tree is walked: whether a placeholder can begin anywhere, or an escape hide one. In JSON a
     /// letter never follows an opening brace by itself.
-    private static func mayHold(_ file: SourceFile) -> Bool {
-        file.bytes.withUnsafeBufferPointer { mayHold($0) }
+    private static func mayHold(_ context: RuleContext) -> Bool {
+        context.pairs.map(mayStand) ?? true && context.file.bytes.withUnsafeBufferPointer { mayHold($0) }
+    }
+
+    /// The same by the pairs of bytes that the file has.
+    private static func mayStand(in pairs: BytePairs) -> Bool {
+        let (brace, bracket) = (UInt8(ascii: "{"), UInt8(ascii: "["))
+        if pairs.follow(UInt8(ascii: "<")) || pairs.follow(UInt8(ascii: "%")) || pairs.follow(UInt8(ascii: "$")) {
+            return true
+        }
+        let words: [StaticString] = ["__", "*|", "##", "\\u", "YO", "RE", "AP", "XX"]
+        return words.contains { pairs.mayHold($0) } || pairs.holdLetter(after: brace)
+            || pairs.holdLetter(after: bracket) || pairs.hold(bracket, 0xFF)
+            || (0x30...0x39).contains { pairs.hold(brace, $0) } || (0x7B...0x7F).contains { pairs.hold(brace, $0) }
     }
 
     /// The same of one string of the file, its quotes included, so that there is always a next byte.

@@ -41,7 +41,8 @@ enum TextClipRule: Rule {
     }
 
     private static func clip(
-        _ context: RuleContext, _ node: Node, _ pointer: String, _ name: Message, columns: Int, lines: Int
+        _ context: RuleContext, _ node: Node, _ pointer: @autoclosure () -> String, _ name: @autoclosure () -> Message,
+        columns: Int, lines: Int
     ) -> Diagnostic? {
         // A column takes at least one byte.
         guard node.kind == .string, node.range.count > columns,
@@ -51,8 +52,9 @@ enum TextClipRule: Rule {
         }
         let width = DisplayWidth.of(text)
         guard width > columns else { return nil }
+        let name = name()
         return context.diagnostic(
-            .textClip, .info, node, pointer,
+            .textClip, .info, node, pointer(),
             lines == 1
                 ? "\(name) is probably cut: about one line are shown"
                 : "\(name) is probably cut: about \(lines) lines are shown",
