@@ -37,6 +37,8 @@ package final class BuildCache: Sendable {
         var index: ContentHash??
         /// The result as it is stored, without its outputs.
         var result: [UInt8]?
+        /// What is to be stored of the pages, where it is little.
+        var prepared: StoreWriter?
     }
 
     private let folder: CacheFolder
@@ -158,14 +160,31 @@ package final class BuildCache: Sendable {
         return hash
     }
 
+    /// Makes what is to be stored, without a file that is written: as soon as there is a result.
+    package func prepare(_ result: BuildResult, kept: KeptWork?) async {
+        guard !state.withLock({ $0.isReplayed || $0.inputs == nil }) else { return }
+        async let stored = stored(result)
+        let content = content(kept)
+        let prepared = kind == .build ? PageStore.index(content, before: pages, folder) : nil
+        state.withLock { state in
+            state.content = content
+            state.prepared = prepared
+        }
+        let bytes = await stored
+        state.withLock { $0.result = bytes }
+    }
+
     /// Writes the pages of a build, while its site is being written: what is stored of a page does not depend on the written files. Otherwise
     /// `save` writes them.
-    package func storePages(of result: BuildResult, kept: KeptWork?) async {
-        guard !state.withLock({ $0.isReplayed || $0.inputs == nil }) else { return }
-        async let written: ContentHash? = store(kept)
-        let stored = stored(result)
-        state.withLock { $0.result = stored }
-        _ = await written
+    package func storePages(kept: KeptWork?) async { _ = store(kept) }
+
+    private func content(_ kept: KeptWork?) -> PageStore.Content {
+        var content = state.withLock { $0.content }
+        content.empty = kept?.empty ?? []
+        // Tasks have noted them as they came.
+        content.groups.sort { $0.key < $1.key }
+        content.files.sort { $0.key < $1.key }
+        return content
     }
 
     private func stored(_ result: BuildResult) -> [UInt8] {
@@ -180,12 +199,12 @@ package final class BuildCache: Sendable {
         let state = state.withLock { $0 }
         if let index = state.index { return index }
         guard kind == .build, !state.isReplayed, state.inputs != nil else { return nil }
-        var content = state.content
-        content.empty = kept?.empty ?? []
-        // Tasks have noted them as they came.
-        content.groups.sort { $0.key < $1.key }
-        content.files.sort { $0.key < $1.key }
-        let index = PageStore.write(content, before: pages, folder, name)
+        let content = content(kept)
+        let prepared = state.prepared ?? PageStore.index(content, before: pages, folder)
+        let index =
+            if let prepared { folder.write(prepared, to: name + ".index") } else {
+                PageStore.write(content, before: pages, folder, name)
+            }
         self.state.withLock { $0.index = .some(index) }
         return index
     }

@@ -8,8 +8,8 @@ import Text
 extension StoreWriter {
     mutating func add(_ result: BuildResult, read: SourceTree) {
         add(result.diagnostics) { $0.add($1) }
-        let known = Set((read.entries + read.share).map(\.file.path))
         let paths = Set(result.diagnostics.flatMap { [$0.location] + $0.notes.map(\.location) }.compactMap { $0?.path })
+        let known = Set((read.entries + read.share).lazy.map(\.file.path).filter(paths.contains))
         let files = paths.sorted().compactMap { result.sources[$0] }
         let isRead = { (file: SourceFile) in known.contains(file.path) && file.masked.isEmpty }
         add(files.filter(isRead).map(\.path))

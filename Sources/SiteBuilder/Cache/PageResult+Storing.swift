@@ -44,8 +44,8 @@ extension StoreReader {
             guard let file = outputs.output(OutputPath(try reader.string())) else { throw Damaged() }
             return file
         }
-        return PageResult(
-            file: file, markdown: markdown, diagnostics: try list { try $0.diagnostic() },
+        let found = PageResult.Found(
+            diagnostics: try list { try $0.diagnostic() },
             headings: Set(try strings()),
             links: try list { reader in
                 PageLink(
@@ -53,8 +53,8 @@ extension StoreReader {
                     fragment: try reader.string(),
                     location: try reader.location())
             },
-            external: try list { .init(destination: try $0.string(), location: try $0.location()) },
-            search: try optional { try $0.entry(blocks) })
+            external: try list { .init(destination: try $0.string(), location: try $0.location()) })
+        return PageResult((file, markdown), found, search: try optional { try $0.entry(blocks) })
     }
 
     private mutating func entry(

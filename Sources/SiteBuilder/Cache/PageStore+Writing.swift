@@ -2,16 +2,20 @@ import SiteFiles
 import Text
 
 extension PageStore {
-    /// Stores a build's pages; `before`: what was stored last. The hash of the index; nil where it cannot be written.
+    /// The index of a build that writes nothing else; nil where the blocks of the build before are not worth keeping.
+    static func index(_ content: Content, before: PageStore?, _ folder: CacheFolder) -> StoreWriter? {
+        guard let before, before.isWorthKeeping(for: content) else { return nil }
+        var index = IndexWriter(folder.begin(), before: before)
+        for page in content.pages { index.add(page, blocks: nil) }
+        for group in content.groups { index.add(group, place: nil) }
+        return index.end(content, before.blocksID)
+    }
+
+    /// Stores all of a build's pages; `before`: what was stored last. The hash of the index; nil where it cannot be written.
     static func write(
         _ content: Content, before: PageStore?, _ folder: CacheFolder, _ name: String
     ) -> ContentHash? {
         var index = IndexWriter(folder.begin(), before: before)
-        if let before, before.isWorthKeeping(for: content) {
-            for page in content.pages { index.add(page, blocks: nil) }
-            for group in content.groups { index.add(group, place: nil) }
-            return folder.write(index.end(content, before.blocksID), to: name + ".index")
-        }
         var places: [Blocks?] = []
         var groups: [Place] = []
         let written = folder.write(blocksTo: name + ".pages") { stream in

@@ -198,12 +198,13 @@ struct Renderer: Sendable {
         let content = templates.collecting(needs).layout(
             site.layout(of: page), shell + PageViews(site: site, page: page).body(guide), page)
         let whole = templates.frame(shell + [("content", View.text(content.value))], needs, page)
-        return PageResult(
-            file: spooled(OutputFile(path: page.path, bytes: whole.value)),
-            markdown: verdictOnly ? nil : MarkdownPages(site: site).file(page, guide).map(spooled),
+        let found = PageResult.Found(
             diagnostics: (isShared ? [] : guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
             headings: PageAnchors.ids(in: content.value), links: isShared ? [] : guide?.links ?? [],
-            external: isShared ? [] : guide?.external ?? [],
-            search: verdictOnly ? nil : SearchOutputs.entry(site, page, guide, spool))
+            external: isShared ? [] : guide?.external ?? [])
+        let file = spooled(OutputFile(path: page.path, bytes: whole.value))
+        let markdown = verdictOnly ? nil : MarkdownPages(site: site).file(page, guide).map(spooled)
+        return PageResult(
+            (file, markdown), found, search: verdictOnly ? nil : SearchOutputs.entry(site, page, guide, spool))
     }
 }

@@ -57,13 +57,24 @@ struct SiteDigest: Sendable {
             }
         }
         self.skeleton = skeleton
-        evaluated = Dictionary(
-            site.inputs.guideFiles.lazy.filter { Self.isEvaluated($0.file.bytes) }.map { guide in
-                let use = Evaluation(
-                    showsTime: ClockUse.isPossible(in: guide), includesOthers: Self.includes(guide.file.bytes))
-                return (guide.file.path, use)
-            }, uniquingKeysWith: { first, _ in first })
+        evaluated = Self.evaluated(site.inputs.guideFiles, options.kept)
         self.texts = texts
+    }
+
+    private static func evaluated(_ guides: [ParsedGuide], _ kept: KeptWork?) -> [String: Evaluation] {
+        let isEvaluated = mapConcurrently(guides.count) { index in
+            let guide = guides[index]
+            return kept.found(guide.textHash.map { ContentHash.of("evaluated").with($0) }, none: false, isNone: { !$0 })
+            {
+                Self.isEvaluated(guide.file.bytes)
+            }
+        }
+        var found: [String: Evaluation] = [:]
+        for (guide, isEvaluated) in zip(guides, isEvaluated) where isEvaluated && found[guide.file.path] == nil {
+            found[guide.file.path] = Evaluation(
+                showsTime: ClockUse.isPossible(in: guide), includesOthers: Self.includes(guide.file.bytes))
+        }
+        return found
     }
 
     /// The key of what rests on the skeleton alone.

@@ -61,6 +61,16 @@ package enum PathText {
         return kept.joined(separator: "/")
     }
 
+    /// Whether a path is surely as `normalize` gives it: no component begins with a dot, and none is empty.
+    package static func isOrdinary(_ path: String) -> Bool {
+        var isStart = true
+        for byte in path.utf8 {
+            if isStart, byte == slash || byte == UInt8(ascii: ".") { return false }
+            isStart = byte == slash
+        }
+        return !isStart
+    }
+
     /// `.` or `..`.
     private static func isDots(_ part: Substring.UTF8View) -> Bool {
         part.count <= 2 && part.allSatisfy { $0 == UInt8(ascii: ".") }

@@ -93,7 +93,8 @@ package struct OutputManifest {
     }
 
     package static func isInside(_ path: OutputPath) -> Bool {
-        !path.isEmpty && !path.text.utf8.contains(0) && PathText.normalize(path.text) == path.text && path != name
+        !path.isEmpty && !path.text.utf8.contains(0)
+            && (PathText.isOrdinary(path.text) || PathText.normalize(path.text) == path.text) && path != name
             && !path.hasPrefix(InPlaceWriter.folderName + "/") && path.text != InPlaceWriter.folderName
     }
 }

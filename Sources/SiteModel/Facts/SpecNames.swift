@@ -8,7 +8,7 @@ package enum SpecNames {
         let names = mapConcurrently(guides.count) { index in
             let guide = guides[index]
             return kept.found(
-                guide.hash.map { ContentHash.of("named-specs").with($0) }, none: [], isNone: \.isEmpty
+                guide.textHash.map { ContentHash.of("named-specs").with($0) }, none: [], isNone: \.isEmpty
             ) { named(in: guide) }
         }
         return names.reduce(into: []) { if !$1.isEmpty { $0.formUnion($1) } }

@@ -47,7 +47,7 @@ extension Site {
         let guides = inputs.guideFiles
         let named = mapConcurrently(guides.count) { index in
             let guide = guides[index]
-            let key = guide.hash.map { ContentHash.of("named-rules").with($0) }
+            let key = guide.textHash.map { ContentHash.of("named-rules").with($0) }
             return kept.found(key, none: [], isNone: \.isEmpty) {
                 RuleGuide.named(guide.file.bytes[guide.body.clamped(to: guide.file.bytes.indices)])
             }

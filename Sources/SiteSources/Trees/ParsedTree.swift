@@ -25,6 +25,8 @@ package struct ParsedGuide: Sendable {
     package var notes: [GuideNote] = []
     /// Of the file before anything is masked; nil where no work is kept.
     package var hash: ContentHash?
+    /// Of the text as it is here; nil where something in it is masked, which rests on other files.
+    package var textHash: ContentHash? { file.masked.isEmpty ? hash : nil }
 
     package init(path: ContentPath, locale: String, file: SourceFile, frontMatter: Document? = nil, body: Range<Int>) {
         self.path = path

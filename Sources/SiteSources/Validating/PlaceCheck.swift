@@ -159,6 +159,7 @@ package struct PlaceCheck {
     private func unreadSpecs() -> [Diagnostic] {
         guard source.isLoose else { return [] }
         return source.entries.filter { entry in
+            guard entry.path.hasPrefix("specs/") else { return false }
             let parts = entry.path.components
             let stem = entry.path.withoutExtension.name
             return parts.count == 3 && parts[0] == "specs" && (stem == "spec" || stem.hasSuffix(".spec"))

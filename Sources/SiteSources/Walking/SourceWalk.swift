@@ -147,9 +147,9 @@ package struct SourceWalk {
         let shown = tree.shown(path)
         let part = path.components.first ?? ""
         guard let names = names(in: folder, shown: shown, part: isLoose ? "" : part, depth: depth) else { return [] }
-        if names.contains(GitIgnore.fileName) { ignoring?.enter(path) }
+        if names.contains(where: { $0.name == GitIgnore.fileName }) { ignoring?.enter(path) }
         var found: [Found] = []
-        for name in names where tree.reach == nil || isInScope(name, in: path) {
+        for (name, isFile) in names where tree.reach == nil || isInScope(name, in: path) {
             // Ours, made by a build; whether it is there makes no difference to anything.
             if name == CacheFolderName.text { continue }
             let inner = path.entry(name)
@@ -159,7 +159,7 @@ package struct SourceWalk {
                 if passed.count == count || passed[count].path != inner { pass(inner, tree, reason) }
                 continue
             }
-            found += look(tree, inner, depth, isIgnored)
+            found += look(tree, inner, depth, isIgnored, isFile: isFile)
         }
         return found
     }
@@ -184,12 +184,13 @@ package struct SourceWalk {
         return isExcluded ? .excluded : nil
     }
 
-    private mutating func look(_ tree: FolderTree, _ inner: ContentPath, _ depth: Int, _ isBelowIgnored: Bool)
-        -> [Found]
-    {
+    /// `isFile`: the folder says that it is a file, and no link.
+    private mutating func look(
+        _ tree: FolderTree, _ inner: ContentPath, _ depth: Int, _ isBelowIgnored: Bool, isFile: Bool
+    ) -> [Found] {
         let full = tree.place(inner)
         let shown = tree.shown(inner)
-        if let reach = tree.reach, files.isLink(full), let refusal = reach.refusal(full) {
+        if let reach = tree.reach, !isFile, files.isLink(full), let refusal = reach.refusal(full) {
             pass(inner, tree, .kind("a link \(refusal)"))
             report(shown, "'\(shown)' is a link \(refusal)")
             return []
@@ -231,7 +232,9 @@ package struct SourceWalk {
     }
 
     /// What lies in a folder; nil, reported, for one that is not entered.
-    private mutating func names(in folder: DiskPath, shown: String, part: Substring, depth: Int) -> [String]? {
+    private mutating func names(in folder: DiskPath, shown: String, part: Substring, depth: Int)
+        -> [(name: String, isFile: Bool)]?
+    {
         guard let identity = files.identity(folder),
             visited.insert(Visit(identity: identity, part: part)).inserted
         else {
@@ -242,7 +245,7 @@ package struct SourceWalk {
             report(shown, "folders must not be nested deeper than \(Self.depthLimit) levels")
             return nil
         }
-        guard let names = try? files.list(folder) else {
+        guard let names = try? files.entries(folder) else {
             report(shown, "the folder '\(shown)' cannot be read")
             return nil
         }

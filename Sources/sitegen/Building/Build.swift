@@ -53,6 +53,7 @@ struct Build: AsyncParsableCommand {
         _ = cache.map { Unmanaged.passRetained($0) }
         let result = await project.build(cache: cache, listener)
         if showsProgress { Terminal.write("\r\u{1B}[K", to: STDERR_FILENO) }
+        let pages = StoredPages(cache, result, options.kept)
         let findings = try IgnoreFile(common).applied(to: Findings(result, in: common.source))
         try ReportOutput(common, terminal).write(findings, ReportPlan.unpaired(common.formats))
         for line in result.fileList { terminal.detail(Message(verbatim: line)) }
@@ -60,7 +61,6 @@ struct Build: AsyncParsableCommand {
             throw Failure("there is nothing to judge in '\(common.source)': \(reason)")
         }
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
-        let pages = StoredPages(cache, result, options.kept)
         let report: Writer.Report
         do {
             report = try write(result, to: target, terminal) { pages.begin() }
@@ -129,21 +129,30 @@ struct Build: AsyncParsableCommand {
     }
 }
 
-/// The rendered pages on their way to the cache, while the site is written.
+/// The rendered pages on their way to the cache: made ready at once, and written while the site is.
 private final class StoredPages: Sendable {
     private let cache: BuildCache?
-    private let result: BuildResult
     private let kept: KeptWork?
+    private let prepared: Task<Void, Never>
     private let work = Mutex<Task<Void, Never>?>(nil)
 
     init(_ cache: BuildCache?, _ result: BuildResult, _ kept: KeptWork?) {
-        (self.cache, self.result, self.kept) = (cache, result, kept)
+        (self.cache, self.kept) = (cache, kept)
+        prepared = Task { await cache?.prepare(result, kept: kept) }
     }
 
     func begin() {
         guard let cache else { return }
-        work.withLock { $0 = Task { [result, kept] in await cache.storePages(of: result, kept: kept) } }
+        work.withLock { work in
+            work = Task { [kept, prepared] in
+                await prepared.value
+                await cache.storePages(kept: kept)
+            }
+        }
     }
 
-    func finish() async { await work.withLock { $0 }?.value }
+    func finish() async {
+        await prepared.value
+        await work.withLock { $0 }?.value
+    }
 }
