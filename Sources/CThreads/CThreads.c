@@ -4,10 +4,6 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
-
 struct work {
     void (*body)(void *);
     void *context;
@@ -35,16 +31,4 @@ int cthreads_start(size_t stack_size, void (*body)(void *), void *context) {
     }
     if (code != 0) free(work);
     return code;
-}
-
-void cthreads_reserve(size_t size) {
-#ifdef __GLIBC__
-    // Without these two the block would not be part of the heap, or would be given back.
-    mallopt(M_MMAP_THRESHOLD, 32 << 20);
-    mallopt(M_TRIM_THRESHOLD, 64 << 20);
-    void *volatile block = malloc(size);
-    free(block);
-#else
-    (void)size;
-#endif
 }

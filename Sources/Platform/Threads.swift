@@ -11,10 +11,6 @@ package enum Threads {
         return code == 0
     }
 
-    /// Makes room on the calling thread's heap for that many bytes at once, where the C library would ask the system page by page.
-    /// Costs no memory before it is used.
-    package static func reserveHeap(_ bytes: Int) { cthreads_reserve(max(bytes, 0)) }
-
     package static func sleep(seconds: Double) {
         let microseconds = (seconds * 1e6).rounded()
         usleep(UInt32(exactly: microseconds) ?? 0)

@@ -78,9 +78,6 @@ package enum PayloadCheck {
 
         /// From so many payloads on a second checker is worth reading the packs once more.
         private static let many = 1500
-        /// About what is kept of a payload with findings, and how much room for it is made beforehand at most.
-        private static let keptBytes = 2048
-        private static let heapLimit = 24 << 20
 
         package init(_ options: BuildOptions) {
             self.options = options
@@ -111,7 +108,6 @@ package enum PayloadCheck {
         package func check(_ sources: [Source]) async throws -> Result {
             let own = { @Sendable [checker, options] (job: Int) -> SampleChecker in
                 guard sources.count >= Self.many else { return checker }
-                Threads.reserveHeap(min(sources.count * Self.keptBytes, Self.heapLimit))
                 return job == 0 ? checker : Self.read(options).0
             }
             let results = await concurrentMap(sources, jobs: jobs, context: own) { checker, source in

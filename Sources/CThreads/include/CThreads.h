@@ -6,8 +6,4 @@
 // Runs body(context) on a new, detached thread with stack_size bytes of stack (0: what the system gives). 0, or an error number.
 int cthreads_start(size_t stack_size, void (*_Nonnull body)(void *_Nonnull), void *_Nonnull context);
 
-// Gives the calling thread's heap so much room at once. glibc's heap of a thread grows by single pages otherwise: a system call each,
-// for which the other threads wait. Does nothing with another C library.
-void cthreads_reserve(size_t size);
-
 #endif
