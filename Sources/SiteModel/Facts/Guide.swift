@@ -4,7 +4,7 @@ package import SiteSources
 import Text
 
 /// A guide in all its languages.
-package struct Guide: Sendable {
+package final class Guide: Sendable {
     /// Without the locale: `guides/wisetracker.md`.
     package let path: ContentPath
     /// Of `path`: the folder, and the file's name without its ending.

@@ -38,7 +38,7 @@ package enum PageSubject: Sendable, Hashable {
 }
 
 /// One page of the site in one language.
-package struct Page: Sendable {
+package final class Page: Sendable {
     package let subject: PageSubject
     package let locale: String
     /// With the locale's folder: "ko/specs/apns/" or "ko/404.html".
