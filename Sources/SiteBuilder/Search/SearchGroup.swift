@@ -108,8 +108,8 @@ private struct TokenPlaces {
             next[Int(token)] += 1
         }
         table.pool.withUnsafeBufferPointer { pool in
-            func token(_ number: Int32) -> UnsafeBufferPointer<UInt8> {
-                UnsafeBufferPointer(rebasing: pool[table.range(Int(number))])
+            func token(_ index: Int32) -> UnsafeBufferPointer<UInt8> {
+                UnsafeBufferPointer(rebasing: pool[table.range(Int(index))])
             }
             var order = (0..<Int32(table.count)).map { (key: TokenOrder.key(token($0)), number: $0) }
             order.sort { first, second in
@@ -117,9 +117,9 @@ private struct TokenPlaces {
                     ? first.key < second.key : TokenOrder.isBefore(token(first.number), token(second.number))
             }
             places.withUnsafeBufferPointer { places in
-                for (_, number) in order {
-                    let own = places[starts[Int(number)]..<starts[Int(number) + 1]]
-                    body(token(number), UnsafeBufferPointer(rebasing: own))
+                for (_, index) in order {
+                    let own = places[starts[Int(index)]..<starts[Int(index) + 1]]
+                    body(token(index), UnsafeBufferPointer(rebasing: own))
                 }
             }
         }

@@ -42,6 +42,11 @@ package enum SourceKind: Sendable, Hashable {
     case other
 }
 
+extension SourceKind {
+    /// For hashes: what tells it apart from others. Most files are guides, and to print an enumeration takes long.
+    package var text: String { self == .guide ? "guide" : "\(self)" }
+}
+
 /// One file of the content.
 package struct SourceEntry: Sendable {
     package var path: ContentPath
@@ -65,7 +70,7 @@ package struct SourceEntry: Sendable {
     }
 
     package static func hash(_ kind: SourceKind, _ path: ContentPath, _ file: SourceFile) -> ContentHash {
-        ContentHash.of("\(kind)", path.text, file.path).with(ContentHash(file.bytes))
+        ContentHash.of(kind.text, path.text, file.path).with(ContentHash(file.bytes))
     }
 }
 

@@ -54,7 +54,7 @@ package struct Reader {
             }
         }
         guard found.stamp.isSettled(at: Int(Date().timeIntervalSince1970)) else { return hashed(found) }
-        var key = ContentHash.of("file", found.full.text, found.path.text, found.shown, "\(found.kind)")
+        var key = ContentHash.of("file", found.full.text, found.path.text, found.shown, found.kind.text)
         found.stamp.combine(into: &key)
         // A file that cannot be read is reported each time.
         var failed: Read?
