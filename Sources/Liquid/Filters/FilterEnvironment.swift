@@ -45,13 +45,15 @@ package final class FilterEnvironment: Sendable {
     package let timeZone: TimeZone
     let limits: RenderLimits
 
-    init(_ variables: LiquidObject, _ options: RenderOptions) {
+    init(
+        variables: LiquidObject, globals: LiquidObject, escapesHTML: Bool, time: (now: Date, zone: TimeZone),
+        limits: RenderLimits
+    ) {
         self.variables = variables
-        globals = options.globals
-        escapesHTML = options.escapesHTML
-        now = options.now
-        timeZone = options.timeZone
-        limits = options.limits
+        self.globals = globals
+        self.escapesHTML = escapesHTML
+        (now, timeZone) = time
+        self.limits = limits
     }
 }
 

@@ -111,16 +111,3 @@ struct Frame {
     /// In `bindings`: the arguments of `render`, bound anew for each item, begin here.
     var firstBinding: Int
 }
-
-/// What a render keeps for each program it has met: where the program's part of the shared tables begins.
-struct ProgramState {
-    let program: Program
-    /// In `symbolMap`: the symbol of each name.
-    let firstSymbol: Int
-    /// In `hints`: where each lookup found its key the last time.
-    let firstHint: Int
-    /// In `partialMap`: the program of each call with a literal name; −1 not looked up, −2 missing.
-    let firstPartial: Int
-    /// In `filterMap`: the filter of each filter call.
-    let firstFilter: Int
-}

@@ -125,7 +125,7 @@ sitegenSearch.tokens(0,{"0":",7IohC+0ThS*4IiGoC0CE2P2L2I5CBBBuBBBBjLsF)iKrIBhEyP
 "144":"$0hB",
 "14:30":"&hjBuC$8iB",
 "15":"+wwB(yOgXB&5IoL0HnC4FDE%7I3a$6BgH7aD#yCxC!gG",
-"150":"$yF2B",
+"150":"%yF#oH",
 "1500":"&knC",
 "152":"#6I",
 "15:05":"$yO",

@@ -1,6 +1,6 @@
 sitegenSearch.tokens(50,{"give":"(7C&qnC%4O8DuPB$pBMhDhcWDLFaCjBK#Q1DNRqB8bpB!gG",
 "given":"*7W)1OnlB(7qBrqB&9UhUvbJJqR%9hB$iFmDQOBuYLhCBB#zGnB4a",
-"gives":"*wPYpP)wLkDkCiEGE(0LQESBEJE8BEwTDpwBhCkC&3J5G1C%-IQH_IEBBa$2BkFEITsBBiB2LsBmJ_BP0B#lBlCZLVKLbzd!6I",
+"gives":"*wPYpP)wLkDkCiEGE(0LQESBEJE8BEwTDpwBhCkC&3J5G1C%-IQH_IEBBa$2BkFEbsBBiB2LsBmJ_BP0B#lBlCZLVKLbTgd!6I",
 "gl":"&8G$2E",
 "gl-code-quality-report.json":"&8G$2E",
 "glance":"*bRN$tE",
@@ -114,4 +114,4 @@ sitegenSearch.tokens(50,{"give":"(7C&qnC%4O8DuPB$pBMhDhcWDLFaCjBK#Q1DNRqB8bpB!gG
 "hapticsenabled":",5lC$kB#oB",
 "hard":"%pW",
 "hardware":")oqC",
-"harm":"$mH"});
+"harm":"#mH"});

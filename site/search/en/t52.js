@@ -60,7 +60,7 @@ sitegenSearch.tokens(52,{"how":"+2jB*6BjEgBLlBGlpB)rB8DmevHaK5FBBBBBlBXZBuBvDJRI
 "iframe":"(oG%kG#lDMzgB",
 "ignore":".qgB,tpC)_E&igB%6Dfa$9EL#yDsgB",
 "ignore.unused":"+qgB$igB",
-"ignored":",z0CuC+skB)zyC(1lBPqtB&mpBI0G%pE$mH2YqB#yC_C",
+"ignored":",z0CuC+skB)zyC(1lBPqtB&mpBI0G%pE$8fqB#yC_C1B",
 "ignoredoptions":",h3C",
 "ignorefile":"#5E",
 "ignores":"+5jB(olC&jvB%vhB$8B3CZ9aF4BmB#yE9bFkD!6f",

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(59,{"lists":"+7MgT)sO0B(iImG0BoEwOnxB&WqEoKEEYIccYVtC%6CiBqBuJgEI4B$vDcPDLHFkBPnBYvXlBO#gBIqBTObWpBbzBFtXGeVzBO!wD9B",
-"lit":"#qI",
+sitegenSearch.tokens(59,{"lit":"#qI",
 "literal":"&vV57B",
 "little":")25BtB(l9B%e",
 "live":".pGmewGqB3K6F6G7HK4JBDBPNB,3jBpHBBBBBCECIgBlIduTrCDBBlGVFuBxBB+gG2cWIyHCBBClgBBEBBjG*0lBNQjD)ymBjN(AjlBDBcBCEB_uBU&1D6CyRuCBLpBxHtBlBYzCie%6CwDBoBoBhX2DI$6BmDIMDW8QxIRBf8BHICD#hBpCiBGtBNCHqCBvXE_BhBGDlTBBBBBBBBBBBpMBBBBBBBBBBBBBBBBB",
@@ -89,7 +88,7 @@ sitegenSearch.tokens(59,{"lists":"+7MgT)sO0B(iImG0BoEwOnxB&WqEoKEEYIccYVtC%6CiBq
 "logpendinguserattributesifnecessary":"&0vB#xC",
 "logs":"*nuB)v-B(9wB%4B4tB$qC7f#pIoZ",
 "long":".7zC,6lCgN+9G*8X)mb4Q7OBwBB(y5BtBxJJJpP&nH1MEnHEpCjKtWE%rC2CpEo-B$kB4DXjDyODvMU#oBB0B1BSRDNIePQ9XT",
-"longer":")qgB(oapBxDCwHlR3d&8T4FhCnCpBEmI6JrH1FBwHW%wGvBS$mHkQpKiBtB#yEjBcUDgQ",
+"longer":")qgB(oapBxDCwHlR3d&8T4FhCnCpBEmI6JrH1FBwHW%wGvBS$qXpKiBtB#yEjBcUBCgQ",
 "longest":"&knC%1F#5I",
 "longitude":")8qC",
 "longpresstopause":"#lG",
@@ -97,5 +96,9 @@ sitegenSearch.tokens(59,{"lists":"+7MgT)sO0B(iImG0BoEwOnxB&WqEoKEEYIccYVtC%6CiBq
 "longtitle":",6yC",
 "look":"+0mC)1mCBBBBB(5kBoChtB&T_WUJ1CzB_B%LkGoBmaB$2CxCwBhCkYxB#hE9EBB",
 "looked":"+7mC)8mCBBB(31CY&1kCJwC$0EmB-BBfqB6W#xhB1C",
-"looks":",8H+miB*jB)gK6vBwB(nFqETpXxxBsBEJsCT&glBvIlgB%_HOQSzM$oFSsB8YVkB-C#nCvB7BkBEkBBpYwCnBIE",
-"lookup":"(y0C$xkB"});
+"looks":",8H+miB*jB)gK6vBwB(nFqETpXxxBsBEJsCT&glBvIlgB%_HOQSzM$oFSoaVkB-C#nCvB7BkBENXBpYwCnBIE",
+"lookup":"(y0C$xkB",
+"lookups":".9zC",
+"loom":"$iD",
+"loop":"+thB(-VuIE&gWiwB%lG7OfiKiC$rIvZ#oBrC",
+"looping":"(vmC&kmCGE#mB"});

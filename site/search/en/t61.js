@@ -1,5 +1,4 @@
-sitegenSearch.tokens(61,{"meaning":")ulC(yJtDmI5P&zJBCDEEEEEEEEEEEEEEEEEEEEEEEHFEEEEEEEEEEEEEEEEEMEEIEEEEEEEEEEIEEEEEEEEEIEEEEEEEEEEEEEEEBBBBBDIHEHILES%CnFsC8BEoDsCEQwBsBmDLSEH$MwBJ4B2DBCC_BiDBBDrKBB0M#kBtG3PlJ!kI",
-"means":"(yH7B6NqO&kS4U%EoC2C$tBnD3D#3FzCgavB",
+sitegenSearch.tokens(61,{"means":"(yH7B6NqO&kS4U%EoC2C$tBnD3D#3FzCgavB",
 "meant":"+pI*FoER(xE&mY%vhB$3gBZLUMFnB#9CvBgB0DvX3BBCI-B!wCwD",
 "measure":"%-I",
 "measured":"%njB$rE8C",
@@ -62,4 +61,8 @@ sitegenSearch.tokens(61,{"meaning":")ulC(yJtDmI5P&zJBCDEEEEEEEEEEEEEEEEEEEEEEEHF
 "message.android.notification.notification_priority":",r6B",
 "message.android.notification.proxy":",86B",
 "message.android.notification.sound":",_5B",
-"message.android.notification.sticky":",o6B"});
+"message.android.notification.sticky":",o6B",
+"message.android.notification.tag":",g6B",
+"message.android.notification.ticker":",n6B",
+"message.android.notification.title":",75B",
+"message.android.notification.title_loc_args":"+l6B"});

@@ -47,7 +47,7 @@ sitegenSearch.tokens(72,{"or":",ngBKHBNKTB8N+uD6cBDBFJBCUDRELFhBCELDkwB*uBqR0EMI
 "output.html.redirect":"#yD",
 "outputs":"*tJ&hKI7K%jJFHJ$7GqC#xH",
 "outside":"+q0C)ugB&glB%_I5J$0BpC0CtPrKIXE6BZE#sFob",
-"over":".9yC,skB+miB1CrtBtCZfW*vD)zkCJJtN(1IqN2OoNkcSpI&nElB0gCCHBzH-G%lBnB0U9ImC$DoEJFSJEmBIjBOpN8JGQ2BlC#oBBHjCD_BJBNPK6BwaDHP!tCzDkCW",
+"over":".9yC,skB+miB1CrtBtCZfW*vD)zkCJJtN(1IqN2OoNkcSpI&nElB0gCCHBzH-G%lBnB0U9ImC$DoEJFSJEmBrBOpN8JGQ2BlC#oBBHjCD_BJBNPKB5BwaDHP!tCzDkCW",
 "overflow":"#9C",
 "overflows":"#xhB",
 "overlap":"$shB",

@@ -94,7 +94,7 @@ sitegenSearch.tokens(76,{"prints":"*6UZa)oR2DGLLe(3VPoM&W8G6EkBoDgEBCBmD%LtECbb4
 "ptzerobezel":"#_F",
 "public":".6Z,jsB*tH(8ZwgBxB&uDuD7Y%rX$Q6B0ELCEB#xHqSC!wD",
 "publicnotification":",jsB",
-"publish":"%H4H$mHI5c#sEsBtBtc!tF",
+"publish":"%H4H$uH5c#sEsBtBBsc!tF",
 "published":"&0pB6nB$DlhBcjC#zDnEgZXgB!tF",
 "publishes":"&sHjmB%tH$8G#yjB",
 "pull":"%jH$2ElC#kkB",

@@ -115,5 +115,5 @@ sitegenSearch.tokens(79,{"rebroken":"&znC",
 "renamed":"&3wB$2I9Y#yEhC",
 "renaming":"%sC",
 "render":".7W*9WkL)nJ(pWDxL&9UryB%gViN$wH#wOsICzL",
-"rendered":"+3hBQ(43C&lF8EI_KC%iF0BfhBVDKjN$4GOvBpN2M#sEYRrDjX!6f",
+"rendered":"+3hBQ(43C&lF8EI_KC%iF0BfhBVDKjN$4G9BpN2M#sEYRxB6BjX!6f",
 "renderer":"%hG"});

@@ -1,5 +1,5 @@
-sitegenSearch.tokens(84,{"same":".syC+nhB4BkzB*mgBuB-xB)8DhFjPuCMIoCgBbEtBO1JrB_HYlFxBiBMKnDOvCZ8ChGmBSRnB(B5FlQtIEgD-J5CuB3B4GnDzJgCvC1JBuBV&DSyDDHgDd-BM4EYnFEaC4HEEuI9B9F6BqBzU2I%EMPIWDEIMDVkBCLCoBINkBHYKnJ2DSL$MtBFDEQBN0BDCUdRGCIOFIPMnO_IBBTHnBPhBCDL#hBDBJIcfBTHNcDMGPMVuP7IXGyBZHGBMC!tCtGgX",
-"sample":".qExcBB3B,ggB43B+Y1DV7e3sB*4DpBCCjDtZh1B)AqBmDoDwZpBxBzsBBBBB(WT9DOOBFOC0BfzYmB9wB4D&DFuBBcGyBDBNCNHIKNEgByBlU1ECnBqMoepCpB%FJ-DIiBQNVPIECFkBBREiYKK$GvBFwBLoBRgBEUQHEDgBBBiB9VdEDfFaaC#gBBHqBhBQPSILHMwBPXBiXEM_BbCBB!gG",
+sitegenSearch.tokens(84,{"same":".syC+nhB4BkzB*mgBuB-xB)8DhFjPuCMIoCgBbEtBO1JrB_HYlFxBiBMKnDOvCZ8ChGmBSRnB(B5FlQtIEgD-J5CuB3B4GnDzJgCvC1JBuBV&DSyDDHgDd-BM4EYnFEaC4HEEuI9B9F6BqBzU2I%EMPIWDEIMDVkBCLCoBINkBHYKnJ2DSL$MtBFDEQBN0BDCUdRGKOFIPMnO_IBBTHnBPhBCDL#hBDBJIcfBTHNcDMGPMBUuP7IXGyBZHGBMC!tCtGgX",
+"sample":".qExcBB3B,ggB43B+Y1DV7e3sB*4DpBCCjDtZh1B)AqBmDoDwZpBxBzsBBBBB(WT9DOOBFOC0BfzYmB9wB4D&DFuBBcGyBDBNCNPKNEgByBlU1ECnBqMoepCpB%FJ-DIeEQNVPIECFkBBREiYKK$GvBFwBLoBRgBEkBHEDgBBBiB9VdEDfFaaC#gBBHqBhBQPSILHMcUPXBiXEM_BbCBB!gG",
 "sample-card.html":"$nJ",
 "sample.expectation":"+7gB%ggB$tE",
 "sample.html":"#hJ",
@@ -71,7 +71,7 @@ sitegenSearch.tokens(84,{"same":".syC+nhB4BkzB*mgBuB-xB)8DhFjPuCMIoCgBbEtBO1JrB_
 "sd":")0kB#1kB!gG",
 "sdk":".1kB,0kB+90CR*jB0f4D)4gB0DsVtBqDPhV(7FppBMyHnE4D9FZoLsDENJEGFBBDaFB&pC1D9btCBkMC3VwD3HuD%aFDGjBGZX8BD8Z7CFuBI1iB$nBGMmEsCjYDBHF6BFBBsBCBC#pBFEgB9d6B!wC",
 "sdks":")0kB#1kB!gG",
-"search":".tI+lI*yI(nHZU&xF-Bf%mDte$tFCD3BsB1YzC#2ByFDZLBBC0b",
+"search":".tI+lI*yI(nHZU&xF-Bf%mDgEta$tFCD3BsB1YzC#2ByFDZLBBC0b",
 "searched":"&rxC#6gBsD",
 "secert":"%pE",
 "second":"+4mC)llBmlBxCBsJ(ijBuClFqjB0HZB&sHgH4G1Cia-GmX%rBSkEP$rEdG7CNwXIUOlBsB#lBM0CrB1BGlHhS2B",
@@ -81,5 +81,4 @@ sitegenSearch.tokens(84,{"same":".syC+nhB4BkzB*mgBuB-xB)8DhFjPuCMIoCgBbEtBO1JrB_
 "secret.leak":"+6gB(22C%vE#pB8CZ!6f",
 "secrets":"+lE%Z2D$nHa#-EzBE",
 "section":"+zhB(ohB%iI$iGmBmB4X2E#3FsanC",
-"sections":"%iI$wD#oH!tF",
-"secure":")rwB$wC#yC"});
+"sections":"%iI$wDiC#oH!tF"});

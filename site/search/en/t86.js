@@ -21,7 +21,7 @@ sitegenSearch.tokens(86,{"service":".6d,k3C+ie7G*gfpD)lB3jBwEbTN9IImD7EQTFBbhCtD
 "setpushclick:userinfo":"#yB",
 "sets":"(s5BB-G$rI_a#pI",
 "setting":"+mhB$nFld#oB7e",
-"settings":".x6B,z6BB+16BBBBBBoBC)ixBoB(miBmCpwB&oBkG4WyQ%pkB$hCEdpC7BjB6YXS#hBvCBClCMBva!tF",
+"settings":".x6B,z6BB+16BBBBBBoBC)ixBoB(miBmCpwB&oBkG4WyQ%pkB$hCEdpC-C6YXS#hBvCBClCMBhBuZ!tF",
 "settles":"#6H",
 "setto":"*rgC#iE",
 "setup":"*yuB)nhBsNBBBBBB(ajjBC&4B%ohB!tF",

@@ -3,7 +3,7 @@ sitegenSearch.tokens(94,{"to":".8Q3mBjH,thBzBNqB-GGawHQFEZBiQmMmF+egEVmDpPJERE0B
 "toc":"$kJC#zDuF",
 "toc.html":"$kJ#hJ",
 "today":")-RwB%6J2E1RBBBDDkE$njBDWCEI#tgBC",
-"together":")6lBYhD5kBS(pJgd0Uwa&vVkyB%zInb$uGYha#2B2E-Blc",
+"together":")6lBYhD5kBS(pJgd0Uwa&vVkyB%zInb$uG5a#2B2EakBlc",
 "token":".gYuCIE7B1J7S1DmG3O_E,kYNqDetBnB+z3B*oXZB6C6CmB6E_DSpf)lEmbgFBEBCBjCZJrWBRrCBBBBvG(7a7BB2BX2BlCpBBBDBEkCS6PmCiQ&1G1QxB1BoBqBjCCCBrFjCnBBCBBECO6OiBJJB_E%vELtSyE1EwCCvB$hByG2PCtLuB#7GjClPCBBLBB7BCGBBEfBBaCBBrBBBlBBB!6I",
 "tokens":"._gCC+6gB)3-B2J7B(9I9vB&-IxRoDwGrT%mD#pBsFW0B",
 "told":")w9B1QS(gIs0B$vFMzB6YHwDE#kFTjCP-b",

@@ -125,7 +125,7 @@ sitegenSearch.tokens(0,{"0":"+7I_F7WukB*iRyCCE2PpCtJ2I5CBBBuBBBBjLsF)4IqB0E5HyPv
 "144":"#0hB",
 "14:30":"&vlB%hjB#8iB",
 "15":"+wwB7hB(ylB&yOjNnC3H%0jBDE$5IBBmLxP#6BpDyeD!yCuD",
-"150":"#yF2B",
+"150":"$yF#oH",
 "1500":"%knC",
 "152":"!6I",
 "15:05":"$yO",

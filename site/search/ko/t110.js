@@ -96,11 +96,11 @@ sitegenSearch.tokens(110,{"ㅌㅅㅌㄴ":")4S(5L&8LyCuDM%hMMUIEYMFDXFTNEIBHbJYPF
 "ㅍㄴ":"$tDne#2DmEtb!1FlD",
 "ㅍㄴㄷ":"&yH",
 "ㅍㄴㅇ":"#rI",
-"ㅍㄷ":"+rF6B9uC)M(qF%SnEtd-b$BxDNoBFnBILXbFgYnB#iDEKbHCIETa3CoXCadzBZ!gGoB_c",
+"ㅍㄷ":"+rF6B9uC)M(qF%SnEtd-b$BxDNoBFnBIiBbFgYnB#iDEKbHCIETaZ-BoXCadzBZ!gGoB_c",
 "ㅍㄷㄱ":")3bmF(n4B%uDiQ#2DxB-BBkQ!wDwCNia",
 "ㅍㄷㄴ":"%LK5C9B#R-CCB9BqBMnd!QjDbEtEnZ",
 "ㅍㄷㄷ":"%qF#RjE!zDmB",
-"ㅍㄷㄹ":"+kiB(kH&nFuwCR%T7C-BgC42B$YtGBgZ7B#LBFoGBDBQ0YhBnD!Q8DCL6B8Z",
+"ㅍㄷㄹ":"+kiB(kH&nFuwCR%T7C-BgC42B$YtGhZ7B#LBFoGBDBII0YhBnD!Q8DCL6B8Z",
 "ㅍㄷㄹㅁ":"#nF!vgB",
 "ㅍㄷㅁ":"!zG",
 "ㅍㄷㅁㄷ":"!jG"});

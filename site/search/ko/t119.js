@@ -64,7 +64,7 @@ sitegenSearch.tokens(119,{"갑니":"*gjB)3mB(ojB2doDmFsE&gDkiBEDCCle9D6BgN%nB5Sw
 "개객":"%hM",
 "개갤":"!oH",
 "개그":"$0D#Gzf!oH",
-"개까":"(n5B&8vB0JuBzEtU$jI#2EKSMB9B!gG",
+"개까":"(n5B&8vB0JuBzEtU$yFxC#2EKeB9B!gG",
 "개는":"#6B2FsZzB!oH",
 "개더":"#tB",
 "개되":"#DhiBuB",
@@ -72,7 +72,7 @@ sitegenSearch.tokens(119,{"갑니":"*gjB)3mB(ojB2doDmFsE&gDkiBEDCCle9D6BgN%nB5Sw
 "개든":"!yE0f",
 "개또":"!yE",
 "개로":"&J",
-"개를":"(prC$nhBsD#zFZNvbb!oHnd",
+"개를":"(prC$nhBsD#yFBZNvbb!oHnd",
 "개모":"%mpB",
 "개발":"(ytBDC&1XR-C%hY#9Hpb",
 "개변":"+5JEEEEEEEEEEEEEEEEEEEEEEEMEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEMEEHEHEEHEEKEE&4M$rI#sDue!zD",
@@ -103,5 +103,4 @@ sitegenSearch.tokens(119,{"갑니":"*gjB)3mB(ojB2doDmFsE&gDkiBEDCCle9D6BgN%nB5Sw
 "개할":"!tF",
 "개합":"%sH$8GR-B#uH",
 "개해":"!sE",
-"객여":"#jF",
-"객의":"#oiB!6H"});
+"객여":"#jF"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(122,{"경로":")1cnC(5Y7I_O&UmYsJxEhC0uB%oE4CE0B5HtI6FTxIpI$YvBiBrBY5CK6GEQwBoDmCOgK8C#uBGeUGDDgBBJV0BGmBTDhODoKJIpB!QgD9BgBtB",
+sitegenSearch.tokens(122,{"경되":"#5I",
+"경로":")1cnC(5Y7I_O&UmYsJxEhC0uB%oE4CE0B5HtI6FTxIpI$YvBiBrBY5CK6GEQwBoDmCOgK8C#uBGeUGDDgBBJV0BGmBTDhODoKJIpB!QgD9BgBtB",
 "경마":"&6G",
 "경변":"%P!1Gla",
 "경색":"!gG",
@@ -160,4 +161,4 @@ sitegenSearch.tokens(122,{"경로":")1cnC(5Y7I_O&UmYsJxEhC0uB%oE4CE0B5HtI6FTxIpI
 "고쓰":"#wJ",
 "고쓸":"!iB",
 "고씀":"%xwB",
-"고아":"(6kBqyB&upB8pB%xE5vC4Ba$e#xDtF_b!lHqZ"});
+"고씁":"#mH"});

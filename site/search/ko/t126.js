@@ -57,7 +57,7 @@ sitegenSearch.tokens(126,{"그림":",phBBszBVBf+mCnB2Cre1ErInV2NG3CMB*lBQ9e7DpF3
 "그종":"#hkB",
 "그주":"#zF!wDD",
 "그줄":"&50C%E#zEnBwCNsY!tF",
-"그중":"#kB5FKyB1a",
+"그중":"#kB5FJByB1a",
 "그쪽":"&w2C%4U$oJ",
 "그채":"(m2BBBBBBBBBB",
 "그칩":"!4hB",

@@ -134,4 +134,5 @@ sitegenSearch.tokens(160,{"매개":"+5JEEEEEEEEEEEEEEEEEEEEEEEMEEEEEEEEEEEEEEEEE
 "면과":"#sG!6H",
 "면괜":"#ngB",
 "면교":"!lH",
+"면구":"#yF",
 "면규":"#-E"});

@@ -111,7 +111,7 @@ sitegenSearch.tokens(161,{"면그":"(puCSR&x6BxB3Y%T7EkCjHh3B4BgN$9B1BoCwBsBBRqF
 "면은":"(uuB&1xCWgE$kChsB#8F5d!pI",
 "면을":"(3gBrKygB8E9B&4wBCZOkUakM%oC8tBtC9hB$nkC#aJBN5iB!mBBmEKnb",
 "면의":"(otCBB&iJknC$2CuB#rFFjCxBoZKjB!gGDmC",
-"면이":"(wuBB&vuBR4BiVZ3P%0B8uC$XJkBhsB#AkBWb4B_BBnC2XNpCT!iBGJhB8B1BiBf",
+"면이":"(wuBB&vuBR4BiVZ3P%0B8uC$XJkBhsB#AkBWb4B_BBZuB2XNpCT!iBGJhB8B1BiBf",
 "면인":"!nB4H",
 "면일":")2I#vFtb",
 "면읽":"%h_B#kG!oHwa",
@@ -154,5 +154,4 @@ sitegenSearch.tokens(161,{"면그":"(puCSR&x6BxB3Y%T7EkCjHh3B4BgN$9B1BoCwBsBBRqF
 "면콜":"#4gB",
 "면클":"#yB",
 "면키":"&A#_iB!4FZ",
-"면타":"!tC",
-"면태":"!7G"});
+"면타":"!tC"});

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(163,{"목인":"!wC",
+sitegenSearch.tokens(163,{"목이":"(mgBwEmsBBB&5zCoC%8CsN5UkrB$pFJxCQ2aqB#1BtBEpCNsCJ5XpBxBZP!pBpBgCuBoB5B",
+"목인":"!wC",
 "목읽":"#1B",
 "목입":")jrBPajIhBPuU3BMEK(xqBqGgPgE5F3CBdD&xpCBwG#tB",
 "목적":"$mI",

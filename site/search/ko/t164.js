@@ -92,7 +92,7 @@ sitegenSearch.tokens(164,{"문자":"+uByMoGoMzCxwBkBnCT*-D5ezCCCvE0DBBBBBBBBpEBu
 "바꿔":"(1-B%rFp5B6S#2IyZ!iC-D",
 "바꿨":"&t3C%2lC!zG",
 "바뀌":"*kI8b)2DsgBkHiMzD(_jB3f7H&uDoFpQrGMvGgYnU%8ClV8N6K$kC7CK1cpiB#0B2EcDFF2Y0CdC!wDiBbWKEyZ",
-"바뀐":")rrBqgB(q9B&1I%oD$sC6E#wFmD9YsC!yEzCD",
+"바뀐":")rrBqgB(q9B&1I%oD$sC#wF2BwB9YsC!yEzCD",
 "바뀔":"$4E4B#6G7B!kI",
 "바뀜":"&qxBmTJJ",
 "바뀝":"*4gB&h0C%EwMwD31BuQ$kC#GLX6DYvCC!pB8CwCcpYkB",

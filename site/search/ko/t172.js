@@ -1,4 +1,5 @@
-sitegenSearch.tokens(172,{"서무":"$rC#5fb!yC9d",
+sitegenSearch.tokens(172,{"서모":"&31C$X#0B-hB!lE",
+"서무":"$rC#5fb!yC9d",
 "서문":"&B#tgBBrCDBE",
 "서미":"#lB",
 "서바":",1I&lmB$2I#DwHkBBB!gGDiB",
@@ -132,6 +133,4 @@ sitegenSearch.tokens(172,{"서무":"$rC#5fb!yC9d",
 "석삭":"#lgB",
 "석안":"!lE",
 "석에":"(soC#yGI",
-"석으":"#hkB",
-"석은":"$sT#xDgewC",
-"석을":"&6D#2E"});
+"석으":"#hkB"});

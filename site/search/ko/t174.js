@@ -1,4 +1,8 @@
-sitegenSearch.tokens(174,{"센순":"!mB",
+sitegenSearch.tokens(174,{"센":"(zjB6ZhRS%rGiGkC$wOC#-V6K!mB",
+"센것":"#4gB",
+"센날":"#wO",
+"센밀":"(t9BhRS",
+"센순":"!mB",
 "센자":"#-V",
 "센초":"(zjB%rGiGkC$wOC",
 "센터":"(-sB!xBnE",
@@ -140,5 +144,4 @@ sitegenSearch.tokens(174,{"센순":"!mB",
 "송통":"!6H",
 "송하":"$H",
 "쇄스":"!_I",
-"쇄할":"!4F",
-"쇼핑":"$8D"});
+"쇄할":"!4F"});

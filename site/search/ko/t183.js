@@ -33,7 +33,7 @@ sitegenSearch.tokens(183,{"어나":"*22C)2IriB0Y(wrC&jmBjL%OvlBxuB$4S#5gBY5C!3Fn
 "어러":"(8rBB",
 "어려":"$pW#6iB",
 "어로":"+_G)3E(7nC&yH-lCpH%vI$nHwBMvF#6EWgC2BnaQ!iErB3C",
-"어를":"&iGwBwB3ZrvBzD%9jBmL0BpXV$iI#vFBodnB!xB5B1FC",
+"어를":"&iGwBwB3ZrvBzD%9jBmL0BpXV$iI#vFB2BybnB!xB5B1FC",
 "어림":"$3CwgB#8FjCvc!4F",
 "어마":"(y2C&8HkGxoC%goCV$iID#8EjD0ZqB!jEgC",
 "어만":"#1B9B",

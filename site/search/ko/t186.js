@@ -15,7 +15,7 @@ sitegenSearch.tokens(186,{"에서":",uDpyC+aR5wCV*RIPHoCkBLDS5BBBfrGvMEhGtE0ExC0
 "에시":"&3wC2C#gBwI_Z!oB",
 "에실":"*3jB(niB%rwB#lgBPvD!yCod",
 "에썼":"&1X%hY",
-"에쓰":"(nhBrEtEBwBNNMBBBBJBnMEJtByBEKSDyCD9DgE&yX-NgI%idra$_DK#uC3DFCCod!lH8ByX",
+"에쓰":"(nhBrEtEBwBNNMBBBBJBnMEJtByBEKSDyCD9DgE&yX-NgI%idra$_DK#uC3DFCCYwc!lH8ByX",
 "에쓴":"(l0BZa!_I",
 "에쓸":")3gB&6C2JrJ%-RjD$1J_I#xF!oBxD6BnZ",
 "에씀":"%owB!yC",

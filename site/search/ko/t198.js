@@ -1,4 +1,5 @@
-sitegenSearch.tokens(198,{"의순":"*zIlb(oS1YLzI3NuC3H&9JoG8V%goCV#xFqH!_FyBpY",
+sitegenSearch.tokens(198,{"의수":"*41C(iyB&xzC%0S$0DrShB#hEYD7DnNhMd!uEe",
+"의순":"*zIlb(oS1YLzI3NuC3H&9JoG8V%goCV#xFqH!_FyBpY",
 "의숫":"*wvC)rtCzC(2zBmExCxB0HoGX5B&1lB5DgW0T%5LoBIEYUcgBEIBrBsB$-S!pI",
 "의쉼":"&jwB$4EliC#jBif!yC",
 "의스":"#lDYqBbbnBb4XtDB!oBpf",
@@ -85,7 +86,7 @@ sitegenSearch.tokens(198,{"의순":"*zIlb(oS1YLzI3NuC3H&9JoG8V%goCV#xFqH!_FyBpY"
 "의코":"+xhB(6nCEJMcVCaE&3zCWDhBB%xyBiVxIoB$NqFSCR#pBqDtBYBgZ5BN0BJ!yCxBqB2aX",
 "의콘":")0wC(1wCBBBB$luB#niBd!lHuZ",
 "의콜":"#ihB",
-"의크":"*oH(5lB%sd$iW#kF!yE",
+"의크":"*oH(5lB%sd$iW#kFiC!yE",
 "의큰":"(igCXe",
 "의클":"&zY",
 "의키":"+rgB3QoB*8BhCkda)kYpHhCsBpOBBmBBBB(_iBrCCCmNIJKCCxgBE&ZjHeCrQ2FZtFEKuCnFlRgVsBgB%pE3gBwEvIpB6iB$XgDMlcuCjB#2DoBQDDLpR5ILBHIWCWiBf!xGgBpYJM3BpC",
@@ -97,5 +98,4 @@ sitegenSearch.tokens(198,{"의순":"*zIlb(oS1YLzI3NuC3H&9JoG8V%goCV#xFqH!_FyBpY"
 "의템":"(6gC%gP$0O0C5Q!gJ",
 "의토":"(vankBBpE&1nBlRgEsB%hY2Ff",
 "의틀":"#kJ!hJ",
-"의티":"&z4B",
-"의파":"*miB(mjB&9I%nEe$2F_BvBlYrC#2EGpBTGHBWmYVmD!wDDmBvC3BC"});
+"의티":"&z4B"});

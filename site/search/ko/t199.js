@@ -1,4 +1,5 @@
-sitegenSearch.tokens(199,{"의판":"$9B_C#0FdB!xHJ",
+sitegenSearch.tokens(199,{"의파":"*miB(mjB&9I%nEe$2F_BvBlYrC#2EGpBTGHBWmYVmD!wDDmBvC3BC",
+"의판":"$9B_C#0FdB!xHJ",
 "의패":"%tnB#ogB!yE",
 "의팩":"*i0C!gG",
 "의페":"&uF5e%qE$CKzDuCd#xDmBDDXYoBJNMBC_XQeRCCBBEY!iBuCiBbWOCSDhB",
@@ -98,6 +99,4 @@ sitegenSearch.tokens(199,{"의판":"$9B_C#0FdB!xHJ",
 "이더":"+_1C&wmB%pf$wG#mHBjQ-IqCwB!gJ",
 "이덧":"#2I",
 "이덮":"%xwB#vD",
-"이데":"&t0C!hB_E",
-"이도":"(gPosB%okCIJJ-BI$kC5K-X#D3F6B7a!nBhGhB",
-"이돌":"$pJ"});
+"이데":"&t0C!hB_E"});

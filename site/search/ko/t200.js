@@ -1,4 +1,6 @@
-sitegenSearch.tokens(200,{"이동":"&mwC5B%oCouC$tI#aKQyBJ5EG!nBmBjBwC",
+sitegenSearch.tokens(200,{"이도":"(gPosB%okCIJJ-BI$kC5K-X#D3F6B7a!nBhGhB",
+"이돌":"$pJ",
+"이동":"&mwC5B%oCouC$tI#aKQyBJ5EG!nBmBjBwC",
 "이되":"*pD)wDrgB(prBiMyMhEVjD&6C%gPpCtUvrB$kCrE#qClBCyBnDB9B9WXL9B!2BcYwc",
 "이된":"%znC",
 "이될":"#hI",
@@ -56,8 +58,4 @@ sitegenSearch.tokens(200,{"이동":"&mwC5B%oCouC$tI#aKQyBJ5EG!nBmBjBwC",
 "이밀":"!3F",
 "이바":"*4gB(_jB&l-B$fqENgDoZ#GqCuE3BLzYV6BH!wDiBxBKkBTFxX",
 "이밖":"%glB",
-"이반":"#6B",
-"이받":"+m0C)yd(pd_qB&_4B2D%qdlQ0LvOpMZ$5jB#GwD0TlL!6IuO",
-"이밝":"#4F1d!uE",
-"이방":"(rmB%xwB",
-"이배":"%nlC$sB"});
+"이반":"#6B"});

@@ -48,7 +48,7 @@ sitegenSearch.tokens(208,{"적은":"+xzCU*1pBjoB)pgB(25BtBrCtKBR0EtBS&5DjEjnBjDB
 "전있":"#7I",
 "전자":"#vjB",
 "전처":"#yD",
-"전체":"+3zC(4kBgS8CtB_B_Y&PxNzPkac4ZqE%kIiF2GoBqvBJJwM$2C-C4CiE2iC#RSZ2BEmBUIiBMCZYFgNnKgBNCbKRQ!hBBUtCCNjBLNOuBoYJe",
+"전체":"+3zC(4kBgS8CtB_B_Y&PxNzPkac4ZqE%kIiF2GoBqvBJJwM$2C-C4CiE2iC#RSZ2BEmBUCGiBMCZYFgNnKgBNCbKRQ!hBBUtCCNjBLNOuBoYJe",
 "전카":"%owB",
 "전타":"%omC",
 "전템":"#nJ",

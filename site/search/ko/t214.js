@@ -1,4 +1,5 @@
-sitegenSearch.tokens(214,{"참고":"&5wBZO%oE$9BC9BNhC#9C2BEvc!2BjDrD",
+sitegenSearch.tokens(214,{"참":"&qmC",
+"참고":"&5wBZO%oE$9BC9BNhC#9C2BEvc!2BjDrD",
 "참이":"(iW%7U$pPEQ#mJ",
 "참인":"$tRpD",
 "참입":"&iW$kW",

@@ -41,7 +41,7 @@ sitegenSearch.tokens(215,{"청의":"*yiB3xB)iEoVrDxmB(5YvD&6YN39B%5IlQrDEooB$0D3
 "체옆":"%9tC#1C",
 "체와":"*uB%1kC!lEjD",
 "체용":"&P",
-"체의":"(xsBRlHYIEOY-GxBlBzByBb_JSc&zyBEI5M2EJJrE$rJ#iED5RCtKOzC!iBvB",
+"체의":"(xsBRlHYIEOY-GxBlBzByBb_JSc&zyBEI5M2EJJrE$rJ#iEDhD4OCtKOzC!iBvB",
 "체이":"&9oB8oB1F%jBrmC$9mC#wFhc7B",
 "체일":"#sBJ",
 "체입":"(-pBDEkJ-V&xP6jB%tkCJJ#0H",
@@ -55,6 +55,7 @@ sitegenSearch.tokens(215,{"청의":"*yiB3xB)iEoVrDxmB(5YvD&6YN39B%5IlQrDEooB$0D3
 "체틀":"!1F",
 "체하":"$pF",
 "체할":"#lH",
+"체항":"#yF",
 "체해":"#6G!7G",
 "체현":"(i3B3M",
 "체화":"(3gB&nmCYrP#jBB!iBE",
@@ -145,5 +146,4 @@ sitegenSearch.tokens(215,{"청의":"*yiB3xB)iEoVrDxmB(5YvD&6YN39B%5IlQrDEooB$0D3
 "출처":"*E4I%yY$7C#hC6GlYRB!tFxb",
 "춤과":"#skB",
 "춤기":"(wmC",
-"춤속":"%hM$sJ#wJ",
-"춥니":"&4a$8D#viBjBN!nBuF"});
+"춤속":"%hM$sJ#wJ"});

@@ -37,7 +37,7 @@ sitegenSearch.tokens(217,{"캡처":"+4wB*9uB&2uBCilB#7I-nBBBBBBBBBBBBBBBBBBBBBBB
 "켜기":"*4H#qI",
 "켜는":"(oF6lBygB&y6BxB",
 "켜두":")5I#kB",
-"켜면":"!7G",
+"켜면":"#mH!7G",
 "켜보":"#2I",
 "켜야":"&1vBhkB$3G#2H!gG",
 "켜져":")-a(56BxB6D&woB%7lC#2D0E_O!oB",
@@ -84,7 +84,7 @@ sitegenSearch.tokens(217,{"캡처":"+4wB*9uB&2uBCilB#7I-nBBBBBBBBBBBBBBBBBBBBBBB
 "크고":"%snC#4gB!pB",
 "크공":"!lH",
 "크그":"!tF",
-"크기":"+ymB*5C_CwBmf)vmBBBCBB(pdwI&hFojBrd%_HrVCinBJJ$mFQyCEd5M#DJ_DVE6D7WOoCY1B!yE3DXoO2J",
+"크기":"+ymB*5C_CwBmf)vmBBBCBB(pdwI&hFojBrd%_HrVCinBJJ$mFQyCEd5M#DJ_DVEiC4B7WOoCY1B!yE3DXoO2J",
 "크나":"#kiB!lH",
 "크는":"&pnCB5CkM%nD$pD7ehC#0B9BhCyBd4YP!pBGhC8BXiBsZ6B8B",
 "크다":"*hI(gI&nH$1H#8EkE!tF",
@@ -122,5 +122,4 @@ sitegenSearch.tokens(217,{"캡처":"+4wB*9uB&2uBCilB#7I-nBBBBBBBBBBBBBBBBBBBBBBB
 "크한":"!6gB",
 "크할":"$mE#uI",
 "크합":"#0hB!gJ",
-"큰":"+8kBuyB)0hCBBQC(-rBSpIDZtKXe5I3BPsBS&opBnpB$iI7X#8B_DkCxbKT!gG",
-"큰경":"#6jB"});
+"큰":"+8kBuyB)0hCBBQC(-rBSpIDZtKXe5I3BPsBS&opBnpB$iI7X#8B_DkCxbKT!gG"});

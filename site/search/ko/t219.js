@@ -1,4 +1,5 @@
-sitegenSearch.tokens(219,{"타하":"#xI",
+sitegenSearch.tokens(219,{"타표":"(o0C",
+"타하":"#xI",
 "탈로":"+ziB*oyC)gK(kKyoC&xJ1pC%hKE4pC$gFiF#uEV5CoY1CEG",
 "탕가":"%-lC#kB",
 "탕색":"(2qC",

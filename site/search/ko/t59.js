@@ -1,4 +1,4 @@
-sitegenSearch.tokens(59,{"pushwooshstories":"+a2D3_B*x2C)jIkuCBBBBBBBBBCBBBBBBBBBBBBB(oE&yFUzjC%oGtbxnB$lGCQqBnZL#DoE3BBBVjaU!qDjC",
+sitegenSearch.tokens(59,{"pushwooshstories":"+a2D3_B*x2C)jIkuCBBBBBBBBBCBBBBBBBBBBBBB(oE&mGzjC%yFWtbxnB$lGCQqBnZL#DoE3BBBVjaU!qDjC",
 "pushwooshstoriesdelegate":"&_lCB!mB",
 "pushwooshstoriesmediaprefetcher":"%gnC!lB",
 "pushwooshstoriesmediaprefetcher.prefetch":"%gnC!lB",

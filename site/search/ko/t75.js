@@ -87,7 +87,7 @@ sitegenSearch.tokens(75,{"ㄱㄹㅇ":"+phBB*ghB2IvdjQ)1cnCyFrKoJtCxBnBkHtF(5pB3C
 "ㄱㅅㄷㅈ":"&0pB#ohB",
 "ㄱㅅㄹ":"&B$3G#hF3e!4hB",
 "ㄱㅅㅁ":"%yI",
-"ㄱㅅㅇ":"*jFqDH-aE)lF(oF&hFre4CB3rB%hY$2Gfana#9EFJYV9BC5aICC!sEgBBgBIlZ-B",
+"ㄱㅅㅇ":"*jFqDH-aE)lF(oF&hFre4CB3rB%hY$2Gfana#9EFJYVOvBC5aICC!sEgBBgBIlZ-B",
 "ㄱㅅㅇㄴ":"#yFYsd",
 "ㄱㅅㅇㄴㄷ":"&zlB$5S",
 "ㄱㅅㅇㄹ":"#1iB",

@@ -1,4 +1,7 @@
-sitegenSearch.tokens(92,{"ㅅㄹㄷㅇㄱ":"#xiBE",
+sitegenSearch.tokens(92,{"ㅅㄹㄴ":"(_1C",
+"ㅅㄹㄷ":"(s9B#rIgYgD!jE",
+"ㅅㄹㄷㅇ":"*9H&8HvrC$pG#3iBL",
+"ㅅㄹㄷㅇㄱ":"#xiBE",
 "ㅅㄹㄷㅇㄴㄷ":"(r1BmBjJrBBhD",
 "ㅅㄹㄹ":"(q9BgRS&v6BxB#8hB!_F",
 "ㅅㄹㅁ":"%gIqsC#lD5gB",
@@ -86,7 +89,4 @@ sitegenSearch.tokens(92,{"ㅅㄹㄷㅇㄱ":"#xiBE",
 "ㅅㅅㄷㄴㄷ":"#siB",
 "ㅅㅅㄷㄹ":")tG%gK$7DuC#8iB!tF3Cb",
 "ㅅㅅㄷㅇㄱㄴ":"#mH",
-"ㅅㅅㄷㅇㄴㄷ":"&xhB",
-"ㅅㅅㄹ":"*7gB(oS&0CpHoG1D5L1J8sB%S6G0gCV$flBpFtHiEkN#MzF1BnFvTnB5BO!mBqCSMlC",
-"ㅅㅅㄹㅁ":"#kFrC",
-"ㅅㅅㅁ":"$0U!oB"});
+"ㅅㅅㄷㅇㄴㄷ":"&xhB"});

@@ -1,4 +1,7 @@
-sitegenSearch.tokens(93,{"ㅅㅅㅇ":"+ujB*kEwQ)mZ(gMoDEQwB0QWuPjP5Q&7MuCEQwB0RMUzE-Gc3BOIoLiVN%pOnCCjDQ9dxhB$BE5BQW6P3BBxC#kBOT5CSMOvBwP8IWKaI!iBGpBhCjBDLuBwB5W",
+sitegenSearch.tokens(93,{"ㅅㅅㄹ":"*7gB(oS&0CpHoG1D5L1J8sB%S6G0gCV$flBpFtHiEkN#MzF1BnFvTnB5BO!mBqCSMlC",
+"ㅅㅅㄹㅁ":"#kFrC",
+"ㅅㅅㅁ":"$0U!oB",
+"ㅅㅅㅇ":"+ujB*kEwQ)mZ(gMoDEQwB0QWuPjP5Q&7MuCEQwB0RMUzE-Gc3BOIoLiVN%pOnCCjDQ9dxhB$BE5BQW6P3BBxC#kBOT5CSMOvBwP8IWKaI!iBGpBhCjBDLuBwB5W",
 "ㅅㅅㅇㄱ":"&hmB",
 "ㅅㅅㅇㄴ":"$thB",
 "ㅅㅅㅇㄴㄷ":"(9qBLzI3NuC3H%hM3CylC$rGvI#-I!iB9E",
@@ -85,7 +88,4 @@ sitegenSearch.tokens(93,{"ㅅㅅㅇ":"+ujB*kEwQ)mZ(gMoDEQwB0QWuPjP5Q&7MuCEQwB0RM
 "ㅅㅇㅌㅇㅅ":"*mF%8C#rEpEmZ-BM!yEb4B6B",
 "ㅅㅇㅌㅇㅅㄴ":"$iI#yFqc",
 "ㅅㅇㅌㅇㅅㅁ":"#mJ",
-"ㅅㅇㅌㅇㅅㅇ":"!xG",
-"ㅅㅇㅎ":"+2kBuqB8H*2CiiBqyBH(xjB&qiBozB%4Dlc$3kBC#rFuCiB6ZwsBBBBBBBBBBBBBBBBBBBBBBBBBBlHD!2BvF1B",
-"ㅅㅇㅎㄱ":")qG&pG!Q-D",
-"ㅅㅇㅎㄴ":"*-F!jG"});
+"ㅅㅇㅌㅇㅅㅇ":"!xG"});

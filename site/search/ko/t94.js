@@ -1,4 +1,7 @@
-sitegenSearch.tokens(94,{"ㅅㅇㅎㄴㄷ":"$0jB#mHocF!_I",
+sitegenSearch.tokens(94,{"ㅅㅇㅎ":"+2kBuqB8H*2CiiBqyBH(xjB&qiBozB%4Dlc$3kBC#rFuCiB6ZwsBBBBBBBBBBBBBBBBBBBBBBBBBBlHD!2BvF1B",
+"ㅅㅇㅎㄱ":")qG&pG!Q-D",
+"ㅅㅇㅎㄴ":"*-F!jG",
+"ㅅㅇㅎㄴㄷ":"$0jB#mHocF!_I",
 "ㅅㅇㅎㄴㅈ":"%6F#1gBxC",
 "ㅅㅇㅎㅅㅇ":"%gH",
 "ㅅㅇㅎㅇㅅㄴ":"$0C",
@@ -95,7 +98,4 @@ sitegenSearch.tokens(94,{"ㅅㅇㅎㄴㄷ":"$0jB#mHocF!_I",
 "ㅅㅋㅇㄷ":"!riB",
 "ㅅㅌ":"+8xCoB*3F_rCFL)8W1-B(kKFhMsM0f5LS&3HiCnNj8B%xJ4E0EEUQrBPnwB$mEqE5GEQwBoDpP#sB3DQLtC9B4XzBf!mBmDsBHB",
 "ㅅㅌㄱ":"*6jBC)7jB(prBiMyM5H4G#6f!2BtC1BI",
-"ㅅㅌㄴ":"&zwC4B#uG!3F",
-"ㅅㅌㄹ":"+atjC1QuB*hBjuBojB)lvBBBBB(3gBCuCBriB-M&qBjjCIBJ-PVnB%gBwHqK40B$CVOD#AMPBBBBDBBCBCsCW3BCBvBNKMEjNiLpBSdDBY0fBBBBCBBBBBBDBBBBBBBCBBBBBBBBBBBBBBBBBBCBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBC0OBBCBBBBBFGBBBB!2B8CxB3aE",
-"ㅅㅌㄹㄱ":"&_mCEnP%okC2BwB#jBF2hBKtB!lBE",
-"ㅅㅌㄹㄴ":"&32C%aujCgDuCyM#bvCM!pBuEM"});
+"ㅅㅌㄴ":"&zwC4B#uG!3F"});

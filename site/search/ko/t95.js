@@ -1,4 +1,7 @@
-sitegenSearch.tokens(95,{"ㅅㅌㄹㄹ":"*7mC)8mCBBB(80C&pkC%tkCJJiB$3gBwjB#0H!mBD",
+sitegenSearch.tokens(95,{"ㅅㅌㄹ":"+atjC1QuB*hBjuBojB)lvBBBBB(3gBCuCBriB-M&qBjjCIBJ-PVnB%gBwHqK40B$CVOD#AMPBBBBDBBCBCsCW3BCBvBNKMEjNiLpBSdDBY0fBBBBCBBBBBBDBBBBBBBCBBBBBBBBBBBBBBBBBBCBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBC0OBBCBBBBBFGBBBB!2B8CxB3aE",
+"ㅅㅌㄹㄱ":"&_mCEnP%okC2BwB#jBF2hBKtB!lBE",
+"ㅅㅌㄹㄴ":"&32C%aujCgDuCyM#bvCM!pBuEM",
+"ㅅㅌㄹㄹ":"*7mC)8mCBBB(80C&pkC%tkCJJiB$3gBwjB#0H!mBD",
 "ㅅㅌㄹㄹㅁ":"&5pC#ngB",
 "ㅅㅌㄹㅂㄷ":"%2lC#gB",
 "ㅅㅌㄹㅂㄷㄱ":"!-gB",
@@ -59,7 +62,7 @@ sitegenSearch.tokens(95,{"ㅅㅌㄹㄹ":"*7mC)8mCBBB(80C&pkC%tkCJJiB$3gBwjB#0H!m
 "ㅅㅍㅎㅁㄹ":"$wG",
 "ㅅㅍㅎㅇ":"&7gB",
 "ㅅㅎ":")-EgCsoB(rvBBB&7HrpB%2ek1B$KrEzCOga#wB2BM2BGvBJ6BQpW!pBkEuBWwB",
-"ㅅㅎㄱ":"#9EpC!oH",
+"ㅅㅎㄱ":"#9E!oH",
 "ㅅㅎㄴ":"(noCoB",
 "ㅅㅎㄴㄷ":"!6I",
 "ㅅㅎㄴㅈ":"(_lB!lE",
@@ -91,8 +94,4 @@ sitegenSearch.tokens(95,{"ㅅㅌㄹㄹ":"*7mC)8mCBBB(80C&pkC%tkCJJiB$3gBwjB#0H!m
 "ㅅㅎㅎㅁ":"#jkB!Q",
 "ㅅㅎㅎㅅㅇ":"#R!1G",
 "ㅅㅎㅎㅇ":"&4hB#9G",
-"ㅅㅎㅎㅈ":"$jH#xDB!yE",
-"ㅆㄱ":"+rB0B*lDiB)wuBB&5D-W5H%oDoSyHrJ6JLgXpN$W5D-D7I#nBFBBBBBBBBBBBDsBBxCWFUuBDY2WfNrBeNO!Q1G6B",
-"ㅆㄱㄴ":"(3xC&1X$0jBC#8gBWdhBU!5E0B",
-"ㅆㄱㅇ":"#kkB",
-"ㅆㄴ":",8H+a0EgD*4iB)hjC(3JhEElZrEpHIJPiGtBF2EBMOiCwBmH_CSO&U8GC6CEEEEEEtCI-H7B-NEPmI0XyF%VqH_EgIiM-W$KOMDkBYmEdaO#LBPBBBBBBBBCBCBBCxBImBlBKCJFEYJOBXDPJ5WDvBBZEHNQBBF!zDSoBIeCQDc2XsC"});
+"ㅅㅎㅎㅈ":"$jH#xDB!yE"});

@@ -65,7 +65,9 @@ struct Interpreter: ~Copyable {
         escapes = options.escapesHTML
         reportsMissing = options.strictVariables
         program = template.program
-        environment = FilterEnvironment(variables, options)
+        environment = FilterEnvironment(
+            variables: variables, globals: options.globals, escapesHTML: options.escapesHTML,
+            time: (options.now, options.timeZone), limits: options.limits)
         deadline = options.limits.seconds.map { ContinuousClock.now + .seconds($0) }
         hasDeadline = options.limits.seconds != nil
         let known = options.measuresTemplates ? nil : library.links?.programs(template.program)
