@@ -26,6 +26,12 @@ struct PageStore: Sendable {
         var blocks: Blocks?
     }
 
+    /// Where in the two files pages and blocks may be.
+    fileprivate struct Room {
+        var index: Range<Int>
+        var blocks: Range<Int>
+    }
+
     struct StoredGroup: Sendable {
         var place: Place
         var documents: Int
@@ -106,7 +112,7 @@ extension PageStore {
         let start = file.bytes[end..<end + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
         guard let place = Int(exactly: start), file.content.lowerBound <= place, place <= end else { return nil }
         var reader = StoreReader(file.bytes, in: place..<end)
-        let own = file.content.lowerBound..<place
+        let own = Room(index: file.content.lowerBound..<place, blocks: 0..<opened.file.size)
         do {
             guard try reader.hash() == opened.id else { return nil }
             empty = Set(try reader.list { try $0.hash() })
@@ -129,19 +135,18 @@ extension StoreReader {
         return Dictionary(entries, uniquingKeysWith: { first, _ in first })
     }
 
-    /// `own`: where in the index pages and blocks are.
-    fileprivate mutating func storedPage(_ own: Range<Int>) throws -> PageStore.StoredPage {
-        let facts = try range(within: own)
+    fileprivate mutating func storedPage(_ own: PageStore.Room) throws -> PageStore.StoredPage {
+        let facts = try range(within: own.index)
         let blocks = try optional { reader in
             PageStore.Blocks(texts: try reader.place(own), postings: try reader.place(own))
         }
         return PageStore.StoredPage(facts: facts, blocks: blocks)
     }
 
-    fileprivate mutating func place(_ own: Range<Int>) throws -> PageStore.Place {
+    fileprivate mutating func place(_ own: PageStore.Room) throws -> PageStore.Place {
         let isChanged = try bool()
         return PageStore.Place(
-            isChanged: isChanged, range: isChanged ? try range(within: own) : try range(), hash: try hash())
+            isChanged: isChanged, range: try range(within: isChanged ? own.index : own.blocks), hash: try hash())
     }
 
     private mutating func range(within own: Range<Int>) throws -> Range<Int> {

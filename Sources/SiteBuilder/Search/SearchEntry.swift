@@ -43,7 +43,9 @@ struct SearchTexts: Sendable {
 
     /// As an earlier build made them. Nil if they do not fit together.
     init?(stored lines: RestingBytes, ends: [UInt32]) {
-        guard zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }) else { return nil }
+        guard zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }), lines.storedCount == Int(ends.last ?? 0) else {
+            return nil
+        }
         (self.lines, self.ends) = (lines, ends)
     }
 
@@ -51,6 +53,17 @@ struct SearchTexts: Sendable {
     var bytes: ArraySlice<UInt8>? {
         guard let bytes = lines.bytes, bytes.count == Int(ends.last ?? 0) else { return nil }
         return bytes
+    }
+}
+
+extension RestingBytes {
+    /// How many bytes an earlier build left; nil for those of this one.
+    fileprivate var storedCount: Int? {
+        switch self {
+        case .held(let bytes): bytes.count
+        case .stored(let block): block.range.count
+        case .spooled: nil
+        }
     }
 }
 

@@ -51,15 +51,15 @@ struct SearchTextLines: Sendable {
     private let sources: [SearchSource]
     /// The first document of each page, and one more.
     private let firsts: [Int]
-    private let ends: [UInt32]
+    private let ends: [Int]
 
     init(_ sources: [SearchSource]) {
         self.sources = sources
         var firsts = [0]
-        var ends: [UInt32] = []
+        var ends: [Int] = []
         for source in sources {
             let start = ends.last ?? 0
-            ends += source.entry.texts.ends.map { start + $0 }
+            ends += source.entry.texts.ends.map { start + Int($0) }
             firsts.append(ends.count)
         }
         (self.firsts, self.ends) = (firsts, ends)

@@ -27,7 +27,7 @@ struct SearchShards {
     /// What the files are made of.
     struct Content: Sendable {
         /// Where each entry would end if they lay one behind the other.
-        var ends: [UInt32]
+        var ends: [Int]
         /// What a shard is known by whose first entry this is.
         var first: @Sendable (Int) -> String
         /// Of all that a range of entries rests on; nil where nothing is known of an earlier run.
@@ -37,7 +37,7 @@ struct SearchShards {
 
         func size(_ entries: Range<Int>) -> Int { end(entries.upperBound) - end(entries.lowerBound) }
 
-        private func end(_ count: Int) -> Int { count == 0 ? 0 : Int(ends[count - 1]) }
+        private func end(_ count: Int) -> Int { count == 0 ? 0 : ends[count - 1] }
     }
 
     static let separator = Array(",\n".utf8)

@@ -20,7 +20,8 @@ struct SearchTokens: Sendable {
     /// For the files of the index: what they rest on is not known before they are made.
     var content: SearchShards.Content {
         SearchShards.Content(
-            ends: lines.ends, first: { String(decoding: names.bytes[names[$0]], as: UTF8.self) }, key: { _ in nil },
+            ends: lines.ends.map { Int($0) }, first: { String(decoding: names.bytes[names[$0]], as: UTF8.self) },
+            key: { _ in nil },
             write: { entries, output in
                 for index in entries {
                     if index > entries.lowerBound { output += SearchShards.separator }

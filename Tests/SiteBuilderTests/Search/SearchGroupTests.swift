@@ -82,7 +82,9 @@ import Testing
             #expect(index.documents(own).count == 1)
         }
         for word in ["common", "third"] {
-            let holding = index.texts.indices.filter { index.texts[$0].split(separator: " ").contains { $0 == word } }
+            let holding = index.texts.indices.filter {
+                index.texts[$0].split(whereSeparator: \.isWhitespace).contains { $0 == word }
+            }
             #expect(!holding.isEmpty && index.documents(word) == holding, "\(word)")
         }
     }
