@@ -1,5 +1,4 @@
 import DataTree
-import Platform
 import PushPayload
 package import SiteFiles
 package import SiteSources
@@ -107,8 +106,7 @@ package enum PayloadCheck {
 
         package func check(_ sources: [Source]) async throws -> Result {
             let own = { @Sendable [checker, options] (job: Int) -> SampleChecker in
-                guard sources.count >= Self.many else { return checker }
-                return job == 0 ? checker : Self.read(options).0
+                job == 0 || sources.count < Self.many ? checker : Self.read(options).0
             }
             let results = await concurrentMap(sources, jobs: jobs, context: own) { checker, source in
                 Swift.Result { Outcome(try source.load(), checker, options.pushType) }

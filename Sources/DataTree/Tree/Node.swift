@@ -83,14 +83,17 @@ package struct Node: Sendable {
     }
 
     /// The value of a member; of duplicates the last, as `JSONSerialization` and most parsers take it.
-    package subscript(_ name: String) -> Node? { member(name)?.value }
+    package subscript(_ name: String) -> Node? {
+        var name = name
+        guard let key = name.withUTF8({ document.key($0, of: id) }) else { return nil }
+        return document[NodeID(Int(document.contents.records[key.index].next))]
+    }
 
     /// A member by its name; of duplicates the last. O(members).
     package func member(_ name: String) -> Member? {
-        guard kind == .object else { return nil }
         var name = name
         guard let key = name.withUTF8({ document.key($0, of: id) }) else { return nil }
-        return Member(key: document[key], value: document[NodeID(Int(document.records[key.index].next))])
+        return Member(key: document[key], value: document[NodeID(Int(document.contents.records[key.index].next))])
     }
 
     /// An element of an array, or nil. O(index); walk `elements` to read them all.
@@ -138,11 +141,12 @@ extension Document {
         }
     }
 
-    /// The last key of an object that is these bytes; reads nothing but the keys, and makes nothing.
+    /// The last key of an object that is these bytes, nil of anything else; reads nothing but the keys, and makes nothing.
     fileprivate func key(_ name: UnsafeBufferPointer<UInt8>, of object: NodeID) -> NodeID? {
         var found: NodeID?
-        source.bytes.withUnsafeBufferPointer { bytes in
-            records.withUnsafeBufferPointer { records in
+        contents.source.bytes.withUnsafeBufferPointer { bytes in
+            contents.records.withUnsafeBufferPointer { records in
+                guard records[object.index].kind == .object else { return }
                 let end = Int(records[object.index].next)
                 var index = object.index + 1
                 while index + 1 < end {
