@@ -1,4 +1,5 @@
 package import SiteFiles
+import Text
 
 /// Files that GitBook and mdBook keep beside their pages.
 package enum GitBookFiles {
@@ -12,7 +13,8 @@ package enum GitBookFiles {
         if name == "SUMMARY.md" { return .summary }
         if name == ".gitbook.yaml" { return .book }
         let path = path.text
-        guard let folder = path.firstRange(of: ".gitbook/"),
+        // Asked for every file of a site: almost none is in the folder.
+        guard ByteSearch.contains(path, ".gitbook/"), let folder = path.firstRange(of: ".gitbook/"),
             folder.lowerBound == path.startIndex || path[..<folder.lowerBound].hasSuffix("/")
         else { return nil }
         let inner = path[folder.upperBound...]

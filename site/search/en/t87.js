@@ -94,11 +94,11 @@ sitegenSearch.tokens(87,{"shows":"+8F5b*3Cw0C)0C8hBnGrBBhJoFxB3GB4P(sBrEpJ1TrVev
 "sites":"*zF$pH_Z#tF4B5c",
 "siteurl":"$xG",
 "six":"+1xC$zF2B#6H!tF",
-"sixth":"$nH",
 "size":".0S,2SyW4FgCWSsTiL+5CudzDiByB*4F)2U5RBBBBBB(6J9JyU9pB1BhDO&gRmCS0J3EriBJJY%gBmEnCSNS2KlIkEhB$DJwBCDE2BQVSSkCeKS5C-SyCEYD#pBhCXjBpB8BsKCjNa8C!kI",
 "size1":"#-I",
 "size9":"#-I",
 "sized":"(hF",
 "sizelimit":"$7D#qDX!kI",
 "sizes":"$oIY#4F",
-"sk":",hxC$tB"});
+"sk":",hxC$tB",
+"skip":"(kuCS_H$zB#wF"});

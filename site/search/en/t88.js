@@ -1,5 +1,4 @@
-sitegenSearch.tokens(88,{"skip":"(kuCS_H$zB#wF",
-"skipped":"&qwB7gB$lhB#2BcjE!kI",
+sitegenSearch.tokens(88,{"skipped":"&qwB7gB$lhB#2BcjE!kI",
 "skips":"$wgB",
 "skiptocontent":"#wF",
 "sky":"%qK",
@@ -101,4 +100,5 @@ sitegenSearch.tokens(88,{"skip":"(kuCS_H$zB#wF",
 "stamps":"!xC",
 "stand":"+8hB(zI5C1Y7a0GvIhH&8CF-RQLJjTte%H9CiCmDQCPIhFuBwCI$8B_BfDDUEgDO_X8BiB#gBI1BvBYbECMKN7YO!iC",
 "standard":",2vB(1EqkB&L%iF$lCIDmCDhgB#hELGRJJ1c6BB",
-"standarduserdefaults":"!tC"});
+"standarduserdefaults":"!tC",
+"standin":"%H$mJ"});

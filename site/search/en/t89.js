@@ -1,5 +1,4 @@
-sitegenSearch.tokens(89,{"standin":"%H$mJ",
-"standins":"#sE3B",
+sitegenSearch.tokens(89,{"standins":"#sE3B",
 "stands":"+rgBP*8D)4WuNjvB(iI6KIyOtC3Y6G7O7B&U8HsJEgBFbeKwGqIf7CgmBB%6CcE3CtBMWOK-I7P$tBNbVLnBBSEPYcSkBtDtT3CkB#iEKCEHTJDNUCN2BDpBwVNGHkDG!kI",
 "star":"(m1C",
 "starlight":".uD,nG(iG&wD%7C$iD#vDCBB0gB",
