@@ -55,6 +55,18 @@ import Text
         #expect(table.html.contains("<h1 id=\"b\">") && !table.html.contains("<table"))
     }
 
+    /// Most pages are too short to be beyond a bound and are not looked at closely; these are as short.
+    @Test func aShortPageIsBeyondTheLimitsOfTables() {
+        let wide = "|" + String(repeating: "a|", count: 1_500) + "\n|" + String(repeating: "-|", count: 1_500) + "\n"
+        let rows = [wide + String(repeating: "|b|\n", count: 1_000), String(repeating: "-|\n", count: 3_000)]
+        for text in rows {
+            #expect(text.utf8.count < 16_000)
+            #expect(TestPage(text).result.diagnostics.map(\.code) == [.limit])
+        }
+        let plain = "|a|b|\n|-|-|\n" + String(repeating: "|c|d|\n", count: 1_000) + "[e]: f\n"
+        #expect(TestPage(plain).result.diagnostics.isEmpty && TestPage(plain).html.contains("<table"))
+    }
+
     @Test func largeOrdinaryPagesAreWithinTheLimits() {
         let rows = String(repeating: "| **a** *b* | [c](d) [e](f) `g` |\n", count: 10_000)
         let items = String(repeating: "- **a** [b](c) and *d* [e](f)\n", count: 10_000)

@@ -36,20 +36,44 @@ import Testing
         return files
     }
 
-    private static func build(_ files: [String: String], measures: Bool = false) async throws -> [String: String] {
-        let result = try await TestSite(files).build(measures: measures)
+    /// Folders of several depths, some in one another, and pages beside them.
+    private static var deep: [String: String] {
+        var files = ["index.md": "# Home\n", "one.md": "# One\n", "two.md": "# Two\n"]
+        for folder in ["a", "b", "a/deep", "a/deeper", "b/deep/deepest", "c-d"] {
+            for page in ["index", "p1", "p2", "p3", "p4"] { files["\(folder)/\(page).md"] = "# \(folder) \(page)\n" }
+        }
+        return files
+    }
+
+    private static func build(
+        _ files: [String: String], measures: Bool = false, bounds: PageBounds = PageBounds()
+    ) async throws -> [String: String] {
+        let result = try await TestSite(files).build(bounds: bounds, measures: measures)
         let pages = result.outputs.filter { $0.path.text.hasSuffix(".html") }
         return Dictionary(
             uniqueKeysWithValues: pages.map { ($0.path.text, String(decoding: $0.bytes, as: UTF8.self)) })
     }
 
     /// Templates that are measured are rendered for each page.
-    @Test(arguments: [folders, book]) func menusAreTheSame(_ files: [String: String]) async throws {
+    @Test(arguments: [folders, book, deep]) func menusAreTheSame(_ files: [String: String]) async throws {
         let shared = try await Self.build(files)
         let alone = try await Self.build(files, measures: true)
         #expect(shared.count > 2 * Self.pages)
         #expect(shared.keys.sorted() == alone.keys.sorted())
         for (path, page) in shared { #expect(page == alone[path], "\(path)") }
+    }
+
+    /// Where the menu shows a part of each list, another one on each page.
+    @Test(arguments: [2, 4, 9]) func menusOfAPartAreTheSame(_ most: Int) async throws {
+        var bounds = PageBounds()
+        bounds.menuGuides = most
+        bounds.menuSections = most
+        for files in [Self.folders, Self.book, Self.deep] {
+            let shared = try await Self.build(files, bounds: bounds)
+            let alone = try await Self.build(files, measures: true, bounds: bounds)
+            #expect(shared.count > 2 * Self.pages && shared.keys.sorted() == alone.keys.sorted())
+            for (path, page) in shared { #expect(page == alone[path], "\(path)") }
+        }
     }
 
     @Test func aPartialOfTheSitesOwnGetsEveryEntry() async throws {
