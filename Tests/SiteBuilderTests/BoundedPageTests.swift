@@ -258,10 +258,10 @@ import Text
         files["Content/guides/s2/index.md"] = "# Index\n"
         files["Content/guides/s2/unlisted.md"] = "# Unlisted\n"
         files["Content/site.yml"] = navigation
-        func menu(_ most: Int, _ path: String) async throws -> [String] {
+        func menu(_ most: Int, _ path: String, sections: Int? = nil) async throws -> [String] {
             var bounds = PageBounds()
             bounds.menuGuides = most
-            bounds.menuSections = most
+            bounds.menuSections = sections ?? most
             let page = try #require(try await TestSite(files).build(bounds: bounds).page(path))
             let nav = try #require(page.firstMatch(of: /<nav class="side-nav"[\s\S]*?<\/nav>/)).output
             return nav.matches(of: /(?:<summary>|<span class="nav-title">)([^<]*)/).map { String($0.output.1) }
@@ -270,5 +270,13 @@ import Text
         #expect(try await menu(20, path).count == 20)
         #expect(try await menu(5, path) == ["S1", "S2", "P21", "P22", "P23", "P24", "S3", "S4"])
         #expect(try await menu(3, path) == ["S1", "S2", "P22", "P23", "P24", "All", "S3", "All"])
+        // The bound of sections is for a navigation that is not short enough, with a table of contents or without.
+        #expect(try await menu(20, path, sections: 2).count == 20)
+        #expect(try await menu(5, path, sections: 2) == ["S1", "S2", "P21", "P22", "P23", "P24", "All"])
+        files["Content/site.yml"] = "title: T\n"
+        let whole = try await menu(20, path, sections: 2)
+        #expect(whole.contains("S4") && !whole.contains("All"))
+        let part = try await menu(5, path, sections: 2)
+        #expect(!part.contains("S4") && part.last == "All")
     }
 }

@@ -17,7 +17,7 @@ struct LinkedPrograms: Sendable {
     /// Of each program's filter calls, the filter's place in `filterNames`.
     var filterMap: [Int32] = []
     var filterNames = NameTable()
-    /// How many bytes a render came to.
+    /// How many bytes the first render wrote: later ones make room for as many.
     var outputBytes = 0
 
     init(_ program: Program) {
@@ -48,7 +48,7 @@ struct ProgramState {
     let firstSymbol: Int
     /// In `hints`: where each lookup found its key the last time.
     let firstHint: Int
-    /// In `partialMap`: the program of each call with a literal name; −1 not looked up, −2 missing.
+    /// In `partialMap`: the program of each call with a literal name.
     let firstPartial: Int
     /// In `filterMap`: the filter of each filter call.
     let firstFilter: Int

@@ -6,17 +6,18 @@ import SiteSources
 import Text
 
 /// The menu beside a guide. A navigation of up to `PageBounds.menuGuides` entries is on every page as a whole. Of a longer one a page has
-/// the sections around its own (`PageBounds.menuSections`), each with its number, and of the reader's own section the way to the page: on each level the entries around it, and
-/// what is left out as one number that leads to where it begins. So the menu of a page does not grow with the site.
+/// the sections around its own (`PageBounds.menuSections`), each with its number, and of the reader's own section the way to the page:
+/// on each level the entries around it, and what is left out as one number that leads to where it begins. So the menu of a page does
+/// not grow with the site.
 extension Shell {
     var guideNav: LiquidValue {
         let most = site.bounds.menuGuides
         let here = place
-        let isWhole = site.navigation.isDecided && site.navigation.size <= most
+        let isShort = site.navigation.size <= most
+        let isWhole = site.navigation.isDecided && isShort
         let all = site.sections
-        let range =
-            isWhole
-            ? all.indices : NavigationWindow.range(all.count, around: here?.section, most: site.bounds.menuSections)
+        let range = NavigationWindow.range(
+            all.count, around: here?.section, most: isShort ? most : site.bounds.menuSections)
         let menu = shared.reader(for: page)
         let own = isWhole ? Array(range) : here.map { [$0.section].filter(range.contains) } ?? []
         var list = menu.values(.sections, range, own: own) { number in
