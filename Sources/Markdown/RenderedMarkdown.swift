@@ -72,8 +72,9 @@ package struct RenderedMarkdown: Sendable {
     package var hasTabs = false
     /// Whether it has links that a script turns into players; those of included files count.
     package var hasPlayers = false
-    /// The text that a reader sees, for search: blocks are separated by line ends, markup is gone.
-    package var text = ""
+    /// The text that a reader sees, for search, as UTF-8: blocks are separated by line ends, markup is gone.
+    package var plainText: [UInt8] = []
+    package var text: String { String(decoding: plainText, as: UTF8.self) }
 
     package init() {}
 }

@@ -31,9 +31,13 @@ struct Scope {
 
     /// As new, but for the memory.
     mutating func clear() {
-        for symbol in slots.indices where slots[symbol] != .unresolved {
-            slots[symbol] = .unresolved
-            values[symbol] = .null
+        slots.withUnsafeMutableBufferPointer { slots in
+            values.withUnsafeMutableBufferPointer { values in
+                for symbol in slots.indices where slots[symbol] != .unresolved {
+                    slots[symbol] = .unresolved
+                    values[symbol] = .null
+                }
+            }
         }
         if !counters.isEmpty { counters = [:] }
         if !cycles.isEmpty { cycles = [:] }

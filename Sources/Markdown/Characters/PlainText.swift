@@ -6,30 +6,39 @@ enum PlainText {
         var text: [UInt8] = []
         var index = 0
         while index < html.count {
-            guard html[index] == UInt8(ascii: "<") else {
-                text.append(html[index])
-                index += 1
-                continue
-            }
+            let open = ByteSearch.find(UInt8(ascii: "<"), in: html, from: index) ?? html.count
+            text.append(UnsafeBufferPointer(rebasing: html[index..<open]))
+            index = open
+            if index == html.count { break }
             if hasPrefix(html, index, "<i class=\"fa"), let end = iconEnd(html, index) {
                 index = end
                 continue
             }
             let isComment = hasPrefix(html, index, "<!--")
             index += isComment ? 4 : 1
-            while index < html.count, !(isComment ? hasPrefix(html, index, "-->") : html[index] == UInt8(ascii: ">")) {
-                index += 1
+            if isComment {
+                while index < html.count, !hasPrefix(html, index, "-->") { index += 1 }
+                index += 3
+            } else {
+                index = (ByteSearch.find(UInt8(ascii: ">"), in: html, from: index) ?? html.count) + 1
             }
-            index += isComment ? 3 : 1
             text.append(UInt8(ascii: " "))
         }
         if let named = text.withUnsafeBufferPointer({ Emoji.replaced($0) }) { text = named }
-        for byte in CharacterReferences.unescaped(text[...], backslashes: false) {
-            if !isSpace(byte) {
-                output.append(byte)
-            } else if let last = output.last, !isSpace(last) {
-                output.append(UInt8(ascii: " "))
-            }
+        if text.contains(UInt8(ascii: "&")) { text = CharacterReferences.unescaped(text[...], backslashes: false) }
+        text.withUnsafeBufferPointer { collapse($0, to: &output) }
+    }
+
+    /// Appends words in runs, with one space in place of all white space between them; none begins a line.
+    private static func collapse(_ text: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+        var index = 0
+        while index < text.count {
+            var end = index
+            while end < text.count, !isSpace(text[end]) { end += 1 }
+            output.append(UnsafeBufferPointer(rebasing: text[index..<end]))
+            index = end
+            while index < text.count, isSpace(text[index]) { index += 1 }
+            if index > end, let last = output.last, !isSpace(last) { output.append(UInt8(ascii: " ")) }
         }
     }
 

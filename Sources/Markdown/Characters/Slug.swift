@@ -1,3 +1,5 @@
+import Text
+
 /// Ids for headings, in the manner of GitHub and GitBook.
 ///
 /// Letters and digits of every script stay (한글 too), upper case becomes lower, spaces and `/` become `-`, punctuation goes.
@@ -6,6 +8,11 @@
 package enum Slug {
     /// The id for a heading's plain text; `section` when nothing of it can stay. Numbering duplicates is the caller's.
     package static func make(_ text: String) -> String {
+        var bytes = text
+        return bytes.withUTF8(plain) ?? general(text)
+    }
+
+    private static func general(_ text: String) -> String {
         let scalars = composingHangul(text)
         var slug: [UInt8] = []
         for (index, scalar) in scalars.enumerated() {
@@ -23,6 +30,44 @@ package enum Slug {
         while slug.last == UInt8(ascii: "-") { slug.removeLast() }
         return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
     }
+
+    /// The same for a short text of ASCII and syllables of Hangul, as most are: nil for any other one.
+    private static func plain(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+        guard text.count < longest else { return nil }
+        var slug: [UInt8] = []
+        slug.reserveCapacity(text.count)
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            switch byte {
+            case 0x30...0x39, 0x61...0x7A, UInt8(ascii: "_"): slug.append(byte)
+            case 0x41...0x5A: slug.append(byte | 0x20)
+            case 0x20, UInt8(ascii: "-"), UInt8(ascii: "/"), 0x09, 0x0A, 0x0D:
+                if let last = slug.last, last != UInt8(ascii: "-") { slug.append(UInt8(ascii: "-")) }
+            case UInt8(ascii: "."):
+                let isInside = index > 0 && isWordByte(text[index - 1]) && index + 1 < text.count
+                if isInside, isWordByte(text[index + 1]) { slug.append(byte) }
+            case 0x80...:
+                guard isSyllable(text, index) else { return nil }
+                slug.append(UnsafeBufferPointer(rebasing: text[index..<index + 3]))
+                index += 2
+            default: break
+            }
+            index += 1
+        }
+        while slug.last == UInt8(ascii: "-") { slug.removeLast() }
+        return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
+    }
+
+    /// U+AC00 to U+D7A3, in UTF-8 EA B0 80 to ED 9E A3.
+    private static func isSyllable(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        guard index + 2 < text.count else { return false }
+        let value = UInt32(text[index]) << 16 | UInt32(text[index + 1]) << 8 | UInt32(text[index + 2])
+        return (0xEAB080...0xED9EA3).contains(value)
+    }
+
+    /// Of a text whose bytes beyond ASCII are syllables.
+    private static func isWordByte(_ byte: UInt8) -> Bool { byte >= 0x80 || isAlphanumeric(byte) }
 
     /// A letter, a digit or a mark in lower case; other scalars are left out.
     private static func append(_ scalar: Unicode.Scalar, to slug: inout [UInt8]) {
@@ -80,17 +125,18 @@ package enum Slug {
 
 /// Makes the ids of one page unique: the second `a` is `a-1`, the third `a-2`, and never one that is taken already.
 struct SlugCounter {
-    private var used: Set<String> = []
-    private var next: [String: Int] = [:]
+    private var used: Set<ExactText> = []
+    private var next: [ExactText: Int] = [:]
 
     /// Takes an id as it is; false when it is taken.
-    mutating func take(_ id: String) -> Bool { used.insert(id).inserted }
+    mutating func take(_ id: String) -> Bool { used.insert(ExactText(id)).inserted }
 
     mutating func unique(_ slug: String) -> String {
-        if used.insert(slug).inserted { return slug }
-        var number = next[slug] ?? 1
-        while !used.insert("\(slug)-\(number)").inserted { number += 1 }
-        next[slug] = number + 1
+        if take(slug) { return slug }
+        let key = ExactText(slug)
+        var number = next[key] ?? 1
+        while !take("\(slug)-\(number)") { number += 1 }
+        next[key] = number + 1
         return "\(slug)-\(number)"
     }
 }

@@ -80,7 +80,7 @@ extension HTMLRenderer {
 
     private mutating func link(toHeading id: String, _ tag: String) {
         output.append(" <a class=\"anchor\" href=\"#")
-        URLSafety.append(id.utf8, to: &output)
+        URLSafety.append(id, to: &output)
         output.append("\" aria-label=\"")
         escaped(options.labels.linkToSection)
         output.append("\">#</a></\(tag)>\n")

@@ -10,22 +10,33 @@ extension HTMLRenderer {
     }
 
     private mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-        let bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst(droppedPrefix))
-        droppedPrefix = 0
-        guard style.siteShapes else { return write(bytes) }
+        var bytes = bytes
+        if droppedPrefix > 0 {
+            bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst(droppedPrefix))
+            droppedPrefix = 0
+        }
+        let marks = TextMarks(bytes)
+        guard style.siteShapes else { return write(bytes, marks) }
         if raw.isInIcon, isIconName(bytes) { return }
-        guard let named = raw.isInCode ? nil : Emoji.replaced(bytes) else { return write(bytes) }
-        named.withUnsafeBufferPointer { write($0) }
+        guard marks.contains(.colon), !raw.isInCode, let named = Emoji.replaced(bytes) else {
+            return write(bytes, marks)
+        }
+        named.withUnsafeBufferPointer { write($0, marks) }
     }
 
-    /// Text as it is read, its names of emoji replaced.
-    private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// Text as it is read, its names of emoji replaced. `marks`: what may be in it.
+    private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, _ marks: TextMarks) {
         if style.siteShapes {
             plainText.append(bytes)
-            heading?.text.append(bytes)
-            heading?.append(escaping: bytes)
+            if heading != nil {
+                heading?.text.append(bytes)
+                heading?.append(escaping: bytes)
+            }
         }
-        guard style.autolinks, linkDepth == 0, !raw.hasLink else { return Self.escape(bytes, to: &output) }
+        if marks.isEmpty { return output.append(bytes) }
+        guard !marks.isDisjoint(with: .link), style.autolinks, linkDepth == 0, !raw.hasLink else {
+            return Self.escape(bytes, to: &output)
+        }
         var start = 0
         while let match = Autolinks.next(in: bytes, from: start) {
             Self.escape(UnsafeBufferPointer(rebasing: bytes[start..<match.range.lowerBound]), to: &output)

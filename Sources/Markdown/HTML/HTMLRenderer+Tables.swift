@@ -81,14 +81,11 @@ extension HTMLRenderer {
         }
         output.append(isHeaderCell(node) ? "<th" : "<td")
         let alignment = table.column < table.alignments.count ? table.alignments[table.column] : 0
-        let name: String? =
-            switch alignment {
-            case UInt8(ascii: "l"): "left"
-            case UInt8(ascii: "c"): "center"
-            case UInt8(ascii: "r"): "right"
-            default: nil
-            }
-        if let name { output.append(style.siteShapes ? " class=\"align-\(name)\"" : " align=\"\(name)\"") }
-        output.append(UInt8(ascii: ">"))
+        switch alignment {
+        case UInt8(ascii: "l"): output.append(style.siteShapes ? " class=\"align-left\">" : " align=\"left\">")
+        case UInt8(ascii: "c"): output.append(style.siteShapes ? " class=\"align-center\">" : " align=\"center\">")
+        case UInt8(ascii: "r"): output.append(style.siteShapes ? " class=\"align-right\">" : " align=\"right\">")
+        default: output.append(UInt8(ascii: ">"))
+        }
     }
 }

@@ -112,7 +112,7 @@ package enum MarkdownRenderer {
         inclusion = renderer.inclusion
         inclusion.slugs = renderer.slugs
         renderer.page.html = renderer.output
-        renderer.page.text = String(decoding: renderer.plainText, as: UTF8.self)
+        renderer.page.plainText = renderer.plainText
         return Diagnosed(renderer.page, renderer.diagnostics)
     }
 
@@ -123,7 +123,7 @@ package enum MarkdownRenderer {
         page.html = Array("<pre>".utf8)
         HTMLRenderer.escape(file.bytes[body], to: &page.html)
         page.html.append("</pre>\n")
-        page.text = file.text(in: body)
+        page.plainText = Array(file.bytes[body])
         return Diagnosed(page, [.beyondLimits(file.location(body.prefix(1)), reason, "it is shown as plain text")])
     }
 

@@ -10,7 +10,7 @@ extension StoreWriter {
         add(page.file.path.text)
         add(page.markdown?.path.text) { $0.add($1) }
         add(page.diagnostics) { $0.add($1) }
-        add(page.headings.sorted())
+        add(page.headings)
         add(page.links) { writer, link in
             writer.add(link.destination)
             writer.add(link.page.text)
@@ -46,7 +46,7 @@ extension StoreReader {
         }
         let found = PageResult.Found(
             diagnostics: try list { try $0.diagnostic() },
-            headings: Set(try strings()),
+            headings: try strings(),
             links: try list { reader in
                 PageLink(
                     destination: try reader.string(), page: PageAddress(try reader.string()),

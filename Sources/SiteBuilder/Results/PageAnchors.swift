@@ -3,16 +3,16 @@ import Text
 /// What fragments lead to in a page: values of `id` and `name` in its tags, found in the HTML that was written, so that it does not
 /// matter who wrote them: a heading, raw HTML, a block tag, a footnote, a template.
 enum PageAnchors {
-    /// One pass over the bytes. Attributes are written in double quotes, and a quote in a text is written as a reference.
-    static func ids(in html: [UInt8]) -> Set<String> {
-        var found: Set<String> = []
+    /// In the order of the page, repeated where it repeats them. One pass over the bytes. Attributes are written in double quotes, and a quote in a text is written as a reference.
+    static func ids(in html: [UInt8]) -> [String] {
+        var found: [String] = []
         html.withUnsafeBufferPointer { bytes in
             var index = 6
             while let quote = ByteSearch.find(UInt8(ascii: "\""), in: bytes, from: index) {
                 index = quote + 1
                 guard bytes[quote - 1] == UInt8(ascii: "="), isName(bytes, quote - 1) else { continue }
                 let end = ByteSearch.find(UInt8(ascii: "\""), in: bytes, from: index) ?? bytes.count
-                if end > index { found.insert(text(UnsafeBufferPointer(rebasing: bytes[index..<end]))) }
+                if end > index { found.append(text(UnsafeBufferPointer(rebasing: bytes[index..<end]))) }
                 index = end + 1
             }
         }

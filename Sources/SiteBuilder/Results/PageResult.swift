@@ -10,8 +10,8 @@ final class PageResult: Sendable {
     /// The page as Markdown.
     let markdown: OutputFile?
     let diagnostics: [Diagnostic]
-    /// What fragments lead to in the page's content.
-    let headings: Set<String>
+    /// What fragments lead to in the page's content, in its order.
+    let headings: [String]
     let links: [PageLink]
     let external: [RenderedMarkdown.Link]
     let search: SearchEntry?
@@ -25,7 +25,7 @@ final class PageResult: Sendable {
     /// What is known of a page's content.
     struct Found {
         var diagnostics: [Diagnostic]
-        var headings: Set<String>
+        var headings: [String]
         var links: [PageLink]
         var external: [RenderedMarkdown.Link]
     }

@@ -100,8 +100,8 @@ struct Renderer: Sendable {
         diagnostics += results.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
         let texts = keptWork.value(digest?.key("texts")) { TextLinks(site: site).found() }
         diagnostics += texts.diagnostics + SiteAddresses(site: site).diagnostics()
-        let headings = Dictionary(uniqueKeysWithValues: zip(early.map(\.url), results.map(\.headings)))
-        diagnostics += FragmentCheck(site: site, headings: headings).check(results.flatMap(\.links) + texts.fragments)
+        let fragments = FragmentCheck(site: site, rendered: zip(early, results))
+        diagnostics += fragments.check(results.flatMap(\.links) + texts.fragments)
         let files = SampleOutputs(site: site, templates: templates)
         var extra = keptWork.value(digest?.key("samples")) { files.outputs() }
         for result in await beside() {

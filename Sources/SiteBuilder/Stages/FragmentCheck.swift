@@ -8,15 +8,15 @@ package import Text
 /// In another language than the default the check is of that language's own page. A link to a payload's line (`#L12`) is left alone.
 struct FragmentCheck: Sendable {
     let site: Site
-    /// What fragments lead to in every page.
-    let headings: [PageAddress: Set<String>]
+    /// Every page with what was rendered of it.
+    let rendered: Zip2Sequence<[Page], [PageResult]>
 
     /// Anchors that are compared for suggestions in all: thousands of broken links into pages of thousands of anchors get none.
     private static let comparisonLimit = 100_000
 
     /// Reports `link.fragment` with the nearest anchor of that page, once for each place.
     func check(_ links: [PageLink]) -> [Diagnostic] {
-        let anchors = anchors()
+        let anchors = anchors(Set(links.map(\.page)))
         var found: [Diagnostic] = []
         var seen = Set<Diagnostic>()
         var sorted: [PageAddress: [String]] = [:]
@@ -48,15 +48,17 @@ struct FragmentCheck: Sendable {
         return fragment.hasPrefix("L") && fragment.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
     }
 
-    private func anchors() -> [PageAddress: Set<String>] {
+    /// Of the pages that links with fragments lead to.
+    private func anchors(_ wanted: Set<PageAddress>) -> [PageAddress: Set<String>] {
         var anchors: [PageAddress: Set<String>] = [:]
-        for page in site.pages {
+        if wanted.isEmpty { return [:] }
+        for (page, result) in rendered where wanted.contains(page.url) {
             switch page.subject {
-            case .guide, .home: anchors[page.url] = headings[page.url] ?? []
+            case .guide, .home: anchors[page.url] = Set(result.headings)
             case .spec(let id):
                 let keys = site.tables[page.locale]?[id]?.keys.map(\.id) ?? []
                 let rows = site.specs[id: id]?.sections(page.locale).flatMap { [$0.id] + $0.rows.map(\.id) } ?? []
-                anchors[page.url] = Set(keys + rows).union(headings[page.url] ?? [])
+                anchors[page.url] = Set(keys + rows + result.headings)
             default: break
             }
         }

@@ -45,20 +45,28 @@ package enum PathText {
 
     /// Resolves `.` and `..`; nil when the path leaves the root.
     package static func normalize(_ path: String) -> String? {
-        let parts = path.utf8.split(separator: slash)
         // Most paths are as they should be.
-        if !parts.contains(where: isDots), parts.reduce(parts.count - 1, { $0 + $1.count }) == path.utf8.count {
-            return path
-        }
-        var kept: [Substring] = []
-        for part in parts {
-            if !isDots(part) {
-                kept.append(Substring(part))
-            } else if part.count == 2, kept.popLast() == nil {
-                return nil
+        if isOrdinary(path) { return path }
+        var path = path
+        return path.withUTF8 { bytes in
+            var kept: [UInt8] = []
+            kept.reserveCapacity(bytes.count)
+            var start = 0
+            while start < bytes.count {
+                let end = ByteSearch.find(slash, in: bytes, from: start) ?? bytes.count
+                let part = UnsafeBufferPointer(rebasing: bytes[start..<end])
+                start = end + 1
+                if isDots(part) {
+                    guard part.count == 2 else { continue }
+                    if kept.isEmpty { return nil }
+                    kept.removeSubrange((kept.lastIndex(of: slash) ?? 0)...)
+                } else if !part.isEmpty {
+                    if !kept.isEmpty { kept.append(slash) }
+                    kept.append(contentsOf: part)
+                }
             }
+            return String(decoding: kept, as: UTF8.self)
         }
-        return kept.joined(separator: "/")
     }
 
     /// Whether a path is surely as `normalize` gives it: no component begins with a dot, and none is empty.
@@ -72,30 +80,35 @@ package enum PathText {
     }
 
     /// `.` or `..`.
-    private static func isDots(_ part: Substring.UTF8View) -> Bool {
-        part.count <= 2 && part.allSatisfy { $0 == UInt8(ascii: ".") }
+    private static func isDots(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
+        (1...2).contains(part.count) && part.allSatisfy { $0 == UInt8(ascii: ".") }
     }
 
     /// The relative URL from a page (site URL, ending in "/" or a file name) to another place in the site.
     /// From `file://` a folder needs its `index.html` spelt out.
     package static func relative(from page: String, to target: String) -> String {
-        let end = target.utf8.firstIndex(of: UInt8(ascii: "#")) ?? target.endIndex
-        var there = Array(target.utf8[..<end])
-        if there.last ?? slash == slash { there += "index.html".utf8 }
-        let here = Array(page.utf8)
+        var (page, target) = (page, target)
+        return page.withUTF8 { here in target.withUTF8 { there in relative(here, there) } }
+    }
+
+    private static func relative(_ here: UnsafeBufferPointer<UInt8>, _ target: UnsafeBufferPointer<UInt8>) -> String {
+        let end = ByteSearch.find(UInt8(ascii: "#"), in: target, from: 0) ?? target.count
         // Whole folders that both lie in; what is before the last slash is a folder.
         var shared = 0
         var index = 0
-        while index < here.count, index < there.count, here[index] == there[index] {
+        while index < here.count, index < end, here[index] == target[index] {
             index += 1
             if here[index - 1] == slash { shared = index }
         }
-        let ups = here[shared...].count { $0 == slash }
+        let ups = ByteSearch.count(of: slash, in: UnsafeBufferPointer(rebasing: here[shared...]))
         var result: [UInt8] = []
-        result.reserveCapacity(ups * 3 + there.count - shared)
+        result.reserveCapacity(ups * 3 + target.count - shared + 10)
         for _ in 0..<ups { result += "../".utf8 }
-        result += there[shared...].allSatisfy(isPlain) ? there[shared...] : encode(there[shared...])[...]
-        return String(decoding: result, as: UTF8.self) + target[end...]
+        let way = UnsafeBufferPointer(rebasing: target[shared..<end])
+        if way.allSatisfy(isPlain) { result += way } else { result += encode(Array(way)[...]) }
+        if end == 0 || target[end - 1] == slash { result += "index.html".utf8 }
+        result += UnsafeBufferPointer(rebasing: target[end...])
+        return String(decoding: result, as: UTF8.self)
     }
 
     private static let slash = UInt8(ascii: "/")

@@ -39,6 +39,9 @@ extension Site {
 
     package func text(_ key: String, _ locale: String) -> String { facts.settings.text(key, locale) }
 
+    /// The words that a language has of its own, by their keys.
+    package func words(_ locale: String) -> [String: String] { facts.settings.strings[locale] ?? [:] }
+
     /// What a finding says, in a language.
     package func text(_ message: Message, _ locale: String) -> String { facts.settings.text(message, locale) }
 

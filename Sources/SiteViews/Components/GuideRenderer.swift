@@ -70,7 +70,7 @@ package struct GuideRenderer: Sendable {
                 : destinations.filter { LinkPolicy.isExternal($0.destination) }.map {
                     $0.moved(in: source.file.path, source.original)
                 },
-            destinations: destinations, resolver: resolver, tags: rendered.value.tags, text: rendered.value.text,
+            destinations: destinations, resolver: resolver, tags: rendered.value.tags, text: rendered.value.plainText,
             needs: needs.names,
             diagnostics: (isFallback ? [] : live.diagnostics + GuideFrame(site: site, page: page).diagnostics)
                 + (rendered.diagnostics + linted).map(source.original))

@@ -44,8 +44,10 @@ package struct TemplateRenderer: Sendable {
         options.strictVariables = site.configuration.strictVariables
         options.measuresTemplates = metrics != nil
         let site = self.site
+        let words = site.words(page.locale)
         options.filters["t"] = { value, _ in
-            .string(site.text(value.text, page.locale))
+            let key = value.text
+            return .string(words[key] ?? site.text(key, page.locale))
         }
         options.filters["asset_url"] = { value, _ in
             site.assets[value.text].map { .string(page.url.link(toFile: $0)) } ?? .string("")

@@ -18,8 +18,8 @@ package struct RenderedGuide: Sendable {
     /// Knows already where they lead.
     package let resolver: LinkResolver
     package let tags: [BlockTag]
-    /// The words of the page.
-    package let text: String
+    /// The words of the page, as UTF-8.
+    package let text: [UInt8]
     /// What stands in it, for the page's style sheets and scripts: see `PageNeeds`.
     package let needs: Set<String>
     package let diagnostics: [Diagnostic]

@@ -1,4 +1,5 @@
 package import Liquid
+import Text
 
 /// How views are written: what a template sees, never the model itself. Absent values are `null`, so that a template asks
 /// `{% if x %}`.
@@ -17,7 +18,7 @@ package enum View {
 
     /// A text, or `null`.
     package static func text(_ text: String?) -> LiquidValue { text.map { .string($0) } ?? .null }
-    package static func text(_ bytes: [UInt8]) -> LiquidValue { .string(String(decoding: bytes, as: UTF8.self)) }
+    package static func text(_ bytes: [UInt8]) -> LiquidValue { .string(String(checking: bytes)) }
     /// A number, or `null`.
     package static func int(_ value: Int?) -> LiquidValue { value.map { .int($0) } ?? .null }
     package static func bool(_ value: Bool) -> LiquidValue { .bool(value) }

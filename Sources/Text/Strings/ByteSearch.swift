@@ -52,6 +52,10 @@ package enum ByteSearch {
         }
     }
 
+    /// The length of a C string, in bytes.
+    @inline(__always)
+    package static func length(_ string: UnsafePointer<CChar>) -> Int { strlen(string) }
+
     /// How many bytes have this value.
     package static func count(of byte: UInt8, in text: UnsafeBufferPointer<UInt8>) -> Int {
         var (count, index) = (0, 0)

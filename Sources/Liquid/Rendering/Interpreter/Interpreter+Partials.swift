@@ -52,8 +52,9 @@ extension Interpreter {
         try addArguments(call)
         if !control.isEach, !item.isNull { bindings.append((control.symbol, item)) }
         try enter(target, name, firstBinding)
-        savedScopes.append(scope)
-        scope = spareScopes.popLast() ?? Scope()
+        var outer = spareScopes.popLast() ?? Scope()
+        swap(&outer, &scope)
+        savedScopes.append(outer)
         controls.append(control)
         guard control.count > 0 else { return leavePartial() }
         beginIsolated()
@@ -167,15 +168,15 @@ extension Interpreter {
     mutating func leavePartial() {
         guard let control = controls.popLast(), let frame = frames.popLast() else { return }
         meter?.leave()
-        if control.kind == .render, let saved = savedScopes.popLast() {
+        if control.kind == .render, var saved = savedScopes.popLast() {
             unbind(to: scope.firstShadow)
             scope.clear()
-            spareScopes.append(scope)
-            scope = saved
+            swap(&saved, &scope)
+            spareScopes.append(saved)
         } else {
             unbind(to: control.firstShadow)
         }
-        bindings.removeSubrange(frame.firstBinding...)
+        while bindings.count > frame.firstBinding { bindings.removeLast() }
         scope.grow(to: symbolNames.count)
         select(frame.caller)
         pc = frame.returnAddress

@@ -93,6 +93,11 @@ extension Interpreter {
 
     /// `==`, with `blank` and `empty` on either side.
     mutating func areEqual(_ left: ExpressionID, _ right: ExpressionID) throws(LiquidFailure) -> Bool {
+        let code = program
+        let known = withPlacedValue(left, code) { left in
+            withPlacedValue(right, code) { PlacedValue.areEqual(left, $0) }
+        }
+        if let known { return known }
         switch (program.tables.expressions[Int(left)], program.tables.expressions[Int(right)]) {
         case (.blank, .blank), (.blank, .empty), (.empty, .blank), (.empty, .empty): return false
         case (.blank, _): return try value(right).isBlank

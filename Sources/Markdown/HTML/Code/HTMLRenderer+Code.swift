@@ -25,6 +25,7 @@ struct CodeAttributes {
             index += 1
         }
         language = String(decoding: info[..<index], as: UTF8.self)
+        if index == info.count { return }
         var words = Array(info[index...])
         marks = CodeMarks.take(from: &words)
         let rest = Array("{% x ".utf8) + words + Array(" %}".utf8)
@@ -58,37 +59,39 @@ extension HTMLRenderer {
         let info = node.withFenceInfo { Array($0) }
         node.withLiteral { bytes in
             if takesFormula(bytes, info: info, line: line) { return }
-            record(Array(bytes), info, line: line)
+            guard style.siteShapes else { return plainCodeBlock(bytes, info) }
+            let attributes = CodeAttributes(info: info)
+            record(bytes, attributes, line: line)
             if source?.isPlaceholder(in: bytes) == true {
                 restore(bytes, startLine: line, reports: false).withUnsafeBufferPointer {
-                    codeBlock($0, info, line: line)
+                    codeBlock($0, attributes, line: line)
                 }
             } else {
-                codeBlock(bytes, info, line: line)
+                codeBlock(bytes, attributes, line: line)
             }
         }
     }
 
     /// Keeps a fenced block with a language for those who check code; `line` is the fence's.
-    private mutating func record(_ code: [UInt8], _ info: [UInt8], line: Int) {
-        guard let source, style.siteShapes, !info.isEmpty else { return }
-        let attributes = CodeAttributes(info: info)
-        guard !attributes.language.isEmpty else { return }
+    private mutating func record(_ code: UnsafeBufferPointer<UInt8>, _ attributes: CodeAttributes, line: Int) {
+        guard source != nil, !attributes.language.isEmpty else { return }
         var lines: [(start: Int, range: Range<Int>)] = []
+        lines.reserveCapacity(ByteSearch.count(of: UInt8(ascii: "\n"), in: code) + 1)
         var start = 0
-        for (index, text) in code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-            lines.append((start, source.range(of: text, inLine: line + 1 + index)))
-            start += text.count + 1
+        while start <= code.count {
+            let end = ByteSearch.find(UInt8(ascii: "\n"), in: code, from: start) ?? code.count
+            let number = line + 1 + lines.count
+            lines.append((start, source?.range(ofLast: end - start, inLine: number) ?? 0..<0))
+            start = end + 1
         }
         page.codeBlocks.append(
-            .init(language: attributes.language, attributes: attributes.all, code: code, lines: lines))
+            .init(language: attributes.language, attributes: attributes.all, code: Array(code), lines: lines))
     }
 
-    private mutating func codeBlock(_ code: UnsafeBufferPointer<UInt8>, _ info: [UInt8], line: Int) {
-        guard style.siteShapes else { return plainCodeBlock(code, info) }
+    private mutating func codeBlock(_ code: UnsafeBufferPointer<UInt8>, _ attributes: CodeAttributes, line: Int) {
         plainText.append(code)
         plainBreak(UInt8(ascii: "\n"))
-        var attributes = CodeAttributes(info: info)
+        var attributes = attributes
         if let index = containers.lastIndex(where: { $0.kind == .code }) {
             attributes.merge(containers[index].tag)
             containers[index].tag.attributes["title"] = nil

@@ -23,36 +23,39 @@ extension HTMLRenderer {
                 openImpliedCell()
                 component(tag, bytes)
             case .tag(let tag) where tag.isClosing: close(tag, bytes)
-            case .tag(let tag) where RawElement[tag.name]?.traits.contains(.heading) ?? false:
-                if let end = titleEnd(tag, bytes, tokens[index...]) {
-                    index = end
-                } else {
-                    open(tag, bytes, tokens[index...])
-                }
-            case .tag(let tag):
-                if isCards(tag, bytes), let end = cardsEnd(tokens[index...]), endsParagraph() {
-                    prepareForBlock()
-                    cards(tokens[index..<end].compactMap(\.tag), bytes)
-                    index = end + 1
-                } else if let (code, end) = rawCode(tag, bytes, tokens[index...]), endsParagraph() {
-                    prepareForBlock()
-                    figure(code.code, code.attributes)
-                    index = end
-                } else if let end = passedOver(tag, bytes, tokens[index...]) {
-                    index = end
-                } else {
-                    open(tag, bytes, tokens[index...])
-                }
+            case .tag(let tag): index = start(tag, bytes, tokens, index)
             }
         }
     }
 
+    /// Writes what a start tag begins; gives the index of the token behind it. `index`: of the token behind the tag.
+    private mutating func start(_ tag: RawTag, _ bytes: [UInt8], _ tokens: [RawToken], _ index: Int) -> Int {
+        let element = RawElement[tag.name]
+        if element?.traits.contains(.heading) ?? false {
+            if let end = titleEnd(tag, bytes, tokens[index...]) { return end }
+        } else if isCards(tag, bytes), let end = cardsEnd(tokens[index...]), endsParagraph() {
+            prepareForBlock()
+            cards(tokens[index..<end].compactMap(\.tag), bytes)
+            return end + 1
+        } else if let (code, end) = rawCode(tag, bytes, tokens[index...]), endsParagraph() {
+            prepareForBlock()
+            figure(code.code, code.attributes)
+            return end
+        } else if let end = passedOver(tag, element, bytes, tokens[index...]) {
+            return end
+        }
+        open(tag, element, bytes, tokens[index...])
+        return index
+    }
+
     /// Behind an element whose content no reader is meant to see; nil for other ones.
-    private mutating func passedOver(_ tag: RawTag, _ bytes: [UInt8], _ following: ArraySlice<RawToken>) -> Int? {
+    private mutating func passedOver(
+        _ tag: RawTag, _ element: RawElement?, _ bytes: [UInt8], _ following: ArraySlice<RawToken>
+    ) -> Int? {
         // The kinds of values of a column, `<th>Status<select><option label="…">`, are for GitBook's editor.
         let isKind =
-            tag.name == "select" && raw.nearest(["th"]) != nil && following.first?.tag?.attribute("label") != nil
-        guard isKind || RawElement.gone.contains(tag.name) else { return nil }
+            tag.name == "select" && raw.nearest("th") != nil && following.first?.tag?.attribute("label") != nil
+        guard isKind || element == nil && RawElement.gone.contains(tag.name) else { return nil }
         if !isKind { diagnostics.append(.removed(tag.name, at: place(ofTag: bytes[tag.range]))) }
         return following.firstIndex { $0.tag?.isEnd(of: tag) ?? false }.map { $0 + 1 } ?? following.endIndex
     }
@@ -80,7 +83,10 @@ extension HTMLRenderer {
         if raw.isInIcon, isIconName(text) { return }
         if text.contains(where: { !isSpace($0) }) { openImpliedCell() }
         let named = raw.isInCode ? nil : text.withUnsafeBufferPointer { Emoji.replaced($0) }
-        HTMLEscaping.append((named ?? Array(text)).filter { $0 != 0 }, .keepingReferences, to: &output)
+        let shown = named.map { $0[...] } ?? text
+        let start = output.count
+        HTMLEscaping.append(shown, .keepingReferences, to: &output)
+        if shown.contains(0) { output.replaceSubrange(start..., with: output[start...].filter { $0 != 0 }) }
     }
 
     /// Where a tag is in the file.
@@ -89,27 +95,27 @@ extension HTMLRenderer {
     // MARK: End tags
 
     private mutating func close(_ tag: RawTag, _ bytes: [UInt8]) {
-        guard let element = RawElement[tag.name], !element.traits.contains(.void) else {
-            // Void elements: `</br>`, `</img>`; and end tags of removed elements.
-            if RawElement[tag.name] != nil {
-                diagnostics.append(.endsNothing(tag.name, at: place(ofTag: bytes[tag.range])))
-            }
-            return
-        }
-        closeRaw(tag.name, at: place(ofTag: bytes[tag.range]))
+        // End tags of removed elements go with them.
+        guard let element = RawElement[tag.name] else { return }
+        let place = place(ofTag: bytes[tag.range])
+        // Void elements: `</br>`, `</img>`.
+        guard !element.traits.contains(.void) else { return diagnostics.append(.endsNothing(tag.name, at: place)) }
+        closeRaw(element, at: place)
         if tag.name == "picture" { closeThemedPicture() }
     }
 
     // MARK: Start tags
 
-    private mutating func open(_ tag: RawTag, _ bytes: [UInt8], _ following: ArraySlice<RawToken>) {
+    private mutating func open(
+        _ tag: RawTag, _ element: RawElement?, _ bytes: [UInt8], _ following: ArraySlice<RawToken>
+    ) {
         let place = place(ofTag: bytes[tag.range])
-        guard var element = RawElement[tag.name] else { return diagnostics.append(.removed(tag.name, at: place)) }
+        guard var element else { return diagnostics.append(.removed(tag.name, at: place)) }
         if let rule = obstacle(element) { return diagnostics.append(.misplaced(tag.name, rule, at: place)) }
-        if ["td", "th", "tr", "thead", "tbody", "tfoot", "caption", "colgroup", "col"].contains(element.name) {
+        if element.traits.contains(.inTable) {
             if tag.name == "th", following.first?.tag?.isEnd(of: tag) ?? false { element = RawElement["td"] ?? element }
             let attributes = attributes(of: tag, element, bytes, place)
-            if !openTablePart(element.name, attributes: attributes, at: place) {
+            if !openTablePart(element, attributes: attributes, at: place) {
                 diagnostics.append(.misplaced(tag.name, "stand in '<table>'", at: place))
             }
             return
@@ -140,7 +146,7 @@ extension HTMLRenderer {
     /// Closes what a browser would close before this element.
     private mutating func makeRoom(_ element: RawElement) {
         openImpliedCell()
-        if element.name == "a", let index = raw.nearest(["a"]) { closeRaw(downTo: index) }
+        if element.name == "a", let index = raw.nearest("a") { closeRaw(downTo: index) }
         if element.traits.contains(.heading), raw.parent?.element.traits.contains(.heading) ?? false {
             closeRaw(downTo: raw.stack.count - 1)
         }
@@ -155,7 +161,7 @@ extension HTMLRenderer {
             return "not stand in a paragraph: put an empty line before it"
         }
         if element.traits.contains(.heading), heading != nil { return "not stand in another heading" }
-        let isInLink = linkDepth > 0 || (raw.hasLink && raw.nearest(["a"]) == nil)
+        let isInLink = linkDepth > 0 || (raw.hasLink && raw.nearest("a") == nil)
         return element.name == "a" && isInLink ? "not stand in another link" : nil
     }
 }

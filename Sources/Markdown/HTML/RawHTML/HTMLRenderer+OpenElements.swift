@@ -25,16 +25,26 @@ struct OpenRawElements {
     /// The innermost element, unless an element of Markdown is open inside it.
     var parent: OpenRawElement? { stack.last.flatMap { $0.level == level ? $0 : nil } }
     /// Whether what is written is code, in which names of emoji are none.
-    var isInCode: Bool { stack.contains { ["code", "pre", "kbd", "samp", "tt"].contains($0.name) } }
+    var isInCode: Bool { stack.contains { $0.element.traits.contains(.code) } }
     var hasLink: Bool { stack.contains { $0.name == "a" } }
 
     /// The index of the nearest open element with one of these names, unless Markdown or an element in `stops` is
     /// between.
     func nearest(_ names: [String], stops: RawElement.Traits = []) -> Int? {
-        for index in stack.indices.reversed() {
+        nearest(stops) { names.contains($0) }
+    }
+
+    /// The same for one name.
+    func nearest(_ name: String, stops: RawElement.Traits = []) -> Int? { nearest(stops) { $0 == name } }
+
+    @inline(__always)
+    private func nearest(_ stops: RawElement.Traits, where isWanted: (String) -> Bool) -> Int? {
+        var index = stack.count - 1
+        while index >= 0 {
             guard stack[index].level == level else { return nil }
-            if names.contains(stack[index].name) { return index }
+            if isWanted(stack[index].element.name) { return index }
             if !stops.isDisjoint(with: stack[index].element.traits) { return nil }
+            index -= 1
         }
         return nil
     }
@@ -65,8 +75,8 @@ extension HTMLRenderer {
     mutating func prepareForBlock(keepsLinks: Bool = false, isTight: Bool = false) {
         guard !raw.stack.isEmpty else { return }
         openImpliedCell()
-        if !isTight, let index = raw.nearest(["p"], stops: .scope) { closeRaw(downTo: index) }
-        if let index = raw.nearest(["a"]), !keepsLinks || raw.stack[index].isAnchor { closeRaw(downTo: index) }
+        if !isTight, let index = raw.nearest("p", stops: .scope) { closeRaw(downTo: index) }
+        if let index = raw.nearest("a"), !keepsLinks || raw.stack[index].isAnchor { closeRaw(downTo: index) }
     }
 
     /// A browser would move content between the parts of a table out of it: it is put into a cell.
@@ -115,7 +125,13 @@ extension HTMLRenderer {
     /// Opens what has to be open round an element of a table, and then the element itself; false when no table is open.
     @discardableResult
     mutating func openTablePart(_ name: String, attributes: [UInt8], at place: SourceLocation?) -> Bool {
-        guard let element = RawElement[name], let table = raw.nearest(["table"]) else { return false }
+        guard let element = RawElement[name] else { return false }
+        return openTablePart(element, attributes: attributes, at: place)
+    }
+
+    /// The same for an element that is known.
+    mutating func openTablePart(_ element: RawElement, attributes: [UInt8], at place: SourceLocation?) -> Bool {
+        guard let table = raw.nearest("table") else { return false }
         let open = raw.nearest(element.parents).flatMap { $0 >= table ? $0 : nil }
         if let open {
             closeRaw(downTo: open + 1)
@@ -141,7 +157,7 @@ extension HTMLRenderer {
 
     /// Whether an element that ends paragraphs may stand here; a paragraph of raw HTML that it would end is ended.
     mutating func endsParagraph() -> Bool {
-        if let index = raw.nearest(["p"], stops: .scope) {
+        if let index = raw.nearest("p", stops: .scope) {
             closeRaw(downTo: index)
             return true
         }
@@ -211,12 +227,13 @@ extension HTMLRenderer {
     }
 
     /// An end tag as written; one that ends nothing is left out.
-    mutating func closeRaw(_ name: String, at place: SourceLocation?) {
-        let names = name == "th" || name == "td" ? ["th", "td"] : [name]
+    mutating func closeRaw(_ element: RawElement, at place: SourceLocation?) {
+        let name = element.name
         // `</td>` and `</table>` end everything inside; other end tags do not reach out of a cell.
-        let isTable = ["table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption", "colgroup"].contains(name)
-        let index = raw.nearest(names, stops: isTable ? [] : .scope)
-        let table = isTable && name != "table" ? raw.nearest(["table"]) ?? -1 : -1
+        let isPart = element.traits.contains(.inTable)
+        let stops: RawElement.Traits = isPart || name == "table" ? [] : .scope
+        let index = name == "th" || name == "td" ? raw.nearest(["th", "td"]) : raw.nearest(name, stops: stops)
+        let table = isPart ? raw.nearest("table") ?? -1 : -1
         if let index, index >= table {
             closeRaw(downTo: index + 1)
             if let open = raw.stack.popLast() { write(endOf: open) }

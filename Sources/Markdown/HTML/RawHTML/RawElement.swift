@@ -21,6 +21,10 @@ struct RawElement: Sendable {
         static let scope = Traits(rawValue: 32)
         /// `li`, `dd`, `rt`: is in a parent of its own.
         static let child = Traits(rawValue: 64)
+        /// Stands in a table only, and ends everything that is open in it: a group, a row, a cell, a caption, a column.
+        static let inTable = Traits(rawValue: 128)
+        /// What is in it is code.
+        static let code = Traits(rawValue: 256)
     }
 
     let name: String
@@ -43,25 +47,27 @@ struct RawElement: Sendable {
             }
         }
         add(
-            "a abbr b bdi bdo big cite code data del dfn em i ins kbd mark q s samp small span strike strong sub sup",
+            "a abbr b bdi bdo big cite data del dfn em i ins mark q s small span strike strong sub sup",
             [])
-        add("time tt u var ruby picture video audio", [])
+        add("code kbd samp tt", .code)
+        add("time u var ruby picture video audio", [])
         add("br img wbr source track", .void)
         add("hr", [.void, .endsParagraph])
         add(
-            "address article blockquote details dl div figcaption figure hgroup ol pre section summary ul",
+            "address article blockquote details dl div figcaption figure hgroup ol section summary ul",
             .endsParagraph)
+        add("pre", [.endsParagraph, .code])
         add("p", [.endsParagraph, .optionalEnd])
         add("h1 h2 h3 h4 h5 h6", [.endsParagraph, .heading])
         add("li", [.endsParagraph, .optionalEnd, .child], ["ul", "ol"])
         add("dt dd", [.endsParagraph, .optionalEnd, .child], ["dl"])
         add("rt rp", [.optionalEnd, .child], ["ruby"])
         add("table", [.endsParagraph, .tablePart, .scope])
-        add("thead tbody tfoot colgroup", [.tablePart, .optionalEnd], ["table"])
-        add("tr", [.tablePart, .optionalEnd], ["thead", "tbody", "tfoot", "table"])
-        add("td th", [.scope, .optionalEnd], ["tr"])
-        add("caption", [.scope, .optionalEnd], ["table"])
-        add("col", [.void], ["colgroup"])
+        add("thead tbody tfoot colgroup", [.tablePart, .inTable, .optionalEnd], ["table"])
+        add("tr", [.tablePart, .inTable, .optionalEnd], ["thead", "tbody", "tfoot", "table"])
+        add("td th", [.scope, .inTable, .optionalEnd], ["tr"])
+        add("caption", [.scope, .inTable, .optionalEnd], ["table"])
+        add("col", [.void, .inTable], ["colgroup"])
         return table
     }()
 }

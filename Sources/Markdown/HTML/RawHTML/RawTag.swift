@@ -41,7 +41,7 @@ package struct RawTag: Equatable {
                 continue
             }
             var tag = RawTag(
-                name: String(decoding: html[nameStart..<end], as: UTF8.self).lowercased(), isClosing: isClosing,
+                name: lowercased(html[nameStart..<end]), isClosing: isClosing,
                 range: open..<open, nameRange: nameStart..<end)
             guard let close = readAttributes(html, &index, into: &tag) else { break }
             tag.range = open..<close
@@ -49,6 +49,17 @@ package struct RawTag: Equatable {
             index = close
         }
         return tags
+    }
+
+    /// The name in lower case. Most are short, of ASCII and in lower case already.
+    static func lowercased(_ name: ArraySlice<UInt8>) -> String {
+        let text = String(decoding: name, as: UTF8.self)
+        return name.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+            ? text : text.lowercased()
+    }
+
+    private static func endsName(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || "-_:.".utf8.contains(byte) }
@@ -63,9 +74,9 @@ package struct RawTag: Equatable {
                 continue
             }
             let start = index
-            while index < html.count, !isSpace(html[index]), !"=>/".utf8.contains(html[index]) { index += 1 }
+            while index < html.count, !isSpace(html[index]), !endsName(html[index]) { index += 1 }
             if index == start { index += 1 }
-            let name = String(decoding: html[start..<index], as: UTF8.self).lowercased()
+            let name = lowercased(html[start..<index])
             var after = index
             while after < html.count, isSpace(html[after]) { after += 1 }
             guard after < html.count, html[after] == UInt8(ascii: "=") else {

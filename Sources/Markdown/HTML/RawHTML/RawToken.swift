@@ -67,10 +67,12 @@ extension RawTag {
         let isClosing = html[start] == UInt8(ascii: "/")
         if isClosing { start += 1 }
         var end = start
-        while end < html.count, !isSpace(html[end]), !"/>".utf8.contains(html[end]) { end += 1 }
+        while end < html.count, !isSpace(html[end]), html[end] != UInt8(ascii: "/"), html[end] != UInt8(ascii: ">") {
+            end += 1
+        }
         self.init(
-            name: String(decoding: html[start..<end], as: UTF8.self).lowercased(), isClosing: isClosing,
-            range: open..<open, nameRange: start..<end)
+            name: RawTag.lowercased(html[start..<end]), isClosing: isClosing, range: open..<open,
+            nameRange: start..<end)
         var index = end
         guard let close = Self.readAttributes(html, &index, into: &self) else { return nil }
         range = open..<close

@@ -5,7 +5,7 @@ import SiteViews
 enum SearchSections {
     /// The text before the first heading has no anchor; so has what is under a heading that repeats the page's title.
     static func documents(_ guide: RenderedGuide, title: String) -> [SearchDocument] {
-        let text = Array(guide.text.utf8)
+        let text = guide.text
         var documents = [SearchDocument()]
         var start = 0
         func close(_ end: Int) {
