@@ -48,6 +48,12 @@ struct PlacedValue: ~Copyable {
 
     // MARK: What is asked of a value in its place
 
+    /// How many elements an array has; nil for anything else.
+    var arraySize: Int? {
+        guard case .array(let elements) = value else { return nil }
+        return elements.count
+    }
+
     static func areEqual(_ a: borrowing PlacedValue, _ b: borrowing PlacedValue) -> Bool {
         LiquidValue.areEqual(a.value, b.value)
     }
@@ -107,11 +113,12 @@ extension Interpreter {
         _ index: Int, from placed: borrowing PlacedValue, _ code: Program, _ body: (borrowing PlacedValue) -> Result?
     ) -> Result? {
         switch code.tables.lookups[index] {
-        case .key(let key, _, _):
-            PlacedValue.withMember(
+        case .key(let key, let command, _):
+            if command == .size, let size = placed.arraySize { return body(PlacedValue(value: .int(size))) }
+            return PlacedValue.withMember(
                 of: placed, code.tables.keys[Int(key)], hint: Int(linked.hints[firstHint + index]), body)
-        case .index(let element): PlacedValue.withElement(of: placed, element, body)
-        case .computed: nil
+        case .index(let element): return PlacedValue.withElement(of: placed, element, body)
+        case .computed: return nil
         }
     }
 }

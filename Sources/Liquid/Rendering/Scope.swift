@@ -89,6 +89,9 @@ struct Control {
     /// The control of the loop around this one; −1 for none.
     var parent = -1
 
+    /// The call of `render` whose output is kept when it ends; −1 for any other one.
+    var keptSlot = -1
+
     // `case`
     var hasMatched = false
     var remaining = 0

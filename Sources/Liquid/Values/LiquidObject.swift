@@ -25,6 +25,13 @@ package struct LiquidObject: Sendable {
         for (key, value) in pairs { self[key] = value }
     }
 
+    /// The same of an array: other modules have no specialised form of the general one.
+    package init(_ pairs: [(String, LiquidValue)]) {
+        self.init()
+        entries.reserveCapacity(pairs.count)
+        for (key, value) in pairs { self[key] = value }
+    }
+
     /// The same for names that are known to differ from one another, as those of a literal: nothing is looked up.
     package init(unique pairs: KeyValuePairs<String, LiquidValue>) {
         entries = []

@@ -38,6 +38,7 @@ package struct Shell {
     private func pageView(_ guide: RenderedGuide?) -> LiquidValue {
         let (previous, next) = frame.shows(.pagination) ? neighbours : (.null, .null)
         let wayUp = page.url.wayUp
+        let crumbs = crumbs
         return View.object([
             "kind": .string(site.layout(of: page)), "is_home": .bool(page.subject == .home),
             "is_unlisted": .bool(site.isUnlisted(page.subject)), "title": .string(page.title),
@@ -45,13 +46,13 @@ package struct Shell {
             "locale": .string(page.locale), "dir": .string(Configuration.isRightToLeft(page.locale) ? "rtl" : "ltr"),
             "url": .string(page.url.text), "root": .string(wayUp.isEmpty ? "./" : wayUp),
             "home_url": View.text(site.url(from: page, to: .home)), "canonical": .string(absolute(page.url)),
-            "alternates": alternates, "breadcrumbs": breadcrumbs,
+            "alternates": alternates, "breadcrumbs": breadcrumbs(crumbs),
             "toc": toc(frame.shows(.outline) ? guide?.headings ?? [] : []),
             "previous": previous, "next": next, "edit_url": View.text(editURL),
             "is_fallback": .bool(site.isFallback(page.subject, page.locale)), "markdown_url": View.text(markdownURL),
             "feed_url": View.text(site.feedURL(from: page)), "embed": embed,
             "picture": View.text(picture(guide)),
-            "json_ld": View.text(StructuredData(site: site, page: page, way: way).json),
+            "json_ld": View.text(StructuredData(site: site, page: page, way: way(crumbs)).json),
             "search": search,
         ])
     }
@@ -104,7 +105,7 @@ package struct Shell {
 
     func title(_ subject: PageSubject) -> String { site.page(subject, page.locale)?.title ?? "" }
 
-    private var breadcrumbs: LiquidValue {
+    private func breadcrumbs(_ crumbs: [Crumb]) -> LiquidValue {
         View.list(crumbs) { crumb in
             View.object([
                 "title": .string(crumb.title), "url": View.text(crumb.subject.flatMap { site.url(from: page, to: $0) }),
@@ -112,10 +113,12 @@ package struct Shell {
         }
     }
 
+    private typealias Crumb = (title: String, subject: PageSubject?)
+
     /// The way from the home page to this one; empty for the home page itself.
-    private var crumbs: [(title: String, subject: PageSubject?)] {
+    private var crumbs: [Crumb] {
         guard page.subject != .home, page.subject != .notFound else { return [] }
-        var crumbs: [(String, PageSubject?)] = [(site.configuration.title[page.locale], .home)]
+        var crumbs: [Crumb] = [(site.configuration.title[page.locale], .home)]
         switch page.subject {
         case .spec: crumbs.append((title(.specs), .specs))
         case .sample, .profiles, .further(.samples, _): crumbs.append((title(.samples), .samples))
@@ -128,7 +131,7 @@ package struct Shell {
         return crumbs
     }
 
-    private var way: [(title: String, url: PageAddress)] {
+    private func way(_ crumbs: [Crumb]) -> [(title: String, url: PageAddress)] {
         crumbs.compactMap { crumb in
             crumb.subject.flatMap { site.page($0, page.locale) }.map { (crumb.title, $0.url) }
         }

@@ -43,27 +43,33 @@ package struct TemplateRenderer: Sendable {
         options.limits.outputBytes = Self.pageLimit
         options.strictVariables = site.configuration.strictVariables
         options.measuresTemplates = metrics != nil
+        options.filters = filters(page)
+        return options
+    }
+
+    private func filters(_ page: Page) -> [String: HostFilter] {
         let site = self.site
         let words = site.words(page.locale)
-        options.filters["t"] = { value, _ in
-            let key = value.text
-            return .string(words[key] ?? site.text(key, page.locale))
-        }
-        options.filters["asset_url"] = { value, _ in
-            site.assets[value.text].map { .string(page.url.link(toFile: $0)) } ?? .string("")
-        }
-        options.filters["lang_attr"] = { value, _ in
-            site.language(ofWritten: value.written, page.locale).map { .markup(" lang=\"\($0)\"") } ?? .string("")
-        }
         let needs = self.needs
-        options.filters["need"] = { value, _ in
-            guard let name = value.stringValue, !name.isEmpty else {
-                throw LiquidFailure.argument("'need' takes a name")
-            }
-            needs?.insert(name)
-            return .string("")
-        }
-        return options
+        return [
+            "t": { value, _ in
+                let key = value.text
+                return .string(words[key] ?? site.text(key, page.locale))
+            },
+            "asset_url": { value, _ in
+                site.assets[value.text].map { .string(page.url.link(toFile: $0)) } ?? .string("")
+            },
+            "lang_attr": { value, _ in
+                site.language(ofWritten: value.written, page.locale).map { .markup(" lang=\"\($0)\"") } ?? .string("")
+            },
+            "need": { value, _ in
+                guard let name = value.stringValue, !name.isEmpty else {
+                    throw LiquidFailure.argument("'need' takes a name")
+                }
+                needs?.insert(name)
+                return .string("")
+            },
+        ]
     }
 
     /// A layout with its variables; a missing layout is a diagnostic and gives nothing.

@@ -14,14 +14,21 @@ struct LinkedPrograms: Sendable {
     var hints: [Int32] = []
     /// The state of each call's partial; -1 where none is known.
     var partialMap: [Int] = []
+    /// What is known of each call's output, beside `partialMap`.
+    var outputs: [KnownOutput] = []
+    /// How many of them are known.
+    var knownOutputs = 0
+    /// Whether what is known was written with escapes for HTML.
+    let escapes: Bool
     /// Of each program's filter calls, the filter's place in `filterNames`.
     var filterMap: [Int32] = []
     var filterNames = NameTable()
     /// How many bytes the first render wrote: later ones make room for as many.
     var outputBytes = 0
 
-    init(_ program: Program) {
+    init(_ program: Program, escapes: Bool) {
         symbols = program.tables.nameTable
+        self.escapes = escapes
     }
 }
 

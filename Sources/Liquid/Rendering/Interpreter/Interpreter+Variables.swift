@@ -24,6 +24,7 @@ extension Interpreter {
         }
         linked.hints.append(contentsOf: repeatElement(0, count: tables.lookups.count))
         linked.partialMap.append(contentsOf: repeatElement(-1, count: tables.partials.count))
+        linked.outputs.append(contentsOf: repeatElement(.unknown, count: tables.partials.count))
         for call in tables.filters { linkFilter(tables.keys[Int(call.name)]) }
         let state = linked.states.count - 1
         if state >= Self.scannedStates { linked.stateOfProgram[ObjectIdentifier(program)] = state }

@@ -34,6 +34,9 @@ struct Interpreter: ~Copyable {
     /// The host's filter for each name in `linked.filterNames`; empty when the host has none.
     var hostFilters: [HostFilter?] = []
 
+    /// Whether outputs of calls that write the same every time are kept.
+    let keepsOutputs: Bool
+
     var symbolNames: [String] { linked.symbols.texts }
     let forloop: Int
     let tablerowloop: Int
@@ -71,7 +74,8 @@ struct Interpreter: ~Copyable {
         deadline = options.limits.seconds.map { ContinuousClock.now + .seconds($0) }
         hasDeadline = options.limits.seconds != nil
         let known = options.measuresTemplates ? nil : library.links?.programs(template.program)
-        linked = known ?? LinkedPrograms(template.program)
+        linked = known ?? LinkedPrograms(template.program, escapes: options.escapesHTML)
+        keepsOutputs = !options.measuresTemplates && !options.recordsBlanks && linked.escapes == options.escapesHTML
         if !options.filters.isEmpty { hostFilters = linked.filterNames.texts.map { options.filters[$0] } }
         forloop = Int(template.program.tables.forloop)
         tablerowloop = Int(template.program.tables.tablerowloop)
@@ -93,7 +97,10 @@ struct Interpreter: ~Copyable {
     mutating func keepLinks() {
         guard let links = library.links, !options.measuresTemplates else { return }
         linked.outputBytes = output.count
-        if linked.states.count > links.programs(linked.states[0].program)?.states.count ?? 0 { links.keep(linked) }
+        let known = links.programs(linked.states[0].program)
+        if linked.states.count > known?.states.count ?? 0 || linked.knownOutputs > known?.knownOutputs ?? 0 {
+            links.keep(linked)
+        }
     }
 
     mutating func run() {

@@ -1,0 +1,81 @@
+/// Calls of `render` that write the same every time: their arguments are constants, and the partial reads nothing else. Themes draw
+/// their icons so: `{% render 'icon.html', name: 'arrow' %}`.
+extension Program {
+    /// Whether what `target` writes for this call follows from the two programs alone, and it can report nothing.
+    func isConstant(_ call: PartialCall, _ target: Program) -> Bool {
+        guard call.literal >= 0, call.binding == .none, target.tables.filters.isEmpty else { return false }
+        var given: [String] = []
+        for index in call.arguments {
+            let argument = tables.arguments[Int(index)]
+            guard case .constant = tables.expressions[Int(argument.value)] else { return false }
+            given.append(tables.names[Int(argument.name)])
+        }
+        return target.ops.allSatisfy(\.onlyWrites)
+            && target.tables.comparisons.allSatisfy { [.none, .equal, .notEqual].contains($0.op) }
+            && target.tables.expressions.allSatisfy { target.reads($0, only: given) }
+    }
+
+    private func reads(_ expression: Expression, only names: [String]) -> Bool {
+        switch expression {
+        case .constant, .blank, .empty: true
+        case .variable(let name, _, let count): count == 0 && names.contains(tables.names[Int(name)])
+        case .computedVariable, .range, .nested, .contentBlock: false
+        }
+    }
+}
+
+extension Op {
+    /// It writes, or decides what is written; it sets nothing and calls nothing.
+    fileprivate var onlyWrites: Bool {
+        switch self {
+        case .nothing, .text, .output, .branch, .branchUnless, .jump, .caseBegin, .when, .whenEnd, .caseElse, .caseEnd, .end:
+            true
+        default: false
+        }
+    }
+}
+
+/// What is known of a call's output.
+enum KnownOutput: Sendable {
+    /// The call has not been met.
+    case unknown
+    /// It differs from time to time.
+    case varies
+    case constant([UInt8])
+
+    /// Bytes of a longer output are not kept: a template may have thousands of calls.
+    static let longest = 4096
+}
+
+extension Interpreter {
+    /// Writes the output of a call that is known; false where the partial has to be run.
+    mutating func writeKnownOutput(_ slot: Int) throws(LiquidFailure) -> Bool {
+        guard keepsOutputs, frames.count < options.limits.includeDepth, case .constant(let bytes) = linked.outputs[slot]
+        else { return false }
+        try countIteration()
+        output += bytes
+        try checkOutput()
+        pc += 1
+        return true
+    }
+
+    /// Where the output of a call begins that is to be kept, as the control of the call has it.
+    mutating func noteOutput(_ slot: Int, _ call: PartialCall, _ target: Int, _ control: inout Control) {
+        guard keepsOutputs, case .unknown = linked.outputs[slot] else { return }
+        if program.isConstant(call, linked.states[target].program) {
+            control.keptSlot = slot
+            control.outputStart = output.count
+        } else {
+            linked.outputs[slot] = .varies
+        }
+    }
+
+    /// At the end of such a call.
+    mutating func keepOutput(_ control: Control) {
+        guard control.keptSlot >= 0 else { return }
+        let length = output.count - control.outputStart
+        linked.knownOutputs += 1
+        linked.outputs[control.keptSlot] =
+            length <= KnownOutput.longest ? .constant(Array(output[control.outputStart...])) : .varies
+    }
+}
