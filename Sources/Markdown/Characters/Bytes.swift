@@ -23,6 +23,17 @@ extension [UInt8] {
         return prefix.withUTF8Buffer { self[start..<start + count].elementsEqual($0) }
     }
 
+    /// Where a part of bytes is first in `range`, if anywhere.
+    func firstRange(of needle: ArraySlice<UInt8>, in range: Range<Int>) -> Range<Int>? {
+        guard !needle.isEmpty, range.count >= needle.count else { return nil }
+        let found = withUnsafeBufferPointer { bytes in
+            needle.withUnsafeBufferPointer {
+                ByteSearch.find($0, in: UnsafeBufferPointer(rebasing: bytes[range]), from: 0)
+            }
+        }
+        return found.map { range.lowerBound + $0..<range.lowerBound + $0 + needle.count }
+    }
+
     /// Where `needle` is first in `range`, if anywhere.
     func firstRange(of needle: some Collection<UInt8>, in range: Range<Int>) -> Range<Int>? {
         let needle = Array(needle)

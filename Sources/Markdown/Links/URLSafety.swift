@@ -16,18 +16,12 @@ enum URLSafety {
 
     private static func append(_ url: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
         var start = 0
-        while start < url.count {
-            var end = start
-            while end < url.count, PercentEncoding.attribute.allows(url[end]) { end += 1 }
-            output.append(UnsafeBufferPointer(rebasing: url[start..<end]))
-            guard end < url.count else { return }
-            switch url[end] {
-            case UInt8(ascii: "&"): output.append("&amp;")
-            // As cmark spells it.
-            case UInt8(ascii: "'"): output.append("&#x27;")
-            default: PercentEncoding.attribute.append(url[end], to: &output)
-            }
-            start = end + 1
+        while true {
+            start = PercentEncoding.attribute.append(attribute: url, from: start, to: &output)
+            guard start < url.count else { return }
+            // An apostrophe as cmark spells it.
+            output.append(url[start] == UInt8(ascii: "&") ? "&amp;" : "&#x27;")
+            start += 1
         }
     }
 }

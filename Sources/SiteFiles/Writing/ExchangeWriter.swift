@@ -54,27 +54,38 @@ struct ExchangeWriter {
     }
 
     private func lay(_ plan: WritePlan, _ carried: WritePlan.Carried) throws -> Bool {
-        var folders = PathSet([""])
-        func makeFolder(_ folder: OutputPath) throws {
-            guard !folder.isEmpty, !folders.contains(folder) else { return }
-            try makeFolder(folder.folder)
-            try files.makeNewFolder(staging.place(folder))
-            folders.insert(folder)
-        }
         // The manifest comes first: it says whose folder this is.
         let all = [plan.all.last].compactMap { $0 } + plan.all.dropLast()
-        for file in all { try makeFolder(file.path.folder) }
+        let folders = Self.folders(of: all.map(\.path) + carried.files)
         do {
             if let manifest = all.first { try lay(manifest, plan) }
+            for level in folders.levels {
+                try forEachConcurrently(level.count) { try files.makeNewFolder(staging.place(level[$0])) }
+            }
             try forEachConcurrently(all.count - 1) { try lay(all[$0 + 1], plan) }
         } catch is NoLink {
             return false
         }
-        for path in carried.files {
-            try makeFolder(path.folder)
-            if files.hardLink(output.place(path), to: staging.place(path)) != 0 { return false }
+        for path in carried.files where files.hardLink(output.place(path), to: staging.place(path)) != 0 {
+            return false
         }
-        return keepFolders(carried.folders.filter { folders.contains($0.path) })
+        return keepFolders(carried.folders.filter { folders.all.contains($0.path) })
+    }
+
+    /// The folders that files are in, but for the first: by their depth, so that those of one level can be made at once.
+    private static func folders(of files: [OutputPath]) -> (all: PathSet, levels: [[OutputPath]]) {
+        var all = PathSet([""])
+        var levels: [[OutputPath]] = []
+        for file in files {
+            var folder = file.folder
+            while all.insert(folder) {
+                let depth = folder.text.utf8.count { $0 == UInt8(ascii: "/") }
+                while levels.count <= depth { levels.append([]) }
+                levels[depth].append(folder)
+                folder = folder.folder
+            }
+        }
+        return (all, levels)
     }
 
     /// The file system has no second names.

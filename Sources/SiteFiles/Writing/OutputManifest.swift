@@ -101,20 +101,7 @@ package struct OutputManifest {
 
 /// Paths by their bytes: two names that only look the same are two files.
 package struct PathSet {
-    private struct Key: Hashable {
-        let text: String
-
-        static func == (one: Key, other: Key) -> Bool {
-            one.text.utf8.count == other.text.utf8.count && one.text.utf8.elementsEqual(other.text.utf8)
-        }
-
-        func hash(into hasher: inout Hasher) {
-            var text = text
-            text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-        }
-    }
-
-    private var paths: Set<Key> = []
+    private var paths: Set<ExactText> = []
 
     package init(_ paths: some Collection<OutputPath>) {
         self.paths.reserveCapacity(paths.count)
@@ -124,10 +111,10 @@ package struct PathSet {
     var count: Int { paths.count }
 
     @discardableResult package mutating func insert(_ path: OutputPath) -> Bool {
-        paths.insert(Key(text: path.text)).inserted
+        paths.insert(ExactText(path.text)).inserted
     }
 
-    package func contains(_ path: OutputPath) -> Bool { paths.contains(Key(text: path.text)) }
+    package func contains(_ path: OutputPath) -> Bool { paths.contains(ExactText(path.text)) }
 
     /// The folders above each of these paths, the root ("") among them.
     package static func folders(of paths: some Collection<OutputPath>) -> PathSet {

@@ -3,14 +3,14 @@ package import SiteFiles
 package import SiteSources
 package import Text
 
-/// What views ask for most, without the name of the part that has it. Inlined: of a large part only what is asked for is copied.
+/// What views ask for most, without the name of the part that has it. Large parts are lent: of those only what is asked for is copied.
 extension Site {
-    @inlinable package var settings: SiteSettings { facts.settings }
-    @inlinable package var inputs: SiteInputs { facts.inputs }
-    @inlinable package var payloads: SitePayloads { facts.payloads }
-    @inlinable package var history: SiteHistory { facts.history }
+    package var settings: SiteSettings { _read { yield facts.settings } }
+    package var inputs: SiteInputs { _read { yield facts.inputs } }
+    package var payloads: SitePayloads { _read { yield facts.payloads } }
+    package var history: SiteHistory { _read { yield facts.history } }
 
-    @inlinable package var configuration: Configuration { facts.settings.configuration }
+    package var configuration: Configuration { _read { yield facts.settings.configuration } }
     @inlinable package var bounds: PageBounds { facts.settings.bounds }
     @inlinable package var locales: [String] { facts.settings.configuration.locales }
     @inlinable package var defaultLocale: String { facts.settings.configuration.locales[0] }

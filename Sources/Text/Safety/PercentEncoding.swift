@@ -48,6 +48,26 @@ package struct PercentEncoding: Sendable {
         if allows(byte) { output.append(byte) } else { Self.append(escaping: byte, to: &output) }
     }
 
+    /// The same for bytes in memory, as far as they are neither `&` nor `'`; gives where that ends.
+    package func append(
+        attribute bytes: UnsafeBufferPointer<UInt8>, from start: Int, to output: inout [UInt8]
+    ) -> Int {
+        var index = start
+        while index < bytes.count {
+            var end = index
+            while end < bytes.count, allows(bytes[end]) { end += 1 }
+            if end > index { output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[index..<end])) }
+            index = end
+            while index < bytes.count, !allows(bytes[index]) {
+                let byte = bytes[index]
+                if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "'") { return index }
+                Self.append(escaping: byte, to: &output)
+                index += 1
+            }
+        }
+        return index
+    }
+
     package func encoded(_ bytes: some Sequence<UInt8>) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.underestimatedCount)

@@ -26,6 +26,9 @@ struct LinkedPrograms: Sendable {
     /// How many bytes the first render wrote: later ones make room for as many.
     var outputBytes = 0
 
+    /// How much is known: programs, and outputs of calls.
+    fileprivate var size: (Int, Int) { (states.count, knownOutputs) }
+
     init(_ program: Program, escapes: Bool) {
         symbols = program.tables.nameTable
         self.escapes = escapes
@@ -42,9 +45,15 @@ final class ProgramLinks: Sendable {
         known.withLock { $0[ObjectIdentifier(program)] }
     }
 
+    /// Takes over what a render knows, where that is more than is known.
     func keep(_ programs: LinkedPrograms) {
         guard let first = programs.states.first else { return }
-        known.withLock { $0[ObjectIdentifier(first.program)] = programs }
+        let key = ObjectIdentifier(first.program)
+        let size = (programs.states.count, programs.knownOutputs)
+        known.withLock { known in
+            let before = known[key]?.size ?? (0, 0)
+            if size.0 > before.0 || size.1 > before.1 { known[key] = programs }
+        }
     }
 }
 

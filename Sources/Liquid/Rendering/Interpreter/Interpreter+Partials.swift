@@ -56,7 +56,7 @@ extension Interpreter {
         try enter(target, name, firstBinding)
         var outer = spareScopes.popLast() ?? Scope()
         swap(&outer, &scope)
-        savedScopes.append(outer)
+        savedScopes.append(consume outer)
         controls.append(control)
         guard control.count > 0 else { return leavePartial() }
         beginIsolated()
@@ -175,7 +175,7 @@ extension Interpreter {
             unbind(to: scope.firstShadow)
             scope.clear()
             swap(&saved, &scope)
-            spareScopes.append(saved)
+            spareScopes.append(consume saved)
         } else {
             unbind(to: control.firstShadow)
         }

@@ -97,10 +97,7 @@ struct Interpreter: ~Copyable {
     mutating func keepLinks() {
         guard let links = library.links, !options.measuresTemplates else { return }
         linked.outputBytes = output.count
-        let known = links.programs(linked.states[0].program)
-        if linked.states.count > known?.states.count ?? 0 || linked.knownOutputs > known?.knownOutputs ?? 0 {
-            links.keep(linked)
-        }
+        links.keep(linked)
     }
 
     mutating func run() {
