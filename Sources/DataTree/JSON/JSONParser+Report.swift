@@ -6,6 +6,8 @@ extension JSONParser {
     mutating func report(
         _ range: Range<Int>, _ headline: Message, fix: Diagnostic.Fix? = nil, notes: [Diagnostic.Note] = []
     ) {
+        hasMistakes = true
+        if isSilent { return }
         if repeats[headline] != nil { return repeated(headline, fix) }
         guard diagnostics.count < Self.diagnosticLimit else { return }
         var range = range.clamped(to: 0..<bytes.count)

@@ -38,12 +38,21 @@ package struct JSONParser {
         package var certainEnd: Int?
     }
 
+    /// A file's tree as `parse` gives it, and whether the file is JSON, without a word of its mistakes.
+    package static func tree(_ source: SourceFile) -> (document: Document, isJSON: Bool) {
+        guard source.bytes.count < Int(UInt32.max) else { return (Document(source: source), false) }
+        if let document = StrictJSON.parse(source, nesting: nil) { return (document, true) }
+        var parser = JSONParser(source: source, nesting: nil, isSilent: true)
+        parser.parseDocument()
+        return (parser.builder.finish(at: source.bytes.count), !parser.hasMistakes)
+    }
+
     /// Reads one value from an offset on, without a word of its mistakes. O(bytes read).
     package static func read(_ source: SourceFile, from offset: Int = 0) -> Reading {
         guard source.bytes.count < Int(UInt32.max) else {
             return Reading(document: Document(source: source), end: source.bytes.count, certainEnd: 0)
         }
-        var parser = JSONParser(source: source, nesting: nil, from: offset)
+        var parser = JSONParser(source: source, nesting: nil, from: offset, isSilent: true)
         parser.parseDocument()
         let document = parser.builder.finish(at: source.bytes.count)
         return Reading(
@@ -54,6 +63,9 @@ package struct JSONParser {
     enum State { case value, valueOrEnd, afterValue, key, keyOrEnd, end }
 
     let bytes: [UInt8]
+    /// Mistakes are noted, but nothing is said of them.
+    let isSilent: Bool
+    var hasMistakes = false
     var index = 0
     var builder: DocumentBuilder
     var diagnostics: [Diagnostic] = []
@@ -69,8 +81,9 @@ package struct JSONParser {
     /// In the order in which they were closed.
     var objects: [NodeID] = []
 
-    private init(source: SourceFile, nesting: Document.Nesting?, from offset: Int = 0) {
+    private init(source: SourceFile, nesting: Document.Nesting?, from offset: Int = 0, isSilent: Bool = false) {
         bytes = source.bytes
+        self.isSilent = isSilent
         index = offset
         builder = DocumentBuilder(source: source, nesting: nesting)
         builder.reserve(forBytes: offset == 0 ? bytes.count : 0)

@@ -1,5 +1,5 @@
 /// Scans over bytes, a word at a time where that pays: what the readers of every language begin with.
-enum ByteScan {
+package enum ByteScan {
     static let ones: UInt64 = 0x0101_0101_0101_0101
     static let highs: UInt64 = 0x8080_8080_8080_8080
 
@@ -48,7 +48,7 @@ enum ByteScan {
 
     /// The first byte that is not part of well-formed UTF-8 (no overlong forms, no surrogates, nothing over U+10FFFF),
     /// or nil.
-    static func firstIllFormedUTF8(_ bytes: [UInt8], from start: Int = 0) -> Int? {
+    package static func firstIllFormedUTF8(_ bytes: [UInt8], from start: Int = 0) -> Int? {
         bytes.withUnsafeBytes { buffer in
             var index = start
             while index < buffer.count {

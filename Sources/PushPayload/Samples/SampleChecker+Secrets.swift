@@ -47,15 +47,10 @@ extension SampleChecker {
 
     /// The same; nil when no spec describes the payload.
     func describedSecrets(_ bytes: [UInt8]) -> [SecretScanner.Secret]? {
-        guard specs.detection.mayBe(in: bytes) else { return nil }
-        let parsed = JSONParser.parse(SourceFile(path: "", bytes: bytes))
-        guard let root = parsed.value.root, let spec = described(root) else { return nil }
-        return secrets(bytes, parsed, spec)
-    }
-
-    /// The names of values that some spec marks, in lower case.
-    var markedNames: Set<[UInt8]> {
-        Set(specs.specs.compactMap(\.secretReach).flatMap(\.markedNames).map(Self.lowercased))
+        guard specs.detection.words.mayDescribe(bytes) else { return nil }
+        let (document, isJSON) = JSONParser.tree(SourceFile(path: "", bytes: bytes))
+        guard let root = document.root, let spec = described(root) else { return nil }
+        return secrets(bytes, root, isJSON: isJSON, spec)
     }
 
     /// Of an array that of the first element that has one.
@@ -64,15 +59,23 @@ extension SampleChecker {
         return specs.detect(root) ?? (root["aps"] == nil ? nil : specs[.apple])
     }
 
-    /// Credentials by their shape, by their names, and values that the spec says are secret: its own, and for a request that of
-    /// what it delivers. Where the text is no JSON, also what could be one of them.
+    /// See below, of a file that was parsed.
     func secrets(
         _ bytes: [UInt8], _ parsed: Diagnosed<Document>, _ spec: Spec?, pack: String? = nil, _ pairs: BytePairs? = nil
     ) -> [SecretScanner.Secret] {
+        let isJSON = !parsed.diagnostics.contains { $0.code == .jsonSyntax }
+        return secrets(bytes, parsed.value.root, isJSON: isJSON, spec, pack: pack, pairs)
+    }
+
+    /// Credentials by their shape, by their names, and values that the spec says are secret: its own, and for a request that of
+    /// what it delivers. Where the text is no JSON, also what could be one of them.
+    private func secrets(
+        _ bytes: [UInt8], _ root: Node?, isJSON: Bool, _ spec: Spec?, pack: String? = nil, _ pairs: BytePairs? = nil
+    ) -> [SecretScanner.Secret] {
         var secrets = pairs.map { SecretScanner.scan(bytes, $0) } ?? SecretScanner.scan(bytes)
         let plain = secrets.count
-        if let root = parsed.value.root { secrets += self.secrets(in: root, spec) }
-        guard parsed.diagnostics.contains(where: { $0.code == .jsonSyntax }) else {
+        if let root { secrets += self.secrets(in: root, spec) }
+        guard !isJSON else {
             return secrets.count == plain ? secrets : SecretScanner.merged(secrets)
         }
         let uncovered = uncovered(SourceFile(path: "", bytes: bytes), spec, pack)
@@ -131,13 +134,9 @@ extension SampleChecker {
             if marksDelivered, spec?.delivery != nil { reaches += allDeviceSpecs.map(\.secretReach) }
         }
         let known = reaches.compactMap { $0 }
-        secrets += NamedText.find(in: file.bytes, marked: known.isEmpty ? markedNames : [])
+        secrets += NamedText.find(in: file.bytes, known.isEmpty ? tellingNames.names : .credentials)
         guard !known.isEmpty || UncoveredText.isUTF16(file.bytes) else { return (secrets, []) }
         let names = known.reduce(into: Set<[UInt8]>()) { $0.formUnion($1.names) }
         return (secrets, UncoveredText.masks(file.bytes, except: covered, keeping: names))
-    }
-
-    private static func lowercased(_ name: [UInt8]) -> [UInt8] {
-        name.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     }
 }

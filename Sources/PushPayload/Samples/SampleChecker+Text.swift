@@ -12,22 +12,28 @@ extension SampleChecker {
     /// Of every object in a text that a spec describes; in code (`isCode`) also what is behind a name that some spec marks,
     /// where the language is none that is read. O(bytes).
     package func secrets(inText bytes: [UInt8], isCode: Bool) -> [SecretScanner.Secret] {
-        guard bytes.contains(UInt8(ascii: "{")) || isCode else { return [] }
+        guard isCode || Self.holdsBrace(bytes) else { return [] }
         var budget = bytes.count * Self.readings + 4096
         var found = specs.detection.mayBe(in: bytes) ? secrets(inObjectsOf: bytes, depth: 0, &budget) : []
-        if isCode || budget <= 0 { found += NamedText.find(in: bytes, marked: tellingNames(bytes, all: budget <= 0)) }
+        if isCode || budget <= 0 { found += NamedText.find(in: bytes, names(in: bytes, all: budget <= 0)) }
         return found.isEmpty ? [] : SecretScanner.merged(found)
+    }
+
+    private static func holdsBrace(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { ByteSearch.find(UInt8(ascii: "{"), in: $0, from: 0) != nil }
     }
 
     private func secrets(
         inObjectsOf bytes: [UInt8], depth: Int, _ budget: inout Int
     ) -> [SecretScanner.Secret] {
         let text = ObjectsInText(bytes)
+        // Words of an object are words of the text.
+        let mayDescribe = !text.objects.isEmpty && specs.detection.words.mayDescribe(bytes)
         var found: [SecretScanner.Secret] = []
         var end = 0
         for range in text.objects where range.lowerBound >= end && budget > 0 {
             budget -= range.count
-            guard let own = secrets(inObject: Array(bytes[range])) else { continue }
+            guard mayDescribe, let own = secrets(inObject: Array(bytes[range])) else { continue }
             end = range.upperBound
             found += own.map { $0.moved { $0.shifted(range.lowerBound) } }
         }
@@ -58,20 +64,26 @@ extension SampleChecker {
         return describedSecrets(text.bytes).map { secrets in secrets.map { $0.moved(text.range) } }
     }
 
-    /// The names that some spec marks and that are looked for in a text: in one that speaks of a payload all, else those only that
-    /// name a credential anywhere.
-    private func tellingNames(_ bytes: [UInt8], all: Bool) -> Set<[UInt8]> {
-        let marked = markedNames
-        guard !marked.isEmpty else { return [] }
-        if all || Self.holds(bytes, "aps") { return marked }
-        return marked.filter { NamedSecrets.credentialNames.contains(String(decoding: $0, as: UTF8.self)) }
+    /// The names that are looked for in a text: in one that speaks of a payload also those that some spec marks.
+    private func names(in bytes: [UInt8], all: Bool) -> TellingNames {
+        all || Self.speaksOfPayload(bytes) ? tellingNames.names : .credentials
     }
 
-    private static func holds(_ bytes: [UInt8], _ word: String) -> Bool {
-        bytes.split { !((0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "_")) }.contains {
-            $0.elementsEqual(word.utf8)
+    /// `aps` is in a text, as a word between any but letters and underscores.
+    private static func speaksOfPayload(_ bytes: [UInt8]) -> Bool {
+        func isLetter(_ index: Int) -> Bool {
+            bytes.indices.contains(index)
+                && ((0x61...0x7A).contains(bytes[index] | 0x20) || bytes[index] == UInt8(ascii: "_"))
         }
+        var index = 0
+        while let found = ByteSearch.find(aps, in: bytes, from: index) {
+            if !isLetter(found - 1), !isLetter(found + aps.count) { return true }
+            index = found + 1
+        }
+        return false
     }
+
+    private static let aps = Array("aps".utf8)
 }
 
 extension Range<Int> {

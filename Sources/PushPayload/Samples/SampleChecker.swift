@@ -39,6 +39,7 @@ package struct SampleChecker: Sendable {
     let requestSpecs: [Spec]
     /// Some spec of what a device receives marks a value as secret.
     let marksDelivered: Bool
+    let tellingNames: MarkedNames
     private let prepared: [PayloadLiquid: [PreparedProfile]]
 
     package init(
@@ -54,6 +55,7 @@ package struct SampleChecker: Sendable {
         self.apps = apps
         self.profiles = profiles
         marksDelivered = allDeviceSpecs.contains { $0.secretReach != nil }
+        tellingNames = MarkedNames(specs.specs)
         prepared = Dictionary(
             uniqueKeysWithValues: PayloadLiquid.allCases.map { liquid in
                 (liquid, profiles.map { PreparedProfile($0, liquid) })

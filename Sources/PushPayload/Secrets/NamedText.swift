@@ -3,72 +3,61 @@ import Text
 /// Values behind a telling name in text that is no JSON, or not any more: `"api_token": "…"`, `api_key = '…'`, in comments, beside a
 /// mistake, in a string with its quotes escaped.
 struct NamedText {
-    /// A name, and what it may be worth.
-    private enum Meaning { case credential, marked }
-
     private let bytes: [UInt8]
-    private let marked: Set<[UInt8]>
-    /// Of the names that are looked for, their lengths and their first letters, a bit each: most words need no further look.
-    private var lengths: UInt64 = 0
-    private var starts: UInt64 = 0
+    private let names: TellingNames
     private var index = 0
     private var found: [SecretScanner.Secret] = []
 
-    /// `marked` are names that a spec marks, folded to lower case: what is behind them is hidden, whatever it is, and nothing is
-    /// said. O(bytes).
-    static func find(in bytes: [UInt8], marked: Set<[UInt8]> = []) -> [SecretScanner.Secret] {
-        var plain = NamedText(bytes: bytes, marked: marked)
+    /// What is behind names that a spec marks is hidden, whatever it is, and nothing is said. O(bytes).
+    static func find(in bytes: [UInt8], _ names: TellingNames) -> [SecretScanner.Secret] {
+        var plain = NamedText(bytes: bytes, names: names)
         plain.walk()
         guard let text = UnescapedText(bytes) else { return plain.found }
-        var unescaped = NamedText(bytes: text.bytes, marked: marked)
+        var unescaped = NamedText(bytes: text.bytes, names: names)
         unescaped.walk()
         return plain.found + unescaped.found.map { $0.moved(text.range) }
     }
 
-    private init(bytes: [UInt8], marked: Set<[UInt8]>) {
+    private init(bytes: [UInt8], names: TellingNames) {
         self.bytes = bytes
-        self.marked = marked
-        for name in NamedSecrets.credentialNames { note(name.utf8.count, name.utf8.first) }
-        for name in marked { note(name.count, name.first) }
-    }
-
-    private mutating func note(_ length: Int, _ first: UInt8?) {
-        lengths |= 1 << UInt64(min(length, 63))
-        starts |= 1 << UInt64((first ?? 0) & 0x1F)
-    }
-
-    /// Whether a word is as long as one of the names and begins as one; letters in either case.
-    private func mayMean(_ range: Range<Int>) -> Bool {
-        lengths & 1 << UInt64(min(range.count, 63)) != 0 && starts & 1 << UInt64(bytes[range.lowerBound] & 0x1F) != 0
+        self.names = names
     }
 
     private mutating func walk() {
-        while index < bytes.count {
-            guard Self.isWord(bytes[index]) else {
-                index += 1
-                continue
-            }
-            let start = index
-            while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
-            guard index - start <= 64, mayMean(start..<index), let meaning = meaning(start..<index) else { continue }
-            value(behind: start..<index, meaning)
+        while let (word, meaning) = nextName() {
+            index = word.upperBound
+            value(behind: word, meaning)
         }
     }
+
+    private func nextName() -> (Range<Int>, TellingNames.Meaning)? {
+        bytes.withUnsafeBufferPointer { bytes in
+            Self.wordBytes.withUnsafeBufferPointer { isWord in
+                var at = index
+                while at < bytes.count {
+                    guard isWord[Int(bytes[at])] else {
+                        at &+= 1
+                        continue
+                    }
+                    let start = at
+                    repeat { at &+= 1 } while at < bytes.count && isWord[Int(bytes[at])]
+                    if let meaning = names.meaning(bytes, start..<at) { return (start..<at, meaning) }
+                }
+                return nil
+            }
+        }
+    }
+
+    private static let wordBytes: [Bool] = (0...UInt8.max).map(isWord)
 
     private static func isWord(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
             || byte == UInt8(ascii: "$") || byte >= 0x80
     }
 
-    private func meaning(_ range: Range<Int>) -> Meaning? {
-        let name = bytes[range].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-        if NamedSecrets.credentialNames.contains(String(decoding: name, as: UTF8.self)) { return .credential }
-        return marked.contains(name) ? .marked : nil
-    }
-
     /// `"name": value`, `name = value`; `"name", "value"` where a comma was typed for the colon. Leaves `index` where the next
     /// name may begin.
-    private mutating func value(behind name: Range<Int>, _ meaning: Meaning) {
+    private mutating func value(behind name: Range<Int>, _ meaning: TellingNames.Meaning) {
         var at = skip(name.upperBound) { $0 == UInt8(ascii: "\\") || Self.isQuote($0) }
         let isQuoted = at > name.upperBound
         at = skip(at, Self.isBlank)

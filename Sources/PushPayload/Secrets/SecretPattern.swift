@@ -1,21 +1,51 @@
 import Text
 
 /// Credentials that are recognised by their form.
-enum SecretPattern {
-    /// Whether the first two bytes are those of any pattern.
+package enum SecretPattern {
+    /// Calls for each place, in order, at which a byte tells that a pattern or an escape may be here: most bytes of a text are
+    /// none. Eight bytes are looked at at once.
     @inline(__always)
-    static func mayBegin(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-        let byte = bytes[index]
-        guard
-            byte == UInt8(ascii: "e") || byte == UInt8(ascii: "A") || byte == UInt8(ascii: "-")
-                || byte | 0x20 == UInt8(ascii: "b"), index + 1 < bytes.count
-        else { return false }
-        switch bytes[index + 1] {
-        case UInt8(ascii: "y"): return byte == UInt8(ascii: "e")
-        case UInt8(ascii: "K"), UInt8(ascii: "I"), UInt8(ascii: "A"): return byte == UInt8(ascii: "A")
-        case UInt8(ascii: "-"): return byte == UInt8(ascii: "-")
-        case UInt8(ascii: "e"): return byte | 0x20 == UInt8(ascii: "b")
-        default: return false
+    static func forEachMark(in bytes: UnsafeBufferPointer<UInt8>, _ take: (Int) -> Void) {
+        let raw = UnsafeRawBufferPointer(bytes)
+        var index = 0
+        while index &+ 8 <= raw.count {
+            var marks = markBits(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+            while marks != 0 {
+                take(index &+ marks.trailingZeroBitCount / 8)
+                marks &= marks &- 1
+            }
+            index &+= 8
+        }
+        while index < raw.count {
+            if markBits(UInt64(raw[index])) & 0x80 != 0 { take(index) }
+            index &+= 1
+        }
+    }
+
+    /// The high bit of each byte that is a letter from `A` to `J`, `b`, a backslash or an ampersand. No sum of two bytes of ASCII
+    /// carries into the next byte.
+    @inline(__always)
+    private static func markBits(_ word: UInt64) -> UInt64 {
+        let (ones, lows): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x7F7F_7F7F_7F7F_7F7F)
+        let bytes = word & lows
+        let fromA = bytes &+ ones &* (0x80 - 0x41)
+        let fromK = bytes &+ ones &* (0x80 - 0x4B)
+        let isOther =
+            ((bytes ^ ones &* 0x62) &+ lows) & ((bytes ^ ones &* 0x5C) &+ lows) & ((bytes ^ ones &* 0x26) &+ lows)
+        return (fromA & ~fromK | ~isOther) & ~word & ~lows
+    }
+
+    /// Where a pattern begins of which this byte tells: `eyJ`, `-----BEGIN`, and the first letter of the others.
+    @inline(__always)
+    static func start(ofMark mark: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        let next = mark + 1 < bytes.count ? bytes[mark + 1] : 0
+        return switch bytes[mark] {
+        case UInt8(ascii: "B") where next == UInt8(ascii: "e"), UInt8(ascii: "b") where next == UInt8(ascii: "e"): mark
+        case UInt8(ascii: "A")
+        where next == UInt8(ascii: "K") || next == UInt8(ascii: "I") || next == UInt8(ascii: "A"): mark
+        case UInt8(ascii: "J") where mark >= 2 && bytes[mark - 2] == UInt8(ascii: "e"): mark - 2
+        case UInt8(ascii: "G") where mark >= 7 && bytes[mark - 7] == UInt8(ascii: "-"): mark - 7
+        default: nil
         }
     }
 
@@ -25,7 +55,7 @@ enum SecretPattern {
             || pairs.mayHold("AIza") || pairs.mayHold("AAAA") || pairs.mayHold("-----BEGIN ")
     }
 
-    static func match(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> SecretScanner.Secret? {
+    package static func match(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> SecretScanner.Secret? {
         switch bytes[index] {
         case UInt8(ascii: "A"):
             guard starts(bytes, index, "AKIA") || starts(bytes, index, "AIza") || starts(bytes, index, "AAAA") else {

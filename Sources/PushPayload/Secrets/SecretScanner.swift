@@ -54,21 +54,19 @@ package enum SecretScanner {
         _ buffer: UnsafeBufferPointer<UInt8>, _ isMarkdown: Bool, _ found: inout [Secret]
     ) -> Bool {
         var hasEscapes = false
-        var index = 0
-        while index < buffer.count {
-            if SecretPattern.mayBegin(buffer, at: index) {
-                if let pattern = SecretPattern.match(buffer, at: index) {
-                    found.append(pattern)
-                    index = max(pattern.range.upperBound, index + 1)
-                } else {
-                    index += 1
+        // What is before it was taken already.
+        var next = 0
+        SecretPattern.forEachMark(in: buffer) { mark in
+            guard mark >= next else { return }
+            if buffer[mark] == UInt8(ascii: "\\") || buffer[mark] == UInt8(ascii: "&") {
+                if !hasEscapes, mark + 1 < buffer.count {
+                    hasEscapes = UnescapedText.mayBegin(buffer[mark], buffer[mark + 1], isMarkdown: isMarkdown)
                 }
-            } else {
-                if buffer[index] == UInt8(ascii: "\\") || buffer[index] == UInt8(ascii: "&"), index + 1 < buffer.count {
-                    hasEscapes =
-                        hasEscapes || UnescapedText.mayBegin(buffer[index], buffer[index + 1], isMarkdown: isMarkdown)
-                }
-                index += 1
+            } else if let start = SecretPattern.start(ofMark: mark, in: buffer), start >= next,
+                let secret = SecretPattern.match(buffer, at: start)
+            {
+                found.append(secret)
+                next = max(secret.range.upperBound, start + 1)
             }
         }
         return hasEscapes

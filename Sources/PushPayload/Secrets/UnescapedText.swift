@@ -2,10 +2,15 @@ import Text
 
 /// A file's bytes with the escapes of JSON, YAML and XML replaced that stand for ASCII, however deep in each other, without asking
 /// what language it is: for finding secrets that were written with escapes, not for parsing.
-struct UnescapedText {
-    private(set) var bytes: [UInt8]
-    /// For each byte of the text where it began in the file, and the file's end.
-    private var starts: [Int]
+package struct UnescapedText {
+    package private(set) var bytes: [UInt8]
+    /// From a place of the text on, its bytes follow each other in the file from another place on; in order.
+    private var runs: [Run] = [Run(place: 0, start: 0)]
+
+    private struct Run {
+        var place: Int
+        var start: Int
+    }
 
     private let isMarkdown: Bool
 
@@ -14,24 +19,31 @@ struct UnescapedText {
 
     /// Nil when there is nothing to replace. `isMarkdown`: a backslash before a sign (`\_`) and the names of signs (`&lowbar;`) are
     /// replaced as well. O(bytes).
-    init?(_ file: [UInt8], isMarkdown: Bool = false) {
+    package init?(_ file: [UInt8], isMarkdown: Bool = false) {
         bytes = file
         self.isMarkdown = isMarkdown
-        starts = Array(0...file.count)
-        var isChanged = false
-        for _ in 0..<Self.depth {
+        guard replaceOnce() else { return nil }
+        for _ in 1..<Self.depth {
             guard replaceOnce() else { break }
-            isChanged = true
         }
-        if !isChanged { return nil }
     }
 
     /// A range of the text in the file.
-    func range(_ range: Range<Int>) -> Range<Int> { starts[range.lowerBound]..<starts[range.upperBound] }
+    package func range(_ range: Range<Int>) -> Range<Int> { start(of: range.lowerBound)..<start(of: range.upperBound) }
+
+    /// Where a byte of the text began in the file; of the text's end the file's end.
+    private func start(of place: Int) -> Int {
+        var (low, high) = (0, runs.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if runs[middle].place <= place { low = middle } else { high = middle }
+        }
+        return runs[low].start + (place - runs[low].place)
+    }
 
     /// Whether an escape may begin with these two bytes.
     @inline(__always)
-    static func mayBegin(_ byte: UInt8, _ next: UInt8, isMarkdown: Bool) -> Bool {
+    package static func mayBegin(_ byte: UInt8, _ next: UInt8, isMarkdown: Bool) -> Bool {
         switch byte {
         case UInt8(ascii: "\\"):
             (isMarkdown && isSign(next)) || next == UInt8(ascii: "u") || next == UInt8(ascii: "x")
@@ -60,36 +72,96 @@ struct UnescapedText {
     }
 
     private mutating func replaceOnce() -> Bool {
-        var out: [UInt8] = []
-        var places: [Int] = []
-        out.reserveCapacity(bytes.count)
-        places.reserveCapacity(bytes.count + 1)
+        var text = Replacing(runs)
+        // Where the backslashes end that are being looked at.
+        var slashes = 0
         var index = 0
-        while index < bytes.count {
-            if let (byte, end) = escape(at: index) {
-                if let byte {
-                    out.append(byte)
-                    places.append(starts[index])
-                }
-                index = end
-            } else {
-                out.append(bytes[index])
-                places.append(starts[index])
-                index += 1
+        while let sign = bytes.withUnsafeBufferPointer({ Self.sign(in: $0, from: index) }) {
+            if bytes[sign] == UInt8(ascii: "\\"), sign >= slashes {
+                slashes = sign
+                while slashes < bytes.count, bytes[slashes] == UInt8(ascii: "\\") { slashes += 1 }
             }
+            index = sign + 1
+            guard let (byte, end) = escape(at: sign, slashes) else { continue }
+            text.copy(upTo: sign, of: bytes)
+            text.replace(upTo: end, with: byte)
+            index = end
         }
-        guard out.count < bytes.count else { return false }
-        places.append(starts[bytes.count])
-        (bytes, starts) = (out, places)
+        guard text.end > 0 else { return false }
+        text.copy(upTo: bytes.count, of: bytes)
+        (bytes, runs) = (text.out, text.runs)
         return true
     }
 
-    /// The character of the escape at a place (nil for a line break that YAML leaves out), and where it ends.
-    private func escape(at start: Int) -> (UInt8?, Int)? {
-        if bytes[start] == UInt8(ascii: "&") { return reference(at: start) }
-        guard bytes[start] == UInt8(ascii: "\\") else { return nil }
+    /// A text while its escapes are replaced.
+    private struct Replacing {
+        var out: [UInt8] = []
+        var runs: [Run] = []
+        /// Up to where the text before is taken over.
+        var end = 0
+        private let known: [Run]
+        private var index = 0
+
+        init(_ known: [Run]) { self.known = known }
+
+        mutating func copy(upTo limit: Int, of bytes: [UInt8]) {
+            if out.isEmpty { out.reserveCapacity(bytes.count) }
+            note(end)
+            while index + 1 < known.count, known[index + 1].place < limit {
+                index += 1
+                add(known[index].place - end + out.count, known[index].start)
+            }
+            out += bytes[end..<limit]
+            end = limit
+        }
+
+        mutating func replace(upTo limit: Int, with byte: UInt8?) {
+            if let byte {
+                note(end)
+                out.append(byte)
+            }
+            end = limit
+            note(limit)
+        }
+
+        /// What comes next in the new text begins where a place of the text before began.
+        private mutating func note(_ place: Int) {
+            while index + 1 < known.count, known[index + 1].place <= place { index += 1 }
+            add(out.count, known[index].start + (place - known[index].place))
+        }
+
+        private mutating func add(_ place: Int, _ start: Int) {
+            if runs.last?.place == place { runs.removeLast() }
+            if let last = runs.last, last.start - last.place == start - place { return }
+            runs.append(Run(place: place, start: start))
+        }
+    }
+
+    /// The next byte that an escape begins with.
+    private static func sign(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        let raw = UnsafeRawBufferPointer(bytes)
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         var index = start
-        while index < bytes.count, bytes[index] == UInt8(ascii: "\\") { index += 1 }
+        while index &+ 8 <= raw.count {
+            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let (slash, mark) = (word ^ ones &* 0x5C, word ^ ones &* 0x26)
+            // A byte's high bit is set where it is zero; the lowest set bit is exact.
+            let found = ((slash &- ones) & ~slash | (mark &- ones) & ~mark) & highs
+            if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
+            index &+= 8
+        }
+        while index < raw.count {
+            if raw[index] == UInt8(ascii: "\\") || raw[index] == UInt8(ascii: "&") { return index }
+            index &+= 1
+        }
+        return nil
+    }
+
+    /// The character of the escape at a place (nil for a line break that YAML leaves out), and where it ends. `slashes`: where the
+    /// backslashes from there on end.
+    private func escape(at start: Int, _ slashes: Int) -> (UInt8?, Int)? {
+        if bytes[start] == UInt8(ascii: "&") { return reference(at: start) }
+        var index = slashes
         guard index < bytes.count else { return nil }
         switch bytes[index] {
         case UInt8(ascii: "u"): return number(index + 1, digits: 4)

@@ -22,7 +22,7 @@ package enum AnalyticsBuckets {
         guard isEvent != ByteSearch.contains(name, "attribute") else { return [] }
         return body.compactMap { index in
             guard let token = tokens[index], token.range.count >= Self.shortestBucket else { return nil }
-            let written = token.text.lowercased().replacing(text: "_", with: "")
+            let written = tokens.text(of: token).lowercased().replacing(text: "_", with: "")
             let isEventBucket = ByteSearch.contains(written, "pendingcustomevent")
             let isAttributeBucket =
                 ByteSearch.contains(written, "pendingcustomattribute")
@@ -41,7 +41,7 @@ package enum AnalyticsBuckets {
     /// `saveCustomEvent(with: ["event_name": …])`: the record's own name is overwritten.
     private static func eventNameProperties(_ tokens: CodeTokens) -> [SnippetLint.Finding] {
         tokens.tokens.indices.compactMap { index in
-            guard tokens.tokens[index].kind == .string, tokens.tokens[index].text == "event_name",
+            guard tokens.tokens[index].kind == .string, tokens.holds(tokens.tokens[index], "event_name"),
                 tokens.isSign(index + 1, ":"), let call = enclosingCall(index, tokens),
                 call.lowercased().hasSuffix("customevent")
             else { return nil }

@@ -29,7 +29,8 @@ struct CodeFunction: Sendable {
         while open < tokens.tokens.count, !tokens.isSign(open, "("), !tokens.isSign(open, "{") { open += 1 }
         guard tokens.isSign(open, "("), let close = tokens.partners[open] else { return nil }
         var function = CodeFunction(
-            name: name.text, nameIndex: start + 1, parameters: parameters(open + 1..<close, tokens), body: nil)
+            name: tokens.text(of: name), nameIndex: start + 1, parameters: parameters(open + 1..<close, tokens),
+            body: nil)
         var index = close + 1
         while index < tokens.tokens.count, !tokens.isSign(index, "{"), !tokens.isWord(index, "func") { index += 1 }
         if tokens.isSign(index, "{") { function.body = body(index, tokens) }
@@ -53,10 +54,11 @@ struct CodeFunction: Sendable {
                 end += 1
             }
             if let token = tokens[name], token.kind == .word {
-                let words = tokens.text(index).lowercased() + token.text.lowercased()
+                let text = tokens.text(of: token)
+                let words = tokens.text(index).lowercased() + text.lowercased()
                 let isHandler =
                     ByteSearch.contains(words, "completion") || ByteSearch.contains(words, "contenthandler")
-                found.append((token.text, name, isEscaping && isHandler))
+                found.append((text, name, isEscaping && isHandler))
             }
             index = end + 1
         }
@@ -78,16 +80,17 @@ struct CodeFunction: Sendable {
             guard tokens.isSign(index, "-") || tokens.isSign(index, "+"), tokens.isSign(index + 1, "("),
                 let close = tokens.partners[index + 1], let name = tokens[close + 1], name.kind == .word
             else { continue }
-            var function = CodeFunction(name: name.text, nameIndex: close + 1, parameters: [], body: nil)
+            var function = CodeFunction(
+                name: tokens.text(of: name), nameIndex: close + 1, parameters: [], body: nil)
             var end = close + 2
             while end < tokens.tokens.count, !tokens.isSign(end, "{"), !tokens.isSign(end, ";") {
                 if tokens.isSign(end, ":"), tokens.isSign(end + 1, "("), let type = tokens.partners[end + 1],
                     let parameter = tokens[type + 1], parameter.kind == .word
                 {
                     let label = tokens.text(end - 1).lowercased()
-                    let isBlock = tokens.tokens[end + 1..<type].contains { $0.text == "^" }
+                    let isBlock = (end + 1..<type).contains { tokens.isSign($0, "^") }
                     let isHandler = label.hasSuffix("completionhandler") || label.hasSuffix("contenthandler")
-                    function.parameters.append((parameter.text, type + 1, isBlock && isHandler))
+                    function.parameters.append((tokens.text(of: parameter), type + 1, isBlock && isHandler))
                     end = type + 1
                 }
                 end += 1

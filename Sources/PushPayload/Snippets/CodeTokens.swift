@@ -9,39 +9,79 @@ struct CodeTokens: Sendable {
         var kind: Kind
         var range: Range<Int>
         /// A word or sign as written; of a string what is between its quotes.
-        var text: String
+        var inner: Range<Int>
     }
 
     let tokens: [Token]
     /// For each opening bracket its closing one's index, and the reverse; nil where there is none.
     let partners: [Int?]
 
+    private let code: [UInt8]
+    /// By the first byte of words, of which lengths there are some, a bit each: most words that are asked for are not there.
+    private let lengths: [UInt64]
+
     init(_ code: [UInt8]) {
-        var scanner = Scanner(code: code)
-        let found = scanner.run()
+        let found = code.withUnsafeBufferPointer { code in
+            var scanner = Scanner(code: code)
+            return scanner.run()
+        }
+        self.code = code
         tokens = found
+        lengths = Self.lengths(of: found, in: code)
         partners = Self.match(found, in: code)
     }
 
     subscript(index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-    func text(_ index: Int) -> String { self[index]?.text ?? "" }
+    func text(_ index: Int) -> String { self[index].map(text(of:)) ?? "" }
+
+    func text(of token: Token) -> String { String(decoding: code[token.inner], as: UTF8.self) }
 
     func isWord(_ index: Int, _ text: String) -> Bool {
-        self[index].map { $0.kind == .word && $0.text == text } ?? false
+        guard let token = self[index], token.kind == .word else { return false }
+        return holds(token, text)
     }
 
-    func isSign(_ index: Int, _ text: String) -> Bool {
-        self[index].map { $0.kind == .sign && $0.text == text } ?? false
+    func isSign(_ index: Int, _ sign: Unicode.Scalar) -> Bool {
+        guard let token = self[index], token.kind == .sign else { return false }
+        return UInt32(code[token.range.lowerBound]) == sign.value
     }
 
     /// Indices of a word, in order. Linear: a snippet is asked for some ten words, which costs less than an index of all its words.
     func indices(of word: String) -> [Int] {
         let length = word.utf8.count
+        guard let first = word.utf8.first,
+            lengths[Int(first)] & Self.bit(length) != 0 || word.utf8.contains(where: { $0 >= 0x80 })
+        else { return [] }
         return tokens.indices.filter {
-            tokens[$0].kind == .word && tokens[$0].range.count == length && tokens[$0].text == word
+            tokens[$0].kind == .word && tokens[$0].range.count == length && holds(tokens[$0], word)
         }
     }
+
+    /// Whether a token's text is this one, as texts are compared: where both have letters beyond ASCII, they may be spelled in another
+    /// way.
+    func holds(_ token: Token, _ text: String) -> Bool {
+        let isSame = code.withUnsafeBufferPointer { code -> Bool? in
+            var index = token.inner.lowerBound
+            for byte in text.utf8 {
+                guard index < token.inner.upperBound else { return false }
+                if code[index] != byte { return code[index] | byte < 0x80 ? false : nil }
+                index += 1
+            }
+            return index == token.inner.upperBound
+        }
+        return isSame ?? (self.text(of: token) == text)
+    }
+
+    private static func lengths(of tokens: [Token], in code: [UInt8]) -> [UInt64] {
+        var lengths = [UInt64](repeating: 0, count: 256)
+        for token in tokens where token.kind == .word {
+            lengths[Int(code[token.range.lowerBound])] |= bit(token.range.count)
+        }
+        return lengths
+    }
+
+    private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 
     /// From one token to another, as bytes of the code.
     func range(_ first: Int, _ last: Int) -> Range<Int> {
@@ -77,7 +117,7 @@ struct CodeTokens: Sendable {
 }
 
 private struct Scanner {
-    let code: [UInt8]
+    let code: UnsafeBufferPointer<UInt8>
     var index = 0
 
     mutating func run() -> [CodeTokens.Token] {
@@ -119,7 +159,7 @@ private struct Scanner {
             kind = (0x30...0x39).contains(byte) ? .number : .word
             while index < code.count, isWordByte(code[index]) { index += 1 }
         }
-        return .init(kind: kind, range: start..<index, text: String(decoding: code[start..<index], as: UTF8.self))
+        return .init(kind: kind, range: start..<index, inner: start..<index)
     }
 
     /// Up to the closing quote, or the end of the line where there is none.
@@ -130,9 +170,9 @@ private struct Scanner {
             index += code[index] == UInt8(ascii: "\\") ? 2 : 1
         }
         index = min(index, code.count)
-        let text = String(decoding: code[min(start + 1, index)..<index], as: UTF8.self)
+        let inner = min(start + 1, index)..<index
         if index < code.count, code[index] == UInt8(ascii: "\"") { index += 1 }
-        return .init(kind: .string, range: start..<index, text: text)
+        return .init(kind: .string, range: start..<index, inner: inner)
     }
 
     private func isWordByte(_ byte: UInt8) -> Bool {

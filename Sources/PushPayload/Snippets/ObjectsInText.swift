@@ -8,14 +8,17 @@ struct ObjectsInText {
     /// Inner ranges of quoted texts that hold a `{`.
     private(set) var quoted: [Range<Int>] = []
 
-    private let bytes: [UInt8]
     private var open: [Int] = []
     /// For each kind of quote, up to where it is known that none closes.
     private var unclosed: [UInt8: Int] = [:]
 
     /// O(bytes).
     init(_ bytes: [UInt8]) {
-        self.bytes = bytes
+        bytes.withUnsafeBufferPointer { find(in: $0) }
+        objects.sort { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+    }
+
+    private mutating func find(in bytes: UnsafeBufferPointer<UInt8>) {
         var index = 0
         while index < bytes.count {
             switch bytes[index] {
@@ -24,21 +27,20 @@ struct ObjectsInText {
                 index += 1
             case UInt8(ascii: "}"):
                 index += 1
-                if let start = open.popLast(), mayBeObject(start) { objects.append(start..<index) }
+                if let start = open.popLast(), Self.mayBeObject(bytes, start) { objects.append(start..<index) }
             case UInt8(ascii: "\\") where !open.isEmpty: index += 2
             case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-                index = open.isEmpty ? index + 1 : passQuoted(index)
+                index = open.isEmpty ? index + 1 : passQuoted(bytes, index)
             default: index += 1
             }
         }
-        objects += open.filter { mayBeObject($0) }.map { $0..<bytes.count }
-        objects.sort { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+        objects += open.filter { Self.mayBeObject(bytes, $0) }.map { $0..<bytes.count }
     }
 
     /// Behind the quoted text, or behind the quote if nothing closes it on its line.
-    private mutating func passQuoted(_ start: Int) -> Int {
+    private mutating func passQuoted(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
         let quote = bytes[start]
-        if unclosed[quote].map({ start < $0 }) ?? false { return start + 1 }
+        if !unclosed.isEmpty, unclosed[quote].map({ start < $0 }) ?? false { return start + 1 }
         var at = start + 1
         var holdsObject = false
         while at < bytes.count, bytes[at] != 0x0A {
@@ -54,17 +56,17 @@ struct ObjectsInText {
     }
 
     /// Whether what follows a `{` may be a key: not `{%`, `{{`, `{ ... }` of a program.
-    private func mayBeObject(_ start: Int) -> Bool {
+    private static func mayBeObject(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
         guard let place = bytes[(start + 1)...].firstIndex(where: { $0 > 0x20 }) else { return false }
         if (0x30...0x39).contains(bytes[place]) { return false }
-        return Self.isWordByte(bytes[place]) ? !isStatement(place) : Self.beginnings.contains(bytes[place])
+        return isWordByte(bytes[place]) ? !isStatement(bytes, place) : beginnings.contains(bytes[place])
     }
 
     /// Whether a word is followed, on its line, by what follows no key: `guard let`, `self.name`, `print(`.
-    private func isStatement(_ start: Int) -> Bool {
-        let behind = bytes[start...].drop(while: Self.isWordByte)
+    private static func isStatement(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+        let behind = bytes[start...].drop(while: isWordByte)
         guard let next = behind.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return false }
-        return Self.isWordByte(next) || next == UInt8(ascii: "(") || next == UInt8(ascii: ".")
+        return isWordByte(next) || next == UInt8(ascii: "(") || next == UInt8(ascii: ".")
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool {

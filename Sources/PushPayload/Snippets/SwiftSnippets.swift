@@ -22,8 +22,7 @@ enum SwiftSnippets {
         tokens.indices(of: "fatalError").compactMap { index in
             guard tokens.isSign(index + 1, "(") else { return nil }
             // `init?(coder:)` of a class without a storyboard is never called.
-            let before = tokens.tokens[max(0, index - 14)..<index]
-            if before.contains(where: { $0.kind == .word && $0.text == "coder" }) { return nil }
+            if (max(0, index - 14)..<index).contains(where: { tokens.isWord($0, "coder") }) { return nil }
             return .init(
                 "'fatalError' must not answer what a payload holds", at: tokens.range(index, index),
                 why: "the extension dies in front of the reader, and the notification stays blank",
@@ -77,11 +76,12 @@ enum SwiftSnippets {
             if ["didSet", "willSet", "set"].contains(where: { word in body.contains { tokens.isWord($0, word) } }) {
                 return nil
             }
-            guard let use = body.first(where: { isOwnUse($0, name.text, body, tokens) }) else { return nil }
+            let text = tokens.text(of: name)
+            guard let use = body.first(where: { isOwnUse($0, text, body, tokens) }) else { return nil }
             return .init(
-                "the property '\(name.text)' must not read itself", at: tokens.range(use, use),
+                "the property '\(text)' must not read itself", at: tokens.range(use, use),
                 why: "it calls itself until the stack is full, and the process dies",
-                fix: "return the stored value, or make the property 'lazy var \(name.text) = …'")
+                fix: "return the stored value, or make the property 'lazy var \(text) = …'")
         }
     }
 

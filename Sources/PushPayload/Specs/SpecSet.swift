@@ -8,7 +8,7 @@ package struct SpecSet: Sendable {
     /// In the order of their packs, `apns` first.
     package private(set) var specs: [Spec] = []
     private var indices: [String: Int] = [:]
-    private(set) var detection = DetectionNames()
+    package private(set) var detection = DetectionNames()
 
     package init() {}
 

@@ -18,23 +18,29 @@ package enum SpecNames {
         named(in: guide.file, guide.body)
     }
 
-    /// One pass over the text for each of the words.
     static func named(in file: SourceFile, _ range: Range<Int>? = nil) -> Set<String> {
-        let (bytes, body) = (file.bytes, (range ?? 0..<file.bytes.count).clamped(to: file.bytes.indices))
-        var names: Set<String> = []
-        for word in words {
-            var index = body.lowerBound
-            while let found = ByteSearch.find(word, in: bytes, from: index), found < body.upperBound {
-                index = found + word.count
-                let rest = bytes[min(index, body.upperBound)..<body.upperBound]
-                let name = rest.drop { $0 == 0x20 || $0 == UInt8(ascii: "\"") }.prefix(while: isName)
+        let body = (range ?? 0..<file.bytes.count).clamped(to: file.bytes.indices)
+        return file.bytes[body].withUnsafeBufferPointer { bytes in
+            var names: Set<String> = []
+            func take(from start: Int) {
+                let name = bytes[start...].drop { $0 == 0x20 || $0 == UInt8(ascii: "\"") }.prefix(while: isName)
                 if !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
             }
+            var index = 4
+            while let colon = ByteSearch.find(UInt8(ascii: ":"), in: bytes, from: index) {
+                index = colon + 1
+                if bytes[colon - 4..<colon].elementsEqual("spec".utf8) { take(from: index) }
+            }
+            index = 0
+            while let brace = ByteSearch.find(UInt8(ascii: "{"), in: bytes, from: index) {
+                index = brace + 1
+                if let tag = tags.first(where: { bytes[brace...].starts(with: $0) }) { take(from: brace + tag.count) }
+            }
+            return names
         }
-        return names
     }
 
-    private static let words = ["spec:", "{% keys ", "{% badge "].map { Array($0.utf8) }
+    private static let tags = ["{% keys ", "{% badge "].map { Array($0.utf8) }
 
     private static func isName(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")

@@ -97,15 +97,17 @@ package struct RuleGuide {
 
     /// Codes behind `rule:` in a text's bytes.
     package static func named(_ bytes: ArraySlice<UInt8>) -> Set<String> {
-        let word = Array("rule:".utf8)
-        var codes = Set<String>()
-        var rest = bytes
-        while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
-            let isNamed = bytes[..<(colon + 1)].suffix(word.count).elementsEqual(word)
-            rest = rest[(colon + 1)...]
-            if isNamed { codes.insert(String(decoding: rest.prefix(while: isCode), as: UTF8.self)) }
+        bytes.withUnsafeBufferPointer { bytes in
+            var codes = Set<String>()
+            var index = 4
+            while let colon = ByteSearch.find(UInt8(ascii: ":"), in: bytes, from: index) {
+                index = colon + 1
+                if bytes[colon - 4..<colon].elementsEqual("rule".utf8) {
+                    codes.insert(String(decoding: bytes[index...].prefix(while: isCode), as: UTF8.self))
+                }
+            }
+            return codes
         }
-        return codes
     }
 
     private static func isCode(_ byte: UInt8) -> Bool {

@@ -1,3 +1,4 @@
+import DataTree
 package import SiteFiles
 package import Text
 
@@ -43,8 +44,7 @@ package enum EncodingCheck {
         if bytes.count > 3, bytes[0] == 0 && bytes[2] == 0 || bytes[1] == 0 && bytes[3] == 0 {
             return Mistake(text: "looks like UTF-16 without a byte order mark", offset: 0)
         }
-        guard let first = bytes.firstIndex(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil
-        else {
+        guard ByteScan.firstIllFormedUTF8(bytes) != nil, let first = bytes.firstIndex(where: { $0 >= 0x80 }) else {
             return nil
         }
         let offset = invalid(bytes, from: first)

@@ -105,7 +105,7 @@ package struct GuideSecrets: Sendable {
             var blocks = BlockLines(bytes)
             var start = 0
             while start <= bytes.count {
-                let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+                let end = ByteSearch.find(0x0A, in: bytes, from: start) ?? bytes.count
                 blocks.take(start..<end)
                 start = end + 1
             }

@@ -115,19 +115,25 @@ private struct JSONFragment {
     }
 
     private static func hasEllipsis(_ code: [UInt8]) -> Bool {
-        var isInString = false
-        var index = 0
-        while index < code.count {
-            let byte = code[index]
-            if isInString, byte == UInt8(ascii: "\\") {
-                index += 1
-            } else if byte == UInt8(ascii: "\"") {
-                isInString.toggle()
-            } else if !isInString, code[index...].starts(with: "…".utf8) || code[index...].starts(with: "...".utf8) {
-                return true
+        code.withUnsafeBufferPointer { code in
+            func starts(_ index: Int, _ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+                index + 2 < code.count && code[index] == first && code[index + 1] == second && code[index + 2] == third
             }
-            index += 1
+            let dot = UInt8(ascii: ".")
+            var isInString = false
+            var index = 0
+            while index < code.count {
+                switch code[index] {
+                case UInt8(ascii: "\\") where isInString: index += 1
+                case UInt8(ascii: "\""): isInString.toggle()
+                // U+2026 HORIZONTAL ELLIPSIS
+                case 0xE2 where !isInString && starts(index, 0xE2, 0x80, 0xA6): return true
+                case dot where !isInString && starts(index, dot, dot, dot): return true
+                default: break
+                }
+                index += 1
+            }
+            return false
         }
-        return false
     }
 }

@@ -184,7 +184,7 @@ extension SampleChecker {
             secrets += payload.document.root.map { self.secrets(in: $0, payload.spec) } ?? []
         }
         // Words around the payloads are no JSON whose places a schema could name.
-        if reading.kind != nil { secrets += NamedText.find(in: file.bytes, marked: markedNames) }
+        if reading.kind != nil { secrets += NamedText.find(in: file.bytes, tellingNames.names) }
         return secrets.count == plain ? secrets : SecretScanner.merged(secrets)
     }
 }
