@@ -120,7 +120,12 @@ package final class BuildCache: Sendable {
     }
 
     /// A group of pages of the search index.
-    func group(_ key: ContentHash) -> SearchGroup? { pages?.group(key) }
+    func group(_ key: ContentHash, again: @escaping @Sendable () -> SearchGroup) -> SearchGroup? {
+        pages?.group(key, again: again)
+    }
+
+    /// A bucket of the search index.
+    func bucket(_ key: ContentHash) -> SearchBucket.Stored? { pages?.bucket(key) }
 
     /// The file of a key, if it is as it was written.
     func file(_ key: ContentHash) -> OutputFile? { pages?.files[key].flatMap { run?.outputs.output($0) } }
@@ -148,6 +153,10 @@ package final class BuildCache: Sendable {
 
     func note(_ group: SearchGroup, _ key: ContentHash) {
         state.withLock { $0.content.groups.append((key, group)) }
+    }
+
+    func note(_ bucket: SearchBucket.Stored, _ key: ContentHash) {
+        state.withLock { $0.content.buckets.append((key, bucket)) }
     }
 
     func note(_ path: OutputPath, _ key: ContentHash) {
@@ -183,6 +192,7 @@ package final class BuildCache: Sendable {
         content.empty = kept?.empty ?? []
         // Tasks have noted them as they came.
         content.groups.sort { $0.key < $1.key }
+        content.buckets.sort { $0.key < $1.key }
         content.files.sort { $0.key < $1.key }
         return content
     }
@@ -229,26 +239,5 @@ package final class BuildCache: Sendable {
 extension ContentHash {
     fileprivate static func < (one: ContentHash, other: ContentHash) -> Bool {
         one.words.lexicographicallyPrecedes(other.words)
-    }
-}
-
-/// The search index as `BuildCache` has it.
-struct CachedSearch: SearchMemory {
-    let cache: BuildCache
-    let spool: Spool?
-
-    func group(_ key: ContentHash) -> SearchGroup? { cache.group(key) }
-
-    func keep(_ group: SearchGroup, _ key: ContentHash) { cache.note(group, key) }
-
-    func file(_ key: ContentHash) -> OutputFile? {
-        guard let file = cache.file(key) else { return nil }
-        cache.note(file.path, key)
-        return file
-    }
-
-    func keep(_ file: OutputFile, _ key: ContentHash?) -> OutputFile {
-        if let key { cache.note(file.path, key) }
-        return cache.written(file) ?? spool?.take(file) ?? file
     }
 }

@@ -97,6 +97,12 @@ package struct ContentHash: Sendable, Hashable, CustomStringConvertible {
         mix(hash.length)
     }
 
+    /// Mixes in both ends of a range.
+    package mutating func combine(_ range: Range<Int>) {
+        mix(UInt64(bitPattern: Int64(range.lowerBound)))
+        mix(UInt64(bitPattern: Int64(range.upperBound)))
+    }
+
     private mutating func mix(_ word: UInt64) {
         high = (high ^ word) &* 0xFF51_AFD7_ED55_8CCD
         high ^= high >> 32
