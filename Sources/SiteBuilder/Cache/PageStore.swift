@@ -51,11 +51,11 @@ struct PageStore: Sendable {
         var buckets: [(key: ContentHash, bucket: SearchBucket.Stored)] = []
         /// Files of the search index and the like, by what they are made of.
         var files: [(key: ContentHash, path: OutputPath)] = []
-        var empty: Set<ContentHash> = []
+        var empty: [ContentHash] = []
     }
 
     /// Work that is known to find nothing.
-    let empty: Set<ContentHash>
+    let empty: [ContentHash]
     let pages: [ContentHash: StoredPage]
     let groups: [ContentHash: StoredGroup]
     let buckets: [ContentHash: StoredBucket]
@@ -133,7 +133,7 @@ extension PageStore {
         let own = Room(index: file.content.lowerBound..<place, blocks: 0..<opened.file.size)
         do {
             guard try reader.hash() == opened.id else { return nil }
-            empty = Set(try reader.list { try $0.hash() })
+            empty = try reader.list { try $0.hash() }
             pages = try reader.table { try $0.storedPage(own) }
             groups = try reader.table { reader in
                 StoredGroup(

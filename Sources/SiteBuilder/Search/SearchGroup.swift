@@ -11,7 +11,7 @@ enum SearchGroups {
     /// A group ends here in any case.
     private static let most = 512
 
-    static func ends(with url: String) -> Bool { ContentHash.of("group", url).words[0] % usual == 0 }
+    static func ends(with url: String) -> Bool { ContentHash.of("group", url).words.high % usual == 0 }
 
     static func of(_ sources: [SearchSource]) -> [Range<Int>] {
         var groups: [Range<Int>] = []

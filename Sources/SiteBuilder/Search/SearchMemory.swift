@@ -9,6 +9,14 @@ protocol FileMemory: Sendable {
     func keep(_ file: OutputFile, _ key: ContentHash?) -> OutputFile
 }
 
+extension FileMemory {
+    /// The file of a path, made if none is known. `key`: of all that it and others are made of; nil where that is not known.
+    func file(_ path: OutputPath, of key: ContentHash?, _ make: () -> [UInt8]) -> OutputFile {
+        guard let own = key?.with(.of("file", path.text)) else { return OutputFile(path: path, bytes: make()) }
+        return file(own) ?? keep(OutputFile(path: path, bytes: make()), own)
+    }
+}
+
 /// What an earlier run left of a search index, and what this one leaves.
 protocol SearchMemory: FileMemory {
     /// The group of a key: a hash of its pages. `again`: makes it where its bytes turn out to be damaged.
@@ -47,7 +55,7 @@ struct SearchMaking: Sendable {
             let own = sources[pages]
             var key = ContentHash.of("search group")
             for source in own { key.combine(source.entry.hash) }
-            let group = kept.value(key) { memory.group(key) { SearchGroup(own) } ?? SearchGroup(own) }
+            let group = kept.valueOnce(key) { memory.group(key) { SearchGroup(own) } ?? SearchGroup(own) }
             memory.keep(group, key)
             return group
         }

@@ -8,15 +8,16 @@ package import Text
 /// In another language than the default the check is of that language's own page. A link to a payload's line (`#L12`) is left alone.
 struct FragmentCheck: Sendable {
     let site: Site
-    /// What fragments lead to in every page.
-    let headings: [PageAddress: Set<String>]
+    /// What fragments lead to in a page.
+    let headings: @Sendable (PageAddress) -> Set<String>
 
     /// Anchors that are compared for suggestions in all: thousands of broken links into pages of thousands of anchors get none.
     private static let comparisonLimit = 100_000
 
     /// Reports `link.fragment` with the nearest anchor of that page, once for each place.
     func check(_ links: [PageLink]) -> [Diagnostic] {
-        let anchors = anchors()
+        if links.isEmpty { return [] }
+        let anchors = anchors(of: Set(links.map(\.page)))
         var found: [Diagnostic] = []
         var seen = Set<Diagnostic>()
         var sorted: [PageAddress: [String]] = [:]
@@ -48,15 +49,16 @@ struct FragmentCheck: Sendable {
         return fragment.hasPrefix("L") && fragment.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
     }
 
-    private func anchors() -> [PageAddress: Set<String>] {
+    /// `wanted`: the pages that links lead to.
+    private func anchors(of wanted: Set<PageAddress>) -> [PageAddress: Set<String>] {
         var anchors: [PageAddress: Set<String>] = [:]
-        for page in site.pages {
+        for page in site.pages where wanted.contains(page.url) {
             switch page.subject {
-            case .guide, .home: anchors[page.url] = headings[page.url] ?? []
+            case .guide, .home: anchors[page.url] = headings(page.url)
             case .spec(let id):
                 let keys = site.tables[page.locale]?[id]?.keys.map(\.id) ?? []
                 let rows = site.specs[id: id]?.sections(page.locale).flatMap { [$0.id] + $0.rows.map(\.id) } ?? []
-                anchors[page.url] = Set(keys + rows).union(headings[page.url] ?? [])
+                anchors[page.url] = Set(keys + rows).union(headings(page.url))
             default: break
             }
         }
