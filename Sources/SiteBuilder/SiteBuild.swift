@@ -60,9 +60,13 @@ package enum SiteBuild {
     ) -> BuildResult {
         let (source, tree) = (modeled.checked.source, modeled.checked.tree.parsed)
         let outputs = OutputPaths.sound(rendered.outputs)
-        let found = rendered.diagnostics + outputs.diagnostics + modeled.sameNames
+        var settled = outputs.diagnostics.isEmpty ? rendered.settled : nil
+        if settled == nil {
+            let found = rendered.diagnostics.sorted(by: Diagnostic.inReadingOrder)
+            settled = ModeledSite.unique(modeled.switched(found + outputs.diagnostics + modeled.sameNames))
+        }
         var result = BuildResult(
-            diagnostics: ModeledSite.unique(modeled.switched(found)), sources: rendered.sources,
+            diagnostics: settled ?? [], sources: rendered.sources,
             outputs: outputs.value, summary: summary(modeled.site, tree, files: source.entries.count),
             templateTable: templateTable)
         result.summary.unjudged = modeled.unjudged

@@ -37,8 +37,11 @@ package final class BuildCache: Sendable {
         var index: ContentHash??
         /// The result as it is stored, without its outputs.
         var result: [UInt8]?
-        /// What is to be stored of the pages, where it is little.
+        /// Makes what is to be stored of the pages, where it is little.
+        var preparing: Task<Void, Never>?
         var prepared: StoreWriter?
+        /// The outputs that were taken over, as they are stored.
+        var takenOver: CachedOutputs.TakenOver?
     }
 
     private let folder: CacheFolder
@@ -49,9 +52,11 @@ package final class BuildCache: Sendable {
     private let loaded = Mutex<Loaded?>(nil)
 
     /// What the earlier build left.
-    private struct Loaded: Sendable {
-        var run: Run?
-        var pages: PageStore?
+    private final class Loaded: Sendable {
+        let run: Run?
+        let pages: PageStore?
+
+        init(_ run: Run?, _ pages: PageStore?) { (self.run, self.pages) = (run, pages) }
     }
 
     private var run: Run? { load().run }
@@ -72,7 +77,7 @@ package final class BuildCache: Sendable {
         loaded.withLock { loaded in
             if let loaded { return loaded }
             let run = folder.read(name + ".run").flatMap { Self.run($0, output) }
-            let made = Loaded(run: run, pages: run?.index.flatMap { PageStore(folder, name, id: $0) })
+            let made = Loaded(run, run?.index.flatMap { PageStore(folder, name, id: $0) })
             loaded = made
             return made
         }
@@ -82,7 +87,7 @@ package final class BuildCache: Sendable {
     package var path: DiskPath { folder.path }
 
     /// Work that is known to find nothing, for `KeptWork`.
-    package var empty: Set<ContentHash> { pages?.empty ?? [] }
+    package var empty: [ContentHash] { pages?.empty ?? [] }
 
     private static func run(_ file: CacheFolder.File, _ output: DiskPath) -> Run? {
         var reader = StoreReader(file.bytes, in: file.content)
@@ -114,13 +119,19 @@ package final class BuildCache: Sendable {
 
     /// The page of a key, if its files are as they were written.
     func page(_ key: ContentHash) -> PageResult? {
-        guard let run, let stored = pages?.facts(key) else { return nil }
+        let loaded = load()
+        guard let outputs = loaded.run?.outputs, let stored = loaded.pages?.facts(key) else { return nil }
         var reader = stored.reader
-        return try? reader.page(run.outputs, stored.search)
+        return try? reader.page(outputs, stored.search)
     }
 
     /// A group of pages of the search index.
-    func group(_ key: ContentHash) -> SearchGroup? { pages?.group(key) }
+    func group(_ key: ContentHash, again: @escaping @Sendable () -> SearchGroup) -> SearchGroup? {
+        pages?.group(key, again: again)
+    }
+
+    /// A bucket of the search index.
+    func bucket(_ key: ContentHash) -> SearchBucket.Stored? { pages?.bucket(key) }
 
     /// The file of a key, if it is as it was written.
     func file(_ key: ContentHash) -> OutputFile? { pages?.files[key].flatMap { run?.outputs.output($0) } }
@@ -150,6 +161,10 @@ package final class BuildCache: Sendable {
         state.withLock { $0.content.groups.append((key, group)) }
     }
 
+    func note(_ bucket: SearchBucket.Stored, _ key: ContentHash) {
+        state.withLock { $0.content.buckets.append((key, bucket)) }
+    }
+
     func note(_ path: OutputPath, _ key: ContentHash) {
         state.withLock { $0.content.files.append((key, path)) }
     }
@@ -160,18 +175,32 @@ package final class BuildCache: Sendable {
         return hash
     }
 
-    /// Makes what is to be stored, without a file that is written: as soon as there is a result.
-    package func prepare(_ result: BuildResult, kept: KeptWork?) async {
-        guard !state.withLock({ $0.isReplayed || $0.inputs == nil }) else { return }
-        async let stored = stored(result)
-        let content = content(kept)
-        let prepared = kind == .build ? PageStore.index(content, before: pages, folder) : nil
+    /// Begins to make what is to be stored of the pages: as soon as all of them are known.
+    func begin(_ kept: KeptWork?) {
+        guard kind == .build, pages != nil else { return }
         state.withLock { state in
-            state.content = content
-            state.prepared = prepared
+            guard state.inputs != nil else { return }
+            state.preparing = Task {
+                let content = content(kept)
+                let prepared = PageStore.index(content, before: pages, folder)
+                self.state.withLock { state in
+                    state.content = content
+                    state.prepared = prepared
+                }
+            }
         }
-        let bytes = await stored
-        state.withLock { $0.result = bytes }
+    }
+
+    /// Makes what is to be stored of a result, without a file that is written: as soon as there is one.
+    package func prepare(_ result: BuildResult) async {
+        guard !state.withLock({ $0.isReplayed || $0.inputs == nil }) else { return }
+        let takenOver = kind == .build ? CachedOutputs.TakenOver(result.outputs, before: run?.outputs) : nil
+        let bytes = stored(result)
+        state.withLock { state in
+            state.takenOver = takenOver
+            state.result = bytes
+        }
+        await state.withLock { $0.preparing }?.value
     }
 
     /// Writes the pages of a build, while its site is being written: what is stored of a page does not depend on the written files. Otherwise
@@ -183,6 +212,7 @@ package final class BuildCache: Sendable {
         content.empty = kept?.empty ?? []
         // Tasks have noted them as they came.
         content.groups.sort { $0.key < $1.key }
+        content.buckets.sort { $0.key < $1.key }
         content.files.sort { $0.key < $1.key }
         return content
     }
@@ -199,11 +229,16 @@ package final class BuildCache: Sendable {
         let state = state.withLock { $0 }
         if let index = state.index { return index }
         guard kind == .build, !state.isReplayed, state.inputs != nil else { return nil }
-        let content = content(kept)
-        let prepared = state.prepared ?? PageStore.index(content, before: pages, folder)
+        var prepared = state.prepared
+        var content: PageStore.Content?
+        if prepared == nil {
+            let all = self.content(kept)
+            prepared = PageStore.index(all, before: pages, folder)
+            content = all
+        }
         let index =
             if let prepared { folder.write(prepared, to: name + ".index") } else {
-                PageStore.write(content, before: pages, folder, name)
+                content.flatMap { PageStore.write($0, before: pages, folder, name) }
             }
         self.state.withLock { $0.index = .some(index) }
         return index
@@ -213,14 +248,13 @@ package final class BuildCache: Sendable {
     package func save(_ result: BuildResult, kept: KeptWork?) {
         let state = state.withLock { $0 }
         let written = kind == .check ? [] : result.outputs
-        guard !state.isReplayed, let inputs = state.inputs, kind == .build || folder.exists,
-            let outputs = CachedOutputs(folder: output, written: written, before: run?.outputs)
-        else { return }
+        guard !state.isReplayed, let inputs = state.inputs, kind == .build || folder.exists else { return }
         var writer = folder.begin()
         writer.add(inputs)
         writer.add(state.history) { $0.add($1) }
         writer.add(store(kept)) { $0.add($1) }
-        writer.add(outputs)
+        let takenOver = state.takenOver ?? CachedOutputs.TakenOver(written, before: run?.outputs)
+        guard writer.add(written, takenOver, in: output) else { return }
         writer.add(written: stored(result)[...])
         folder.write(writer, to: name + ".run")
     }
@@ -228,27 +262,6 @@ package final class BuildCache: Sendable {
 
 extension ContentHash {
     fileprivate static func < (one: ContentHash, other: ContentHash) -> Bool {
-        one.words.lexicographicallyPrecedes(other.words)
-    }
-}
-
-/// The search index as `BuildCache` has it.
-struct CachedSearch: SearchMemory {
-    let cache: BuildCache
-    let spool: Spool?
-
-    func group(_ key: ContentHash) -> SearchGroup? { cache.group(key) }
-
-    func keep(_ group: SearchGroup, _ key: ContentHash) { cache.note(group, key) }
-
-    func file(_ key: ContentHash) -> OutputFile? {
-        guard let file = cache.file(key) else { return nil }
-        cache.note(file.path, key)
-        return file
-    }
-
-    func keep(_ file: OutputFile, _ key: ContentHash?) -> OutputFile {
-        if let key { cache.note(file.path, key) }
-        return cache.written(file) ?? spool?.take(file) ?? file
+        one.words < other.words
     }
 }

@@ -4,7 +4,7 @@ import SiteSources
 import Text
 
 /// What of a result a later run needs. The outputs are stored by their names, the files that findings point into by their names as
-/// well, unless something in them is masked.
+/// well, unless something in them is masked. Links out of the site are left out: who asks for them keeps no cache.
 extension StoreWriter {
     mutating func add(_ result: BuildResult, read: SourceTree) {
         add(result.diagnostics) { $0.add($1) }
@@ -19,10 +19,6 @@ extension StoreWriter {
             writer.add(file.masked) { $0.add($1) }
         }
         add(result.summary)
-        add(result.externalLinks) { writer, link in
-            writer.add(link.address)
-            writer.add(link.location)
-        }
     }
 
     private mutating func add(_ summary: BuildResult.Summary) {
@@ -52,11 +48,8 @@ extension StoreReader {
                 masked: try reader.list { try $0.range() })
         }
         let summary = try summary()
-        let links = try list { ExternalLink(address: try $0.string(), location: try $0.location()) }
-        var result = BuildResult(
+        return BuildResult(
             diagnostics: diagnostics, sources: SourceSet(sources), outputs: outputs, summary: summary)
-        result.externalLinks = links
-        return result
     }
 
     private mutating func summary() throws -> BuildResult.Summary {

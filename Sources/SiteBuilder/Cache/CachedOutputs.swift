@@ -14,81 +14,104 @@ struct CachedOutputs: Sendable {
     /// Where in the list each is; made for those that are asked.
     private let indices: [OutputPath: Int]
 
-    /// Looks at what was written; what was taken over is known. Nil where a file is not as it was made: somebody else writes there.
-    /// `outputs`: by path.
-    init?(folder: DiskPath, written outputs: [OutputFile], before: CachedOutputs?) {
-        self.folder = folder
-        indices = [:]
-        let old = before?.list ?? []
-        var next = 0
-        var known: [File?] = []
-        known.reserveCapacity(outputs.count)
-        for output in outputs {
-            while next < old.count, old[next].path < output.path { next += 1 }
-            let isKnown = output.place != nil && next < old.count && old[next].path == output.path
-            known.append(isKnown ? old[next].file : nil)
-        }
-        let new = zip(outputs, known).compactMap { $1 == nil ? $0 : nil }
-        var marks = FileSystem().marks(new.map { folder.place($0.path) }).makeIterator()
-        var list: [(path: OutputPath, file: File)] = []
-        list.reserveCapacity(outputs.count)
-        for (output, file) in zip(outputs, known) {
-            if let file {
-                list.append((output.path, file))
-            } else if let mark = marks.next() ?? nil {
-                list.append((output.path, File(mark: mark, hash: output.hash)))
-            } else {
-                return nil
-            }
-        }
-        self.list = list
-    }
-
     /// What is known of a file.
     subscript(path: OutputPath) -> File? { indices[path].map { list[$0].file } }
 
     /// The file as it lies there, if it is as it was written.
-    func output(_ path: OutputPath) -> OutputFile? {
-        guard let file = self[path] else { return nil }
+    func output(_ path: OutputPath) -> OutputFile? { indices[path].flatMap(output) }
+
+    private func output(_ index: Int) -> OutputFile? {
+        let (path, file) = list[index]
         let place = folder.place(path)
         let disk = FileSystem()
         guard let mark = disk.mark(place), mark.size == file.mark.size else { return nil }
         // After a copy or a checkout the bytes are the same and all else differs.
         if mark != file.mark, (try? disk.read(place)).map({ ContentHash($0) }) != file.hash { return nil }
-        return OutputFile(path: path, writtenTo: place, count: file.mark.size, hash: file.hash)
+        return OutputFile(path: path, writtenIn: folder, count: file.mark.size, hash: file.hash)
     }
 
     /// All of them; nil where one is missing or another one.
     func all() -> [OutputFile]? {
-        var outputs: [OutputFile] = []
-        outputs.reserveCapacity(list.count)
-        for (path, _) in list {
-            guard let output = output(path) else { return nil }
-            outputs.append(output)
+        let outputs = mapConcurrently(list.count) { output($0) }.compactMap { $0 }
+        return outputs.count == list.count ? outputs : nil
+    }
+}
+
+extension CachedOutputs {
+    /// The outputs that were taken over, as they are stored, and which are the others: made before anything is written.
+    struct TakenOver: Sendable {
+        fileprivate let bytes: [UInt8]
+        fileprivate let others: [Int]
+
+        /// `outputs`: by path.
+        init(_ outputs: [OutputFile], before: CachedOutputs?) {
+            let old = before?.list ?? []
+            var next = 0
+            var known: [Int] = []
+            var others: [Int] = []
+            for (number, output) in outputs.enumerated() {
+                while next < old.count, old[next].path < output.path { next += 1 }
+                if output.isTakenOver, next < old.count, old[next].path == output.path {
+                    known.append(next)
+                } else {
+                    others.append(number)
+                }
+            }
+            var writer = StoreWriter()
+            writer.add(known) { $0.add(old[$1].path, old[$1].file) }
+            (bytes, self.others) = (writer.bytes, others)
         }
-        return outputs
     }
 }
 
 extension StoreWriter {
-    mutating func add(_ outputs: CachedOutputs) {
-        add(outputs.list) { writer, entry in
-            writer.add(entry.path.text)
-            writer.add(entry.file.mark.facts) { $0.add($1) }
-            writer.add(entry.file.hash)
+    /// Adds the outputs of a build, and looks at those that were written. False where one of them is not as it was made: somebody else writes
+    /// there.
+    mutating func add(_ outputs: [OutputFile], _ takenOver: CachedOutputs.TakenOver, in folder: DiskPath) -> Bool {
+        let others = takenOver.others.map { outputs[$0] }
+        let marks = FileSystem().marks(others.map { folder.place($0.path) }).compactMap { $0 }
+        guard marks.count == others.count else { return false }
+        add(written: takenOver.bytes[...])
+        add(zip(takenOver.others, zip(others, marks)).map { ($0, $1.0, $1.1) }) { writer, entry in
+            let (number, file, mark) = entry
+            writer.add(number)
+            writer.add(file.path, CachedOutputs.File(mark: mark, hash: file.hash))
         }
+        return true
+    }
+
+    fileprivate mutating func add(_ path: OutputPath, _ file: CachedOutputs.File) {
+        add(path.text)
+        add(fixed: file.mark.size)
+        add(fixed: file.mark.number)
+        add(fixed: file.mark.seconds)
+        add(fixed: file.mark.nanoseconds)
+        add(file.hash)
     }
 }
 
 extension StoreReader {
     mutating func outputs(in folder: DiskPath) throws -> CachedOutputs {
-        let files = try list { reader -> (OutputPath, CachedOutputs.File) in
-            let path = OutputPath(try reader.string())
-            let facts = try reader.list { try $0.int() }
-            guard facts.count == 4, OutputManifest.isInside(path) else { throw Damaged() }
-            return (path, CachedOutputs.File(mark: FileSystem.Mark(facts: facts), hash: try reader.hash()))
+        let takenOver = try list { try $0.output() }
+        let others = try list { (number: try $0.int(), file: try $0.output()) }
+        var files: [(OutputPath, CachedOutputs.File)] = []
+        files.reserveCapacity(takenOver.count + others.count)
+        var rest = takenOver[...]
+        for (number, file) in others {
+            let before = rest.prefix(max(0, number - files.count))
+            files += before
+            rest = rest.dropFirst(before.count)
+            files.append(file)
         }
-        return CachedOutputs(folder: folder, files)
+        return CachedOutputs(folder: folder, files + rest)
+    }
+
+    private mutating func output() throws -> (OutputPath, CachedOutputs.File) {
+        let path = OutputPath(try string())
+        guard OutputManifest.isInside(path) else { throw Damaged() }
+        let mark = FileSystem.Mark(
+            size: try fixed(), number: try fixed(), seconds: try fixed(), nanoseconds: try fixed())
+        return (path, CachedOutputs.File(mark: mark, hash: try hash()))
     }
 }
 

@@ -14,9 +14,11 @@ enum InputHash {
             "\(options.bounds)",
             "\(options.reportsTranslations)", "\(source.isLoose)", source.prefix, "\(source.unopened)")
         for entry in options.baseline?.entries ?? [] { hash.combine("\(entry)") }
-        for entry in source.entries + source.share {
-            guard let own = entry.hash else { return nil }
-            hash.combine(own)
+        for entries in [source.entries, source.share] {
+            for index in entries.indices {
+                guard let own = entries[index].hash else { return nil }
+                hash.combine(own)
+            }
         }
         for passed in source.passed {
             hash.combine(passed.shown)

@@ -4,21 +4,20 @@ import SiteModel
 import SiteViews
 import Text
 
-/// A rendered page without its bytes, which lie in the output folder, and without what search takes of it.
+/// A rendered page without its bytes, which lie in the output folder, without what search takes of it, and without its links out of the
+/// site: who asks for those takes nothing over.
 extension StoreWriter {
     mutating func add(_ page: PageResult) {
         add(page.file.path.text)
         add(page.markdown?.path.text) { $0.add($1) }
         add(page.diagnostics) { $0.add($1) }
-        add(page.headings)
+        var names = StoreWriter()
+        names.add(page.names)
+        add(names.bytes)
         add(page.links) { writer, link in
             writer.add(link.destination)
             writer.add(link.page.text)
             writer.add(link.fragment)
-            writer.add(link.location)
-        }
-        add(page.external) { writer, link in
-            writer.add(link.destination)
             writer.add(link.location)
         }
         add(page.search) { $0.add($1) }
@@ -46,14 +45,14 @@ extension StoreReader {
         }
         let found = PageResult.Found(
             diagnostics: try list { try $0.diagnostic() },
-            headings: try strings(),
+            anchors: .stored(try part()),
             links: try list { reader in
                 PageLink(
                     destination: try reader.string(), page: PageAddress(try reader.string()),
                     fragment: try reader.string(),
                     location: try reader.location())
             },
-            external: try list { .init(destination: try $0.string(), location: try $0.location()) })
+            external: [])
         return PageResult((file, markdown), found, search: try optional { try $0.entry(blocks) })
     }
 

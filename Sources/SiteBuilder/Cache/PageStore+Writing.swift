@@ -8,6 +8,7 @@ extension PageStore {
         var index = IndexWriter(folder.begin(), before: before)
         for page in content.pages { index.add(page, blocks: nil) }
         for group in content.groups { index.add(group, place: nil) }
+        for bucket in content.buckets { index.add(bucket, place: nil) }
         return index.end(content, before.blocksID)
     }
 
@@ -18,13 +19,16 @@ extension PageStore {
         var index = IndexWriter(folder.begin(), before: before)
         var places: [Blocks?] = []
         var groups: [Place] = []
+        var buckets: [StoredBucket?] = []
         let written = folder.write(blocksTo: name + ".pages") { stream in
             for (_, page) in content.pages { places.append(try stream.add(page.search)) }
             for (_, group) in content.groups { groups.append(try stream.add(group.bytes)) }
+            for (_, bucket) in content.buckets { buckets.append(try stream.add(bucket)) }
         }
         guard let written else { return nil }
         for (page, blocks) in zip(content.pages, places) { index.add(page, blocks: blocks) }
         for (group, place) in zip(content.groups, groups) { index.add(group, place: place) }
+        for (bucket, place) in zip(content.buckets, buckets) { if let place { index.add(bucket, place: place) } }
         return folder.write(index.end(content, written), to: name + ".index")
     }
 }
@@ -34,6 +38,12 @@ extension CacheFolder.BlockStream {
     fileprivate mutating func add(_ entry: SearchEntry?) throws -> PageStore.Blocks? {
         guard let entry, let texts = entry.texts.bytes, let postings = entry.postings.bytes else { return nil }
         return PageStore.Blocks(texts: try add(texts), postings: try add(postings))
+    }
+
+    /// Nil for one whose bytes cannot be read any more.
+    fileprivate mutating func add(_ bucket: SearchBucket.Stored) throws -> PageStore.StoredBucket? {
+        guard let head = bucket.head.bytes, let lines = bucket.lines.bytes else { return nil }
+        return PageStore.StoredBucket(head: try add(head), lines: try add(lines))
     }
 
     fileprivate mutating func add(_ bytes: ArraySlice<UInt8>) throws -> PageStore.Place {
@@ -49,6 +59,7 @@ private struct IndexWriter {
     private let before: PageStore?
     private var pages: [(key: ContentHash, page: PageStore.StoredPage)] = []
     private var groups: [(key: ContentHash, group: PageStore.StoredGroup)] = []
+    private var buckets: [(key: ContentHash, bucket: PageStore.StoredBucket)] = []
 
     init(_ writer: StoreWriter, before: PageStore?) {
         self.writer = writer
@@ -78,8 +89,19 @@ private struct IndexWriter {
         let stored = before?.groups[entry.key]?.place
         let kept = stored.flatMap { $0.isChanged ? nil : $0 }
         let own = place ?? kept ?? add(entry.group.bytes)
-        groups.append(
-            (entry.key, .init(place: own, documents: entry.group.documents, ends: entry.group.bucketEnds)))
+        groups.append((entry.key, .init(place: own, facts: entry.group.facts)))
+    }
+
+    mutating func add(_ entry: (key: ContentHash, bucket: SearchBucket.Stored), place: PageStore.StoredBucket?) {
+        let stored = before?.buckets[entry.key]
+        let kept = stored.flatMap { $0.head.isChanged || $0.lines.isChanged ? nil : $0 }
+        guard let own = place ?? kept ?? newBucket(entry.bucket) else { return }
+        buckets.append((entry.key, own))
+    }
+
+    private mutating func newBucket(_ bucket: SearchBucket.Stored) -> PageStore.StoredBucket? {
+        guard let head = bucket.head.bytes, let lines = bucket.lines.bytes else { return nil }
+        return PageStore.StoredBucket(head: add(head), lines: add(lines))
     }
 
     private mutating func add(_ bytes: ArraySlice<UInt8>) -> PageStore.Place {
@@ -90,7 +112,7 @@ private struct IndexWriter {
 
     /// `blocks`: what the pages' file is known by.
     consuming func end(_ content: PageStore.Content, _ blocks: ContentHash) -> StoreWriter {
-        let (pages, groups) = (pages, groups)
+        let (pages, groups, buckets) = (pages, groups, buckets)
         var writer = writer
         let start = writer.bytes.count
         writer.add(blocks)
@@ -106,8 +128,14 @@ private struct IndexWriter {
         writer.add(groups) { writer, entry in
             writer.add(entry.key)
             writer.add(entry.group.place)
-            writer.add(entry.group.documents)
-            writer.add(raw: entry.group.ends)
+            writer.add(entry.group.facts.documents)
+            writer.add(raw: entry.group.facts.ends)
+            writer.add(entry.group.facts.hashes) { $0.add($1) }
+        }
+        writer.add(buckets) { writer, entry in
+            writer.add(entry.key)
+            writer.add(entry.bucket.head)
+            writer.add(entry.bucket.lines)
         }
         writer.add(content.files) { writer, entry in
             writer.add(entry.key)

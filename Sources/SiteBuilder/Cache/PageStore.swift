@@ -2,7 +2,7 @@ import SiteFiles
 import Text
 
 /// The rendered pages of a build without their bytes, in two files. `NAME.index` says what each page found and where the rest is:
-/// its lines and tokens for the search index, and the tokens of each group of pages, which are blocks of `NAME.pages`. A block is read
+/// its lines and tokens for the search index, and the tokens of each group of pages and of each bucket of the index, which are blocks of `NAME.pages`. A block is read
 /// when it is asked for, and known by its hash. Blocks that are newer than that file stand in the index, so that an edit of a large site writes
 /// the index alone; once too much of the other file is of no more use, it is written anew.
 struct PageStore: Sendable {
@@ -34,8 +34,12 @@ struct PageStore: Sendable {
 
     struct StoredGroup: Sendable {
         var place: Place
-        var documents: Int
-        var ends: [UInt32]
+        var facts: SearchGroup.Facts
+    }
+
+    struct StoredBucket: Sendable {
+        var head: Place
+        var lines: Place
     }
 
     typealias Page = (key: ContentHash, page: PageResult)
@@ -44,15 +48,17 @@ struct PageStore: Sendable {
     struct Content: Sendable {
         var pages: [Page] = []
         var groups: [(key: ContentHash, group: SearchGroup)] = []
+        var buckets: [(key: ContentHash, bucket: SearchBucket.Stored)] = []
         /// Files of the search index and the like, by what they are made of.
         var files: [(key: ContentHash, path: OutputPath)] = []
-        var empty: Set<ContentHash> = []
+        var empty: [ContentHash] = []
     }
 
     /// Work that is known to find nothing.
-    let empty: Set<ContentHash>
+    let empty: [ContentHash]
     let pages: [ContentHash: StoredPage]
     let groups: [ContentHash: StoredGroup]
+    let buckets: [ContentHash: StoredBucket]
     let files: [ContentHash: OutputPath]
     /// The bytes of the index.
     let index: [UInt8]
@@ -67,10 +73,18 @@ struct PageStore: Sendable {
         return (StoreReader(index, in: page.facts), search)
     }
 
-    /// The tokens of a group of pages; nil if they are not there, or damaged.
-    func group(_ key: ContentHash) -> SearchGroup? {
-        guard let stored = groups[key], let bytes = resting(stored.place).bytes else { return nil }
-        return SearchGroup(stored: bytes, documents: stored.documents, bucketEnds: stored.ends)
+    /// The tokens of a group of pages; nil if they are not there.
+    func group(_ key: ContentHash, again: @escaping @Sendable () -> SearchGroup) -> SearchGroup? {
+        guard let stored = groups[key] else { return nil }
+        let place = stored.place
+        return place.isChanged
+            ? SearchGroup(stored: index[place.range], stored.facts)
+            : SearchGroup(stored: blocks, place.range, stored.facts, again: again)
+    }
+
+    /// The tokens of a bucket of the search index; nil if they are not there.
+    func bucket(_ key: ContentHash) -> SearchBucket.Stored? {
+        buckets[key].map { SearchBucket.Stored(head: resting($0.head), lines: resting($0.lines)) }
     }
 
     private func resting(_ place: Place) -> RestingBytes {
@@ -95,6 +109,10 @@ struct PageStore: Sendable {
         for (key, _) in content.groups {
             if let place = groups[key]?.place, !place.isChanged { used += place.range.count }
         }
+        for (key, _) in content.buckets {
+            guard let bucket = buckets[key] else { continue }
+            for place in [bucket.head, bucket.lines] where !place.isChanged { used += place.range.count }
+        }
         return changed * 8 <= content.pages.count && used * 2 >= self.blocks.size
     }
 }
@@ -115,12 +133,16 @@ extension PageStore {
         let own = Room(index: file.content.lowerBound..<place, blocks: 0..<opened.file.size)
         do {
             guard try reader.hash() == opened.id else { return nil }
-            empty = Set(try reader.list { try $0.hash() })
+            empty = try reader.list { try $0.hash() }
             pages = try reader.table { try $0.storedPage(own) }
             groups = try reader.table { reader in
                 StoredGroup(
-                    place: try reader.place(own), documents: try reader.int(), ends: try reader.rawValues())
+                    place: try reader.place(own),
+                    facts: SearchGroup.Facts(
+                        documents: try reader.int(), ends: try reader.rawValues(),
+                        hashes: try reader.list { try $0.hash() }))
             }
+            buckets = try reader.table { StoredBucket(head: try $0.place(own), lines: try $0.place(own)) }
             files = try reader.table { OutputPath(try $0.string()) }
         } catch { return nil }
         (index, blocks, blocksID) = (file.bytes, opened.file, opened.id)

@@ -14,13 +14,15 @@ struct LLMsText {
     let markdown: [OutputPath: OutputFile]
     /// Takes each of the large files as soon as it is made, and gives those that an earlier run made of the same pages.
     let memory: any FileMemory
+    /// Of all that the site has to say but the text of its pages; nil where it is not known.
+    let key: ContentHash?
 
     /// Nothing for a site without Markdown.
     func outputs() -> [OutputFile] {
         guard site.configuration.hasMarkdown else { return [] }
         return site.locales.flatMap { locale in
             let folder = site.folder(of: locale)
-            return [OutputFile(path: folder.file("llms.txt"), bytes: index(locale, folder))] + whole(locale, folder)
+            return [memory.file(folder.file("llms.txt"), of: key) { index(locale, folder) }] + whole(locale, folder)
         }
     }
 

@@ -40,26 +40,34 @@ enum OutputPaths {
 
     /// Whether no two paths are alike in any way, seen from hashes of their letters: true of nearly all sites, and then nothing is left out.
     private static func areApart(_ outputs: [OutputFile]) -> Bool {
+        let all = mapConcurrently(outputs.count, size: 1024) { index in
+            // A path's folders are most often those of the one before.
+            hashes(outputs[index].path.text, after: index == 0 ? "" : outputs[index - 1].path.text)
+        }
         var files: Set<ContentHash> = []
         files.reserveCapacity(outputs.count)
         var folders: Set<ContentHash> = []
-        var last: [UInt8] = []
-        for output in outputs {
-            var path = Array(output.path.text.utf8)
-            for (index, byte) in path.enumerated() {
-                // What normalisation and other scripts' capitals do is not for bytes.
-                guard byte < 0x80 else { return false }
-                if (0x41...0x5A).contains(byte) { path[index] = byte | 0x20 }
-            }
-            guard files.insert(ContentHash(path)).inserted else { return false }
-            // A path's folders are most often those of the one before.
-            let same = zip(last, path).prefix { $0 == $1 }.count
-            for index in same..<path.count where path[index] == UInt8(ascii: "/") {
-                folders.insert(ContentHash(Array(path[..<index])))
-            }
-            last = path
+        for own in all {
+            guard let own, files.insert(own.file).inserted else { return false }
+            folders.formUnion(own.folders)
         }
         return folders.isDisjoint(with: files)
+    }
+
+    /// Of a path in small letters, and of its folders that do not surely lie on the way to another path as well. Nil for letters that are
+    /// not ASCII: what normalisation and other scripts' capitals do is not for bytes.
+    private static func hashes(_ path: String, after last: String) -> (file: ContentHash, folders: [ContentHash])? {
+        var bytes = Array(path.utf8)
+        for (index, byte) in bytes.enumerated() {
+            if byte >= 0x80 { return nil }
+            if (0x41...0x5A).contains(byte) { bytes[index] = byte | 0x20 }
+        }
+        let same = zip(last.utf8, path.utf8).prefix { $0 == $1 }.count
+        var folders: [ContentHash] = []
+        for index in same..<bytes.count where bytes[index] == UInt8(ascii: "/") {
+            folders.append(ContentHash(Array(bytes[..<index])))
+        }
+        return (ContentHash(bytes), folders)
     }
 
     /// Files of the content that have one name but for Unicode normalisation: everything after them would take one for the other.

@@ -9,6 +9,9 @@ import Text
 /// The files of the site as a whole: each spec's schema, the report for machines and the schemas of such files, the site map.
 struct SiteOutputs {
     let site: Site
+    let memory: any FileMemory
+    /// Of all that they rest on; nil where it is not known.
+    let key: ContentHash?
     /// Schemas, which take long to write, have their names and no text: for a verdict on names alone.
     var namesOnly = false
 
@@ -28,8 +31,10 @@ struct SiteOutputs {
         if namesOnly {
             return site.shownSpecs.map { OutputFile(path: "specs/\($0.id)/schema.json", bytes: []) }
         }
+        let shown = site.shownSpecs
+        if shown.isEmpty { return [] }
         let bundle = SchemaBundle(site.specs)
-        return site.shownSpecs.compactMap { spec in
+        return shown.compactMap { spec in
             bundle.bytes(of: spec).map { OutputFile(path: "specs/\(spec.id)/schema.json", bytes: $0) }
         }
     }
@@ -38,11 +43,13 @@ struct SiteOutputs {
     private var report: [OutputFile] {
         let catalog = site.settings.catalogs[site.defaultLocale] ?? .english
         var formatter = DiagnosticJSON(sources: site.inputs.sources, language: catalog.language)
-        let said = site.diagnostics.map { $0.said(in: catalog) }
-        let parts = FileParts(count: said.count, most: site.bounds.records, name: "report", ending: ".json")
+        let found = site.diagnostics
+        lazy var said = found.map { $0.said(in: catalog) }
+        let parts = FileParts(count: found.count, most: site.bounds.records, name: "report", ending: ".json")
         return parts.all.map { part in
-            OutputFile(
-                path: "report/\(part.name)", bytes: formatter.bytes(said[part.range], counting: said, next: part.next))
+            memory.file("report/\(part.name)", of: key) {
+                formatter.bytes(said[part.range], counting: said, next: part.next)
+            }
         }
     }
 

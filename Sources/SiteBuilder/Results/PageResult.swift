@@ -10,22 +10,39 @@ final class PageResult: Sendable {
     /// The page as Markdown.
     let markdown: OutputFile?
     let diagnostics: [Diagnostic]
-    /// What fragments lead to in the page's content, in its order.
-    let headings: [String]
+    private let anchors: Anchors
     let links: [PageLink]
     let external: [RenderedMarkdown.Link]
     let search: SearchEntry?
 
     init(_ files: (page: OutputFile, markdown: OutputFile?), _ found: Found, search: SearchEntry?) {
         (file, markdown) = files
-        (diagnostics, headings, links, external) = (found.diagnostics, found.headings, found.links, found.external)
+        (diagnostics, anchors, links, external) = (found.diagnostics, found.anchors, found.links, found.external)
         self.search = search
+    }
+
+    /// What fragments lead to in the page's content.
+    var headings: Set<String> { Set(names) }
+
+    /// The same in the order of the page, repeated where it repeats them.
+    var names: [String] {
+        switch anchors {
+        case .found(let names): return names
+        case .stored(var names): return (try? names.strings()) ?? []
+        }
+    }
+
+    /// What fragments lead to: asked for in few pages.
+    enum Anchors: Sendable {
+        case found([String])
+        /// As an earlier build left them.
+        case stored(StoreReader)
     }
 
     /// What is known of a page's content.
     struct Found {
         var diagnostics: [Diagnostic]
-        var headings: [String]
+        var anchors: Anchors
         var links: [PageLink]
         var external: [RenderedMarkdown.Link]
     }

@@ -1,4 +1,5 @@
 import SiteFiles
+import Synchronization
 import Text
 
 /// Pages are taken together in groups of neighbours, whose tokens are merged once for all: an edit makes its own group anew, and the
@@ -10,7 +11,7 @@ enum SearchGroups {
     /// A group ends here in any case.
     private static let most = 512
 
-    static func ends(with url: String) -> Bool { ContentHash.of("group", url).words[0] % usual == 0 }
+    static func ends(with url: String) -> Bool { ContentHash.of("group", url).words.high % usual == 0 }
 
     static func of(_ sources: [SearchSource]) -> [Range<Int>] {
         var groups: [Range<Int>] = []
@@ -31,28 +32,88 @@ enum SearchGroups {
 /// and the lists: by level, the highest first, the level and the first document; where there are several also the distance from
 /// there to the last, how many there are, and the gaps as the index writes them.
 struct SearchGroup: Sendable {
-    /// As the cache keeps them.
-    let bytes: ArraySlice<UInt8>
+    private enum Content: Sendable {
+        case held(ArraySlice<UInt8>)
+        /// As an earlier build left it; what makes it anew where it is damaged.
+        case stored(OpenFile, start: Int, again: Again)
+    }
+
+    private let content: Content
     /// How many documents the pages have.
     let documents: Int
     /// Where the tokens of each bucket end, counted from the first byte.
     private let ends: [Int]
+    /// Of the tokens of each bucket.
+    let hashes: [ContentHash]
 
     /// The bytes of a bucket's tokens.
     func tokens(_ bucket: Int) -> ArraySlice<UInt8> {
-        let start = bytes.startIndex
-        return bytes[(start + (bucket == 0 ? 0 : ends[bucket - 1]))..<(start + ends[bucket])]
+        let own = (bucket == 0 ? 0 : ends[bucket - 1])..<ends[bucket]
+        switch content {
+        case .held(let bytes): return bytes[(bytes.startIndex + own.lowerBound)..<(bytes.startIndex + own.upperBound)]
+        case .stored(let file, let start, let again):
+            if own.isEmpty { return [] }
+            let block = OpenFile.Block(file, start + own.lowerBound..<start + own.upperBound, hashes[bucket])
+            return block.bytes.map { $0[...] } ?? again.group.tokens(bucket)
+        }
     }
 
-    /// The ends of all buckets, for the cache.
-    var bucketEnds: [UInt32] { ends.map { UInt32($0) } }
+    /// As the cache keeps them.
+    var bytes: ArraySlice<UInt8> {
+        if case .held(let bytes) = content { return bytes }
+        return ends.indices.reduce(into: ArraySlice()) { $0 += tokens($1) }
+    }
 
-    /// As an earlier build made it. Nil if it does not fit together.
-    init?(stored bytes: ArraySlice<UInt8>, documents: Int, bucketEnds: [UInt32]) {
-        guard bucketEnds.count == TokenOrder.buckets, documents >= 0, Int(bucketEnds.last ?? 0) == bytes.count,
-            zip(bucketEnds, bucketEnds.dropFirst()).allSatisfy({ $0 <= $1 })
-        else { return nil }
-        (self.bytes, self.documents, ends) = (bytes, documents, bucketEnds.map { Int($0) })
+    /// A group that is made if it is asked for, and once.
+    private final class Again: Sendable {
+        private let made = Mutex<SearchGroup?>(nil)
+        private let make: @Sendable () -> SearchGroup
+
+        init(_ make: @escaping @Sendable () -> SearchGroup) { self.make = make }
+
+        var group: SearchGroup {
+            made.withLock { made in
+                if let made { return made }
+                let group = make()
+                made = group
+                return group
+            }
+        }
+    }
+
+    /// For the cache.
+    var facts: Facts { Facts(documents: documents, ends: ends.map { UInt32($0) }, hashes: hashes) }
+
+    /// What is known of a group without its bytes.
+    struct Facts: Sendable {
+        var documents: Int
+        var ends: [UInt32]
+        var hashes: [ContentHash]
+
+        /// Whether they can be those of so many bytes.
+        fileprivate func fit(_ count: Int) -> Bool {
+            ends.count == TokenOrder.buckets && hashes.count == ends.count && documents >= 0
+                && Int(ends.last ?? 0) == count && zip(ends, ends.dropFirst()).allSatisfy { $0 <= $1 }
+        }
+    }
+
+    /// As an earlier build made it: bytes that are known to be the same. Nil if they do not fit together.
+    init?(stored bytes: ArraySlice<UInt8>, _ facts: Facts) {
+        guard facts.fit(bytes.count) else { return nil }
+        (content, documents, ends, hashes) = (
+            .held(bytes), facts.documents, facts.ends.map { Int($0) }, facts.hashes
+        )
+    }
+
+    /// The same for bytes in a file, which are read bucket by bucket. `again`: makes the group where they are damaged.
+    init?(
+        stored file: OpenFile, _ range: Range<Int>, _ facts: Facts, again: @escaping @Sendable () -> SearchGroup
+    ) {
+        guard facts.fit(range.count) else { return nil }
+        (content, documents, ends, hashes) = (
+            .stored(file, start: range.lowerBound, again: Again(again)), facts.documents, facts.ends.map { Int($0) },
+            facts.hashes
+        )
     }
 
     init(_ sources: ArraySlice<SearchSource>) {
@@ -63,7 +124,7 @@ struct SearchGroup: Sendable {
         var ends: [Int] = []
         var lists = GroupLists()
         places.sorted { token, documents in
-            let bucket = TokenOrder.bucket(token.first ?? 0)
+            let bucket = TokenOrder.bucket(token)
             while ends.count < bucket { ends.append(output.count) }
             StoreNumber.append(token.count, to: &output)
             output += token
@@ -71,7 +132,14 @@ struct SearchGroup: Sendable {
         }
         while ends.count < TokenOrder.buckets { ends.append(output.count) }
         self.ends = ends
-        bytes = output[...]
+        var start = 0
+        hashes = ends.map { end in
+            defer { start = end }
+            var hash = ContentHash()
+            hash.combine(output[start..<end])
+            return hash
+        }
+        content = .held(output[...])
     }
 }
 
@@ -144,19 +212,41 @@ enum TokenOrder {
         return key
     }
 
-    /// Tokens are merged bucket by bucket, beside each other. Which one a token is in depends on its first byte, and the buckets have the
-    /// order of their tokens.
-    static func bucket(_ first: UInt8) -> Int {
+    /// Tokens are merged bucket by bucket, beside each other, and an edit has those merged anew that it changes. Which one a token is in
+    /// depends on its first two bytes, and the buckets have the order of their tokens.
+    static func bucket(_ token: UnsafeBufferPointer<UInt8>) -> Int {
+        let first = token.first ?? 0
+        let second = token.count > 1 ? rank(token[1]) : 0
         switch first {
-        case 0..<0x61: 0
-        case 0x61...0x7A: 1 + Int(first - 0x61) / 2
-        case 0x7B..<0xE3: 14
-        case 0xE3..<0xEE: 15 + Int(first - 0xE3)
-        default: buckets - 1
+        case 0..<0x30: return 0
+        case 0x30...0x39: return 1 + Int(first - 0x30)
+        case 0x3A..<0x3D: return 11
+        // What is found by its whole title.
+        case 0x3D: return 12 + wholePart(second)
+        case 0x3E..<0x61: return 25
+        case 0x61...0x7A: return 26 + Int(first - 0x61) * 3 + (second < 0x68 ? 0 : second < 0x70 ? 1 : 2)
+        case 0x7B..<0xE3: return 104
+        case 0xE3..<0xEA: return 105 + Int(first - 0xE3)
+        // Hangul.
+        case 0xEA..<0xEE: return 112 + Int(first - 0xEA) * 8 + Int(min(max(second, 0x80), 0xBF) - 0x80) / 8
+        default: return buckets - 1
         }
     }
 
-    static let buckets = 27
+    private static func wholePart(_ second: UInt8) -> Int {
+        switch second {
+        case 0..<0x61: 0
+        case 0x61...0x7A: 1 + Int(second - 0x61) / 4
+        case 0x7B..<0xEA: 8
+        case 0xEA..<0xED: 9 + Int(second - 0xEA)
+        default: 12
+        }
+    }
+
+    static let buckets = 145
+
+    /// Whether words of Latin letters may be in a bucket.
+    static func isLatin(_ bucket: Int) -> Bool { (26..<104).contains(bucket) }
 
     private static func rank(_ byte: UInt8) -> UInt8 {
         switch byte {

@@ -38,7 +38,7 @@ struct SearchIndex {
         self.words = words
         (sources, jobs, memory) = (making.sources, making.jobs, making.memory)
         pages = sources.map { ($0.entry.kind, $0.entry.texts.count) }
-        tokens = await SearchTokens(making.groups(), jobs: jobs)
+        tokens = await SearchTokens(making.groups(), jobs: jobs, memory)
     }
 
     func outputs() async -> [OutputFile] {
@@ -97,8 +97,11 @@ struct SearchIndex {
     }
 
     private var wordFile: (file: OutputFile, hash: String) {
+        let stem = folder.entry("words")
+        let key = tokens.latinKey.with(.of(stem.text))
+        if let file = memory.file(key) { return (file, SearchShards.hash(file, stem)) }
         let bytes = Array("sitegenSearch.words(\"".utf8) + tokens.latinWords + Array("\");\n".utf8)
         let hash = SearchShards.hash(bytes, names)
-        return (OutputFile(path: SearchShards.name(folder.entry("words"), hash), bytes: bytes), hash)
+        return (memory.keep(OutputFile(path: SearchShards.name(stem, hash), bytes: bytes), key), hash)
     }
 }

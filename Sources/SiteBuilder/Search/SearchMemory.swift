@@ -9,19 +9,35 @@ protocol FileMemory: Sendable {
     func keep(_ file: OutputFile, _ key: ContentHash?) -> OutputFile
 }
 
+extension FileMemory {
+    /// The file of a path, made if none is known. `key`: of all that it and others are made of; nil where that is not known.
+    func file(_ path: OutputPath, of key: ContentHash?, _ make: () -> [UInt8]) -> OutputFile {
+        guard let own = key?.with(.of("file", path.text)) else { return OutputFile(path: path, bytes: make()) }
+        return file(own) ?? keep(OutputFile(path: path, bytes: make()), own)
+    }
+}
+
 /// What an earlier run left of a search index, and what this one leaves.
 protocol SearchMemory: FileMemory {
-    /// The group of a key: a hash of its pages.
-    func group(_ key: ContentHash) -> SearchGroup?
+    /// The group of a key: a hash of its pages. `again`: makes it where its bytes turn out to be damaged.
+    func group(_ key: ContentHash, again: @escaping @Sendable () -> SearchGroup) -> SearchGroup?
     func keep(_ group: SearchGroup, _ key: ContentHash)
+    /// The tokens of a bucket, of a key: a hash of all that they are merged from.
+    func bucket(_ key: ContentHash) -> SearchBucket.Stored?
+    func keep(_ bucket: SearchBucket.Stored, _ key: ContentHash)
+    /// Takes a bucket as soon as it is merged.
+    func keep(_ head: [UInt8], _ lines: [UInt8], _ key: ContentHash)
 }
 
 /// Of a run that is the first, and leaves nothing.
 struct NoSearchMemory: SearchMemory {
     let spool: Spool?
 
-    func group(_ key: ContentHash) -> SearchGroup? { nil }
+    func group(_ key: ContentHash, again: @escaping @Sendable () -> SearchGroup) -> SearchGroup? { nil }
     func keep(_ group: SearchGroup, _ key: ContentHash) {}
+    func bucket(_ key: ContentHash) -> SearchBucket.Stored? { nil }
+    func keep(_ bucket: SearchBucket.Stored, _ key: ContentHash) {}
+    func keep(_ head: [UInt8], _ lines: [UInt8], _ key: ContentHash) {}
     func file(_ key: ContentHash) -> OutputFile? { nil }
     func keep(_ file: OutputFile, _ key: ContentHash?) -> OutputFile { spool?.take(file) ?? file }
 }
@@ -39,7 +55,7 @@ struct SearchMaking: Sendable {
             let own = sources[pages]
             var key = ContentHash.of("search group")
             for source in own { key.combine(source.entry.hash) }
-            let group = kept.value(key) { memory.group(key) ?? SearchGroup(own) }
+            let group = kept.valueOnce(key) { memory.group(key) { SearchGroup(own) } ?? SearchGroup(own) }
             memory.keep(group, key)
             return group
         }
@@ -92,7 +108,7 @@ struct SearchTextLines: Sendable {
         var key = ContentHash.of("search texts")
         for (source, own) in pages(documents) {
             key.combine(source.entry.hash)
-            key.combine("\(own)")
+            key.combine(own)
         }
         return key
     }

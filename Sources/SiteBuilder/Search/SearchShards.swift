@@ -30,8 +30,8 @@ struct SearchShards {
         var ends: [Int]
         /// What a shard is known by whose first entry this is.
         var first: @Sendable (Int) -> String
-        /// Of all that a range of entries rests on; nil where nothing is known of an earlier run.
-        var key: @Sendable (Range<Int>) -> ContentHash?
+        /// Of all that a range of entries rests on.
+        var key: @Sendable (Range<Int>) -> ContentHash
         /// Adds a range of entries, with `separator` between them.
         var write: @Sendable (Range<Int>, inout [UInt8]) -> Void
 
@@ -46,8 +46,8 @@ struct SearchShards {
     init(_ content: Content, _ form: Form, jobs: Int, _ memory: any SearchMemory) async {
         let cuts = Self.cuts(content)
         let made = await concurrentMap(Array(cuts.enumerated()), jobs: jobs) { number, entries in
-            let key = content.key(entries)?.with(.of(form.call, form.path.text, String(number)))
-            if let key, let file = memory.file(key) { return (file: file, hash: Self.hash(file, number, form)) }
+            let key = content.key(entries).with(.of(form.call, form.path.text, String(number)))
+            if let file = memory.file(key) { return (file: file, hash: Self.hash(file, form.stem(number))) }
             let bytes = Self.bytes(content, entries, number, form)
             let hash = Self.hash(bytes, form.names)
             let file = memory.keep(OutputFile(path: Self.name(form.stem(number), hash), bytes: bytes), key)
@@ -82,8 +82,8 @@ struct SearchShards {
     }
 
     /// As it is in the name of a file that was made by an earlier run.
-    private static func hash(_ file: OutputFile, _ number: Int, _ form: Form) -> String {
-        let rest = file.path.text.dropFirst(form.stem(number).text.count)
+    static func hash(_ file: OutputFile, _ stem: OutputPath) -> String {
+        let rest = file.path.text.dropFirst(stem.text.count)
         return rest.hasPrefix(".") && rest.count > 4 ? String(rest.dropFirst().dropLast(3)) : ""
     }
 

@@ -30,6 +30,8 @@ struct Renderer: Sendable {
     struct Rendered: Sendable {
         var outputs: [OutputFile]
         var diagnostics: [Diagnostic]
+        /// What `settle` makes of them, where they were all known before the report was rendered.
+        var settled: [Diagnostic]?
         /// The masked files of guides, for code frames.
         var sources: SourceSet
         /// Links and pictures out of the site, in reading order.
@@ -75,9 +77,11 @@ struct Renderer: Sendable {
     func replacing(_ changed: Site) -> Renderer { Renderer(self, for: changed) }
 
     /// A page as an earlier build rendered it, where nothing that it sees has changed since.
-    func kept(_ page: Page) -> PageResult {
-        guard let key = digest?.key(page, in: site) else { return render(page, site) }
-        return keptWork.value(key) { cache?.page(key) ?? render(page, site) }
+    func kept(_ page: Page) -> PageResult { kept(page, digest?.key(page, in: site)) }
+
+    private func kept(_ page: Page, _ key: ContentHash?) -> PageResult {
+        guard let key else { return render(page, site) }
+        return keptWork.valueOnce(key) { cache?.page(key) ?? render(page, site) }
     }
 
     /// Renders every page, and makes the files beside them. `progress` gets the number of finished pages and of all.
@@ -86,69 +90,110 @@ struct Renderer: Sendable {
         let counter = ProgressCounter()
         let early = site.pages.filter { $0.subject.list?.list != .report }
         let rendered = await concurrentMap(early, jobs: jobs) { page in
-            let result = kept(page)
+            let key = digest?.key(page, in: site)
+            let result = kept(page, key)
             progress(counter.next(), total)
-            return (key: cache == nil ? nil : digest?.key(page, in: site), result: result)
+            return (key: key, result: result)
         }
         let results = rendered.map(\.result)
-        cache?.note(
-            rendered.compactMap { key, result in key.map { ($0, result) } },
-            history: site.history.isUsed ? site.history.changes : nil, showsTime: digest?.usesClock ?? true)
-        var diagnostics = site.diagnostics
         // A theme's mistake shows on every page; it is said once.
         var seen = Set<Diagnostic>()
-        diagnostics += results.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
+        var diagnostics = site.diagnostics + results.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
         let texts = keptWork.value(digest?.key("texts")) { TextLinks(site: site).found() }
         diagnostics += texts.diagnostics + SiteAddresses(site: site).diagnostics()
-        let fragments = FragmentCheck(site: site, rendered: zip(early, results))
-        diagnostics += fragments.check(results.flatMap(\.links) + texts.fragments)
-        let files = SampleOutputs(site: site, templates: templates)
-        var extra = keptWork.value(digest?.key("samples")) { files.outputs() }
-        for result in await beside() {
-            extra.value += result.value
-            extra.diagnostics += result.diagnostics
+        diagnostics += brokenFragments(early, results, texts.fragments)
+        var extra = await further()
+        diagnostics += extra.diagnostics
+        let settled = settle(diagnostics)
+        let reported = reported(settled)
+        let key = cache == nil ? nil : digest?.key(report: reported)
+        // Rules that only rendering speaks of have no page yet.
+        let reports = reported.pages[site.pages.count...] + site.pages.filter { $0.subject.list?.list == .report }
+        let late = await concurrentMap(Array(reports), jobs: jobs) { page in
+            let key = key?.with(.of("reported", page.subject.kind, page.locale, page.url.text))
+            return (key: key, result: key.flatMap { cache?.page($0) } ?? render(page, reported))
         }
+        note(rendered + late)
+        let more = late.flatMap(\.result.diagnostics).filter { seen.insert($0).inserted }
+        let all = results + late.map(\.result)
+        // Of a verdict only the names count: two files may want one.
+        let pages = Array(zip(early + reports, all))
+        extra.value += verdictOnly ? machineReaders(reported, [], key) : await whole(reported, pages, key)
+        cache?.begin(keptWork)
+        return Rendered(
+            outputs: Self.sorted(all.map(\.file) + extra.value + site.assets.outputs),
+            diagnostics: diagnostics + more, settled: more.isEmpty ? settled : nil, sources: site.inputs.sources,
+            external: external(results, texts))
+    }
+
+    /// Links out of the site. Who asks for them takes nothing over.
+    private func external(_ pages: [PageResult], _ texts: TextLinks.Found) -> [RenderedMarkdown.Link] {
+        guard cache == nil else { return [] }
+        return (pages.flatMap(\.external) + texts.external).filter { LinkPolicy.isExternal($0.destination) }
+    }
+
+    /// The files beside the pages: those of samples, pages that forward, badges.
+    private func further() async -> Diagnosed<[OutputFile]> {
+        var further = keptWork.value(digest?.key("samples")) {
+            SampleOutputs(site: site, templates: templates).outputs()
+        }
+        let beside = await beside()
         let redirects = keptWork.value(digest?.key("redirects")) {
             RedirectOutputs(site: site, templates: templates).outputs()
         }
         let badges = keptWork.value(digest?.key("badges")) {
             site.isDocs ? Diagnosed([]) : BadgeOutputs(site: site, templates: templates).outputs()
         }
-        extra.value += redirects.value + badges.value
-        diagnostics += extra.diagnostics + redirects.diagnostics + badges.diagnostics
-        let reported = reported(diagnostics)
-        // Rules that only rendering speaks of have no page yet.
-        let reports = reported.pages[site.pages.count...] + site.pages.filter { $0.subject.list?.list == .report }
-        let late = await concurrentMap(Array(reports), jobs: jobs) { render($0, reported) }
-        diagnostics += late.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
-        let all = results + late
-        // Of a verdict only the names count: two files may want one.
-        extra.value +=
-            verdictOnly ? machineReaders(reported, []) : await whole(reported, Array(zip(early + reports, all)))
-        return Rendered(
-            outputs: (all.map(\.file) + extra.value + site.assets.outputs).sorted { $0.path < $1.path },
-            diagnostics: diagnostics.sorted(by: Diagnostic.inReadingOrder), sources: site.inputs.sources,
-            external: (results.flatMap(\.external) + texts.external).filter { LinkPolicy.isExternal($0.destination) })
+        for result in beside + [redirects, badges] {
+            further.value += result.value
+            further.diagnostics += result.diagnostics
+        }
+        return further
+    }
+
+    /// A file is much to move.
+    private static func sorted(_ files: [OutputFile]) -> [OutputFile] {
+        let paths = files.map(\.path)
+        return files.indices.sorted { paths[$0] < paths[$1] }.map { files[$0] }
+    }
+
+    /// Tells the cache what it stores of the pages.
+    private func note(_ rendered: [(key: ContentHash?, result: PageResult)]) {
+        cache?.note(
+            rendered.compactMap { key, result in key.map { ($0, result) } },
+            history: site.history.isUsed ? site.history.changes : nil, showsTime: digest?.usesClock ?? true)
+    }
+
+    /// Fragments of links that their pages do not have. `others`: links that are in no page's text.
+    private func brokenFragments(_ pages: [Page], _ results: [PageResult], _ others: [PageLink]) -> [Diagnostic] {
+        let links = results.flatMap(\.links) + others
+        let wanted = Set(links.map(\.page))
+        let pairs = zip(pages, results).lazy.filter { wanted.contains($0.0.url) }.map { ($0.url, $1) }
+        let known = Dictionary(uniqueKeysWithValues: pairs)
+        return FragmentCheck(site: site) { known[$0]?.headings ?? [] }.check(links)
     }
 
     /// What is made of the finished pages: their Markdown, the search index, and what programs read of the site as a whole.
-    private func whole(_ reported: Site, _ all: [(page: Page, result: PageResult)]) async -> [OutputFile] {
+    private func whole(
+        _ reported: Site, _ all: [(page: Page, result: PageResult)], _ key: ContentHash?
+    ) async -> [OutputFile] {
         let markdown = all.compactMap(\.result.markdown)
         let sources = all.compactMap { page, result in
             result.search.map { SearchSource(entry: $0, again: { render(page, reported).search }) }
         }
         async let search = SearchOutputs(site: reported, kept: keptWork, memory: memory).outputs(sources, jobs: jobs)
-        async let lists = machineReaders(reported, markdown)
+        async let lists = machineReaders(reported, markdown, key)
         return markdown + (await lists) + (await search)
     }
 
     /// What programs read of the whole site: made beside the search index, which takes one processor for the longest time.
-    private func machineReaders(_ reported: Site, _ markdown: [OutputFile]) -> [OutputFile] {
+    /// `key`: of all that they rest on but the pages' Markdown.
+    private func machineReaders(_ reported: Site, _ markdown: [OutputFile], _ key: ContentHash?) -> [OutputFile] {
         LLMsText(
             site: reported,
             markdown: Dictionary(markdown.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
-            memory: memory
-        ).outputs() + SiteOutputs(site: reported, namesOnly: verdictOnly).outputs()
+            memory: memory, key: key
+        ).outputs() + SiteOutputs(site: reported, memory: memory, key: key, namesOnly: verdictOnly).outputs()
     }
 
     /// What the last run left, and what takes the large files.
@@ -158,9 +203,8 @@ struct Renderer: Sendable {
 
     private func spooled(_ file: OutputFile) -> OutputFile { spool?.take(file) ?? file }
 
-    /// The site with what the run reports of it: less what switches turn off and what the ignore file accepts.
-    private func reported(_ found: [Diagnostic]) -> Site {
-        let settled = settle(found)
+    /// The site with what the run reports of it: less what the ignore file accepts.
+    private func reported(_ settled: [Diagnostic]) -> Site {
         let weighed = baseline?.apply(to: settled) { $0 }
         let kept = (weighed?.kept ?? settled) + (weighed?.unused.map(Baseline.unused) ?? [])
         let report = SiteReport(
@@ -200,7 +244,7 @@ struct Renderer: Sendable {
         let whole = templates.frame(shell + [("content", View.text(content.value))], needs, page)
         let found = PageResult.Found(
             diagnostics: (isShared ? [] : guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
-            headings: PageAnchors.ids(in: content.value), links: isShared ? [] : guide?.links ?? [],
+            anchors: .found(PageAnchors.ids(in: content.value)), links: isShared ? [] : guide?.links ?? [],
             external: isShared ? [] : guide?.external ?? [])
         let file = spooled(OutputFile(path: page.path, bytes: whole.value))
         let markdown = verdictOnly ? nil : MarkdownPages(site: site).file(page, guide).map(spooled)

@@ -8,15 +8,16 @@ package import Text
 /// In another language than the default the check is of that language's own page. A link to a payload's line (`#L12`) is left alone.
 struct FragmentCheck: Sendable {
     let site: Site
-    /// Every page with what was rendered of it.
-    let rendered: Zip2Sequence<[Page], [PageResult]>
+    /// What fragments lead to in a page.
+    let headings: @Sendable (PageAddress) -> Set<String>
 
     /// Anchors that are compared for suggestions in all: thousands of broken links into pages of thousands of anchors get none.
     private static let comparisonLimit = 100_000
 
     /// Reports `link.fragment` with the nearest anchor of that page, once for each place.
     func check(_ links: [PageLink]) -> [Diagnostic] {
-        let anchors = anchors(Set(links.map(\.page)))
+        if links.isEmpty { return [] }
+        let anchors = anchors(of: Set(links.map(\.page)))
         var found: [Diagnostic] = []
         var seen = Set<Diagnostic>()
         var sorted: [PageAddress: [String]] = [:]
@@ -48,17 +49,16 @@ struct FragmentCheck: Sendable {
         return fragment.hasPrefix("L") && fragment.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
     }
 
-    /// Of the pages that links with fragments lead to.
-    private func anchors(_ wanted: Set<PageAddress>) -> [PageAddress: Set<String>] {
+    /// `wanted`: the pages that links lead to.
+    private func anchors(of wanted: Set<PageAddress>) -> [PageAddress: Set<String>] {
         var anchors: [PageAddress: Set<String>] = [:]
-        if wanted.isEmpty { return [:] }
-        for (page, result) in rendered where wanted.contains(page.url) {
+        for page in site.pages where wanted.contains(page.url) {
             switch page.subject {
-            case .guide, .home: anchors[page.url] = Set(result.headings)
+            case .guide, .home: anchors[page.url] = headings(page.url)
             case .spec(let id):
                 let keys = site.tables[page.locale]?[id]?.keys.map(\.id) ?? []
                 let rows = site.specs[id: id]?.sections(page.locale).flatMap { [$0.id] + $0.rows.map(\.id) } ?? []
-                anchors[page.url] = Set(keys + rows + result.headings)
+                anchors[page.url] = Set(keys + rows).union(headings(page.url))
             default: break
             }
         }

@@ -1,4 +1,5 @@
 import PushPayload
+import SiteFiles
 package import SiteModel
 import SiteSources
 import SiteViews
@@ -17,11 +18,18 @@ package struct ModeledSite: Sendable {
 
     init(_ checked: CheckedSource, _ options: BuildOptions) {
         self.checked = checked
-        let modeled = Modeler.model(checked.tree, options, found: checked.diagnostics)
-        let placed = PlaceCheck.check(checked.source, checked.tree)
+        let (modeled, names) = together(
+            { Modeler.model(checked.tree, options, found: checked.diagnostics) },
+            {
+                (
+                    placed: PlaceCheck.check(checked.source, checked.tree),
+                    same: OutputPaths.sameNames(checked.source.entries.map(\.file))
+                )
+            })
+        let placed = names.placed
         early = checked.diagnostics + modeled.diagnostics + placed.diagnostics
         unjudged = placed.unjudged
-        sameNames = OutputPaths.sameNames(checked.source.entries.map(\.file))
+        sameNames = names.same
         let switches = checked.tree.parsed.configuration.switches
         site = modeled.value.with(SiteReport(soFar: switches.apply(to: early).kept))
         options.ended?("model")
@@ -54,7 +62,7 @@ package struct ModeledSite: Sendable {
     }
 
     static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        var seen = Set<Diagnostic>()
+        var seen = Set<Diagnostic>(minimumCapacity: diagnostics.count)
         return diagnostics.map { $0.onOneLine() }.filter { seen.insert($0).inserted }.sorted(
             by: Diagnostic.inReadingOrder)
     }

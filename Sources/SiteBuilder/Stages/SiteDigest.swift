@@ -39,9 +39,10 @@ struct SiteDigest: Sendable {
         for guide in site.inputs.guideFiles {
             guard let hash = guide.hash else { return nil }
             texts.combine(hash)
-            skeleton.combine(guide.file.path)
+            let file = guide.file
+            skeleton.combine(file.path)
             skeleton.combine(guide.locale)
-            skeleton.combine(guide.file.bytes[..<min(guide.body.lowerBound, guide.file.bytes.count)])
+            skeleton.combine(file.bytes[..<min(guide.body.lowerBound, file.bytes.count)])
         }
         for guide in site.inputs.moved {
             skeleton.combine(guide.file.path)

@@ -33,3 +33,21 @@ package func mapConcurrently<Value: Sendable>(
     }
     return made.withLock { $0 }.flatMap { $0 }
 }
+
+/// The values of two functions that know nothing of each other, made beside each other.
+package func together<One: Sendable, Other: Sendable>(
+    _ one: @escaping @Sendable () -> One, _ other: @escaping @Sendable () -> Other
+) -> (One, Other) {
+    let made = Mutex<(One?, Other?)>((nil, nil))
+    DispatchQueue.concurrentPerform(iterations: 2) { part in
+        if part == 0 {
+            let value = one()
+            made.withLock { $0.0 = value }
+        } else {
+            let value = other()
+            made.withLock { $0.1 = value }
+        }
+    }
+    let (first, second) = made.withLock { $0 }
+    return (first ?? one(), second ?? other())
+}

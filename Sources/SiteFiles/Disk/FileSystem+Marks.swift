@@ -3,12 +3,15 @@ import Platform
 extension FileSystem {
     /// What is the same for a file as long as nobody writes to it, whatever other names it gets: size, inode, time of the last write.
     package struct Mark: Sendable, Hashable {
-        package let facts: [Int]
-
-        package init(facts: [Int]) { self.facts = facts }
-
         /// In bytes.
-        package var size: Int { facts.first ?? 0 }
+        package let size: Int
+        package let number: Int
+        package let seconds: Int
+        package let nanoseconds: Int
+
+        package init(size: Int, number: Int, seconds: Int, nanoseconds: Int) {
+            (self.size, self.number, self.seconds, self.nanoseconds) = (size, number, seconds, nanoseconds)
+        }
     }
 
     /// Of many files, looked at beside each other.
@@ -23,8 +26,8 @@ extension FileSystem {
         #else
             let written = info.st_mtim
         #endif
-        return Mark(facts: [
-            Int(info.st_size), Int(truncatingIfNeeded: info.st_ino), Int(written.tv_sec), Int(written.tv_nsec),
-        ])
+        return Mark(
+            size: Int(info.st_size), number: Int(truncatingIfNeeded: info.st_ino), seconds: Int(written.tv_sec),
+            nanoseconds: Int(written.tv_nsec))
     }
 }

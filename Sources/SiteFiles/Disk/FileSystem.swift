@@ -74,7 +74,7 @@ package struct FileSystem: Sendable {
 
         /// Mixes everything that tells two stamps apart into a hash.
         package func combine(into hash: inout ContentHash) {
-            hash.combine(facts.map(String.init).joined(separator: " "))
+            for fact in facts { hash.combine(fact) }
         }
 
         /// Whether another write would surely give another stamp: clocks of file systems are coarse, so that two writes within

@@ -16,34 +16,63 @@ package final class KeptWork: Sendable {
     private struct State {
         var entries: [ContentHash: Entry] = [:]
         var turn = 0
+        /// Keys of work that found nothing in this build.
         var empty: Set<ContentHash> = []
-        /// Keys of work that found nothing in an earlier run of the program.
-        var known: Set<ContentHash> = []
+        /// Keys of work that found nothing in an earlier run of the program, and whether this build has asked for them.
+        var known: [ContentHash: Bool] = [:]
     }
 
-    private let state = Mutex(State())
+    /// A part of the keys, so that tasks seldom wait for each other.
+    private final class Part: Sendable {
+        let state = Mutex(State())
+    }
+
+    private let parts: [Part] = (0..<16).map { _ in Part() }
+
+    private func state(_ key: ContentHash) -> Part { parts[Int(truncatingIfNeeded: key.words.low & 15)] }
+
+    /// Whether there is one build only, so that what it asks for once need not be kept.
+    package let isForOneBuild: Bool
 
     /// `empty`: what `empty` was at the end of an earlier run.
-    package init(empty: Set<ContentHash> = []) { remember(empty: empty) }
+    package init(empty: [ContentHash] = [], isForOneBuild: Bool = false) {
+        self.isForOneBuild = isForOneBuild
+        remember(empty: empty)
+    }
 
     /// The same for what comes to be known before any work is asked for that may find nothing.
-    package func remember(empty: Set<ContentHash>) { state.withLock { $0.known = empty } }
+    package func remember(empty: [ContentHash]) {
+        var known: [[ContentHash]] = Array(repeating: [], count: parts.count)
+        for key in empty { known[Int(truncatingIfNeeded: key.words.low & 15)].append(key) }
+        for (part, keys) in zip(parts, known) {
+            part.state.withLock { $0.known = Dictionary(keys.lazy.map { ($0, false) }) { first, _ in first } }
+        }
+    }
 
     /// The keys under which this run found nothing.
-    package var empty: Set<ContentHash> { state.withLock { $0.empty } }
+    package var empty: [ContentHash] {
+        parts.flatMap { part in
+            part.state.withLock { state in
+                var keys = Array(state.empty)
+                keys.reserveCapacity(keys.count + state.known.count)
+                for (key, isAsked) in state.known where isAsked && !state.empty.contains(key) { keys.append(key) }
+                return keys
+            }
+        }
+    }
 
     /// Work that finds nothing in most inputs: that it found nothing is remembered by its key alone, longer than one run.
     package func found<Value: Sendable>(
         _ key: ContentHash, none: Value, isNone: (Value) -> Bool, _ make: () -> Value
     ) -> Value {
-        let isKnown = state.withLock { state in
-            guard state.known.contains(key) else { return false }
-            state.empty.insert(key)
+        let isKnown = state(key).state.withLock { state in
+            guard let index = state.known.index(forKey: key) else { return false }
+            state.known.values[index] = true
             return true
         }
         if isKnown { return none }
-        let value = self.value(key, make)
-        if isNone(value) { state.withLock { _ = $0.empty.insert(key) } }
+        let value = valueOnce(key, make)
+        if isNone(value) { state(key).state.withLock { _ = $0.empty.insert(key) } }
         return value
     }
 
@@ -55,6 +84,11 @@ package final class KeptWork: Sendable {
         return value
     }
 
+    /// As `value`, for what no build asks for twice.
+    package func valueOnce<Value: Sendable>(_ key: ContentHash, _ make: () -> Value) -> Value {
+        isForOneBuild ? make() : value(key, make)
+    }
+
     /// As `value`, for work that waits for other tasks.
     package func awaited<Value: Sendable>(_ key: ContentHash, _ make: () async -> Value) async -> Value {
         if let known: Value = known(key) { return known }
@@ -64,7 +98,7 @@ package final class KeptWork: Sendable {
     }
 
     private func known<Value: Sendable>(_ key: ContentHash) -> Value? {
-        state.withLock { state in
+        state(key).state.withLock { state in
             // Unwrapped first: a value may be an optional itself.
             guard let entry = state.entries[key], let value = entry.value as? Value else { return nil }
             state.entries[key]?.turn = state.turn
@@ -73,21 +107,24 @@ package final class KeptWork: Sendable {
     }
 
     private func keep(_ value: some Sendable, _ key: ContentHash) {
-        state.withLock { $0.entries[key] = Entry(value: value, turn: $0.turn) }
+        state(key).state.withLock { $0.entries[key] = Entry(value: value, turn: $0.turn) }
     }
 
     /// How many values there are.
-    package var count: Int { state.withLock { $0.entries.count } }
+    package var count: Int { parts.reduce(0) { $0 + $1.state.withLock { $0.entries.count } } }
 
     /// Begins a build. What neither of the last two builds asked for is dropped: a change that is taken back costs nothing.
     package func begin() {
-        state.withLock { state in
-            state.turn += 1
-            state.empty = []
-            let oldest = state.turn - 2
-            if state.entries.contains(where: { $0.value.turn < oldest }) {
-                state.entries = state.entries.filter { $0.value.turn >= oldest }
-            }
+        for part in parts { part.state.withLock { Self.begin(&$0) } }
+    }
+
+    private static func begin(_ state: inout State) {
+        state.turn += 1
+        state.empty = []
+        for index in state.known.indices where state.known.values[index] { state.known.values[index] = false }
+        let oldest = state.turn - 2
+        if state.entries.contains(where: { $0.value.turn < oldest }) {
+            state.entries = state.entries.filter { $0.value.turn >= oldest }
         }
     }
 }
@@ -96,6 +133,12 @@ extension KeptWork? {
     /// The kept value, or one made anew where nothing is kept or the input has no key.
     package func value<Value: Sendable>(_ key: @autoclosure () -> ContentHash?, _ make: () -> Value) -> Value {
         guard let self, let key = key() else { return make() }
+        return self.value(key, make)
+    }
+
+    /// As `value`, for what no build asks for twice.
+    package func valueOnce<Value: Sendable>(_ key: @autoclosure () -> ContentHash?, _ make: () -> Value) -> Value {
+        guard let self, !self.isForOneBuild, let key = key() else { return make() }
         return self.value(key, make)
     }
 

@@ -74,7 +74,7 @@ package struct InPlaceWriter {
 
     /// Throws `Unfinished` when it fails after the journal was written, and anything else when nothing has changed.
     func write(_ plan: WritePlan) throws {
-        let changed = plan.all.filter { plan.changed.contains($0.path) }
+        let changed = plan.written
         let promise = Journal(files: changed.map(\.path), removed: plan.stale)
         var made: [OutputPath] = []
         do {

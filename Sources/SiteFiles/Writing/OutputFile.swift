@@ -4,7 +4,7 @@ package import Text
 package struct OutputFile: Sendable, Hashable {
     private enum Content: Sendable, Hashable {
         case bytes([UInt8])
-        /// Where an earlier build wrote the same bytes, how many they are, and their hash.
+        /// The output folder in which an earlier build wrote the same bytes, how many they are, and their hash.
         case written(DiskPath, Int, ContentHash)
         case spooled(Spooled)
     }
@@ -17,10 +17,10 @@ package struct OutputFile: Sendable, Hashable {
         content = .bytes(bytes)
     }
 
-    /// A file whose bytes an earlier build wrote to `place`, and that was found there unchanged.
-    package init(path: OutputPath, writtenTo place: DiskPath, count: Int, hash: ContentHash) {
+    /// A file whose bytes an earlier build wrote to its path in `folder`, and that was found there unchanged.
+    package init(path: OutputPath, writtenIn folder: DiskPath, count: Int, hash: ContentHash) {
         self.path = path
-        content = .written(place, count, hash)
+        content = .written(folder, count, hash)
     }
 
     init(path: OutputPath, _ spooled: Spooled) {
@@ -33,7 +33,7 @@ package struct OutputFile: Sendable, Hashable {
         get {
             switch content {
             case .bytes(let bytes): bytes
-            case .written(let place, _, _): (try? FileSystem().read(place)) ?? []
+            case .written(let folder, _, _): (try? FileSystem().read(folder.place(path))) ?? []
             case .spooled(let spooled): spooled.bytes ?? []
             }
         }
@@ -44,7 +44,7 @@ package struct OutputFile: Sendable, Hashable {
     package func read() throws -> [UInt8] {
         switch content {
         case .bytes(let bytes): return bytes
-        case .written(let place, _, _): return try FileSystem().read(place)
+        case .written(let folder, _, _): return try FileSystem().read(folder.place(path))
         case .spooled(let spooled):
             guard let bytes = spooled.bytes else {
                 throw FileSystem.Failure(
@@ -56,7 +56,15 @@ package struct OutputFile: Sendable, Hashable {
 
     /// Where an earlier build wrote the bytes; nil for bytes that this build has made.
     package var place: DiskPath? {
-        if case .written(let place, _, _) = content { place } else { nil }
+        if case .written(let folder, _, _) = content { folder.place(path) } else { nil }
+    }
+
+    /// Whether an earlier build wrote the bytes.
+    package var isTakenOver: Bool { if case .written = content { true } else { false } }
+
+    /// Whether an earlier build wrote the bytes to the same place in this folder.
+    func isPlaced(in output: DiskPath) -> Bool {
+        if case .written(let folder, _, _) = content { folder == output } else { false }
     }
 
     /// How many bytes there are.

@@ -134,7 +134,7 @@ package struct OutputFolder: Sendable {
 
     private func refuseForeign() throws {
         guard files.entry(path) != nil, !isForced else { return }
-        switch OutputManifest.read(in: path) {
+        switch OutputManifest.look(in: path) {
         case .listed: return
         case .unusable(let reason):
             throw refuse(

@@ -2,46 +2,54 @@
 struct WritePlan {
     /// The manifest is the last.
     let all: [OutputFile]
-    /// Paths of those that are to be written.
+    /// Those that are to be written, and their paths.
+    let written: [OutputFile]
     let changed: PathSet
     /// What the last build wrote and this one does not, sorted by the manifest.
     let stale: [OutputPath]
-    /// What the last build wrote, its manifest among it.
-    let owned: PathSet
-    let changes: Int
-    private let made: PathSet
     /// What the last build wrote.
     private let old: [OutputPath]
+    /// What differs between that and what is made now.
+    private let difference: PathDifference
     private let output: DiskPath
     private let files = FileSystem()
 
     init(_ outputs: [OutputFile], in output: DiskPath) {
         self.output = output
-        let manifest = OutputManifest(outputs)
-        all = outputs + [OutputFile(path: OutputManifest.name, bytes: manifest.bytes)]
-        let old = manifest.before(in: output)
-        self.old = old
-        owned = PathSet(old + [OutputManifest.name])
-        let different = Self.different(all, in: output)
+        let (made, different) = together(
+            { Self.manifest(outputs, in: output) }, { Self.different(outputs, in: output) })
+        let file = OutputFile(path: OutputManifest.name, bytes: made.manifest.bytes)
+        all = outputs + [file]
+        old = made.old
+        difference = made.difference
         let files = files
-        changes = different.count
-        changed = PathSet(different.map(\.path))
-        let made = PathSet(all.map(\.path))
-        self.made = made
-        stale = old.filter { !made.contains($0) && files.entry(output.place($0)) != nil }
+        let isChanged = !files.holds(file.bytes, at: output.place(file.path))
+        written = different + (isChanged ? [file] : [])
+        changed = PathSet(written.map(\.path))
+        stale = made.difference.gone.filter { files.entry(output.place($0)) != nil }
+    }
+
+    private static func manifest(
+        _ outputs: [OutputFile], in output: DiskPath
+    ) -> (manifest: OutputManifest, old: [OutputPath], difference: PathDifference) {
+        let manifest = OutputManifest(outputs)
+        let old = manifest.before(in: output)
+        return (manifest, old, PathDifference(from: old, to: manifest.paths))
     }
 
     private static func different(_ all: [OutputFile], in output: DiskPath) -> [OutputFile] {
         let files = FileSystem()
         let differs = mapConcurrently(all.count) { index in
-            let (file, place) = (all[index], output.place(all[index].path))
             // What lies in its place already was looked at when it was taken over.
-            if file.place == place { return false }
+            if all[index].isPlaced(in: output) { return false }
+            let (file, place) = (all[index], output.place(all[index].path))
             guard let mark = files.mark(place), file.count == mark.size else { return true }
             return !files.holds(file.bytes, at: place)
         }
         return zip(all, differs).compactMap { $1 ? $0 : nil }
     }
+
+    var changes: Int { written.count }
 
     var isEmpty: Bool { changes == 0 && stale.isEmpty }
 
@@ -54,13 +62,13 @@ struct WritePlan {
     /// Foreign entries at the paths of the site's files. `isForced`: regular files do not count.
     func obstacles(isForced: Bool) -> [OutputPath] {
         // A new folder has no entries at all.
-        if owned.count == 1, (try? files.list(output))?.isEmpty == true { return [] }
-        let stale = PathSet(stale)
+        if old.isEmpty, (try? files.list(output))?.isEmpty == true { return [] }
+        let (stale, foreign) = (PathSet(stale), PathSet(difference.added))
         var ownedFolders: PathSet?
         var found: [OutputPath] = []
         var folders = PathSet([""])
-        for file in all where !owned.contains(file.path) || changed.contains(file.path) {
-            var folder = file.path.folder
+        for path in (difference.added + written.map(\.path).filter { !foreign.contains($0) }).sorted() {
+            var folder = path.folder
             var isHidden = false
             while !folder.isEmpty, folders.insert(folder) {
                 if let kind = files.entry(output.place(folder))?.kind, kind != .folder,
@@ -72,14 +80,14 @@ struct WritePlan {
                 folder = folder.folder
             }
             if isHidden { continue }
-            switch files.entry(output.place(file.path))?.kind {
+            switch files.entry(output.place(path))?.kind {
             case nil: continue
-            case .file? where isForced || owned.contains(file.path): continue
+            case .file? where isForced || !foreign.contains(path): continue
             case .folder?:
                 let known = ownedFolders ?? PathSet.folders(of: old)
                 ownedFolders = known
-                if !holdsOnly(stale, file.path, known, depth: 0) { found.append(file.path) }
-            default: found.append(file.path)
+                if !holdsOnly(stale, path, known, depth: 0) { found.append(path) }
+            default: found.append(path)
             }
         }
         return found
@@ -111,6 +119,7 @@ struct WritePlan {
     func carried(owner: UInt32) throws -> Carried? {
         var carried = Carried()
         let ownedFolders = PathSet.folders(of: old)
+        let (owned, made) = (PathSet(old + [OutputManifest.name]), PathSet(all.map(\.path)))
         var open: [OutputPath] = [""]
         var device: UInt64?
         while let folder = open.popLast() {
@@ -133,5 +142,59 @@ struct WritePlan {
             }
         }
         return carried
+    }
+}
+
+/// What differs between the paths of two sites, by their bytes.
+private struct PathDifference {
+    private(set) var added: [OutputPath] = []
+    private(set) var gone: [OutputPath] = []
+
+    init(from old: [OutputPath], to new: [OutputPath]) {
+        let isSame =
+            old.count == new.count
+            && old.withUnsafeBufferPointer { old in
+                new.withUnsafeBufferPointer { $0.baseAddress == old.baseAddress }
+            }
+        if isSame || merge(old, new) { return }
+        let (before, after) = (PathSet(old), PathSet(new))
+        added = new.filter { !before.contains($0) }
+        gone = old.filter { !after.contains($0) }
+    }
+
+    /// Whether both are in the order of their bytes, as nearly all are: then one pass finds the differences.
+    private mutating func merge(_ old: [OutputPath], _ new: [OutputPath]) -> Bool {
+        var (index, next) = (0, 0)
+        while index < old.count || next < new.count {
+            let order =
+                index == old.count ? 1 : next == new.count ? -1 : Self.order(old[index].text, new[next].text)
+            if order <= 0 {
+                if order < 0 { gone.append(old[index]) }
+                index += 1
+                if index < old.count, Self.order(old[index - 1].text, old[index].text) >= 0 { return false }
+            }
+            if order >= 0 {
+                if order > 0 { added.append(new[next]) }
+                next += 1
+                if next < new.count, Self.order(new[next - 1].text, new[next].text) >= 0 { return false }
+            }
+        }
+        return true
+    }
+
+    /// Less than, equal to or more than 0, as the bytes of one text come before, are or come after those of the other.
+    private static func order(_ one: String, _ other: String) -> Int {
+        let order = one.utf8.withContiguousStorageIfAvailable { one in
+            other.utf8.withContiguousStorageIfAvailable { other in
+                let count = min(one.count, other.count)
+                for index in 0..<count where one[index] != other[index] {
+                    return one[index] < other[index] ? -1 : 1
+                }
+                return one.count - other.count
+            }
+        }
+        if let order, let order { return order }
+        if one.utf8.elementsEqual(other.utf8) { return 0 }
+        return one.utf8.lexicographicallyPrecedes(other.utf8) ? -1 : 1
     }
 }

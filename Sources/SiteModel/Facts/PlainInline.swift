@@ -4,6 +4,7 @@ import Text
 package enum PlainInline {
     /// Escaped HTML in which only code spans are live, for headings.
     package static func html(_ markdown: String) -> String {
+        guard markdown.utf8.contains(UInt8(ascii: "`")) else { return HTMLEscaping.escaped(markdown) }
         var parts = markdown.split(separator: "`", omittingEmptySubsequences: false).map {
             HTMLEscaping.escaped(String($0))
         }

@@ -30,12 +30,16 @@ package struct SiteAddresses: Sendable {
             found += problem(docs, node, page, source: nil, isPage: true).map { [$0] } ?? []
         }
         for guide in site.inputs.guideFiles {
-            guard let page = site.page(.home, guide.locale) ?? site.page(.home, site.defaultLocale) else { continue }
-            for action in guide.matter?["actions"]?.elements ?? [] {
+            guard let matter = guide.matter else { continue }
+            let (actions, picture) = (matter["actions"], matter["cover"])
+            guard actions != nil || picture != nil,
+                let page = site.page(.home, guide.locale) ?? site.page(.home, site.defaultLocale)
+            else { continue }
+            for action in actions?.elements ?? [] {
                 guard let node = action["link"], let link = node.string else { continue }
                 found += problem(link, node, page, source: guide.path, isPage: false).map { [$0] } ?? []
             }
-            if let node = guide.matter?["cover"], let cover = node.string, !WebAddress.isMedia(Array(cover.utf8)) {
+            if let node = picture, let cover = node.string, !WebAddress.isMedia(Array(cover.utf8)) {
                 found.append(.refusedAddress(cover, at: node.location, media: true))
             }
         }

@@ -10,19 +10,28 @@ struct GuideBuilder {
     let books: [Book]
 
     func table() -> GuideTable {
-        var versions: [ContentPath: [String: ParsedGuide]] = [:]
-        var weights: [ContentPath: Int] = [:]
-        var paths: [ContentPath] = []
-        for version in facts.inputs.guideFiles {
-            if versions[version.path] == nil { paths.append(version.path) }
-            versions[version.path, default: [:]][version.locale] = version
-            if let weight = FrontMatterFacts(version).order { weights[version.path] = weight }
+        var numbers: [ContentPath: Int] = [:]
+        var groups: [(path: ContentPath, versions: [ParsedGuide], weight: Int?)] = []
+        let files = facts.inputs.guideFiles
+        let orders = mapConcurrently(files.count) { FrontMatterFacts(files[$0]).order }
+        numbers.reserveCapacity(files.count)
+        groups.reserveCapacity(files.count)
+        for (version, weight) in zip(files, orders) {
+            let path = version.path
+            if let number = numbers[path] {
+                groups[number].versions.append(version)
+                if let weight { groups[number].weight = weight }
+            } else {
+                numbers[path] = groups.count
+                groups.append((path, [version], weight))
+            }
         }
         let labels = labels
-        var guides = mapConcurrently(paths.count) { [paths, versions, weights] index in
-            let (path, own) = (paths[index], versions[paths[index]] ?? [:])
+        var guides = mapConcurrently(groups.count) { [groups] index in
+            let (path, versions, weight) = groups[index]
+            let own = Dictionary(versions.map { ($0.locale, $0) }) { $1 }
             return Guide(
-                path: path, versions: own, url: permalink(path, own), order: weights[path] ?? .max,
+                path: path, versions: own, url: permalink(path, own), order: weight ?? .max,
                 labels: labels[path] ?? [])
         }
         let tables = books.filter(\.hidesUnlisted).sorted { (depth($0), $0.folder) < (depth($1), $1.folder) }

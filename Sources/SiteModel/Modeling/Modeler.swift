@@ -14,12 +14,18 @@ package enum Modeler {
     > {
         let untitled = SiteFacts(tree, options)
         let books = tree.parsed.books
-        let guides = GuideBuilder(facts: untitled, books: books).table()
+        let (parsed, kept) = (tree.parsed, options.kept)
+        let (guides, assets) = together(
+            { GuideBuilder(facts: untitled, books: books).table() },
+            { AssetBuilder(facts: untitled).table(parsed, kept) })
         let facts = untitled.titled(by: guides)
-        let navigation = NavigationBuilder(facts: facts, guides: guides, books: books).navigation()
-        let assets = AssetBuilder(facts: facts).table(tree.parsed, options.kept)
-        var pages = PageBuilder(facts, guides)
-        let table = pages.table()
+        let (navigation, laidOut) = together(
+            { NavigationBuilder(facts: facts, guides: guides, books: books).navigation() },
+            {
+                var pages = PageBuilder(facts, guides)
+                return (table: pages.table(), pages: pages)
+            })
+        let (table, pages) = laidOut
         let bare = Site(facts, guides, navigation.value, assets.value, table)
         var redirects = RedirectBuilder(site: bare, taken: pages.taken)
         let site = bare.with(redirects.redirects(books))

@@ -55,8 +55,26 @@ package struct GuideTable: Sendable {
 
     /// The same with guides after the others.
     func adding(_ more: [Guide]) -> GuideTable {
-        GuideTable(
-            guides + more, home: home, locales: locales, readmes: readmes, listed: listed, unlisted: unlisted)
+        Self.addresses(more, nil).isEmpty
+            ? GuideTable(self, adding: more)
+            : GuideTable(
+                guides + more, home: home, locales: locales, readmes: readmes, listed: listed, unlisted: unlisted)
+    }
+
+    /// A table with more guides, none of which has an address of another system.
+    private init(_ table: GuideTable, adding more: [Guide]) {
+        guides = table.guides + more
+        home = table.home
+        addresses = table.addresses
+        listed = table.listed
+        unlisted = table.unlisted
+        hidden = table.hidden
+        nearby = NearbyFiles()
+        locales = table.locales
+        readmes = table.readmes
+        var indices = table.indices
+        for (number, guide) in more.enumerated() { indices[guide.path] = table.guides.count + number }
+        self.indices = indices
     }
 
     /// The same with another text of one of them; nil where there is none of that path.

@@ -43,8 +43,20 @@ package enum SourceKind: Sendable, Hashable {
 }
 
 extension SourceKind {
-    /// For hashes: what tells it apart from others. Most files are guides, and to print an enumeration takes long.
-    package var text: String { self == .guide ? "guide" : "\(self)" }
+    /// For hashes: what tells it apart from others. To print an enumeration takes long.
+    package var text: String {
+        switch self {
+        case .guide: "guide"
+        case .asset: "asset"
+        case .rule: "rule"
+        case .outputSchema: "outputSchema"
+        case .spec(let pack): "spec " + pack
+        case .template(let path): "template " + path
+        case .locale(let locale): "locale " + locale
+        case .messages(let locale): "messages " + locale
+        default: "\(self)"
+        }
+    }
 }
 
 /// One file of the content.

@@ -11,21 +11,19 @@ package enum GuideLanguage {
     static func of(_ entries: [SourceEntry]) -> String {
         let guides = entries.filter { $0.kind == .guide }
         let step = max(1, guides.count / mostGuides)
-        var letters = Letters()
-        for index in stride(from: 0, to: guides.count, by: step) {
-            letters.count(guides[index].file.bytes.prefix(mostBytes))
-        }
-        return letters.language
+        let read = Array(stride(from: 0, to: guides.count, by: step))
+        let counted = mapConcurrently(read.count, size: 32) { Letters(guides[read[$0]].file.bytes) }
+        return counted.reduce(into: Letters()) { $0.add($1) }.language
     }
 
     /// Of one text.
     package static func of(_ bytes: [UInt8]) -> String {
-        var letters = Letters()
-        letters.count(bytes.prefix(mostBytes))
-        return letters.language
+        Letters(bytes).language
     }
 
     private struct Letters {
+        private typealias Bytes = UnsafeBufferPointer<UInt8>
+
         private var latin = 0
         private var hangul = 0
         private var kana = 0
@@ -38,10 +36,29 @@ package enum GuideLanguage {
             return kana * 10 > all * 2 ? "ja" : "en"
         }
 
-        mutating func count(_ bytes: ArraySlice<UInt8>) {
+        init() {}
+
+        /// Of the beginning of a text.
+        init(_ bytes: [UInt8]) {
+            bytes.withUnsafeBufferPointer { count(Bytes(rebasing: $0.prefix(mostBytes))) }
+        }
+
+        mutating func add(_ other: Letters) {
+            latin += other.latin
+            hangul += other.hangul
+            kana += other.kana
+            han += other.han
+        }
+
+        private mutating func count(_ bytes: Bytes) {
             var isCode = false
-            for line in bytes.split(separator: 0x0A) {
-                let text = line.drop { $0 <= 0x20 }
+            var end = -1
+            while end < bytes.count {
+                var start = end + 1
+                end = start
+                while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+                while start < end, bytes[start] <= 0x20 { start += 1 }
+                let text = Bytes(rebasing: bytes[start..<end])
                 if text.starts(with: "```".utf8) || text.starts(with: "~~~".utf8) {
                     isCode.toggle()
                 } else if !isCode {
@@ -50,19 +67,21 @@ package enum GuideLanguage {
             }
         }
 
-        private mutating func read(_ line: ArraySlice<UInt8>) {
-            var index = line.startIndex
+        private mutating func read(_ line: Bytes) {
+            var index = 0
             func skip(to byte: UInt8) {
-                index = line[(index + 1)...].firstIndex(of: byte) ?? index
+                var next = index + 1
+                while next < line.count, line[next] != byte { next += 1 }
+                if next < line.count { index = next }
             }
-            while index < line.endIndex {
+            while index < line.count {
                 switch line[index] {
                 case UInt8(ascii: "`"): skip(to: UInt8(ascii: "`"))
                 case UInt8(ascii: "<"): skip(to: UInt8(ascii: ">"))
                 case UInt8(ascii: "("):
-                    if index > line.startIndex, line[index - 1] == UInt8(ascii: "]") { skip(to: UInt8(ascii: ")")) }
+                    if index > 0, line[index - 1] == UInt8(ascii: "]") { skip(to: UInt8(ascii: ")")) }
                 case 0x41...0x5A, 0x61...0x7A, 0xC3...0xC9: latin += 1
-                case 0xE3...0xED: readWide(line[index...])
+                case 0xE3...0xED: if index + 1 < line.count { addWide(line[index], line[index + 1]) }
                 default: break
                 }
                 index += 1
@@ -70,8 +89,7 @@ package enum GuideLanguage {
         }
 
         /// A letter of three bytes: kana U+3040…30FF, han U+4E00…9FFF, syllables U+AC00…D7A3.
-        private mutating func readWide(_ bytes: ArraySlice<UInt8>) {
-            guard let lead = bytes.first, let next = bytes.dropFirst().first else { return }
+        private mutating func addWide(_ lead: UInt8, _ next: UInt8) {
             switch lead {
             case 0xE3: if (0x81...0x83).contains(next) { kana += 1 }
             case 0xE4...0xE9: han += 1

@@ -64,7 +64,7 @@ extension Parser {
     }
 
     private static func guide(_ entry: SourceEntry, _ locales: [String], _ kept: KeptWork?) -> Diagnosed<ParsedGuide> {
-        kept.value(entry.hash.map { ContentHash.of("guide", locales.joined(separator: " ")).with($0) }) {
+        kept.valueOnce(entry.hash.map { ContentHash.of("guide", locales.joined(separator: " ")).with($0) }) {
             guide(entry, locales)
         }
     }

@@ -45,16 +45,15 @@ package struct Parser {
         var copies = MaskedCopies()
         let entries = source.entries
         let found = mapConcurrently(entries.count) { secrets(entries[$0], kept) }
-        for (index, entry) in entries.enumerated() {
-            let secrets = found[index]
-            guard !secrets.isEmpty else { continue }
+        for (index, secrets) in found.enumerated() where !secrets.isEmpty {
+            let entry = entries[index]
             let file = SecretScanner.masked(entry.file, secrets)
             copies.add(entry.file, shownAs: file)
             result.value.entries[index].file = file
             result.diagnostics += secrets.map { SecretScanner.diagnostic($0, in: file) }
         }
-        for (index, entry) in result.value.entries.enumerated() where entry.kind == .asset {
-            result.value.entries[index].file = copies.shown(entry.file)
+        for index in entries.indices where entries[index].kind == .asset {
+            result.value.entries[index].file = copies.shown(result.value.entries[index].file)
         }
         return result
     }
@@ -76,9 +75,19 @@ package struct Parser {
         tree.prefix = source.prefix
         tree.fileCount = source.entries.count
         if kept != nil { tree.setUp = SetUpHash.make(source) }
-        tree.judged = source.entries.filter { $0.kind != .asset }.map(\.file.path)
-        for entry in source.entries + source.share where ![.asset, .rule, .outputSchema].contains(entry.kind) {
-            tree.sources.insert(entry.file)
+        tree.judged = source.entries.lazy.filter { $0.kind != .asset }.map(\.file.path)
+        for entries in [source.entries, source.share] {
+            for index in entries.indices where Self.isPointedInto(entries[index].kind) {
+                tree.sources.insert(entries[index].file)
+            }
+        }
+    }
+
+    /// Whether findings may point into a file of this kind.
+    private static func isPointedInto(_ kind: SourceKind) -> Bool {
+        switch kind {
+        case .asset, .rule, .outputSchema: false
+        default: true
         }
     }
 
@@ -88,8 +97,10 @@ package struct Parser {
     }
 
     /// A spec or facts file: YAML or JSON by its ending.
-    mutating func document(_ entry: SourceEntry) -> Document {
-        take(entry.path.fileExtension == "json" ? JSONParser.parse(entry.file) : YAMLReader.parse(entry.file))
+    mutating func document(_ entry: SourceEntry) -> Document { take(Self.document(entry)) }
+
+    private static func document(_ entry: SourceEntry) -> Diagnosed<Document> {
+        entry.path.fileExtension == "json" ? JSONParser.parse(entry.file) : YAMLReader.parse(entry.file)
     }
 
     private mutating func parseConfiguration() {
@@ -136,30 +147,51 @@ package struct Parser {
             if case .template(let path) = entry.kind { return (path, entry) }
             return nil
         }
-        for (path, entry) in theme + own {
-            let ending = PathText.fileExtension(path)
-            if path.hasPrefix("layouts/") || path.hasPrefix("partials/") || path.hasPrefix("badges/"),
-                ending == "html" || ending == "svg" || ending == "liquid"
-            {
-                templates[path] = take(
-                    Template.parse(entry.file, options: ParseOptions(filters: ["t", "asset_url", "lang_attr", "need"])))
-            } else {
-                tree.themeFiles[path] = entry.file
-            }
+        let files = theme + own
+        let parsed = mapConcurrently(files.count, size: 2) { index in
+            Self.isTemplate(files[index].0)
+                ? Template.parse(
+                    files[index].1.file, options: ParseOptions(filters: ["t", "asset_url", "lang_attr", "need"]))
+                : nil
+        }
+        for ((path, entry), template) in zip(files, parsed) {
+            if let template { templates[path] = take(template) } else { tree.themeFiles[path] = entry.file }
         }
         tree.templates = TemplateLibrary(templates)
         tree.ownTemplates = Set(own.map(\.0))
-        for entry in shown + source.entries {
-            if case .locale(let locale) = entry.kind { mergeStrings(locale, document(entry)) }
-            if case .messages(let locale) = entry.kind, tree.configuration.locales.contains(locale) {
-                tree.messages[locale, default: [:]].merge(MessageCatalog.patterns(document(entry))) { $1 }
-            }
-            if entry.kind == .other, entry.path.hasSuffix(".schema.yml") {
-                tree.schemas[String(entry.path.text.dropLast(".schema.yml".count))] = document(entry)
-            }
-        }
+        parseWords()
         for entry in source.share where entry.kind == .outputSchema {
             tree.outputSchemas[entry.path.name] = entry.file
+        }
+    }
+
+    private static func isTemplate(_ path: String) -> Bool {
+        let ending = PathText.fileExtension(path)
+        return (path.hasPrefix("layouts/") || path.hasPrefix("partials/") || path.hasPrefix("badges/"))
+            && (ending == "html" || ending == "svg" || ending == "liquid")
+    }
+
+    /// The interface's words, sentences of findings, and the schemas of a site's own files.
+    private mutating func parseWords() {
+        let locales = tree.configuration.locales
+        let isRead = { (entry: SourceEntry) in
+            switch entry.kind {
+            case .locale: true
+            case .messages(let locale): locales.contains(locale)
+            case .other: entry.path.hasSuffix(".schema.yml")
+            default: false
+            }
+        }
+        let files = shown.filter(isRead) + source.entries.filter(isRead)
+        let documents = mapConcurrently(files.count, size: 1) { Self.document(files[$0]) }
+        for (entry, document) in zip(files, documents) {
+            let document = take(document)
+            switch entry.kind {
+            case .locale(let locale): mergeStrings(locale, document)
+            case .messages(let locale):
+                tree.messages[locale, default: [:]].merge(MessageCatalog.patterns(document)) { $1 }
+            default: tree.schemas[String(entry.path.text.dropLast(".schema.yml".count))] = document
+            }
         }
     }
 

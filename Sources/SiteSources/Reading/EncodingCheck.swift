@@ -6,14 +6,16 @@ package import Text
 /// replacement characters, YAML reads a key that nobody wrote. Payloads and property lists are left to their own parsers.
 package enum EncodingCheck {
     package static func check(_ source: SourceTree, _ kept: KeptWork? = nil) -> [Diagnostic] {
-        let entries = source.entries.filter { isText($0, source.isLoose) }
-        let mistakes = mapConcurrently(entries.count) { index in
+        let entries = source.entries
+        let mistakes = mapConcurrently(entries.count) { index -> Mistake? in
             let entry = entries[index]
+            guard isText(entry, source.isLoose) else { return nil }
             let key = entry.hash.map { ContentHash.of("encoding").with($0) }
             return kept.found(key, none: nil, isNone: { $0 == nil }) { mistake(entry.file.bytes) }
         }
-        return zip(entries, mistakes).compactMap { entry, mistake in
-            guard let mistake else { return nil }
+        return mistakes.indices.compactMap { index in
+            guard let mistake = mistakes[index] else { return nil }
+            let entry = entries[index]
             let end = min(mistake.offset + 1, entry.file.bytes.count)
             return Diagnostic(
                 .fileEncoding, .error, at: entry.file.location(mistake.offset..<end),

@@ -18,17 +18,20 @@ package struct Reader {
 
     package static func read(_ options: BuildOptions, _ scope: SourceWalk.Scope = .all) -> Diagnosed<SourceTree> {
         let (walk, reader) = (SourceWalk(options, scope), Reader(options))
-        return reader.tree(walk, walk.content.map(reader.entry), walk.share.map(reader.entry))
+        return reader.tree(walk, walk.content.map(reader.entry)[...], walk.share.map(reader.entry)[...])
     }
 
     /// All of it, with `jobs` tasks.
     package static func read(_ options: BuildOptions, jobs: Int) async -> Diagnosed<SourceTree> {
         let (walk, reader) = (SourceWalk(options, .all), Reader(options))
-        let content = await concurrentMap(walk.content, jobs: jobs) { reader.entry($0) }
-        return reader.tree(walk, content, walk.share.map(reader.entry))
+        let read = await concurrentMap(walk.content + walk.share, jobs: jobs) { reader.entry($0) }
+        let (content, share) = (read[..<walk.content.count], read[walk.content.count...])
+        return reader.tree(walk, content, share)
     }
 
-    private func tree(_ walk: SourceWalk, _ content: [Read], _ share: [Read]) -> Diagnosed<SourceTree> {
+    private func tree(_ walk: SourceWalk, _ content: ArraySlice<Read>, _ share: ArraySlice<Read>)
+        -> Diagnosed<SourceTree>
+    {
         var tree = SourceTree()
         tree.prefix = walk.prefix
         tree.isLoose = walk.isLoose
@@ -53,7 +56,8 @@ package struct Reader {
                 file.map { SourceEntry(path: found.path, kind: found.kind, file: $0) }
             }
         }
-        guard found.stamp.isSettled(at: Int(Date().timeIntervalSince1970)) else { return hashed(found) }
+        let now = Int(Date().timeIntervalSince1970)
+        guard !kept.isForOneBuild, found.stamp.isSettled(at: now) else { return hashed(found) }
         var key = ContentHash.of("file", found.full.text, found.path.text, found.shown, found.kind.text)
         found.stamp.combine(into: &key)
         // A file that cannot be read is reported each time.

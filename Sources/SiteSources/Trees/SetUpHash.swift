@@ -6,9 +6,11 @@ import Text
 enum SetUpHash {
     static func make(_ source: SourceTree) -> ContentHash? {
         var hash = ContentHash.of("set-up", source.prefix, "\(source.isLoose)")
-        for entry in source.entries + source.share where !isOwn(entry.kind) {
-            guard let own = entry.hash else { return nil }
-            hash.combine(own)
+        for entries in [source.entries, source.share] {
+            for index in entries.indices where !isOwn(entries[index].kind) {
+                guard let own = entries[index].hash else { return nil }
+                hash.combine(own)
+            }
         }
         return hash
     }

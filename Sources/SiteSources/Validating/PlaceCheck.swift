@@ -158,7 +158,7 @@ package struct PlaceCheck {
     /// Without any set-up there are no specs, though a folder may be laid out for them.
     private func unreadSpecs() -> [Diagnostic] {
         guard source.isLoose else { return [] }
-        return source.entries.filter { entry in
+        return source.entries.lazy.filter { entry in
             guard entry.path.hasPrefix("specs/") else { return false }
             let parts = entry.path.components
             let stem = entry.path.withoutExtension.name

@@ -28,7 +28,7 @@ package enum Validator {
         }
         diagnostics += specs.diagnostics
         var copies = MaskedCopies()
-        for spec in specs.value.specs where !spec.document.source.masked.isEmpty {
+        for spec in specs.value.specs where !spec.file.masked.isEmpty {
             if let file = parsed.sources[spec.document.source.path] { copies.add(file, shownAs: spec.document.source) }
             parsed.sources.insert(spec.document.source)
         }

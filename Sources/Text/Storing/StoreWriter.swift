@@ -47,7 +47,9 @@ package struct StoreWriter {
     }
 
     package mutating func add(_ value: ContentHash) {
-        for word in value.words { withUnsafeBytes(of: word.littleEndian) { bytes += $0 } }
+        let words = value.words
+        let written = (words.high.littleEndian, words.low.littleEndian, words.length.littleEndian)
+        withUnsafeBytes(of: written) { bytes += $0 }
     }
 
     /// The number of elements, then their bytes as they lie in memory.
@@ -110,6 +112,15 @@ package struct StoreReader {
         throw Damaged()
     }
 
+    /// A number that was written in eight bytes.
+    package mutating func fixed() throws -> Int {
+        guard index + 8 <= end else { throw Damaged() }
+        defer { index += 8 }
+        return bytes.withUnsafeBytes { [index] in
+            Int(Int64(littleEndian: $0.loadUnaligned(fromByteOffset: index, as: Int64.self)))
+        }
+    }
+
     /// A count of things of at least one byte each.
     private mutating func count() throws -> Int {
         let count = try int()
@@ -137,13 +148,20 @@ package struct StoreReader {
 
     package mutating func hash() throws -> ContentHash {
         guard index + 24 <= end else { throw Damaged() }
-        let words = (0..<3).map { word in
-            bytes[(index + word * 8)..<(index + word * 8 + 8)].withUnsafeBytes {
-                UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self))
+        defer { index += 24 }
+        return bytes.withUnsafeBytes { [index] bytes in
+            func word(_ number: Int) -> UInt64 {
+                UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index + number * 8, as: UInt64.self))
             }
+            return ContentHash(word(0), word(1), word(2))
         }
-        index += 24
-        return ContentHash(words[0], words[1], words[2])
+    }
+
+    /// A reader of bytes that were written as such: what is in them is read when it is asked for.
+    package mutating func part() throws -> StoreReader {
+        let count = try count()
+        defer { index += count }
+        return StoreReader(bytes, in: index..<index + count)
     }
 
     package mutating func rawValues<Number: FixedWidthInteger & BitwiseCopyable>() throws -> [Number] {

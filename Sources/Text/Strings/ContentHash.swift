@@ -6,11 +6,14 @@ package struct ContentHash: Sendable, Hashable, CustomStringConvertible {
     private var low: UInt64 = 0xC2B2_AE3D_27D4_EB4F
     private var length: UInt64 = 0
 
+    /// What is mixed well is not mixed once more.
+    package func hash(into hasher: inout Hasher) { hasher.combine(high) }
+
     /// The hash of nothing, to `combine` into.
     package init() {}
 
     /// The state as numbers, for a file.
-    package var words: [UInt64] { [high, low, length] }
+    package var words: (high: UInt64, low: UInt64, length: UInt64) { (high, low, length) }
 
     init(_ high: UInt64, _ low: UInt64, _ length: UInt64) {
         self.high = high
@@ -95,6 +98,15 @@ package struct ContentHash: Sendable, Hashable, CustomStringConvertible {
         mix(hash.high)
         mix(hash.low)
         mix(hash.length)
+    }
+
+    /// Mixes in a number.
+    package mutating func combine(_ number: Int) { mix(UInt64(bitPattern: Int64(number))) }
+
+    /// Mixes in both ends of a range.
+    package mutating func combine(_ range: Range<Int>) {
+        combine(range.lowerBound)
+        combine(range.upperBound)
     }
 
     private mutating func mix(_ word: UInt64) {

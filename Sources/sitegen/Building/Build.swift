@@ -138,7 +138,7 @@ private final class StoredPages: Sendable {
 
     init(_ cache: BuildCache?, _ result: BuildResult, _ kept: KeptWork?) {
         (self.cache, self.kept) = (cache, kept)
-        prepared = Task { await cache?.prepare(result, kept: kept) }
+        prepared = Task { await cache?.prepare(result) }
     }
 
     func begin() {

@@ -13,15 +13,14 @@ struct CacheOptions: ParsableArguments {
     func open(for options: inout BuildOptions, kind: BuildCache.Kind) -> BuildCache? {
         guard !isOff, !options.measuresTemplates else { return nil }
         let cache = BuildCache(output: FileSystem().absolute(options.output), kind: kind, tool: Self.tool)
-        options.kept = KeptWork()
+        options.kept = KeptWork(isForOneBuild: true)
         return cache
     }
 
     /// Changes whenever the program does: its version, its size and the second in which it was made, which archives keep.
     private static var tool: String {
         let path = Executable.path ?? ""
-        let facts = FileSystem().mark(FileSystem().resolved(DiskPath(path)))?.facts ?? []
-        return ([Release.version] + [0, 2].compactMap { $0 < facts.count ? String(facts[$0]) : nil })
-            .joined(separator: " ")
+        let mark = FileSystem().mark(FileSystem().resolved(DiskPath(path)))
+        return mark.map { "\(Release.version) \($0.size) \($0.seconds)" } ?? Release.version
     }
 }

@@ -41,7 +41,7 @@ struct ReportOutput {
     private static func named(in report: Report) -> SourceSet {
         let found = report.diagnostics + (report.accepted ?? []).map(\.diagnostic)
         let paths = Set(found.flatMap { [$0.location] + $0.notes.map(\.location) }.compactMap { $0?.path })
-        return SourceSet(report.sources.paths.filter(paths.contains).compactMap { report.sources[$0] })
+        return SourceSet(paths.compactMap { report.sources[$0] })
     }
 
     /// A long report in JSON is made by all processors that may be used.

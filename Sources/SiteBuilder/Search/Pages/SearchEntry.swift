@@ -89,17 +89,19 @@ struct SearchLines: Sendable {
 
     init() {}
 
+    /// As an earlier build made them. Nil if they do not fit together.
+    init?(_ bytes: [UInt8], ends: [UInt32]) {
+        guard zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }), bytes.count == Int(ends.last ?? 0) else {
+            return nil
+        }
+        (self.bytes, self.ends) = (bytes, ends)
+    }
+
     subscript(_ index: Int) -> Range<Int> { (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index]) }
 
     mutating func append(_ write: (inout [UInt8]) -> Void) {
         write(&bytes)
         ends.append(UInt32(bytes.count))
-    }
-
-    mutating func append(_ lines: SearchLines) {
-        let start = UInt32(bytes.count)
-        bytes += lines.bytes
-        ends += lines.ends.map { start + $0 }
     }
 
     private static let longestText = 2_400
