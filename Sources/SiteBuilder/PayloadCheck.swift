@@ -31,7 +31,7 @@ package enum PayloadCheck {
 
     /// A payload to check: read already, or to be read when its turn comes.
     package enum Source: Sendable {
-        case loaded(Input)
+        indirect case loaded(Input)
         case onDisk(path: DiskPath, facts: DiskPath?)
 
         package var path: String {
@@ -39,6 +39,10 @@ package enum PayloadCheck {
             case .loaded(let input): input.file.path
             case .onDisk(let path, _): path.text
             }
+        }
+
+        package var pathOnDisk: String? {
+            if case .onDisk(let path, _) = self { path.text } else { nil }
         }
 
         func load() throws -> Input {
@@ -100,41 +104,54 @@ package enum PayloadCheck {
         }
 
         package func check(_ inputs: [Input]) async -> Result {
-            let checker = checker
-            return gathered(await concurrentMap(inputs, jobs: jobs) { Outcome($0, checker, options.pushType) })
+            let own = { @Sendable [checker] (_: Int) -> SampleChecker in checker }
+            let stride = max(1, min(32, inputs.count / (max(1, jobs) * 8)))
+            let parts = await concurrentParts(inputs, jobs: jobs, stride: stride, context: own) { checker, inputs in
+                var outcome = Outcome()
+                for input in inputs { outcome.add(input, checker, options.pushType) }
+                return outcome
+            }
+            return gathered(parts, checked: inputs.count)
         }
 
         package func check(_ sources: [Source]) async throws -> Result {
             let own = { @Sendable [checker, options] (job: Int) -> SampleChecker in
                 job == 0 || sources.count < Self.many ? checker : Self.read(options).0
             }
-            let results = await concurrentMap(sources, jobs: jobs, context: own) { checker, source in
-                Swift.Result { Outcome(try source.load(), checker, options.pushType) }
+            let results = await concurrentParts(sources, jobs: jobs, context: own) { checker, sources in
+                Swift.Result {
+                    var outcome = Outcome()
+                    for source in sources { outcome.add(try source.load(), checker, options.pushType) }
+                    return outcome
+                }
             }
-            return gathered(try results.map { try $0.get() })
+            return gathered(try results.map { try $0.get() }, checked: sources.count)
         }
 
-        private func gathered(_ outcomes: [Outcome]) -> Result {
+        private func gathered(_ outcomes: [Outcome], checked: Int) -> Result {
             var sources = known
+            sources.reserveCapacity(outcomes.reduce(0) { $0 + $1.files.count })
             var diagnostics = [unknownDefaultApp].compactMap { $0 }
+            diagnostics.reserveCapacity(outcomes.reduce(diagnostics.count) { $0 + $1.diagnostics.count })
+            var identities: [FileSystem.Identity] = []
+            identities.reserveCapacity(checked)
             for outcome in outcomes {
                 diagnostics += outcome.diagnostics
+                identities += outcome.identities
                 for file in outcome.files { sources.insert(file) }
             }
-            diagnostics.sort(by: Diagnostic.inReadingOrder)
             return Result(
-                diagnostics: diagnostics, sources: sources, checked: outcomes.count,
-                identities: outcomes.compactMap(\.identity))
+                diagnostics: diagnostics.inReadingOrder(), sources: sources, checked: checked, identities: identities)
         }
     }
 
-    /// What is kept of a payload.
+    /// What is kept of some payloads.
     private struct Outcome: Sendable {
-        var diagnostics: [Diagnostic]
-        var files: [SourceFile]
-        var identity: FileSystem.Identity?
+        var diagnostics: [Diagnostic] = []
+        var files: [SourceFile] = []
+        var identities: [FileSystem.Identity] = []
 
-        init(_ input: Input, _ checker: SampleChecker, _ pushType: PushType?) {
+        mutating func add(_ input: Input, _ checker: SampleChecker, _ pushType: PushType?) {
             let secrets = input.facts.map { SecretScanner.scan($0.bytes) } ?? []
             let factsFile = input.facts.map { secrets.isEmpty ? $0 : SecretScanner.masked($0, secrets) }
             let facts = factsFile.map { YAMLReader.parse($0) }
@@ -148,9 +165,14 @@ package enum PayloadCheck {
                 pack: PayloadCheck.pack(of: input.file.path, checker))
             let sample = checker.check(source)
             let leaks = factsFile.map { file in secrets.map { SecretScanner.diagnostic($0, in: file) } } ?? []
-            diagnostics = (facts?.diagnostics ?? []) + leaks + sample.diagnostics
-            identity = input.identity
-            files = diagnostics.isEmpty ? [] : [sample.file] + (factsFile.map { [$0] } ?? [])
+            if let identity = input.identity { identities.append(identity) }
+            let before = diagnostics.count
+            if let facts { diagnostics += facts.diagnostics }
+            diagnostics += leaks
+            diagnostics += sample.diagnostics
+            guard diagnostics.count > before else { return }
+            files.append(sample.file)
+            if let factsFile { files.append(factsFile) }
         }
     }
 
