@@ -72,6 +72,8 @@ package enum PayloadCheck {
 
     /// Packs and apps, read and compiled once for any number of runs.
     package struct Session: Sendable {
+        /// What the packs and apps were made from.
+        private let source: SourceTree
         private let known: SourceSet
         private let checker: SampleChecker
         /// Without the app that `site.yml` names the payloads are held to less than was asked for.
@@ -79,18 +81,19 @@ package enum PayloadCheck {
         private let options: BuildOptions
         private var jobs: Int { options.jobs }
 
-        /// From so many payloads on a second checker is worth reading the packs once more.
+        /// From so many payloads on a second checker is worth parsing the packs once more.
         private static let many = 1500
 
         package init(_ options: BuildOptions) {
             self.options = options
-            (checker, known, unknownDefaultApp) = Self.read(options)
-        }
-
-        private static func read(_ options: BuildOptions) -> (SampleChecker, SourceSet, Diagnostic?) {
             var source = Reader.read(options, .setUp).value
             // Of what comes with sitegen payloads are held to the packs alone.
             source.share.removeAll { if case .spec = $0.kind { false } else { true } }
+            self.source = source
+            (checker, known, unknownDefaultApp) = Self.made(from: source)
+        }
+
+        private static func made(from source: SourceTree) -> (SampleChecker, SourceSet, Diagnostic?) {
             let parsed = Parser.parse(source).value
             let specs = parsed.packs ?? SpecSet.make(parsed.specs).value
             var known = parsed.sources
@@ -115,8 +118,8 @@ package enum PayloadCheck {
         }
 
         package func check(_ sources: [Source]) async throws -> Result {
-            let own = { @Sendable [checker, options] (job: Int) -> SampleChecker in
-                job == 0 || sources.count < Self.many ? checker : Self.read(options).0
+            let own = { @Sendable [checker, source] (job: Int) -> SampleChecker in
+                job == 0 || sources.count < Self.many ? checker : Self.made(from: source.copied).0
             }
             let results = await concurrentParts(sources, jobs: jobs, context: own) { checker, sources in
                 Swift.Result {
@@ -150,6 +153,8 @@ package enum PayloadCheck {
         var diagnostics: [Diagnostic] = []
         var files: [SourceFile] = []
         var identities: [FileSystem.Identity] = []
+        /// The folder of the last payload, and the pack that those in it are meant for.
+        private var lastPack: (folder: String, pack: String?)?
 
         mutating func add(_ input: Input, _ checker: SampleChecker, _ pushType: PushType?) {
             let secrets = input.facts.map { SecretScanner.scan($0.bytes) } ?? []
@@ -160,9 +165,11 @@ package enum PayloadCheck {
             if let pushType, known.headers["apns-push-type"] == nil, known.pushType == nil {
                 known.pushType = pushType
             }
-            let source = SampleSource(
-                id: stem, file: input.file, facts: known,
-                pack: PayloadCheck.pack(of: input.file.path, checker))
+            let folder = PathText.folder(input.file.path)
+            if lastPack.map({ $0.folder != folder }) ?? true {
+                lastPack = (folder, PayloadCheck.pack(of: input.file.path, checker))
+            }
+            let source = SampleSource(id: stem, file: input.file, facts: known, pack: lastPack?.pack)
             let sample = checker.check(source)
             let leaks = factsFile.map { file in secrets.map { SecretScanner.diagnostic($0, in: file) } } ?? []
             if let identity = input.identity { identities.append(identity) }
@@ -186,5 +193,19 @@ package enum PayloadCheck {
         }
         let folder = PathText.name(PathText.folder(path))
         return checker.hasPack(folder) ? folder : nil
+    }
+}
+
+extension SourceTree {
+    /// The same with bytes of its own: what several tasks share is counted by all of them at every use.
+    fileprivate var copied: SourceTree {
+        var copy = self
+        for index in copy.entries.indices { copy.entries[index].file = Self.copied(entries[index].file) }
+        for index in copy.share.indices { copy.share[index].file = Self.copied(share[index].file) }
+        return copy
+    }
+
+    private static func copied(_ file: SourceFile) -> SourceFile {
+        SourceFile(path: file.path, bytes: file.bytes.withUnsafeBufferPointer { Array($0) }, masked: file.masked)
     }
 }
