@@ -9,7 +9,7 @@ extension SchemaCompiler {
         for document in documentsReached() {
             guard let index = set.resourcesOfDocument[document].first, let root = set.documents[document].root,
                 !hasCustomMetaSchema(set.resources[index]),
-                let schema = MetaSchemas.schemas[set.resources[index].dialect]
+                let schema = MetaSchemas.schema(of: set.resources[index].dialect)
             else { continue }
             let dialect = set.resources[index].dialect
             for error in schema.validate(root).errors {
@@ -40,14 +40,26 @@ extension SchemaCompiler {
 }
 
 extension MetaSchemas {
-    /// The compiled meta-schema of each draft.
-    static let schemas: [Dialect: Schema] = {
+    /// The compiled meta-schema of a draft, made when it is first asked for: most runs need one.
+    static func schema(of dialect: Dialect) -> Schema? {
+        switch dialect {
+        case .draft4: draft4
+        case .draft6: draft6
+        case .draft7: draft7
+        case .draft2019: draft2019
+        case .draft2020: draft2020
+        }
+    }
+
+    private static let draft4 = compiled(.draft4)
+    private static let draft6 = compiled(.draft6)
+    private static let draft7 = compiled(.draft7)
+    private static let draft2019 = compiled(.draft2019)
+    private static let draft2020 = compiled(.draft2020)
+
+    private static func compiled(_ dialect: Dialect) -> Schema? {
         var options = SchemaOptions()
         options.checksSchemas = false
-        var schemas: [Dialect: Schema] = [:]
-        for dialect in Dialect.allCases {
-            schemas[dialect] = SchemaSet().compile(dialect.metaSchema, options: options).value
-        }
-        return schemas
-    }()
+        return SchemaSet().compile(dialect.metaSchema, options: options).value
+    }
 }

@@ -31,7 +31,7 @@ package enum PayloadCheck {
 
     /// A payload to check: read already, or to be read when its turn comes.
     package enum Source: Sendable {
-        case loaded(Input)
+        indirect case loaded(Input)
         case onDisk(path: DiskPath, facts: DiskPath?)
 
         package var path: String {
@@ -39,6 +39,10 @@ package enum PayloadCheck {
             case .loaded(let input): input.file.path
             case .onDisk(let path, _): path.text
             }
+        }
+
+        package var pathOnDisk: String? {
+            if case .onDisk(let path, _) = self { path.text } else { nil }
         }
 
         func load() throws -> Input {
@@ -68,6 +72,8 @@ package enum PayloadCheck {
 
     /// Packs and apps, read and compiled once for any number of runs.
     package struct Session: Sendable {
+        /// What the packs and apps were made from.
+        private let source: SourceTree
         private let known: SourceSet
         private let checker: SampleChecker
         /// Without the app that `site.yml` names the payloads are held to less than was asked for.
@@ -75,18 +81,19 @@ package enum PayloadCheck {
         private let options: BuildOptions
         private var jobs: Int { options.jobs }
 
-        /// From so many payloads on a second checker is worth reading the packs once more.
+        /// From so many payloads on a second checker is worth parsing the packs once more.
         private static let many = 1500
 
         package init(_ options: BuildOptions) {
             self.options = options
-            (checker, known, unknownDefaultApp) = Self.read(options)
-        }
-
-        private static func read(_ options: BuildOptions) -> (SampleChecker, SourceSet, Diagnostic?) {
             var source = Reader.read(options, .setUp).value
             // Of what comes with sitegen payloads are held to the packs alone.
             source.share.removeAll { if case .spec = $0.kind { false } else { true } }
+            self.source = source
+            (checker, known, unknownDefaultApp) = Self.made(from: source)
+        }
+
+        private static func made(from source: SourceTree) -> (SampleChecker, SourceSet, Diagnostic?) {
             let parsed = Parser.parse(source).value
             let specs = parsed.packs ?? SpecSet.make(parsed.specs).value
             var known = parsed.sources
@@ -100,41 +107,56 @@ package enum PayloadCheck {
         }
 
         package func check(_ inputs: [Input]) async -> Result {
-            let checker = checker
-            return gathered(await concurrentMap(inputs, jobs: jobs) { Outcome($0, checker, options.pushType) })
+            let own = { @Sendable [checker] (_: Int) -> SampleChecker in checker }
+            let stride = max(1, min(32, inputs.count / (max(1, jobs) * 8)))
+            let parts = await concurrentParts(inputs, jobs: jobs, stride: stride, context: own) { checker, inputs in
+                var outcome = Outcome()
+                for input in inputs { outcome.add(input, checker, options.pushType) }
+                return outcome
+            }
+            return gathered(parts, checked: inputs.count)
         }
 
         package func check(_ sources: [Source]) async throws -> Result {
-            let own = { @Sendable [checker, options] (job: Int) -> SampleChecker in
-                job == 0 || sources.count < Self.many ? checker : Self.read(options).0
+            let own = { @Sendable [checker, source] (job: Int) -> SampleChecker in
+                job == 0 || sources.count < Self.many ? checker : Self.made(from: source.copied).0
             }
-            let results = await concurrentMap(sources, jobs: jobs, context: own) { checker, source in
-                Swift.Result { Outcome(try source.load(), checker, options.pushType) }
+            let results = await concurrentParts(sources, jobs: jobs, context: own) { checker, sources in
+                Swift.Result {
+                    var outcome = Outcome()
+                    for source in sources { outcome.add(try source.load(), checker, options.pushType) }
+                    return outcome
+                }
             }
-            return gathered(try results.map { try $0.get() })
+            return gathered(try results.map { try $0.get() }, checked: sources.count)
         }
 
-        private func gathered(_ outcomes: [Outcome]) -> Result {
+        private func gathered(_ outcomes: [Outcome], checked: Int) -> Result {
             var sources = known
+            sources.reserveCapacity(outcomes.reduce(0) { $0 + $1.files.count })
             var diagnostics = [unknownDefaultApp].compactMap { $0 }
+            diagnostics.reserveCapacity(outcomes.reduce(diagnostics.count) { $0 + $1.diagnostics.count })
+            var identities: [FileSystem.Identity] = []
+            identities.reserveCapacity(checked)
             for outcome in outcomes {
                 diagnostics += outcome.diagnostics
+                identities += outcome.identities
                 for file in outcome.files { sources.insert(file) }
             }
-            diagnostics.sort(by: Diagnostic.inReadingOrder)
             return Result(
-                diagnostics: diagnostics, sources: sources, checked: outcomes.count,
-                identities: outcomes.compactMap(\.identity))
+                diagnostics: diagnostics.inReadingOrder(), sources: sources, checked: checked, identities: identities)
         }
     }
 
-    /// What is kept of a payload.
+    /// What is kept of some payloads.
     private struct Outcome: Sendable {
-        var diagnostics: [Diagnostic]
-        var files: [SourceFile]
-        var identity: FileSystem.Identity?
+        var diagnostics: [Diagnostic] = []
+        var files: [SourceFile] = []
+        var identities: [FileSystem.Identity] = []
+        /// The folder of the last payload, and the pack that those in it are meant for.
+        private var lastPack: (folder: String, pack: String?)?
 
-        init(_ input: Input, _ checker: SampleChecker, _ pushType: PushType?) {
+        mutating func add(_ input: Input, _ checker: SampleChecker, _ pushType: PushType?) {
             let secrets = input.facts.map { SecretScanner.scan($0.bytes) } ?? []
             let factsFile = input.facts.map { secrets.isEmpty ? $0 : SecretScanner.masked($0, secrets) }
             let facts = factsFile.map { YAMLReader.parse($0) }
@@ -143,14 +165,21 @@ package enum PayloadCheck {
             if let pushType, known.headers["apns-push-type"] == nil, known.pushType == nil {
                 known.pushType = pushType
             }
-            let source = SampleSource(
-                id: stem, file: input.file, facts: known,
-                pack: PayloadCheck.pack(of: input.file.path, checker))
+            let folder = PathText.folder(input.file.path)
+            if lastPack.map({ $0.folder != folder }) ?? true {
+                lastPack = (folder, PayloadCheck.pack(of: input.file.path, checker))
+            }
+            let source = SampleSource(id: stem, file: input.file, facts: known, pack: lastPack?.pack)
             let sample = checker.check(source)
             let leaks = factsFile.map { file in secrets.map { SecretScanner.diagnostic($0, in: file) } } ?? []
-            diagnostics = (facts?.diagnostics ?? []) + leaks + sample.diagnostics
-            identity = input.identity
-            files = diagnostics.isEmpty ? [] : [sample.file] + (factsFile.map { [$0] } ?? [])
+            if let identity = input.identity { identities.append(identity) }
+            let before = diagnostics.count
+            if let facts { diagnostics += facts.diagnostics }
+            diagnostics += leaks
+            diagnostics += sample.diagnostics
+            guard diagnostics.count > before else { return }
+            files.append(sample.file)
+            if let factsFile { files.append(factsFile) }
         }
     }
 
@@ -164,5 +193,19 @@ package enum PayloadCheck {
         }
         let folder = PathText.name(PathText.folder(path))
         return checker.hasPack(folder) ? folder : nil
+    }
+}
+
+extension SourceTree {
+    /// The same with bytes of its own: what several tasks share is counted by all of them at every use.
+    fileprivate var copied: SourceTree {
+        var copy = self
+        for index in copy.entries.indices { copy.entries[index].file = Self.copied(entries[index].file) }
+        for index in copy.share.indices { copy.share[index].file = Self.copied(share[index].file) }
+        return copy
+    }
+
+    private static func copied(_ file: SourceFile) -> SourceFile {
+        SourceFile(path: file.path, bytes: file.bytes.withUnsafeBufferPointer { Array($0) }, masked: file.masked)
     }
 }

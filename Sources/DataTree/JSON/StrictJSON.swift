@@ -19,16 +19,13 @@ struct StrictJSON {
 
     /// Nil for every other text, for one that is nested deeper than `JSONParser` takes, and for one that sets a key twice.
     static func parse(_ source: SourceFile, nesting: Document.Nesting?) -> Document? {
-        let records = source.bytes.withUnsafeBufferPointer { bytes -> [NodeRecord]? in
+        let (records, unclear) = source.bytes.withUnsafeBufferPointer { bytes -> ([NodeRecord]?, [NodeID]) in
             var reader = StrictJSON(bytes: bytes)
-            return reader.read() ? reader.records : nil
+            return reader.read() ? (reader.records, reader.unclearObjects) : (nil, [])
         }
         guard let records else { return nil }
         let document = Document(source: source, nesting: nesting, records: records)
-        for index in records.indices where records[index].kind == .object && records[index].count > 1 {
-            if !document.duplicateKeys(of: NodeID(index)).isEmpty { return nil }
-        }
-        return document
+        return unclear.allSatisfy { document.duplicateKeys(of: $0).isEmpty } ? document : nil
     }
 
     private init(bytes: UnsafeBufferPointer<UInt8>) {
@@ -110,6 +107,58 @@ struct StrictJSON {
         index += count
         append(kind, 0, from: start)
         return true
+    }
+
+    // MARK: Keys
+
+    /// The objects of which it takes a second look to say whether they set a key twice: large ones, and those with an escape in a key
+    /// or with keys that begin and end alike.
+    private var unclearObjects: [NodeID] {
+        records.withUnsafeBufferPointer { records in
+            withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.fewKeys) { marks in
+                var unclear: [NodeID] = []
+                for index in records.indices where records[index].kind == .object && records[index].count > 1 {
+                    if isUnclear(index, records, marks) { unclear.append(NodeID(index)) }
+                }
+                return unclear
+            }
+        }
+    }
+
+    /// So few keys are compared with each other.
+    private static let fewKeys = 32
+
+    private func isUnclear(
+        _ object: Int, _ records: UnsafeBufferPointer<NodeRecord>, _ marks: UnsafeMutableBufferPointer<UInt64>
+    ) -> Bool {
+        guard records[object].count <= Self.fewKeys else { return true }
+        let end = Int(records[object].next)
+        var key = object + 1
+        var count = 0
+        while key + 1 < end {
+            if records[key].flags & NodeRecord.Flags.escaped != 0 { return true }
+            let mark = mark(Int(records[key].start) + 1, Int(records[key].end) - 1)
+            for earlier in 0..<count where marks[earlier] == mark { return true }
+            marks[count] = mark
+            count += 1
+            key = Int(records[Int(records[key].next)].next)
+        }
+        return false
+    }
+
+    /// The same for equal keys: their first and last eight bytes and their length in one number.
+    private func mark(_ start: Int, _ end: Int) -> UInt64 {
+        let raw = UnsafeRawBufferPointer(bytes)
+        let count = end - start
+        let length = UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
+        if count >= 8 {
+            let first = raw.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+            let last = raw.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
+            return first ^ (last &* 0xFF51_AFD7_ED55_8CCD) ^ length
+        }
+        var word: UInt64 = 0
+        for index in start..<max(start, end) { word = word << 8 | UInt64(bytes[index]) }
+        return word ^ length
     }
 
     // MARK: Numbers
@@ -251,6 +300,12 @@ struct StrictJSON {
             let byte = bytes[index]
             guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
             index += 1
+            // After a line break stand the spaces of an indentation.
+            while byte == 0x0A, index + 8 <= bytes.count, blanks(at: index) { index += 8 }
         }
+    }
+
+    private func blanks(at index: Int) -> Bool {
+        UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self) == ByteScan.ones &* 0x20
     }
 }

@@ -49,6 +49,11 @@ package struct Node: Sendable {
     package struct Member: Sendable {
         package let key: Node
         package let value: Node
+        package init(key: Node, value: Node) {
+            self.key = key
+            self.value = value
+        }
+
         /// The key's text.
         package var name: String { key.document.text(of: key.id) }
     }
@@ -87,6 +92,12 @@ package struct Node: Sendable {
         var name = name
         guard let key = name.withUTF8({ document.key($0, of: id) }) else { return nil }
         return document[NodeID(Int(document.contents.records[key.index].next))]
+    }
+
+    /// Whether an object has a member of that name. Makes no node.
+    package func hasMember(_ name: String) -> Bool {
+        var name = name
+        return name.withUTF8 { document.key($0, of: id) } != nil
     }
 
     /// A member by its name; of duplicates the last. O(members).
@@ -183,12 +194,12 @@ extension Document {
     /// JSON Pointer (RFC 6901) of a node, found by walking down from the root: O(nodes before it). For a nested document
     /// it is the pointer inside the nested document.
     package func pointer(to id: NodeID) -> String {
-        var pointer = JSONPointer()
+        var pointer = ""
         guard !records.isEmpty else { return "" }
         var container = 0
         while container != id.index {
             let record = records[container]
-            guard record.kind == .object || record.kind == .array else { return pointer.description }
+            guard record.kind == .object || record.kind == .array else { return pointer }
             var index = container + 1
             var element = 0
             var descended = false
@@ -198,10 +209,12 @@ extension Document {
                 let end = Int(records[value].next)
                 if id.index < end {
                     if record.kind == .object {
-                        pointer.append(String(decoding: textBytes(of: NodeID(index)), as: UTF8.self))
-                        if id.index == index { return pointer.description }
+                        pointer += "/"
+                        pointer += JSONPointer.escape(text(of: NodeID(index)))
+                        if id.index == index { return pointer }
                     } else {
-                        pointer.append(String(element))
+                        pointer += "/"
+                        pointer += String(element)
                     }
                     container = value
                     descended = true
@@ -212,6 +225,6 @@ extension Document {
             }
             if !descended { break }
         }
-        return pointer.description
+        return pointer
     }
 }

@@ -7,11 +7,39 @@ struct URISyntax {
     typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
     func isURI(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        check(text[...], needsScheme: true)
+        Self.isOrdinary(text) || check(text[...], needsScheme: true)
     }
 
     func isReference(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        check(text[...], needsScheme: false)
+        Self.isOrdinary(text) || check(text[...], needsScheme: false)
+    }
+
+    /// Whether it surely is one: a scheme, a host that is a name, a path, a query, and nothing in them that needs a second look.
+    /// Most addresses are. In one pass.
+    private static func isOrdinary(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while index < text.count, (0x61...0x7A).contains(text[index] | 0x20) { index += 1 }
+        guard index > 0, index + 3 < text.count, text[index] == UInt8(ascii: ":"), text[index + 1] == UInt8(ascii: "/"),
+            text[index + 2] == UInt8(ascii: "/")
+        else { return false }
+        index += 3
+        while index < text.count, isHostLetter(text[index]) { index += 1 }
+        if index < text.count, text[index] != UInt8(ascii: "/"), text[index] != UInt8(ascii: "?") { return false }
+        // A query may hold all that a path may, and further question marks.
+        while index < text.count {
+            switch text[index] {
+            case UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "?"): index += 1
+            case let byte:
+                guard isPlain(byte) else { return false }
+                index += 1
+            }
+        }
+        return true
+    }
+
+    private static func isHostLetter(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".")
+            || byte == UInt8(ascii: "-")
     }
 
     private func check(_ text: Bytes, needsScheme: Bool) -> Bool {

@@ -161,6 +161,6 @@ extension ProgramTables {
 
     /// Whether a pattern matches a name. One that exceeds its limit counts as a match.
     func matches(_ name: [UInt8], _ pattern: Int) -> Bool {
-        if case .noMatch = patterns[pattern].match(name.span) { false } else { true }
+        if case .noMatch = name.withUnsafeBufferPointer({ patterns[pattern].match($0) }) { false } else { true }
     }
 }

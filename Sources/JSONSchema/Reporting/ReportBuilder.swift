@@ -9,6 +9,7 @@ struct ReportBuilder {
     let documents: [Document]
 
     func report(_ raw: [RawError]) -> ValidationReport {
+        if raw.count == 1 { return ValidationReport(isValid: false, errors: [error(raw[0])]) }
         var seen: Set<ErrorKey> = []
         var errors: [ValidationError] = []
         for note in raw {

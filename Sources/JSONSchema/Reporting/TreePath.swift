@@ -38,7 +38,7 @@ struct TreePath {
             let next = Int(records[value].next)
             if target < next {
                 guard record.kind == .object else { return (.index(ordinal), value) }
-                let name = String(decoding: document.textBytes(of: NodeID(index)), as: UTF8.self)
+                let name = document.text(of: NodeID(index))
                 return (.key(name), target == index ? nil : value)
             }
             index = next

@@ -82,7 +82,7 @@ extension Validator {
     }
 
     func match(_ pattern: Int, _ node: Int) -> Pattern.Outcome {
-        view.withText(node) { program.tables.patterns[pattern].match($0.span) }
+        view.withText(node) { program.tables.patterns[pattern].match($0) }
     }
 
     /// A pattern that came to its limit: the validation has failed. When collecting, others are still tried, a few times.

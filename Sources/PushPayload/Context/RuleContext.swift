@@ -28,6 +28,8 @@ package struct RuleContext: Sendable {
     package var pairs: BytePairs?
     /// What the device payload measures, once it is known.
     package var size: PayloadSize?
+    /// See `learnPushType`.
+    var knownPushType: PushType??
     /// Strings of the file of whose text nothing can be said: Liquid that was not rendered, or failed. Findings that depend on
     /// such a text are left out.
     package var unknown: [Range<Int>] = []
@@ -75,7 +77,10 @@ package struct RuleContext: Sendable {
     var isAsWritten: Bool { rendered.isEmpty && !isPart }
 
     /// What the push is for, as far as facts and payload tell.
-    var pushType: PushType? { PushType.of(payload, facts) }
+    var pushType: PushType? { knownPushType ?? PushType.of(payload, facts) }
+
+    /// Notes what the push is for, since many rules ask.
+    mutating func learnPushType() { knownPushType = .some(PushType.of(payload, facts)) }
 
     func mayHold(_ probe: TextProbe) -> Bool {
         !isAsWritten || pairs.map { probe.finds(in: file, $0) } ?? probe.finds(in: file)

@@ -26,6 +26,26 @@ extension Node {
         return node
     }
 
+    /// The members of an object whose keys may begin with one of some ASCII characters: blanks before them, and keys with escapes, may.
+    func members(beginningWith characters: StaticString) -> [Member] {
+        guard kind == .object else { return [] }
+        let wanted = UnsafeBufferPointer(start: characters.utf8Start, count: characters.utf8CodeUnitCount)
+        return document.withNodes { records, bytes in
+            var found: [Member] = []
+            let end = Int(records[id.index].next)
+            var key = id.index + 1
+            while key + 1 < end {
+                let value = Int(records[key].next)
+                let first = records[key].verbatimRange.map { $0.isEmpty ? 0 : bytes[$0.lowerBound] } ?? 0
+                if first <= 0x20 || wanted.contains(first) {
+                    found.append(Member(key: document[NodeID(key)], value: document[NodeID(value)]))
+                }
+                key = Int(records[value].next)
+            }
+            return found
+        }
+    }
+
     /// A member that is an object.
     func object(_ name: String) -> Node? {
         guard let node = self[name], node.kind == .object else { return nil }

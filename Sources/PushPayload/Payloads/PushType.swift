@@ -50,13 +50,13 @@ package enum PushType: String, CaseIterable, Sendable {
             return isFileProvider ? .fileprovider : nil
         }
         if isLiveActivity(aps) { return .liveactivity }
-        if aps.member("content-changed") != nil, aps.member("alert") == nil { return .widgets }
+        if aps.hasMember("content-changed"), !aps.hasMember("alert") { return .widgets }
         return nil
     }
 
     /// Whether a body is meant for a Live Activity; what is right there can be wrong in a notification.
     static func isLiveActivity(_ aps: Node) -> Bool {
-        markNames.mayNameMember(of: aps) && marks.contains { aps.member($0) != nil }
+        markNames.mayNameMember(of: aps) && marks.contains { aps.hasMember($0) }
     }
 
     private static let marks = [

@@ -41,6 +41,10 @@ struct RequestReading {
     /// The findings at their places in the file, one mistake once. `facts`: those that were given.
     func settled(_ findings: [Diagnostic], _ facts: SampleFacts) -> [Diagnostic] {
         if findings.isEmpty { return proto?.findings ?? [] }
+        // Elsewhere a request's own spec has said nothing that is said again.
+        guard fields != nil || findings.contains(where: { $0.code == .packValue || $0.code == .packUnknownKey }) else {
+            return headers.isEmpty ? findings : findings.map { explained($0, facts) }
+        }
         let values = Set(findings.filter { $0.code == .packValue }.compactMap { $0.location?.range })
         let isAppleWrong = findings.contains { finding in
             let isOfRequest = finding.code == .packValue || finding.code == .packUnknownKey

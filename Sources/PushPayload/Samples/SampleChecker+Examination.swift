@@ -42,18 +42,21 @@ extension SampleChecker {
     ) -> Examination {
         let reading = RequestReading(document, input.spec)
         let delivered = reading.document.root.flatMap { root in input.spec?.delivery?.deliver(root) }
-        var result = Examination(document: reading.document, delivered: delivered)
-        guard var context = context(result, input) else { return result }
-        result.document = document
+        guard var context = context(reading.document, delivered, input) else {
+            return Examination(document: reading.document, delivered: delivered)
+        }
         if reading.hasHeaders { context.facts = reading.facts(input.facts) }
+        context.learnPushType()
         context.demands = demands
         context.unknown = unknown
         context.rendered = rendered
         context.pairs = context.isAsWritten ? input.pairs : nil
         if context.reachesApple { context.size = PayloadSizeRule.measure(context) }
-        result.size = context.size
-        result.findings = reading.settled(RuleTable.check(context), input.facts)
-        guard makesPreviews else { return result }
+        let findings = reading.settled(RuleTable.check(context), input.facts)
+        guard makesPreviews else {
+            return Examination(document: document, delivered: delivered, findings: findings, size: context.size)
+        }
+        var result = Examination(document: document, delivered: delivered, findings: findings, size: context.size)
         result.surfaces = Surfaces.read(
             context.root, context.spec, app: input.app, activity: input.facts.activity, written: reading.written)
         guard context.reachesApple else { return result }
@@ -88,16 +91,15 @@ extension SampleChecker {
         }
     }
 
-    private func context(_ examination: Examination, _ input: CheckInput) -> RuleContext? {
-        guard let root = examination.document.root, let spec = input.spec else { return nil }
-        let delivered = examination.delivered
+    private func context(_ document: Document, _ delivered: Document?, _ input: CheckInput) -> RuleContext? {
+        guard let root = document.root, let spec = input.spec else { return nil }
         let payload = delivered?.root ?? root
         // A request is a story's when what it delivers is; a plain message by the same interface is none.
         let device = delivered == nil ? spec : deviceSpec(payload, spec)
         let isStory = device.root?["x-preview"]?.elements.contains { $0["kind"]?.string == "story" } ?? false
         let story = isStory || delivered != nil ? StoryParser.parse(payload) : nil
         return RuleContext(
-            file: input.isFound ? input.file : examination.document.source, root: root, payload: payload,
+            file: input.isFound ? input.file : document.source, root: root, payload: payload,
             isRequest: delivered != nil,
             aps: payload.object("aps"), spec: spec, specs: specs, app: input.app, facts: input.facts,
             story: isStory || story?.fallback != .noStories ? story : nil, deviceSpec: device,

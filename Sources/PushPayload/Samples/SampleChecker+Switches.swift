@@ -4,11 +4,11 @@ extension SampleChecker {
     /// The sample's own switches, then the site's; secrets stay masked whatever is off.
     func switched(_ found: [Diagnostic], _ facts: SampleFacts) -> (kept: [Diagnostic], off: [Diagnostic]) {
         if facts.switches.isEmpty, switches.isEmpty {
-            return (found.count < 2 ? found : found.sorted(by: Diagnostic.inReadingOrder), [])
+            return (found.inReadingOrder(), [])
         }
         if facts.switches.isEmpty {
             let site = switches.apply(to: found)
-            return (site.kept.count < 2 ? site.kept : site.kept.sorted(by: Diagnostic.inReadingOrder), site.switchedOff)
+            return (site.kept.inReadingOrder(), site.switchedOff)
         }
         let reasoned = facts.switches.filter { !($0.reason?.allSatisfy(\.isWhitespace) ?? true) }
         let own = reasoned.apply(to: found)

@@ -156,18 +156,17 @@ package struct SampleChecker: Sendable {
         _ source: SampleSource, _ input: CheckInput, _ first: Examination, _ others: [Diagnostic],
         liquid: PayloadLiquid? = nil
     ) -> Sample {
-        let reported = MaskedPayload(file: input.file).reported(others + first.findings)
+        let found = others.isEmpty ? first.findings : others + first.findings
+        let reported = MaskedPayload(file: input.file).reported(found)
         let (findings, switchedOff) = switched(reported.map { $0.onOneLine() }, source.facts)
         let compared = Expectation.compare(findings, source)
-        var sample = Sample(
+        return Sample(
             id: source.id, file: input.file, document: first.document, facts: source.facts, spec: input.spec,
             app: input.app, delivered: first.delivered, findings: findings, switchedOff: switchedOff,
             expected: compared.expected,
             verdict: Verdict(findings, isExpected: compared.isMet && source.facts.expectsFindings),
-            diagnostics: compared.diagnostics, size: first.size, liquid: liquid)
-        sample.sight = first.seen(findings)
-        sample.surfaces = first.surfaces
-        return sample
+            diagnostics: compared.diagnostics, size: first.size, sight: first.seen(findings), surfaces: first.surfaces,
+            liquid: liquid)
     }
 }
 

@@ -6,23 +6,34 @@ package func concurrentMap<Element: Sendable, Context, Result: Sendable>(
     _ elements: [Element], jobs: Int, stride: Int = 32, context: @escaping @Sendable (Int) -> Context,
     _ transform: @escaping @Sendable (Context, Element) -> Result
 ) async -> [Result] {
+    await concurrentParts(elements, jobs: jobs, stride: stride, context: context) { context, own in
+        own.map { transform(context, $0) }
+    }
+    .flatMap { $0 }
+}
+
+/// The same with one result for each `stride` elements, where most elements give nothing: the results in the elements' order.
+package func concurrentParts<Element: Sendable, Context, Result: Sendable>(
+    _ elements: [Element], jobs: Int, stride: Int = 32, context: @escaping @Sendable (Int) -> Context,
+    _ transform: @escaping @Sendable (Context, ArraySlice<Element>) -> Result
+) async -> [Result] {
     let jobs = max(1, min(jobs, (elements.count + stride - 1) / stride))
     let next = Counter()
-    let parts = await withTaskGroup(of: [(start: Int, results: [Result])].self) { group in
+    let parts = await withTaskGroup(of: [(start: Int, result: Result)].self) { group in
         for job in 0..<jobs {
             group.addTask {
                 let context = context(job)
-                var parts: [(start: Int, results: [Result])] = []
+                var parts: [(start: Int, result: Result)] = []
                 while let start = next.take(stride, of: elements.count) {
                     let own = elements[start..<min(start + stride, elements.count)]
-                    parts.append((start, own.map { transform(context, $0) }))
+                    parts.append((start, transform(context, own)))
                 }
                 return parts
             }
         }
         return await group.reduce(into: []) { $0 += $1 }
     }
-    return parts.sorted { $0.start < $1.start }.flatMap(\.results)
+    return parts.sorted { $0.start < $1.start }.map(\.result)
 }
 
 /// Where the next elements begin.

@@ -122,22 +122,13 @@ package struct FileSystem: Sendable {
     package func entries(_ path: DiskPath) throws -> [(name: String, isFile: Bool)] {
         guard let folder = opendir(path.text) else { throw Failure(path: path, reason: Self.reason(errno)) }
         defer { closedir(folder) }
-        var names: [(name: String, isFile: Bool)] = []
+        var names = FolderNames()
         while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                names.add(UnsafeRawPointer(pointer), isFile: entry.pointee.d_type == UInt8(DT_REG))
             }
-            if name != ".", name != ".." { names.append((name, entry.pointee.d_type == UInt8(DT_REG))) }
         }
-        return names.sorted { Self.precedes($0.name, $1.name) }
-    }
-
-    /// The order of two names' bytes, over the bytes as they lie there.
-    private static func precedes(_ a: String, _ b: String) -> Bool {
-        let order = a.utf8.withContiguousStorageIfAvailable { a in
-            b.utf8.withContiguousStorageIfAvailable { b in a.lexicographicallyPrecedes(b) }
-        }
-        return (order ?? nil) ?? a.utf8.lexicographicallyPrecedes(b.utf8)
+        return names.sorted()
     }
 
     package func makeFolder(_ path: DiskPath) throws {

@@ -5,7 +5,13 @@ package enum PackageFolders {
     private static let loose: Set<String> = ["Pods", "Carthage", "DerivedData", "vendor"]
 
     /// Whether an entry of that name is passed over. `isLoose`: the folder has neither `site.yml` nor `guides/` nor `samples/`.
-    package static func hold(_ name: some StringProtocol, isLoose: Bool) -> Bool {
-        always.contains(String(name)) || isLoose && loose.contains(String(name))
+    package static func hold(_ name: some StringProtocol, isLoose: Bool) -> Bool { hold(String(name), isLoose: isLoose) }
+
+    /// The same without the detour that a module makes for what is any text. Most names are told by their length.
+    package static func hold(_ name: String, isLoose: Bool) -> Bool {
+        guard lengths.contains(name.utf8.count) else { return false }
+        return always.contains(name) || isLoose && loose.contains(name)
     }
+
+    private static let lengths = always.union(loose).map(\.utf8.count)
 }

@@ -137,6 +137,8 @@ package struct Diagnostic: Sendable, Hashable {
         get { storage.facts.fix }
         set { facts.fix = newValue }
     }
+    /// Whether it can be mended by itself.
+    package var hasEdits: Bool { storage.facts.fix?.edits.isEmpty == false }
     /// Second places that explain the first.
     package var notes: [Note] {
         get { storage.facts.notes }
@@ -164,9 +166,26 @@ package struct Diagnostic: Sendable, Hashable {
 
     /// The order in which diagnostics are shown: path, offset, code, headline. Stable whatever found them first.
     package static func inReadingOrder(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-        let aPlace = (a.location?.path ?? "", a.location?.range.lowerBound ?? 0)
-        let bPlace = (b.location?.path ?? "", b.location?.range.lowerBound ?? 0)
-        if aPlace != bPlace { return aPlace < bPlace }
+        let (one, other) = (a.storage, b.storage)
+        if let place = one.facts.location, let otherPlace = other.facts.location {
+            if place.path != otherPlace.path { return place.path < otherPlace.path }
+            let (start, otherStart) = (place.range.lowerBound, otherPlace.range.lowerBound)
+            if start != otherStart { return start < otherStart }
+        } else {
+            let place = (one.facts.location?.path ?? "", one.facts.location?.range.lowerBound ?? 0)
+            let otherPlace = (other.facts.location?.path ?? "", other.facts.location?.range.lowerBound ?? 0)
+            if place != otherPlace { return place < otherPlace }
+        }
         return (a.code.id, a.pointer ?? "", a.headline) < (b.code.id, b.pointer ?? "", b.headline)
+    }
+}
+
+extension [Diagnostic] {
+    /// Sorted as they are shown. What is in that order already is looked through and not copied, which is cheaper than to sort it.
+    package func inReadingOrder() -> [Diagnostic] {
+        for index in indices.dropFirst() where Diagnostic.inReadingOrder(self[index], self[index - 1]) {
+            return sorted(by: Diagnostic.inReadingOrder)
+        }
+        return self
     }
 }

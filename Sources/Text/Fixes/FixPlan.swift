@@ -11,8 +11,12 @@ package struct FixPlan: Sendable {
     package private(set) var postponed: [Diagnostic] = []
 
     /// Plans the edits of diagnostics, in their order, for paths that may be changed.
-    package init(_ diagnostics: [Diagnostic], in paths: Set<String>) {
-        for diagnostic in diagnostics {
+    /// These are not asked for where nothing has edits.
+    package init(_ diagnostics: [Diagnostic], in paths: @autoclosure () -> Set<String>) {
+        let fixing = diagnostics.filter(\.hasEdits)
+        if fixing.isEmpty { return }
+        let paths = paths()
+        for diagnostic in fixing {
             guard let path = diagnostic.location?.path, paths.contains(path), let wanted = diagnostic.fix?.edits,
                 !wanted.isEmpty
             else { continue }

@@ -30,27 +30,43 @@ package struct DiagnosticJSON {
         bytes(diagnostics[...], counting: diagnostics)
     }
 
-    /// A part of many: the summary counts `all`, and `next` is the name of the file with the part after this one. `entries`: the
-    /// entries, where they are made already.
+    /// A part of many: the summary counts `all`, and `next` is the name of the file with the part after this one.
     package mutating func bytes(
-        _ diagnostics: ArraySlice<Diagnostic>, counting all: [Diagnostic], next: String? = nil,
-        entries: [[UInt8]]? = nil
+        _ diagnostics: ArraySlice<Diagnostic>, counting all: [Diagnostic], next: String? = nil
     ) -> [UInt8] {
+        out = []
+        out.reserveCapacity(256 + diagnostics.count * 512)
+        open(counting: all, next: next)
+        addEntries(diagnostics, isFirst: true)
+        close(isEmpty: diagnostics.isEmpty)
+        defer { out = [] }
+        return out
+    }
+
+    /// The whole document as pieces that follow each other, around entries that are made already.
+    package mutating func pieces(around entries: [[UInt8]], counting all: [Diagnostic]) -> [[UInt8]] {
+        out = []
+        open(counting: all, next: nil)
+        let opening = out
+        out = []
+        close(isEmpty: all.isEmpty)
+        defer { out = [] }
+        return [opening] + entries + [out]
+    }
+
+    /// What stands before the entries.
+    private mutating func open(counting all: [Diagnostic], next: String?) {
         let found = FindingCounts(all)
         let counts = Severity.allCases.reversed().map { "\"\($0.rawValue)\": \(found[$0])" }
-        out = []
-        out.reserveCapacity(128 + (entries == nil ? diagnostics.count * 512 : 0))
         add("{\n  \"version\": 1,\n  \"language\": ", quoting: language)
         add(",\n  \"summary\": {")
         add(counts.joined(separator: ", "))
         add("},\n")
         if let next { add("  \"next\": ", quoting: next) }
         add(next == nil ? "  \"diagnostics\": [" : ",\n  \"diagnostics\": [")
-        if let entries { for part in entries { out += part } } else { addEntries(diagnostics, isFirst: true) }
-        add(diagnostics.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
-        defer { out = [] }
-        return out
     }
+
+    private mutating func close(isEmpty: Bool) { add(isEmpty ? "]\n}\n" : "\n  ]\n}\n") }
 
     /// The entries of some diagnostics as they stand in the document, so that its parts can be made at the same time.
     /// `isFirst`: no others stand before them.
@@ -77,11 +93,14 @@ package struct DiagnosticJSON {
             addRange(location)
         }
         if let pointer = diagnostic.pointer { add(", \"pointer\": ", quoting: pointer) }
-        add(", \"headline\": ", quoting: diagnostic.headline.shown)
-        addValues(diagnostic.headline)
-        if let why = diagnostic.explanation { add(", \"explanation\": ", quoting: why.shown) }
-        if let fix = diagnostic.fix { add(", \"fix\": ", quoting: fix.text.shown) }
-        if let edits = diagnostic.fix?.edits, !edits.isEmpty { addList("edits", edits) { $0.addEdit($1) } }
+        let headline = diagnostic.headline
+        add(", \"headline\": ", quoting: headline)
+        addValues(headline)
+        if let why = diagnostic.explanation { add(", \"explanation\": ", quoting: why) }
+        if let fix = diagnostic.fix {
+            add(", \"fix\": ", quoting: fix.text)
+            if !fix.edits.isEmpty { addList("edits", fix.edits) { $0.addEdit($1) } }
+        }
         if !diagnostic.profiles.isEmpty {
             addList("profiles", diagnostic.profiles) { JSONEscaping.append($1, .log, to: &$0.out) }
         }
@@ -115,7 +134,7 @@ package struct DiagnosticJSON {
     }
 
     private mutating func addNote(_ note: Diagnostic.Note) {
-        add("{\"message\": ", quoting: note.message.shown)
+        add("{\"message\": ", quoting: note.message)
         addValues(note.message)
         if let location = note.location {
             add(", \"path\": ", quoting: location.path)
@@ -164,6 +183,11 @@ package struct DiagnosticJSON {
     private mutating func add(_ name: StaticString, quoting text: String) {
         add(name)
         JSONEscaping.append(text, .log, to: &out)
+    }
+
+    private mutating func add(_ name: StaticString, quoting message: Message) {
+        add(name)
+        message.appendLiteral(to: &out)
     }
 
     private mutating func add(_ name: StaticString, _ number: Int) {

@@ -35,7 +35,8 @@ package struct Report: Sendable {
     package var sources: SourceSet
     /// Paths of all files that were checked, those without findings too.
     package let checked: [String]
-    private let checkedPaths: Set<String>
+    /// Those of them that lie in folders named as sitegen's own are.
+    private let lookalikes: Set<String>
     /// Findings that the baseline lists; nil when there is no baseline.
     package var accepted: [Accepted]?
     /// Rules by code, for formats that carry documentation.
@@ -59,11 +60,12 @@ package struct Report: Sendable {
     package init(
         _ diagnostics: [Diagnostic], sources: SourceSet, checked: [String], accepted: [Accepted]? = nil, version: String
     ) {
-        self.diagnostics = diagnostics.sorted(by: Diagnostic.inReadingOrder)
-        totals = Dictionary(diagnostics.map { ($0.severity, 1) }, uniquingKeysWith: +)
+        self.diagnostics = diagnostics.inReadingOrder()
+        let counts = FindingCounts(diagnostics)
+        totals = Dictionary(uniqueKeysWithValues: Severity.allCases.map { ($0, counts[$0]) })
         self.sources = sources
         self.checked = checked
-        checkedPaths = Set(checked)
+        lookalikes = Set(checked.lazy.filter(Self.isBuiltInByName))
         self.accepted = accepted
         self.version = version
     }
@@ -119,10 +121,11 @@ package struct Report: Sendable {
         return formatter.entries(own, isFirst: number == 0)
     }
 
-    /// The document of all parts.
-    package func json(of parts: [[UInt8]]) -> [UInt8] {
+    /// The document of all parts, in pieces that follow each other: they are not put together, since what is written is written
+    /// piece by piece.
+    package func json(of parts: [[UInt8]]) -> [[UInt8]] {
         var formatter = DiagnosticJSON(sources: sources, language: catalog.language)
-        return formatter.bytes(diagnostics[...], counting: diagnostics, entries: parts)
+        return formatter.pieces(around: parts, counting: diagnostics)
     }
 
     /// The same report with every path as `shown` names it: what points into files, and the files themselves.
@@ -158,9 +161,16 @@ package struct Report: Sendable {
     }
 
     /// Whether a path is one of sitegen's own files (packs, templates), not one of the site's.
-    package func isBuiltIn(_ path: String) -> Bool {
+    package func isBuiltIn(_ path: String) -> Bool { Self.isBuiltInByName(path) && !lookalikes.contains(path) }
+
+    private static func isBuiltInByName(_ path: String) -> Bool {
+        // Most paths are told by their first letter; a slash may stand before the folder.
+        switch path.utf8.first {
+        case UInt8(ascii: "P"), UInt8(ascii: "T"), UInt8(ascii: "S"), UInt8(ascii: "/"): break
+        default: return false
+        }
         guard let folder = path.split(separator: "/").first, path.contains("/") else { return false }
-        return ["Packs", "Templates", "Schemas"].contains(folder) && !checkedPaths.contains(path)
+        return ["Packs", "Templates", "Schemas"].contains(folder)
     }
 
     /// A path as a machine looks it up, from the folder in which the command runs: without `.` and, where it can be, without `..`.

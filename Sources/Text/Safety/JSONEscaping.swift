@@ -25,6 +25,12 @@ package enum JSONEscaping {
         text.withUTF8 { append(buffer: $0, level, to: &output) }
     }
 
+    /// What stands between the quotes of a text's literal.
+    static func appendInner(_ text: String, _ level: Level, to output: inout [UInt8]) {
+        var text = text
+        text.withUTF8 { appendInner(buffer: $0, level, to: &output) }
+    }
+
     /// A text as a literal. For many pieces use `append`.
     package static func literal(_ text: String, _ level: Level = .shortest) -> String {
         var output: [UInt8] = []
@@ -35,6 +41,11 @@ package enum JSONEscaping {
 
     private static func append(buffer: UnsafeBufferPointer<UInt8>, _ level: Level, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\""))
+        appendInner(buffer: buffer, level, to: &output)
+        output.append(UInt8(ascii: "\""))
+    }
+
+    private static func appendInner(buffer: UnsafeBufferPointer<UInt8>, _ level: Level, to output: inout [UInt8]) {
         var start = 0
         for index in buffer.indices where mayNeedEscape(buffer[index], level) {
             guard let escape = escape(buffer, at: index) else { continue }
@@ -43,7 +54,6 @@ package enum JSONEscaping {
             start = index + escape.length
         }
         output.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
-        output.append(UInt8(ascii: "\""))
     }
 
     @inline(__always)

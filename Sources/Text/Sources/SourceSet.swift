@@ -12,6 +12,9 @@ package struct SourceSet: Sendable {
         files[file.path] = file
     }
 
+    /// Makes room for so many more files.
+    package mutating func reserveCapacity(_ count: Int) { files.reserveCapacity(files.count + count) }
+
     /// The file of a path, or nil.
     package subscript(path: String) -> SourceFile? { files[path] }
 

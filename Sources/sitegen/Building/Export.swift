@@ -117,7 +117,7 @@ struct Export: AsyncParsableCommand {
     private func findings(_ result: SiteTools.Export.Result) -> Findings {
         Findings(
             diagnostics: result.diagnostics, sources: result.sources, checked: result.payloads,
-            payloads: Set(result.payloads), folder: common.source, summary: "")
+            ownPayloads: Set(result.payloads), folder: common.source, summary: "")
     }
 
     private func summary(_ result: SiteTools.Export.Result, _ report: ExportFolder.Report, _ found: Message)

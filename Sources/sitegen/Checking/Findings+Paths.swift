@@ -5,10 +5,9 @@ import Text
 extension Findings {
     /// Of payloads wherever they lie.
     init(_ result: PayloadCheck.Result, _ reading: PathInputs) {
-        let paths = reading.inputs.map(\.path)
         self.init(
-            diagnostics: result.diagnostics, sources: result.sources, checked: paths,
-            payloads: Set(paths).subtracting(reading.streams), folder: nil, streams: reading.streams,
+            diagnostics: result.diagnostics, sources: result.sources, checked: reading.inputs.map(\.path), folder: nil,
+            streams: reading.streams,
             summary: result.checked == 1
                 ? "Checked \(result.checked) payload" : "Checked \(result.checked) payloads")
         diagnostics += reading.passedOver.sorted().map { path in
@@ -18,7 +17,7 @@ extension Findings {
                 why: "a file that is not read is not checked", fix: .init("rename it, and remove its comments"))
         }
         if let ignored = Self.ignored(reading.ignored.sorted()) { diagnostics.append(ignored) }
-        diagnostics.sort(by: Diagnostic.inReadingOrder)
+        diagnostics = diagnostics.inReadingOrder()
         inputs = reading.inputs
         identities = result.identities
     }

@@ -16,7 +16,11 @@ struct PathInputs {
     /// Payloads of folders that git ignores; those that are named outright are read.
     private(set) var ignored: [String] = []
     private var ignoring: GitIgnore?
-    private var seen: Set<String> = []
+    /// Paths of files and streams that were named, or that a pattern named.
+    private var named: Set<String> = []
+    /// Paths of files that were found in folders, and how many of `inputs` are among them. No folder is read twice, so that they are
+    /// looked up, and this made, only where a file is named after a folder.
+    private var found: (paths: Set<String>, count: Int) = ([], 0)
     private var folders: Set<FileSystem.Identity> = []
     private let files = FileSystem()
 
@@ -52,30 +56,29 @@ struct PathInputs {
     private mutating func takePattern(_ argument: String) throws {
         let pattern = GlobPattern(argument)
         let before = inputs.count
-        let known = seen.count
         var isKnown = false
         for path in try pattern.matches() {
             switch files.kind(DiskPath(path)) {
             case .folder?: try walkFolder(path)
             case .file? where pattern.namesEnding || Self.isPayload(path):
-                isKnown = isKnown || seen.contains(path)
+                isKnown = isKnown || isSeen(path)
                 try add(path)
             case .file?: continue
             case .other?: throw Failure("'\(path)' is not a regular file")
             case nil: throw Failure("'\(path)' is a link that leads nowhere")
             }
         }
-        if inputs.count == before, seen.count == known, !isKnown { throw Failure("no payload matches '\(argument)'") }
+        if inputs.count == before, !isKnown { throw Failure("no payload matches '\(argument)'") }
     }
 
     private mutating func takeFolder(_ path: String) throws {
         if Self.isPayload(path.hasSuffix("/") ? String(path.dropLast()) : path) {
             throw Failure("'\(path)' is a folder, but its name is that of a payload")
         }
-        let before = (inputs.count, seen.count)
+        let before = inputs.count
         try walkFolder(path)
         let read = files.identity(DiskPath(path)).map { folders.contains($0) } ?? false
-        if before == (inputs.count, seen.count), !(read && before.0 > 0 && holdsKnown(path)) {
+        if before == inputs.count, !(read && before > 0 && holdsKnown(path)) {
             let near =
                 passedOver.last.map { "; '\($0)' is passed over" }
                 ?? ignored.last.map { "; '\($0)' is passed over, since git ignores it" } ?? ""
@@ -85,7 +88,14 @@ struct PathInputs {
 
     private func holdsKnown(_ folder: String) -> Bool {
         let base = files.resolved(DiskPath(folder))
-        return seen.contains { files.resolved(DiskPath($0)).isIn(base) }
+        return named.union(inputs.compactMap(\.pathOnDisk)).contains { files.resolved(DiskPath($0)).isIn(base) }
+    }
+
+    private mutating func isSeen(_ path: String) -> Bool {
+        if named.contains(path) { return true }
+        found.paths.formUnion(inputs[found.count...].compactMap(\.pathOnDisk))
+        found.count = inputs.count
+        return found.paths.contains(path)
     }
 
     private mutating func walkFolder(_ path: String) throws {
@@ -101,23 +111,30 @@ struct PathInputs {
         let entries = try files.entries(DiskPath(folder))
         var base = folder + "/"
         while base.hasSuffix("//") { base.removeLast() }
-        let mayHaveFacts = entries.contains { $0.name.hasSuffix(".yml") }
+        let mayHaveFacts = entries.contains { Self.ending($0.name, Self.factsEnding) }
         if entries.contains(where: { $0.name == GitIgnore.fileName }) { ignoring?.enter(inner) }
-        for (name, isFile) in entries where !name.hasPrefix(".") && !PackageFolders.hold(name, isLoose: true) {
+        inputs.reserveCapacity(inputs.count + entries.count)
+        for (name, isFile) in entries {
+            if name.utf8.first == UInt8(ascii: ".") || PackageFolders.hold(name, isLoose: true) { continue }
             let path = base + name
-            let below = inner.entry(name)
-            if let ignoring, ignoring.ignores(below, isFolder: !isFile && files.kind(DiskPath(path)) == .folder) {
-                if Self.isPayload(name) || !isFile { ignored.append(path) }
-                continue
+            if let ignoring {
+                let isFolder = !isFile && files.kind(DiskPath(path)) == .folder
+                if ignoring.ignores(inner.entry(name), isFolder: isFolder) {
+                    if Self.isPayload(name) || !isFile { ignored.append(path) }
+                    continue
+                }
             }
             if isFile {
-                if Self.isPayload(name) { take(path, mayHaveFacts: mayHaveFacts) }
-                if Self.isNearlyPayload(name) { passedOver.append(path) }
+                if Self.isPayload(name) {
+                    takeFound(path, mayHaveFacts: mayHaveFacts)
+                } else if Self.isNearlyPayload(name) {
+                    passedOver.append(path)
+                }
                 continue
             }
             switch files.kind(DiskPath(path)) {
-            case .folder?: try walk(path, below, depth + 1)
-            case .file?: if Self.isPayload(name) { take(path, mayHaveFacts: mayHaveFacts) }
+            case .folder?: try walk(path, inner.entry(name), depth + 1)
+            case .file?: if Self.isPayload(name) { takeFound(path, mayHaveFacts: mayHaveFacts) }
             case .other?: if Self.isPayload(name) { throw Failure("'\(path)' is not a regular file") }
             case nil: throw Failure("'\(path)' is a link that leads nowhere")
             }
@@ -125,12 +142,17 @@ struct PathInputs {
     }
 
     private mutating func add(_ path: String) throws {
-        guard case .file? = files.kind(DiskPath(path)) else { return }
+        guard case .file? = files.kind(DiskPath(path)), !isSeen(path) else { return }
+        named.insert(path)
         take(path, mayHaveFacts: true)
     }
 
+    /// A file of a folder, which is met once.
+    private mutating func takeFound(_ path: String, mayHaveFacts: Bool) {
+        if named.isEmpty || !named.contains(path) { take(path, mayHaveFacts: mayHaveFacts) }
+    }
+
     private mutating func take(_ path: String, mayHaveFacts: Bool) {
-        guard seen.insert(path).inserted else { return }
         inputs.append(.onDisk(path: DiskPath(path), facts: mayHaveFacts ? facts(path).map { DiskPath($0) } : nil))
     }
 
@@ -145,7 +167,7 @@ struct PathInputs {
     }
 
     private mutating func takeStandardInput(_ name: String) throws {
-        guard seen.insert("-").inserted else { return }
+        guard named.insert("-").inserted else { return }
         var bytes: [UInt8] = []
         while case let part = Streams.read(STDIN_FILENO, upTo: 1 << 16), !part.isEmpty {
             bytes += part
@@ -161,7 +183,7 @@ struct PathInputs {
 
     /// A pipe that is named outright: `/dev/stdin`, `<(command)` of a shell. In folders pipes are never opened.
     private mutating func takePipe(_ path: String) throws {
-        guard seen.insert(path).inserted else { return }
+        guard named.insert(path).inserted else { return }
         let bytes = try files.readPipe(DiskPath(path), limit: Self.sizeLimit)
         if bytes.isEmpty { throw Failure("'\(path)' is empty") }
         streams.insert(path)
@@ -180,7 +202,7 @@ struct PathInputs {
         }
         let git = try Git(at: here.text)
         if !revision.isEmpty { _ = try git.commit(revision) }
-        guard seen.insert(argument).inserted else { return }
+        guard named.insert(argument).inserted else { return }
         func blob(_ argument: String) throws -> [UInt8]? {
             let path = String(argument.dropFirst(revision.count + 1))
             return try Self.name(path, from: git.repository.name(of: here.text) ?? "").flatMap {
@@ -214,10 +236,14 @@ struct PathInputs {
         return parts.joined(separator: "/")
     }
 
-    private static func isPayload(_ name: String) -> Bool { ending(name, [".json", ".apns"]) }
+    private static func isPayload(_ name: String) -> Bool { ending(name, payloadEndings) }
 
     /// JSON as others call it, which is not read.
-    private static func isNearlyPayload(_ name: String) -> Bool { ending(name, [".jsonc", ".json5", ".hjson"]) }
+    private static func isNearlyPayload(_ name: String) -> Bool { ending(name, nearEndings) }
+
+    private static let factsEnding: [StaticString] = [".yml"]
+    private static let payloadEndings: [StaticString] = [".json", ".apns"]
+    private static let nearEndings: [StaticString] = [".jsonc", ".json5", ".hjson"]
 
     /// Whatever case the name's letters have; the endings are in small ones.
     private static func ending(_ name: String, _ endings: [StaticString]) -> Bool {

@@ -116,7 +116,7 @@ struct Embed: AsyncParsableCommand {
         }
         return Findings(
             diagnostics: found.sorted(by: Diagnostic.inReadingOrder), sources: sources,
-            checked: result.plans.map(\.file.path), payloads: [], folder: nil, summary: "")
+            checked: result.plans.map(\.file.path), ownPayloads: [], folder: nil, summary: "")
     }
 
     private func summary(_ plans: [EmbedPlan], _ written: Int, _ found: Message) -> Message {

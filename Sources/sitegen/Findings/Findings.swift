@@ -10,8 +10,8 @@ struct Findings {
     var sources: SourceSet
     /// Paths of everything that was judged.
     var checked: [String]
-    /// Those of them that are payloads in files.
-    var payloads: Set<String>
+    /// Those of them that are payloads in files; nil for all that are no streams.
+    var ownPayloads: Set<String>?
     /// The folder that paths are relative to, when a site was checked; nil for paths as they were typed.
     var folder: String?
     /// Paths that are not on the disk: standard input, a file at a revision.
@@ -31,6 +31,9 @@ struct Findings {
     /// Why nothing was checked, or no sample although there are payloads.
     var unjudged: String?
 
+    /// Those of `checked` that are payloads in files. Made at each use, which few runs have.
+    var payloads: Set<String> { ownPayloads ?? Set(checked).subtracting(streams) }
+
     /// Where a path lies on the disk; nil for a stream and for sitegen's own files.
     func place(of path: String) -> String? {
         if streams.contains(path) { return nil }
@@ -41,7 +44,7 @@ struct Findings {
     /// Whether everything could be read, something was, and everything was done that was asked for.
     var isComplete: Bool {
         unjudged == nil && undone == nil
-            && !diagnostics.contains { [.fileUnreadable, .fileTooLarge].contains($0.code) && $0.severity == .error }
+            && !diagnostics.contains { $0.severity == .error && [.fileUnreadable, .fileTooLarge].contains($0.code) }
     }
 
     func isFromStream(_ path: String) -> Bool { streams.contains(path) }
@@ -56,7 +59,7 @@ extension Findings {
         let meant: Message = "\(counts.expectedInvalid) invalid on purpose"
         self.init(
             diagnostics: result.diagnostics, sources: result.sources, checked: counts.checked,
-            payloads: Set(counts.payloads), folder: folder,
+            ownPayloads: Set(counts.payloads), folder: folder,
             summary:
                 "Checked \(files), \(samples): \(counts.valid) valid, \(meant), \(counts.failing) failing")
         unjudged = counts.unjudged

@@ -24,12 +24,12 @@ struct ReportOutput {
                 shown = shown.showing(places.path)
             }
             let isColored = item.path == nil && terminal.hasColor
-            let bytes = bytes(shown, item.format, isColored)
+            let pieces = pieces(shown, item.format, isColored)
             if let path = item.path {
-                try write(bytes, to: path, findings)
+                try write(pieces, to: path, findings)
                 terminal.detail("Wrote \(item.format.rawValue) to '\(path)'")
             } else {
-                try Terminal.print(item.format.isForPeople ? VisibleText.log(bytes) : bytes)
+                for bytes in pieces { try Terminal.print(item.format.isForPeople ? VisibleText.log(bytes) : bytes) }
                 if shown.omitted > 0, item.format != .stylish, item.format != .markdown {
                     terminal.say("\(shown.omitted) more findings are not shown (--max-problems \(limit(item) ?? 0))")
                 }
@@ -44,10 +44,10 @@ struct ReportOutput {
         return SourceSet(paths.compactMap { report.sources[$0] })
     }
 
-    /// A long report in JSON is made by all processors that may be used.
-    private func bytes(_ report: Report, _ format: ReportFormat, _ isColored: Bool) -> [UInt8] {
+    /// The report, mostly in one piece. A long one in JSON is made by all processors that may be used, a piece by each.
+    private func pieces(_ report: Report, _ format: ReportFormat, _ isColored: Bool) -> [[UInt8]] {
         guard format == .json, report.jsonParts > 1, options.jobs > 1 else {
-            return report.bytes(as: format, color: isColored)
+            return [report.bytes(as: format, color: isColored)]
         }
         return report.json(of: mapConcurrently(report.jsonParts, size: 1) { report.jsonPart($0) })
     }
@@ -112,7 +112,7 @@ struct ReportOutput {
         return there.inside(here).map { $0 + "/" } ?? ""
     }
 
-    private func write(_ bytes: [UInt8], to path: String, _ findings: Findings) throws {
+    private func write(_ pieces: [[UInt8]], to path: String, _ findings: Findings) throws {
         let files = FileSystem()
         if case .folder? = files.kind(DiskPath(path)) {
             throw Failure("the report '\(path)' cannot be written: it is a folder")
@@ -122,9 +122,9 @@ struct ReportOutput {
         do {
             if !folder.isEmpty { try files.makeFolder(DiskPath(folder)) }
             if case .other? = files.kind(DiskPath(path)) {
-                try files.append(bytes, to: DiskPath(path))
+                try files.append(Array(pieces.joined()), to: DiskPath(path))
             } else {
-                try files.replace(DiskPath(path), with: bytes)
+                try files.replace(DiskPath(path)) { write in for bytes in pieces { try write(bytes[...]) } }
             }
         } catch let failure as FileSystem.Failure {
             throw Failure("the report '\(path)' cannot be written: \(failure.reason)")

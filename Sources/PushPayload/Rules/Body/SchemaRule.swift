@@ -16,8 +16,10 @@ enum SchemaRule: Rule {
 
     private static func diagnostics(_ context: RuleContext, _ spec: Spec, _ node: Node) -> [Diagnostic] {
         guard let schema = spec.schema else { return [] }
+        let errors = schema.validate(node).errors
+        if errors.isEmpty { return [] }
         let reported = StoryAddressRule.places(context)
-        return schema.validate(node).errors.compactMap { error in
+        return errors.compactMap { error in
             if case .format = error.kind, reported.contains(error.location.range) { return nil }
             return diagnostic(context, spec, error, node)
         }

@@ -68,7 +68,11 @@ enum SilentMixedRule: Rule {
         node.string.map { !isBlank($0) } ?? !node.isNull
     }
 
-    private static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+    private static func isBlank(_ text: String) -> Bool {
+        // Most texts begin with what is no blank of any language.
+        if let first = text.utf8.first, first > 0x20, first < 0x80 { return false }
+        return text.allSatisfy(\.isWhitespace)
+    }
 }
 
 extension DiagnosticCode {

@@ -64,23 +64,23 @@ struct MediaKey {
 
     /// The media keys with a text: those of the spec, for a request those of its whole pack, and the known ones.
     static func all(_ context: RuleContext) -> [MediaKey] {
-        var pointers = context.deviceSpec.push.mediaPointers
-        if context.payload.kind == .object, context.payload.member("pw_msg") != nil { pointers.append(pushwoosh) }
-        if context.isRequest {
-            for spec in context.specs.specs where spec.pack == context.spec.pack {
-                pointers += spec.push.mediaPointers
-            }
-        }
-        if knownNames.mayNameMember(of: context.payload) { pointers += known }
         // The few that may be there are told apart by comparing them.
         var seen: [JSONPointer] = []
         var found: [MediaKey] = []
-        for pointer in pointers {
-            guard let first = pointer.tokens.first, context.payload.member(first) != nil, !seen.contains(pointer)
-            else { continue }
-            seen.append(pointer)
-            if let key = key(at: pointer, context.payload) { found.append(key) }
+        func add(_ pointers: [JSONPointer]) {
+            for pointer in pointers {
+                guard let first = pointer.tokens.first, context.payload.hasMember(first), !seen.contains(pointer)
+                else { continue }
+                seen.append(pointer)
+                if let key = key(at: pointer, context.payload) { found.append(key) }
+            }
         }
+        add(context.deviceSpec.push.mediaPointers)
+        if context.payload.hasMember("pw_msg") { add([pushwoosh]) }
+        if context.isRequest {
+            for spec in context.specs.specs where spec.pack == context.spec.pack { add(spec.push.mediaPointers) }
+        }
+        if knownNames.mayNameMember(of: context.payload) { add(known) }
         // FCM's picture for iOS is beside the body, not in it.
         if let node = Envelope.fcmMessage(context)?["apns"]?["fcm_options"]?["image"], node.string != "",
             !found.contains(where: { $0.node.range == node.range })

@@ -34,8 +34,10 @@ enum VendorPlaceRule: Rule {
     private static let foldedWrapper = folded(wrapper)
     private static let foldedParts = parts.map(folded)
 
-    /// Each of the names begins with the same letter, or with what is left out.
-    private static func mayBeOurs(_ member: Node.Member) -> Bool { member.key.textBegins(with: "rR_-") }
+    /// The members that may have one of the names: each begins with the same letter, or with what is left out.
+    private static func ours(_ object: Node) -> [Node.Member] {
+        object.members(beginningWith: "rR_-").filter { $0.key.textBegins(with: "rR_-") }
+    }
 
     private static func isWrapper(_ name: String) -> Bool { folded(name).map { $0 == foldedWrapper } ?? false }
 
@@ -43,15 +45,14 @@ enum VendorPlaceRule: Rule {
 
     private static func wisetracker(_ context: RuleContext) -> [Diagnostic] {
         let payload = context.payload
-        let members = payload.members.filter(mayBeOurs)
+        let members = ours(payload)
         var found = members.filter { isMisspelt($0.name) }.map { misspelt(context, $0) }
         let atRoot = members.filter { isPart($0.name) }
         if let first = atRoot.first { found.append(outside(context, first, atRoot.map(\.name))) }
-        for member in context.aps?.members ?? []
-        where mayBeOurs(member) && (isWrapper(member.name) || isPart(member.name)) {
+        for member in context.aps.map(ours) ?? [] where isWrapper(member.name) || isPart(member.name) {
             found.append(insideAps(context, member))
         }
-        if payload.member(wrapper) == nil, found.isEmpty, let deeper = deeper(payload) {
+        if !payload.hasMember(wrapper), found.isEmpty, let deeper = deeper(payload) {
             found.append(nested(context, deeper.key, deeper.pointer))
         }
         return found

@@ -11,20 +11,40 @@ enum AlertMismatchRule: Rule {
             let alert = context.aps?["alert"]
         else { return [] }
         let body = alert.kind == .string ? alert : alert["body"]
-        let pairs: [(String, Node?, String)] = [
-            ("RW_push_payload_TT", alert["title"], "aps.alert.title"), ("RW_push_payload_BD", body, "aps.alert.body"),
-        ]
-        return pairs.compactMap { name, shown, path in
-            guard let node = wrapper[name], let copy = node.string, let shown, let text = shown.string, text != copy,
-                !PayloadTemplate.holdsOutput(copy), !PayloadTemplate.holdsOutput(text)
-            else { return nil }
-            return Diagnostic(
-                .alertMismatch, .info, at: node.location, pointer: "/RW_push_payload_WP/" + name,
-                "'\(name)' differs from '\(path)'",
-                why: "people read the one in the banner, the app shows the other", fix: .init("keep both texts equal"),
-                notes: [.init("what people see is here", at: shown.location)])
+        var found: [Diagnostic] = []
+        add(title, wrapper, alert["title"], to: &found)
+        add(text, wrapper, body, to: &found)
+        return found
+    }
+
+    private static func add(_ copied: Copied, _ wrapper: Node, _ shown: Node?, to found: inout [Diagnostic]) {
+        guard let node = wrapper[copied.name], let copy = node.string, let shown, let text = shown.string, text != copy,
+            !PayloadTemplate.holdsOutput(copy), !PayloadTemplate.holdsOutput(text)
+        else { return }
+        found.append(
+            Diagnostic(
+                .alertMismatch, .info, at: node.location, pointer: copied.pointer, copied.headline, why: reason,
+                fix: fix, notes: [.init(note, at: shown.location)]))
+    }
+
+    /// A text that is sent twice. What is said of it is made once: among thousands of payloads it is said of most.
+    private struct Copied {
+        let name: String
+        let pointer: String
+        let headline: Message
+
+        init(_ name: String, of path: String) {
+            self.name = name
+            pointer = "/RW_push_payload_WP/" + name
+            headline = "'\(name)' differs from '\(path)'"
         }
     }
+
+    private static let title = Copied("RW_push_payload_TT", of: "aps.alert.title")
+    private static let text = Copied("RW_push_payload_BD", of: "aps.alert.body")
+    private static let reason: Message = "people read the one in the banner, the app shows the other"
+    private static let fix = Diagnostic.Fix("keep both texts equal")
+    private static let note: Message = "what people see is here"
 }
 
 /// The vendor's sample extension takes the video's id from the query item `v` of a YouTube address and from nowhere else.

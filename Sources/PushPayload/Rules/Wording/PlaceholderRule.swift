@@ -59,11 +59,12 @@ enum PlaceholderRule: Rule {
         if pairs.follow(UInt8(ascii: "<")) || pairs.follow(UInt8(ascii: "%")) || pairs.follow(UInt8(ascii: "$")) {
             return true
         }
-        let words: [StaticString] = ["__", "*|", "##", "\\u", "YO", "RE", "AP", "XX"]
-        return words.contains { pairs.mayHold($0) } || pairs.holdLetter(after: brace)
+        return beginnings.contains { pairs.mayHold($0) } || pairs.holdLetter(after: brace)
             || pairs.holdLetter(after: bracket) || pairs.hold(bracket, 0xFF)
             || (0x30...0x39).contains { pairs.hold(brace, $0) } || (0x7B...0x7F).contains { pairs.hold(brace, $0) }
     }
+
+    private static let beginnings: [StaticString] = ["__", "*|", "##", "\\u", "YO", "RE", "AP", "XX"]
 
     /// The same of one string of the file, its quotes included, so that there is always a next byte.
     private static func mayHold(_ node: Node) -> Bool {
