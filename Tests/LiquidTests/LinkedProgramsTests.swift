@@ -64,4 +64,67 @@ import Text
         library["named.html"] = nil
         #expect(root.render([:], library: library).diagnostics.map(\.code.id) == ["liquid.missing-partial"])
     }
+
+    /// What a call with constants wrote is kept; it must not be what another call, another escape or another template writes.
+    @Test func outputsOfConstantCallsAreKept() {
+        let partials = [
+            "icon": "<i {{ name }}>{% case name %}{% when 'a', 'b' %}1{% when 'c' %}2{% else %}3{% endcase %}</i>",
+            "global": "{{ name }}{{ shared }}", "deep": "{% render 'icon', name: 'a' %}{% assign x = name %}{{ x }}",
+            "count": "{% increment name %}", "size": "{{ name.size }}",
+            "big": "{% if name == 'x' %}{{ name }}{% endif %}!",
+        ].mapValues { Template.parse(SourceFile(path: "p", text: $0)).value }
+        let calls = [
+            "icon', name: 'a'", "icon', name: 'b'", "icon', name: 'z<'", "icon'", "icon', name: 7",
+            "icon', name: other",
+            "global', name: 'a'", "deep', name: 'a'", "count', name: 'a'", "size', name: 'abc'", "big', name: 'x'",
+            "icon' with other as name", "icon' for list as name",
+        ].map { "{% render '\($0) %}" }
+        let text = calls.joined(separator: ";") + "{% for i in (1..3) %}" + calls.joined() + "{% endfor %}"
+        let root = Template.parse(SourceFile(path: "page", text: text)).value
+        let library = TemplateLibrary(partials)
+        let kept = library.keepingLinks()
+        for number in 0..<6 {
+            var options = RenderOptions(escapesHTML: number % 2 == 0, strictVariables: number > 3)
+            options.globals = ["shared": .int(number)]
+            let variables: LiquidObject = ["other": .string("o\(number)"), "list": .array(["a", .int(number), "b"])]
+            let first = root.render(variables, library: kept, options: options)
+            let second = root.render(variables, library: library, options: options)
+            #expect(String(decoding: first.value, as: UTF8.self) == String(decoding: second.value, as: UTF8.self))
+            #expect(first.diagnostics == second.diagnostics)
+        }
+    }
+
+    /// A call whose output is kept counts as any other one does.
+    @Test func keptCallsAreCounted() {
+        let library = TemplateLibrary(["i": Template.parse(SourceFile(path: "i", text: "x{{ n }}")).value])
+            .keepingLinks()
+        let root = Template.parse(
+            SourceFile(path: "page", text: "{% for i in (1..40) %}{% render 'i', n: 1 %}{% endfor %}")
+        ).value
+        var options = RenderOptions()
+        options.limits.iterations = 60
+        for _ in 0..<2 {
+            let render = root.render([:], library: library, options: options)
+            #expect(render.diagnostics.map(\.code.id) == ["liquid.limit"] && render.value.count == 2 * 29)
+        }
+        options.limits.iterations = 1000
+        options.limits.outputBytes = 30
+        #expect(root.render([:], library: library, options: options).diagnostics.map(\.code.id) == ["liquid.limit"])
+    }
+
+    /// The size of an array is read where it lies; a member of that name goes first in an object, and a text has its own.
+    @Test func sizesAreReadInTheirPlace() {
+        let root = Template.parse(
+            SourceFile(
+                path: "page",
+                text:
+                    "{% if a.size > 1 %}a{% endif %}{% if o.size == 'big' %}o{% endif %}{% if o.a.size == 0 %}e{% endif %}"
+                    + "{% if t.size == 2 %}t{% endif %}{{ a.size }}{{ o.size }}{{ o.a.size }}{{ t.size }}{% if a.size.x %}!{% endif %}"
+            )
+        ).value
+        let variables: LiquidObject = [
+            "a": .array([1, 2]), "o": .object(["size": "big", "a": .array([])]), "t": "한글",
+        ]
+        #expect(String(decoding: root.render(variables).value, as: UTF8.self) == "aoet2big02")
+    }
 }

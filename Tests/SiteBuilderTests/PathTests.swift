@@ -1,4 +1,5 @@
 import SiteFiles
+import TestSupport
 import Testing
 
 /// The kinds of paths: what each holds, and the ways from one to another.
@@ -48,6 +49,23 @@ import Testing
         #expect(file.folder.resolving("../site.css") == "assets/site.css")
         #expect(file.folder.resolving("../../../x") == nil && file.folder.resolving("./b//c") == "assets/pictures/b/c")
         #expect(file.address == "assets/pictures/a.PNG")
+    }
+
+    /// Whatever is in the components of a path: dots go, and what leaves the root is none.
+    @Test func dotsAreResolvedAsComponentsAre() {
+        var random = SeededRandom(seed: 3)
+        let parts = ["", ".", "..", "...", ".a", "a.", "b", "한", "..b"]
+        for _ in 0..<3000 {
+            let components = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+                parts.randomElement(using: &random) ?? ""
+            }
+            var kept: [String]? = []
+            for part in components where !part.isEmpty && part != "." {
+                if part == ".." { if kept?.popLast() == nil { kept = nil } } else { kept?.append(part) }
+            }
+            let path = components.joined(separator: "/")
+            #expect(PathText.normalize(path) == kept?.joined(separator: "/"), "\(path)")
+        }
     }
 
     @Test(arguments: [

@@ -38,7 +38,9 @@ package struct CMarkDocument: ~Copyable {
     /// `MarkdownLimits` lets through.
     init(_ bytes: [UInt8], features: Features = Features()) {
         let extensions = CMarkExtensions.registered
-        let strikes = features.strikethrough && bytes.withUnsafeBufferPointer { ByteSearch.find(UInt8(ascii: "~"), in: $0, from: 0) } != nil
+        let strikes =
+            features.strikethrough
+            && bytes.withUnsafeBufferPointer { ByteSearch.find(UInt8(ascii: "~"), in: $0, from: 0) } != nil
         var options = CMARK_OPT_UNSAFE
         // The library's own look at every line costs a tenth of a parse; most files need none.
         if !bytes.withUnsafeBufferPointer(UTF8Check.isWellFormed) { options |= CMARK_OPT_VALIDATE_UTF8 }

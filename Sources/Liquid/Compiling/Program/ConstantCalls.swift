@@ -28,7 +28,8 @@ extension Op {
     /// It writes, or decides what is written; it sets nothing and calls nothing.
     fileprivate var onlyWrites: Bool {
         switch self {
-        case .nothing, .text, .output, .branch, .branchUnless, .jump, .caseBegin, .when, .whenEnd, .caseElse, .caseEnd, .end:
+        case .nothing, .text, .output, .branch, .branchUnless, .jump, .caseBegin, .when, .whenEnd, .caseElse, .caseEnd,
+            .end:
             true
         default: false
         }
