@@ -32,7 +32,7 @@ import Text
                 .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
             #expect(Slug.make(text) == Slug.make(text + "\u{2014}"), "\(text)")
         }
-        #expect(Slug.make("\u{AC00}\u{D7A3}") == "\u{AC00}\u{D7A3}" && Slug.make("a\u{D7A4}b\u{ABFF}") == "ab\u{ABFF}")
+        #expect(Slug.make("\u{AC00}\u{D7A3}") == "\u{AC00}\u{D7A3}" && Slug.make("a\u{D7A4}b\u{ABFF}") == "ab")
         let long = String(repeating: "한", count: 200)
         #expect(Slug.make(long).utf8.count == 402 && Slug.make(long + "\u{2014}") == Slug.make(long))
     }

@@ -123,7 +123,7 @@ import Text
             try String(contentsOfFile: TestSite.root + "/" + path, encoding: .utf8)
         }
         let source = try read("Sources/SiteViews/Components/TemplateRenderer.swift")
-        let names = source.matches(of: /options\.filters\["(\w+)"\]/).map { String($0.1) }
+        let names = source.matches(of: /"(\w+)": \{ value, _ in/).map { String($0.1) }
         #expect(names.count >= 3)
         for ending in ["md", "ko.md"] {
             let guide = try read("Content/guides/liquid/index.\(ending)")

@@ -42,13 +42,14 @@ struct SiteOutputs {
     /// `report/report.json`, and of many findings `report-2.json` and on, each naming the next. The summary counts all of them.
     private var report: [OutputFile] {
         let catalog = site.settings.catalogs[site.defaultLocale] ?? .english
-        var formatter = DiagnosticJSON(sources: site.inputs.sources, language: catalog.language)
-        let found = site.diagnostics
-        lazy var said = found.map { $0.said(in: catalog) }
-        let parts = FileParts(count: found.count, most: site.bounds.records, name: "report", ending: ".json")
-        return parts.all.map { part in
-            memory.file("report/\(part.name)", of: key) {
-                formatter.bytes(said[part.range], counting: said, next: part.next)
+        let (sources, found, memory, key) = (site.inputs.sources, site.diagnostics, memory, key)
+        let parts = FileParts(count: found.count, most: site.bounds.records, name: "report", ending: ".json").all
+        return mapConcurrently(parts.count, size: 1) { index in
+            let part = parts[index]
+            return memory.file("report/\(part.name)", of: key) {
+                var formatter = DiagnosticJSON(sources: sources, language: catalog.language)
+                let said = found[part.range].map { $0.said(in: catalog) }
+                return formatter.bytes(said[...], counting: found, next: part.next)
             }
         }
     }
