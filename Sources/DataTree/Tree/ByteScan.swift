@@ -52,19 +52,18 @@ package enum ByteScan {
         bytes.withUnsafeBytes { buffer in
             var index = start
             while index < buffer.count {
-                if index + 8 <= buffer.count,
-                    buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self) & highs == 0
-                {
-                    index += 8
-                    continue
-                }
-                // Most scalars of three bytes have no second byte that would be wrong.
-                let lead = buffer[index]
-                if lead > 0xE0, lead < 0xF0, lead != 0xED, index + 3 <= buffer.count, buffer[index + 1] & 0xC0 == 0x80,
-                    buffer[index + 2] & 0xC0 == 0x80
-                {
-                    index += 3
-                    continue
+                if index &+ 8 <= buffer.count {
+                    let word = UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                    let plain = (word & highs).trailingZeroBitCount / 8
+                    if plain > 0 {
+                        index &+= plain
+                        continue
+                    }
+                    // Two scalars of three bytes, or one.
+                    if isPlainTriple(word) {
+                        index &+= isPlainTriple(word >> 24) ? 6 : 3
+                        continue
+                    }
                 }
                 let length = scalarLength(buffer, at: index)
                 if length == 0 { return index }
@@ -72,6 +71,13 @@ package enum ByteScan {
             }
             return nil
         }
+    }
+
+    /// Whether the first three bytes are a scalar whose second byte may be any that goes on: most of Korean, Chinese and Japanese.
+    @inline(__always)
+    private static func isPlainTriple(_ word: UInt64) -> Bool {
+        let lead = word & 0xFF
+        return word & 0xC0C0F0 == 0x8080E0 && lead != 0xE0 && lead != 0xED
     }
 
     /// The bytes of the well-formed scalar at `index`, or 0.

@@ -42,15 +42,21 @@ extension SampleChecker {
 
     /// Secrets in a payload that a guide shows. Empty when no spec describes the payload.
     package func secrets(inSnippet bytes: [UInt8]) -> [SecretScanner.Secret] {
-        describedSecrets(bytes) ?? []
+        described(bytes)?.secrets ?? []
     }
 
-    /// The same; nil when no spec describes the payload.
-    func describedSecrets(_ bytes: [UInt8]) -> [SecretScanner.Secret]? {
+    /// What is secret in a payload that a spec describes.
+    struct Described {
+        var secrets: [SecretScanner.Secret]
+        var isJSON: Bool
+    }
+
+    /// Nil when no spec describes the payload.
+    func described(_ bytes: [UInt8]) -> Described? {
         guard specs.detection.words.mayDescribe(bytes) else { return nil }
         let (document, isJSON) = JSONParser.tree(SourceFile(path: "", bytes: bytes))
         guard let root = document.root, let spec = described(root) else { return nil }
-        return secrets(bytes, root, isJSON: isJSON, spec)
+        return Described(secrets: secrets(bytes, root, isJSON: isJSON, spec), isJSON: isJSON)
     }
 
     /// Of an array that of the first element that has one.

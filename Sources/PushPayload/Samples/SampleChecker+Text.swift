@@ -9,13 +9,26 @@ extension SampleChecker {
     /// Quotes in quotes.
     private static let depth = 4
 
+    /// Of a text's objects, how much may still be read, and whether the whole text was one that is JSON.
+    private struct Reading {
+        var budget: Int
+        var isWhole = false
+    }
+
     /// Of every object in a text that a spec describes; in code (`isCode`) also what is behind a name that some spec marks,
-    /// where the language is none that is read. O(bytes).
-    package func secrets(inText bytes: [UInt8], isCode: Bool) -> [SecretScanner.Secret] {
+    /// where the language is none that is read; where the text is a payload (`isPayload`), all that is secret in that. O(bytes).
+    package func secrets(inText bytes: [UInt8], isCode: Bool, isPayload: Bool = false) -> [SecretScanner.Secret] {
+        var reading = Reading(budget: bytes.count * Self.readings + 4096)
+        let found = secrets(inText: bytes, isCode: isCode, &reading)
+        // Where nothing was found in the text, read as one object, nothing is in the payload.
+        return isPayload && !(found.isEmpty && reading.isWhole) ? found + secrets(inSnippet: bytes) : found
+    }
+
+    private func secrets(inText bytes: [UInt8], isCode: Bool, _ reading: inout Reading) -> [SecretScanner.Secret] {
         guard isCode || Self.holdsBrace(bytes) else { return [] }
-        var budget = bytes.count * Self.readings + 4096
-        var found = specs.detection.mayBe(in: bytes) ? secrets(inObjectsOf: bytes, depth: 0, &budget) : []
-        if isCode || budget <= 0 { found += NamedText.find(in: bytes, names(in: bytes, all: budget <= 0)) }
+        var found = specs.detection.mayBe(in: bytes) ? secrets(inObjectsOf: bytes, depth: 0, &reading) : []
+        let isUnread = reading.budget <= 0
+        if isCode || isUnread { found += NamedText.find(in: bytes, names(in: bytes, all: isUnread)) }
         return found.isEmpty ? [] : SecretScanner.merged(found)
     }
 
@@ -24,30 +37,31 @@ extension SampleChecker {
     }
 
     private func secrets(
-        inObjectsOf bytes: [UInt8], depth: Int, _ budget: inout Int
+        inObjectsOf bytes: [UInt8], depth: Int, _ reading: inout Reading
     ) -> [SecretScanner.Secret] {
         let text = ObjectsInText(bytes)
         // Words of an object are words of the text.
         let mayDescribe = !text.objects.isEmpty && specs.detection.words.mayDescribe(bytes)
         var found: [SecretScanner.Secret] = []
         var end = 0
-        for range in text.objects where range.lowerBound >= end && budget > 0 {
-            budget -= range.count
+        for range in text.objects where range.lowerBound >= end && reading.budget > 0 {
+            reading.budget -= range.count
             guard mayDescribe, let own = secrets(inObject: Array(bytes[range])) else { continue }
             end = range.upperBound
-            found += own.map { $0.moved { $0.shifted(range.lowerBound) } }
+            if depth == 0, own.isJSON { reading.isWhole = Self.isBlank(bytes, but: range) }
+            found += own.secrets.map { $0.moved { $0.shifted(range.lowerBound) } }
         }
         guard depth < Self.depth else { return found }
-        for range in text.quoted where budget > 0 {
-            budget -= range.count
+        for range in text.quoted where reading.budget > 0 {
+            reading.budget -= range.count
             let inner = Array(bytes[range])
             guard let plain = UnescapedText(inner, isMarkdown: true) else {
-                found += secrets(inObjectsOf: inner, depth: depth + 1, &budget).map {
+                found += secrets(inObjectsOf: inner, depth: depth + 1, &reading).map {
                     $0.moved { $0.shifted(range.lowerBound) }
                 }
                 continue
             }
-            found += secrets(inObjectsOf: plain.bytes, depth: depth + 1, &budget).map {
+            found += secrets(inObjectsOf: plain.bytes, depth: depth + 1, &reading).map {
                 $0.moved { plain.range($0).shifted(range.lowerBound) }
             }
         }
@@ -56,12 +70,20 @@ extension SampleChecker {
 
     /// Nil when no spec describes the object. One whose quotes are written with escapes (`{\"aps\"`, `{&quot;aps&quot;`) is read
     /// without them.
-    private func secrets(inObject bytes: [UInt8]) -> [SecretScanner.Secret]? {
+    private func secrets(inObject bytes: [UInt8]) -> Described? {
         let first = bytes.dropFirst().first { $0 > 0x20 }
         guard first == UInt8(ascii: "\\") || first == UInt8(ascii: "&"),
             let text = UnescapedText(bytes, isMarkdown: true)
-        else { return describedSecrets(bytes) }
-        return describedSecrets(text.bytes).map { secrets in secrets.map { $0.moved(text.range) } }
+        else { return described(bytes) }
+        return described(text.bytes).map { found in
+            Described(secrets: found.secrets.map { $0.moved(text.range) }, isJSON: false)
+        }
+    }
+
+    /// Whether nothing but white space of JSON is outside of a range.
+    private static func isBlank(_ bytes: [UInt8], but range: Range<Int>) -> Bool {
+        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+        return bytes[..<range.lowerBound].allSatisfy(isBlank) && bytes[range.upperBound...].allSatisfy(isBlank)
     }
 
     /// The names that are looked for in a text: in one that speaks of a payload also those that some spec marks.

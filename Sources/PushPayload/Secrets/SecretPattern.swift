@@ -3,23 +3,41 @@ import Text
 /// Credentials that are recognised by their form.
 package enum SecretPattern {
     /// Calls for each place, in order, at which a byte tells that a pattern or an escape may be here: most bytes of a text are
-    /// none. Eight bytes are looked at at once.
+    /// none.
     @inline(__always)
     static func forEachMark(in bytes: UnsafeBufferPointer<UInt8>, _ take: (Int) -> Void) {
         let raw = UnsafeRawBufferPointer(bytes)
         var index = 0
-        while index &+ 8 <= raw.count {
-            var marks = markBits(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+        while true {
+            let (place, found) = markedWord(raw, from: index)
+            var marks = found
+            if marks == 0 {
+                index = place
+                break
+            }
+            index = place &+ 8
             while marks != 0 {
-                take(index &+ marks.trailingZeroBitCount / 8)
+                take(place &+ marks.trailingZeroBitCount / 8)
                 marks &= marks &- 1
             }
-            index &+= 8
         }
         while index < raw.count {
             if markBits(UInt64(raw[index])) & 0x80 != 0 { take(index) }
             index &+= 1
         }
+    }
+
+    /// The next eight bytes with a mark among them; without one, what is left behind the last eight bytes. By itself, so that all its
+    /// constants stay in registers.
+    @inline(never)
+    private static func markedWord(_ bytes: UnsafeRawBufferPointer, from start: Int) -> (place: Int, marks: UInt64) {
+        var place = start
+        while place &+ 8 <= bytes.count {
+            let marks = markBits(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+            if marks != 0 { return (place, marks) }
+            place &+= 8
+        }
+        return (place, 0)
     }
 
     /// The high bit of each byte that is a letter from `A` to `J`, `b`, a backslash or an ampersand. No sum of two bytes of ASCII

@@ -17,8 +17,8 @@ struct CodeTokens: Sendable {
     let partners: [Int?]
 
     private let code: [UInt8]
-    /// By the first byte of words, of which lengths there are some, a bit each: most words that are asked for are not there.
-    private let lengths: [UInt64]
+    /// The words in a few lists, by their first byte and their length: most words that are asked for are not there.
+    private let words: WordLists
 
     init(_ code: [UInt8]) {
         let found = code.withUnsafeBufferPointer { code in
@@ -27,7 +27,7 @@ struct CodeTokens: Sendable {
         }
         self.code = code
         tokens = found
-        lengths = Self.lengths(of: found, in: code)
+        words = WordLists(found, in: code)
         partners = Self.match(found, in: code)
     }
 
@@ -47,15 +47,20 @@ struct CodeTokens: Sendable {
         return UInt32(code[token.range.lowerBound]) == sign.value
     }
 
-    /// Indices of a word, in order. Linear: a snippet is asked for some ten words, which costs less than an index of all its words.
+    /// Indices of a word, in order.
     func indices(of word: String) -> [Int] {
         let length = word.utf8.count
-        guard let first = word.utf8.first,
-            lengths[Int(first)] & Self.bit(length) != 0 || word.utf8.contains(where: { $0 >= 0x80 })
-        else { return [] }
-        return tokens.indices.filter {
-            tokens[$0].kind == .word && tokens[$0].range.count == length && holds(tokens[$0], word)
+        guard let first = word.utf8.first else { return [] }
+        if word.utf8.contains(where: { $0 >= 0x80 }) {
+            return tokens.indices.filter { isWord($0, word) && tokens[$0].range.count == length }
         }
+        var found: [Int] = []
+        var next = words.first(first, length)
+        while let index = next {
+            if tokens[index].range.count == length, holds(tokens[index], word) { found.append(index) }
+            next = words.next(index)
+        }
+        return found
     }
 
     /// Whether a token's text is this one, as texts are compared: where both have letters beyond ASCII, they may be spelled in another
@@ -72,16 +77,6 @@ struct CodeTokens: Sendable {
         }
         return isSame ?? (self.text(of: token) == text)
     }
-
-    private static func lengths(of tokens: [Token], in code: [UInt8]) -> [UInt64] {
-        var lengths = [UInt64](repeating: 0, count: 256)
-        for token in tokens where token.kind == .word {
-            lengths[Int(code[token.range.lowerBound])] |= bit(token.range.count)
-        }
-        return lengths
-    }
-
-    private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 
     /// From one token to another, as bytes of the code.
     func range(_ first: Int, _ last: Int) -> Range<Int> {
@@ -116,12 +111,41 @@ struct CodeTokens: Sendable {
     }
 }
 
+/// Lists of words that begin alike and are as long, each in order.
+private struct WordLists: Sendable {
+    private static let count = 64
+    /// Of each list the first word, and of each word the next one in its list; -1 for none.
+    private var firsts = [Int](repeating: -1, count: count)
+    private var followers: [Int]
+
+    init(_ tokens: [CodeTokens.Token], in code: [UInt8]) {
+        followers = [Int](repeating: -1, count: tokens.count)
+        for index in tokens.indices.reversed() where tokens[index].kind == .word {
+            let list = Self.list(code[tokens[index].range.lowerBound], tokens[index].range.count)
+            followers[index] = firsts[list]
+            firsts[list] = index
+        }
+    }
+
+    func first(_ byte: UInt8, _ length: Int) -> Int? { Self.known(firsts[Self.list(byte, length)]) }
+
+    func next(_ index: Int) -> Int? { Self.known(followers[index]) }
+
+    private static func known(_ index: Int) -> Int? { index < 0 ? nil : index }
+
+    private static func list(_ byte: UInt8, _ length: Int) -> Int { (Int(byte) ^ length &* 7) & (count - 1) }
+}
+
 private struct Scanner {
     let code: UnsafeBufferPointer<UInt8>
-    var index = 0
+    private let isWord = wordBytes
+    private var index = 0
+
+    init(code: UnsafeBufferPointer<UInt8>) { self.code = code }
 
     mutating func run() -> [CodeTokens.Token] {
         var tokens: [CodeTokens.Token] = []
+        tokens.reserveCapacity(code.count / 4 + 8)
         while index < code.count {
             let byte = code[index]
             if byte <= 0x20 {
@@ -155,11 +179,19 @@ private struct Scanner {
         if byte == UInt8(ascii: "\"") { return string() }
         index += 1
         var kind = CodeTokens.Kind.sign
-        if isWordByte(byte) {
+        if isWord[Int(byte)] {
             kind = (0x30...0x39).contains(byte) ? .number : .word
-            while index < code.count, isWordByte(code[index]) { index += 1 }
+            index = wordEnd(index)
         }
         return .init(kind: kind, range: start..<index, inner: start..<index)
+    }
+
+    private func wordEnd(_ start: Int) -> Int {
+        isWord.withUnsafeBufferPointer { isWord in
+            var end = start
+            while end < code.count, isWord[Int(code[end])] { end &+= 1 }
+            return end
+        }
     }
 
     /// Up to the closing quote, or the end of the line where there is none.
@@ -175,7 +207,7 @@ private struct Scanner {
         return .init(kind: .string, range: start..<index, inner: inner)
     }
 
-    private func isWordByte(_ byte: UInt8) -> Bool {
+    private static let wordBytes: [Bool] = (0...UInt8.max).map { byte in
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
             || byte == UInt8(ascii: "_") || byte >= 0x80
     }

@@ -21,6 +21,11 @@ struct ObjectsInText {
     private mutating func find(in bytes: UnsafeBufferPointer<UInt8>) {
         var index = 0
         while index < bytes.count {
+            // Outside of braces nothing else means anything.
+            if open.isEmpty {
+                guard let next = ByteSearch.find(UInt8(ascii: "{"), in: bytes, from: index) else { break }
+                index = next
+            }
             switch bytes[index] {
             case UInt8(ascii: "{"):
                 open.append(index)
@@ -28,9 +33,9 @@ struct ObjectsInText {
             case UInt8(ascii: "}"):
                 index += 1
                 if let start = open.popLast(), Self.mayBeObject(bytes, start) { objects.append(start..<index) }
-            case UInt8(ascii: "\\") where !open.isEmpty: index += 2
+            case UInt8(ascii: "\\"): index += 2
             case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-                index = open.isEmpty ? index + 1 : passQuoted(bytes, index)
+                index = passQuoted(bytes, index)
             default: index += 1
             }
         }

@@ -66,9 +66,9 @@ package struct GuideSecrets: Sendable {
         var secrets: [SecretScanner.Secret] = []
         var reported: [SecretScanner.Secret] = []
         for block in blocks(file.bytes) {
-            var own = checker.secrets(inText: block.bytes, isCode: block.isCode)
-            if block.isPayload { own += checker.secrets(inSnippet: block.bytes) }
-            own = SecretScanner.merged(own).map { $0.moved(block.range) }
+            let found = checker.secrets(inText: block.bytes, isCode: block.isCode, isPayload: block.isPayload)
+            if found.isEmpty { continue }
+            let own = SecretScanner.merged(found).map { $0.moved(block.range) }
             secrets += own
             if !block.isInvalid { reported += own.filter(\.isReported) }
         }

@@ -24,38 +24,54 @@ package struct LineIndex: Sendable {
             var index = 0
             while index < bytes.count {
                 scalarsBefore.append(scalars)
+                let begin = index
                 let end = min(index + Self.block, bytes.count)
+                // Bytes that go on with a scalar; those of whole words in eight counters, which a block does not fill.
+                var (following, counters) = (0, UInt64(0))
                 while index < end {
-                    if index + 8 <= end, let begun = Self.plainScalars(bytes, at: index) {
-                        scalars += begun
-                        index += 8
-                        continue
+                    if index + 8 <= end {
+                        let plain = Self.plainBytes(bytes, at: index)
+                        index += plain.count
+                        if plain.count == 8 {
+                            counters &+= plain.following >> 7
+                            continue
+                        }
+                        following += plain.following.nonzeroBitCount
                     }
                     let byte = bytes[index]
-                    if byte & 0xC0 != 0x80 { scalars += 1 }
+                    if byte & 0xC0 == 0x80 { following += 1 }
                     index += 1
                     guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
                     let isPair =
                         byte == UInt8(ascii: "\r") && index < bytes.count && bytes[index] == UInt8(ascii: "\n")
                     if !isPair { starts.append(index) }
                 }
+                scalars += end - begin - following - Self.sum(counters)
             }
             scalarsBefore.append(scalars)
             return (starts, scalarsBefore)
         }
     }
 
-    /// How many scalars begin in eight bytes; nil when one of them may end a line.
+    /// How many of the next eight bytes stand before one that may end a line, and which of these go on with a scalar: their high bits.
     @inline(__always)
-    private static func plainScalars(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+    private static func plainBytes(
+        _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
+    ) -> (count: Int, following: UInt64) {
         let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         let word = UInt64(
             littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        // A byte's high bit is set where it is below 16, which a line's end is.
+        // A byte's high bit is set where it is below 16, which a line's end is; the lowest set bit is exact.
         let small = (word &- ones &* 0x10) & ~word & highs
-        guard small == 0 else { return nil }
-        // Bytes that go on with a scalar are 10xxxxxx.
-        return 8 - (word & ~(word << 1) & highs).nonzeroBitCount
+        let before = (small & (0 &- small)) &- 1
+        // 10xxxxxx
+        return (small.trailingZeroBitCount / 8, word & ~(word << 1) & highs & before)
+    }
+
+    /// The sum of eight counters of a byte each.
+    private static func sum(_ counters: UInt64) -> Int {
+        let pairs = (counters & 0x00FF_00FF_00FF_00FF) &+ ((counters >> 8) & 0x00FF_00FF_00FF_00FF)
+        return Int((pairs &* 0x0001_0001_0001_0001) >> 48)
     }
 
     /// Lines of the file; a final line break begins one more, empty line.

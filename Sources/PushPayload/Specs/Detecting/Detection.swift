@@ -8,15 +8,22 @@ extension SpecSet {
     package func detect(_ payload: Node, among candidates: [Spec]? = nil) -> Spec? {
         var best: (spec: Spec, weight: Int, tests: Int)?
         for spec in candidates ?? mayDescribe(payload) {
-            let matched = spec.push.detect.filter { condition in
-                !condition.isEmpty && condition.allSatisfy { Self.holds($0, payload) }
-            }
-            guard let tests = matched.map(\.count).max() else { continue }
+            let tests = Self.tests(spec.push, payload)
+            if tests == 0 { continue }
             if let best, (best.weight, best.tests) >= (spec.push.weight, tests) { continue }
             guard Envelope.allows(spec.id, payload) else { continue }
             best = (spec, spec.push.weight, tests)
         }
         return best?.spec
+    }
+
+    /// How much the longest condition tests that holds; 0 for none.
+    private static func tests(_ push: PushMetadata, _ payload: Node) -> Int {
+        var tests = 0
+        for condition in push.detect where condition.count > tests {
+            if condition.allSatisfy({ holds($0, payload) }) { tests = condition.count }
+        }
+        return tests
     }
 
     private func mayDescribe(_ payload: Node) -> [Spec] {

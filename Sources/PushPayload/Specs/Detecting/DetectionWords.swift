@@ -7,7 +7,7 @@ package struct DetectionWords: Sendable {
     /// What is known of each byte: see the bits below.
     private var flags = [UInt8](repeating: 0, count: 256)
     /// Of each condition its words, a bit each. One that needs none of them holds for any text.
-    private var conditions: Set<UInt64> = []
+    private var conditions: Set<UInt128> = []
 
     /// Any byte that goes on with a word: a key without quotes ends before another one, and begins behind one.
     private static let inWord: UInt8 = 1
@@ -28,20 +28,20 @@ package struct DetectionWords: Sendable {
 
     /// The keys of a condition. Positions in arrays are none.
     mutating func append(_ keys: [String]) {
-        var mask: UInt64 = 0
+        var mask: UInt128 = 0
         for key in keys where !key.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { mask |= bit(of: Array(key.utf8)) }
         conditions.insert(mask)
     }
 
     /// 0 for one word too many: the others of its condition are asked for without it.
-    private mutating func bit(of word: [UInt8]) -> UInt64 {
+    private mutating func bit(of word: [UInt8]) -> UInt128 {
         guard let start = word.first, flags[Int(start)] & (Self.escape | Self.reference) == 0 else { return 0 }
-        if let known = byFirst[Int(start)].first(where: { words[$0] == word }) { return 1 << UInt64(known) }
-        guard words.count < 64 else { return 0 }
+        if let known = byFirst[Int(start)].first(where: { words[$0] == word }) { return 1 << UInt128(known) }
+        guard words.count < UInt128.bitWidth else { return 0 }
         flags[Int(start)] |= Self.first
         byFirst[Int(start)].append(words.count)
         words.append(word)
-        return 1 << UInt64(words.count - 1)
+        return 1 << UInt128(words.count - 1)
     }
 
     /// Whether a text may hold a value that some spec describes: all keys of a condition are in it, each as a word of its own, or
@@ -50,7 +50,7 @@ package struct DetectionWords: Sendable {
         if conditions.contains(0) { return true }
         return text.withUnsafeBufferPointer { bytes in
             flags.withUnsafeBufferPointer { flags in
-                var found: UInt64 = 0
+                var found: UInt128 = 0
                 var last: UInt8 = 0
                 for index in bytes.indices {
                     let flag = flags[Int(bytes[index])]
@@ -75,12 +75,12 @@ package struct DetectionWords: Sendable {
     }
 
     /// Whether a word begins here that was not there before.
-    private func note(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ found: inout UInt64) -> Bool {
+    private func note(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ found: inout UInt128) -> Bool {
         let known = found
-        for candidate in byFirst[Int(bytes[index])] where found & 1 << UInt64(candidate) == 0 {
+        for candidate in byFirst[Int(bytes[index])] where found & 1 << UInt128(candidate) == 0 {
             let end = index + words[candidate].count
             if end < bytes.count, Self.isInWord(bytes[end]) { continue }
-            if DetectionNames.begins(bytes, index, words[candidate]) { found |= 1 << UInt64(candidate) }
+            if DetectionNames.begins(bytes, index, words[candidate]) { found |= 1 << UInt128(candidate) }
         }
         return found != known
     }
