@@ -41,7 +41,9 @@ struct Findings {
     /// Whether everything could be read, something was, and everything was done that was asked for.
     var isComplete: Bool {
         unjudged == nil && undone == nil
-            && !diagnostics.contains { [.fileUnreadable, .fileTooLarge].contains($0.code) && $0.severity == .error }
+            && !diagnostics.contains {
+                $0.severity == .error && ($0.code == .fileUnreadable || $0.code == .fileTooLarge)
+            }
     }
 
     func isFromStream(_ path: String) -> Bool { streams.contains(path) }
