@@ -64,7 +64,6 @@ extension StoreReader {
         guard let kind = SearchPage.Kind(rawValue: try string()), let blocks,
             let texts = SearchTexts(stored: blocks.texts, ends: try rawValues())
         else { throw Damaged() }
-        return SearchEntry(
-            locale: locale, kind: kind, texts: texts, postings: blocks.postings, hash: hash, endsGroup: try bool())
+        return SearchEntry(stored: (locale, kind), texts, blocks.postings, hash, endsGroup: try bool())
     }
 }

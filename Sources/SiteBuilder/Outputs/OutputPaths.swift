@@ -44,9 +44,8 @@ enum OutputPaths {
             // A path's folders are most often those of the one before.
             hashes(outputs[index].path.text, after: index == 0 ? "" : outputs[index - 1].path.text)
         }
-        var files: Set<ContentHash> = []
-        files.reserveCapacity(outputs.count)
-        var folders: Set<ContentHash> = []
+        var files = Set<UInt64>(minimumCapacity: outputs.count)
+        var folders: Set<UInt64> = []
         for own in all {
             guard let own, files.insert(own.file).inserted else { return false }
             folders.formUnion(own.folders)
@@ -54,20 +53,20 @@ enum OutputPaths {
         return folders.isDisjoint(with: files)
     }
 
-    /// Of a path in small letters, and of its folders that do not surely lie on the way to another path as well. Nil for letters that are
-    /// not ASCII: what normalisation and other scripts' capitals do is not for bytes.
-    private static func hashes(_ path: String, after last: String) -> (file: ContentHash, folders: [ContentHash])? {
-        var bytes = Array(path.utf8)
-        for (index, byte) in bytes.enumerated() {
+    /// Of a path in small letters, and of its folders that do not surely lie on the way to the path before as well. Nil for letters that are
+    /// not ASCII: what normalisation and other scripts' capitals do is not for bytes. Two paths with one hash are looked at as a whole.
+    private static func hashes(_ path: String, after last: String) -> (file: UInt64, folders: [UInt64])? {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        var folders: [UInt64] = []
+        var others = last.utf8.makeIterator()
+        var isSame = true
+        for byte in path.utf8 {
             if byte >= 0x80 { return nil }
-            if (0x41...0x5A).contains(byte) { bytes[index] = byte | 0x20 }
+            if isSame, others.next() != byte { isSame = false }
+            if byte == UInt8(ascii: "/"), !isSame { folders.append(hash) }
+            hash = (hash ^ UInt64((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)) &* 0x100_0000_01B3
         }
-        let same = zip(last.utf8, path.utf8).prefix { $0 == $1 }.count
-        var folders: [ContentHash] = []
-        for index in same..<bytes.count where bytes[index] == UInt8(ascii: "/") {
-            folders.append(ContentHash(Array(bytes[..<index])))
-        }
-        return (ContentHash(bytes), folders)
+        return (hash, folders)
     }
 
     /// Files of the content that have one name but for Unicode normalisation: everything after them would take one for the other.

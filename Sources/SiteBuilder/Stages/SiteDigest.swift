@@ -71,8 +71,8 @@ struct SiteDigest: Sendable {
             }
         }
         var found: [String: Evaluation] = [:]
-        for (guide, isEvaluated) in zip(guides, isEvaluated) where isEvaluated && found[guide.file.path] == nil {
-            found[guide.file.path] = Evaluation(
+        for (guide, isEvaluated) in zip(guides, isEvaluated) where isEvaluated && found[guide.shownPath] == nil {
+            found[guide.shownPath] = Evaluation(
                 showsTime: ClockUse.isPossible(in: guide), includesOthers: Self.includes(guide.file.bytes))
         }
         return found
@@ -110,7 +110,7 @@ struct SiteDigest: Sendable {
 
     /// Of a guide whose text changed since, what is in it now.
     private func evaluation(_ guide: ParsedGuide) -> Evaluation? {
-        if texts != nil { return evaluated[guide.file.path] }
+        if texts != nil { return evaluated[guide.shownPath] }
         let bytes = guide.file.bytes
         guard Self.isEvaluated(bytes) else { return nil }
         return Evaluation(showsTime: ClockUse.isPossible(in: guide), includesOthers: Self.includes(bytes))

@@ -70,27 +70,40 @@ package struct FileSystem: Sendable {
 
     /// What changes whenever a file is written, replaced or given other rights.
     package struct Stamp: Sendable, Hashable {
-        private let facts: [Int]
+        private let size: Int
+        private let number: Int
+        private let mode: Int
+        private let written: Time
+        private let changed: Time
+
+        private struct Time: Hashable {
+            let seconds: Int
+            let nanoseconds: Int
+
+            init(_ time: timespec) { (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec)) }
+        }
 
         /// Mixes everything that tells two stamps apart into a hash.
         package func combine(into hash: inout ContentHash) {
-            for fact in facts { hash.combine(fact) }
+            for fact in [size, number, mode] { hash.combine(fact) }
+            for time in [written, changed] {
+                hash.combine(time.seconds)
+                hash.combine(time.nanoseconds)
+            }
         }
 
         /// Whether another write would surely give another stamp: clocks of file systems are coarse, so that two writes within
         /// one tick may leave the same one. `now`: seconds since 1970.
-        package func isSettled(at now: Int) -> Bool { max(facts[3], facts[5]) < now - 1 }
+        package func isSettled(at now: Int) -> Bool { max(written.seconds, changed.seconds) < now - 1 }
 
         fileprivate init(_ info: stat) {
             #if canImport(Darwin)
-                let (written, changed) = (info.st_mtimespec, info.st_ctimespec)
+                (written, changed) = (Time(info.st_mtimespec), Time(info.st_ctimespec))
             #else
-                let (written, changed) = (info.st_mtim, info.st_ctim)
+                (written, changed) = (Time(info.st_mtim), Time(info.st_ctim))
             #endif
-            facts = [
-                Int(info.st_size), Int(truncatingIfNeeded: info.st_ino), Int(info.st_mode), Int(written.tv_sec),
-                Int(written.tv_nsec), Int(changed.tv_sec), Int(changed.tv_nsec),
-            ]
+            (size, number) = (Int(info.st_size), Int(truncatingIfNeeded: info.st_ino))
+            mode = Int(info.st_mode)
         }
     }
 

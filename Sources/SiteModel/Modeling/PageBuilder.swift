@@ -77,7 +77,9 @@ struct PageBuilder {
     private func location(_ subject: PageSubject, _ locale: String) -> SourceLocation {
         switch subject {
         case .guide(let index):
-            guides.guides[index].version(locale, settings.defaultLocale)?.file.location(0..<0) ?? generated
+            guides.guides[index].version(locale, settings.defaultLocale).map {
+                SourceLocation(path: $0.shownPath, range: 0..<0)
+            } ?? generated
         case .sample(let index): payloads.samples[index].file.location(0..<0)
         case .spec(let id): payloads.specs[id: id]?.document.source.location(0..<0) ?? generated
         default: generated

@@ -6,7 +6,8 @@ import Text
 /// When pages were last changed: what their front matter says, otherwise what git knows of their file.
 extension Site {
     package func updated(_ subject: PageSubject, _ locale: String) -> Day? {
-        switch subject {
+        guard history.hasDates else { return nil }
+        return switch subject {
         case .home: home.flatMap { updated($0, locale) }
         case .guide(let index): updated(guides[index], locale)
         case .sample(let index): day(samples[index].file.path)
@@ -17,7 +18,7 @@ extension Site {
 
     private func updated(_ guide: Guide, _ locale: String) -> Day? {
         guard let version = guide.version(locale, defaultLocale) else { return nil }
-        return version.matter?["updated"]?.string.flatMap { Day($0) } ?? day(version.file.path)
+        return version.matter?["updated"]?.string.flatMap { Day($0) } ?? day(version.shownPath)
     }
 
     private func day(_ path: String) -> Day? {

@@ -61,24 +61,37 @@ extension SourceKind {
 
 /// One file of the content.
 package struct SourceEntry: Sendable {
-    package var path: ContentPath
-    package var kind: SourceKind
+    /// In one object: an entry is handed on from list to list, ten thousand of them at once.
+    private final class Box: Sendable {
+        let path: ContentPath
+        let kind: SourceKind
+        let file: SourceFile
+        let hash: ContentHash?
+
+        init(_ path: ContentPath, _ kind: SourceKind, _ file: SourceFile, _ hash: ContentHash?) {
+            (self.path, self.kind, self.file, self.hash) = (path, kind, file, hash)
+        }
+    }
+
+    private var box: Box
+
+    package var path: ContentPath { box.path }
+    package var kind: SourceKind { box.kind }
     /// Bytes under the path that people see (relative to the source folder).
-    package var file: SourceFile
+    package var file: SourceFile {
+        get { box.file }
+        set { box = Box(box.path, box.kind, newValue, box.hash) }
+    }
     /// Of path, kind and bytes, before anything is masked; nil where no work is kept.
-    package var hash: ContentHash?
+    package var hash: ContentHash? { box.hash }
 
     /// A file of Markdown, with its hash.
     package init(guide path: ContentPath, _ file: SourceFile) {
-        self.init(path: path, kind: .guide, file: file)
-        hash = Self.hash(kind, path, file)
+        self.init(path: path, kind: .guide, file: file, hash: Self.hash(.guide, path, file))
     }
 
     package init(path: ContentPath, kind: SourceKind, file: SourceFile, hash: ContentHash? = nil) {
-        self.path = path
-        self.kind = kind
-        self.file = file
-        self.hash = hash
+        box = Box(path, kind, file, hash)
     }
 
     package static func hash(_ kind: SourceKind, _ path: ContentPath, _ file: SourceFile) -> ContentHash {

@@ -16,14 +16,19 @@ package struct Reader {
 
     private init(_ options: BuildOptions) { kept = options.kept }
 
+    /// Whether a file that looks as it did need not be read again.
+    private var looks: Bool { kept.map { !$0.isForOneBuild } ?? false }
+
     package static func read(_ options: BuildOptions, _ scope: SourceWalk.Scope = .all) -> Diagnosed<SourceTree> {
-        let (walk, reader) = (SourceWalk(options, scope), Reader(options))
+        let reader = Reader(options)
+        let walk = SourceWalk(options, scope, looks: reader.looks)
         return reader.tree(walk, walk.content.map(reader.entry)[...], walk.share.map(reader.entry)[...])
     }
 
     /// All of it, with `jobs` tasks.
     package static func read(_ options: BuildOptions, jobs: Int) async -> Diagnosed<SourceTree> {
-        let (walk, reader) = (SourceWalk(options, .all), Reader(options))
+        let reader = Reader(options)
+        let walk = SourceWalk(options, .all, looks: reader.looks)
         let read = await concurrentMap(walk.content + walk.share, jobs: jobs) { reader.entry($0) }
         let (content, share) = (read[..<walk.content.count], read[walk.content.count...])
         return reader.tree(walk, content, share)
@@ -56,10 +61,11 @@ package struct Reader {
                 file.map { SourceEntry(path: found.path, kind: found.kind, file: $0) }
             }
         }
-        let now = Int(Date().timeIntervalSince1970)
-        guard !kept.isForOneBuild, found.stamp.isSettled(at: now) else { return hashed(found) }
+        guard !kept.isForOneBuild, let stamp = found.look?.stamp,
+            stamp.isSettled(at: Int(Date().timeIntervalSince1970))
+        else { return hashed(found) }
         var key = ContentHash.of("file", found.full.text, found.path.text, found.shown, found.kind.text)
-        found.stamp.combine(into: &key)
+        stamp.combine(into: &key)
         // A file that cannot be read is reported each time.
         var failed: Read?
         let entry = kept.value(key) { () -> SourceEntry? in
@@ -81,14 +87,14 @@ package struct Reader {
 
     private func read(_ found: SourceWalk.Found) -> Diagnosed<SourceFile?> {
         let shown = found.shown
-        guard found.size <= Self.sizeLimit else {
-            return failure(
-                .fileTooLarge, shown,
-                "'\(shown)' is \(found.size >> 20) MB; a file must be at most \(Self.sizeLimit >> 20) MB")
-        }
         do {
-            return Diagnosed(SourceFile(path: shown, bytes: try files.read(found.full)), [])
+            return Diagnosed(SourceFile(path: shown, bytes: try files.read(found.full, limit: Self.sizeLimit)), [])
         } catch {
+            if case .file(let size)? = files.kind(found.full), size > Self.sizeLimit {
+                return failure(
+                    .fileTooLarge, shown,
+                    "'\(shown)' is \(size >> 20) MB; a file must be at most \(Self.sizeLimit >> 20) MB")
+            }
             let reason = (error as? FileSystem.Failure)?.reason ?? "unknown error"
             return failure(.fileUnreadable, shown, "'\(shown)' cannot be read: \(reason)")
         }

@@ -66,7 +66,8 @@ struct SnippetReader {
             else { continue }
             more.append(
                 SourceWalk.Found(
-                    path: path, shown: file.shown, full: file.full, kind: kind, size: file.size, stamp: stamp))
+                    path: path, shown: file.shown, full: file.full, kind: kind,
+                    look: SourceWalk.Look(size: file.size, stamp: stamp)))
         }
         found += more
         return more

@@ -53,6 +53,8 @@ package struct ParsedGuide: Sendable {
         get { box.facts.file }
         set { set(\.file, newValue) }
     }
+    /// As people see the file's path.
+    package var shownPath: String { box.facts.file.path }
     package var frontMatter: Document? {
         get { box.facts.frontMatter }
         set { set(\.frontMatter, newValue) }

@@ -33,7 +33,8 @@ package struct InputStamps: Sendable, Hashable {
         let files = FileSystem()
         let root = options.source.text + "/"
         for found in walk.content + walk.share {
-            entries[found.full] = Entry(shown: found.shown, stamp: found.stamp)
+            guard let look = found.look else { continue }
+            entries[found.full] = Entry(shown: found.shown, stamp: look.stamp)
         }
         // A book may include any file.
         let systems = walk.content.compactMap { $0.kind == .system ? ForeignFiles.system($0.path) : nil }

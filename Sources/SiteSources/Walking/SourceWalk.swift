@@ -17,6 +17,11 @@ package struct SourceWalk {
         /// Where it lies on the disk.
         package var full: DiskPath
         package var kind: SourceKind
+        /// What it looked like; nil for one that was not looked at, since it is read at once.
+        package var look: Look?
+    }
+
+    package struct Look {
         package var size: Int
         package var stamp: FileSystem.Stamp
     }
@@ -63,6 +68,7 @@ package struct SourceWalk {
     /// The files that say what git ignores.
     package private(set) var ignoreFiles: [DiskPath] = []
     private let scope: Scope
+    private let looks: Bool
     package private(set) var diagnostics: [Diagnostic] = []
     /// Path of the content folder relative to the source folder: "Content" or "".
     package private(set) var prefix = ""
@@ -74,8 +80,10 @@ package struct SourceWalk {
     /// Templates, packs and schemas that come with sitegen.
     package private(set) var share: [Found] = []
 
-    package init(_ options: BuildOptions, _ scope: Scope = .all) {
+    /// `looks`: each file is looked at, not only those of which their folder does not say that they are files.
+    package init(_ options: BuildOptions, _ scope: Scope = .all, looks: Bool = true) {
         self.scope = scope
+        self.looks = looks
         // A link may say anything: one to the samples would hide them.
         output = files.isLink(options.output) ? "" : files.resolved(options.output)
         guard case .folder? = files.kind(options.source) else {
@@ -195,6 +203,12 @@ package struct SourceWalk {
             report(shown, "'\(shown)' is a link \(refusal)")
             return []
         }
+        if isFile, !looks, let kind = tree.kind(inner) {
+            let isIgnored = isBelowIgnored || ignoring?.ignores(inner, isFolder: false) ?? false
+            if !isIgnored || !isPassedWhereIgnored(kind) {
+                return [Found(path: inner, shown: shown, full: full, kind: kind, look: nil)]
+            }
+        }
         let look = files.look(full)
         var isIgnored = isBelowIgnored
         if !isIgnored, let ignoring { isIgnored = ignoring.ignores(inner, isFolder: look?.kind == .folder) }
@@ -212,7 +226,8 @@ package struct SourceWalk {
         case .file(let size)?:
             let kind = tree.kind(inner)
             if let kind, let stamp = look?.stamp, !isIgnored || !isPassedWhereIgnored(kind) {
-                return [Found(path: inner, shown: shown, full: full, kind: kind, size: size, stamp: stamp)]
+                let look = Look(size: size, stamp: stamp)
+                return [Found(path: inner, shown: shown, full: full, kind: kind, look: look)]
             }
             pass(inner, tree, isIgnored ? .ignored : .place, size)
         case .other?:

@@ -27,7 +27,7 @@ final class EditedSite {
     /// As `sitegen build` builds, each time as a new program: with what the build before has left on the disk. Writes the site.
     func cachedBuild(jobs: Int, tool: String = "test") async throws -> BuildResult {
         let cache = BuildCache(output: DiskPath(output), tool: tool)
-        let kept = KeptWork(empty: cache.empty)
+        let kept = KeptWork(empty: cache.empty, isForOneBuild: true)
         let result = await build(jobs: jobs, kept: kept, cache: cache)
         // What is taken over from the folder is read before the folder changes.
         let whole = result.outputs.map { OutputFile(path: $0.path, bytes: $0.bytes) }
@@ -36,7 +36,7 @@ final class EditedSite {
         ).write(
             result.outputs)
         cache.save(result, kept: kept)
-        takenOver = result.outputs.count { $0.place != nil }
+        pathsTakenOver = Set(result.outputs.filter(\.isTakenOver).map(\.path))
         var copy = result
         copy.outputs = whole
         return copy
@@ -44,7 +44,8 @@ final class EditedSite {
 
     var output: String { site.path + "/site" }
     /// Files that the last `cachedBuild` did not make.
-    private(set) var takenOver = 0
+    private(set) var pathsTakenOver: Set<OutputPath> = []
+    var takenOver: Int { pathsTakenOver.count }
 
     /// As a build that knows nothing.
     func cleanBuild(jobs: Int) async -> BuildResult { await build(jobs: jobs, kept: nil) }

@@ -57,6 +57,25 @@ import Text
         #expect(Self.difference(third, await site.cleanBuild(jobs: 2)) == [])
     }
 
+    /// The report shows where the findings are, and quotes their lines.
+    @Test func theReportIsTakenOverWhereItShowsTheSame() async throws {
+        let site = try EditedSite(seed: 12)
+        let report: Set<OutputPath> = ["report/index.html", "report/report.json"]
+        var isFirst = true
+        for (before, behind, isTakenOver) in [
+            ("", "Text.", false), ("", "Other text.", true), ("More. ", "Other text.", false),
+            ("Mire. ", "Other text.", false), ("Mire. ", "Other text, and more of it.", true),
+            ("Mire. ", "[gone](gone.md)", false),
+        ] {
+            let text = "# Bee\n\n\(before)[nowhere](missing.md)\n\n\(behind)\n"
+            try site.put("Content/guides/b.md", Array(text.utf8))
+            let edited = try await site.cachedBuild(jobs: 2)
+            #expect(isFirst || site.pathsTakenOver.isSuperset(of: report) == isTakenOver, "\(text)")
+            #expect(Self.difference(edited, await site.cleanBuild(jobs: 2)) == [], "\(text)")
+            isFirst = false
+        }
+    }
+
     @Test(arguments: [
         ("Content/guides/b.md", "# Bee\n\n{{ 'now' | date: '%s' }}\n", false),
         ("Content/guides/b.md", "# Bee\n\nIt is \"now\" or never.\n", true),

@@ -95,7 +95,7 @@ import Testing
         let cache = BuildCache(output: output, tool: "test")
         var options = BuildOptions(
             source: site.path, output: output.text, share: TestSite.root, jobs: 2, version: "test")
-        options.kept = KeptWork()
+        options.kept = KeptWork(isForOneBuild: true)
         options.spool = Spool(in: DiskPath(NSTemporaryDirectory()), threshold: 1000)
         var result = await SiteBuild.run(options, cache: cache)
         let whole = result.outputs.map { OutputFile(path: $0.path, bytes: $0.bytes) }
@@ -125,6 +125,8 @@ import Testing
         #expect(difference(word.result, await site.build()) == [])
         let texts = word.result.outputs.map(\.path).filter { $0.hasPrefix("search/en/d") }
         #expect(texts.count { !word.takenOver.contains($0) } == 1 && texts.count > 5)
+        let tokens = word.result.outputs.map(\.path).filter { $0.hasPrefix("search/en/t") }
+        #expect(tokens.count { !word.takenOver.contains($0) } * 2 < tokens.count && tokens.count > 5)
         try FileManager.default.removeItem(atPath: site.path + "/p3/n353.md")
         try site.write("p3/n1000.md", Array(Self.text(1000).utf8))
         let moved = try await cached(site)

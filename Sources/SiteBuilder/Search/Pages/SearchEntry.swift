@@ -1,20 +1,18 @@
 import SiteFiles
 import Text
 
-/// What the index takes of one page.
-struct SearchEntry: Sendable {
-    var locale: String
-    var kind: SearchPage.Kind
-    var texts: SearchTexts
+/// What the index takes of one page. One object, as `PageResult`.
+final class SearchEntry: Sendable {
+    let locale: String
+    let kind: SearchPage.Kind
+    let texts: SearchTexts
     /// See `SearchPostings`.
-    var postings: RestingBytes
+    let postings: RestingBytes
     /// Of all that the index takes from the page.
-    var hash: ContentHash
+    let hash: ContentHash
     /// Whether a group of pages ends here: see `SearchGroups`.
-    var endsGroup: Bool
-}
+    let endsGroup: Bool
 
-extension SearchEntry {
     /// `spool`: takes what is needed once all pages are there.
     init(_ page: SearchPage, locale: String, spool: Spool?) {
         self.locale = locale
@@ -23,6 +21,15 @@ extension SearchEntry {
         postings = .held(SearchPostings(page).bytes)
         hash = page.hash
         endsGroup = SearchGroups.ends(with: page.url)
+    }
+
+    /// As an earlier build made it.
+    init(
+        stored page: (locale: String, kind: SearchPage.Kind), _ texts: SearchTexts, _ postings: RestingBytes,
+        _ hash: ContentHash, endsGroup: Bool
+    ) {
+        (locale, kind, self.texts, self.postings) = (page.locale, page.kind, texts, postings)
+        (self.hash, self.endsGroup) = (hash, endsGroup)
     }
 }
 
