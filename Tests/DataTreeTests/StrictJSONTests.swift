@@ -37,11 +37,15 @@ import Text
     @Test func keysThatSetAnotherAreFoundWhateverTheyAreLike() {
         let long = (0..<40).map { "\"key-number-\($0)-of-forty\": \($0)" }
         let alike = (0..<9).map { "\"abcdefgh\($0)ijklmnop\": \($0)" }
-        let sound = ["{" + long.joined(separator: ", ") + "}", "{" + alike.joined(separator: ", ") + "}", #"{"": 1, "a": 2}"#]
+        let sound = [
+            "{" + long.joined(separator: ", ") + "}", "{" + alike.joined(separator: ", ") + "}", #"{"": 1, "a": 2}"#,
+        ]
         for text in sound { #expect(JSONParser.parse(SourceFile(path: "a.json", text: text)).diagnostics.isEmpty) }
         let double = [
-            "{" + (long + [long[7]]).joined(separator: ", ") + "}", "{" + (alike + [alike[3]]).joined(separator: ", ") + "}",
-            #"{"": 1, "": 2}"#, #"{"a": 1, "\u0061": 2}"#, #"{"a": {"b": 1, "cd": {"b": 1, "b": 2}}}"#, #"[{"가": 1, "가": 1}]"#,
+            "{" + (long + [long[7]]).joined(separator: ", ") + "}",
+            "{" + (alike + [alike[3]]).joined(separator: ", ") + "}",
+            #"{"": 1, "": 2}"#, #"{"a": 1, "\u0061": 2}"#, #"{"a": {"b": 1, "cd": {"b": 1, "b": 2}}}"#,
+            #"[{"가": 1, "가": 1}]"#,
         ]
         for text in double {
             let found = JSONParser.parse(SourceFile(path: "a.json", text: text)).diagnostics

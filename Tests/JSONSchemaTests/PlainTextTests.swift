@@ -19,12 +19,14 @@ import Text
     }
 
     private static let atoms = [
-        "a", "b", "-", ":", "/", "_", "\\.", "\\-", ".", "[a-z]", "[0-9a-f]", "[^\\s]", "[^a]", "[a-c-]", "[+.-]", "\\d",
+        "a", "b", "-", ":", "/", "_", "\\.", "\\-", ".", "[a-z]", "[0-9a-f]", "[^\\s]", "[^a]", "[a-c-]", "[+.-]",
+        "\\d",
         "\\D", "\\w", "\\W", "\\s", "\\S", "[\\d_]", "[^\\S]", "[\\w-]", "é", "[é]", "[\\-a]", "[a\\-z]", "[!-~]",
     ]
     private static let quantities = ["", "", "", "*", "+", "?", "{2}", "{0,2}", "{1,}", "+?", "{,2}"]
     private static let letters = [
-        "a", "b", "c", "z", "0", "7", "A", "_", "-", ":", "/", ".", " ", "\n", "\t", "é", "가", "\u{A0}", "\u{3000}", "+", "~",
+        "a", "b", "c", "z", "0", "7", "A", "_", "-", ":", "/", ".", " ", "\n", "\t", "é", "가", "\u{A0}", "\u{3000}",
+        "+", "~",
         "\u{7F}", "\u{1}",
     ]
 
@@ -62,8 +64,10 @@ import Text
         ("^[a-z][a-z0-9+.-]*://[^\\s]+$", "https://a.example/가", true),
         ("^[a-z][a-z0-9+.-]*://[^\\s]+$", "https://a.example/\u{3000}", false),
         ("^[a-z][a-z0-9+.-]*://[^\\s]+$", "https://a.example/ b", false),
-        ("^RW_push_", "RW_push_가", true), ("^RW_push_", "RW_pus", false), ("^a*ab$", "aab", true), ("^a?a{2}$", "aa", true),
-        ("^[^-]+-$", "a-", true), ("^a.$", "a\r", false), ("^\\s+$", "\u{FEFF}", true), ("^$", "", true), ("^a*$", "", true),
+        ("^RW_push_", "RW_push_가", true), ("^RW_push_", "RW_pus", false), ("^a*ab$", "aab", true),
+        ("^a?a{2}$", "aa", true),
+        ("^[^-]+-$", "a-", true), ("^a.$", "a\r", false), ("^\\s+$", "\u{FEFF}", true), ("^$", "", true),
+        ("^a*$", "", true),
     ])
     func knownPatterns(_ pattern: String, _ text: String, _ isMatch: Bool) throws {
         #expect(try holds(try schema("{\"pattern\": \(Self.json(pattern))}"), text) == isMatch)
@@ -77,7 +81,8 @@ import Text
         let schema = try schema("{\"format\": \"\(format)\"}")
         var random = SeededRandom(seed: 5)
         let parts = [
-            "https", "a", "app", "1", ":", ":", "/", "//", "//", "a.example", "h-1", "?", "@", "%41", "%4", "[::1]", ":80", ":x",
+            "https", "a", "app", "1", ":", ":", "/", "//", "//", "a.example", "h-1", "?", "@", "%41", "%4", "[::1]",
+            ":80", ":x",
             "é", " ", "~", "=", "&", "!", "\\", "<", "|", "_", ".",
         ]
         var valid = 0

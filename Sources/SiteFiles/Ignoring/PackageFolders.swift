@@ -5,7 +5,9 @@ package enum PackageFolders {
     private static let loose: Set<String> = ["Pods", "Carthage", "DerivedData", "vendor"]
 
     /// Whether an entry of that name is passed over. `isLoose`: the folder has neither `site.yml` nor `guides/` nor `samples/`.
-    package static func hold(_ name: some StringProtocol, isLoose: Bool) -> Bool { hold(String(name), isLoose: isLoose) }
+    package static func hold(_ name: some StringProtocol, isLoose: Bool) -> Bool {
+        hold(String(name), isLoose: isLoose)
+    }
 
     /// The same without the detour that a module makes for what is any text. Most names are told by their length.
     package static func hold(_ name: String, isLoose: Bool) -> Bool {
