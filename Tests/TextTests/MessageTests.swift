@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Text
 
@@ -91,5 +92,41 @@ import Text
             .renaming("'ttl'", to: "'TTL'")
         #expect(message.english == "'TTL' must be an integer, but is 1")
         #expect(Self.korean.text(message) == "'TTL'은 정수여야 하는데 1입니다")
+    }
+
+    /// In a report of JSON the parts of a sentence are escaped one by one, which must not be seen: `##` is a command to some servers.
+    @Test func aSentenceIsWrittenInJSONAsItReads() {
+        let (hash, name) = ("#", "a\"b\n<\u{2028}>")
+        let inner: Message = "say \(name)#"
+        let messages: [Message] = [
+            "plain", "a '\(name)' is \(3)", "\(hash)\(hash)[x]", "#\(hash)", "\(hash)# and \(hash)", "\(inner)\(hash)x",
+            "x \(inner)", Message(verbatim: "##vso[x]"), .list(["a \(hash)", "#b"], joined: hash), "\(hash)",
+            Message(written: "#\(name)", others: [:]), Message(verbatim: "\u{85}\u{7F}"),
+            Message("the key '\(name)'").renaming("key", to: "##"),
+        ]
+        let code = DiagnosticCode("test.rule")
+        for message in messages {
+            let long = Diagnostic(code, .info, Message(verbatim: String(repeating: "가\n", count: 900))).onOneLine()
+            for diagnostic in [Diagnostic(code, .info, message, why: message), long] {
+                var json = DiagnosticJSON(sources: SourceSet())
+                let literal = JSONEscaping.literal(diagnostic.headline.shown, .log)
+                #expect(json.format([diagnostic]).contains("\"headline\": " + literal), "\(message)")
+            }
+        }
+    }
+
+    @Test func sortedFindingsAreFoundToBeSorted() {
+        var random = SeededRandom(seed: 3)
+        for count in 0..<40 {
+            let found = (0..<count).map { _ -> Diagnostic in
+                let path = ["", "a", "b"].randomElement(using: &random) ?? ""
+                let start = Int.random(in: 0..<3, using: &random)
+                let place = path.isEmpty ? nil : SourceLocation(path: path, range: start..<start)
+                let number = Int.random(in: 0..<3, using: &random)
+                return Diagnostic(DiagnosticCode("test.r\(number)"), .info, at: place, "\(start)")
+            }
+            let sorted = found.sorted(by: Diagnostic.inReadingOrder)
+            #expect(found.inReadingOrder() == sorted && sorted.inReadingOrder() == sorted)
+        }
     }
 }

@@ -21,7 +21,10 @@ struct StrictJSON {
     static func parse(_ source: SourceFile, nesting: Document.Nesting?) -> Document? {
         let (records, unclear) = source.bytes.withUnsafeBufferPointer { bytes -> ([NodeRecord]?, [NodeID]) in
             var reader = StrictJSON(bytes: bytes)
-            return reader.read() ? (reader.records, reader.unclearObjects) : (nil, [])
+            guard reader.read() else { return (nil, []) }
+            return (
+                reader.records, reader.records.withUnsafeBufferPointer { KeyMarks(records: $0, bytes: bytes).unclear }
+            )
         }
         guard let records else { return nil }
         let document = Document(source: source, nesting: nesting, records: records)
@@ -107,58 +110,6 @@ struct StrictJSON {
         index += count
         append(kind, 0, from: start)
         return true
-    }
-
-    // MARK: Keys
-
-    /// The objects of which it takes a second look to say whether they set a key twice: large ones, and those with an escape in a key
-    /// or with keys that begin and end alike.
-    private var unclearObjects: [NodeID] {
-        records.withUnsafeBufferPointer { records in
-            withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.fewKeys) { marks in
-                var unclear: [NodeID] = []
-                for index in records.indices where records[index].kind == .object && records[index].count > 1 {
-                    if isUnclear(index, records, marks) { unclear.append(NodeID(index)) }
-                }
-                return unclear
-            }
-        }
-    }
-
-    /// So few keys are compared with each other.
-    private static let fewKeys = 32
-
-    private func isUnclear(
-        _ object: Int, _ records: UnsafeBufferPointer<NodeRecord>, _ marks: UnsafeMutableBufferPointer<UInt64>
-    ) -> Bool {
-        guard records[object].count <= Self.fewKeys else { return true }
-        let end = Int(records[object].next)
-        var key = object + 1
-        var count = 0
-        while key + 1 < end {
-            if records[key].flags & NodeRecord.Flags.escaped != 0 { return true }
-            let mark = mark(Int(records[key].start) + 1, Int(records[key].end) - 1)
-            for earlier in 0..<count where marks[earlier] == mark { return true }
-            marks[count] = mark
-            count += 1
-            key = Int(records[Int(records[key].next)].next)
-        }
-        return false
-    }
-
-    /// The same for equal keys: their first and last eight bytes and their length in one number.
-    private func mark(_ start: Int, _ end: Int) -> UInt64 {
-        let raw = UnsafeRawBufferPointer(bytes)
-        let count = end - start
-        let length = UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
-        if count >= 8 {
-            let first = raw.loadUnaligned(fromByteOffset: start, as: UInt64.self)
-            let last = raw.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
-            return first ^ (last &* 0xFF51_AFD7_ED55_8CCD) ^ length
-        }
-        var word: UInt64 = 0
-        for index in start..<max(start, end) { word = word << 8 | UInt64(bytes[index]) }
-        return word ^ length
     }
 
     // MARK: Numbers

@@ -97,3 +97,53 @@ extension Document {
         }
     }
 }
+
+/// Tells of most objects of JSON that they set no key twice, by a number for each key.
+struct KeyMarks {
+    let records: UnsafeBufferPointer<NodeRecord>
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// So few keys are compared with each other.
+    private static let few = 32
+
+    /// The objects of which it takes a second look to say whether they set a key twice: large ones, and those with an escape in a key
+    /// or with keys that begin and end alike.
+    var unclear: [NodeID] {
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.few) { marks in
+            var unclear: [NodeID] = []
+            for index in records.indices where records[index].kind == .object && records[index].count > 1 {
+                if isUnclear(index, marks) { unclear.append(NodeID(index)) }
+            }
+            return unclear
+        }
+    }
+
+    private func isUnclear(_ object: Int, _ marks: UnsafeMutableBufferPointer<UInt64>) -> Bool {
+        guard records[object].count <= Self.few else { return true }
+        let end = Int(records[object].next)
+        var key = object + 1
+        var count = 0
+        while key + 1 < end {
+            guard let range = records[key].verbatimRange else { return true }
+            let mark = mark(range)
+            for earlier in 0..<count where marks[earlier] == mark { return true }
+            marks[count] = mark
+            count += 1
+            key = Int(records[Int(records[key].next)].next)
+        }
+        return false
+    }
+
+    /// The same for equal keys: their first and last eight bytes and their length in one number.
+    private func mark(_ range: Range<Int>) -> UInt64 {
+        let raw = UnsafeRawBufferPointer(bytes)
+        let length = UInt64(truncatingIfNeeded: range.count) &* 0x9E37_79B9_7F4A_7C15
+        if range.count >= 8 {
+            let first = raw.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self)
+            let last = raw.loadUnaligned(fromByteOffset: range.upperBound - 8, as: UInt64.self)
+            return first ^ (last &* 0xFF51_AFD7_ED55_8CCD) ^ length
+        }
+        var word: UInt64 = 0
+        for index in range { word = word << 8 | UInt64(bytes[index]) }
+        return word ^ length
+    }
+}

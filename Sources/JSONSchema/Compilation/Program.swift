@@ -1,9 +1,11 @@
 import DataTree
 
 /// A compiled schema and everything it reaches: flat arrays of trivial records that refer to each other by index, so
-/// that validating neither counts references nor allocates. Nothing here changes after compilation.
+/// that validating neither counts references nor allocates. Nothing here changes after compilation, but that places of keywords are kept
+/// once they have been looked up.
 final class Program: Sendable {
     let tables: ProgramTables
+    let places = KeywordPlaces()
     /// Some `$dynamicRef` needs to know which resources were entered.
     let usesScope: Bool
 

@@ -49,24 +49,27 @@ struct ReportBuilder {
 
     /// The headline of a violation.
     func message(_ raw: RawError) -> Message {
-        let document = program.tables.documents[Int(program.tables.schemas[raw.schema.index].document)]
-        let isSecret = RuleLookup(document: document, keyword: raw.keyword).isSecret
+        let isSecret = place(of: raw).lookup.isSecret
         return Messages(builder: self, raw: raw, node: documents[raw.document][raw.node], isSecret: isSecret).text
     }
 
     private func error(_ raw: RawError) -> ValidationError {
         let schema = program.tables.schemas[raw.schema.index]
-        let schemaDocument = program.tables.documents[Int(schema.document)]
-        let rules = RuleLookup(document: schemaDocument, keyword: raw.keyword)
+        let keyword = place(of: raw)
+        let rules = keyword.lookup
         let node = documents[raw.document][raw.node]
         let messages = Messages(builder: self, raw: raw, node: node, isSecret: rules.isSecret)
         return ValidationError(
             kind: kind(raw, node), node: value(raw, node), location: location(raw, node), pointer: pointer(node),
             message: messages.text, subject: messages.subject, value: messages.value,
             schemaURI: program.tables.documentURIs[Int(schema.document)],
-            schemaPointer: schemaDocument.pointer(to: raw.keyword),
-            schemaLocation: schemaDocument.location(of: raw.keyword),
+            schemaPointer: keyword.pointer, schemaLocation: keyword.location,
             rule: rules.rule, severity: rules.severity)
+    }
+
+    private func place(of raw: RawError) -> KeywordPlace {
+        let document = program.tables.schemas[raw.schema.index].document
+        return program.places.place(of: raw.keyword, in: document, program.tables)
     }
 
     /// The member's value where a key was noted.

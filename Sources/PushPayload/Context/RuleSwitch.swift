@@ -45,7 +45,10 @@ package struct RuleSwitch: Sendable {
     private static let unjudged: Set<String> = ["file.encoding", "file.too-large", "file.unreadable"]
 
     /// Whether it would hide that a file was not checked: such a switch has no effect.
-    package var isRefused: Bool { Self.unjudged.contains(code) && action != .severity(.error) }
+    package var isRefused: Bool {
+        // Most codes are told by their first letter.
+        code.utf8.first == UInt8(ascii: "f") && Self.unjudged.contains(code) && action != .severity(.error)
+    }
 
     package func matches(_ diagnostic: Diagnostic) -> Bool {
         guard diagnostic.code.id == code else { return false }

@@ -103,17 +103,26 @@ struct NameSet: Sendable {
 
     /// Whether a key has a dot or letters outside of ASCII, or is a number.
     private static func isUnclear(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        var digits = 0
-        for byte in key {
-            if byte &- 0x2F < 0x51 {
-                // Digits, capitals and all between them, and most small letters.
-                if byte < 0x3A { digits &+= 1 }
-            } else if byte >= 0x80 || byte == UInt8(ascii: ".") {
-                return true
-            }
+        if isDigit(key[0]), key.allSatisfy(isDigit) { return true }
+        guard key.count >= 8 else { return key.contains { $0 >= 0x80 || $0 == UInt8(ascii: ".") } }
+        let raw = UnsafeRawBufferPointer(key)
+        var index = 0
+        while index + 8 < key.count {
+            if holdsUnclear(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) { return true }
+            index += 8
         }
-        return digits == key.count && !key.contains(UInt8(ascii: "/"))
+        // The last eight bytes, some of which may have been looked at.
+        return holdsUnclear(raw.loadUnaligned(fromByteOffset: key.count - 8, as: UInt64.self))
     }
+
+    /// Whether one of eight bytes is a dot or outside of ASCII.
+    private static func holdsUnclear(_ word: UInt64) -> Bool {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        let dots = word ^ (ones &* 0x2E)
+        return (word | (dots &- ones) & ~dots) & highs != 0
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     private func isSame(_ name: Range<Int>, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
         for offset in 0..<key.count where letters[name.lowerBound + offset] != Self.folded(key[offset]) {

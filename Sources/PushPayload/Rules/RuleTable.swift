@@ -27,7 +27,7 @@ enum RuleTable {
         + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self, WebRule.self]
 
     /// Codes of which one place can have several: each missing key is a finding of its own.
-    private static let repeats: Set<DiagnosticCode> = [
+    private static let repeats: [DiagnosticCode] = [
         .packRequiredKey, .liveActivityContract, .headerMismatch, .liveActivityState, .liveActivityAttributes,
         .targetTooOld,
     ]

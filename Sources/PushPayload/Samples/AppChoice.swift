@@ -6,7 +6,7 @@ package import Text
 extension SampleChecker {
     /// Reports a name in the facts that no app has.
     func app(_ facts: SampleFacts, _ root: Node?, _ findings: inout [Diagnostic]) -> App? {
-        guard let name = facts.app else { return app(bundle: Self.bundleIDs(facts, root)) }
+        guard let name = facts.app else { return apps.isEmpty ? nil : app(bundle: Self.bundleIDs(facts, root)) }
         if let app = apps.first(where: { $0.id == name }) { return app }
         findings.append(Self.unknownApp(name, at: facts.appNode?.location, among: apps))
         return nil

@@ -113,8 +113,8 @@ package enum SecretScanner {
 
     /// A file with its secrets masked, which knows where.
     package static func masked(_ file: SourceFile, _ secrets: [Secret]) -> SourceFile {
-        let path = file.path.lowercased()
-        let isYAML = path.hasSuffix(".yml") || path.hasSuffix(".yaml")
+        let ending = String(decoding: file.path.utf8.suffix(5), as: UTF8.self).lowercased()
+        let isYAML = ending.hasSuffix(".yml") || ending == ".yaml"
         let letter = isYAML ? UInt8(ascii: "x") : UInt8(ascii: "*")
         return SourceFile(
             path: file.path, bytes: mask(file.bytes, secrets, letter: letter),

@@ -51,3 +51,54 @@ package func together<One: Sendable, Other: Sendable>(
     let (first, second) = made.withLock { $0 }
     return (first ?? one(), second ?? other())
 }
+
+/// Makes the values of a function over numbers from 0 on, on as many threads as there are processors, and takes them on this thread in the
+/// order of their numbers, each as soon as it is there: what is written need not wait for all of it. After an error none is begun.
+package func makeConcurrently<Value: Sendable>(
+    _ count: Int, _ make: @escaping @Sendable (Int) -> Value, _ take: (Value) throws -> Void
+) rethrows {
+    let work = OrderedWork<Value>(count)
+    defer { work.stop() }
+    for _ in 1..<max(1, min(ProcessInfo.processInfo.activeProcessorCount, count)) {
+        DispatchQueue.global().async {
+            while let number = work.begin() { work.finish(number, make(number)) }
+        }
+    }
+    for number in 0..<count {
+        var value = work.take(number)
+        while value == nil {
+            if let next = work.begin() { work.finish(next, make(next)) } else { work.wait() }
+            value = work.take(number)
+        }
+        if let value { try take(value) }
+    }
+}
+
+/// What is still to be made, and what is made and not yet taken.
+private final class OrderedWork<Value: Sendable>: Sendable {
+    private let count: Int
+    private let state = Mutex<(next: Int, made: [Int: Value])>((0, [:]))
+    private let finished = DispatchSemaphore(value: 0)
+
+    init(_ count: Int) { self.count = count }
+
+    func begin() -> Int? {
+        state.withLock { state in
+            guard state.next < count else { return nil }
+            defer { state.next += 1 }
+            return state.next
+        }
+    }
+
+    func finish(_ number: Int, _ value: Value) {
+        state.withLock { $0.made[number] = value }
+        finished.signal()
+    }
+
+    func take(_ number: Int) -> Value? { state.withLock { $0.made.removeValue(forKey: number) } }
+
+    /// Until another value is finished. A value that was finished before is no reason to wait, only to look once more.
+    func wait() { finished.wait() }
+
+    func stop() { state.withLock { $0.next = count } }
+}

@@ -7,8 +7,12 @@ extension FileSystem {
         try replace(path) { try $0(bytes[...]) }
     }
 
-    /// The same for bytes that come piece by piece: `make` gives each of them to the function that it gets.
-    package func replace(_ path: DiskPath, _ make: ((ArraySlice<UInt8>) throws -> Void) throws -> Void) throws {
+    /// The same for bytes that come piece by piece: `make` gives each of them to the function that it gets. `isLasting`: false for what
+    /// can be made again, so that the disk need not have it at once; otherwise file systems see to it that a crash of the machine leaves
+    /// the old file or the new one, and write the new one's bytes before they rename it.
+    package func replace(
+        _ path: DiskPath, isLasting: Bool = true, _ make: ((ArraySlice<UInt8>) throws -> Void) throws -> Void
+    ) throws {
         if let descriptor = Self.descriptor(path) { return try make { try Self.send($0, to: descriptor, path) } }
         let target = try writeTarget(path)
         let old = entry(target)
@@ -23,7 +27,11 @@ extension FileSystem {
             if let old, chmod(temporary.text, mode_t(old.mode)) != 0 {
                 throw Failure(path: path, reason: String(cString: strerror(errno)))
             }
-            try rename(temporary, to: target)
+            if old != nil, !isLasting, exchange(temporary, target) == 0 {
+                unlink(temporary.text)
+            } else {
+                try rename(temporary, to: target)
+            }
         } catch {
             unlink(temporary.text)
             throw error

@@ -43,15 +43,15 @@ package struct DiagnosticJSON {
         return out
     }
 
-    /// The whole document as pieces that follow each other, around entries that are made already.
-    package mutating func pieces(around entries: [[UInt8]], counting all: [Diagnostic]) -> [[UInt8]] {
+    /// What stands around the entries of a whole document.
+    package mutating func frame(around all: [Diagnostic]) -> (opening: [UInt8], closing: [UInt8]) {
         out = []
         open(counting: all, next: nil)
         let opening = out
         out = []
         close(isEmpty: all.isEmpty)
         defer { out = [] }
-        return [opening] + entries + [out]
+        return (opening, out)
     }
 
     /// What stands before the entries.

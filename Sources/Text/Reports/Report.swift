@@ -121,11 +121,10 @@ package struct Report: Sendable {
         return formatter.entries(own, isFirst: number == 0)
     }
 
-    /// The document of all parts, in pieces that follow each other: they are not put together, since what is written is written
-    /// piece by piece.
-    package func json(of parts: [[UInt8]]) -> [[UInt8]] {
+    /// What stands before the first part and after the last.
+    package var jsonFrame: (opening: [UInt8], closing: [UInt8]) {
         var formatter = DiagnosticJSON(sources: sources, language: catalog.language)
-        return formatter.pieces(around: parts, counting: diagnostics)
+        return formatter.frame(around: diagnostics)
     }
 
     /// The same report with every path as `shown` names it: what points into files, and the files themselves.

@@ -8,6 +8,7 @@ import Text
 
 struct Build: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "build",
         abstract: "Builds the site.",
         discussion: Examples.text("build", "build --source push --output public", "build --strict --verbose"))
 

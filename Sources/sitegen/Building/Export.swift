@@ -8,6 +8,7 @@ import Text
 
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "export",
         abstract: "Writes samples and specs as files for other tools.",
         discussion: Examples.text(
             "export --output out", "export 'apns/*' --output out --only apns,curl",

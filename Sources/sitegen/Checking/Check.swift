@@ -8,6 +8,7 @@ import Text
 
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "check",
         abstract: "Gives the verdict only; writes nothing but reports that are asked for.",
         discussion: Examples.text(
             "check", "check sale.json more/", "check --fix --dry-run",
@@ -110,8 +111,11 @@ struct Check: AsyncParsableCommand {
             terminal.fail("there is nothing to judge in '\(common.source)': \(reason)")
         }
         let code = code(findings)
-        let next = NextSteps(findings, common, paths: paths, mayAccept: since == nil)
-        if code == Outcome.findings, let line = next.line { terminal.say(line) }
+        if code == Outcome.findings, terminal.isTalking,
+            let next = NextSteps(findings, common, paths: paths, mayAccept: since == nil).line
+        {
+            terminal.say(next)
+        }
         // The process ends here, and its memory goes back as a whole: taking many findings apart one by one would only cost time.
         _ = Unmanaged.passRetained(Kept(findings))
         return code

@@ -10,6 +10,9 @@ extension Findings {
             streams: reading.streams,
             summary: result.checked == 1
                 ? "Checked \(result.checked) payload" : "Checked \(result.checked) payloads")
+        inputs = reading.inputs
+        identities = result.identities
+        if reading.passedOver.isEmpty, reading.ignored.isEmpty { return }
         diagnostics += reading.passedOver.sorted().map { path in
             Diagnostic(
                 .filePassedOver, .warning, at: SourceLocation(path: path, range: 0..<0),
@@ -18,8 +21,6 @@ extension Findings {
         }
         if let ignored = Self.ignored(reading.ignored.sorted()) { diagnostics.append(ignored) }
         diagnostics = diagnostics.inReadingOrder()
-        inputs = reading.inputs
-        identities = result.identities
     }
 
     /// One finding for all that git ignores in the folders that were named.

@@ -7,6 +7,7 @@ import Text
 
 struct Embed: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "embed",
         abstract: "Puts samples, key tables, badges and previews between markers in Markdown files.",
         discussion: Examples.text(
             "embed README.md", "embed --check --diff README.md",

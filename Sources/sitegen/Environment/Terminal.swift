@@ -44,6 +44,9 @@ struct Terminal {
     /// `TERM=dumb`: such a terminal neither paints nor goes back in a line.
     private static var isDumb: Bool { ProcessInfo.processInfo.environment["TERM"] == "dumb" }
 
+    /// Whether anything is said beside the findings.
+    var isTalking: Bool { !quiet }
+
     /// What a run says beside its findings, in their language.
     func say(_ text: Message) {
         if !quiet { Self.write(VisibleText.lines(said(text)) + "\n", to: STDERR_FILENO) }

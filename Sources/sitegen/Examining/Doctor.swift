@@ -7,6 +7,7 @@ import Text
 
 struct Doctor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "doctor",
         abstract: "Says what this program is, how it understands the folder, and what is checked and what is not.",
         discussion: Examples.text("doctor", "doctor --source push --json"))
 

@@ -5,6 +5,7 @@ import Text
 
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "explain",
         abstract: "Prints what a rule, or a push service's reason, means.",
         discussion: Examples.text(
             "explain aps.value-type", "explain BadDeviceToken", "explain --lang ko UNREGISTERED",

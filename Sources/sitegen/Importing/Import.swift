@@ -7,6 +7,7 @@ import Text
 
 struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "import",
         abstract: "Takes pages of another system as guides.", subcommands: [GitBook.self])
 
     struct GitBook: ParsableCommand {

@@ -24,12 +24,13 @@ struct ReportOutput {
                 shown = shown.showing(places.path)
             }
             let isColored = item.path == nil && terminal.hasColor
-            let pieces = pieces(shown, item.format, isColored)
             if let path = item.path {
-                try write(pieces, to: path, findings)
+                try write(shown, item.format, to: path, findings)
                 terminal.detail("Wrote \(item.format.rawValue) to '\(path)'")
             } else {
-                for bytes in pieces { try Terminal.print(item.format.isForPeople ? VisibleText.log(bytes) : bytes) }
+                try make(shown, item.format, isColored) {
+                    try Terminal.print(item.format.isForPeople ? VisibleText.log($0) : $0)
+                }
                 if shown.omitted > 0, item.format != .stylish, item.format != .markdown {
                     terminal.say("\(shown.omitted) more findings are not shown (--max-problems \(limit(item) ?? 0))")
                 }
@@ -44,12 +45,17 @@ struct ReportOutput {
         return SourceSet(paths.compactMap { report.sources[$0] })
     }
 
-    /// The report, mostly in one piece. A long one in JSON is made by all processors that may be used, a piece by each.
-    private func pieces(_ report: Report, _ format: ReportFormat, _ isColored: Bool) -> [[UInt8]] {
+    /// The report, mostly in one piece. A long one in JSON is made by all processors that may be used, and written while it is made.
+    private func make(
+        _ report: Report, _ format: ReportFormat, _ isColored: Bool, _ write: ([UInt8]) throws -> Void
+    ) throws {
         guard format == .json, report.jsonParts > 1, options.jobs > 1 else {
-            return [report.bytes(as: format, color: isColored)]
+            return try write(report.bytes(as: format, color: isColored))
         }
-        return report.json(of: mapConcurrently(report.jsonParts, size: 1) { report.jsonPart($0) })
+        let frame = report.jsonFrame
+        try write(frame.opening)
+        try makeConcurrently(report.jsonParts, { report.jsonPart($0) }, write)
+        try write(frame.closing)
     }
 
     /// Adds the verdict to the page that GitHub shows for a step, when it names one.
@@ -112,7 +118,7 @@ struct ReportOutput {
         return there.inside(here).map { $0 + "/" } ?? ""
     }
 
-    private func write(_ pieces: [[UInt8]], to path: String, _ findings: Findings) throws {
+    private func write(_ report: Report, _ format: ReportFormat, to path: String, _ findings: Findings) throws {
         let files = FileSystem()
         if case .folder? = files.kind(DiskPath(path)) {
             throw Failure("the report '\(path)' cannot be written: it is a folder")
@@ -122,9 +128,13 @@ struct ReportOutput {
         do {
             if !folder.isEmpty { try files.makeFolder(DiskPath(folder)) }
             if case .other? = files.kind(DiskPath(path)) {
-                try files.append(Array(pieces.joined()), to: DiskPath(path))
+                var all: [UInt8] = []
+                try make(report, format, false) { all += $0 }
+                try files.append(all, to: DiskPath(path))
             } else {
-                try files.replace(DiskPath(path)) { write in for bytes in pieces { try write(bytes[...]) } }
+                try files.replace(DiskPath(path), isLasting: false) { write in
+                    try make(report, format, false) { try write($0[...]) }
+                }
             }
         } catch let failure as FileSystem.Failure {
             throw Failure("the report '\(path)' cannot be written: \(failure.reason)")

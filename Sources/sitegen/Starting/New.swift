@@ -8,6 +8,7 @@ import Text
 
 struct New: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "new",
         abstract: "Starts a site, a guide, a spec or a sample.",
         discussion: Examples.text(
             "new site push", "new spec order --from payload.json", "new sample order/first",

@@ -56,6 +56,22 @@ import Testing
         #expect(result.code == 1 && result.output.contains("1 file checked"), "\(result)")
     }
 
+    /// What is named twice, in a folder and by itself, is one payload; the same file by another path is another.
+    @Test(arguments: [
+        (["a", "a"], 3), (["a/x.json", "a"], 3), (["a", "a/x.json"], 3), (["a", "./a/x.json"], 4),
+        (["a/deep", "a"], 3),
+        (["a", "a/deep"], 3), (["./a", "a"], 3), (["a", "a/*.json"], 3), (["a/*.json", "a"], 3),
+        (["a/x.json", "a/x.json"], 1),
+        (["a/deep/z.json", "a/**"], 3),
+    ])
+    func aPayloadThatIsNamedTwiceIsCheckedOnce(_ paths: [String], _ count: Int) throws {
+        let payload = "{\"aps\": {\"alert\": \"a\"}}"
+        let folder = try TemporaryFolder(["a/x.json": payload, "a/y.json": payload, "a/deep/z.json": payload])
+        let result = try Self.run(["check"] + paths, in: folder)
+        let text = "Checked \(count) payload\(count == 1 ? "" : "s"):"
+        #expect(result.code == 0 && result.errors.contains(text), "\(paths): \(result)")
+    }
+
     @Test func anImportKeepsPagesOfOneName() throws {
         let folder = try TemporaryFolder([
             "book/page.md": "# One\n", "book/page.markdown": "# Two\n", "book/page.txt": "Three\n",

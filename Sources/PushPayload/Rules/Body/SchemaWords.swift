@@ -7,13 +7,20 @@ import Text
 /// to write.
 struct SchemaWords {
     let error: ValidationError
-    /// The schema that the keyword is in; nil where it is in a file that is not at hand.
+    /// The schema that the keyword is in; nil where it is in a file that is not at hand, and where nothing of it is said.
     private let schema: Node?
     /// The same schema in the languages that the spec is translated into.
     private let translations: [String: Localized]
 
     init(_ error: ValidationError, _ spec: Spec, _ specs: SpecSet) {
         self.error = error
+        // Of a type or a bound the error says all that there is to say.
+        switch error.kind {
+        case .pattern, .anyOf, .oneOf: break
+        default:
+            (schema, translations) = (nil, [:])
+            return
+        }
         let keyword = JSONPointer(error.schemaPointer)
         let documents = [spec] + specs.specs.filter { $0.id != spec.id }
         let owner = documents.first { $0.file.path == error.schemaLocation.path }

@@ -50,6 +50,10 @@ enum SwitchedOff {
     ]
 
     static func isFlag(_ error: ValidationError) -> Bool {
-        flags.contains { error.pointer.hasSuffix($0) } && (error.node.kind == .false || error.node.double == 0)
+        let kind = error.node.kind
+        guard kind == .false || kind == .number, flags.contains(where: { error.pointer.hasSuffix($0) }) else {
+            return false
+        }
+        return kind == .false || error.node.double == 0
     }
 }

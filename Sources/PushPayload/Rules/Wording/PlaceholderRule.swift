@@ -64,7 +64,10 @@ enum PlaceholderRule: Rule {
             || (0x30...0x39).contains { pairs.hold(brace, $0) } || (0x7B...0x7F).contains { pairs.hold(brace, $0) }
     }
 
-    private static let beginnings: [StaticString] = ["__", "*|", "##", "\\u", "YO", "RE", "AP", "XX"]
+    /// What each of the others begins with, or is.
+    private static let beginnings: [StaticString] = [
+        "__", "*|", "##", "\\u", "YOUR", "REPLACE", "APPLICATION_CODE", "XXXXX",
+    ]
 
     /// The same of one string of the file, its quotes included, so that there is always a next byte.
     private static func mayHold(_ node: Node) -> Bool {

@@ -30,6 +30,10 @@ extension SampleChecker {
 
     /// What a file holds whose text, or whose JSON, is no payload. Nil where it is to be read as what it is.
     func forms(_ file: SourceFile, _ parsed: Diagnosed<Document>, _ source: SampleSource) -> FormReading? {
+        // Most files are a body for Apple's service.
+        if parsed.diagnostics.isEmpty, let root = parsed.value.root, root.kind == .object, root.hasMember("aps") {
+            return nil
+        }
         guard source.facts.spec == nil, takesForms(source) else { return nil }
         if !parsed.diagnostics.isEmpty, let form = TextForm.read(file), let reading = reading(form, file, source) {
             // Broken JSON of a spec that marks secrets: nobody knows which place a text stands for, so the whole file is hidden.
