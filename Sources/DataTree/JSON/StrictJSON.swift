@@ -196,7 +196,7 @@ struct StrictJSON {
             index += 3
             return true
         }
-        let length = ByteScan.scalarLength(UnsafeRawBufferPointer(bytes), at: index)
+        let length = UTF8Check.length(UnsafeRawBufferPointer(bytes), at: index)
         index += length
         return length > 0
     }

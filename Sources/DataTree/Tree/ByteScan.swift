@@ -1,3 +1,5 @@
+import Text
+
 /// Scans over bytes, a word at a time where that pays: what the readers of every language begin with.
 package enum ByteScan {
     static let ones: UInt64 = 0x0101_0101_0101_0101
@@ -46,55 +48,9 @@ package enum ByteScan {
         }
     }
 
-    /// The first byte that is not part of well-formed UTF-8 (no overlong forms, no surrogates, nothing over U+10FFFF),
-    /// or nil.
+    /// The first byte that is not part of well-formed UTF-8, or nil.
     package static func firstIllFormedUTF8(_ bytes: [UInt8], from start: Int = 0) -> Int? {
-        bytes.withUnsafeBytes { buffer in
-            var index = start
-            while index < buffer.count {
-                if index &+ 8 <= buffer.count {
-                    let word = UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-                    let plain = (word & highs).trailingZeroBitCount / 8
-                    if plain > 0 {
-                        index &+= plain
-                        continue
-                    }
-                    // Two scalars of three bytes, or one.
-                    if isPlainTriple(word) {
-                        index &+= isPlainTriple(word >> 24) ? 6 : 3
-                        continue
-                    }
-                }
-                let length = scalarLength(buffer, at: index)
-                if length == 0 { return index }
-                index += length
-            }
-            return nil
-        }
-    }
-
-    /// Whether the first three bytes are a scalar whose second byte may be any that goes on: most of Korean, Chinese and Japanese.
-    @inline(__always)
-    private static func isPlainTriple(_ word: UInt64) -> Bool {
-        let lead = word & 0xFF
-        return word & 0xC0C0F0 == 0x8080E0 && lead != 0xE0 && lead != 0xED
-    }
-
-    /// The bytes of the well-formed scalar at `index`, or 0.
-    static func scalarLength(_ buffer: UnsafeRawBufferPointer, at index: Int) -> Int {
-        let lead = buffer[index]
-        if lead < 0x80 { return 1 }
-        let length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0
-        guard length > 0, index + length <= buffer.count else { return 0 }
-        for offset in 1..<length where buffer[index + offset] & 0xC0 != 0x80 { return 0 }
-        let second = buffer[index + 1]
-        switch lead {
-        case 0xE0: return second < 0xA0 ? 0 : 3
-        case 0xED: return second > 0x9F ? 0 : 3
-        case 0xF0: return second < 0x90 ? 0 : 4
-        case 0xF4: return second > 0x8F ? 0 : 4
-        default: return length
-        }
+        bytes.withUnsafeBytes { UTF8Check.firstIllFormed($0, from: start) }
     }
 
     /// Stands for a byte that cannot be read: it has no meaning of its own in any language read here.

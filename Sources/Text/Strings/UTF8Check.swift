@@ -1,42 +1,56 @@
-/// Whether bytes are well-formed UTF-8 (Unicode, table 3-7), without making a text of them.
+/// Whether bytes are well-formed UTF-8 (Unicode, table 3-7: no overlong forms, no surrogates, nothing over U+10FFFF), without making a
+/// text of them.
 package enum UTF8Check {
-    /// One pass: eight bytes of ASCII at once, characters of three bytes, as Korean has, in runs.
     package static func isWellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let raw = UnsafeRawBufferPointer(bytes)
-        var index = 0
-        while index < bytes.count {
-            if index + 8 <= bytes.count,
-                raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-            {
-                index += 8
-                continue
-            }
-            while index < bytes.count, bytes[index] < 0x80 { index += 1 }
-            while index < bytes.count, bytes[index] >= 0x80 {
-                let width = width(of: bytes, at: index)
-                if width == 0 { return false }
-                index += width
-            }
-        }
-        return true
+        firstIllFormed(UnsafeRawBufferPointer(bytes), from: 0) == nil
     }
 
-    /// How many bytes the character beyond ASCII has that begins here; 0 for none.
-    @inline(__always)
-    private static func width(of bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
-        let first = bytes[index]
-        let left = bytes.count - index
-        if first & 0xF0 == 0xE0 {
-            guard left >= 3, bytes[index + 1] & 0xC0 == 0x80, bytes[index + 2] & 0xC0 == 0x80 else { return 0 }
-            if first == 0xE0 { return bytes[index + 1] >= 0xA0 ? 3 : 0 }
-            return first == 0xED && bytes[index + 1] >= 0xA0 ? 0 : 3
+    /// The first byte from `start` on that is no part of a character, or nil. One pass: ASCII eight bytes at once, and characters of
+    /// three bytes two at once.
+    package static func firstIllFormed(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        var index = start
+        while index < bytes.count {
+            if index &+ 8 <= bytes.count {
+                let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                let plain = (word & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
+                if plain > 0 {
+                    index &+= plain
+                    continue
+                }
+                if isPlainTriple(word) {
+                    index &+= isPlainTriple(word >> 24) ? 6 : 3
+                    continue
+                }
+            }
+            let length = length(bytes, at: index)
+            if length == 0 { return index }
+            index += length
         }
-        if (0xC2...0xDF).contains(first) { return left >= 2 && bytes[index + 1] & 0xC0 == 0x80 ? 2 : 0 }
-        guard (0xF0...0xF4).contains(first), left >= 4, bytes[index + 1] & 0xC0 == 0x80,
-            bytes[index + 2] & 0xC0 == 0x80, bytes[index + 3] & 0xC0 == 0x80
-        else { return 0 }
-        if first == 0xF0 { return bytes[index + 1] >= 0x90 ? 4 : 0 }
-        return first == 0xF4 && bytes[index + 1] >= 0x90 ? 0 : 4
+        return nil
+    }
+
+    /// Whether the first three bytes are a character whose second byte may be any that goes on: most of Korean, Chinese and Japanese.
+    @inline(__always)
+    private static func isPlainTriple(_ word: UInt64) -> Bool {
+        let lead = word & 0xFF
+        return word & 0xC0C0F0 == 0x8080E0 && lead != 0xE0 && lead != 0xED
+    }
+
+    /// The bytes of the well-formed character at `index`, or 0.
+    package static func length(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int {
+        let lead = bytes[index]
+        if lead < 0x80 { return 1 }
+        let length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0
+        guard length > 0, index + length <= bytes.count else { return 0 }
+        for offset in 1..<length where bytes[index + offset] & 0xC0 != 0x80 { return 0 }
+        let second = bytes[index + 1]
+        switch lead {
+        case 0xE0: return second < 0xA0 ? 0 : 3
+        case 0xED: return second > 0x9F ? 0 : 3
+        case 0xF0: return second < 0x90 ? 0 : 4
+        case 0xF4: return second > 0x8F ? 0 : 4
+        default: return length
+        }
     }
 }
 
