@@ -133,7 +133,7 @@ package enum PayloadCheck {
 
         private func gathered(_ outcomes: [Outcome], checked: Int) -> Result {
             var sources = known
-            sources.reserveCapacity(outcomes.reduce(0) { $0 + $1.files.count })
+            sources.makeRoom(for: outcomes.reduce(0) { $0 + $1.files.count })
             var diagnostics = [unknownDefaultApp].compactMap { $0 }
             diagnostics.reserveCapacity(outcomes.reduce(diagnostics.count) { $0 + $1.diagnostics.count })
             var identities: [FileSystem.Identity] = []

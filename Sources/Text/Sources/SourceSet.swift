@@ -13,7 +13,7 @@ package struct SourceSet: Sendable {
     }
 
     /// Makes room for so many more files.
-    package mutating func reserveCapacity(_ count: Int) { files.reserveCapacity(files.count + count) }
+    package mutating func makeRoom(for count: Int) { files.reserveCapacity(files.count + count) }
 
     /// The file of a path, or nil.
     package subscript(path: String) -> SourceFile? { files[path] }
