@@ -8,6 +8,17 @@ extension Document {
     }
 }
 
+extension Document {
+    /// Whether each scalar's text is a slice of the source, so that no string holds an escape.
+    package var isVerbatim: Bool {
+        contents.records.withUnsafeBufferPointer { records in
+            var flags: UInt8 = 0
+            for record in records { flags |= record.flags }
+            return flags & (NodeRecord.Flags.text | NodeRecord.Flags.escaped) == 0
+        }
+    }
+}
+
 extension NodeRecord {
     /// See `Document.verbatimRange(of:)`.
     package var verbatimRange: Range<Int>? {

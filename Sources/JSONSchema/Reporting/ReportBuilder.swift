@@ -49,27 +49,32 @@ struct ReportBuilder {
 
     /// The headline of a violation.
     func message(_ raw: RawError) -> Message {
-        let isSecret = place(of: raw).lookup.isSecret
+        let isSecret = place(of: raw).isSecret
         return Messages(builder: self, raw: raw, node: documents[raw.document][raw.node], isSecret: isSecret).text
     }
 
     private func error(_ raw: RawError) -> ValidationError {
         let schema = program.tables.schemas[raw.schema.index]
         let keyword = place(of: raw)
-        let rules = keyword.lookup
         let node = documents[raw.document][raw.node]
-        let messages = Messages(builder: self, raw: raw, node: node, isSecret: rules.isSecret)
+        let messages = Messages(builder: self, raw: raw, node: node, isSecret: keyword.isSecret)
         return ValidationError(
             kind: kind(raw, node), node: value(raw, node), location: location(raw, node), pointer: pointer(node),
             message: messages.text, subject: messages.subject, value: messages.value,
             schemaURI: program.tables.documentURIs[Int(schema.document)],
             schemaPointer: keyword.pointer, schemaLocation: keyword.location,
-            rule: rules.rule, severity: rules.severity)
+            rule: keyword.rule, severity: keyword.severity)
     }
 
     private func place(of raw: RawError) -> KeywordPlace {
-        let document = program.tables.schemas[raw.schema.index].document
-        return program.places.place(of: raw.keyword, in: document, program.tables)
+        let number = program.tables.schemas[raw.schema.index].document
+        return program.places.place(of: raw.keyword, in: number) {
+            let document = program.tables.documents[Int(number)]
+            let rules = RuleLookup(document: document, keyword: raw.keyword)
+            return KeywordPlace(
+                pointer: document.pointer(to: raw.keyword), location: document.location(of: raw.keyword),
+                rule: rules.rule, severity: rules.severity, isSecret: rules.isSecret)
+        }
     }
 
     /// The member's value where a key was noted.

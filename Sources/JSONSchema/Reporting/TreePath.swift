@@ -1,6 +1,4 @@
 import DataTree
-import Synchronization
-import Text
 
 /// The way from a document's root down to a node: the containers passed, and the keys and indices taken.
 struct TreePath {
@@ -65,37 +63,5 @@ struct RuleLookup {
             if let severity = object["x-severity"]?.string { self.severity = severity }
             if object["x-secret"]?.bool == true { isSecret = true }
         }
-    }
-}
-
-/// What a report says of a keyword: where it is, and what the schemas around it say of it.
-struct KeywordPlace: Sendable {
-    let pointer: String
-    let location: SourceLocation
-    let lookup: RuleLookup
-
-    init(_ keyword: NodeID, in document: Document) {
-        pointer = document.pointer(to: keyword)
-        location = document.location(of: keyword)
-        lookup = RuleLookup(document: document, keyword: keyword)
-    }
-}
-
-/// The places of keywords that were violated before: among many values the same few are, again and again, and each takes a walk through
-/// its schema. No more than a schema has keywords.
-final class KeywordPlaces: Sendable {
-    private struct Key: Hashable {
-        var document: UInt32
-        var keyword: UInt32
-    }
-
-    private let known = Mutex<[Key: KeywordPlace]>([:])
-
-    func place(of keyword: NodeID, in document: UInt32, _ tables: ProgramTables) -> KeywordPlace {
-        let key = Key(document: document, keyword: keyword.raw)
-        if let place = known.withLock({ $0[key] }) { return place }
-        let place = KeywordPlace(keyword, in: tables.documents[Int(document)])
-        known.withLock { $0[key] = place }
-        return place
     }
 }

@@ -7,7 +7,7 @@ enum NamedSecrets {
     static func find(in root: Node) -> [SecretScanner.Secret] {
         let document = root.document
         let named = telling.strings(in: document, depth: PayloadWalk.depthLimit)
-        let tells = holdsTellingText(document)
+        let tells = !document.isVerbatim && holdsTellingText(document)
         if named.isEmpty, !tells { return [] }
         // Where no string's JSON can tell one, those that may be named are all.
         if !tells, root.id.index == 0 { return named.compactMap { secret(document[$0], document.pointer(to: $0)) } }

@@ -19,7 +19,9 @@ package struct LineIndex: Sendable {
         self.bytes = bytes
         (starts, scalarsBefore) = bytes.withUnsafeBufferPointer { bytes in
             var starts = [0]
+            starts.reserveCapacity(min(bytes.count / 24 + 2, 1 << 12))
             var scalarsBefore: [Int] = []
+            scalarsBefore.reserveCapacity(bytes.count / Self.block + 2)
             var scalars = 0
             var index = 0
             while index < bytes.count {
