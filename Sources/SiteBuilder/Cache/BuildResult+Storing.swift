@@ -9,7 +9,7 @@ extension StoreWriter {
     mutating func add(_ result: BuildResult, read: SourceTree) {
         add(result.diagnostics) { $0.add($1) }
         let paths = Set(result.diagnostics.flatMap { [$0.location] + $0.notes.map(\.location) }.compactMap { $0?.path })
-        let known = Set((read.entries + read.share).lazy.map(\.file.path).filter(paths.contains))
+        let known = Set((read.entries + read.share).lazy.map(\.shownPath).filter(paths.contains))
         let files = paths.sorted().compactMap { result.sources[$0] }
         let isRead = { (file: SourceFile) in known.contains(file.path) && file.masked.isEmpty }
         add(files.filter(isRead).map(\.path))

@@ -75,7 +75,7 @@ package struct Parser {
         tree.prefix = source.prefix
         tree.fileCount = source.entries.count
         if kept != nil { tree.setUp = SetUpHash.make(source) }
-        tree.judged = source.entries.lazy.filter { $0.kind != .asset }.map(\.file.path)
+        tree.judged = source.entries.lazy.filter { $0.kind != .asset }.map(\.shownPath)
         for entries in [source.entries, source.share] {
             for index in entries.indices where Self.isPointedInto(entries[index].kind) {
                 tree.sources.insert(entries[index].file)
