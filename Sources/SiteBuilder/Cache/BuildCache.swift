@@ -117,6 +117,12 @@ package final class BuildCache: Sendable {
         return result
     }
 
+    /// Looks at the written files beside other work: they are asked for page by page once the site is modelled.
+    func lookAhead() {
+        guard pages != nil else { return }
+        Task { load().run?.outputs.lookAhead() }
+    }
+
     /// The page of a key, if its files are as they were written.
     func page(_ key: ContentHash) -> PageResult? {
         let loaded = load()

@@ -7,9 +7,17 @@ import Text
 /// well, unless something in them is masked. Links out of the site are left out: who asks for them keeps no cache.
 extension StoreWriter {
     mutating func add(_ result: BuildResult, read: SourceTree) {
-        add(result.diagnostics) { $0.add($1) }
+        let found = result.diagnostics
+        let size = 512
+        let parts = mapConcurrently((found.count + size - 1) / size, size: 1) { part in
+            var writer = StoreWriter()
+            for diagnostic in found[part * size..<min(found.count, (part + 1) * size)] { writer.add(diagnostic) }
+            return writer.bytes
+        }
+        add(found.count)
+        for part in parts { add(written: part[...]) }
         let paths = Set(result.diagnostics.flatMap { [$0.location] + $0.notes.map(\.location) }.compactMap { $0?.path })
-        let known = Set((read.entries + read.share).lazy.map(\.file.path).filter(paths.contains))
+        let known = Set((read.entries + read.share).lazy.map(\.shownPath).filter(paths.contains))
         let files = paths.sorted().compactMap { result.sources[$0] }
         let isRead = { (file: SourceFile) in known.contains(file.path) && file.masked.isEmpty }
         add(files.filter(isRead).map(\.path))

@@ -1,4 +1,5 @@
 import SiteFiles
+import Synchronization
 import Text
 
 /// The files that a build wrote: what each looked like on the disk afterwards, and the hash of its bytes.
@@ -13,6 +14,31 @@ struct CachedOutputs: Sendable {
     fileprivate let list: [(path: OutputPath, file: File)]
     /// Where in the list each is; made for those that are asked.
     private let indices: [OutputPath: Int]
+    /// What some of them look like now.
+    private let looks: [Look]
+
+    /// What some files of the list looked like when they were looked at ahead of time.
+    private final class Look: Sendable {
+        static let size = 256
+
+        final class Marks: Sendable {
+            let marks: [FileSystem.Mark?]
+
+            init(_ marks: [FileSystem.Mark?]) { self.marks = marks }
+        }
+
+        let marks = AtomicLazyReference<Marks>()
+    }
+
+    /// Looks at all of them: while others work on what is not known before it is read.
+    func lookAhead() {
+        let disk = FileSystem()
+        for (number, look) in looks.enumerated() {
+            let start = number * Look.size
+            let marks = list[start..<min(start + Look.size, list.count)].map { disk.mark(folder.place($0.path)) }
+            _ = look.marks.storeIfNil(Look.Marks(marks))
+        }
+    }
 
     /// What is known of a file.
     subscript(path: OutputPath) -> File? { indices[path].map { list[$0].file } }
@@ -24,7 +50,8 @@ struct CachedOutputs: Sendable {
         let (path, file) = list[index]
         let place = folder.place(path)
         let disk = FileSystem()
-        guard let mark = disk.mark(place), mark.size == file.mark.size else { return nil }
+        let known = looks[index / Look.size].marks.load()?.marks[index % Look.size]
+        guard let mark = known ?? disk.mark(place), mark.size == file.mark.size else { return nil }
         // After a copy or a checkout the bytes are the same and all else differs.
         if mark != file.mark, (try? disk.read(place)).map({ ContentHash($0) }) != file.hash { return nil }
         return OutputFile(path: path, writtenIn: folder, count: file.mark.size, hash: file.hash)
@@ -119,6 +146,7 @@ extension CachedOutputs {
     fileprivate init(folder: DiskPath, _ files: [(OutputPath, File)]) {
         self.folder = folder
         list = files.map { (path: $0.0, file: $0.1) }
+        looks = stride(from: 0, to: files.count, by: Look.size).map { _ in Look() }
         indices = Dictionary(files.enumerated().map { ($1.0, $0) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -5,7 +5,7 @@ import Text
 /// its lines and tokens for the search index, and the tokens of each group of pages and of each bucket of the index, which are blocks of `NAME.pages`. A block is read
 /// when it is asked for, and known by its hash. Blocks that are newer than that file stand in the index, so that an edit of a large site writes
 /// the index alone; once too much of the other file is of no more use, it is written anew.
-struct PageStore: Sendable {
+final class PageStore: Sendable {
     /// Where a block is.
     struct Place: Sendable {
         /// In the index, not in the pages' file.
@@ -66,6 +66,34 @@ struct PageStore: Sendable {
     let blocks: OpenFile
     let blocksID: ContentHash
 
+    /// `id`: of the index of the build that is asked for. Nil for files that are damaged, or of another build.
+    init?(_ folder: CacheFolder, _ name: String, id: ContentHash) {
+        guard let file = folder.read(name + ".index"), file.id == id,
+            let opened = folder.open(name + ".pages")
+        else { return nil }
+        let end = file.content.upperBound - 8
+        guard end >= file.content.lowerBound else { return nil }
+        let start = file.bytes[end..<end + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        guard let place = Int(exactly: start), file.content.lowerBound <= place, place <= end else { return nil }
+        var reader = StoreReader(file.bytes, in: place..<end)
+        let own = Room(index: file.content.lowerBound..<place, blocks: 0..<opened.file.size)
+        do {
+            guard try reader.hash() == opened.id else { return nil }
+            empty = try reader.list { try $0.hash() }
+            pages = try reader.table { try $0.storedPage(own) }
+            groups = try reader.table { reader in
+                StoredGroup(
+                    place: try reader.place(own),
+                    facts: SearchGroup.Facts(
+                        documents: try reader.int(), ends: try reader.rawValues(),
+                        hashes: try reader.list { try $0.hash() }))
+            }
+            buckets = try reader.table { StoredBucket(head: try $0.place(own), lines: try $0.place(own)) }
+            files = try reader.table { OutputPath(try $0.string()) }
+        } catch { return nil }
+        (index, blocks, blocksID) = (file.bytes, opened.file, opened.id)
+    }
+
     /// What a page found, for `StoreReader.page`; nil if it is not there.
     func facts(_ key: ContentHash) -> (reader: StoreReader, search: (texts: RestingBytes, postings: RestingBytes)?)? {
         guard let page = pages[key] else { return nil }
@@ -118,36 +146,6 @@ struct PageStore: Sendable {
 }
 
 // MARK: Reading
-
-extension PageStore {
-    /// `id`: of the index of the build that is asked for. Nil for files that are damaged, or of another build.
-    init?(_ folder: CacheFolder, _ name: String, id: ContentHash) {
-        guard let file = folder.read(name + ".index"), file.id == id,
-            let opened = folder.open(name + ".pages")
-        else { return nil }
-        let end = file.content.upperBound - 8
-        guard end >= file.content.lowerBound else { return nil }
-        let start = file.bytes[end..<end + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
-        guard let place = Int(exactly: start), file.content.lowerBound <= place, place <= end else { return nil }
-        var reader = StoreReader(file.bytes, in: place..<end)
-        let own = Room(index: file.content.lowerBound..<place, blocks: 0..<opened.file.size)
-        do {
-            guard try reader.hash() == opened.id else { return nil }
-            empty = try reader.list { try $0.hash() }
-            pages = try reader.table { try $0.storedPage(own) }
-            groups = try reader.table { reader in
-                StoredGroup(
-                    place: try reader.place(own),
-                    facts: SearchGroup.Facts(
-                        documents: try reader.int(), ends: try reader.rawValues(),
-                        hashes: try reader.list { try $0.hash() }))
-            }
-            buckets = try reader.table { StoredBucket(head: try $0.place(own), lines: try $0.place(own)) }
-            files = try reader.table { OutputPath(try $0.string()) }
-        } catch { return nil }
-        (index, blocks, blocksID) = (file.bytes, opened.file, opened.id)
-    }
-}
 
 extension StoreReader {
     fileprivate mutating func table<Value>(

@@ -1,5 +1,6 @@
 import SiteFiles
 import SiteModel
+import SiteSources
 import Text
 
 /// Whether all outputs of a site can lie in one folder, on every file system that it may be served from.
@@ -70,17 +71,19 @@ enum OutputPaths {
     }
 
     /// Files of the content that have one name but for Unicode normalisation: everything after them would take one for the other.
-    static func sameNames(_ files: [SourceFile]) -> [Diagnostic] {
+    static func sameNames(_ entries: [SourceEntry]) -> [Diagnostic] {
         var first: [String: String] = [:]
         var reported: Set<[UInt8]> = []
-        return files.compactMap { file in
-            guard let other = first[file.path] else {
-                first[file.path] = file.path
+        return entries.compactMap { entry in
+            let path = entry.shownPath
+            guard let other = first[path] else {
+                first[path] = path
                 return nil
             }
-            guard !other.utf8.elementsEqual(file.path.utf8) else { return nil }
-            let (a, _) = difference(other, file.path)
-            return reported.insert(Array(a.utf8)).inserted ? .sameName(a, at: file.location(0..<0)) : nil
+            guard !other.utf8.elementsEqual(path.utf8) else { return nil }
+            let (a, _) = difference(other, path)
+            return reported.insert(Array(a.utf8)).inserted
+                ? .sameName(a, at: SourceLocation(path: path, range: 0..<0)) : nil
         }
     }
 

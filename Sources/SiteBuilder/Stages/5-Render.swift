@@ -86,8 +86,8 @@ struct Renderer: Sendable {
 
     /// Renders every page, and makes the files beside them. `progress` gets the number of finished pages and of all.
     func run(_ progress: @escaping @Sendable (Int, Int) -> Void) async -> Rendered {
-        let total = site.pages.count
-        let counter = ProgressCounter()
+        let (total, counter) = (site.pages.count, ProgressCounter())
+        async let addresses = SiteAddresses(site: site).diagnostics()
         let early = site.pages.filter { $0.subject.list?.list != .report }
         let rendered = await concurrentMap(early, jobs: jobs) { page in
             let key = digest?.key(page, in: site)
@@ -97,13 +97,13 @@ struct Renderer: Sendable {
         }
         let results = rendered.map(\.result)
         // A theme's mistake shows on every page; it is said once.
-        var seen = Set<Diagnostic>()
-        var diagnostics = site.diagnostics + results.flatMap(\.diagnostics).filter { seen.insert($0).inserted }
+        let found = results.flatMap(\.diagnostics)
+        var seen = Set<Diagnostic>(minimumCapacity: found.count)
+        var diagnostics = site.diagnostics + found.filter { seen.insert($0).inserted }
         let texts = keptWork.value(digest?.key("texts")) { TextLinks(site: site).found() }
-        diagnostics += texts.diagnostics + SiteAddresses(site: site).diagnostics()
-        diagnostics += brokenFragments(early, results, texts.fragments)
+        diagnostics += await texts.diagnostics + addresses
         var extra = await further()
-        diagnostics += extra.diagnostics
+        diagnostics += brokenFragments(early, results, texts.fragments) + extra.diagnostics
         let settled = settle(diagnostics)
         let reported = reported(settled)
         let key = cache == nil ? nil : digest?.key(report: reported)

@@ -23,7 +23,7 @@ package struct ModeledSite: Sendable {
             {
                 (
                     placed: PlaceCheck.check(checked.source, checked.tree),
-                    same: OutputPaths.sameNames(checked.source.entries.map(\.file))
+                    same: OutputPaths.sameNames(checked.source.entries)
                 )
             })
         let placed = names.placed

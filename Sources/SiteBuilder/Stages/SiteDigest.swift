@@ -36,13 +36,11 @@ struct SiteDigest: Sendable {
             skeleton.combine(hash)
         }
         var texts = ContentHash.of("texts")
-        for guide in site.inputs.guideFiles {
+        let guides = site.inputs.guideFiles
+        for (guide, matter) in zip(guides, mapConcurrently(guides.count) { Self.matter(guides[$0]) }) {
             guard let hash = guide.hash else { return nil }
             texts.combine(hash)
-            let file = guide.file
-            skeleton.combine(file.path)
-            skeleton.combine(guide.locale)
-            skeleton.combine(file.bytes[..<min(guide.body.lowerBound, file.bytes.count)])
+            skeleton.combine(matter)
         }
         for guide in site.inputs.moved {
             skeleton.combine(guide.file.path)
@@ -52,14 +50,23 @@ struct SiteDigest: Sendable {
             guard let hash = site.inputs.includes[path]?.hash else { return nil }
             skeleton.combine(hash)
         }
-        for page in site.pages {
-            for text in [page.subject.kind, page.locale, page.url.text, page.title, page.description] {
-                skeleton.combine(text)
-            }
-        }
+        let pages = site.pages
+        for page in mapConcurrently(pages.count, { Self.facts(pages[$0]) }) { skeleton.combine(page) }
         self.skeleton = skeleton
-        evaluated = Self.evaluated(site.inputs.guideFiles, options.kept)
+        evaluated = Self.evaluated(guides, options.kept)
         self.texts = texts
+    }
+
+    /// What other pages may see of a guide.
+    private static func matter(_ guide: ParsedGuide) -> ContentHash {
+        let file = guide.file
+        var hash = ContentHash.of(file.path, guide.locale)
+        hash.combine(file.bytes[..<min(guide.body.lowerBound, file.bytes.count)])
+        return hash
+    }
+
+    private static func facts(_ page: Page) -> ContentHash {
+        .of(page.subject.kind, page.locale, page.url.text, page.title, page.description)
     }
 
     private static func evaluated(_ guides: [ParsedGuide], _ kept: KeptWork?) -> [String: Evaluation] {

@@ -10,24 +10,9 @@ struct GuideBuilder {
     let books: [Book]
 
     func table() -> GuideTable {
-        var numbers: [ContentPath: Int] = [:]
-        var groups: [(path: ContentPath, versions: [ParsedGuide], weight: Int?)] = []
-        let files = facts.inputs.guideFiles
-        let orders = mapConcurrently(files.count) { FrontMatterFacts(files[$0]).order }
-        numbers.reserveCapacity(files.count)
-        groups.reserveCapacity(files.count)
-        for (version, weight) in zip(files, orders) {
-            let path = version.path
-            if let number = numbers[path] {
-                groups[number].versions.append(version)
-                if let weight { groups[number].weight = weight }
-            } else {
-                numbers[path] = groups.count
-                groups.append((path, [version], weight))
-            }
-        }
+        let groups = groups()
         let labels = labels
-        var guides = mapConcurrently(groups.count) { [groups] index in
+        var guides = mapConcurrently(groups.count) { index in
             let (path, versions, weight) = groups[index]
             let own = Dictionary(versions.map { ($0.locale, $0) }) { $1 }
             return Guide(
@@ -49,6 +34,27 @@ struct GuideBuilder {
         let all = GuideTable(
             sorted(guides), home: home, locales: facts.settings.locales, readmes: folders.compactMapValues(\.self))
         return published(all)
+    }
+
+    /// The languages of each guide, in the order of the files, and what its front matter says of its order.
+    private func groups() -> [(path: ContentPath, versions: [ParsedGuide], weight: Int?)] {
+        var numbers: [ContentPath: Int] = [:]
+        var groups: [(path: ContentPath, versions: [ParsedGuide], weight: Int?)] = []
+        let files = facts.inputs.guideFiles
+        let orders = mapConcurrently(files.count) { FrontMatterFacts(files[$0]).order }
+        numbers.reserveCapacity(files.count)
+        groups.reserveCapacity(files.count)
+        for (version, weight) in zip(files, orders) {
+            let path = version.path
+            if let number = numbers[path] {
+                groups[number].versions.append(version)
+                if let weight { groups[number].weight = weight }
+            } else {
+                numbers[path] = groups.count
+                groups.append((path, [version], weight))
+            }
+        }
+        return groups
     }
 
     /// The README of a repository, where another page is the home page: it has a place of its own.

@@ -82,6 +82,8 @@ package struct SourceEntry: Sendable {
         get { box.file }
         set { box = Box(box.path, box.kind, newValue, box.hash) }
     }
+    /// Under which people know it.
+    package var shownPath: String { box.file.path }
     /// Of path, kind and bytes, before anything is masked; nil where no work is kept.
     package var hash: ContentHash? { box.hash }
 

@@ -19,7 +19,7 @@ extension Parser {
             tree.configuration.title = title
         }
         let parts = chapters.isEmpty ? [] : Set(source.entries.flatMap(included))
-        var paths: Set<String> = []
+        var paths: [String: Set<ContentPath>] = [:]
         let entries = source.entries
         let parsed = mapConcurrently(entries.count) { [locales = tree.configuration.locales, kept] index in
             let entry = entries[index]
@@ -51,7 +51,7 @@ extension Parser {
     }
 
     /// A guide as what it is: a page, a part of pages, or an address that leads elsewhere. `paths`: those of the pages before it.
-    private mutating func add(_ guide: ParsedGuide, _ entry: SourceEntry, _ paths: inout Set<String>) {
+    private mutating func add(_ guide: ParsedGuide, _ entry: SourceEntry, _ paths: inout [String: Set<ContentPath>]) {
         if tree.foreign.isMoved(entry.path, guide.matter) { return tree.moved.append(guide) }
         guard ForeignAddresses.isPage(entry.path, tree.foreign) else {
             tree.includes[entry.path] = guide
@@ -59,7 +59,7 @@ extension Parser {
         }
         var guide = guide
         // Two files of one name, `x.md` and `x.mdx`, are two pages that want one address.
-        if !paths.insert(guide.path.text + "\n" + guide.locale).inserted { guide.path = entry.path }
+        if !paths[guide.locale, default: []].insert(guide.path).inserted { guide.path = entry.path }
         tree.guides.append(guide)
     }
 

@@ -75,7 +75,7 @@ package struct Parser {
         tree.prefix = source.prefix
         tree.fileCount = source.entries.count
         if kept != nil { tree.setUp = SetUpHash.make(source) }
-        tree.judged = source.entries.lazy.filter { $0.kind != .asset }.map(\.file.path)
+        tree.judged = source.entries.lazy.filter { $0.kind != .asset }.map(\.shownPath)
         for entries in [source.entries, source.share] {
             for index in entries.indices where Self.isPointedInto(entries[index].kind) {
                 tree.sources.insert(entries[index].file)
@@ -99,7 +99,7 @@ package struct Parser {
     /// A spec or facts file: YAML or JSON by its ending.
     mutating func document(_ entry: SourceEntry) -> Document { take(Self.document(entry)) }
 
-    private static func document(_ entry: SourceEntry) -> Diagnosed<Document> {
+    static func document(_ entry: SourceEntry) -> Diagnosed<Document> {
         entry.path.fileExtension == "json" ? JSONParser.parse(entry.file) : YAMLReader.parse(entry.file)
     }
 
@@ -137,76 +137,12 @@ package struct Parser {
         tree.setUp = tree.setUp?.with(.of("language", language))
     }
 
-    private mutating func parseTheme() {
-        var templates: [String: Template] = [:]
-        let own = source.entries.compactMap { entry -> (String, SourceEntry)? in
-            if case .template(let path) = entry.kind { return (path, entry) }
-            return nil
-        }
-        let theme = source.share.compactMap { entry -> (String, SourceEntry)? in
-            if case .template(let path) = entry.kind { return (path, entry) }
-            return nil
-        }
-        let files = theme + own
-        let parsed = mapConcurrently(files.count, size: 2) { index in
-            Self.isTemplate(files[index].0)
-                ? Template.parse(
-                    files[index].1.file, options: ParseOptions(filters: ["t", "asset_url", "lang_attr", "need"]))
-                : nil
-        }
-        for ((path, entry), template) in zip(files, parsed) {
-            if let template { templates[path] = take(template) } else { tree.themeFiles[path] = entry.file }
-        }
-        tree.templates = TemplateLibrary(templates)
-        tree.ownTemplates = Set(own.map(\.0))
-        parseWords()
-        for entry in source.share where entry.kind == .outputSchema {
-            tree.outputSchemas[entry.path.name] = entry.file
-        }
-    }
-
-    private static func isTemplate(_ path: String) -> Bool {
-        let ending = PathText.fileExtension(path)
-        return (path.hasPrefix("layouts/") || path.hasPrefix("partials/") || path.hasPrefix("badges/"))
-            && (ending == "html" || ending == "svg" || ending == "liquid")
-    }
-
-    /// The interface's words, sentences of findings, and the schemas of a site's own files.
-    private mutating func parseWords() {
-        let locales = tree.configuration.locales
-        let isRead = { (entry: SourceEntry) in
-            switch entry.kind {
-            case .locale: true
-            case .messages(let locale): locales.contains(locale)
-            case .other: entry.path.hasSuffix(".schema.yml")
-            default: false
-            }
-        }
-        let files = shown.filter(isRead) + source.entries.filter(isRead)
-        let documents = mapConcurrently(files.count, size: 1) { Self.document(files[$0]) }
-        for (entry, document) in zip(files, documents) {
-            let document = take(document)
-            switch entry.kind {
-            case .locale(let locale): mergeStrings(locale, document)
-            case .messages(let locale):
-                tree.messages[locale, default: [:]].merge(MessageCatalog.patterns(document)) { $1 }
-            default: tree.schemas[String(entry.path.text.dropLast(".schema.yml".count))] = document
-            }
-        }
-    }
-
     /// What comes with sitegen, without words in languages that the site does not have. English stands in for words that a language
     /// lacks. Specs keep all their translations: findings quote them in the language of the run, which may be none of the site's.
-    private var shown: [SourceEntry] {
+    var shown: [SourceEntry] {
         let languages = tree.configuration.locales + ["en"]
         return source.share.filter { entry in
             if case .locale(let locale) = entry.kind { languages.contains(locale) } else { true }
-        }
-    }
-
-    private mutating func mergeStrings(_ locale: String, _ document: Document) {
-        for member in document.root?.members ?? [] {
-            tree.strings[locale, default: [:]][member.name] = String(decoding: member.value.textBytes, as: UTF8.self)
         }
     }
 

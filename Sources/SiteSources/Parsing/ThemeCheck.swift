@@ -1,4 +1,5 @@
 import DataTree
+import Liquid
 import SiteFiles
 package import Text
 
@@ -134,5 +135,72 @@ package struct ThemeCheck {
         Diagnostic(
             .siteConfiguration, .warning, at: member.key.location, pointer: "/" + member.name, headline,
             fix: fix.map { .init($0) })
+    }
+}
+
+/// The theme, the interface's words, sentences of findings, and the schemas of a site's own files.
+extension Parser {
+    mutating func parseTheme() {
+        var templates: [String: Template] = [:]
+        let own = source.entries.compactMap { entry -> (String, SourceEntry)? in
+            if case .template(let path) = entry.kind { return (path, entry) }
+            return nil
+        }
+        let theme = source.share.compactMap { entry -> (String, SourceEntry)? in
+            if case .template(let path) = entry.kind { return (path, entry) }
+            return nil
+        }
+        let files = theme + own
+        let parsed = mapConcurrently(files.count, size: 2) { index in
+            Self.isTemplate(files[index].0)
+                ? Template.parse(
+                    files[index].1.file, options: ParseOptions(filters: ["t", "asset_url", "lang_attr", "need"]))
+                : nil
+        }
+        for ((path, entry), template) in zip(files, parsed) {
+            if let template { templates[path] = take(template) } else { tree.themeFiles[path] = entry.file }
+        }
+        tree.templates = TemplateLibrary(templates)
+        tree.ownTemplates = Set(own.map(\.0))
+        parseWords()
+        for entry in source.share where entry.kind == .outputSchema {
+            tree.outputSchemas[entry.path.name] = entry.file
+        }
+    }
+
+    private static func isTemplate(_ path: String) -> Bool {
+        let ending = PathText.fileExtension(path)
+        return (path.hasPrefix("layouts/") || path.hasPrefix("partials/") || path.hasPrefix("badges/"))
+            && (ending == "html" || ending == "svg" || ending == "liquid")
+    }
+
+    /// The interface's words, sentences of findings, and the schemas of a site's own files.
+    private mutating func parseWords() {
+        let locales = tree.configuration.locales
+        let isRead = { (entry: SourceEntry) in
+            switch entry.kind {
+            case .locale: true
+            case .messages(let locale): locales.contains(locale)
+            case .other: entry.path.hasSuffix(".schema.yml")
+            default: false
+            }
+        }
+        let files = shown.filter(isRead) + source.entries.filter(isRead)
+        let documents = mapConcurrently(files.count, size: 1) { Self.document(files[$0]) }
+        for (entry, document) in zip(files, documents) {
+            let document = take(document)
+            switch entry.kind {
+            case .locale(let locale): mergeStrings(locale, document)
+            case .messages(let locale):
+                tree.messages[locale, default: [:]].merge(MessageCatalog.patterns(document)) { $1 }
+            default: tree.schemas[String(entry.path.text.dropLast(".schema.yml".count))] = document
+            }
+        }
+    }
+
+    private mutating func mergeStrings(_ locale: String, _ document: Document) {
+        for member in document.root?.members ?? [] {
+            tree.strings[locale, default: [:]][member.name] = String(decoding: member.value.textBytes, as: UTF8.self)
+        }
     }
 }

@@ -203,11 +203,8 @@ package struct SourceWalk {
             report(shown, "'\(shown)' is a link \(refusal)")
             return []
         }
-        if isFile, !looks, let kind = tree.kind(inner) {
-            let isIgnored = isBelowIgnored || ignoring?.ignores(inner, isFolder: false) ?? false
-            if !isIgnored || !isPassedWhereIgnored(kind) {
-                return [Found(path: inner, shown: shown, full: full, kind: kind, look: nil)]
-            }
+        if isFile, !looks, let kind = kindUnseen(tree, inner, isBelowIgnored) {
+            return [Found(path: inner, shown: shown, full: full, kind: kind, look: nil)]
         }
         let look = files.look(full)
         var isIgnored = isBelowIgnored
@@ -239,6 +236,13 @@ package struct SourceWalk {
             report(shown, "'\(shown)' is a link that leads nowhere")
         }
         return []
+    }
+
+    /// What a file is that is read without having been looked at; nil for one that may be passed over.
+    private func kindUnseen(_ tree: FolderTree, _ path: ContentPath, _ isBelowIgnored: Bool) -> SourceKind? {
+        guard let kind = tree.kind(path) else { return nil }
+        let isIgnored = isBelowIgnored || ignoring?.ignores(path, isFolder: false) ?? false
+        return isIgnored && isPassedWhereIgnored(kind) ? nil : kind
     }
 
     package mutating func pass(_ path: ContentPath, _ tree: FolderTree, _ reason: PassedOver.Reason, _ size: Int = 0) {
