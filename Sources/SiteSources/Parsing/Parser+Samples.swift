@@ -1,4 +1,5 @@
 import DataTree
+import PushPayload
 import SiteFiles
 import Text
 
