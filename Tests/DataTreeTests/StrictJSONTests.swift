@@ -33,6 +33,53 @@ import Text
         return texts.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
+    /// What says nothing of mistakes reads the same, and knows that there are some.
+    @Test func aDamagedSampleIsReadAlikeInSilence() throws {
+        let texts = try samples()
+        var random = SeededRandom(seed: 41)
+        let words = ["//", "/*", "'", "“", ":", "=", ",", "}", "]", "\\", "\u{0}", "True", "+1", "\n"].map {
+            Array($0.utf8)
+        }
+        var broken = 0
+        for _ in 0..<1_500 {
+            let text = ByteMutator.mutate(
+                texts.randomElement(using: &random) ?? [], using: &random, dictionary: words)
+            let file = SourceFile(path: "a.json", bytes: text)
+            let (parsed, silent) = (JSONParser.parse(file), JSONParser.tree(file))
+            #expect(silent.isJSON == !parsed.diagnostics.contains { $0.code == .jsonSyntax })
+            let isSame = zip(parsed.value.records, silent.document.records).allSatisfy { a, b in
+                a.kind == b.kind && a.range == b.range && a.next == b.next && a.count == b.count
+            }
+            #expect(isSame && parsed.value.records.count == silent.document.records.count)
+            broken += silent.isJSON ? 0 : 1
+        }
+        #expect(broken > 500)
+    }
+
+    @Test func bytesThatAreNoUTF8AreFoundWhereTheyBegin() {
+        let pieces = ["a", "plain ascii text", "한글 문서", "é", "🎉", "日本", "\u{800}", "\u{D7FF}", "\u{FFFF}"].map {
+            Array($0.utf8)
+        }
+        let bad: [[UInt8]] = [
+            [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80],
+            [0xF0, 0x80, 0x80, 0x80],
+            [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE3, 0x81], [0xF0, 0x9F], [0xC3], [0xFF],
+            [0xEE, 0x80, 0x41],
+        ]
+        var random = SeededRandom(seed: 42)
+        for _ in 0..<3_000 {
+            var bytes = (0..<Int.random(in: 0...8, using: &random)).flatMap { _ in
+                pieces.randomElement(using: &random) ?? []
+            }
+            let sound = bytes.count
+            if Bool.random(using: &random) { bytes += bad.randomElement(using: &random) ?? [] }
+            if Bool.random(using: &random) { bytes += pieces.randomElement(using: &random) ?? [] }
+            let found = ByteScan.firstIllFormedUTF8(bytes)
+            #expect((found == nil) == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
+            if let found { #expect(found == sound, "\(bytes)") }
+        }
+    }
+
     @Test func everySampleIsReadAlike() throws {
         let texts = try samples()
         #expect(texts.count > 100)
