@@ -33,23 +33,50 @@ import Text
         return texts.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
-    /// Keys are told apart by their ends and their length before they are compared: what is alike in these may differ.
-    @Test func keysThatSetAnotherAreFoundWhateverTheyAreLike() {
-        let long = (0..<40).map { "\"key-number-\($0)-of-forty\": \($0)" }
-        let alike = (0..<9).map { "\"abcdefgh\($0)ijklmnop\": \($0)" }
-        let sound = [
-            "{" + long.joined(separator: ", ") + "}", "{" + alike.joined(separator: ", ") + "}", #"{"": 1, "a": 2}"#,
+    /// What says nothing of mistakes reads the same, and knows that there are some.
+    @Test func aDamagedSampleIsReadAlikeInSilence() throws {
+        let texts = try samples()
+        var random = SeededRandom(seed: 41)
+        let words = ["//", "/*", "'", "“", ":", "=", ",", "}", "]", "\\", "\u{0}", "True", "+1", "\n"].map {
+            Array($0.utf8)
+        }
+        var broken = 0
+        for _ in 0..<1_500 {
+            let text = ByteMutator.mutate(
+                texts.randomElement(using: &random) ?? [], using: &random, dictionary: words)
+            let file = SourceFile(path: "a.json", bytes: text)
+            let (parsed, silent) = (JSONParser.parse(file), JSONParser.tree(file))
+            #expect(silent.isJSON == !parsed.diagnostics.contains { $0.code == .jsonSyntax })
+            let isSame = zip(parsed.value.records, silent.document.records).allSatisfy { a, b in
+                a.kind == b.kind && a.range == b.range && a.next == b.next && a.count == b.count
+            }
+            #expect(isSame && parsed.value.records.count == silent.document.records.count)
+            broken += silent.isJSON ? 0 : 1
+        }
+        #expect(broken > 500)
+    }
+
+    @Test func bytesThatAreNoUTF8AreFoundWhereTheyBegin() {
+        let pieces = ["a", "plain ascii text", "한글 문서", "é", "🎉", "日本", "\u{800}", "\u{D7FF}", "\u{FFFF}"].map {
+            Array($0.utf8)
+        }
+        let bad: [[UInt8]] = [
+            [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80],
+            [0xF0, 0x80, 0x80, 0x80],
+            [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE3, 0x81], [0xF0, 0x9F], [0xC3], [0xFF],
+            [0xEE, 0x80, 0x41],
         ]
-        for text in sound { #expect(JSONParser.parse(SourceFile(path: "a.json", text: text)).diagnostics.isEmpty) }
-        let double = [
-            "{" + (long + [long[7]]).joined(separator: ", ") + "}",
-            "{" + (alike + [alike[3]]).joined(separator: ", ") + "}",
-            #"{"": 1, "": 2}"#, #"{"a": 1, "\u0061": 2}"#, #"{"a": {"b": 1, "cd": {"b": 1, "b": 2}}}"#,
-            #"[{"가": 1, "가": 1}]"#,
-        ]
-        for text in double {
-            let found = JSONParser.parse(SourceFile(path: "a.json", text: text)).diagnostics
-            #expect(found.map(\.code) == [.jsonDuplicateKey], "\(text)")
+        var random = SeededRandom(seed: 42)
+        for _ in 0..<3_000 {
+            var bytes = (0..<Int.random(in: 0...8, using: &random)).flatMap { _ in
+                pieces.randomElement(using: &random) ?? []
+            }
+            let sound = bytes.count
+            if Bool.random(using: &random) { bytes += bad.randomElement(using: &random) ?? [] }
+            if Bool.random(using: &random) { bytes += pieces.randomElement(using: &random) ?? [] }
+            let found = ByteScan.firstIllFormedUTF8(bytes)
+            #expect((found == nil) == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
+            if let found { #expect(found == sound, "\(bytes)") }
         }
     }
 

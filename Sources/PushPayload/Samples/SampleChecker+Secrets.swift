@@ -56,7 +56,7 @@ extension SampleChecker {
         guard specs.detection.words.mayDescribe(bytes) else { return nil }
         let (document, isJSON) = JSONParser.tree(SourceFile(path: "", bytes: bytes))
         guard let root = document.root, let spec = described(root) else { return nil }
-        return Described(secrets: secrets(bytes, root, isJSON: isJSON, spec), isJSON: isJSON)
+        return Described(secrets: secrets(bytes, (root, isJSON), spec, pack: nil, nil), isJSON: isJSON)
     }
 
     /// Of an array that of the first element that has one.
@@ -70,18 +70,18 @@ extension SampleChecker {
         _ bytes: [UInt8], _ parsed: Diagnosed<Document>, _ spec: Spec?, pack: String? = nil, _ pairs: BytePairs? = nil
     ) -> [SecretScanner.Secret] {
         let isJSON = !parsed.diagnostics.contains { $0.code == .jsonSyntax }
-        return secrets(bytes, parsed.value.root, isJSON: isJSON, spec, pack: pack, pairs)
+        return secrets(bytes, (parsed.value.root, isJSON), spec, pack: pack, pairs)
     }
 
     /// Credentials by their shape, by their names, and values that the spec says are secret: its own, and for a request that of
     /// what it delivers. Where the text is no JSON, also what could be one of them.
     private func secrets(
-        _ bytes: [UInt8], _ root: Node?, isJSON: Bool, _ spec: Spec?, pack: String? = nil, _ pairs: BytePairs? = nil
+        _ bytes: [UInt8], _ read: (root: Node?, isJSON: Bool), _ spec: Spec?, pack: String?, _ pairs: BytePairs?
     ) -> [SecretScanner.Secret] {
         var secrets = pairs.map { SecretScanner.scan(bytes, $0) } ?? SecretScanner.scan(bytes)
         let plain = secrets.count
-        if let root { secrets += self.secrets(in: root, spec) }
-        guard !isJSON else {
+        if let root = read.root { secrets += self.secrets(in: root, spec) }
+        guard !read.isJSON else {
             return secrets.count == plain ? secrets : SecretScanner.merged(secrets)
         }
         let uncovered = uncovered(SourceFile(path: "", bytes: bytes), spec, pack)

@@ -65,8 +65,9 @@ package struct SampleChecker: Sendable {
     /// Whether some spec comes from a pack of that name.
     package func hasPack(_ name: String) -> Bool { packSpecs[name] != nil }
 
-    package func check(_ source: SampleSource) -> Sample {
-        let parsed = JSONParser.parse(source.file)
+    /// `parsed`: the file as `JSONParser.parse` reads it, where somebody has read it already.
+    package func check(_ source: SampleSource, _ parsed: Diagnosed<Document>? = nil) -> Sample {
+        let parsed = parsed ?? JSONParser.parse(source.file)
         if let reading = forms(source.file, parsed, source) { return check(source, reading) }
         let spec = spec(for: parsed.value.root, source)
         let pairs = BytePairs(source.file.bytes)

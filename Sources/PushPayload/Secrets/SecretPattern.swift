@@ -6,10 +6,10 @@ package enum SecretPattern {
     /// none.
     @inline(__always)
     static func forEachMark(in bytes: UnsafeBufferPointer<UInt8>, _ take: (Int) -> Void) {
-        let raw = UnsafeRawBufferPointer(bytes)
+        guard let raw = bytes.baseAddress.map(UnsafeRawPointer.init) else { return }
         var index = 0
         while true {
-            let (place, found) = markedWord(raw, from: index)
+            let (place, found) = markedWord(raw, bytes.count, from: index)
             var marks = found
             if marks == 0 {
                 index = place
@@ -21,8 +21,8 @@ package enum SecretPattern {
                 marks &= marks &- 1
             }
         }
-        while index < raw.count {
-            if markBits(UInt64(raw[index])) & 0x80 != 0 { take(index) }
+        while index < bytes.count {
+            if markBits(UInt64(bytes[index])) & 0x80 != 0 { take(index) }
             index &+= 1
         }
     }
@@ -30,9 +30,11 @@ package enum SecretPattern {
     /// The next eight bytes with a mark among them; without one, what is left behind the last eight bytes. By itself, so that all its
     /// constants stay in registers.
     @inline(never)
-    private static func markedWord(_ bytes: UnsafeRawBufferPointer, from start: Int) -> (place: Int, marks: UInt64) {
+    private static func markedWord(
+        _ bytes: UnsafeRawPointer, _ count: Int, from start: Int
+    ) -> (place: Int, marks: UInt64) {
         var place = start
-        while place &+ 8 <= bytes.count {
+        while place &+ 8 <= count {
             let marks = markBits(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
             if marks != 0 { return (place, marks) }
             place &+= 8

@@ -1,5 +1,3 @@
-import JSONSchema
-
 /// Names behind which a secret value stands in text that is no JSON: those of credentials, and those that some spec marks.
 struct TellingNames: Sendable {
     /// What a name's value may be worth.
@@ -50,28 +48,5 @@ struct TellingNames: Sendable {
             where letter != ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) { return false }
             return true
         }?.meaning
-    }
-}
-
-/// The names that the specs of a site mark, made when they are first asked for: that compiles those specs.
-final class MarkedNames: Sendable {
-    private final class Made: Sendable {
-        let names: TellingNames
-
-        init(_ names: TellingNames) { self.names = names }
-    }
-
-    private let specs: [Spec]
-    private let made = LazyReference<Made>()
-
-    init(_ specs: [Spec]) { self.specs = specs }
-
-    var names: TellingNames { (made.value ?? made.keep(Made(TellingNames(marked: marked)))).names }
-
-    private var marked: Set<[UInt8]> {
-        Set(
-            specs.compactMap(\.secretReach).flatMap(\.markedNames).map { name in
-                name.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-            })
     }
 }

@@ -89,6 +89,7 @@ package struct UnescapedText {
         }
         guard text.end > 0 else { return false }
         text.copy(upTo: bytes.count, of: bytes)
+        text.note(bytes.count)
         (bytes, runs) = (text.out, text.runs)
         return true
     }
@@ -125,7 +126,7 @@ package struct UnescapedText {
         }
 
         /// What comes next in the new text begins where a place of the text before began.
-        private mutating func note(_ place: Int) {
+        mutating func note(_ place: Int) {
             while index + 1 < known.count, known[index + 1].place <= place { index += 1 }
             add(out.count, known[index].start + (place - known[index].place))
         }

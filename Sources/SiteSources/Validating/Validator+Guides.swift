@@ -137,8 +137,9 @@ package struct GuideSecrets: Sendable {
                 first += 1
             }
             let text = bytes[first..<line.upperBound]
-            if !fence.isEmpty {
-                guard text.starts(with: fence), text.allSatisfy({ $0 == fence.first || $0 <= 0x20 }) else { return }
+            if let sign = fence.first {
+                guard text.first == sign, text.starts(with: fence), text.allSatisfy({ $0 == fence.first || $0 <= 0x20 })
+                else { return }
                 end(before: line, signs: known)
                 fence = bytes[0..<0]
             } else if let opening = GuideSecrets.fence(text) {
@@ -177,10 +178,16 @@ package struct GuideSecrets: Sendable {
 
     /// The signs that open a block, behind a list's marker too.
     private static func fence(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>>? {
-        let text = line.drop { $0 <= 0x20 || isMarker($0) || (0x30...0x39).contains($0) }
-        guard let sign = text.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
-        let fence = text.prefix { $0 == sign }
-        return fence.count >= 3 && !text.dropFirst(fence.count).contains(UInt8(ascii: "`")) ? fence : nil
+        let (bytes, end) = (line.base, line.endIndex)
+        var start = line.startIndex
+        while start < end, bytes[start] <= 0x20 || isMarker(bytes[start]) || (0x30...0x39).contains(bytes[start]) {
+            start += 1
+        }
+        guard start + 2 < end, bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~") else {
+            return nil
+        }
+        let fence = bytes[start..<end].prefix { $0 == bytes[start] }
+        return fence.count >= 3 && !bytes[fence.endIndex..<end].contains(UInt8(ascii: "`")) ? fence : nil
     }
 
     private static func isMarker(_ byte: UInt8) -> Bool {

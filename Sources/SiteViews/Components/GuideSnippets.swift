@@ -46,7 +46,7 @@ package struct GuideSnippets: Sendable {
             if AnalyticsBuckets.isStore(root) {
                 found = AnalyticsBuckets.check(store: root)
             } else if isSent {
-                found = payload(source)
+                found = payload(source, parsed)
                 if !relaxed.isEmpty { found.removeAll(where: JSONParser.isOfComments) }
             }
         }
@@ -61,8 +61,8 @@ package struct GuideSnippets: Sendable {
 
     /// What is certain about a payload that only illustrates: its mistakes, and names that nobody knows; neither
     /// placeholders nor what a real campaign would need beside it.
-    private func payload(_ source: SourceFile) -> [Diagnostic] {
-        let sample = checker.check(SampleSource(id: "snippet", file: source, facts: SampleFacts(nil)))
+    private func payload(_ source: SourceFile, _ parsed: Diagnosed<Document>) -> [Diagnostic] {
+        let sample = checker.check(SampleSource(id: "snippet", file: source, facts: SampleFacts(nil)), parsed)
         return sample.findings.filter {
             $0.severity == .error || $0.code == .apsUnknownKey || $0.code == .packUnknownKey
         }

@@ -29,26 +29,26 @@ package struct LineIndex: Sendable {
                 let begin = index
                 let end = min(index + Self.block, bytes.count)
                 // Bytes that go on with a scalar; those of whole words in eight counters, which a block does not fill.
-                var (following, counters) = (0, UInt64(0))
+                var (continuations, counters) = (0, UInt64(0))
                 while index < end {
                     if index + 8 <= end {
                         let plain = Self.plainBytes(bytes, at: index)
                         index += plain.count
                         if plain.count == 8 {
-                            counters &+= plain.following >> 7
+                            counters &+= plain.continuations >> 7
                             continue
                         }
-                        following += plain.following.nonzeroBitCount
+                        continuations += plain.continuations.nonzeroBitCount
                     }
                     let byte = bytes[index]
-                    if byte & 0xC0 == 0x80 { following += 1 }
+                    if byte & 0xC0 == 0x80 { continuations += 1 }
                     index += 1
                     guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
                     let isPair =
                         byte == UInt8(ascii: "\r") && index < bytes.count && bytes[index] == UInt8(ascii: "\n")
                     if !isPair { starts.append(index) }
                 }
-                scalars += end - begin - following - Self.sum(counters)
+                scalars += end - begin - continuations - Self.sum(counters)
             }
             scalarsBefore.append(scalars)
             return (starts, scalarsBefore)
@@ -59,7 +59,7 @@ package struct LineIndex: Sendable {
     @inline(__always)
     private static func plainBytes(
         _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
-    ) -> (count: Int, following: UInt64) {
+    ) -> (count: Int, continuations: UInt64) {
         let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         let word = UInt64(
             littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))

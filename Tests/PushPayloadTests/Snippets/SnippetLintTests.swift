@@ -124,6 +124,16 @@ import Text
         }
     }
 
+    /// Names are compared as texts: an accent may be a letter's own or follow it.
+    @Test(arguments: [
+        ("e\u{301}", "\u{E9}"), ("\u{E9}", "e\u{301}"), ("\u{212A}", "K"), ("K", "\u{212A}"), ("값", "값"),
+        ("e\u{323}\u{301}x", "\u{1EB9}\u{301}x"),
+    ])
+    func aNameMayBeSpelledInTwoWays(_ name: String, _ other: String) {
+        #expect(lint("var \(name): Int { \(other) }", "swift").map(\.code.id) == ["snippet.bug"])
+        #expect(lint("var \(name): Int { \(other)1 }", "swift").isEmpty)
+    }
+
     @Test func coderInitialiserMayGiveUp() {
         let code = "required init?(coder: NSCoder) { fatalError(\"init(coder:) has not been implemented\") }"
         #expect(lint(code, "swift").isEmpty)
