@@ -67,9 +67,9 @@ struct ReportBuilder {
     }
 
     private func place(of raw: RawError) -> KeywordPlace {
-        let number = program.tables.schemas[raw.schema.index].document
-        return program.places.place(of: raw.keyword, in: number) {
-            let document = program.tables.documents[Int(number)]
+        let index = program.tables.schemas[raw.schema.index].document
+        return program.places.place(of: raw.keyword, in: index) {
+            let document = program.tables.documents[Int(index)]
             let rules = RuleLookup(document: document, keyword: raw.keyword)
             return KeywordPlace(
                 pointer: document.pointer(to: raw.keyword), location: document.location(of: raw.keyword),
