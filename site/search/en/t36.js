@@ -13,7 +13,7 @@ sitegenSearch.tokens(36,{"button":".5gBzJmaJJ2HBBBqJ+5mC*xlB5JnVJJ)kCmoBvBaJvCBB
 "bypass":",76B",
 "bypassproxynotification":",76B",
 "byte":")qE7b(Cr2C&1I7DgI7IkJypB%4EuCzBk-BV$QTyFnB0Y8BX#pBFjF2Z",
-"bytes":"*8kByB)9XuFvG(xmBDvN0DexZ2EO&5CR-DkNyDxF4C8BsEBCDIIKuB%jIxKI20B$GlEL4BK8BgZRH#iB0CLEuC_bXH!tF3C",
+"bytes":"*8kByB)9XuFvG(xmBDvN0DexZ2EO&5CR-DkNyDxF4C8BsEBCDIIKuB%jIxKI20B$GlEL4BK8BgZRH#iB0CLEuCUrbXH!tF3C",
 "c":".w-B,u-BB)kW&wIqFE%9CoeP$wJwM#xgB",
 "c2vvdwwtdnmtynvzyw4":"%wjBK$uG",
 "c3":"%siB",

@@ -81,7 +81,7 @@ sitegenSearch.tokens(37,{"case":".oV3hC)_UL(pVchB3ZsTzN4BU&nC6B6QgRuKBK%hCMFsCjC
 "charset":"$rH",
 "charsettypes":"#rH",
 "chat":"#jG",
-"check":".xE,LhZ7D+5bzB*uXEEEEEEFEEEFEEEIEEEEEEEEEEEEEFEEEIFEFEEEEEENEEEEEEFEFEEEFEEEE)ToEMgS(B3EHqBHMEB0B&IIiEES6BiB-b%EBIkDjBFmCE$ADUdvBaPBfEDfFDBVpYMFRpBCJbTCB#yBhDCCDCBBCzBTrZCrD!tCgD",
+"check":".xE,LhZ7D+5bzB*uXEEEEEEFEEEFEEEIEEEEEEEEEEEEEFEEEIFEFEEEEEENEEEEEEFEFEEEFEEEE)ToEMgS(B3EHqBHMEB0B&IIiEES6BiB-b%EBIkDjBFmCE$ADUdvBaPBfEDfFDBVpYMFRpBCJbTCB#yBhDCCDCBBCzBTBqZCrD!tCgD",
 "checked":",nF+yE*kF1CF(hF7CixBzY_BkBkD&4DtB6b%tDRL4ClB$G8DSCcsBsZLHSGQfR#vBuBVEPJaBD7akC",
 "checker":")wH",
 "checking":"+xE%iD$yF7b#wF",
@@ -91,6 +91,6 @@ sitegenSearch.tokens(37,{"case":".oV3hC)_UL(pVchB3ZsTzN4BU&nC6B6QgRuKBK%hCMFsCjC
 "checkname":"#kI",
 "checkout":"%jH#7G",
 "checkout@11bd71901bbe5b1630ceea73d27597364c9af683":"#7G",
-"checks":")89B(pFykBurBgC&qBNc8qB5FqExBvG0J%0DGeoCha$nFgCyYNcwDG#hBNtF",
+"checks":")89B(pFykBurBgC&qBNc8qB5FqExBvG0J%0DGeoCha$nFyaNcwDG#hBNtFM",
 "checkstyle":"$2EB#kI",
 "checksum":"&yGxd$6GBnd#xH"});

@@ -1,7 +1,8 @@
-sitegenSearch.tokens(58,{"length":"*4X)4SkB(5SqSEhBxEuD0CCnBBPBDEBIB_FuGd6I5DbpBbB&lF4OnN3ESlCqI3G0BvQ%9D9O$4GmPrB8J#lE7BrB8YT1D",
+sitegenSearch.tokens(58,{"legal":"%3H#pjBCCCC",
+"length":"*4X)4SkB(5SqSEhBxEuD0CCnBBPBDEBIB_FuGd6I5DbpBbB&lF4OnN3ESlCqI3G0BvQ%9D9O$4GmPrB8J#lE7BrB8YT1D",
 "lengths":"$8Frd#vkB!gG",
 "lenient":"(ozC$lgB",
-"less":"(oNlRE&snC%iW$nFzH#5E",
+"less":"(oNlRE&snC%iW$nFzH#5EuC",
 "lesson":".4zC+h0C#jF",
 "lessonforeverybody":"+h0C",
 "lessons":"#jF",
@@ -80,5 +81,4 @@ sitegenSearch.tokens(58,{"length":"*4X)4SkB(5SqSEhBxEuD0CCnBBPBDEBIB_FuGd6I5DbpB
 "listed":")toC(5tC%_EeZtC$vDuBvbCgC#yD6BBTM7d",
 "listen":"$rH#kG",
 "listener":"#kG",
-"listing":"#yD",
-"lists":"+7MgT)sO0B(iImG0BoEwOnxB&WqEoKEEYIccYVtC%6CiBqBuJgEI4B$vDcPDLHFkBPnBYvXlBO#gBIqBTObWpBbzBFtXGeVzBO!wD9B"});
+"listing":"#yD"});

@@ -1,4 +1,8 @@
-sitegenSearch.tokens(63,{"message.webpush.notification.actions.placeholder":"*09B",
+sitegenSearch.tokens(63,{"message.webpush.notification.actions":",v9B*w9BBBBBB!6I",
+"message.webpush.notification.actions.action":"*w9B",
+"message.webpush.notification.actions.icon":"*y9B",
+"message.webpush.notification.actions.navigate":"*19B",
+"message.webpush.notification.actions.placeholder":"*09B",
 "message.webpush.notification.actions.title":"*x9B",
 "message.webpush.notification.actions.type":"*z9B",
 "message.webpush.notification.badge":",l9B!6I",
@@ -67,9 +71,4 @@ sitegenSearch.tokens(63,{"message.webpush.notification.actions.placeholder":"*09
 "messages.apple_push.alert.title_loc_key":"+zzB",
 "messages.apple_push.apns_priority":"+s0B",
 "messages.apple_push.asset_file_type":"+i0B",
-"messages.apple_push.asset_url":"+h0B",
-"messages.apple_push.badge":",2zB",
-"messages.apple_push.buttons":",n0B*o0BBBB",
-"messages.apple_push.buttons.action":"*p0B",
-"messages.apple_push.buttons.action_id":")o0B",
-"messages.apple_push.buttons.uri":"*q0B"});
+"messages.apple_push.asset_url":"+h0B"});

@@ -19,7 +19,7 @@ sitegenSearch.tokens(71,{"one":",6FsaeuevDTwS+EIsC4epDsU8aI6C*7DrDkB0R4D_BhBRIU4
 "openapi":"&sDpe",
 "openapp":"(p0BYa#1kB",
 "opened":"*shB(rC&1W9ZgW%pCntB$nBtGN-Z#yBzBnC4e",
-"opening":")v-B(xxB%4B#yB7e",
+"opening":")v-B(xxB%4B#yB1FmZ",
 "openlink":"#yB",
 "openlink:link":"#yB",
 "openorder":"&qkB%okBB#-F",

@@ -39,7 +39,7 @@ sitegenSearch.tokens(90,{"string":".8J0W,uB1hBv0B+uCwB5erPBySkFuHhB*vBvfCrB2C8Ey
 "subtitlelockey":",slB(tlB$_iB#3iB",
 "subtract":"#zjB",
 "success":"(7C$0F",
-"such":"*qa(o0BpaS3H&pLXNzC-IRkQyF9BECBrOyS%F7BhDgBK7CF9HkC4Q$zBJmCLqCDXCKoBL5N_IBMYIPKIKGCM#pBIFcLkBrBLkB4ZNYOBKaIGFHQ!wC9C",
+"such":"*qa(o0BpaS3H&pLXNzC-IRkQyF9BECBrOyS%F7BhDgBK7CF9HkC4Q$zBJmCLqCDXCKoBL5N_IBMYIPKIKGCM#pBIFcLkBrBLkBMsZNYOBKaIGFHQ!wC9C",
 "sudo":"$R",
 "sufficient":"#6H",
 "suffix":")ipBqF(kN&lNqMBfmEDhIjBrd%rE2d$1B0VsK#uEjchC!wD",

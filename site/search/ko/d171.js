@@ -1,1 +1,13 @@
-sitegenSearch.texts(171,[["ko/guides/rules/index.html","규칙","참조","","","sitegen의 모든 규칙을 코드별로 정리했습니다. 무엇을 찾고 왜 중요한지 설명합니다.\n지적 사항에는 모두 코드가 붙습니다. 코드마다 페이지가 있으며, 무엇을 찾는지, 어느 층에서 무엇을 잃게 되는지, 실패하는 예와 통과하는 예, 고치는 방법을 설명합니다.\n층. 푸시는 다섯 곳을 거치며, 실수는 대개 그 사이에서 일어납니다.\n층 내용 sitegen이 없을 때 확인하는 쪽\nL0 서버가 벤더에게 보내는 요청 벤더 API\nL1 APNs가 받는 본문 APNs. 크기와 모양만 봅니다\nL2 앱과 확장이 보는 userInfo 없습니다. 코드가 값을 찾지 못할 뿐입니다\nL3 Info.plist와 권한 시스템이 실행 중에, 아무 말 없이\nL4 여러분의 코드 컴파일러, 또는 없음\n심각도. 오류는 실패하거나 데이터를 잃습니다. 경고는 아마 잘못된 것입니다. 정보는 알아 두면 좋은 내용입니다. 무엇이 실행을 실패로 만드는지는 검사하기에서 설명합니다."]]);
+sitegenSearch.texts(171,[["ko/guides/reasons/unregistered/index.html","Unregistered, UNREGISTERED","푸시 서비스의 오류 사유","근거-1","근거","https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode"],
+["ko/guides/reasons/unrelatedkeyidintoken/index.html","UnrelatedKeyIdInToken","푸시 서비스의 오류 사유","","","JWT의 키가 이 연결에서 처음 쓴 키와 다릅니다.\nUnrelatedKeyIdInToken · APNs · HTTP 403\nJWT의 키가 이 연결에서 처음 쓴 키와 다릅니다.\n다시 보내기: 요청을 고친 뒤에 보냅니다."],
+["ko/guides/reasons/unrelatedkeyidintoken/index.html","UnrelatedKeyIdInToken","푸시 서비스의 오류 사유","흔한-원인","흔한 원인","여러 앱이나 팀이 서로 다른 키로 한 연결을 함께 씁니다."],
+["ko/guides/reasons/unrelatedkeyidintoken/index.html","UnrelatedKeyIdInToken","푸시 서비스의 오류 사유","살펴볼-것","살펴볼 것","키마다 연결을 따로 엽니다."],
+["ko/guides/reasons/unrelatedkeyidintoken/index.html","UnrelatedKeyIdInToken","푸시 서비스의 오류 사유","근거","근거","https://developer.apple.com/documentation/usernotifications/handling-notification-responses-from-apns"],
+["ko/guides/reasons/unspecified-error/index.html","UNSPECIFIED_ERROR","푸시 서비스의 오류 사유","","","Firebase가 자세한 내용을 알려 주지 않습니다.\nUNSPECIFIED_ERROR · Firebase(FCM HTTP v1)\nFirebase가 자세한 내용을 알려 주지 않습니다.\n다시 보내기: 나중에 보냅니다."],
+["ko/guides/reasons/unspecified-error/index.html","UNSPECIFIED_ERROR","푸시 서비스의 오류 사유","흔한-원인","흔한 원인","응답에 나와 있지 않습니다."],
+["ko/guides/reasons/unspecified-error/index.html","UNSPECIFIED_ERROR","푸시 서비스의 오류 사유","살펴볼-것","살펴볼 것","응답의 나머지, 곧 message와 다른 상세를 읽습니다."],
+["ko/guides/reasons/unspecified-error/index.html","UNSPECIFIED_ERROR","푸시 서비스의 오류 사유","근거","근거","https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode"],
+["ko/guides/reasons/vapidpkhashmismatch/index.html","VapidPkHashMismatch","푸시 서비스의 오류 사유","","","VAPID 키가 구독을 만들 때 쓴 키가 아닙니다.\nVapidPkHashMismatch · Apple의 웹 푸시\nVAPID 키가 구독을 만들 때 쓴 키가 아닙니다.\n다시 보내기: 요청을 고친 뒤에 보냅니다."],
+["ko/guides/reasons/vapidpkhashmismatch/index.html","VapidPkHashMismatch","푸시 서비스의 오류 사유","흔한-원인","흔한 원인","키를 새로 만들었는데 구독은 그 전의 것입니다.\n두 환경의 키가 뒤바뀌었습니다."],
+["ko/guides/reasons/vapidpkhashmismatch/index.html","VapidPkHashMismatch","푸시 서비스의 오류 사유","살펴볼-것","살펴볼 것","페이지의 공개 키(applicationServerKey)를 서버의 것과 비교합니다.\n키를 바꾼 뒤에는 페이지가 다시 구독해야 합니다."],
+["ko/guides/reasons/vapidpkhashmismatch/index.html","VapidPkHashMismatch","푸시 서비스의 오류 사유","근거","근거","https://developer.apple.com/documentation/usernotifications/sending-web-push-notifications-in-web-apps-and-browsers"]]);

@@ -1,3 +1,12 @@
-sitegenSearch.texts(349,[["ko/samples/wisetracker/video/index.html","공연 동영상","와이즈트래커 푸시 페이로드","","","벤더 동영상 확장의 카테고리를 씁니다. 그 확장은 묶음을 객체로만, 동영상은 v= 항목에서만 읽습니다.\n정상"],
-["ko/profiles/index.html","예시 사용자","","","","누가 무엇을 받는지 보여 줍니다. Liquid가 든 샘플은 이 프로필마다 렌더링한 뒤 다른 페이로드와 똑같이 검사합니다."],
-["ko/report/index.html","검사 보고서","","","","이 사이트의 모든 샘플과 파일, 그리고 규칙에 따른 판정입니다."]]);
+sitegenSearch.texts(349,[["ko/samples/wisetracker/coupon/index.html","쿠폰","와이즈트래커 푸시 페이로드","","","문자열 형태이며 웹 주소로 이어집니다. 앱이 꺼져 있으므로 누르면 앱이 켜지고, 실행이 끝나기 전에 델리게이트를 정했을 때만 didReceive가 불립니다.\n정상"],
+["ko/samples/wisetracker/deeplink-without-scheme/index.html","스킴 없는 딥링크","와이즈트래커 푸시 페이로드","","","문자열 안의 딥링크가 경로뿐입니다. 맡을 앱이 없어 눌러도 아무 데도 가지 않습니다.\n의도된 오류\nurl.malformed"],
+["ko/samples/wisetracker/escaped-twice/index.html","두 번 인코딩함","와이즈트래커 푸시 페이로드","","","묶음을 JSON 글로 두 번 바꿨습니다. 한 번 해석하면 다시 문자열이어서 형 변환도 해석기도 키를 찾지 못합니다.\n의도된 오류\njson.nested-string"],
+["ko/samples/wisetracker/flash-sale/index.html","타임특가","와이즈트래커 푸시 페이로드","","","묶음이 객체이며 그림과 딥링크가 있습니다. 앱이 포그라운드일 때 도착하므로 willPresent가 배너를 보일지 정합니다.\n정상"],
+["ko/samples/wisetracker/minimal/index.html","최소한","와이즈트래커 푸시 페이로드","","","꼭 필요한 것만 있습니다. 제목과 내용을 시스템과 앱에 한 번씩 적었습니다.\n정상"],
+["ko/samples/wisetracker/missing-body/index.html","내용 없음","와이즈트래커 푸시 페이로드","","","RW_push_payload_BD는 필수입니다. 사람은 aps의 글을 보지만 앱에는 보일 글이 없습니다.\n의도된 오류\npack.required-key"],
+["ko/samples/wisetracker/misspelt-key/index.html","잘못 쓴 키","와이즈트래커 푸시 페이로드","","","키는 글자 그대로 비교합니다. 대문자 D로 쓴 RW_push_payload_Deeplink는 아무도 읽지 않습니다.\n의도된 오류\npack.unknown-key"],
+["ko/samples/wisetracker/not-json/index.html","JSON이 아닌 문자열","와이즈트래커 푸시 페이로드","","","서버가 사전을 인코딩하지 않고 그대로 출력했습니다. 작은따옴표는 JSON이 아니므로 앱은 아무것도 얻지 못합니다.\n의도된 오류\njson.nested-string"],
+["ko/samples/wisetracker/order-shipped/index.html","주문 출발","와이즈트래커 푸시 페이로드","","","묶음이 JSON을 담은 문자열이며, 벤더 문서의 글이 말하는 형태입니다. 백그라운드에서 누르면 didReceive가 불립니다.\n정상"],
+["ko/samples/wisetracker/picture-format/index.html","첨부되지 않는 형식의 그림","와이즈트래커 푸시 페이로드","","","시스템은 JPEG, GIF, PNG만 첨부합니다. WebP 그림은 표시되지 않습니다.\n의도된 오류\nattachment.limits"],
+["ko/samples/wisetracker/picture-not-attached/index.html","mutable-content 없는 그림","와이즈트래커 푸시 페이로드","","","mutable-content가 없으면 서비스 확장이 실행되지 않아 그림이 오지 않습니다.\n의도된 오류\nmedia.needs-mutable-content"],
+["ko/samples/wisetracker/short-video-link/index.html","동영상의 짧은 주소","와이즈트래커 푸시 페이로드","","","벤더의 확장은 주소에서 v=를 찾습니다. 짧은 주소에는 없으므로 재생되지 않습니다.\n의도된 오류\nwt.video-link"]]);

@@ -51,7 +51,7 @@ sitegenSearch.tokens(115,{"ㅎㅅ":"+2EhF8pC9B*1CnsBklB)2mC(0KQgBE8nB1CmM4D&0C9B
 "ㅎㅇㅍㅇ":"&vrCtI%ozB#2D7gB",
 "ㅎㅇㅍㅇㄹ":"%wpB",
 "ㅎㅇㅎ":")7b%jC#-GIgZPuCD!6HuP",
-"ㅎㅇㅎㄱ":"&pGgvCgC%qwB$4kB#ykB!yCoF",
+"ㅎㅇㅎㄱ":"&pGgvCgC%qwB$4kB#ykB!yC1ET",
 "ㅎㅇㅎㄴ":"%iG#9D8EgX",
 "ㅎㅇㅎㄴㄷ":"&nFuD#ReF-DBSYratD!vkB",
 "ㅎㅇㅎㅁㄹ":"#yB",

@@ -1,4 +1,5 @@
-sitegenSearch.tokens(135,{"는번":"&3mB$8D#wFxd!yCtD",
+sitegenSearch.tokens(135,{"는버":"+n2C&qnC6GSoF%glB7xB$zkB#vH9YN!pBG6GR1b",
+"는번":"&3mB$8D#wFxd!yCtD",
 "는범":"$_VhB#lD",
 "는법":"*uI)uuB(vuBBB&tI$sJ#3EMP-BGhBpYRB!qD0d",
 "는벤":"*5D%7oB$1H#9DkBCqbH9B!3Fe",
@@ -91,7 +92,4 @@ sitegenSearch.tokens(135,{"는번":"&3mB$8D#wFxd!yCtD",
 "는입":"#0I",
 "는있":"(zhBVuwB&inBlvB%swB#gBwI4X!iBgD",
 "는자":"+9iB*hjBkwB(8iB9F2CZMlX&6oBvF2kBwDK%yQsnBsR$tD5EuK7O#5GkB4ZS!zDPiEFxX",
-"는작":"(l9B%2pB$mI#uFiC1Z!wCgB",
-"는잘":"&hwB$-T#_Hhc",
-"는잠":"#zH",
-"는재":"$thB#1B"});
+"는작":"(l9B%2pB$mI#uFiC1Z!wCgB"});

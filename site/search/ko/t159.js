@@ -77,7 +77,7 @@ sitegenSearch.tokens(159,{"만든":")M(-hCC&J%frEoLmEbapvB$4BR9CiEE8HiR7LiW#RPN0
 "만첨":"(03C",
 "만최":"&q2C",
 "만출":"(mW%7U",
-"만큼":"&0d0gB$9IiNhB3K#8Fra",
+"만큼":"&0d0gB$9IiNhB3K#8Fra!nH",
 "만키":"&h2C#_iB",
 "만틀":"(4kB",
 "만페":"&ojB#uF!tFtb",
@@ -97,7 +97,7 @@ sitegenSearch.tokens(159,{"만든":")M(-hCC&J%frEoLmEbapvB$4BR9CiEE8HiR7LiW#RPN0
 "많습":"&8iB9EvW$0S#mgBG4D",
 "많아":"&ozC$_VhB",
 "많으":"$sI2P#9Exd!gG",
-"많은":"*iiB(0hB%vkCJJ$jiB#kgBjC!jGuB1c",
+"많은":"*iiB(0hB%vkCJJ$jiB#kgBjC!jGkBK1c",
 "많이":")yd(qe&zd4KrQ%reE#2DHtTB!oX",
 "말":"%7lB$1H#8BhB2EBCjYbzByB!6I",
 "말고":"&0a1T#5Gf!xBuE",
@@ -147,5 +147,4 @@ sitegenSearch.tokens(159,{"만든":")M(-hCC&J%frEoLmEbapvB$4BR9CiEE8HiR7LiW#RPN0
 "맡으":"%JtpB!jE1B",
 "맡은":"(zgB&2pBza2S%7lBte!uE",
 "맡을":"&s3C",
-"맡지":"+8zC%o2C#hE!pI",
-"매":"%kmC"});
+"맡지":"+8zC%o2C#hE!pI"});

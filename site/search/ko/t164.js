@@ -40,7 +40,7 @@ sitegenSearch.tokens(164,{"문자":"+uByMoGoMzCxwBkBnCT*-D5ezCCCvE0DBBBBBBBBpEBu
 "미설":"#R",
 "미쉼":"&8L",
 "미쓰":"$mI",
-"미쓴":"$2gB#mH",
+"미쓴":"$2gB#mH!nH",
 "미올":"#qgB",
 "미와":"&-kB",
 "미이":"&iPC%gP$9M",
@@ -84,7 +84,7 @@ sitegenSearch.tokens(164,{"문자":"+uByMoGoMzCxwBkBnCT*-D5ezCCCvE0DBBBBBBBBpEBu
 "바가":"#vF",
 "바구":"#5iB",
 "바깥":"*-jBC&tiB%_W$7CjT#0BlHnNjKN!gG",
-"바꾸":",9I(2O6b8C&wMoU8iB7H-BuE%sM8H4Q3L$N_B5E7BBU_E0CxB7B1B8JiBqB#oBoBTEpCadNXTBDC3YkC!QiCzBwBLV0BxYe",
+"바꾸":",9I(2O6b8C&wMoU8iB7H-BuE%sM8H4Q3L$N_B5E7BBU_E0CxB7B1B8JiBqB#oBoBTEpCaqBXTBDC3YkC!QiCzBwBLVSiBxYe",
 "바꾼":"(sUpgC&9I%3f$4EmI#jkBG!yEb8C",
 "바꿀":"(_2BpEnU&iJuSEnCEiBirB6FuE%8RCCEke$2F#jG7CJpaZF!1F",
 "바꿈":"(8QsC&wT%sLn8B$oJ1D#5MsT!pBpD",
@@ -95,5 +95,4 @@ sitegenSearch.tokens(164,{"문자":"+uByMoGoMzCxwBkBnCT*-D5ezCCCvE0DBBBBBBBBpEBu
 "바뀐":")rrBqgB(q9B&1I%oD$sC#wF2BwB9YsC!yEzCD",
 "바뀔":"$4E4B#6G7B!kI",
 "바뀜":"&qxBmTJJ",
-"바뀝":"*4gB&h0C%EwMwD31BuQ$kC#GLX6DYvCC!pB8CwCcpYkB",
-"바닥":"&5mC#uI!hJ"});
+"바뀝":"*4gB&h0C%EwMwD31BuQ$kC#GLX6DYvCC!pB8CwCcpYkB"});

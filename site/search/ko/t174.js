@@ -1,4 +1,6 @@
-sitegenSearch.tokens(174,{"센":"(zjB6ZhRS%rGiGkC$wOC#-V6K!mB",
+sitegenSearch.tokens(174,{"세헤":"#9kB",
+"세히":"#xhB",
+"센":"(zjB6ZhRS%rGiGkC$wOC#-V6K!mB",
 "센것":"#4gB",
 "센날":"#wO",
 "센밀":"(t9BhRS",
@@ -141,7 +143,4 @@ sitegenSearch.tokens(174,{"센":"(zjB6ZhRS%rGiGkC$wOC#-V6K!mB",
 "송입":"(32B#uG",
 "송자":"+xjBwuB&iyC$-f#4HBwb!6H",
 "송채":"(rmB#5jB!sE",
-"송통":"!6H",
-"송하":"$H",
-"쇄스":"!_I",
-"쇄할":"!4F"});
+"송통":"!6H"});

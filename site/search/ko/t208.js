@@ -16,7 +16,7 @@ sitegenSearch.tokens(208,{"적은":"+xzCU*1pBjoB)pgB(25BtBrCtKBR0EtBS&5DjEjnBjDB
 "전":"&jmC%wkCJJf$pjB#rjBCCC",
 "전각":"%oT",
 "전결":"#-E",
-"전과":"#nF!7GW",
+"전과":"#nF!7GMK",
 "전까":"&6T$rC#lG",
 "전내":"!xH",
 "전달":"(7qBaBfUzGYGdhC9BBBrBBByC-CoJbnBKHEEO&6D6nBiJtB2B3BCsBBxBRpW%ka8K8B#gBTCH_DasCsXHhE!yClD",

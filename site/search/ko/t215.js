@@ -1,4 +1,5 @@
-sitegenSearch.tokens(215,{"청의":"*yiB3xB)iEoVrDxmB(5YvD&6YN39B%5IlQrDEooB$0D3T#qI-OBiJqCLP!uEyBkC2XZH1D",
+sitegenSearch.tokens(215,{"청을":"*4D(nX&wXqBOuBOhCJ_vB2I%0D4TIEEIFEEEJEEEEEEEEEEEIMZEFEFEEEEEEVMSEERIqH#6EhBzaO1BHG",
+"청의":"*yiB3xB)iEoVrDxmB(5YvD&6YN39B%5IlQrDEooB$0D3T#qI-OBiJqCLP!uEyBkC2XZH1D",
 "청이":"*gjB)-Z(unB&41C%6F$5Htc#rE_DPyOxJ-BfP!hB5e",
 "청인":"!hB",
 "청입":"&7pBlN0MsQmCR%yyBW7FvG#yiB",
@@ -89,6 +90,7 @@ sitegenSearch.tokens(215,{"청의":"*yiB3xB)iEoVrDxmB(5YvD&6YN39B%5IlQrDEooB$0D3
 "초단":"(2iB&0Zle%rY#yiB!iB",
 "초동":"&t2C%-lB9f$9B#kB!oB",
 "초뒤":")y5BtB&8xB9IBwBB",
+"초들":"!nH",
 "초또":"(7qBa",
 "초로":"+1pB)21C(zjB2RpH8RSpH&z1C$yO#2iB",
 "초를":"$4gB#9G2c",
@@ -141,9 +143,4 @@ sitegenSearch.tokens(215,{"청의":"*yiB3xB)iEoVrDxmB(5YvD&6YN39B%5IlQrDEooB$0D3
 "출은":"#tiB",
 "출을":"(npC$pJ",
 "출의":")tiB#kgB",
-"출이":"#nJ",
-"출자":"#6B",
-"출처":"*E4I%yY$7C#hC6GlYRB!tFxb",
-"춤과":"#skB",
-"춤기":"(wmC",
-"춤속":"%hM$sJ#wJ"});
+"출이":"#nJ"});

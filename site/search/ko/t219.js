@@ -1,4 +1,5 @@
-sitegenSearch.tokens(219,{"타표":"(o0C",
+sitegenSearch.tokens(219,{"타입":"+4kByuBE*ujBzDM4qBkF)pgBFtBXiBImDBBBBBBBBBB(_bpKLG5Z&5JEwBEgCEEEEcIMUEEQ0BEUEEYcPHTWrCzCD-IBDBUBGBBuBiJygB%kEmC3DEEEEEEEEEEMEEEEEEEEMEEEYEEEEEIUEIQEEIEEIEEEEEEEQEEQEMIEQIHTPyCMgBwBE9E$CX9BnBsLEQwBsBkBETBqBLSE9InvB#gBcmBiCNNyBBCVhPxITZSd!vBHaB0BHCE2SyJ",
+"타표":"(o0C",
 "타하":"#xI",
 "탈로":"+ziB*oyC)gK(kKyoC&xJ1pC%hKE4pC$gFiF#uEV5CoY1CEG",
 "탕가":"%-lC#kB",
@@ -148,10 +149,4 @@ sitegenSearch.tokens(219,{"타표":"(o0C",
 "턴은":"%wT$sF#uH",
 "턴이":"*uhB%8R#hgB",
 "턴입":"!zG",
-"텀속":"#oiB",
-"텀이":"(4yB",
-"테고":"+o2CQH*zgBrCnM3kB)2pB_EK(7lB_KZOmC7D8R&npBwFiCZOuG7LtPhDCe%5BFqCGygBmJiCpB2V$3G4BuYoN#AbFBUHFExBLC1B8BhZ1D!pBpBe5ExX",
-"테두":"$hG#lD",
-"테마":"+1F(9I&jJ%PwIF$KH6HTChZ#jDkCE7D!5EoE",
-"테스":"(zG&4MgI%qEvC$K3G#2EiCRuZB",
-"테이":"*U#jhB"});
+"텀속":"#oiB"});

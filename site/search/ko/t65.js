@@ -34,7 +34,7 @@ sitegenSearch.tokens(65,{"signal":",y_B+4CpgCTwS)z_BxDK(j2CC&0D%7I$6IvZsC_aBBBBB
 "sitefooter":"!hJ",
 "sitefooterinner":"!hJ",
 "sitefunctions":"%S#R",
-"sitegen":":B+miB*gHBid)QDE5FOjdB(LG9C5BqBLGOpYyB7B&YSlCiBJB_B7BO8X8IwfiEyDpC%GEFoBcoBMDOHJLbWHHOsRtCuBFxGwDiG5FqExBvGiIyBwN$DKJD4CDVJETDjBDBEEEECIICNZHGF4NjJe3C#ACCBCBEVMBOpBNEdOPEBPiBBHRXBBO8WDWLOED3BMC!wDDmBqBlBJpZtD",
+"sitegen":":B+miB*gHBid)QDE5FOjdB(LG9C5BqBLGOpYyB7B&YSlCiBJB_B7BO8X8IwfiEyDpC%GEFoBcoBMDOHJLbWHHOsRtCuBFxGwDiG5FqExBvGiIyBwN$DKJD4CDVJETDjBDBEEEECIICNZHGF4NjJe3C#ACCBCBEVMBOpBNEdOPEBPiBIRXBBO8WDWLOED3BMC!wDDmBqBkBBJpZtD",
 "sitegen-ignore.yml":"$_E#oFib",
 "sitegen-links.json":"$zF!kI",
 "sitegen-manifest.json":"!lHDc",

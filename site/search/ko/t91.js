@@ -19,8 +19,8 @@ sitegenSearch.tokens(91,{"ㅂㅎ":"*7gBqyB)hjB(irC&u1C$8DjDhZ#9CuBwB9BtYBiCUNQ!2
 "ㅂㅎㅎㄷ":"&gmB",
 "ㅃㄱ":"*yI$qJ#vD4cxC!wDiB",
 "ㅃㄱㄷ":"#ngB",
-"ㅃㄴ":"&tI_I#nH",
-"ㅃㄴㄷ":")0Q(oOkDu4B&tRrIpPttB%pOuK$vE4CzFB#M3CuCtQ7KD9BBZb!vgB",
+"ㅃㄴ":"&tI_I!nH",
+"ㅃㄴㄷ":")0Q(oOkDu4B&tRrIpPttB%pOuK$vErIB#M3CuC2B3O7KD9BBZb!vgB",
 "ㅃㄷ":"(wrC$tJL#pH-YR",
 "ㅃㄸㄹ":"!vkB",
 "ㅃㄸㄹㄱ":"%jvB",
@@ -103,6 +103,6 @@ sitegenSearch.tokens(91,{"ㅂㅎ":"*7gBqyB)hjB(irC&u1C$8DjDhZ#9CuBwB9BtYBiCUNQ!2
 "ㅅㄷㅎㄹㅁ":"%rY",
 "ㅅㄷㅎㅈ":"&53B",
 "ㅅㄷㅎㅈㅇㄴ":"%8mB",
-"ㅅㄹ":",W+kpBtqB6B*meyvB)4O8BM0BkBI55BBBB(6MiHeZa8LvDCrEJxBjG1BKWGnBrBwCxB6EBiCBBB9FuBQHrBECK&kUuDhBlCREzCuBIzEQxDEaiFWgCWNFzFcDzGrGnE3GhD%9FgGrEQmHiNWiB5ITjVgCJoP$gCWtC0BMDzF6TZ#AXBBQIDZQSOlBiBKjCFDiErTBNdrBCUNEBI!mBCOsCQHUtCPXoO-K",
+"ㅅㄹ":",W+kpBtqB6B*meyvB)4O8BM0BkBI55BBBB(6MiHeZa8LvDCrEJxBjG1BKWGnBrBwCxB6EBiCBBB9FuBQHrBECK&kUuDhBlCREzCuBIzEQxDEaiFWgCWNFzFcDzGrGnE3GhD%9FgGrEQmHiNWiB5ITjVgCJoP$gCWtC0BMDzF6TZ#AXBBQIDZQSOlBiBKjCFDiErTBNdrBCUNEBI!mBCOsCQHU6BTPXoO-K",
 "ㅅㄹㄱ":")uvC(7jC&xEkemVuapC#xkB!pI",
 "ㅅㄹㄱㅇㅌ":"#lgB"});

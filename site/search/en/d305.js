@@ -1,0 +1,7 @@
+sitegenSearch.texts(305,[["samples/wisetracker/order-shipped/index.html","Order shipped","Wisetracker push payload","","","The wrapper as a string that holds JSON, as the vendor's text describes it. A tap in the background leads to didReceive.\nValid"],
+["samples/wisetracker/picture-format/index.html","Picture in a format that is not attached","Wisetracker push payload","","","The system attaches JPEG, GIF and PNG; a WebP picture stays away.\nInvalid on purpose\nattachment.limits"],
+["samples/wisetracker/picture-not-attached/index.html","Picture without mutable-content","Wisetracker push payload","","","Without mutable-content no service extension runs, and the picture never comes.\nInvalid on purpose\nmedia.needs-mutable-content"],
+["samples/wisetracker/short-video-link/index.html","Short address of a video","Wisetracker push payload","","","The vendor’s extension looks for v= in the address; a short one has none, and nothing plays.\nInvalid on purpose\nwt.video-link"],
+["samples/wisetracker/video/index.html","Concert video","Wisetracker push payload","","","With the category of the vendor's video extension. That extension reads the wrapper only as an object, and the video only from a v= item.\nValid"],
+["profiles/index.html","Sample users","","","","Who gets what. Every sample with Liquid is rendered for each of these profiles, then checked like any other payload."],
+["report/index.html","Report","","","","Every sample and every file of this site, and what the rules say of them."]]);
