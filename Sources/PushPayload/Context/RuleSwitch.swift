@@ -46,7 +46,7 @@ package struct RuleSwitch: Sendable {
 
     /// Whether it would hide that a file was not checked: such a switch has no effect.
     package var isRefused: Bool {
-        // Most codes are told by their first letter.
+        // The first letter tells most codes apart.
         code.utf8.first == UInt8(ascii: "f") && Self.unjudged.contains(code) && action != .severity(.error)
     }
 

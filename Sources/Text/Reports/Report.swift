@@ -163,7 +163,7 @@ package struct Report: Sendable {
     package func isBuiltIn(_ path: String) -> Bool { Self.isBuiltInByName(path) && !lookalikes.contains(path) }
 
     private static func isBuiltInByName(_ path: String) -> Bool {
-        // Most paths are told by their first letter; a slash may stand before the folder.
+        // The first letter tells most paths apart; a slash may stand before the folder.
         switch path.utf8.first {
         case UInt8(ascii: "P"), UInt8(ascii: "T"), UInt8(ascii: "S"), UInt8(ascii: "/"): break
         default: return false
