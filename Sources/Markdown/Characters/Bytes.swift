@@ -34,15 +34,8 @@ extension [UInt8] {
         return found.map { range.lowerBound + $0..<range.lowerBound + $0 + needle.count }
     }
 
-    /// Where `needle` is first in `range`, if anywhere.
+    /// The same for any part.
     func firstRange(of needle: some Collection<UInt8>, in range: Range<Int>) -> Range<Int>? {
-        let needle = Array(needle)
-        guard !needle.isEmpty, range.count >= needle.count else { return nil }
-        let found = withUnsafeBufferPointer { bytes in
-            needle.withUnsafeBufferPointer {
-                ByteSearch.find($0, in: UnsafeBufferPointer(rebasing: bytes[range]), from: 0)
-            }
-        }
-        return found.map { range.lowerBound + $0..<range.lowerBound + $0 + needle.count }
+        firstRange(of: Array(needle)[...], in: range)
     }
 }

@@ -2,9 +2,9 @@ import SiteFiles
 import Text
 
 /// The rendered pages of a build without their bytes, in two files. `NAME.index` says what each page found and where the rest is:
-/// its lines and tokens for the search index, and the tokens of each group of pages and of each bucket of the index, which are blocks of `NAME.pages`. A block is read
-/// when it is asked for, and known by its hash. Blocks that are newer than that file stand in the index, so that an edit of a large site writes
-/// the index alone; once too much of the other file is of no more use, it is written anew.
+/// its lines and tokens for the search index, and the tokens of each group of pages and of each bucket of the index, which are blocks
+/// of `NAME.pages`. A block is read when it is asked for, and known by its hash. Blocks that are newer than that file are in the index,
+/// so that an edit of a large site writes the index alone; once too much of the other file is of no more use, it is written anew.
 final class PageStore: Sendable {
     /// Where a block is.
     struct Place: Sendable {

@@ -3,7 +3,8 @@ import Text
 /// What fragments lead to in a page: values of `id` and `name` in its tags, found in the HTML that was written, so that it does not
 /// matter who wrote them: a heading, raw HTML, a block tag, a footnote, a template.
 enum PageAnchors {
-    /// In the order of the page, repeated where it repeats them. One pass over the bytes. Attributes are written in double quotes, and a quote in a text is written as a reference.
+    /// In the order of the page, repeated where it repeats them. One pass over the bytes. Attributes are written in double quotes, and a
+    /// quote in a text is written as a reference.
     static func ids(in html: [UInt8]) -> [String] {
         var found: [String] = []
         html.withUnsafeBufferPointer { bytes in

@@ -9,7 +9,7 @@ package enum PackageFolders {
         hold(String(name), isLoose: isLoose)
     }
 
-    /// The same without the detour that a module makes for what is any text. Their lengths differ for most names.
+    /// The same without the detour that a module makes for what is any text. Most names are as long as none of these is.
     package static func hold(_ name: String, isLoose: Bool) -> Bool {
         guard lengths.contains(name.utf8.count) else { return false }
         return always.contains(name) || isLoose && loose.contains(name)
