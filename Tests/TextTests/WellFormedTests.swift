@@ -26,9 +26,11 @@ import Text
         for first in UInt8(0xE0)...0xF8 {
             for second in seconds {
                 for rest in [[0x80], [0x80, 0x80], [0x80, 0xBF, 0x41], [0x7F, 0x80], [0x80, 0xC0]] as [[UInt8]] {
-                    let bytes = [first, second] + rest
-                    #expect(
-                        Self.isWellFormed(bytes) == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
+                    for (before, behind) in [("", ""), ("", "abcdefgh"), ("하", "값 abcdef"), ("abcdefg", "하나둘셋")] {
+                        let bytes = Array(before.utf8) + [first, second] + rest + Array(behind.utf8)
+                        #expect(
+                            Self.isWellFormed(bytes) == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
+                    }
                 }
             }
         }

@@ -6,7 +6,7 @@ package enum UTF8Check {
     }
 
     /// The first byte from `start` on that is no part of a character, or nil. One pass: ASCII eight bytes at once, and characters of
-    /// three bytes two at once.
+    /// three bytes, which Korean, Chinese and Japanese mostly are, two at once.
     package static func firstIllFormed(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         var index = start
         while index < bytes.count {
@@ -17,8 +17,8 @@ package enum UTF8Check {
                     index &+= plain
                     continue
                 }
-                if isPlainTriple(word) {
-                    index &+= isPlainTriple(word >> 24) ? 6 : 3
+                if isTriple(word) {
+                    index &+= isTriple(word >> 24) ? 6 : 3
                     continue
                 }
             }
@@ -29,11 +29,12 @@ package enum UTF8Check {
         return nil
     }
 
-    /// Whether the first three bytes are a character whose second byte may be any that goes on: most of Korean, Chinese and Japanese.
+    /// Whether the first three bytes are a character: not an overlong form (E0, then less than A0) nor a surrogate (ED, then A0 or
+    /// more).
     @inline(__always)
-    private static func isPlainTriple(_ word: UInt64) -> Bool {
-        let lead = word & 0xFF
-        return word & 0xC0C0F0 == 0x8080E0 && lead != 0xE0 && lead != 0xED
+    private static func isTriple(_ word: UInt64) -> Bool {
+        let lead = word & 0x20FF
+        return word & 0xC0C0F0 == 0x8080E0 && lead != 0x00E0 && lead != 0x20ED
     }
 
     /// The bytes of the well-formed character at `index`, or 0.
