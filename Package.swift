@@ -66,8 +66,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2")
     ],
     targets: [
-        // Floor 0: source files, ranges, diagnostics, escaping. Imports nothing.
-        module("Text"),
+        // Floor 0: source files, ranges, diagnostics, escaping. Imports no other module.
+        module("Text", imports: ["CText"]),
+        // Floor 0: what processors do with many bytes at once.
+        .target(name: "CText"),
         // Floor 0: the C library, and as much of Foundation as a program can carry along.
         module("Platform", imports: ["CThreads"]),
         .target(name: "CThreads"),

@@ -26,7 +26,9 @@ import Text
         for first in UInt8(0xE0)...0xF8 {
             for second in seconds {
                 for rest in [[0x80], [0x80, 0x80], [0x80, 0xBF, 0x41], [0x7F, 0x80], [0x80, 0xC0]] as [[UInt8]] {
-                    for (before, behind) in [("", ""), ("", "abcdefgh"), ("하", "값 abcdef"), ("abcdefg", "하나둘셋")] {
+                    let long = String(repeating: "a", count: 60)
+                    let around = [("", ""), ("", "abcdefgh"), ("하", "값 abcdef"), ("abcdefg", "하나둘셋")]
+                    for (before, behind) in around + [(long, ""), (long, long), ("abc" + long, "하" + long)] {
                         let bytes = Array(before.utf8) + [first, second] + rest + Array(behind.utf8)
                         #expect(
                             Self.isWellFormed(bytes) == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
@@ -40,7 +42,9 @@ import Text
         var random = SeededRandom(seed: 7)
         let text = Array("값 a — \u{1F600} é\u{301} 한글 텍스트, plain words\n".utf8)
         for _ in 0..<2000 {
-            var bytes = text + text
+            // Stretches of ASCII, shorter and longer than what is looked at together.
+            let plain = [UInt8](repeating: UInt8(ascii: "a"), count: Int.random(in: 0...150, using: &random))
+            var bytes = text + plain + text + text
             for _ in 0..<Int.random(in: 0...2, using: &random) {
                 bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
             }

@@ -1,3 +1,5 @@
+internal import CText
+
 /// Whether bytes are well-formed UTF-8 (Unicode, table 3-7: no overlong forms, no surrogates, nothing over U+10FFFF), without making a
 /// text of them.
 package enum UTF8Check {
@@ -8,6 +10,7 @@ package enum UTF8Check {
     /// The first byte from `start` on that is no part of a character, or nil. One pass: ASCII eight bytes at once, and characters of
     /// three bytes, which Korean, Chinese and Japanese mostly are, two at once.
     package static func firstIllFormed(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        if isKnown(bytes, from: start) { return nil }
         var index = start
         while index < bytes.count {
             if index &+ 8 <= bytes.count {
@@ -27,6 +30,12 @@ package enum UTF8Check {
             index += length
         }
         return nil
+    }
+
+    /// Whether a longer text is well-formed, where the processor finds that out by many bytes at once.
+    private static func isKnown(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Bool {
+        guard start >= 0, bytes.count - start >= 64, let first = bytes.baseAddress else { return false }
+        return ctext_is_utf8(first.advanced(by: start).assumingMemoryBound(to: UInt8.self), bytes.count - start)
     }
 
     /// Whether the first three bytes are a character: not an overlong form (E0, then less than A0) nor a surrogate (ED, then A0 or
