@@ -52,6 +52,7 @@ package enum SiteBuild {
         listener.modeled?(SiteSnapshot(modeled, renderer))
         let rendered = await renderer.run(listener.progress)
         options.ended?("render")
+        if options.isLast { _ = Unmanaged.passRetained(Remains(renderer: renderer, pages: rendered.pages)) }
         return result(modeled, rendered, options, templateTable: collector?.report.table)
     }
 
@@ -78,6 +79,17 @@ package enum SiteBuild {
             ExternalLink(address: PathText.split($0.destination).0, location: $0.location)
         }
         return result
+    }
+
+    /// What nobody needs after a build.
+    private final class Remains {
+        private let renderer: Renderer
+        private let pages: [PageResult]
+
+        init(renderer: Renderer, pages: [PageResult]) {
+            self.renderer = renderer
+            self.pages = pages
+        }
     }
 
     private static func serveWords(_ tree: ParsedTree) -> [String: [String: String]] {

@@ -17,7 +17,7 @@ package struct BuildResult: Sendable {
     /// Where the time of the templates went, for reading; where the options ask for it.
     package var templateTable: String?
     /// Links and pictures of the guides, and links in the words of specs and samples, that lead out of the site. None of a build with a
-    /// cache.
+    /// cache, or of one whose site is written.
     package var externalLinks: [ExternalLink] = []
     package var linkPolicy = LinkPolicy()
     /// Of the whole site, for what is found after the build.

@@ -36,6 +36,7 @@ struct Renderer: Sendable {
         var sources: SourceSet
         /// Links and pictures out of the site, in reading order.
         var external: [RenderedMarkdown.Link]
+        var pages: [PageResult]
     }
 
     init(
@@ -123,12 +124,12 @@ struct Renderer: Sendable {
         return Rendered(
             outputs: Self.sorted(all.map(\.file) + extra.value + site.assets.outputs),
             diagnostics: diagnostics + more, settled: more.isEmpty ? settled : nil, sources: site.inputs.sources,
-            external: external(results, texts))
+            external: external(results, texts), pages: all)
     }
 
-    /// Links out of the site. Who asks for them takes nothing over.
+    /// Links out of the site. Who asks for them takes nothing over, and writes nothing.
     private func external(_ pages: [PageResult], _ texts: TextLinks.Found) -> [RenderedMarkdown.Link] {
-        guard cache == nil else { return [] }
+        guard cache == nil, verdictOnly else { return [] }
         return (pages.flatMap(\.external) + texts.external).filter { LinkPolicy.isExternal($0.destination) }
     }
 
@@ -245,7 +246,7 @@ struct Renderer: Sendable {
         let found = PageResult.Found(
             diagnostics: (isShared ? [] : guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
             anchors: .found(PageAnchors.ids(in: content.value)), links: isShared ? [] : guide?.links ?? [],
-            external: isShared ? [] : guide?.external ?? [])
+            external: isShared || !verdictOnly ? [] : guide?.external ?? [])
         let file = spooled(OutputFile(path: page.path, bytes: whole.value))
         let markdown = verdictOnly ? nil : MarkdownPages(site: site).file(page, guide).map(spooled)
         return PageResult(

@@ -6,7 +6,7 @@ import Synchronization
 func forEachConcurrently(_ count: Int, _ body: @escaping @Sendable (Int) throws -> Void) throws {
     let stride = 16
     let failed = Mutex<(number: Int, error: any Error)?>(nil)
-    DispatchQueue.concurrentPerform(iterations: (count + stride - 1) / stride) { part in
+    runConcurrently((count + stride - 1) / stride) { part in
         for number in part * stride..<min(count, (part + 1) * stride) {
             if failed.withLock({ $0.map { $0.number < number } ?? false }) { return }
             do {
@@ -26,30 +26,33 @@ package func mapConcurrently<Value: Sendable>(
 ) -> [Value] {
     let parts = (count + size - 1) / size
     if parts < 2 { return (0..<count).map(make) }
-    let made = Mutex<[[Value]]>(Array(repeating: [], count: parts))
-    DispatchQueue.concurrentPerform(iterations: parts) { part in
-        let values = (part * size..<min(count, (part + 1) * size)).map(make)
-        made.withLock { $0[part] = values }
+    let made = Made<[Value]>(parts)
+    runConcurrently(parts) { part in
+        made.set(part, (part * size..<min(count, (part + 1) * size)).map(make))
     }
-    return made.withLock { $0 }.flatMap { $0 }
+    return made.values.flatMap { $0 ?? [] }
 }
 
 /// The values of two functions that know nothing of each other, made beside each other.
 package func together<One: Sendable, Other: Sendable>(
     _ one: @escaping @Sendable () -> One, _ other: @escaping @Sendable () -> Other
 ) -> (One, Other) {
-    let made = Mutex<(One?, Other?)>((nil, nil))
-    DispatchQueue.concurrentPerform(iterations: 2) { part in
-        if part == 0 {
-            let value = one()
-            made.withLock { $0.0 = value }
-        } else {
-            let value = other()
-            made.withLock { $0.1 = value }
-        }
+    let (first, second) = (Made<One>(1), Made<Other>(1))
+    runConcurrently(2) { part in
+        if part == 0 { first.set(0, one()) } else { second.set(0, other()) }
     }
-    let (first, second) = made.withLock { $0 }
-    return (first ?? one(), second ?? other())
+    return (first.values[0] ?? one(), second.values[0] ?? other())
+}
+
+/// Values by number, set by several threads.
+private final class Made<Value: Sendable>: Sendable {
+    private let made: Mutex<[Value?]>
+
+    init(_ count: Int) { made = Mutex(Array(repeating: nil, count: count)) }
+
+    var values: [Value?] { made.withLock { $0 } }
+
+    func set(_ number: Int, _ value: Value) { made.withLock { $0[number] = value } }
 }
 
 /// Makes the values of a function over numbers from 0 on, on as many threads as there are processors, and takes them on this thread in the

@@ -39,6 +39,7 @@ struct Build: AsyncParsableCommand {
         var options = try common.buildOptions(output: target.path.text, baseURL: baseURL)
         options.measuresTemplates = templateMetrics
         options.baseline = try IgnoreFile(common).baseline()
+        options.isLast = true
         options.spool = Spool(in: DiskPath(PathText.folder(target.path.text)))
         let cache = caching.open(for: &options, kind: .build)
         let showsProgress = terminal.showsProgress
@@ -48,7 +49,7 @@ struct Build: AsyncParsableCommand {
             }
         }
         let project = Project(options)
-        // The process ends after this, and all its memory with it: what a large site is made of is not taken apart piece by piece.
+        // See `BuildOptions.isLast`.
         _ = Unmanaged.passRetained(project)
         _ = options.kept.map { Unmanaged.passRetained($0) }
         _ = cache.map { Unmanaged.passRetained($0) }

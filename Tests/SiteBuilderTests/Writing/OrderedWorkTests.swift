@@ -44,4 +44,19 @@ import Testing
             #expect(parts.reduce(0) { $0 + $1.1 } == 1_001)
         }
     }
+
+    @Test(arguments: [0, 1, 255, 256, 257, 5_000]) func valuesAreInTheOrderOfTheirNumbers(_ count: Int) {
+        #expect(mapConcurrently(count) { $0 * 3 } == (0..<count).map { $0 * 3 })
+    }
+
+    /// Each level has more parts than there are processors; a thread that waits must not be the one that is waited for.
+    @Test(.timeLimit(.minutes(1))) func workWithinWorkEnds() {
+        for _ in 0..<50 {
+            let (left, right) = together(
+                { mapConcurrently(600, size: 2) { number in mapConcurrently(4, size: 1) { $0 + number }.reduce(0, +) } },
+                { together({ mapConcurrently(500, size: 3) { $0 } }, { 7 }) })
+            #expect(left == (0..<600).map { 4 * $0 + 6 })
+            #expect(right.0 == Array(0..<500) && right.1 == 7)
+        }
+    }
 }
