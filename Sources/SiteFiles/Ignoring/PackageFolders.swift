@@ -9,10 +9,11 @@ package enum PackageFolders {
         hold(String(name), isLoose: isLoose)
     }
 
-    /// The same without the detour that a module makes for what is any text. Most names are as long as none of these is.
-    package static func hold(_ name: String, isLoose: Bool) -> Bool {
+    /// The same without the detour that a module makes for what is any text. Most names are as long as none of these is, and whether
+    /// the folder is loose is not asked for.
+    package static func hold(_ name: String, isLoose: @autoclosure () -> Bool) -> Bool {
         guard lengths.contains(name.utf8.count) else { return false }
-        return always.contains(name) || isLoose && loose.contains(name)
+        return always.contains(name) || loose.contains(name) && isLoose()
     }
 
     private static let lengths = always.union(loose).map(\.utf8.count)

@@ -39,6 +39,8 @@ struct WritePlan {
 
     private static func different(_ all: [OutputFile], in output: DiskPath) -> [OutputFile] {
         let files = FileSystem()
+        // A new folder has no entries at all.
+        if (try? files.list(output))?.isEmpty == true { return all.filter { !$0.isPlaced(in: output) } }
         let differs = mapConcurrently(all.count) { index in
             // What lies in its place already was looked at when it was taken over.
             if all[index].isPlaced(in: output) { return false }

@@ -36,7 +36,9 @@ package enum ForeignFiles {
     ]
 
     package static func kind(_ path: ContentPath) -> SourceKind? {
-        system(path) != nil || others.contains(path.name) || isData(path) ? .system : nil
+        // Asked for every file of a site, and most are pages.
+        if ["md", "mdx"].contains(path.fileExtension) { return nil }
+        return system(path) != nil || others.contains(path.name) || isData(path) ? .system : nil
     }
 
     /// Whether a file is data of a Jekyll site, by its place and name (jekyllrb.com, "Data Files").

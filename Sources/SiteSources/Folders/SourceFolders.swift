@@ -5,12 +5,23 @@ import Text
 /// Kinds by place in a content folder (design: "what the author writes").
 package enum ContentFolder {
     package static func kind(_ path: ContentPath) -> SourceKind? {
-        let parts = path.components.map(String.init)
         let ending = path.fileExtension
         if let kind = GitBookFiles.kind(path) ?? ForeignFiles.kind(path) { return kind }
-        guard parts.count > 1 else { return root(path, ending) }
-        switch parts[0] {
+        guard let slash = path.text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return root(path, ending) }
+        switch path.text[..<slash] {
         case "guides": return ending == "md" || ending == "mdx" ? .guide : .asset
+        case "locales": return ending == "yml" ? .locale(locale(ofFile: path)) : nil
+        case "assets": return .asset
+        case "specs", "samples", "apps", "profiles", "templates":
+            return kind(path.components.map(String.init), path, ending)
+        default:
+            return ending == "md" || ending == "mdx" ? .guide : LooseFolder.pictures.contains(ending) ? .asset : nil
+        }
+    }
+
+    /// In one of the folders in which more than the ending counts.
+    private static func kind(_ parts: [String], _ path: ContentPath, _ ending: String) -> SourceKind? {
+        switch parts[0] {
         case "specs":
             guard parts.count > 2, ending == "yml" || ending == "yaml" || ending == "json" else { return nil }
             return .spec(pack: parts[1])
@@ -27,10 +38,7 @@ package enum ContentFolder {
             return parts.count == 3 && parts[2] == "app.yml" ? .app(parts[1]) : nil
         case "profiles": return parts.count == 2 && (ending == "yml" || ending == "yaml") ? .profile : nil
         case "templates": return .template(parts.dropFirst().joined(separator: "/"))
-        case "locales": return ending == "yml" ? .locale(locale(ofFile: path)) : nil
-        case "assets": return .asset
-        default:
-            return ending == "md" || ending == "mdx" ? .guide : LooseFolder.pictures.contains(ending) ? .asset : nil
+        default: return nil
         }
     }
 
