@@ -6,8 +6,10 @@ package struct LineIndex: Sendable {
 
     private let bytes: [UInt8]
     private let starts: [Int]
-    /// Unicode scalars that begin before each block.
+    /// Unicode scalars that begin before each block; of a small file before the first one only.
     private let scalarsBefore: [Int]
+    /// A file of so many bytes is counted whenever somebody asks, which few do.
+    private static let small = 1 << 14
 
     /// Indexes a file's lines.
     package init(_ file: SourceFile) {
@@ -18,6 +20,9 @@ package struct LineIndex: Sendable {
     package init(bytes: [UInt8]) {
         self.bytes = bytes
         (starts, scalarsBefore) = bytes.withUnsafeBufferPointer { bytes in
+            if bytes.count <= Self.small, ByteSearch.find(UInt8(ascii: "\r"), in: bytes, from: 0) == nil {
+                return (Self.startsBehindLineFeeds(bytes), [0])
+            }
             var starts = [0]
             starts.reserveCapacity(min(bytes.count / 24 + 2, 1 << 12))
             var scalarsBefore: [Int] = []
@@ -53,6 +58,15 @@ package struct LineIndex: Sendable {
             scalarsBefore.append(scalars)
             return (starts, scalarsBefore)
         }
+    }
+
+    private static func startsBehindLineFeeds(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var starts = [0]
+        starts.reserveCapacity(bytes.count / 24 + 2)
+        while let end = ByteSearch.find(UInt8(ascii: "\n"), in: bytes, from: starts[starts.count - 1]) {
+            starts.append(end + 1)
+        }
+        return starts
     }
 
     /// How many of the next eight bytes stand before one that may end a line, and which of these go on with a scalar: their high bits.
@@ -125,8 +139,16 @@ package struct LineIndex: Sendable {
     /// Unicode scalars that begin in a range of bytes.
     private func scalars(in range: Range<Int>) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
-            var count = 0
-            for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }
+            var (count, index) = (0, range.lowerBound)
+            while index + 8 <= range.upperBound {
+                let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                count += 8 - (word & ~(word << 1) & 0x8080_8080_8080_8080).nonzeroBitCount
+                index += 8
+            }
+            while index < range.upperBound {
+                if bytes[index] & 0xC0 != 0x80 { count += 1 }
+                index += 1
+            }
             return count
         }
     }
