@@ -81,14 +81,16 @@ struct LLMsText {
             let isLast = index + 1 == parts.count
             let next = site.text("llms.next", locale).replacing(text: "[file]", with: name(index + 2).name)
             let end = isLast ? "" : "\n---\n\n\(next)\n"
-            var key = ContentHash.of("llms", name(index + 1).text, end)
+            let path = name(index + 1)
+            let make = { OutputFile(path: path, bytes: bytes(parts[index], end)) }
+            // Where nothing is kept nobody asks for hashes.
+            guard key != nil else { return memory.keep(make(), nil) }
+            var key = ContentHash.of("llms", path.text, end)
             for file in parts[index] {
                 key.combine(file.path.text)
                 key.combine(file.hash)
             }
-            return memory.file(key)
-                ?? memory.keep(
-                    OutputFile(path: name(index + 1), bytes: bytes(parts[index], end)), key)
+            return memory.file(key) ?? memory.keep(make(), key)
         }
     }
 

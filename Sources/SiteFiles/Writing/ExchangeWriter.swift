@@ -96,7 +96,7 @@ struct ExchangeWriter {
         let (old, new) = (output.place(file.path), staging.place(file.path))
         if plan.changed.contains(file.path) {
             try files.write(try file.read(), to: new)
-            try keepMode(of: old, on: new)
+            if !plan.isNew { try keepMode(of: old, on: new) }
         } else if files.hardLink(old, to: new) != 0 {
             throw NoLink()
         }

@@ -12,15 +12,18 @@ package final class Spool: Sendable {
 
     private let folder: DiskPath
     private let threshold: Int
+    private let keepsHashes: Bool
     /// Nil before the first byte goes to the file; -1 where none can be made.
     private let descriptor = Mutex<Int32?>(nil)
     private let held = Atomic<Int>(0)
     private let end = Atomic<Int>(0)
 
     /// `folder`: on the file system that the site will be on. Nothing is made in it as long as everything stays in memory.
-    package init(in folder: DiskPath, threshold: Int = Spool.threshold) {
+    /// `keepsHashes`: the hash of each file will be asked for; otherwise it is made from what is read back.
+    package init(in folder: DiskPath, threshold: Int = Spool.threshold, keepsHashes: Bool = true) {
         self.folder = folder
         self.threshold = threshold
+        self.keepsHashes = keepsHashes
     }
 
     deinit {
@@ -49,8 +52,8 @@ package final class Spool: Sendable {
         guard held.add(bytes.count, ordering: .relaxed).newValue > threshold else { return file }
         let start = end.add(bytes.count, ordering: .relaxed).oldValue
         guard write(bytes, at: start) else { return file }
-        return OutputFile(
-            path: file.path, Spooled(spool: self, start: start, count: bytes.count, hash: ContentHash(bytes)))
+        let hash = keepsHashes ? ContentHash(bytes) : nil
+        return OutputFile(path: file.path, Spooled(spool: self, start: start, count: bytes.count, hash: hash))
     }
 
     private func write(_ bytes: [UInt8], at start: Int) -> Bool {
@@ -97,13 +100,14 @@ struct Spooled: Sendable, Hashable {
     private let spool: Spool
     private let start: Int
     let count: Int
-    let hash: ContentHash
+    private let known: ContentHash?
 
-    init(spool: Spool, start: Int, count: Int, hash: ContentHash) {
-        (self.spool, self.start, self.count, self.hash) = (spool, start, count, hash)
+    init(spool: Spool, start: Int, count: Int, hash: ContentHash?) {
+        (self.spool, self.start, self.count, known) = (spool, start, count, hash)
     }
 
     var bytes: [UInt8]? { spool.read(start, count) }
+    var hash: ContentHash { known ?? ContentHash(bytes ?? []) }
 
     static func == (one: Spooled, other: Spooled) -> Bool { one.count == other.count && one.hash == other.hash }
 

@@ -12,12 +12,17 @@ struct WritePlan {
     /// What differs between that and what is made now.
     private let difference: PathDifference
     private let output: DiskPath
+    /// The folder has no entries: no path of it is worth a look.
+    let isNew: Bool
     private let files = FileSystem()
 
     init(_ outputs: [OutputFile], in output: DiskPath) {
         self.output = output
+        let isNew = (try? FileSystem().list(output))?.isEmpty == true
+        self.isNew = isNew
         let (made, different) = together(
-            { Self.manifest(outputs, in: output) }, { Self.different(outputs, in: output) })
+            { Self.manifest(outputs, in: output) },
+            { isNew ? outputs.filter { !$0.isPlaced(in: output) } : Self.different(outputs, in: output) })
         let file = OutputFile(path: OutputManifest.name, bytes: made.manifest.bytes)
         all = outputs + [file]
         old = made.old
@@ -39,8 +44,6 @@ struct WritePlan {
 
     private static func different(_ all: [OutputFile], in output: DiskPath) -> [OutputFile] {
         let files = FileSystem()
-        // A new folder has no entries at all.
-        if (try? files.list(output))?.isEmpty == true { return all.filter { !$0.isPlaced(in: output) } }
         let differs = mapConcurrently(all.count) { index in
             // What lies in its place already was looked at when it was taken over.
             if all[index].isPlaced(in: output) { return false }
@@ -63,8 +66,7 @@ struct WritePlan {
 
     /// Foreign entries at the paths of the site's files. `isForced`: regular files do not count.
     func obstacles(isForced: Bool) -> [OutputPath] {
-        // A new folder has no entries at all.
-        if old.isEmpty, (try? files.list(output))?.isEmpty == true { return [] }
+        if isNew { return [] }
         let (stale, foreign) = (PathSet(stale), PathSet(difference.added))
         var ownedFolders: PathSet?
         var found: [OutputPath] = []

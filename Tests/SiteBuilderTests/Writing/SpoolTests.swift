@@ -13,10 +13,10 @@ import Text
         return path
     }
 
-    @Test func bytesComeBackAsTheyWere() async throws {
+    @Test(arguments: [true, false]) func bytesComeBackAsTheyWere(keepsHashes: Bool) async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let spool = Spool(in: DiskPath(folder), threshold: 0)
+        let spool = Spool(in: DiskPath(folder), threshold: 0, keepsHashes: keepsHashes)
         let sizes = [0, 1, 4_095, 4_096, 70_001, 1 << 20]
         let files = (0..<60).map { number in
             OutputFile(
