@@ -62,6 +62,18 @@ package struct SampleChecker: Sendable {
             })
     }
 
+    /// From so many texts on a checker for each task is worth reading the specs once more.
+    package static let worthRemaking = 1500
+
+    /// The same with specs of its own; see `SpecSet.remade()`.
+    package func remade() -> SampleChecker {
+        var checker = SampleChecker(
+            specs: specs.remade(), apps: apps, profiles: profiles, switches: switches, makesPreviews: makesPreviews)
+        checker.defaultApp = defaultApp
+        checker.demands = demands
+        return checker
+    }
+
     /// Whether some spec comes from a pack of that name.
     package func hasPack(_ name: String) -> Bool { packSpecs[name] != nil }
 

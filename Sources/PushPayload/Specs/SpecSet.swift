@@ -9,11 +9,22 @@ package struct SpecSet: Sendable {
     package private(set) var specs: [Spec] = []
     private var indices: [String: Int] = [:]
     package private(set) var detection = DetectionNames()
+    /// What the specs are read from on demand; empty where they were read at once.
+    private var files: [SpecFile] = []
 
     package init() {}
 
     /// The ids of `specs` are all different.
-    init(_ specs: [Spec]) { for spec in specs { append(spec) } }
+    init(_ specs: [Spec], of files: [SpecFile] = []) {
+        for spec in specs { append(spec) }
+        self.files = files
+    }
+
+    /// The same, made again from bytes of its own, for one of several tasks: what tasks share is counted by all of them at every use,
+    /// and processors that count the same thing wait for each other. Specs that were read at once stay shared.
+    func remade() -> SpecSet {
+        files.isEmpty ? self : Self.onDemand(files.map(\.copied)) ?? self
+    }
 
     private mutating func append(_ spec: Spec) {
         indices[spec.id] = specs.count

@@ -17,6 +17,15 @@ package struct SpecFile: Sendable {
         self.translations = translations
     }
 
+    /// The same with bytes of its own.
+    var copied: SpecFile {
+        SpecFile(pack: pack, file: Self.copied(file), translations: translations.mapValues(Self.copied))
+    }
+
+    private static func copied(_ file: SourceFile) -> SourceFile {
+        SourceFile(path: file.path, bytes: file.bytes.withUnsafeBufferPointer { Array($0) }, masked: file.masked)
+    }
+
     fileprivate func document(_ file: SourceFile) -> Document { YAMLReader.parse(file).value }
 }
 
@@ -47,7 +56,7 @@ extension SpecSet {
                         document: { shelf.document(index) },
                         translations: { file.translations.mapValues(file.document) },
                         schema: { shelf.compile(index) }))
-            })
+            }, of: files)
     }
 }
 

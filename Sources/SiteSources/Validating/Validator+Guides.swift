@@ -17,7 +17,9 @@ package struct GuideSecrets: Sendable {
     package func mask(_ parsed: inout ParsedTree, jobs: Int = 1) async -> [Diagnostic] {
         var findings: [Diagnostic] = []
         let setUp = parsed.setUp
-        let masked = await concurrentMap(parsed.guides, jobs: jobs) { guide in
+        let isMany = parsed.guides.count >= SampleChecker.worthRemaking
+        let own = { @Sendable [checker] job in job == 0 || !isMany ? checker : checker.remade() }
+        let masked = await concurrentMap(parsed.guides, jobs: jobs, context: own) { checker, guide in
             let key = setUp.flatMap { setUp in guide.hash.map { ContentHash.of("guide-secrets").with(setUp, $0) } }
             return kept.found(key, none: nil, isNone: { $0 == nil }) { Self.masked(guide, checker) }
         }
