@@ -39,9 +39,10 @@ import Text
         #expect(index.range(ofLine: 3) == 4..<4)
     }
 
-    @Test func linesOfAnyTextAreThoseThatAreCountedByteForByte() {
+    @Test(arguments: [["\n"], ["\n", "\r", "\r\n"]])
+    func linesOfAnyTextAreThoseThatAreCountedByteForByte(_ ends: [String]) {
         var random = SeededRandom(seed: 3)
-        let pieces = ["\n", "\r", "\r\n", "a", "한글", "🎉", "\u{0B}\u{0C}", "twelve bytes", "\t", "é"]
+        let pieces = ends + ["a", "한글", "🎉", "\u{0B}\u{0C}", "twelve bytes", "\t", "é"]
         for _ in 0..<100 {
             let text = (0..<60).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
             let bytes = Array(text.utf8)
