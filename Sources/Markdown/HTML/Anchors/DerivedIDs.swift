@@ -42,9 +42,8 @@ struct DerivedIDs {
 
 extension HTMLRenderer {
     /// A heading's further names, where its own (`slug`, without a number) is not the same: GitHub's, by which most Markdown is
-    /// linked, and GitBook's. The output ends right behind its start tag.
+    /// linked, and GitBook's. The output ends right behind its start tag. `text`: without white space round it.
     mutating func nameHeading(_ text: String, _ slug: String) {
-        let text = text.trimmingSpaces()
         var known = slug
         if GitHubSlug.mayDiffer(text) {
             let name = GitHubSlug.make(text)
