@@ -76,10 +76,10 @@ struct DestinationFinder {
     }
 
     /// Where a tag of raw HTML is: the next place in the block that reads so. What is in the tag can still be found after it.
-    mutating func place(of tag: ArraySlice<UInt8>) -> SourceLocation {
+    mutating func place(of tag: ArraySlice<UInt8>) -> Range<Int> {
         let range = file.bytes.firstRange(of: tag, in: min(bareCursor, block.upperBound)..<block.upperBound)
         bareCursor = range?.lowerBound ?? block.upperBound
-        return file.location(range ?? firstLine)
+        return range ?? firstLine
     }
 
     /// The block's first line, or what of it fits on a screen.

@@ -62,8 +62,8 @@ extension HTMLRenderer {
     }
 
     /// The words of a `<summary>` begin or end here.
-    mutating func nameSummary(_ name: String, ends: Bool) {
-        guard options.derivesIDs, name == "summary" else { return }
+    mutating func nameSummary(ends: Bool) {
+        guard options.derivesIDs else { return }
         guard ends else { return derived.summary = output.count }
         guard let start = derived.summary, start <= output.count else { return }
         derived.summary = nil
