@@ -35,15 +35,13 @@ extension HTMLRenderer {
             heading = HeadingCapture(
                 level: node.headingLevel, start: output.count, textStart: plainText.count)
         } else {
-            headingTag("<h", node.headingLevel)
-            output.append(UInt8(ascii: ">"))
+            headingTag("<h", node.headingLevel, ">")
         }
     }
 
     mutating func closeHeading(_ node: borrowing CMarkNode) {
         guard var heading else {
-            headingTag("</h", node.headingLevel)
-            output.append(">\n")
+            headingTag("</h", node.headingLevel, ">\n")
             return
         }
         self.heading = nil
@@ -67,15 +65,13 @@ extension HTMLRenderer {
             page.headings.append(.init(level: 1, id: id, text: shown, html: heading.html))
             return plainBreak(UInt8(ascii: "\n"))
         }
-        headingTag("<h", heading.level)
-        output.append(" id=\"")
+        headingTag("<h", heading.level, " id=\"")
         escaped(id)
         output.append("\">")
         if explicit == nil { nameHeading(shown, slug) }
         output.append(contentsOf: content)
         if !raw.hasLink { link(toHeading: id) }
-        headingTag("</h", heading.level)
-        output.append(">\n")
+        headingTag("</h", heading.level, ">\n")
         plainBreak(UInt8(ascii: "\n"))
         var entry = RenderedMarkdown.Heading(level: heading.level, id: id, text: shown, html: heading.html)
         entry.textRange = heading.textStart..<max(heading.textStart, plainText.count)
@@ -83,9 +79,10 @@ extension HTMLRenderer {
     }
 
     /// `level`: 1 to 6.
-    private mutating func headingTag(_ start: String, _ level: Int) {
+    private mutating func headingTag(_ start: String, _ level: Int, _ end: String) {
         output.append(start)
         output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: level & 7))
+        output.append(end)
     }
 
     private mutating func link(toHeading id: String) {
