@@ -1,4 +1,5 @@
 import Markdown
+import TestSupport
 import Testing
 import Text
 
@@ -54,6 +55,21 @@ import Text
             expectPlaces(marked.replacing("[a](missing`x`)", with: "[a](⟦missing`x`⟧)"))
         } else {
             expectPlaces(marked)
+        }
+    }
+
+    @Test func brokenDestinationsArePointedAtInAnyOrder() {
+        var random = SeededRandom(seed: 5)
+        let pieces = [
+            "[a](⟦missing⟧)", "[b](<⟦missing two⟧>)", "[![i](⟦missing⟧)](⟦missing⟧)",
+            "[![i](⟦missing-i⟧)](⟦missing-o⟧)",
+            "[c](x.md)", "`[x](missing)`", "\\[x](missing)", "한글", "]", "<https://e.com>", "<b title='](missing)'></b>",
+            "[d](⟦missing#한글⟧ 't')",
+        ]
+        for _ in 0..<150 {
+            let count = Int.random(in: 1...12, using: &random)
+            let words = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }
+            expectPlaces((words + ["[r]\n\n[r]: ⟦missing-r⟧"]).joined(separator: " "))
         }
     }
 

@@ -43,5 +43,13 @@ import Text
         #expect(page.result.value.text == "a b c d & e\nf g\n")
         let open = TestPage("<p>a <b\n")
         #expect(open.result.value.text == "a\n")
+        var random = SeededRandom(seed: 13)
+        let pieces = ["a", "한글", " ", " ", "  ", "\t", "\u{0B}", "<b>", "</b>", "\nx", "<!-- c -->"]
+        for _ in 0..<300 {
+            let html = "<p>" + (0..<12).map { _ in pieces.randomElement(using: &random) ?? "" }.joined() + "x</p>\n"
+            let bare = ["<p>", "</p>", "<b>", "</b>", "<!-- c -->"].reduce(html) { $0.replacing($1, with: " ") }
+            let words = bare.split { $0.isWhitespace || $0 == "\u{0B}" }.joined(separator: " ")
+            #expect(TestPage(html).result.value.text == words + "\n")
+        }
     }
 }

@@ -3,6 +3,9 @@
 /// occur in practice; all else stays as written.
 package enum CharacterReferences {
     package static func unescaped(_ bytes: ArraySlice<UInt8>, backslashes: Bool = true) -> [UInt8] {
+        // Most have none.
+        let isPlain = bytes.allSatisfy { $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "\\") }
+        if isPlain { return Array(bytes) }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         var index = bytes.startIndex

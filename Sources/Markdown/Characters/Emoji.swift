@@ -1,15 +1,17 @@
+import Text
+
 /// Emoji by their names between colons, `:tada:`, as GitHub and GitBook write them. A name that is not in the table stays text.
 enum Emoji {
     private static let longestName = 50
 
     /// The text with emoji in place of their names; nil where there is none. Linear.
     static func replaced(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-        guard let first = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         var result: [UInt8] = []
         var copied = 0
-        var index = first
-        while index < text.count {
-            guard text[index] == UInt8(ascii: ":"), isEdge(text, index - 1, copied), let end = nameEnd(text, index + 1),
+        var index = 0
+        while let colon = ByteSearch.find(UInt8(ascii: ":"), in: text, from: index) {
+            index = colon
+            guard isEdge(text, index - 1, copied), let end = nameEnd(text, index + 1),
                 end + 1 == text.count || !isInner(text[end + 1]) || text[end + 1] == UInt8(ascii: ":"),
                 let emoji = named(UnsafeBufferPointer(rebasing: text[(index + 1)..<end]))
             else {

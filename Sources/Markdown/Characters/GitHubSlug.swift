@@ -17,8 +17,13 @@ package enum GitHubSlug {
     /// Whether an anchor of ours may be another one: a full stop or a slash stays or separates in ours, and ours has no two hyphens
     /// beside each other. Looks at bytes only.
     package static func mayDiffer(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8(mayDiffer)
+    }
+
+    private static func mayDiffer(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var isGap = true
-        for byte in text.utf8 {
+        for byte in text {
             switch byte {
             case UInt8(ascii: "."), UInt8(ascii: "/"): return true
             case 0x20, UInt8(ascii: "-"):

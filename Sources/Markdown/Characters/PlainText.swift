@@ -4,6 +4,7 @@ import Text
 enum PlainText {
     static func append(html: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
         var text: [UInt8] = []
+        text.reserveCapacity(html.count)
         var index = 0
         while index < html.count {
             let open = ByteSearch.find(UInt8(ascii: "<"), in: html, from: index) ?? html.count
@@ -29,12 +30,18 @@ enum PlainText {
         text.withUnsafeBufferPointer { collapse($0, to: &output) }
     }
 
-    /// Appends words in runs, with one space in place of all white space between them; none begins a line.
+    /// Appends words, with one space in place of all white space between them; none begins a line. Words that have one space between
+    /// them already are copied together.
     private static func collapse(_ text: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
         var index = 0
         while index < text.count {
             var end = index
-            while end < text.count, !isSpace(text[end]) { end += 1 }
+            while end < text.count {
+                if isSpace(text[end]) {
+                    guard end > index, text[end] == 0x20, end + 1 < text.count, !isSpace(text[end + 1]) else { break }
+                }
+                end += 1
+            }
             output.append(UnsafeBufferPointer(rebasing: text[index..<end]))
             index = end
             while index < text.count, isSpace(text[index]) { index += 1 }

@@ -49,7 +49,9 @@ package enum Slug {
                 if isInside, isWordByte(text[index + 1]) { slug.append(byte) }
             case 0x80...:
                 guard isSyllable(text, index) else { return nil }
-                slug.append(UnsafeBufferPointer(rebasing: text[index..<index + 3]))
+                slug.append(byte)
+                slug.append(text[index + 1])
+                slug.append(text[index + 2])
                 index += 2
             default: break
             }
@@ -129,7 +131,13 @@ struct SlugCounter {
     private var next: [ExactText: Int] = [:]
 
     /// Takes an id as it is; false when it is taken.
-    mutating func take(_ id: String) -> Bool { used.insert(ExactText(id)).inserted }
+    mutating func take(_ id: String) -> Bool {
+        if used.isEmpty { used.reserveCapacity(Self.usual) }
+        return used.insert(ExactText(id)).inserted
+    }
+
+    /// Ids of a page, most of which have fewer.
+    private static let usual = 12
 
     mutating func unique(_ slug: String) -> String {
         if take(slug) { return slug }

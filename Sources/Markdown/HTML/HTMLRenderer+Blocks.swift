@@ -47,8 +47,9 @@ extension HTMLRenderer {
             output.append("<li><input type=\"checkbox\" \(isChecked ? "checked=\"\" " : "")disabled=\"\" /> ")
             return
         }
-        output.append(
-            "<li class=\"task\"><input type=\"checkbox\" disabled\(isChecked ? " checked" : "") aria-label=\"")
+        output.append("<li class=\"task\"><input type=\"checkbox\" disabled")
+        if isChecked { output.append(" checked") }
+        output.append(" aria-label=\"")
         escaped(isChecked ? options.labels.taskDone : options.labels.taskOpen)
         output.append("\"> ")
     }
@@ -56,7 +57,7 @@ extension HTMLRenderer {
     mutating func htmlBlock(_ node: borrowing CMarkNode) {
         let line = node.startLine
         node.withLiteral { bytes in
-            enterSource(firstLine: line, lines: bytes.count(where: { $0 == 0x0A }))
+            enterSource(firstLine: line, lines: ByteSearch.count(of: 0x0A, in: bytes))
             guard source?.isPlaceholder(in: bytes) == true else { return rawBlock(bytes) }
             if bytes.count(where: { $0 == UInt8(ascii: "<") }) == 1, let tagLine = source?.tags.take(atLine: line) {
                 return tags(tagLine)

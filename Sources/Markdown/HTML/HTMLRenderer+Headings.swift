@@ -35,13 +35,13 @@ extension HTMLRenderer {
             heading = HeadingCapture(
                 level: node.headingLevel, start: output.count, textStart: plainText.count)
         } else {
-            output.append("<h\(node.headingLevel)>")
+            headingTag("<h", node.headingLevel, ">")
         }
     }
 
     mutating func closeHeading(_ node: borrowing CMarkNode) {
         guard var heading else {
-            output.append("</h\(node.headingLevel)>\n")
+            headingTag("</h", node.headingLevel, ">\n")
             return
         }
         self.heading = nil
@@ -53,6 +53,7 @@ extension HTMLRenderer {
         trimEnd(&content)
         trimEnd(&heading.html)
         let text = String(decoding: heading.text, as: UTF8.self)
+        let shown = text.trimmingSpaces()
         let slug = explicit ?? Slug.make(text)
         let id = slugs.unique(slug)
         if isTitle(text, heading.level) || heading.hasPicture && isTitle(heading.words, heading.level) {
@@ -60,30 +61,36 @@ extension HTMLRenderer {
             output.append("<span id=\"")
             escaped(id)
             output.append("\"></span>\n")
-            if explicit == nil { nameHeading(text, slug) }
-            page.headings.append(.init(level: 1, id: id, text: text.trimmingSpaces(), html: heading.html))
+            if explicit == nil { nameHeading(shown, slug) }
+            page.headings.append(.init(level: 1, id: id, text: shown, html: heading.html))
             return plainBreak(UInt8(ascii: "\n"))
         }
-        let tag = "h\(heading.level)"
-        output.append("<\(tag) id=\"")
+        headingTag("<h", heading.level, " id=\"")
         escaped(id)
         output.append("\">")
-        if explicit == nil { nameHeading(text, slug) }
+        if explicit == nil { nameHeading(shown, slug) }
         output.append(contentsOf: content)
-        if raw.hasLink { output.append("</\(tag)>\n") } else { link(toHeading: id, tag) }
+        if !raw.hasLink { link(toHeading: id) }
+        headingTag("</h", heading.level, ">\n")
         plainBreak(UInt8(ascii: "\n"))
-        var entry = RenderedMarkdown.Heading(
-            level: heading.level, id: id, text: text.trimmingSpaces(), html: heading.html)
+        var entry = RenderedMarkdown.Heading(level: heading.level, id: id, text: shown, html: heading.html)
         entry.textRange = heading.textStart..<max(heading.textStart, plainText.count)
         page.headings.append(entry)
     }
 
-    private mutating func link(toHeading id: String, _ tag: String) {
+    /// `level`: 1 to 6.
+    private mutating func headingTag(_ start: String, _ level: Int, _ end: String) {
+        output.append(start)
+        output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: level & 7))
+        output.append(end)
+    }
+
+    private mutating func link(toHeading id: String) {
         output.append(" <a class=\"anchor\" href=\"#")
         URLSafety.append(id, to: &output)
         output.append("\" aria-label=\"")
         escaped(options.labels.linkToSection)
-        output.append("\">#</a></\(tag)>\n")
+        output.append("\">#</a>")
     }
 
     /// Whether `html` is GitBook's anchor in a heading, `<a href="#x" id="x">`, or its end. It gives the heading its id.

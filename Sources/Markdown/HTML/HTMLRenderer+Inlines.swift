@@ -38,7 +38,7 @@ extension HTMLRenderer {
             return Self.escape(bytes, to: &output)
         }
         var start = 0
-        while let match = Autolinks.next(in: bytes, from: start) {
+        while let match = Autolinks.next(in: bytes, from: start, marks) {
             Self.escape(UnsafeBufferPointer(rebasing: bytes[start..<match.range.lowerBound]), to: &output)
             bareLink(bytes[match.range], prefix: match.prefix)
             start = match.range.upperBound
@@ -80,8 +80,12 @@ extension HTMLRenderer {
     }
 
     mutating func emphasis(_ kind: CMarkKind, closes: Bool) {
-        let name = kind == .strong ? "strong>" : kind == .emphasis ? "em>" : "del>"
-        let tag = (closes ? "</" : "<") + name
+        let tag =
+            switch kind {
+            case .strong: closes ? "</strong>" : "<strong>"
+            case .emphasis: closes ? "</em>" : "<em>"
+            default: closes ? "</del>" : "<del>"
+            }
         output.append(tag)
         heading?.html.append(tag)
     }
@@ -130,7 +134,9 @@ extension HTMLRenderer {
 
     /// The original bytes when a placeholder is in running text (the tag's line was indented too far to be a block).
     mutating func restoredInline(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-        guard let line = source?.blockLine, source?.isPlaceholder(in: bytes) == true else { return nil }
+        guard hasPlaceholders, let line = source?.blockLine, source?.isPlaceholder(in: bytes) == true else {
+            return nil
+        }
         return restore(bytes, startLine: line, reports: true)
     }
 }

@@ -77,7 +77,7 @@ extension HTMLRenderer {
     /// Writes `<a href="…`, without the closing quote; false when the destination may not be live.
     private mutating func openAnchor(_ destination: [UInt8], at place: SourceLocation?) -> Bool {
         guard let target = linkTarget(destination, at: place) else { return false }
-        link.isExternal = target.starts(with: "https://".utf8) || target.starts(with: "http://".utf8)
+        link.isExternal = WebAddress.isOfWeb(target)
         output.append(link.isExternal && !style.inlineOnly ? "<a class=\"external\" href=\"" : "<a href=\"")
         URLSafety.append(target, to: &output)
         return true

@@ -79,8 +79,10 @@ extension HTMLRenderer {
             source?.finder.enterCell(
                 start: (node.startLine, node.startColumn), end: (node.endLine, node.endColumn))
         }
-        output.append(isHeaderCell(node) ? "<th" : "<td")
         let alignment = table.column < table.alignments.count ? table.alignments[table.column] : 0
+        let isHeader = isHeaderCell(node)
+        if alignment == 0 { return output.append(isHeader ? "<th>" : "<td>") }
+        output.append(isHeader ? "<th" : "<td")
         switch alignment {
         case UInt8(ascii: "l"): output.append(style.siteShapes ? " class=\"align-left\">" : " align=\"left\">")
         case UInt8(ascii: "c"): output.append(style.siteShapes ? " class=\"align-center\">" : " align=\"center\">")

@@ -34,6 +34,8 @@ struct HTMLRenderer: CMarkVisitor {
     let style: HTMLStyle
     let options: MarkdownOptions
     var source: PageSource?
+    /// Whether bytes of the tree may hold what only the parser was to see.
+    let hasPlaceholders: Bool
 
     var output: [UInt8] = []
     var plainText: [UInt8] = []
@@ -72,6 +74,7 @@ struct HTMLRenderer: CMarkVisitor {
         self.style = style
         self.options = options
         self.source = source
+        hasPlaceholders = source.map { !$0.tags.isEmpty || $0.hasFormulas } ?? false
         footnotes = FootnoteState(labels: footnoteLabels)
         droppedPrefix = style.inlineOnly ? InlineInput.prefix.count : 0
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// Bare web and e-mail addresses in running text, as GFM's "Autolinks (extension)" defines them.
 ///
 /// A scan of our own over text nodes instead of the library's extension, which is not safe on threads (see
@@ -12,10 +14,14 @@ enum Autolinks {
 
     private static let longestDomain = 512
 
-    /// The next address at or after `start`. `bytes` is the whole text node.
-    static func next(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Match? {
+    /// The next address at or after `start`. `bytes` is the whole text node, `marks` is what may be in it.
+    static func next(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ marks: TextMarks = .link) -> Match? {
         var index = start
         while index < bytes.count {
+            if !marks.contains(.address) {
+                guard let colon = ByteSearch.find(UInt8(ascii: ":"), in: bytes, from: index) else { return nil }
+                index = colon
+            }
             switch bytes[index] {
             case UInt8(ascii: "w"):
                 if let match = web(bytes, index, from: start) { return match }
@@ -48,10 +54,9 @@ enum Autolinks {
         guard hasPrefix(bytes, colon, "://") else { return nil }
         var start = colon
         while start > floor, isLetter(bytes[start - 1]), colon - start < 6 { start -= 1 }
-        let scheme = bytes[start..<colon].map { $0 | 0x20 }
-        guard scheme == Array("http".utf8) || scheme == Array("https".utf8) || scheme == Array("ftp".utf8) else {
-            return nil
-        }
+        let scheme = bytes[start..<colon].lazy.map { $0 | 0x20 }
+        let isOfWeb = scheme.elementsEqual("https".utf8) || scheme.elementsEqual("http".utf8)
+        guard isOfWeb || scheme.elementsEqual("ftp".utf8) else { return nil }
         guard let domainEnd = domainEnd(bytes, colon + 3, needsPeriod: false) else { return nil }
         return extended(bytes, start, domainEnd).map { Match(range: $0, prefix: "") }
     }

@@ -5,23 +5,20 @@ import Text
 /// are passed over, and every `](…)` after an open bracket and every `<scheme:…>` is a candidate.
 ///
 /// A link takes the first candidate of its block with the same destination that no other link has taken; a reference
-/// link points to its definition. Linear per block.
+/// link points to its definition. Linear per block; a block is read as far as its links go.
 struct DestinationFinder {
     private let file: SourceFile
     private let body: Range<Int>
     private let starts: [Int]
     private var block: Range<Int>
-    private var candidates: [Candidate]?
-    private var byDestination: [[UInt8]: [Int]] = [:]
+    /// Where the block has been read up to; nil before its first link.
+    private var scanner: DestinationScanner?
+    /// Candidates that no link has taken yet, the last first; nil while links come in the order of their candidates.
+    private var waiting: [[UInt8]: [Range<Int>]]?
     /// Destinations of this block that were found by no rule.
     private var elsewhere: [[UInt8]: Range<Int>] = [:]
     private var definitions: [[UInt8]: Range<Int>]?
     private var bareCursor: Int
-
-    private struct Candidate {
-        var destination: [UInt8]
-        var range: Range<Int>
-    }
 
     init(_ file: SourceFile, body: Range<Int>, starts: [Int]) {
         self.file = file
@@ -52,18 +49,17 @@ struct DestinationFinder {
 
     mutating func enterBlock(_ range: Range<Int>) {
         block = range.clamped(to: body)
-        candidates = nil
-        byDestination = [:]
-        elsewhere = [:]
         bareCursor = block.lowerBound
+        // Most blocks have no links.
+        guard scanner != nil else { return }
+        scanner = nil
+        waiting = nil
+        elsewhere = [:]
     }
 
     /// Where `destination` (resolved, as the library gives it) is; the block's first line when it is not found.
     mutating func find(_ destination: [UInt8]) -> SourceLocation {
-        scanBlock()
-        if let next = byDestination[destination]?.popLast(), let found = candidates?[next] {
-            return file.location(found.range)
-        }
+        if let candidate = candidate(destination) { return file.location(candidate) }
         if let definition = definition(of: destination) { return file.location(definition) }
         if let known = elsewhere[destination] { return file.location(known) }
         let range = file.bytes.firstRange(of: destination, in: block) ?? firstLine
@@ -80,10 +76,10 @@ struct DestinationFinder {
     }
 
     /// Where a tag of raw HTML is: the next place in the block that reads so. What is in the tag can still be found after it.
-    mutating func place(of tag: ArraySlice<UInt8>) -> SourceLocation {
+    mutating func place(of tag: ArraySlice<UInt8>) -> Range<Int> {
         let range = file.bytes.firstRange(of: tag, in: min(bareCursor, block.upperBound)..<block.upperBound)
         bareCursor = range?.lowerBound ?? block.upperBound
-        return file.location(range ?? firstLine)
+        return range ?? firstLine
     }
 
     /// The block's first line, or what of it fits on a screen.
@@ -92,28 +88,37 @@ struct DestinationFinder {
         return start.lowerBound..<(file.bytes[start].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? start.upperBound)
     }
 
-    private mutating func scanBlock() {
-        guard candidates == nil else { return }
-        var scanner = DestinationScanner(bytes: file.bytes, range: block)
-        let found = scanner.candidates().map { Candidate(destination: $0.destination, range: $0.range) }
-        for index in found.indices.reversed() { byDestination[found[index].destination, default: []].append(index) }
-        candidates = found
+    /// The first candidate with this destination that is left. As long as every link took the next one, it is the next one or none
+    /// that was read; then the rest of the block is sorted by destinations.
+    private mutating func candidate(_ destination: [UInt8]) -> Range<Int>? {
+        if waiting != nil { return waiting?[destination]?.popLast() }
+        var scanner = self.scanner ?? DestinationScanner(bytes: file.bytes, range: block)
+        defer { self.scanner = scanner }
+        guard let next = scanner.next() else { return nil }
+        if next.destination == destination { return next.range }
+        var rest = [next]
+        while let candidate = scanner.next() { rest.append(candidate) }
+        var waiting: [[UInt8]: [Range<Int>]] = [:]
+        for candidate in rest.reversed() { waiting[candidate.destination, default: []].append(candidate.range) }
+        let found = waiting[destination]?.popLast()
+        self.waiting = waiting
+        return found
     }
 
     /// `[label]: destination` anywhere in the body; the first with this destination.
     private mutating func definition(of destination: [UInt8]) -> Range<Int>? {
         if let definitions { return definitions[destination] }
-        var found: [[UInt8]: Range<Int>] = [:]
+        var known: [[UInt8]: Range<Int>] = [:]
         for start in starts {
             var index = start
             while index < body.upperBound, " \t>-*+.)0123456789".utf8.contains(file.bytes[index]) { index += 1 }
             guard index < body.upperBound, file.bytes[index] == UInt8(ascii: "[") else { continue }
             var scanner = DestinationScanner(bytes: file.bytes, range: index..<body.upperBound)
-            if let (destination, range) = scanner.definition(), found[destination] == nil {
-                found[destination] = range
+            if let found = scanner.definition(), known[found.destination] == nil {
+                known[found.destination] = found.range
             }
         }
-        definitions = found
-        return found[destination]
+        definitions = known
+        return known[destination]
     }
 }

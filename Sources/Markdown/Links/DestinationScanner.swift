@@ -6,6 +6,13 @@ struct DestinationScanner {
     /// For each backtick run (by its start), the end of the run that closes it.
     private var codeSpans: [Int: Int]?
     private var nextClosingAngle = -1
+    private var openBrackets = 0
+
+    struct Candidate {
+        /// Resolved, as the library gives it.
+        var destination: [UInt8]
+        var range: Range<Int>
+    }
 
     init(bytes: [UInt8], range: Range<Int>) {
         self.bytes = bytes
@@ -13,34 +20,43 @@ struct DestinationScanner {
         end = range.upperBound
     }
 
-    mutating func candidates() -> [(destination: [UInt8], range: Range<Int>)] {
-        var found: [(destination: [UInt8], range: Range<Int>)] = []
-        var openBrackets = 0
-        while index < end {
-            switch bytes[index] {
+    /// The next candidate; nil behind the last one.
+    mutating func next() -> Candidate? {
+        while let mark = nextMark() {
+            index = mark
+            switch bytes[mark] {
             case UInt8(ascii: "\\"): index += 2
             case UInt8(ascii: "`"): skipCodeSpan()
             case UInt8(ascii: "<"):
-                if let autolink = angle() { found.append(autolink) }
+                if let autolink = angle() { return autolink }
             case UInt8(ascii: "["):
                 openBrackets += 1
                 index += 1
-            case UInt8(ascii: "]"):
+            default:
                 index += 1
                 guard openBrackets > 0 else { continue }
                 openBrackets -= 1
                 if index < end, bytes[index] == UInt8(ascii: "("), let destination = destination(after: index + 1) {
-                    found.append(destination)
                     index = destination.range.upperBound
+                    return destination
                 }
-            default: index += 1
             }
         }
-        return found
+        return nil
+    }
+
+    /// Where the next of the bytes is that `next` looks at: backslash, backtick, `<`, `[` and `]`.
+    private func nextMark() -> Int? {
+        let marks: UInt64 = 1 << 0x00 | 1 << 0x1F | 1 << 0x20 | 1 << 0x21 | 1 << 0x24
+        guard index < end else { return nil }
+        return bytes[index..<end].firstIndex { byte in
+            let place = byte &- UInt8(ascii: "<")
+            return place <= 0x24 && marks >> UInt64(place) & 1 == 1
+        }
     }
 
     /// `[label]: destination` at the start; a label has no bracket that is not escaped, and at most 999 bytes.
-    mutating func definition() -> (destination: [UInt8], range: Range<Int>)? {
+    mutating func definition() -> Candidate? {
         let limit = min(end, index + 1_000)
         index += 1
         while index < limit, bytes[index] != UInt8(ascii: "]") {
@@ -52,7 +68,7 @@ struct DestinationScanner {
     }
 
     /// A destination after white space, at most one line end, and quotation marks of that next line.
-    private func destination(after start: Int) -> (destination: [UInt8], range: Range<Int>)? {
+    private func destination(after start: Int) -> Candidate? {
         var start = start
         var atLineStart = false
         while start < end, isSpace(bytes[start]) || (atLineStart && bytes[start] == UInt8(ascii: ">")) {
@@ -67,7 +83,7 @@ struct DestinationScanner {
             }
             guard stop < end, bytes[stop] == UInt8(ascii: ">") else { return nil }
             let range = start + 1..<stop
-            return (CharacterReferences.unescaped(bytes[range]), range)
+            return Candidate(destination: CharacterReferences.unescaped(bytes[range]), range: range)
         }
         var stop = start
         var depth = 0
@@ -83,11 +99,11 @@ struct DestinationScanner {
             stop += 1
         }
         let range = start..<stop
-        return (CharacterReferences.unescaped(bytes[range]), range)
+        return Candidate(destination: CharacterReferences.unescaped(bytes[range]), range: range)
     }
 
     /// `<scheme:…>` or `<name@host>`: a candidate. A tag, comment or instruction: passed over.
-    private mutating func angle() -> (destination: [UInt8], range: Range<Int>)? {
+    private mutating func angle() -> Candidate? {
         let start = index
         index += 1
         guard index < end, isLetter(bytes[index]) || "/!?".utf8.contains(bytes[index]) else { return nil }
@@ -100,11 +116,11 @@ struct DestinationScanner {
         let isAddress = !content.contains { isSpace($0) || $0 == UInt8(ascii: "<") }
         if isAddress, content.contains(UInt8(ascii: ":")) {
             index = nextClosingAngle + 1
-            return (Array(content), range)
+            return Candidate(destination: Array(content), range: range)
         }
         if isAddress, content.contains(UInt8(ascii: "@")) {
             index = nextClosingAngle + 1
-            return (Array("mailto:".utf8) + content, range)
+            return Candidate(destination: Array("mailto:".utf8) + content, range: range)
         }
         index = nextClosingAngle + 1
         return nil

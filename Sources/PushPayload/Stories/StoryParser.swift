@@ -138,14 +138,15 @@ package enum StoryParser {
 package enum URLText {
     /// The scheme before the first colon, or nil.
     package static func scheme(_ text: String) -> String? {
-        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon != text.utf8.startIndex else { return nil }
-        let scheme = text[..<colon]
-        for (index, byte) in scheme.utf8.enumerated() {
+        guard let colon = ByteSearch.find(UInt8(ascii: ":"), in: text), colon > 0 else { return nil }
+        var scheme: [UInt8] = []
+        for byte in text.utf8.prefix(colon) {
             let isLetter = (0x61...0x7A).contains(byte | 0x20)
             let isOther = (0x30...0x39).contains(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
-            if !(isLetter || (index > 0 && isOther)) { return nil }
+            guard isLetter || (!scheme.isEmpty && isOther) else { return nil }
+            scheme.append(isLetter ? byte | 0x20 : byte)
         }
-        return scheme.lowercased()
+        return String(decoding: scheme, as: UTF8.self)
     }
 
     /// The host of a URL with an authority, lower-cased.

@@ -71,12 +71,15 @@ package enum PathText {
 
     /// Whether a path is surely as `normalize` gives it: no component begins with a dot, and none is empty.
     package static func isOrdinary(_ path: String) -> Bool {
-        var isStart = true
-        for byte in path.utf8 {
-            if isStart, byte == slash || byte == UInt8(ascii: ".") { return false }
-            isStart = byte == slash
+        var path = path
+        return path.withUTF8 { bytes in
+            var isStart = true
+            for byte in bytes {
+                if isStart, byte == slash || byte == UInt8(ascii: ".") { return false }
+                isStart = byte == slash
+            }
+            return !isStart
         }
-        return !isStart
     }
 
     /// `.` or `..`.
@@ -103,11 +106,11 @@ package enum PathText {
         let ups = ByteSearch.count(of: slash, in: UnsafeBufferPointer(rebasing: here[shared...]))
         var result: [UInt8] = []
         result.reserveCapacity(ups * 3 + target.count - shared + 10)
-        for _ in 0..<ups { result += "../".utf8 }
+        for _ in 0..<ups { result.append("../") }
         let way = UnsafeBufferPointer(rebasing: target[shared..<end])
         if way.allSatisfy(isPlain) { result += way } else { result += encode(Array(way)[...]) }
-        if end == 0 || target[end - 1] == slash { result += "index.html".utf8 }
-        result += UnsafeBufferPointer(rebasing: target[end...])
+        if end == 0 || target[end - 1] == slash { result.append("index.html") }
+        if end < target.count { result += UnsafeBufferPointer(rebasing: target[end...]) }
         return String(decoding: result, as: UTF8.self)
     }
 
@@ -132,8 +135,8 @@ package enum PathText {
     }
 
     package static func split(_ url: String) -> (path: String, fragment: String) {
-        guard let hash = url.utf8.firstIndex(of: UInt8(ascii: "#")) else { return (url, "") }
-        return (String(url[..<hash]), String(url[hash...]))
+        guard let hash = ByteSearch.find(UInt8(ascii: "#"), in: url) else { return (url, "") }
+        return (String(Substring(url.utf8.prefix(hash))), String(Substring(url.utf8.dropFirst(hash))))
     }
 
     /// Percent-encodes what may not stand in a URL path segment; letters of every script stay readable.
@@ -141,6 +144,6 @@ package enum PathText {
 
     /// Undoes percent-encoding; nil when it is malformed.
     package static func decode(_ text: String) -> String? {
-        text.utf8.contains(UInt8(ascii: "%")) ? PercentEncoding.decoded(text, malformed: .refused) : text
+        ByteSearch.find(UInt8(ascii: "%"), in: text) != nil ? PercentEncoding.decoded(text, malformed: .refused) : text
     }
 }

@@ -51,7 +51,9 @@ package struct LinkResolver: Sendable {
     }
 
     package func resolve(_ destination: String) -> Target {
-        known?.target(destination, find) ?? find(destination)
+        // The web needs no look, and nothing that is remembered.
+        if WebAddress.isOfWeb(destination) { return Target() }
+        return known?.target(destination, find) ?? find(destination)
     }
 
     private func find(_ destination: String) -> Target {

@@ -30,7 +30,8 @@ package struct LinkPolicy: Sendable {
 
     /// Whether an address has a scheme of the web.
     package static func isExternal(_ destination: String) -> Bool {
-        ["http", "https"].contains(URLText.scheme(destination)?.lowercased() ?? "")
+        let scheme = URLText.scheme(destination)
+        return scheme == "http" || scheme == "https"
     }
 }
 

@@ -51,7 +51,7 @@ package struct GuideRenderer: Sendable {
         if rendered.value.hasTabs { needs.insert("tabs") }
         if rendered.value.hasPlayers { needs.insert("player") }
         let links = rendered.value.links.compactMap { link -> PageLink? in
-            guard link.destination.utf8.contains(UInt8(ascii: "#")) else { return nil }
+            guard ByteSearch.find(UInt8(ascii: "#"), in: link.destination) != nil else { return nil }
             let link = link.moved(in: source.file.path, source.original)
             let target = resolver.resolve(link.destination)
             guard let page = target.page, !target.fragment.isEmpty else { return nil }

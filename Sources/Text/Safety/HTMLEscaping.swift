@@ -120,9 +120,10 @@ package enum HTMLEscaping {
 }
 
 extension [UInt8] {
-    /// Appends the UTF-8 of a literal or a string that is already HTML.
-    @inlinable
+    /// Appends the UTF-8 of a literal or a string that is already HTML. Of a literal nothing is left to find out at run time.
+    @inlinable @inline(__always)
     package mutating func append(_ text: String) {
-        append(contentsOf: text.utf8)
+        var text = text
+        text.withUTF8 { append(contentsOf: $0) }
     }
 }

@@ -40,7 +40,21 @@ package enum WebAddress {
     @usableFromInline
     package static func isLink(buffer: UnsafeBufferPointer<UInt8>) -> Bool {
         for byte in buffer where byte < 0x20 || byte == 0x7F { return false }
+        // Most are of the web.
+        if isOfWeb(buffer) { return true }
         return scheme(buffer: buffer).map(schemes.contains) ?? true
+    }
+
+    /// Whether they begin with `http://` or `https://`.
+    package static func isOfWeb(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
+        address.starts(with: "https://".utf8) || address.starts(with: "http://".utf8)
+    }
+
+    package static func isOfWeb(_ address: [UInt8]) -> Bool { address.withUnsafeBufferPointer { isOfWeb($0) } }
+
+    package static func isOfWeb(_ address: String) -> Bool {
+        var address = address
+        return address.withUTF8 { isOfWeb($0) }
     }
 
     package static func isLink(_ address: String) -> Bool { isLink(address.utf8) }

@@ -20,68 +20,62 @@ package struct LineIndex: Sendable {
     package init(bytes: [UInt8]) {
         self.bytes = bytes
         (starts, scalarsBefore) = bytes.withUnsafeBufferPointer { bytes in
-            if bytes.count <= Self.small, ByteSearch.find(UInt8(ascii: "\r"), in: bytes, from: 0) == nil {
-                return (Self.startsBehindLineFeeds(bytes), [0])
-            }
-            var starts = [0]
-            starts.reserveCapacity(min(bytes.count / 24 + 2, 1 << 12))
-            var scalarsBefore: [Int] = []
-            scalarsBefore.reserveCapacity(bytes.count / Self.block + 2)
-            var scalars = 0
-            var index = 0
-            while index < bytes.count {
-                scalarsBefore.append(scalars)
-                let begin = index
-                let end = min(index + Self.block, bytes.count)
-                // Bytes that go on with a scalar; those of whole words in eight counters, which a block does not fill.
-                var (continuations, counters) = (0, UInt64(0))
-                while index < end {
-                    if index + 8 <= end {
-                        let plain = Self.plainBytes(bytes, at: index)
-                        index += plain.count
-                        if plain.count == 8 {
-                            counters &+= plain.continuations >> 7
-                            continue
-                        }
-                        continuations += plain.continuations.nonzeroBitCount
-                    }
-                    let byte = bytes[index]
-                    if byte & 0xC0 == 0x80 { continuations += 1 }
-                    index += 1
-                    guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
-                    let isPair =
-                        byte == UInt8(ascii: "\r") && index < bytes.count && bytes[index] == UInt8(ascii: "\n")
-                    if !isPair { starts.append(index) }
-                }
-                scalars += end - begin - continuations - Self.sum(counters)
-            }
-            scalarsBefore.append(scalars)
-            return (starts, scalarsBefore)
+            (Self.starts(bytes), bytes.count > Self.small ? Self.scalarsBefore(bytes) : [0])
         }
     }
 
-    private static func startsBehindLineFeeds(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    private static func starts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
         var starts = [0]
-        starts.reserveCapacity(bytes.count / 24 + 2)
-        while let end = ByteSearch.find(UInt8(ascii: "\n"), in: bytes, from: starts[starts.count - 1]) {
-            starts.append(end + 1)
+        starts.reserveCapacity(min(bytes.count / 24 + 2, 1 << 12))
+        var index = 0
+        guard ByteSearch.find(UInt8(ascii: "\r"), in: bytes, from: 0) != nil else {
+            while let end = ByteSearch.find(UInt8(ascii: "\n"), in: bytes, from: index) {
+                index = end + 1
+                starts.append(index)
+            }
+            return starts
+        }
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+            let isPair = byte == UInt8(ascii: "\r") && index < bytes.count && bytes[index] == UInt8(ascii: "\n")
+            if !isPair { starts.append(index) }
         }
         return starts
     }
 
-    /// How many of the next eight bytes stand before one that may end a line, and which of these go on with a scalar: their high bits.
-    @inline(__always)
-    private static func plainBytes(
-        _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
-    ) -> (count: Int, continuations: UInt64) {
-        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-        let word = UInt64(
-            littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        // A byte's high bit is set where it is below 16, which a line's end is; the lowest set bit is exact.
-        let small = (word &- ones &* 0x10) & ~word & highs
-        let before = (small & (0 &- small)) &- 1
-        // 10xxxxxx
-        return (small.trailingZeroBitCount / 8, word & ~(word << 1) & highs & before)
+    private static func scalarsBefore(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var counts: [Int] = []
+        counts.reserveCapacity(bytes.count / block + 2)
+        var scalars = 0
+        var index = 0
+        while index < bytes.count {
+            counts.append(scalars)
+            let end = min(index + block, bytes.count)
+            scalars += end - index - continuations(bytes, index..<end)
+            index = end
+        }
+        counts.append(scalars)
+        return counts
+    }
+
+    /// Bytes that go on with a scalar, 10xxxxxx, in a block: those of whole words in eight counters, which it does not fill.
+    private static func continuations(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+        let raw = UnsafeRawBufferPointer(bytes)
+        var counters: UInt64 = 0
+        var index = range.lowerBound
+        while index + 8 <= range.upperBound {
+            let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            counters &+= (word & ~(word << 1) & 0x8080_8080_8080_8080) >> 7
+            index += 8
+        }
+        var count = sum(counters)
+        while index < range.upperBound {
+            if bytes[index] & 0xC0 == 0x80 { count += 1 }
+            index += 1
+        }
+        return count
     }
 
     /// The sum of eight counters of a byte each.
@@ -139,15 +133,11 @@ package struct LineIndex: Sendable {
     /// Unicode scalars that begin in a range of bytes.
     private func scalars(in range: Range<Int>) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
-            var (count, index) = (0, range.lowerBound)
-            while index + 8 <= range.upperBound {
-                let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                count += 8 - (word & ~(word << 1) & 0x8080_8080_8080_8080).nonzeroBitCount
-                index += 8
-            }
+            var (count, index) = (range.count, range.lowerBound)
             while index < range.upperBound {
-                if bytes[index] & 0xC0 != 0x80 { count += 1 }
-                index += 1
+                let end = min(index + Self.block, range.upperBound)
+                count -= Self.continuations(bytes, index..<end)
+                index = end
             }
             return count
         }

@@ -52,6 +52,12 @@ package enum ByteSearch {
         }
     }
 
+    /// Offset of the first byte of this value in a text.
+    package static func find(_ byte: UInt8, in text: String) -> Int? {
+        var text = text
+        return text.withUTF8 { find(byte, in: $0, from: 0) }
+    }
+
     /// The length of a C string, in bytes.
     @inline(__always)
     package static func length(_ string: UnsafePointer<CChar>) -> Int { strlen(string) }

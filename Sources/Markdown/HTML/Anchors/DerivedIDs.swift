@@ -42,9 +42,8 @@ struct DerivedIDs {
 
 extension HTMLRenderer {
     /// A heading's further names, where its own (`slug`, without a number) is not the same: GitHub's, by which most Markdown is
-    /// linked, and GitBook's. The output ends right behind its start tag.
+    /// linked, and GitBook's. The output ends right behind its start tag. `text`: without white space round it.
     mutating func nameHeading(_ text: String, _ slug: String) {
-        let text = text.trimmingSpaces()
         var known = slug
         if GitHubSlug.mayDiffer(text) {
             let name = GitHubSlug.make(text)
@@ -63,8 +62,8 @@ extension HTMLRenderer {
     }
 
     /// The words of a `<summary>` begin or end here.
-    mutating func nameSummary(_ name: String, ends: Bool) {
-        guard options.derivesIDs, name == "summary" else { return }
+    mutating func nameSummary(ends: Bool) {
+        guard options.derivesIDs else { return }
         guard ends else { return derived.summary = output.count }
         guard let start = derived.summary, start <= output.count else { return }
         derived.summary = nil

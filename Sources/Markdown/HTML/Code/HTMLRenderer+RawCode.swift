@@ -6,7 +6,7 @@ extension HTMLRenderer {
     /// The code of a `pre` that names its language and holds nothing but text; with the index behind its end tag. GitBook marks lines
     /// with `strong`, which comes before the line and ends at the begin of the next one.
     func rawCode(_ tag: RawTag, _ bytes: [UInt8], _ following: ArraySlice<RawToken>) -> (RawCode, end: Int)? {
-        guard tag.name == "pre", tag.attribute("id") == nil else { return nil }
+        guard tag.element == .pre, tag.attribute("id") == nil else { return nil }
         var language = RawCode.language(of: tag, bytes)
         var code: [UInt8] = []
         var index = following.startIndex
@@ -22,17 +22,17 @@ extension HTMLRenderer {
                 if isFirst, text.first == 0x0D { text.removeFirst() }
                 if isFirst, text.first == 0x0A { text.removeFirst() }
                 code += text.filter { $0 != 0 }
-            case .tag(let inner) where inner.name == "pre" && inner.isClosing:
+            case .tag(let inner) where inner.element == .pre && inner.isClosing:
                 guard let language else { return nil }
                 return (RawCode(CodeAttributes(tag, bytes, language, marks), code), index + 1)
-            case .tag(let inner) where inner.name == "strong":
+            case .tag(let inner) where inner.element == .strong:
                 if !inner.isClosing {
                     marked = line
                 } else if let first = marked {
                     marks.add(first...max(first, code.last == 0x0A ? line - 1 : line))
                     marked = nil
                 }
-            case .tag(let inner) where inner.name == "code":
+            case .tag(let inner) where inner.element == .code:
                 if !inner.isClosing { language = RawCode.language(of: inner, bytes) ?? language }
             default: return nil
             }

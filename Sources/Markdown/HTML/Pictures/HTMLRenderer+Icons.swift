@@ -5,7 +5,7 @@ import Text
 extension HTMLRenderer {
     /// Whether the tag begins or ends an icon; it is written.
     mutating func takesIcon(_ tag: RawTag, _ bytes: [UInt8]) -> Bool {
-        guard tag.name == "i" else { return false }
+        guard tag.element == .i else { return false }
         if tag.isClosing {
             defer { raw.isInIcon = false }
             return raw.isInIcon
@@ -22,7 +22,7 @@ extension HTMLRenderer {
 
     /// The icon that a button asks for, before its words.
     mutating func buttonIcon(_ tag: RawTag, _ bytes: [UInt8]) {
-        guard tag.name == "a", let value = tag.attribute("data-icon")?.value,
+        guard tag.element == .a, let value = tag.attribute("data-icon")?.value,
             let shape = IconShapes.path(String(decoding: bytes[value], as: UTF8.self))
         else { return }
         icon(shape)

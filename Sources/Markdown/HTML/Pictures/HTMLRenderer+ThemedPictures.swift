@@ -6,7 +6,7 @@ import Text
 extension HTMLRenderer {
     /// Whether the tag is a `source` for light or dark pages; it is kept for the end of the picture.
     mutating func takesThemedSource(_ tag: RawTag, _ bytes: [UInt8]) -> Bool {
-        guard tag.name == "source", !tag.isClosing, raw.nearest(["picture"]) != nil,
+        guard tag.element == .source, !tag.isClosing, raw.nearest(.picture) != nil,
             let media = tag.attribute("media")?.value, let value = tag.attribute("srcset")?.value,
             let look = ThemedPicture.look(ofMedia: String(decoding: bytes[media], as: UTF8.self)),
             !bytes[value].contains(UInt8(ascii: ","))
@@ -35,7 +35,7 @@ extension HTMLRenderer {
 
     /// The class of the picture's own `img`, which is for the other look.
     mutating func themedClass(_ tag: RawTag, _ bytes: [UInt8]) -> String? {
-        guard raw.themed != nil, raw.nearest(["picture"]) != nil else { return nil }
+        guard raw.themed != nil, raw.nearest(.picture) != nil else { return nil }
         raw.themed?.image = Array(bytes[tag.range])
         return raw.themed?.look.other.className
     }
@@ -45,18 +45,18 @@ extension HTMLRenderer {
         guard let themed = raw.themed else { return }
         raw.themed = nil
         guard !themed.image.isEmpty, let tag = RawTag.all(in: themed.image).first,
-            let source = tag.attribute("src")?.value, let element = RawElement["img"]
+            let source = tag.attribute("src")?.value
         else { return }
         var bytes = themed.image
         if let id = tag.attribute("id")?.range, id.lowerBound > source.upperBound { bytes.removeSubrange(id) }
         bytes.replaceSubrange(source, with: themed.address)
         guard let copy = RawTag.all(in: bytes).first else { return }
         let known = diagnostics.count
-        let attributes = attributes(of: copy, element, bytes, nil)
+        let attributes = attributes(of: copy, .img, bytes, nil)
         // The first of the two has been told of already.
         let added = diagnostics[known...].filter { $0.code != .imageMissingAlternative && $0.code != .rawHTML }
         diagnostics.replaceSubrange(known..., with: added)
-        write(element, attributes + Array(" class=\"\(themed.look.className)\"".utf8))
+        write(.img, attributes + Array(" class=\"\(themed.look.className)\"".utf8))
     }
 
     /// Takes `#gh-dark-mode-only` off a picture's address; gives the class that it stands for.

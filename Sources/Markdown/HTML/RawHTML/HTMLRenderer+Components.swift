@@ -21,16 +21,17 @@ extension HTMLRenderer {
 
     /// `import X from "…"` and `export const x = …` at the beginning of a paragraph.
     mutating func checkModule(_ node: borrowing CMarkNode) {
-        guard let source, style.siteShapes, source.starts.indices.contains(node.startLine - 1) else { return }
-        let start = source.starts[node.startLine - 1] + max(0, node.startColumn - 1)
-        let bytes = source.file.bytes
+        guard style.siteShapes, let file = source?.file,
+            let start = source?.finder.offset(line: node.startLine, column: node.startColumn)
+        else { return }
+        let bytes = file.bytes
         guard bytes.hasPrefix("import ", at: start) || bytes.hasPrefix("export ", at: start) else { return }
         let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
         let line = String(decoding: bytes[start..<min(end, start + 400)], as: UTF8.self)
         let isImport = line.hasPrefix("import ") && (line.contains(" from \"") || line.contains(" from '"))
         let isExport = ["export const ", "export default ", "export function "].contains { line.hasPrefix($0) }
         guard isImport || isExport else { return }
-        diagnostics.append(.module(at: source.file.location(start..<min(end, start + 400))))
+        diagnostics.append(.module(at: file.location(start..<min(end, start + 400))))
     }
 }
 

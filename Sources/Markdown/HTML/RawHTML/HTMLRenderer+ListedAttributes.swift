@@ -3,9 +3,9 @@ import Text
 /// The attributes of raw HTML, each read and written again in quotes.
 extension HTMLRenderer {
     /// Everything between the element's name and `>`.
-    mutating func attributes(of tag: RawTag, _ element: RawElement, _ bytes: [UInt8], _ place: SourceLocation?)
-        -> [UInt8]
-    {
+    mutating func attributes(of tag: RawTag, _ element: RawElement, _ bytes: [UInt8], _ place: Range<Int>?) -> [UInt8] {
+        let hasShare = tag.element == .th && !rawTables.shares.isEmpty
+        if tag.attributes.isEmpty, element != .img, !hasShare { return [] }
         var written = WrittenAttributes()
         var seen: Set<String> = []
         for attribute in tag.attributes where seen.insert(attribute.name).inserted {
@@ -21,13 +21,13 @@ extension HTMLRenderer {
                 diagnostics.append(problem.diagnostic(self.place(of: attribute, in: tag, place)))
             }
         }
-        if element.name == "img" {
+        if element == .img {
             if let name = themedClass(tag, bytes) ?? image.look { written.classes.append(name) }
             image.look = nil
             finishImage(&written)
         }
-        if element.name == "a", written.opensWindow { written.add("rel", Array(written.relation.utf8)) }
-        if tag.name == "th", !rawTables.shares.isEmpty {
+        if element == .a, written.opensWindow { written.add("rel", Array(written.relation.utf8)) }
+        if hasShare {
             written.add("data-span", Array(String(rawTables.shares.removeFirst()).utf8))
         }
         if !written.classes.isEmpty { written.add("class", Array(written.classes.joined(separator: " ").utf8)) }
@@ -40,10 +40,10 @@ extension HTMLRenderer {
             && (name == "class" || name == "style" || name == "markdown" || name.hasPrefix("data-"))
     }
 
-    private func place(of attribute: RawTag.Attribute, in tag: RawTag, _ place: SourceLocation?) -> SourceLocation? {
-        guard let place, let file = source?.file, place.range.count == tag.range.count else { return place }
-        let start = place.range.lowerBound + attribute.range.lowerBound - tag.range.lowerBound
-        return file.location(start..<start + attribute.range.count)
+    private func place(of attribute: RawTag.Attribute, in tag: RawTag, _ place: Range<Int>?) -> SourceLocation? {
+        guard let place, place.count == tag.range.count else { return location(place) }
+        let start = place.lowerBound + attribute.range.lowerBound - tag.range.lowerBound
+        return location(start..<start + attribute.range.count)
     }
 
     /// The finding for a wrong value, at its location.

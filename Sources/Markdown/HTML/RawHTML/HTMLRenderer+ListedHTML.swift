@@ -13,10 +13,10 @@ extension HTMLRenderer {
             switch tokens[index - 1] {
             case .text(let range): rawText(bytes[range])
             case .comment(let range, let isClosed):
-                if !isClosed { diagnostics.append(.unended("<!--", at: place(ofTag: bytes[range.prefix(4)]))) }
+                if !isClosed { diagnostics.append(.unended("<!--", at: location(ofTag: bytes[range.prefix(4)]))) }
             case .unended(let range):
                 let start = bytes[range].prefix { !isSpace($0) }.prefix(20)
-                diagnostics.append(.unended(String(decoding: start, as: UTF8.self), at: place(ofTag: start)))
+                diagnostics.append(.unended(String(decoding: start, as: UTF8.self), at: location(ofTag: start)))
                 rawText(bytes[range])
             case .tag(let tag) where takesIcon(tag, bytes) || takesThemedSource(tag, bytes): break
             case .tag(let tag) where isComponent(tag, bytes):
@@ -30,8 +30,7 @@ extension HTMLRenderer {
 
     /// Writes what a start tag begins; gives the index of the token behind it. `index`: of the token behind the tag.
     private mutating func start(_ tag: RawTag, _ bytes: [UInt8], _ tokens: [RawToken], _ index: Int) -> Int {
-        let element = RawElement[tag.name]
-        if element?.traits.contains(.heading) ?? false {
+        if tag.element?.traits.contains(.heading) ?? false {
             if let end = titleEnd(tag, bytes, tokens[index...]) { return end }
         } else if isCards(tag, bytes), let end = cardsEnd(tokens[index...]), endsParagraph() {
             prepareForBlock()
@@ -41,22 +40,21 @@ extension HTMLRenderer {
             prepareForBlock()
             figure(code.code, code.attributes)
             return end
-        } else if let end = passedOver(tag, element, bytes, tokens[index...]) {
+        } else if let end = passedOver(tag, bytes, tokens[index...]) {
             return end
         }
-        open(tag, element, bytes, tokens[index...])
+        open(tag, bytes, tokens[index...])
         return index
     }
 
     /// Behind an element whose content no reader is meant to see; nil for other ones.
-    private mutating func passedOver(
-        _ tag: RawTag, _ element: RawElement?, _ bytes: [UInt8], _ following: ArraySlice<RawToken>
-    ) -> Int? {
+    private mutating func passedOver(_ tag: RawTag, _ bytes: [UInt8], _ following: ArraySlice<RawToken>) -> Int? {
+        guard tag.element == nil else { return nil }
         // The kinds of values of a column, `<th>Status<select><option label="…">`, are for GitBook's editor.
         let isKind =
-            tag.name == "select" && raw.nearest("th") != nil && following.first?.tag?.attribute("label") != nil
-        guard isKind || element == nil && RawElement.gone.contains(tag.name) else { return nil }
-        if !isKind { diagnostics.append(.removed(tag.name, at: place(ofTag: bytes[tag.range]))) }
+            tag.name == "select" && raw.nearest(.th) != nil && following.first?.tag?.attribute("label") != nil
+        guard isKind || RawElement.gone.contains(tag.name) else { return nil }
+        if !isKind { diagnostics.append(.removed(tag.name, at: location(ofTag: bytes[tag.range]))) }
         return following.firstIndex { $0.tag?.isEnd(of: tag) ?? false }.map { $0 + 1 } ?? following.endIndex
     }
 
@@ -75,7 +73,7 @@ extension HTMLRenderer {
     }
 
     private func cardsEnd(_ tokens: ArraySlice<RawToken>) -> Int? {
-        tokens.firstIndex { $0.tag.map { $0.name == "table" && $0.isClosing } ?? false }
+        tokens.firstIndex { $0.tag.map { $0.element == .table && $0.isClosing } ?? false }
     }
 
     /// Text between tags: character references are kept, and nothing in it can begin a tag.
@@ -90,63 +88,66 @@ extension HTMLRenderer {
     }
 
     /// Where a tag is in the file.
-    mutating func place(ofTag tag: ArraySlice<UInt8>) -> SourceLocation? { source?.finder.place(of: tag) }
+    mutating func place(ofTag tag: ArraySlice<UInt8>) -> Range<Int>? { source?.finder.place(of: tag) }
+
+    private mutating func location(ofTag tag: ArraySlice<UInt8>) -> SourceLocation? { location(place(ofTag: tag)) }
+
+    /// A place in the file for a finding.
+    func location(_ range: Range<Int>?) -> SourceLocation? { range.flatMap { source?.file.location($0) } }
 
     // MARK: End tags
 
     private mutating func close(_ tag: RawTag, _ bytes: [UInt8]) {
         // End tags of removed elements go with them.
-        guard let element = RawElement[tag.name] else { return }
+        guard let element = tag.element else { return }
         let place = place(ofTag: bytes[tag.range])
         // Void elements: `</br>`, `</img>`.
-        guard !element.traits.contains(.void) else { return diagnostics.append(.endsNothing(tag.name, at: place)) }
-        closeRaw(element, at: place)
-        if tag.name == "picture" { closeThemedPicture() }
+        let endsSomething = !element.traits.contains(.void) && closeRaw(element)
+        if !endsSomething { diagnostics.append(.endsNothing(tag.name, at: location(place))) }
+        if element == .picture { closeThemedPicture() }
     }
 
     // MARK: Start tags
 
-    private mutating func open(
-        _ tag: RawTag, _ element: RawElement?, _ bytes: [UInt8], _ following: ArraySlice<RawToken>
-    ) {
+    private mutating func open(_ tag: RawTag, _ bytes: [UInt8], _ following: ArraySlice<RawToken>) {
         let place = place(ofTag: bytes[tag.range])
-        guard var element else { return diagnostics.append(.removed(tag.name, at: place)) }
-        if let rule = obstacle(element) { return diagnostics.append(.misplaced(tag.name, rule, at: place)) }
+        guard var element = tag.element else { return diagnostics.append(.removed(tag.name, at: location(place))) }
+        if let rule = obstacle(element) { return diagnostics.append(.misplaced(tag.name, rule, at: location(place))) }
         if element.traits.contains(.inTable) {
-            if tag.name == "th", following.first?.tag?.isEnd(of: tag) ?? false { element = RawElement["td"] ?? element }
+            if element == .th, following.first?.tag?.isEnd(of: tag) ?? false { element = .td }
             let attributes = attributes(of: tag, element, bytes, place)
             if !openTablePart(element, attributes: attributes, at: place) {
-                diagnostics.append(.misplaced(tag.name, "stand in '<table>'", at: place))
+                diagnostics.append(.misplaced(tag.name, "stand in '<table>'", at: location(place)))
             }
             return
         }
         if element.traits.contains(.child) {
             guard let parent = raw.nearest(element.parents, stops: .scope) else {
-                let parents = Message.either(element.parents.map { Message(verbatim: "'<\($0)>'") })
-                return diagnostics.append(.misplaced(tag.name, "stand in \(parents)", at: place))
+                let parents = Message.either(element.parents.map { Message(verbatim: "'<\($0.name)>'") })
+                return diagnostics.append(.misplaced(tag.name, "stand in \(parents)", at: location(place)))
             }
             closeRaw(downTo: parent + 1)
         }
         makeRoom(element)
         let attributes = attributes(of: tag, element, bytes, place)
-        let isFramed = element.name == "table" && !raw.stack.contains { $0.isFramed }
-        if element.name == "table" {
+        let isFramed = element == .table && !raw.stack.contains { $0.isFramed }
+        if element == .table {
             table.count += isFramed ? 1 : 0
             if isFramed { openTableFrame() }
-            rawTables.shares = RawTableState.shares(following.compactMap(\.tag)[...], bytes)
+            rawTables.shares = RawTableState.shares(following.lazy.compactMap(\.tag), bytes)
         }
         write(element, attributes)
         buttonIcon(tag, bytes)
         guard !element.traits.contains(.void) else { return }
         push(element, at: place)
         raw.stack[raw.stack.count - 1].isFramed = isFramed
-        raw.stack[raw.stack.count - 1].isAnchor = element.name == "a" && tag.attribute("href") == nil
+        raw.stack[raw.stack.count - 1].isAnchor = element == .a && tag.attribute("href") == nil
     }
 
     /// Closes what a browser would close before this element.
     private mutating func makeRoom(_ element: RawElement) {
         openImpliedCell()
-        if element.name == "a", let index = raw.nearest("a") { closeRaw(downTo: index) }
+        if element == .a, let index = raw.nearest(.a) { closeRaw(downTo: index) }
         if element.traits.contains(.heading), raw.parent?.element.traits.contains(.heading) ?? false {
             closeRaw(downTo: raw.stack.count - 1)
         }
@@ -161,8 +162,8 @@ extension HTMLRenderer {
             return "not stand in a paragraph: put an empty line before it"
         }
         if element.traits.contains(.heading), heading != nil { return "not stand in another heading" }
-        let isInLink = linkDepth > 0 || (raw.hasLink && raw.nearest("a") == nil)
-        return element.name == "a" && isInLink ? "not stand in another link" : nil
+        let isInLink = element == .a && (linkDepth > 0 || raw.hasLink && raw.nearest(.a) == nil)
+        return isInLink ? "not stand in another link" : nil
     }
 }
 

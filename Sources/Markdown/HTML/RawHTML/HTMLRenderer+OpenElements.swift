@@ -11,8 +11,8 @@ struct OpenRawElements {
     var level = 0
     /// Whether a paragraph of Markdown is open, which no element of raw HTML can end.
     var isInParagraph = false
-    /// End tags still to come of elements that were closed already, by name.
-    var swallowed: [String: Int] = [:]
+    /// End tags still to come of elements that were closed already.
+    var swallowed: [RawElement: Int] = [:]
     var unclosed = UnclosedTags()
     /// Between `<i class="fa-…">` and its end.
     var isInIcon = false
@@ -26,23 +26,23 @@ struct OpenRawElements {
     var parent: OpenRawElement? { stack.last.flatMap { $0.level == level ? $0 : nil } }
     /// Whether what is written is code, in which names of emoji are none.
     var isInCode: Bool { stack.contains { $0.element.traits.contains(.code) } }
-    var hasLink: Bool { stack.contains { $0.name == "a" } }
+    var hasLink: Bool { stack.contains { $0.element == .a } }
 
-    /// The index of the nearest open element with one of these names, unless Markdown or an element in `stops` is
+    /// The index of the nearest of these elements that is open, unless Markdown or an element in `stops` is
     /// between.
-    func nearest(_ names: [String], stops: RawElement.Traits = []) -> Int? {
-        nearest(stops) { names.contains($0) }
+    func nearest(_ elements: [RawElement], stops: RawElement.Traits = []) -> Int? {
+        nearest(stops) { elements.contains($0) }
     }
 
-    /// The same for one name.
-    func nearest(_ name: String, stops: RawElement.Traits = []) -> Int? { nearest(stops) { $0 == name } }
+    /// The same for one.
+    func nearest(_ element: RawElement, stops: RawElement.Traits = []) -> Int? { nearest(stops) { $0 == element } }
 
     @inline(__always)
-    private func nearest(_ stops: RawElement.Traits, where isWanted: (String) -> Bool) -> Int? {
+    private func nearest(_ stops: RawElement.Traits, where isWanted: (RawElement) -> Bool) -> Int? {
         var index = stack.count - 1
         while index >= 0 {
             guard stack[index].level == level else { return nil }
-            if isWanted(stack[index].element.name) { return index }
+            if isWanted(stack[index].element) { return index }
             if !stops.isDisjoint(with: stack[index].element.traits) { return nil }
             index -= 1
         }
@@ -75,15 +75,15 @@ extension HTMLRenderer {
     mutating func prepareForBlock(keepsLinks: Bool = false, isTight: Bool = false) {
         guard !raw.stack.isEmpty else { return }
         openImpliedCell()
-        if !isTight, let index = raw.nearest("p", stops: .scope) { closeRaw(downTo: index) }
-        if let index = raw.nearest("a"), !keepsLinks || raw.stack[index].isAnchor { closeRaw(downTo: index) }
+        if !isTight, let index = raw.nearest(.p, stops: .scope) { closeRaw(downTo: index) }
+        if let index = raw.nearest(.a), !keepsLinks || raw.stack[index].isAnchor { closeRaw(downTo: index) }
     }
 
     /// A browser would move content between the parts of a table out of it: it is put into a cell.
     mutating func openImpliedCell() {
         guard let parent = raw.parent, parent.element.traits.contains(.tablePart) else { return }
-        diagnostics.append(.outsideCells(parent.place))
-        openTablePart("td", attributes: [], at: nil)
+        diagnostics.append(.outsideCells(location(parent.place)))
+        openTablePart(.td, attributes: [], at: nil)
     }
 
     // MARK: Levels
@@ -124,14 +124,8 @@ extension HTMLRenderer {
 
     /// Opens what has to be open round an element of a table, and then the element itself; false when no table is open.
     @discardableResult
-    mutating func openTablePart(_ name: String, attributes: [UInt8], at place: SourceLocation?) -> Bool {
-        guard let element = RawElement[name] else { return false }
-        return openTablePart(element, attributes: attributes, at: place)
-    }
-
-    /// The same for an element that is known.
-    mutating func openTablePart(_ element: RawElement, attributes: [UInt8], at place: SourceLocation?) -> Bool {
-        guard let table = raw.nearest("table") else { return false }
+    mutating func openTablePart(_ element: RawElement, attributes: [UInt8], at place: Range<Int>?) -> Bool {
+        guard let table = raw.nearest(.table) else { return false }
         let open = raw.nearest(element.parents).flatMap { $0 >= table ? $0 : nil }
         if let open {
             closeRaw(downTo: open + 1)
@@ -150,14 +144,14 @@ extension HTMLRenderer {
         output.append(UInt8(ascii: ">"))
     }
 
-    mutating func push(_ element: RawElement, at place: SourceLocation?) {
+    mutating func push(_ element: RawElement, at place: Range<Int>?) {
         raw.stack.append(OpenRawElement(element: element, level: raw.level, place: place))
-        nameSummary(element.name, ends: false)
+        if element == .summary { nameSummary(ends: false) }
     }
 
     /// Whether an element that ends paragraphs may stand here; a paragraph of raw HTML that it would end is ended.
     mutating func endsParagraph() -> Bool {
-        if let index = raw.nearest("p", stops: .scope) {
+        if let index = raw.nearest(.p, stops: .scope) {
             closeRaw(downTo: index)
             return true
         }
@@ -166,7 +160,7 @@ extension HTMLRenderer {
         // One that is open further out, with Markdown in between, cannot be ended without ending the Markdown.
         for open in raw.stack.reversed() {
             if open.element.traits.contains(.scope) { return true }
-            if open.name == "p" { return false }
+            if open.element == .p { return false }
         }
         return true
     }
@@ -177,7 +171,7 @@ extension HTMLRenderer {
     mutating func closeRaw(downTo count: Int) {
         while raw.stack.count > count, let open = raw.stack.popLast() {
             write(endOf: open)
-            raw.swallowed[open.name, default: 0] += 1
+            raw.swallowed[open.element, default: 0] += 1
         }
     }
 
@@ -186,8 +180,8 @@ extension HTMLRenderer {
         while let open = raw.stack.last, open.level >= raw.level {
             raw.stack.removeLast()
             write(endOf: open)
-            raw.swallowed[open.name, default: 0] += 1
-            guard mustBeClosed(open), let place = open.place else { continue }
+            raw.swallowed[open.element, default: 0] += 1
+            guard mustBeClosed(open), let place = location(open.place) else { continue }
             diagnostics.append(.unclosed(open.name, at: place))
         }
     }
@@ -203,7 +197,8 @@ extension HTMLRenderer {
         guard let outermost else { return }
         for open in raw.stack[outermost...].reversed() {
             write(endOf: open)
-            if mustBeClosed(open), let place = open.place { diagnostics.append(.unclosed(open.name, at: place)) }
+            guard mustBeClosed(open), let place = location(open.place) else { continue }
+            diagnostics.append(.unclosed(open.name, at: place))
         }
         raw.stack.removeSubrange(outermost...)
     }
@@ -211,7 +206,7 @@ extension HTMLRenderer {
     /// Nothing behind the element's tag ends it. What nobody wrote goes with what it is in.
     private mutating func isUnclosed(_ open: OpenRawElement) -> Bool {
         guard let place = open.place, let file = source?.file else { return true }
-        return raw.unclosed.contains(place.range.lowerBound, open.name, in: file.bytes)
+        return raw.unclosed.contains(place.lowerBound, open.name, in: file.bytes)
     }
 
     private func mustBeClosed(_ open: OpenRawElement) -> Bool {
@@ -219,28 +214,29 @@ extension HTMLRenderer {
     }
 
     mutating func write(endOf open: OpenRawElement) {
-        nameSummary(open.name, ends: true)
+        if open.element == .summary { nameSummary(ends: true) }
         output.append("</")
         output.append(open.name)
         output.append(UInt8(ascii: ">"))
         if open.isFramed { output.append("</div>") }
     }
 
-    /// An end tag as written; one that ends nothing is left out.
-    mutating func closeRaw(_ element: RawElement, at place: SourceLocation?) {
-        let name = element.name
+    /// An end tag as written; false for one that ends nothing, which is left out.
+    mutating func closeRaw(_ element: RawElement) -> Bool {
         // `</td>` and `</table>` end everything inside; other end tags do not reach out of a cell.
         let isPart = element.traits.contains(.inTable)
-        let stops: RawElement.Traits = isPart || name == "table" ? [] : .scope
-        let index = name == "th" || name == "td" ? raw.nearest(["th", "td"]) : raw.nearest(name, stops: stops)
-        let table = isPart ? raw.nearest("table") ?? -1 : -1
+        let stops: RawElement.Traits = isPart || element == .table ? [] : .scope
+        let isCell = element == .th || element == .td
+        let index = isCell ? raw.nearest([.th, .td]) : raw.nearest(element, stops: stops)
+        let table = isPart ? raw.nearest(.table) ?? -1 : -1
         if let index, index >= table {
             closeRaw(downTo: index + 1)
             if let open = raw.stack.popLast() { write(endOf: open) }
-        } else if let left = raw.swallowed[name], left > 0 {
-            raw.swallowed[name] = left - 1
+        } else if let left = raw.swallowed[element], left > 0 {
+            raw.swallowed[element] = left - 1
         } else {
-            diagnostics.append(.endsNothing(name, at: place))
+            return false
         }
+        return true
     }
 }

@@ -204,7 +204,7 @@ struct RawTableState {
     var shares: [Int] = []
 
     /// What the widths of a table's head come to, when every cell states one.
-    static func shares(_ tags: ArraySlice<RawTag>, _ bytes: [UInt8]) -> [Int] {
+    static func shares(_ tags: some Sequence<RawTag>, _ bytes: [UInt8]) -> [Int] {
         var widths: [Double] = []
         for tag in tags {
             if tag.name == "tr" && tag.isClosing || tag.name == "td" || tag.name == "table" { break }

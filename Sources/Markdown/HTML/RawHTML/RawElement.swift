@@ -4,7 +4,16 @@ import Text
 ///
 /// The list is that of GitHub's sanitiser (html-pipeline, `SanitizationFilter`) with what GitBook writes. Elements that are not on it
 /// go, their content stays; that of `RawElement.gone` goes with them.
-struct RawElement: Sendable {
+enum RawElement: String, CaseIterable, Sendable {
+    case a, abbr, b, bdi, bdo, big, cite, data, del, dfn, em, i, ins, mark, q, s, small, span, strike, strong, sub, sup
+    case code, kbd, samp, tt
+    case time, u, `var`, ruby, picture, video, audio
+    case br, img, wbr, source, track, hr
+    case address, article, blockquote, details, dl, div, figcaption, figure, hgroup, ol, section, summary, ul
+    case pre, p, h1, h2, h3, h4, h5, h6
+    case li, dt, dd, rt, rp
+    case table, thead, tbody, tfoot, colgroup, tr, td, th, caption, col
+
     struct Traits: OptionSet, Sendable {
         let rawValue: UInt16
 
@@ -27,49 +36,89 @@ struct RawElement: Sendable {
         static let code = Traits(rawValue: 256)
     }
 
-    let name: String
-    let traits: Traits
-    /// The elements of which one must be open round it.
-    let parents: [String]
+    var name: String { rawValue }
 
-    static subscript(name: String) -> RawElement? { table[name] }
+    var traits: Traits {
+        switch self {
+        case .a, .abbr, .b, .bdi, .bdo, .big, .cite, .data, .del, .dfn, .em, .i, .ins, .mark, .q, .s, .small, .span,
+            .strike, .strong, .sub, .sup, .time, .u, .var, .ruby, .picture, .video, .audio:
+            []
+        case .code, .kbd, .samp, .tt: .code
+        case .br, .img, .wbr, .source, .track: .void
+        case .hr: [.void, .endsParagraph]
+        case .address, .article, .blockquote, .details, .dl, .div, .figcaption, .figure, .hgroup, .ol, .section,
+            .summary, .ul:
+            .endsParagraph
+        case .pre: [.endsParagraph, .code]
+        case .p: [.endsParagraph, .optionalEnd]
+        case .h1, .h2, .h3, .h4, .h5, .h6: [.endsParagraph, .heading]
+        case .li, .dt, .dd: [.endsParagraph, .optionalEnd, .child]
+        case .rt, .rp: [.optionalEnd, .child]
+        case .table: [.endsParagraph, .tablePart, .scope]
+        case .thead, .tbody, .tfoot, .colgroup, .tr: [.tablePart, .inTable, .optionalEnd]
+        case .td, .th, .caption: [.scope, .inTable, .optionalEnd]
+        case .col: [.void, .inTable]
+        }
+    }
+
+    /// The elements of which one must be open round it.
+    var parents: [RawElement] {
+        switch self {
+        case .li: [.ul, .ol]
+        case .dt, .dd: [.dl]
+        case .rt, .rp: [.ruby]
+        case .thead, .tbody, .tfoot, .colgroup, .caption: [.table]
+        case .tr: [.thead, .tbody, .tfoot, .table]
+        case .td, .th: [.tr]
+        case .col: [.colgroup]
+        default: []
+        }
+    }
 
     /// Elements whose content no reader is meant to see.
     static let gone: Set = [
         "script", "style", "iframe", "noembed", "noframes", "template", "title", "svg", "math", "head",
     ]
+}
 
-    private static let table: [String: RawElement] = {
-        var table: [String: RawElement] = [:]
-        func add(_ names: String, _ traits: Traits, _ parents: [String] = []) {
-            for name in names.split(separator: " ").map(String.init) {
-                table[name] = RawElement(name: name, traits: traits, parents: parents)
-            }
+extension RawElement {
+    /// The element of a name, be it in capitals.
+    static func named(_ html: [UInt8], _ range: Range<Int>) -> RawElement? {
+        guard let key = key(html, range) else { return nil }
+        var place = place(of: key)
+        while let known = byKey[place] {
+            if known.key == key { return known.element }
+            place = (place + 1) & 255
         }
-        add(
-            "a abbr b bdi bdo big cite data del dfn em i ins mark q s small span strike strong sub sup",
-            [])
-        add("code kbd samp tt", .code)
-        add("time u var ruby picture video audio", [])
-        add("br img wbr source track", .void)
-        add("hr", [.void, .endsParagraph])
-        add(
-            "address article blockquote details dl div figcaption figure hgroup ol section summary ul",
-            .endsParagraph)
-        add("pre", [.endsParagraph, .code])
-        add("p", [.endsParagraph, .optionalEnd])
-        add("h1 h2 h3 h4 h5 h6", [.endsParagraph, .heading])
-        add("li", [.endsParagraph, .optionalEnd, .child], ["ul", "ol"])
-        add("dt dd", [.endsParagraph, .optionalEnd, .child], ["dl"])
-        add("rt rp", [.optionalEnd, .child], ["ruby"])
-        add("table", [.endsParagraph, .tablePart, .scope])
-        add("thead tbody tfoot colgroup", [.tablePart, .inTable, .optionalEnd], ["table"])
-        add("tr", [.tablePart, .inTable, .optionalEnd], ["thead", "tbody", "tfoot", "table"])
-        add("td th", [.scope, .inTable, .optionalEnd], ["tr"])
-        add("caption", [.scope, .inTable, .optionalEnd], ["table"])
-        add("col", [.void, .inTable], ["colgroup"])
+        return nil
+    }
+
+    /// All elements, each at the place of its key or behind it; most places are empty.
+    private static let byKey: [(key: UInt64, element: RawElement)?] = {
+        var table = [(key: UInt64, element: RawElement)?](repeating: nil, count: 256)
+        for element in allCases {
+            let name = Array(element.name.utf8)
+            guard let key = key(name, name.indices) else { continue }
+            var place = place(of: key)
+            while table[place] != nil { place = (place + 1) & 255 }
+            table[place] = (key, element)
+        }
         return table
     }()
+
+    /// A name as a number, six bits for each letter or digit; nil for one that no element has.
+    private static func key(_ html: [UInt8], _ range: Range<Int>) -> UInt64? {
+        guard range.count <= 10 else { return nil }
+        var key: UInt64 = 0
+        for index in range {
+            let byte = html[index]
+            guard isAlphanumeric(byte) else { return nil }
+            key = key << 6 | UInt64(isDigit(byte) ? byte & 0x0F | 0x20 : byte & 0x1F)
+        }
+        return key
+    }
+
+    private static func place(of key: UInt64) -> Int { Int((key &* 0x9E37_79B9_7F4A_7C15) >> 56) }
 }
 
 /// An element of raw HTML that is open.
@@ -78,7 +127,7 @@ struct OpenRawElement {
     /// How many elements of Markdown are open round it.
     let level: Int
     /// Where its tag is in the file; nil for one that nobody wrote.
-    let place: SourceLocation?
+    let place: Range<Int>?
     /// It has the frame in which tables scroll.
     var isFramed = false
     /// An `a` without an address.

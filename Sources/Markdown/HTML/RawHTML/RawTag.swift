@@ -17,6 +17,17 @@ package struct RawTag: Equatable {
     /// Of the name as it is written.
     var nameRange: Range<Int>
     package var attributes: [Attribute] = []
+    /// What it is a tag of; nil for one that guides may not use.
+    let element: RawElement?
+
+    /// A tag of which nothing but the name is read.
+    init(_ html: [UInt8], isClosing: Bool, name range: Range<Int>) {
+        element = RawElement.named(html, range)
+        name = element?.name ?? Self.lowercased(html[range])
+        self.isClosing = isClosing
+        self.range = range
+        nameRange = range
+    }
 
     package func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 
@@ -40,9 +51,7 @@ package struct RawTag: Equatable {
                 index = max(nameStart, end)
                 continue
             }
-            var tag = RawTag(
-                name: lowercased(html[nameStart..<end]), isClosing: isClosing,
-                range: open..<open, nameRange: nameStart..<end)
+            var tag = RawTag(html, isClosing: isClosing, name: nameStart..<end)
             guard let close = readAttributes(html, &index, into: &tag) else { break }
             tag.range = open..<close
             tags.append(tag)

@@ -27,8 +27,8 @@ enum RawToken {
                     tokens.append(.unended(open..<html.count))
                     return tokens
                 }
-                tokens.append(.tag(tag))
                 index = tag.range.upperBound
+                tokens.append(.tag(tag))
             } else {
                 continue
             }
@@ -70,9 +70,7 @@ extension RawTag {
         while end < html.count, !isSpace(html[end]), html[end] != UInt8(ascii: "/"), html[end] != UInt8(ascii: ">") {
             end += 1
         }
-        self.init(
-            name: RawTag.lowercased(html[start..<end]), isClosing: isClosing, range: open..<open,
-            nameRange: start..<end)
+        self.init(html, isClosing: isClosing, name: start..<end)
         var index = end
         guard let close = Self.readAttributes(html, &index, into: &self) else { return nil }
         range = open..<close
