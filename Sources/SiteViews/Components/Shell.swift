@@ -139,20 +139,24 @@ package struct Shell {
 
     /// Headings of level 2 and 3 as a tree of two levels.
     private func toc(_ headings: [RenderedMarkdown.Heading]) -> LiquidValue {
-        var entries: [(RenderedMarkdown.Heading, [RenderedMarkdown.Heading])] = []
-        for heading in headings {
-            if heading.level == 2 || (heading.level == 3 && entries.isEmpty) {
-                entries.append((heading, []))
-            } else if heading.level == 3 {
-                entries[entries.count - 1].1.append(heading)
-            }
-        }
-        func view(_ heading: RenderedMarkdown.Heading, _ children: [LiquidValue]) -> LiquidValue {
+        func view(_ heading: Int, _ children: [LiquidValue]) -> LiquidValue {
             View.object([
-                "title": .string(heading.text), "url": .string("#" + heading.id), "level": .int(heading.level),
-                "children": .array(children),
+                "title": .string(headings[heading].text), "url": .string("#" + headings[heading].id),
+                "level": .int(headings[heading].level), "children": .array(children),
             ])
         }
-        return View.list(entries) { view($0, $1.map { view($0, []) }) }
+        var entries: [LiquidValue] = []
+        var top: Int?
+        var children: [LiquidValue] = []
+        for index in headings.indices where headings[index].level == 2 || headings[index].level == 3 {
+            if headings[index].level == 3, top != nil {
+                children.append(view(index, []))
+                continue
+            }
+            if let top { entries.append(view(top, children)) }
+            (top, children) = (index, [])
+        }
+        if let top { entries.append(view(top, children)) }
+        return .array(entries)
     }
 }
