@@ -20,22 +20,24 @@ package struct Shell {
 
     /// The variables by name. `guide`: the rendered text, where the page has one.
     package func variables(_ guide: RenderedGuide?) -> [(String, LiquidValue)] {
-        [
-            ("site", siteView), ("page", pageView(guide)), ("menu", menu),
+        let frame = frame
+        return [
+            ("site", siteView), ("page", pageView(guide, frame)), ("menu", menu),
             ("nav", frame.shows(.navigation) ? nav : .array([])),
         ]
     }
 
     private var siteView: LiquidValue {
-        View.object([
-            "title": .string(site.configuration.title[page.locale]),
-            "description": .string(site.configuration.description[page.locale]),
+        let configuration = site.configuration
+        return View.object([
+            "title": .string(configuration.title[page.locale]),
+            "description": .string(configuration.description[page.locale]),
             "version": .string(site.settings.version),
             "locale_count": .int(site.locales.count), "is_docs": .bool(site.isDocs),
         ])
     }
 
-    private func pageView(_ guide: RenderedGuide?) -> LiquidValue {
+    private func pageView(_ guide: RenderedGuide?, _ frame: GuideFrame) -> LiquidValue {
         let (previous, next) = frame.shows(.pagination) ? neighbours : (.null, .null)
         let wayUp = page.url.wayUp
         let crumbs = crumbs
@@ -52,7 +54,8 @@ package struct Shell {
             "is_fallback": .bool(site.isFallback(page.subject, page.locale)), "markdown_url": View.text(markdownURL),
             "feed_url": View.text(site.feedURL(from: page)), "embed": embed,
             "picture": View.text(picture(guide)),
-            "json_ld": View.text(StructuredData(site: site, page: page, way: way(crumbs)).json),
+            "json_ld": View.text(
+                site.baseURL == nil ? nil : StructuredData(site: site, page: page, way: way(crumbs)).json),
             "search": search,
         ])
     }
