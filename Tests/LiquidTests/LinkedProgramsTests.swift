@@ -1,4 +1,5 @@
 import Liquid
+import Synchronization
 import Testing
 import Text
 
@@ -108,6 +109,75 @@ import Text
             )
             #expect(first.value == second.value && first.diagnostics == second.diagnostics)
             #expect(first.diagnostics.map(\.code.id) == (limits.1 == 80 ? [] : ["liquid.limit"]))
+        }
+    }
+
+    private final class Counter: Sendable {
+        private let calls = Mutex(0)
+        func count() { calls.withLock { $0 += 1 } }
+        var value: Int { calls.withLock { $0 } }
+    }
+
+    /// Constants through filters that are said to be steady, in the template itself, in partials, and in partials of these.
+    private static let words = [
+        "word": "{{ 'key' | t }}", "icon": "<i {{ name }}/>",
+        "menu":
+            "{% render 'icon', name: 'a' %}{{ 'k<' | t }}{% render 'word' %}{% if name == 'x' %}{% render 'icon', name: name %}{% endif %}",
+        "whole": "{% render 'menu', name: 'x' %}{% render 'menu', name: 'y' %}", "loop": "{% render 'loop' %}",
+        "varied":
+            "{{ 'key' | t | upcase }}{{ name | t }}{{ 'key' | t: 1 }}{{ 'key' | plain }}{% assign x = 'key' | t %}{{ x }}",
+        "many": String(repeating: "{% render 'whole' %}", count: 9), "lost": "{% render 'word' %}{% render 'nosuch' %}",
+    ].mapValues { text in
+        var options = ParseOptions()
+        options.filters = ["t", "plain"]
+        return Template.parse(SourceFile(path: "p", text: text), options: options).value
+    }
+
+    @Test func constantsThroughSteadyFiltersAreKept() {
+        var parsing = ParseOptions()
+        parsing.filters = ["t", "plain"]
+        let calls = ["word'", "menu'", "whole'", "varied', name: 'b'", "many'", "lost'", "menu', name: other"].map {
+            "{% render '\($0) %}"
+        }
+        let text =
+            "{{ 'key' | t }}{{ 'a&b' | t | plain }}{{ 'key' | plain }}{{ other | t }}{{ 7 | t }}"
+            + calls.joined(separator: ";")
+        let root = Template.parse(SourceFile(path: "page", text: text), options: parsing).value
+        let plain = TemplateLibrary(Self.words)
+        let kept = plain.keepingLinks(steadyFilters: ["t"])
+        for number in 0..<6 {
+            let counter = Counter()
+            var options = RenderOptions(escapesHTML: number != 3, strictVariables: number == 4)
+            options.filters["t"] = { value, arguments in
+                counter.count()
+                return .string("(\(value.stringValue ?? "?")\(arguments[0].isNull ? "" : "!"))")
+            }
+            options.filters["plain"] = { value, _ in .string("\(number)\(value.stringValue ?? "?")") }
+            let first = root.render(["other": .int(number)], library: plain, options: options)
+            let all = counter.value
+            let second = root.render(["other": .int(number)], library: kept, options: options)
+            #expect(String(decoding: first.value, as: UTF8.self) == String(decoding: second.value, as: UTF8.self))
+            #expect(first.diagnostics == second.diagnostics)
+            // What is left are those with arguments, other filters or other inputs.
+            if number != 3, number > 0 { #expect(all > 50 && counter.value - all == 6) }
+        }
+    }
+
+    /// Kept calls with calls in them count as many as these, and write no more than a limit allows.
+    @Test func keptCallsInOneAnotherKeepToLimits() {
+        let plain = TemplateLibrary(Self.words)
+        let kept = plain.keepingLinks(steadyFilters: ["t"])
+        let text = "{% for i in (1..3) %}{% render 'many' %}{% render 'whole' %}{% endfor %}{% render 'loop' %}"
+        let root = Template.parse(SourceFile(path: "page", text: text)).value
+        for step in 0..<60 {
+            var options = RenderOptions()
+            options.filters["t"] = { value, _ in value }
+            if step % 2 == 0 { options.limits.iterations = step * 7 } else { options.limits.outputBytes = step * 40 }
+            let (first, second) = (
+                root.render([:], library: plain, options: options), root.render([:], library: kept, options: options)
+            )
+            #expect(first.value == second.value && first.diagnostics == second.diagnostics)
+            #expect(!first.diagnostics.isEmpty)
         }
     }
 

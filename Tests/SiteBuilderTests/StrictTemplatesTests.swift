@@ -122,7 +122,7 @@ import Text
         func read(_ path: String) throws -> String {
             try String(contentsOfFile: TestSite.root + "/" + path, encoding: .utf8)
         }
-        let source = try read("Sources/SiteViews/Components/TemplateRenderer.swift")
+        let source = try read("Sources/SiteViews/Components/Templates/PageTemplates.swift")
         let names = source.matches(of: /"(\w+)": \{ value, _ in/).map { String($0.1) }
         #expect(names.count >= 3)
         for ending in ["md", "ko.md"] {

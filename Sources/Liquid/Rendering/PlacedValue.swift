@@ -58,6 +58,10 @@ struct PlacedValue: ~Copyable {
         LiquidValue.areEqual(a.value, b.value)
     }
 
+    static func contains(_ a: borrowing PlacedValue, _ b: borrowing PlacedValue) -> Bool {
+        LiquidValue.contains(a.value, b.value)
+    }
+
     /// How two whole numbers compare; nil for anything else.
     static func difference(_ a: borrowing PlacedValue, _ b: borrowing PlacedValue) -> Int? {
         guard case .int(let x) = a.value, case .int(let y) = b.value else { return nil }

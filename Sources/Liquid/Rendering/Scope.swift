@@ -16,8 +16,11 @@ struct Scope {
         case loop
     }
 
-    var values: [LiquidValue] = []
-    var slots: [Slot] = []
+    private(set) var values: [LiquidValue] = []
+    private(set) var slots: [Slot] = []
+    /// Symbols that were set, some of them twice; not all of them where there is no room (`isCrowded`).
+    private var touched: [Int] = []
+    private var isCrowded = false
     /// Shadows below this belong to the caller.
     var firstShadow = 0
     /// Sees nothing of the render's variables, only the globals.
@@ -31,18 +34,25 @@ struct Scope {
 
     /// As new, but for the memory.
     mutating func clear() {
-        slots.withUnsafeMutableBufferPointer { slots in
-            values.withUnsafeMutableBufferPointer { values in
-                for symbol in slots.indices where slots[symbol] != .unresolved {
-                    slots[symbol] = .unresolved
-                    values[symbol] = .null
-                }
-            }
+        for symbol in isCrowded ? Array(slots.indices) : touched {
+            slots[symbol] = .unresolved
+            values[symbol] = .null
         }
+        touched.removeAll(keepingCapacity: true)
+        isCrowded = false
         if !counters.isEmpty { counters = [:] }
         if !cycles.isEmpty { cycles = [:] }
         if !loopEnds.isEmpty { loopEnds = [:] }
         lastChanged = nil
+    }
+
+    @inline(__always)
+    mutating func set(_ symbol: Int, _ value: LiquidValue, _ slot: Slot) {
+        if slots[symbol] == .unresolved {
+            if touched.count < slots.count { touched.append(symbol) } else { isCrowded = true }
+        }
+        values[symbol] = value
+        slots[symbol] = slot
     }
 
     mutating func grow(to count: Int) {
@@ -50,6 +60,12 @@ struct Scope {
         values.append(contentsOf: repeatElement(.null, count: count - values.count))
         slots.append(contentsOf: repeatElement(.unresolved, count: count - slots.count))
     }
+}
+
+/// What a call hands to its partial.
+struct Binding {
+    var symbol: Int
+    var value: LiquidValue
 }
 
 /// A binding that another one hides.
@@ -91,6 +107,8 @@ struct Control {
 
     /// The call of `render` whose output is kept when it ends; −1 for any other one.
     var keptSlot = -1
+    /// How many rounds and calls there were before it.
+    var firstCall = 0
 
     // `case`
     var hasMatched = false

@@ -24,9 +24,10 @@ extension Template {
         interpreter.run()
         interpreter.cutAbortedOutput()
         interpreter.keepLinks()
+        let metrics = interpreter.metrics()
+        interpreter.keepMemory()
         return Rendering(
             output: interpreter.output, abort: interpreter.abort, blanks: interpreter.blanks,
-            hasMoreBlanks: interpreter.hasMoreBlanks, diagnostics: interpreter.diagnostics,
-            metrics: interpreter.metrics())
+            hasMoreBlanks: interpreter.hasMoreBlanks, diagnostics: interpreter.diagnostics, metrics: metrics)
     }
 }

@@ -240,9 +240,10 @@ struct Renderer: Sendable {
         let isShared = if case .guide(let index) = page.subject { site.isShared(index) } else { false }
         let shell = Shell(site: site, page: page, menu: self.menu).variables(guide)
         let needs = PageNeeds(guide?.needs ?? [])
-        let content = templates.collecting(needs).layout(
-            site.layout(of: page), shell + PageViews(site: site, page: page).body(guide), page)
-        let whole = templates.frame(shell + [("content", View.text(content.value))], needs, page)
+        let templates = templates.collecting(needs).on(page)
+        let content = templates.layout(
+            site.layout(of: page), shell + PageViews(site: site, page: page).body(guide))
+        let whole = templates.frame(shell + [("content", View.text(content.value))], needs)
         let found = PageResult.Found(
             diagnostics: (isShared ? [] : guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
             anchors: .found(PageAnchors.ids(in: content.value)), links: isShared ? [] : guide?.links ?? [],

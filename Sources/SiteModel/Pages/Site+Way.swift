@@ -27,8 +27,8 @@ extension Site {
         var found: [(String, PageSubject?)] = []
         var folder = guides[guide].folder
         while true {
-            let names = ["index.md", "README.md"].map(folder.entry)
-            if let parent = names.compactMap({ guideIndices[$0] }).first, parent != guide {
+            let index = guideIndices[folder.entry("index.md")] ?? guideIndices[folder.entry("README.md")]
+            if let parent = index, parent != guide {
                 found.append((page(.guide(parent), locale)?.title ?? "", .guide(parent)))
                 // The navigation says what is above it.
                 if navigation.isDecided, navigation.path(of: .guide(parent)) != nil {

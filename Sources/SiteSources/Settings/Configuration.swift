@@ -170,10 +170,11 @@ package struct Configuration: Sendable {
     }
 
     /// How languages call themselves.
-    package static func name(ofLocale locale: String) -> String {
-        ["en": "English", "ko": "한국어", "ja": "日本語", "zh": "中文", "de": "Deutsch", "fr": "Français", "es": "Español"][
-            locale] ?? locale
-    }
+    package static func name(ofLocale locale: String) -> String { names[locale] ?? locale }
+
+    private static let names = [
+        "en": "English", "ko": "한국어", "ja": "日本語", "zh": "中文", "de": "Deutsch", "fr": "Français", "es": "Español",
+    ]
 
     package static func isRightToLeft(_ locale: String) -> Bool { ["ar", "he", "fa", "ur"].contains(locale) }
 }

@@ -20,22 +20,24 @@ package struct Shell {
 
     /// The variables by name. `guide`: the rendered text, where the page has one.
     package func variables(_ guide: RenderedGuide?) -> [(String, LiquidValue)] {
-        [
-            ("site", siteView), ("page", pageView(guide)), ("menu", menu),
+        let frame = frame
+        return [
+            ("site", siteView), ("page", pageView(guide, frame)), ("menu", menu),
             ("nav", frame.shows(.navigation) ? nav : .array([])),
         ]
     }
 
     private var siteView: LiquidValue {
-        View.object([
-            "title": .string(site.configuration.title[page.locale]),
-            "description": .string(site.configuration.description[page.locale]),
+        let configuration = site.configuration
+        return View.object([
+            "title": .string(configuration.title[page.locale]),
+            "description": .string(configuration.description[page.locale]),
             "version": .string(site.settings.version),
             "locale_count": .int(site.locales.count), "is_docs": .bool(site.isDocs),
         ])
     }
 
-    private func pageView(_ guide: RenderedGuide?) -> LiquidValue {
+    private func pageView(_ guide: RenderedGuide?, _ frame: GuideFrame) -> LiquidValue {
         let (previous, next) = frame.shows(.pagination) ? neighbours : (.null, .null)
         let wayUp = page.url.wayUp
         let crumbs = crumbs
@@ -52,7 +54,8 @@ package struct Shell {
             "is_fallback": .bool(site.isFallback(page.subject, page.locale)), "markdown_url": View.text(markdownURL),
             "feed_url": View.text(site.feedURL(from: page)), "embed": embed,
             "picture": View.text(picture(guide)),
-            "json_ld": View.text(StructuredData(site: site, page: page, way: way(crumbs)).json),
+            "json_ld": View.text(
+                site.baseURL == nil ? nil : StructuredData(site: site, page: page, way: way(crumbs)).json),
             "search": search,
         ])
     }
@@ -139,20 +142,24 @@ package struct Shell {
 
     /// Headings of level 2 and 3 as a tree of two levels.
     private func toc(_ headings: [RenderedMarkdown.Heading]) -> LiquidValue {
-        var entries: [(RenderedMarkdown.Heading, [RenderedMarkdown.Heading])] = []
-        for heading in headings {
-            if heading.level == 2 || (heading.level == 3 && entries.isEmpty) {
-                entries.append((heading, []))
-            } else if heading.level == 3 {
-                entries[entries.count - 1].1.append(heading)
-            }
-        }
-        func view(_ heading: RenderedMarkdown.Heading, _ children: [LiquidValue]) -> LiquidValue {
+        func view(_ heading: Int, _ children: [LiquidValue]) -> LiquidValue {
             View.object([
-                "title": .string(heading.text), "url": .string("#" + heading.id), "level": .int(heading.level),
-                "children": .array(children),
+                "title": .string(headings[heading].text), "url": .string("#" + headings[heading].id),
+                "level": .int(headings[heading].level), "children": .array(children),
             ])
         }
-        return View.list(entries) { view($0, $1.map { view($0, []) }) }
+        var entries: [LiquidValue] = []
+        var top: Int?
+        var children: [LiquidValue] = []
+        for index in headings.indices where headings[index].level == 2 || headings[index].level == 3 {
+            if headings[index].level == 3, top != nil {
+                children.append(view(index, []))
+                continue
+            }
+            if let top { entries.append(view(top, children)) }
+            (top, children) = (index, [])
+        }
+        if let top { entries.append(view(top, children)) }
+        return .array(entries)
     }
 }

@@ -39,8 +39,18 @@ import Testing
     /// Folders of several depths, some in one another, and pages beside them.
     private static var deep: [String: String] {
         var files = ["index.md": "# Home\n", "one.md": "# One\n", "two.md": "# Two\n"]
-        for folder in ["a", "b", "a/deep", "a/deeper", "b/deep/deepest", "c-d"] {
+        for folder in ["a", "b", "a/deep", "a/deeper", "b/deep/deepest", "c-d", "assets", "assets/own"] {
             for page in ["index", "p1", "p2", "p3", "p4"] { files["\(folder)/\(page).md"] = "# \(folder) \(page)\n" }
+        }
+        return files
+    }
+
+    /// Some pages of a second language.
+    private static var translated: [String: String] {
+        var files = deep
+        files["site.yml"] = "locales: [en, ko]\n"
+        for page in ["index", "p1", "p2", "p3", "p4"] {
+            files["a/\(page).ko.md"] = "# 쪽 \(page)\n\n{% hint %}x{% endhint %}\n"
         }
         return files
     }
@@ -55,7 +65,7 @@ import Testing
     }
 
     /// Templates that are measured are rendered for each page.
-    @Test(arguments: [folders, book, deep]) func menusAreTheSame(_ files: [String: String]) async throws {
+    @Test(arguments: [folders, book, deep, translated]) func menusAreTheSame(_ files: [String: String]) async throws {
         let shared = try await Self.build(files)
         let alone = try await Self.build(files, measures: true)
         #expect(shared.count > 2 * Self.pages)

@@ -16,8 +16,12 @@ struct LinkedPrograms: Sendable {
     var partialMap: [Int] = []
     /// What is known of each call's output, beside `partialMap`.
     var outputs: [KnownOutput] = []
-    /// How many of them are known.
+    /// Of each program's pipelines, what an output of it writes.
+    var texts: [KnownOutput] = []
+    /// How many outputs of calls and of pipelines are known.
     var knownOutputs = 0
+    /// Filters of the host that give the same in every render.
+    let steadyFilters: Set<String>
     /// Whether what is known was written with escapes for HTML.
     let escapes: Bool
     /// Of each program's filter calls, the filter's place in `filterNames`.
@@ -26,18 +30,22 @@ struct LinkedPrograms: Sendable {
     /// How many bytes the first render wrote: later ones make room for as many.
     var outputBytes = 0
 
-    /// How much is known: programs, and outputs of calls.
+    /// How much is known: programs, and outputs.
     fileprivate var size: (Int, Int) { (states.count, knownOutputs) }
 
-    init(_ program: Program, escapes: Bool) {
+    init(_ program: Program, _ library: TemplateLibrary, escapes: Bool) {
         symbols = program.tables.nameTable
         self.escapes = escapes
+        steadyFilters = library.links?.steadyFilters ?? []
     }
 }
 
 /// Keeps what renders found out for those that come after. Held by a library whose templates are rendered again and again.
 final class ProgramLinks: Sendable {
+    let steadyFilters: Set<String>
     private let known = Mutex<[ObjectIdentifier: LinkedPrograms]>([:])
+
+    init(steadyFilters: Set<String>) { self.steadyFilters = steadyFilters }
 
     /// What is known where a render begins with `program`. A program that is known is held, so that no other one can have its
     /// identity.
@@ -68,4 +76,6 @@ struct ProgramState {
     let firstPartial: Int
     /// In `filterMap`: the filter of each filter call.
     let firstFilter: Int
+    /// In `texts`: what an output of each pipeline writes.
+    let firstText: Int
 }

@@ -7,12 +7,15 @@ final class Program: Sendable {
     /// Where each operation stands in the template, beside `ops`.
     let ranges: [ByteRange]
     let tables: ProgramTables
+    /// Whether one of its loops goes on where another one ended.
+    let resumesLoops: Bool
 
     init(file: SourceFile, ops: [Op], ranges: [ByteRange], tables: ProgramTables) {
         self.file = file
         self.ops = ops
         self.ranges = ranges
         self.tables = tables
+        resumesLoops = tables.loops.contains { if case .resume = $0.offset { true } else { false } }
     }
 
     func location(_ range: Range<Int>) -> SourceLocation { file.location(range) }

@@ -6,23 +6,31 @@ package struct TemplateLibrary: Sendable {
     /// Nil where renders begin from nothing.
     private(set) var links: ProgramLinks?
 
+    /// Whether a loop of one of the templates goes on where another one ended.
+    private(set) var resumesLoops: Bool
+
     package init(_ templates: [String: Template] = [:]) {
         self.templates = templates
+        resumesLoops = templates.values.contains { $0.program.resumesLoops }
     }
 
     package subscript(name: String) -> Template? {
         get { templates[name] }
         set {
             templates[name] = newValue
-            if links != nil { links = ProgramLinks() }
+            if newValue?.program.resumesLoops ?? false { resumesLoops = true }
+            if let links { self.links = ProgramLinks(steadyFilters: links.steadyFilters) }
         }
     }
 
     /// The same for templates that are rendered often: what the first renders find out about them is kept for the later ones, which
     /// then look up no names. What is rendered is the same.
-    package func keepingLinks() -> TemplateLibrary {
+    ///
+    /// - Parameter steadyFilters: Filters of the host (`RenderOptions.filters`) that give the same for the same input in every render
+    ///   with this library: what they make of constants is kept as well.
+    package func keepingLinks(steadyFilters: Set<String> = []) -> TemplateLibrary {
         var copy = self
-        copy.links = ProgramLinks()
+        copy.links = ProgramLinks(steadyFilters: steadyFilters)
         return copy
     }
 

@@ -16,7 +16,9 @@ extension Interpreter {
         let limit = clause.limit >= 0 ? try integer(clause.limit) : nil
         var control = Control(.loop)
         try fill(&control, from: clause, offset: from, limit: limit)
-        scope.loopEnds[name] = from.addingReportingOverflow(control.count).partialValue
+        if remembersLoops {
+            scope.loopEnds[name] = from.addingReportingOverflow(control.count).partialValue
+        }
         guard control.count > 0 else {
             pc = otherwise
             return
@@ -25,7 +27,7 @@ extension Interpreter {
         control.name = name
         control.isReversed = clause.isReversed
         control.parent = enclosingLoop()
-        begin(control, variable: clause.variable, drop: forloop)
+        begin(consume control, variable: clause.variable, drop: forloop)
         try countIteration()
         pc += 1
     }
@@ -71,13 +73,13 @@ extension Interpreter {
         control.count = max(0, end - control.first)
     }
 
-    private mutating func begin(_ control: Control, variable: Int32, drop: Int) {
-        var control = control
+    private mutating func begin(_ control: consuming Control, variable: Int32, drop: Int) {
+        let (symbol, item) = (linked.symbolMap[firstSymbol + Int(variable)], control.item)
         control.firstShadow = shadows.count
-        control.symbol = linked.symbolMap[firstSymbol + Int(variable)]
+        control.symbol = symbol
         controls.append(control)
         bind(drop, .int(controls.count - 1), .loop)
-        bind(control.symbol, control.item)
+        bind(symbol, item)
     }
 
     /// The innermost `for` of this context; −1 outside of one.
@@ -103,9 +105,9 @@ extension Interpreter {
         // The list is not held for the moment of the copy, as asking a `Control` for its item would.
         let symbol = controls[last].symbol
         let place = controls[last].place
-        scope.values[symbol] =
+        let item: LiquidValue =
             controls[last].isCounting ? .int(controls[last].lower + place) : controls[last].items[place]
-        scope.slots[symbol] = .bound
+        scope.set(symbol, item, .bound)
         try countIteration()
         pc = body
     }
@@ -136,7 +138,7 @@ extension Interpreter {
             pc = end
             return
         }
-        begin(control, variable: clause.variable, drop: tablerowloop)
+        begin(consume control, variable: clause.variable, drop: tablerowloop)
         output.append("<td class=\"col1\">")
         try countIteration()
         pc += 1

@@ -49,17 +49,17 @@ extension Interpreter {
         control.count = 1
         control.name = local(call.implied)
         if call.binding == .each { try spread(item, &control) }
-        noteOutput(firstPartial + Int(index), call, target, &control)
+        noteOutput(firstPartial + Int(index), call, &control)
         let firstBinding = bindings.count
         try addArguments(call)
-        if !control.isEach, !item.isNull { bindings.append((control.symbol, item)) }
+        if !control.isEach, !item.isNull { bindings.append(Binding(symbol: control.symbol, value: item)) }
         try enter(target, name, firstBinding)
         var outer = spareScopes.popLast() ?? Scope()
         swap(&outer, &scope)
         savedScopes.append(consume outer)
-        controls.append(control)
-        guard control.count > 0 else { return leavePartial() }
-        beginIsolated()
+        let isEmpty = control.count == 0
+        controls.append(consume control)
+        if isEmpty { leavePartial() } else { beginIsolated() }
     }
 
     /// `for`: one call for each element; what has none is one call with the value itself.
@@ -82,7 +82,7 @@ extension Interpreter {
         do throws(LiquidFailure) {
             for index in call.arguments {
                 let argument = program.tables.arguments[Int(index)]
-                bindings.append((local(argument.name), try value(argument.value)))
+                bindings.append(Binding(symbol: local(argument.name), value: try value(argument.value)))
             }
         } catch {
             bindings.removeSubrange(first...)

@@ -40,7 +40,7 @@ extension Interpreter {
     @inline(__always)
     private func holdsInPlace(_ comparison: Comparison, _ code: Program) -> Bool? {
         let op = comparison.op
-        guard op != .contains, op != .unknown else { return nil }
+        guard op != .unknown else { return nil }
         return withPlacedValue(comparison.left, code) { left in
             if op == .none { return left.value.isTruthy }
             return withPlacedValue(comparison.right, code) { Self.holds(left, op, $0) }
@@ -58,7 +58,8 @@ extension Interpreter {
         case .lessOrEqual: PlacedValue.difference(left, right).map { $0 <= 0 }
         case .greater: PlacedValue.difference(left, right).map { $0 > 0 }
         case .greaterOrEqual: PlacedValue.difference(left, right).map { $0 >= 0 }
-        case .none, .contains, .unknown: nil
+        case .contains: PlacedValue.contains(left, right)
+        case .none, .unknown: nil
         }
     }
 

@@ -16,7 +16,8 @@ extension Interpreter {
         linked.states.append(
             ProgramState(
                 program: program, firstSymbol: linked.symbolMap.count, firstHint: linked.hints.count,
-                firstPartial: linked.partialMap.count, firstFilter: linked.filterMap.count))
+                firstPartial: linked.partialMap.count, firstFilter: linked.filterMap.count,
+                firstText: linked.texts.count))
         if linked.states.count == 1 {
             linked.symbolMap.append(contentsOf: 0..<tables.names.count)
         } else {
@@ -25,6 +26,9 @@ extension Interpreter {
         linked.hints.append(contentsOf: repeatElement(0, count: tables.lookups.count))
         linked.partialMap.append(contentsOf: repeatElement(-1, count: tables.partials.count))
         linked.outputs.append(contentsOf: repeatElement(.unknown, count: tables.partials.count))
+        for line in tables.pipelines {
+            linked.texts.append(program.isConstant(line, through: linked.steadyFilters) ? .unknown : .varies)
+        }
         for call in tables.filters { linkFilter(tables.keys[Int(call.name)]) }
         let state = linked.states.count - 1
         if state >= Self.scannedStates { linked.stateOfProgram[ObjectIdentifier(program)] = state }
@@ -45,6 +49,7 @@ extension Interpreter {
         firstHint = linked.states[state].firstHint
         firstPartial = linked.states[state].firstPartial
         firstFilter = linked.states[state].firstFilter
+        firstText = linked.states[state].firstText
     }
 
     // MARK: Reading
@@ -98,13 +103,11 @@ extension Interpreter {
 
     private mutating func resolve(_ symbol: Int) {
         if let counter = scope.counters[symbol] {
-            scope.values[symbol] = .int(counter)
-            scope.slots[symbol] = .outer
+            scope.set(symbol, .int(counter), .outer)
         } else if let value = environmentValue(symbolNames[symbol]) {
-            scope.values[symbol] = value
-            scope.slots[symbol] = .outer
+            scope.set(symbol, value, .outer)
         } else {
-            scope.slots[symbol] = .missing
+            scope.set(symbol, .null, .missing)
         }
     }
 
@@ -179,8 +182,7 @@ extension Interpreter {
 
     @inline(__always)
     mutating func set(_ symbol: Int, _ value: LiquidValue, _ slot: Scope.Slot = .bound) {
-        scope.values[symbol] = value
-        scope.slots[symbol] = slot
+        scope.set(symbol, value, slot)
     }
 
     /// Binds a name until `unbind(to:)`; what it hides comes back then.

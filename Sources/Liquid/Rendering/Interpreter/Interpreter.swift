@@ -29,6 +29,7 @@ struct Interpreter: ~Copyable {
     var firstHint = 0
     var firstPartial = 0
     var firstFilter = 0
+    var firstText = 0
     /// What is known of the programs met so far.
     var linked: LinkedPrograms
     /// The host's filter for each name in `linked.filterNames`; empty when the host has none.
@@ -36,21 +37,23 @@ struct Interpreter: ~Copyable {
 
     /// Whether outputs of calls that write the same every time are kept.
     let keepsOutputs: Bool
+    /// Whether a loop may ask where another one ended.
+    let remembersLoops: Bool
 
     var symbolNames: [String] { linked.symbols.texts }
     let forloop: Int
     let tablerowloop: Int
     var scope = Scope()
-    var savedScopes: [Scope] = []
+    var savedScopes: [Scope]
     /// Scopes that partials have left, empty, for the next ones: a call costs no memory of its own.
-    var spareScopes: [Scope] = []
+    var spareScopes: [Scope]
     /// What the calls that are under way hand to their partials, the innermost call's last.
-    var bindings: [(symbol: Int, value: LiquidValue)] = []
+    var bindings: [Binding]
     /// The memory of the last filter's arguments, for the next one's.
     var spareArguments: [LiquidValue] = []
-    var shadows: [Shadow] = []
-    var controls: [Control] = []
-    var frames: [Frame] = []
+    var shadows: [Shadow]
+    var controls: [Control]
+    var frames: [Frame]
 
     /// Missing variables are reported (strict variables, and no `default` waits for the value).
     var reportsMissing: Bool
@@ -73,14 +76,20 @@ struct Interpreter: ~Copyable {
             time: (options.now, options.timeZone), limits: options.limits)
         deadline = options.limits.seconds.map { ContinuousClock.now + .seconds($0) }
         hasDeadline = options.limits.seconds != nil
+        remembersLoops = library.resumesLoops || template.program.resumesLoops
+        let stacks = options.memory?.take() ?? RenderStacks()
+        spareScopes = stacks.scopes
+        (savedScopes, bindings, shadows) = (stacks.savedScopes, stacks.bindings, stacks.shadows)
+        (controls, frames) = (stacks.controls, stacks.frames)
         let known = options.measuresTemplates ? nil : library.links?.programs(template.program)
-        linked = known ?? LinkedPrograms(template.program, escapes: options.escapesHTML)
+        linked = known ?? LinkedPrograms(template.program, library, escapes: options.escapesHTML)
         keepsOutputs = !options.measuresTemplates && !options.recordsBlanks && linked.escapes == options.escapesHTML
         if !options.filters.isEmpty { hostFilters = linked.filterNames.texts.map { options.filters[$0] } }
         forloop = Int(template.program.tables.forloop)
         tablerowloop = Int(template.program.tables.tablerowloop)
         select(state(of: template.program))
         if options.measuresTemplates { startMeter() }
+        if let spare = spareScopes.popLast() { scope = spare }
         scope.grow(to: symbolNames.count)
         let size = template.program.file.bytes.count
         output.reserveCapacity(max(size + max(1024, min(size, 1 << 16)), linked.outputBytes + linked.outputBytes / 8))
@@ -91,13 +100,6 @@ struct Interpreter: ~Copyable {
     /// The host's filter for a filter call of the current program.
     func hostFilter(_ call: Int) -> HostFilter? {
         hostFilters.isEmpty ? nil : hostFilters[Int(linked.filterMap[firstFilter + call])]
-    }
-
-    /// Hands on to later renders what this one has found out.
-    mutating func keepLinks() {
-        guard let links = library.links, !options.measuresTemplates else { return }
-        linked.outputBytes = output.count
-        links.keep(linked)
     }
 
     mutating func run() {
@@ -131,7 +133,7 @@ struct Interpreter: ~Copyable {
             pc += 1
         case .output(let pipeline):
             let line = code.tables.pipelines[Int(pipeline)]
-            if !line.filters.isEmpty || !writePlacedValue(line.value, code) {
+            if line.filters.isEmpty ? !writePlacedValue(line.value, code) : try !writeKnownText(pipeline) {
                 try evaluate(pipeline).write(to: &output, escaping: escapes)
             }
             try checkOutput()
@@ -287,7 +289,7 @@ struct Interpreter: ~Copyable {
         let next = value &+ step
         LiquidValue.int(step > 0 ? value : next).write(to: &output, escaping: false)
         scope.counters[symbol] = next
-        if scope.slots[symbol] != .bound, scope.slots[symbol] != .loop { scope.slots[symbol] = .unresolved }
+        if scope.slots[symbol] != .bound, scope.slots[symbol] != .loop { set(symbol, .int(next), .outer) }
         try checkOutput()
         pc += 1
     }

@@ -21,12 +21,17 @@ struct MenuPlace {
 
     /// How many of the page's folders a target is in as well.
     func folders(sharedWith target: PageAddress) -> Int {
-        var count = 0
-        for (one, other) in zip(folder.text.utf8, target.text.utf8) {
-            guard one == other else { break }
-            if one == UInt8(ascii: "/") { count += 1 }
+        var (here, there) = (folder.text, target.text)
+        return here.withUTF8 { here in
+            there.withUTF8 { there in
+                var (index, count) = (0, 0)
+                while index < min(here.count, there.count), here[index] == there[index] {
+                    if here[index] == UInt8(ascii: "/") { count += 1 }
+                    index += 1
+                }
+                return count
+            }
         }
-        return count
     }
 }
 

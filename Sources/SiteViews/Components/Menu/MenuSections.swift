@@ -101,40 +101,63 @@ struct MenuReader {
         if templates != nil, let row = entries.row(place, shown, except: own) {
             return row.values(shown, except: own) { make($0).value }
         }
+        var own = own[...]
+        let others = shown.filter { index in
+            guard own.first == index else { return true }
+            own = own.dropFirst()
+            return false
+        }
+        let (found, isComplete) = known(others, list, entries, make)
+        var next = 0
         var run = MenuRun()
-        var isComplete = true
-        var others = own[...]
         for index in shown {
-            if others.first == index {
-                others = others.dropFirst()
+            guard next < others.count, others[next] == index else {
                 run.add(make(index).value)
                 continue
             }
-            let (entry, isNew) = entry(index, list, entries, make)
-            if isNew { isComplete = false }
-            if let html = entry.html { run.add(html) } else { run.add(entry.entry.value) }
+            if let html = found[next].html { run.add(html) } else { run.add(found[next].entry.value) }
+            next += 1
         }
         if templates != nil, isComplete { entries.join(place) }
         return run.finished
     }
 
-    private func entry(
-        _ index: Int, _ list: MenuList, _ entries: MenuEntries, _ make: (Int) -> MenuEntry
-    ) -> (MenuEntries.Known, isNew: Bool) {
-        let before = entries.known(index, place)
-        if let before, templates == nil || before.isRendered { return (before, false) }
-        let made = before?.entry ?? make(index)
-        let new = MenuEntries.Known(made, html: html(made.value, list.level), isRendered: templates != nil)
-        entries.keep(new, index, place)
-        return (new, true)
+    /// The entries at these places, and whether other pages have shown them all from here; those that none has are made.
+    private func known(
+        _ places: [Int], _ list: MenuList, _ entries: MenuEntries, _ make: (Int) -> MenuEntry
+    ) -> ([MenuEntries.Known], isComplete: Bool) {
+        var found = places.map { entries.known($0, place) }
+        let new = found.indices.filter { index in
+            found[index].map { templates != nil && !$0.isRendered } ?? true
+        }
+        let made = new.map { found[$0]?.entry ?? make(places[$0]) }
+        let html = html(made.map(\.value), list.level)
+        for (number, index) in new.enumerated() {
+            let entry = MenuEntries.Known(made[number], html: html?[number], isRendered: templates != nil)
+            entries.keep(entry, places[index], place)
+            found[index] = entry
+        }
+        return (found.compactMap { $0 }, new.isEmpty)
     }
 
-    /// By `nav-entries.html`; nil where that has something to report.
-    private func html(_ value: LiquidValue, _ level: Int) -> String? {
-        let variables: KeyValuePairs<String, LiquidValue> = ["items": .array([value]), "level": .int(level)]
-        guard let rendered = templates?.partial("nav-entries", variables, page), rendered.diagnostics.isEmpty else {
-            return nil
-        }
-        return String(decoding: rendered.value, as: UTF8.self)
+    /// Each by `nav-entries.html`; nil where that has something to report.
+    private func html(_ values: [LiquidValue], _ level: Int) -> [String?]? {
+        guard let templates, !values.isEmpty else { return nil }
+        return together(values, level, templates)
+            ?? values.map { html([$0], level, templates).map { String(decoding: $0, as: UTF8.self) } }
+    }
+
+    /// By one call for all of them, with a mark between the entries; nil where that does not tell them apart.
+    private func together(_ values: [LiquidValue], _ level: Int, _ templates: TemplateRenderer) -> [String]? {
+        let mark = View.object(["html": .markup("\0")])
+        var items: [LiquidValue] = []
+        for value in values { items += items.isEmpty ? [value] : [mark, value] }
+        let parts = html(items, level, templates)?.split(separator: 0, omittingEmptySubsequences: false) ?? []
+        return parts.count == values.count ? parts.map { String(decoding: $0, as: UTF8.self) } : nil
+    }
+
+    private func html(_ items: [LiquidValue], _ level: Int, _ templates: TemplateRenderer) -> [UInt8]? {
+        let rendered = templates.partial("nav-entries", ["items": .array(items), "level": .int(level)], page)
+        return rendered.diagnostics.isEmpty ? rendered.value : nil
     }
 }

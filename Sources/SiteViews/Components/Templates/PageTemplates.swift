@@ -1,56 +1,34 @@
 package import Liquid
 import SiteFiles
-package import SiteModel
+import SiteModel
 import SiteSources
 package import Text
 
-/// Renders the theme's templates for a page: the host filters (`t`, `asset_url`, `lang_attr`) know the page's language and place,
-/// `need` takes down what the page must load.
-package struct TemplateRenderer: Sendable {
-    package let site: Site
-    let library: TemplateLibrary
-    /// Takes what renders measure; nil where nobody asks.
-    let metrics: TemplateMetricsCollector?
-    /// Takes what templates declare with `need`; nil where no page is rendered that could load it.
-    var needs: PageNeeds?
-    /// Of the site's files.
-    package let operations = OperationDocuments()
+/// The theme's templates for one page: the host filters (`t`, `asset_url`, `lang_attr`) know the page's language and place, `need`
+/// takes down what the page must load.
+package struct PageTemplates {
+    private let library: TemplateLibrary
+    private let metrics: TemplateMetricsCollector?
+    private var options: RenderOptions
 
-    package init(site: Site, library: TemplateLibrary, metrics: TemplateMetricsCollector?) {
-        self.site = site
-        self.library = library.keepingLinks()
-        self.metrics = metrics
-    }
-
-    /// The same for a site with another text; nothing is measured.
-    package func replacing(_ site: Site) -> TemplateRenderer {
-        TemplateRenderer(site: site, library: library, metrics: nil)
-    }
-
-    /// The same, taking down what templates need into `needs`.
-    package func collecting(_ needs: PageNeeds) -> TemplateRenderer {
-        var copy = self
-        copy.needs = needs
-        return copy
+    init(_ renderer: TemplateRenderer, _ page: Page) {
+        library = renderer.library.library(for: page)
+        metrics = renderer.metrics
+        options = RenderOptions()
+        options.escapesHTML = true
+        options.limits.outputBytes = Self.pageLimit
+        options.strictVariables = renderer.site.configuration.strictVariables
+        options.measuresTemplates = renderer.metrics != nil
+        options.memory = renderer.library.memory
+        options.filters = Self.filters(renderer.site, page, renderer.needs)
     }
 
     /// No browser shows a page of more bytes, and a loop in a theme's template that does not end soon is made for every page.
     private static let pageLimit = 32 << 20
 
-    private func options(_ page: Page) -> RenderOptions {
-        var options = RenderOptions()
-        options.escapesHTML = true
-        options.limits.outputBytes = Self.pageLimit
-        options.strictVariables = site.configuration.strictVariables
-        options.measuresTemplates = metrics != nil
-        options.filters = filters(page)
-        return options
-    }
-
-    private func filters(_ page: Page) -> [String: HostFilter] {
-        let site = self.site
+    private static func filters(_ site: Site, _ page: Page, _ needs: PageNeeds?) -> [String: HostFilter] {
         let words = site.words(page.locale)
-        let needs = self.needs
+        let latin = site.languageOfLatinWords(page.locale)
         return [
             "t": { value, _ in
                 let key = value.text
@@ -60,7 +38,8 @@ package struct TemplateRenderer: Sendable {
                 site.assets[value.text].map { .string(page.url.link(toFile: $0)) } ?? .string("")
             },
             "lang_attr": { value, _ in
-                site.language(ofWritten: value.written, page.locale).map { .markup(" lang=\"\($0)\"") } ?? .string("")
+                site.language(ofWritten: value.written, page.locale, latin: latin).map { .markup(" lang=\"\($0)\"") }
+                    ?? .string("")
             },
             "need": { value, _ in
                 guard let name = value.stringValue, !name.isEmpty else {
@@ -73,29 +52,23 @@ package struct TemplateRenderer: Sendable {
     }
 
     /// A layout with its variables; a missing layout is a diagnostic and gives nothing.
-    package func layout(_ name: String, _ variables: [(String, LiquidValue)], _ page: Page) -> Diagnosed<[UInt8]> {
-        template("layouts/\(name).html", variables, page)
-    }
-
-    func partial(_ name: String, _ variables: KeyValuePairs<String, LiquidValue>, _ page: Page) -> Diagnosed<[UInt8]> {
-        template("partials/\(name).html", variables.map { ($0.key, $0.value) }, page)
+    package func layout(_ name: String, _ variables: [(String, LiquidValue)]) -> Diagnosed<[UInt8]> {
+        template("layouts/\(name).html", variables)
     }
 
     /// The frame around a page's content. What the page needs is known to each of its partials, also to those of a theme whose
     /// own frame does not hand it on.
-    package func frame(_ variables: [(String, LiquidValue)], _ needs: PageNeeds, _ page: Page) -> Diagnosed<[UInt8]> {
-        template("layouts/page.html", variables, page, globals: ["needs": needs.view])
+    package func frame(_ variables: [(String, LiquidValue)], _ needs: PageNeeds) -> Diagnosed<[UInt8]> {
+        var copy = self
+        copy.options.globals = ["needs": needs.view]
+        return copy.template("layouts/page.html", variables)
     }
 
     /// Any template by its path in the theme.
-    package func template(
-        _ name: String, _ variables: [(String, LiquidValue)], _ page: Page, globals: LiquidObject = [:]
-    ) -> Diagnosed<[UInt8]> {
+    func template(_ name: String, _ variables: [(String, LiquidValue)]) -> Diagnosed<[UInt8]> {
         guard let template = library[name] else {
             return Diagnosed([], [Diagnostic(.liquidMissingPartial, .error, headline(name))])
         }
-        var options = options(page)
-        options.globals = globals
         let rendering = template.rendering(LiquidObject(variables), library: library, options: options)
         metrics?.add(rendering.metrics)
         return Diagnosed(rendering.output, rendering.diagnostics)
@@ -118,7 +91,7 @@ extension LiquidValue {
             case .string(let text), .markup(let text): text
             default: ""
             }
-        guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
+        guard ByteSearch.contains(text, "<") else { return text }
         return Self.words(Array(text.utf8))
     }
 
@@ -143,7 +116,15 @@ extension LiquidValue {
 extension Site {
     /// The language that a payload's text is written in, where it is not the page's.
     func language(ofWritten text: String, _ locale: String) -> String? {
-        let latin = WrittenLanguage.isLatin(locale) ? nil : locales.first(where: WrittenLanguage.isLatin) ?? "en"
-        return WrittenLanguage.of(text, latin: latin).flatMap { locale.hasPrefix($0) ? nil : $0 }
+        language(ofWritten: text, locale, latin: languageOfLatinWords(locale))
+    }
+
+    fileprivate func language(ofWritten text: String, _ locale: String, latin: String?) -> String? {
+        WrittenLanguage.of(text, latin: latin).flatMap { locale.hasPrefix($0) ? nil : $0 }
+    }
+
+    /// The language of words in Latin letters on a page; nil where that is the page's own.
+    fileprivate func languageOfLatinWords(_ locale: String) -> String? {
+        WrittenLanguage.isLatin(locale) ? nil : locales.first(where: WrittenLanguage.isLatin) ?? "en"
     }
 }
