@@ -4,7 +4,8 @@ import Synchronization
 /// Runs a function over numbers from 0 on, on as many threads as there are processors, and waits for all. After an error no further
 /// number is begun, and the error of the lowest number that failed is thrown.
 func forEachConcurrently(_ count: Int, _ body: @escaping @Sendable (Int) throws -> Void) throws {
-    let stride = 16
+    // Neighbours are often in one folder, which the system lets one thread change at a time.
+    let stride = max(16, count / 64)
     let failed = Mutex<(number: Int, error: any Error)?>(nil)
     runConcurrently((count + stride - 1) / stride) { part in
         for number in part * stride..<min(count, (part + 1) * stride) {

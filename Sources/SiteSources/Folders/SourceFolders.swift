@@ -8,7 +8,7 @@ package enum ContentFolder {
         let ending = path.fileExtension
         if let kind = GitBookFiles.kind(path) ?? ForeignFiles.kind(path) { return kind }
         guard let slash = path.text.utf8.firstIndex(of: UInt8(ascii: "/")) else { return root(path, ending) }
-        switch path.text[..<slash] {
+        switch String(path.text[..<slash]) {
         case "guides": return ending == "md" || ending == "mdx" ? .guide : .asset
         case "locales": return ending == "yml" ? .locale(locale(ofFile: path)) : nil
         case "assets": return .asset

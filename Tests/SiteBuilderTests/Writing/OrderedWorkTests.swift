@@ -53,7 +53,11 @@ import Testing
     @Test(.timeLimit(.minutes(1))) func workWithinWorkEnds() {
         for _ in 0..<50 {
             let (left, right) = together(
-                { mapConcurrently(600, size: 2) { number in mapConcurrently(4, size: 1) { $0 + number }.reduce(0, +) } },
+                {
+                    mapConcurrently(600, size: 2) { number in
+                        mapConcurrently(4, size: 1) { $0 + number }.reduce(0, +)
+                    }
+                },
                 { together({ mapConcurrently(500, size: 3) { $0 } }, { 7 }) })
             #expect(left == (0..<600).map { 4 * $0 + 6 })
             #expect(right.0 == Array(0..<500) && right.1 == 7)
