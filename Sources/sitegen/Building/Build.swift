@@ -63,16 +63,7 @@ struct Build: AsyncParsableCommand {
             throw Failure("there is nothing to judge in '\(common.source)': \(reason)")
         }
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
-        let report: Writer.Report
-        do {
-            report = try write(result, to: target, terminal) { pages.begin() }
-        } catch {
-            // A file that is half written would stay beside the site.
-            await pages.finish()
-            throw error
-        }
-        await pages.finish()
-        cache?.save(result, kept: options.kept)
+        let report = try await store(result, pages, to: target, terminal)
         options.ended?("write")
         if report.isInPlace { terminal.detail("The files were replaced one by one") }
         if let table = result.templateTable { try terminal.show(table) }
@@ -93,12 +84,31 @@ struct Build: AsyncParsableCommand {
         return Outcome.findings
     }
 
-    /// A signal during the write leaves the old site, and nothing beside it.
+    /// Writes the site and what the next build takes over. A signal meanwhile leaves the old site or the new one, and nothing beside it.
+    private func store(
+        _ result: BuildResult, _ pages: StoredPages, to target: OutputFolder, _ terminal: Terminal
+    ) async throws -> Writer.Report {
+        let interrupt = WriteInterrupt()
+        defer { interrupt.stop() }
+        let report: Writer.Report
+        do {
+            report = try write(result, to: target, terminal) { pages.begin() }
+        } catch {
+            // A file that is half written would stay beside the site.
+            await pages.finish()
+            throw error
+        }
+        await pages.finish()
+        pages.save(result)
+        do { try WriteInterrupt.check() } catch let signal as WriteInterrupt.Received {
+            throw ExitCode(128 + signal.signal)
+        }
+        return report
+    }
+
     private func write(
         _ result: BuildResult, to target: OutputFolder, _ terminal: Terminal, begins: @escaping @Sendable () -> Void
     ) throws -> Writer.Report {
-        let interrupt = WriteInterrupt()
-        defer { interrupt.stop() }
         let waits = { @Sendable in terminal.say("Waiting for another build that writes to '\(target.path)'") }
         let writer = Writer(target, interrupt: WriteInterrupt.check, waits: waits, begins: begins)
         do {
@@ -157,4 +167,7 @@ private final class StoredPages: Sendable {
         await prepared.value
         await work.withLock { $0 }?.value
     }
+
+    /// What else the next build takes over.
+    func save(_ result: BuildResult) { cache?.save(result, kept: kept) }
 }
