@@ -29,7 +29,8 @@ import Text
     /// Texts of every length up to a few blocks, with marks at any place, held to one look at each byte.
     @Test func manyBytesAtOnceFindWhatOneByOneFinds() {
         var random = SeededRandom(seed: 11)
-        let pieces = Array("abcwW:@&'<>\"06BN2GJ\0\n").map { Array(String($0).utf8) } + [Array("값".utf8), [0xA6], [0xBE]]
+        let pieces =
+            Array("abcwW:@&'<>\"06BN2GJ\0\n").map { Array(String($0).utf8) } + [Array("값".utf8), [0xA6], [0xBE]]
         for count in 0...100 {
             for kind in [0, 5, 19, pieces.count - 1] {
                 var bytes: [UInt8] = []

@@ -12,7 +12,7 @@ bool ctext_is_utf8(const unsigned char *_Nonnull bytes, size_t count);
 // the processor has no instructions for it.
 size_t ctext_plain(const unsigned char *_Nonnull bytes, size_t count);
 
-// What running text has that may mean something.
+// What running text has that may mean something; `TextMarks` has the same values.
 enum {
     CTEXT_COLON = 1,    // a colon
     CTEXT_ADDRESS = 2,  // `@` or `ww`
