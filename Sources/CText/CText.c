@@ -3,7 +3,7 @@
 #if defined(__x86_64__)
 
 #include <string.h>
-#include <tmmintrin.h>
+#include <immintrin.h>
 
 // The method is Keiser's and Lemire's, "Validating UTF-8 In Less Than One Instruction Per Byte" (2021). What may be wrong with two
 // bytes in a row has a bit each. The first byte's high half, its low half and the second byte's high half each say which of the
@@ -21,78 +21,133 @@ enum {
     ANY = TOO_SHORT | TOO_LONG | TWO_GO_ON,
 };
 
-#define SSE __attribute__((target("ssse3"), always_inline)) static inline
+#define AVX2 __attribute__((target("avx2"), always_inline)) static inline
 
-SSE __m128i high_half(__m128i bytes) { return _mm_and_si128(_mm_srli_epi16(bytes, 4), _mm_set1_epi8(0x0F)); }
+// Sixteen bytes, twice.
+#define TWICE(...) _mm256_broadcastsi128_si256(_mm_setr_epi8(__VA_ARGS__))
+
+AVX2 __m256i high_half(__m256i bytes) { return _mm256_and_si256(_mm256_srli_epi16(bytes, 4), _mm256_set1_epi8(0x0F)); }
 
 // What each pair of a byte and the one before it may have wrong. `before`: the bytes one place earlier.
-SSE __m128i wrong_pairs(__m128i bytes, __m128i before) {
-    const __m128i first_high = _mm_setr_epi8(
+AVX2 __m256i wrong_pairs(__m256i bytes, __m256i before) {
+    const __m256i first_high = TWICE(
         TOO_LONG, TOO_LONG, TOO_LONG, TOO_LONG, TOO_LONG, TOO_LONG, TOO_LONG, TOO_LONG,
         (char)TWO_GO_ON, (char)TWO_GO_ON, (char)TWO_GO_ON, (char)TWO_GO_ON,
         TOO_SHORT | OVERLONG_2, TOO_SHORT, TOO_SHORT | OVERLONG_3 | SURROGATE,
         TOO_SHORT | TOO_LARGE | FAR_TOO_LARGE | OVERLONG_4);
     const char large = (char)(ANY | TOO_LARGE | FAR_TOO_LARGE);
-    const __m128i first_low = _mm_setr_epi8(
+    const __m256i first_low = TWICE(
         (char)(ANY | OVERLONG_3 | OVERLONG_2 | OVERLONG_4), (char)(ANY | OVERLONG_2), (char)ANY, (char)ANY,
         (char)(ANY | TOO_LARGE), large, large, large, large, large, large, large, large,
         (char)(ANY | TOO_LARGE | FAR_TOO_LARGE | SURROGATE), large, large);
     const char on = (char)(TOO_LONG | OVERLONG_2 | TWO_GO_ON);
-    const __m128i second_high = _mm_setr_epi8(
+    const __m256i second_high = TWICE(
         TOO_SHORT, TOO_SHORT, TOO_SHORT, TOO_SHORT, TOO_SHORT, TOO_SHORT, TOO_SHORT, TOO_SHORT,
         (char)(on | OVERLONG_3 | FAR_TOO_LARGE | OVERLONG_4), (char)(on | OVERLONG_3 | TOO_LARGE),
         (char)(on | SURROGATE | TOO_LARGE), (char)(on | SURROGATE | TOO_LARGE),
         TOO_SHORT, TOO_SHORT, TOO_SHORT, TOO_SHORT);
-    const __m128i low = _mm_and_si128(before, _mm_set1_epi8(0x0F));
-    return _mm_and_si128(
-        _mm_and_si128(_mm_shuffle_epi8(first_high, high_half(before)), _mm_shuffle_epi8(first_low, low)),
-        _mm_shuffle_epi8(second_high, high_half(bytes)));
+    const __m256i low = _mm256_and_si256(before, _mm256_set1_epi8(0x0F));
+    return _mm256_and_si256(
+        _mm256_and_si256(_mm256_shuffle_epi8(first_high, high_half(before)), _mm256_shuffle_epi8(first_low, low)),
+        _mm256_shuffle_epi8(second_high, high_half(bytes)));
 }
 
-// Sixteen bytes behind sixteen others: bits of what is wrong.
-SSE __m128i wrong(__m128i bytes, __m128i last) {
-    const __m128i pairs = wrong_pairs(bytes, _mm_alignr_epi8(bytes, last, 15));
+// Thirty-two bytes behind thirty-two others: bits of what is wrong.
+AVX2 __m256i wrong(__m256i bytes, __m256i last) {
+    // The last half of those before, and the first half of these.
+    const __m256i middle = _mm256_permute2x128_si256(last, bytes, 0x21);
+    const __m256i pairs = wrong_pairs(bytes, _mm256_alignr_epi8(bytes, middle, 15));
     // The third byte of three or four, and the fourth of four, must go on behind one that does, and nothing else may.
-    const __m128i third = _mm_subs_epu8(_mm_alignr_epi8(bytes, last, 14), _mm_set1_epi8((char)(0xE0 - 0x80)));
-    const __m128i fourth = _mm_subs_epu8(_mm_alignr_epi8(bytes, last, 13), _mm_set1_epi8((char)(0xF0 - 0x80)));
-    const __m128i must = _mm_and_si128(_mm_or_si128(third, fourth), _mm_set1_epi8((char)0x80));
-    return _mm_xor_si128(must, pairs);
+    const __m256i third =
+        _mm256_subs_epu8(_mm256_alignr_epi8(bytes, middle, 14), _mm256_set1_epi8((char)(0xE0 - 0x80)));
+    const __m256i fourth =
+        _mm256_subs_epu8(_mm256_alignr_epi8(bytes, middle, 13), _mm256_set1_epi8((char)(0xF0 - 0x80)));
+    const __m256i must = _mm256_and_si256(_mm256_or_si256(third, fourth), _mm256_set1_epi8((char)0x80));
+    return _mm256_xor_si256(must, pairs);
 }
 
-SSE __m128i load(const unsigned char *bytes) { return _mm_loadu_si128((const __m128i *)bytes); }
+AVX2 __m256i load(const unsigned char *bytes) { return _mm256_loadu_si256((const __m256i *)bytes); }
 
 // Whether the 64 bytes from here on, and those before them, are all ASCII.
-SSE bool is_plain(const unsigned char *bytes, __m128i last) {
-    const __m128i front = _mm_or_si128(load(bytes), load(bytes + 16));
-    const __m128i back = _mm_or_si128(load(bytes + 32), load(bytes + 48));
-    return _mm_movemask_epi8(_mm_or_si128(_mm_or_si128(front, back), last)) == 0;
+AVX2 bool is_plain(const unsigned char *bytes, __m256i last) {
+    const __m256i both = _mm256_or_si256(load(bytes), load(bytes + 32));
+    return _mm256_movemask_epi8(_mm256_or_si256(both, last)) == 0;
 }
 
-__attribute__((target("ssse3"))) static bool is_utf8(const unsigned char *bytes, size_t count) {
-    __m128i last = _mm_setzero_si128(), mistakes = _mm_setzero_si128();
+__attribute__((target("avx2"))) static bool is_utf8(const unsigned char *bytes, size_t count) {
+    __m256i last = _mm256_setzero_si256(), mistakes = _mm256_setzero_si256();
     size_t at = 0;
-    while (count - at >= 16) {
+    while (count - at >= 32) {
         if (count - at >= 64 && is_plain(bytes + at, last)) {
             at += 64;
             continue;
         }
-        for (size_t end = count - at >= 64 ? at + 64 : at + 16; at < end; at += 16) {
-            const __m128i block = load(bytes + at);
-            mistakes = _mm_or_si128(mistakes, wrong(block, last));
+        for (size_t end = count - at >= 64 ? at + 64 : at + 32; at < end; at += 32) {
+            const __m256i block = load(bytes + at);
+            mistakes = _mm256_or_si256(mistakes, wrong(block, last));
             last = block;
         }
     }
     // Zeros behind the end are ASCII: what is cut off is too short.
-    unsigned char rest[16] = {0};
+    unsigned char rest[32] = {0};
     memcpy(rest, bytes + at, count - at);
-    const __m128i block = load(rest);
-    mistakes = _mm_or_si128(mistakes, wrong(block, last));
-    mistakes = _mm_or_si128(mistakes, wrong(_mm_setzero_si128(), block));
-    return _mm_movemask_epi8(_mm_cmpeq_epi8(mistakes, _mm_setzero_si128())) == 0xFFFF;
+    const __m256i block = load(rest);
+    mistakes = _mm256_or_si256(mistakes, wrong(block, last));
+    mistakes = _mm256_or_si256(mistakes, wrong(_mm256_setzero_si256(), block));
+    return _mm256_testz_si256(mistakes, mistakes);
 }
 
 bool ctext_is_utf8(const unsigned char *bytes, size_t count) {
-    return __builtin_cpu_supports("ssse3") && is_utf8(bytes, count);
+    return __builtin_cpu_supports("avx2") && is_utf8(bytes, count);
+}
+
+#define SSE __attribute__((target("ssse3"))) static
+
+// Each at the place of its low half; 0 has another one's place, so that it is not found.
+#define REFERENCES _mm_setr_epi8(1, 0, '"', 0, 0, 0, '&', '\'', 0, 0, 0, 0, '<', 0, '>', 0)
+
+// Sixteen bytes, or fewer and zeros.
+SSE inline __m128i sixteen(const unsigned char *bytes, size_t count) {
+    unsigned char few[16] = {0};
+    if (count < 16) bytes = memcpy(few, bytes, count);
+    return _mm_loadu_si128((const __m128i *)bytes);
+}
+
+// Which of the bytes need a reference. Those beyond ASCII are looked up as 0, and are not 0.
+SSE inline __m128i references(__m128i bytes) {
+    return _mm_cmpeq_epi8(_mm_shuffle_epi8(REFERENCES, bytes), bytes);
+}
+
+SSE size_t plain(const unsigned char *bytes, size_t count) {
+    for (size_t at = 0;; at = count - at >= 32 ? at + 16 : count - 16) {
+        const int found = _mm_movemask_epi8(references(sixteen(bytes + at, count - at)));
+        if (found) return at + (size_t)__builtin_ctz((unsigned)found);
+        if (count - at <= 16) return count;
+    }
+}
+
+size_t ctext_plain(const unsigned char *bytes, size_t count) {
+    return __builtin_cpu_supports("ssse3") ? plain(bytes, count) : 0;
+}
+
+SSE int marks(const unsigned char *bytes, size_t count) {
+    __m128i colon = _mm_setzero_si128(), address = colon, escaped = colon;
+    for (size_t at = 0;; at = count - at >= 32 ? at + 16 : count - 16) {
+        const __m128i block = sixteen(bytes + at, count - at);
+        const __m128i before = at ? sixteen(bytes + at - 1, 16) : _mm_slli_si128(block, 1);
+        const __m128i w = _mm_set1_epi8('w');
+        const __m128i pairs = _mm_and_si128(_mm_cmpeq_epi8(block, w), _mm_cmpeq_epi8(before, w));
+        colon = _mm_or_si128(colon, _mm_cmpeq_epi8(block, _mm_set1_epi8(':')));
+        address = _mm_or_si128(address, _mm_or_si128(pairs, _mm_cmpeq_epi8(block, _mm_set1_epi8('@'))));
+        escaped = _mm_or_si128(escaped, references(block));
+        if (count - at <= 16) break;
+    }
+    return (_mm_movemask_epi8(colon) ? CTEXT_COLON : 0) | (_mm_movemask_epi8(address) ? CTEXT_ADDRESS : 0)
+        | (_mm_movemask_epi8(escaped) ? CTEXT_ESCAPED : 0);
+}
+
+int ctext_marks(const unsigned char *bytes, size_t count) {
+    return __builtin_cpu_supports("ssse3") ? marks(bytes, count) : -1;
 }
 
 #else
@@ -101,6 +156,18 @@ bool ctext_is_utf8(const unsigned char *bytes, size_t count) {
     (void)bytes;
     (void)count;
     return false;
+}
+
+size_t ctext_plain(const unsigned char *bytes, size_t count) {
+    (void)bytes;
+    (void)count;
+    return 0;
+}
+
+int ctext_marks(const unsigned char *bytes, size_t count) {
+    (void)bytes;
+    (void)count;
+    return -1;
 }
 
 #endif

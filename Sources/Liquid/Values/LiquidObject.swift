@@ -7,6 +7,12 @@ package struct LiquidObject: Sendable {
     package struct Entry: Sendable {
         package var key: String
         package var value: LiquidValue
+
+        @inlinable
+        package init(_ key: String, _ value: LiquidValue) {
+            self.key = key
+            self.value = value
+        }
     }
 
     package private(set) var entries: [Entry]
@@ -36,7 +42,13 @@ package struct LiquidObject: Sendable {
     package init(unique pairs: KeyValuePairs<String, LiquidValue>) {
         entries = []
         entries.reserveCapacity(pairs.count)
-        for (key, value) in pairs { entries.append(Entry(key: key, value: value)) }
+        for (key, value) in pairs { entries.append(Entry(key, value)) }
+        if entries.count > Self.scanLimit { reindex() }
+    }
+
+    /// The same of entries as they are: nothing is copied.
+    package init(unique entries: [Entry]) {
+        self.entries = entries
         if entries.count > Self.scanLimit { reindex() }
     }
 
@@ -75,7 +87,7 @@ package struct LiquidObject: Sendable {
     }
 
     private mutating func append(_ key: String, _ value: LiquidValue) {
-        entries.append(Entry(key: key, value: value))
+        entries.append(Entry(key, value))
         if entries.count == Self.scanLimit + 1 {
             reindex()
         } else if entries.count > Self.scanLimit {

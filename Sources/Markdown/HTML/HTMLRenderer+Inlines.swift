@@ -18,7 +18,7 @@ extension HTMLRenderer {
         let marks = TextMarks(bytes)
         guard style.siteShapes else { return write(bytes, marks) }
         if raw.isInIcon, isIconName(bytes) { return }
-        guard marks.contains(.colon), !raw.isInCode, let named = Emoji.replaced(bytes) else {
+        guard marks.has(.colon), !raw.isInCode, let named = Emoji.replaced(bytes) else {
             return write(bytes, marks)
         }
         named.withUnsafeBufferPointer { write($0, marks) }
@@ -34,7 +34,7 @@ extension HTMLRenderer {
             }
         }
         if marks.isEmpty { return output.append(bytes) }
-        guard !marks.isDisjoint(with: .link), style.autolinks, linkDepth == 0, !raw.hasLink else {
+        guard marks.has(.link), style.autolinks, linkDepth == 0, !raw.hasLink else {
             return Self.escape(bytes, to: &output)
         }
         var start = 0

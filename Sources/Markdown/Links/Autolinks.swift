@@ -18,7 +18,7 @@ enum Autolinks {
     static func next(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ marks: TextMarks = .link) -> Match? {
         var index = start
         while index < bytes.count {
-            if !marks.contains(.address) {
+            if !marks.has(.address) {
                 guard let colon = ByteSearch.find(UInt8(ascii: ":"), in: bytes, from: index) else { return nil }
                 index = colon
             }

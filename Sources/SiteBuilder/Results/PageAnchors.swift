@@ -8,10 +8,11 @@ enum PageAnchors {
     static func ids(in html: [UInt8]) -> [String] {
         var found: [String] = []
         html.withUnsafeBufferPointer { bytes in
-            var index = 6
-            while let quote = ByteSearch.find(UInt8(ascii: "\""), in: bytes, from: index) {
-                index = quote + 1
-                guard bytes[quote - 1] == UInt8(ascii: "="), isName(bytes, quote - 1) else { continue }
+            var index = 5
+            while let sign = ByteSearch.find(UInt8(ascii: "="), in: bytes, from: index) {
+                index = sign + 1
+                guard index < bytes.count, bytes[index] == UInt8(ascii: "\""), isName(bytes, sign) else { continue }
+                index += 1
                 let end = ByteSearch.find(UInt8(ascii: "\""), in: bytes, from: index) ?? bytes.count
                 if end > index { found.append(text(UnsafeBufferPointer(rebasing: bytes[index..<end]))) }
                 index = end + 1

@@ -1,3 +1,5 @@
+internal import CText
+
 /// Bytes made safe for HTML and XML text and quoted attributes: `& < > " '` become references, all else is copied in runs.
 /// One growing buffer, no intermediate strings.
 package enum HTMLEscaping {
@@ -73,14 +75,15 @@ package enum HTMLEscaping {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Eight bytes are looked at at once; only where one of them needs a reference byte by byte.
+    /// The way to the next byte that needs a reference is looked at by many bytes at once where the processor can, else by eight.
     @usableFromInline
     package static func append(
         buffer: UnsafeBufferPointer<UInt8>, _ characters: Characters = .all, to output: inout [UInt8]
     ) {
+        guard let first = buffer.baseAddress else { return }
         let raw = UnsafeRawBufferPointer(buffer)
         var runStart = 0
-        var index = 0
+        var index = ctext_plain(first, buffer.count)
         while index < buffer.count {
             if index + 8 <= buffer.count {
                 let marks = needsReference(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian)
@@ -98,6 +101,7 @@ package enum HTMLEscaping {
             reference.withUTF8Buffer { output.append(contentsOf: $0) }
             index += 1
             runStart = index
+            index += ctext_plain(first + index, buffer.count - index)
         }
         output.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[runStart...]))
     }

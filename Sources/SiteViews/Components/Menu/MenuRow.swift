@@ -92,7 +92,7 @@ struct MenuRun {
 
     private mutating func flush() {
         guard !html.isEmpty else { return }
-        values.append(View.object(["html": .markup(html)]))
+        values.append(View.object(of: [.init("html", .markup(html))]))
         html = ""
     }
 }

@@ -180,11 +180,11 @@ private struct GuideMenuLevel {
         let url = entry.subject.flatMap { site.url(from: page, to: $0) } ?? entry.url
         let isOpen = isOnWay || url == nil && isWhole
         let below = GuideMenuLevel(self, below: place, isOnWay: isOnWay)
-        return View.object([
-            "title": .string(site.label(entry, page.locale)), "url": View.text(url),
-            "current": .bool(entry.subject == page.subject), "open": .bool(isOpen), "badge": .null,
-            "children": .array(isOpen ? below.items(entry.children) : []), "count": .null,
-            "more": .bool(!isOpen && !entry.children.isEmpty), "html": .null,
+        return View.object(of: [
+            .init("title", .string(site.label(entry, page.locale))), .init("url", View.text(url)),
+            .init("current", .bool(entry.subject == page.subject)), .init("open", .bool(isOpen)), .init("badge", .null),
+            .init("children", .array(isOpen ? below.items(entry.children) : [])), .init("count", .null),
+            .init("more", .bool(!isOpen && !entry.children.isEmpty)), .init("html", .null),
         ])
     }
 }
