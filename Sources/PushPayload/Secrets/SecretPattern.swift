@@ -22,22 +22,23 @@ package enum SecretPattern {
             }
         }
         while index < bytes.count {
-            if markBits(UInt64(bytes[index])) & 0x80 != 0 { take(index) }
+            if markBits(SIMD2(UInt64(bytes[index]), 0))[0] & 0x80 != 0 { take(index) }
             index &+= 1
         }
     }
 
-    /// The next eight bytes with a mark among them; without one, what is left behind the last eight bytes. By itself, so that all its
-    /// constants stay in registers.
+    /// The next eight bytes with a mark among them; without one, what is left behind the last sixteen bytes. By itself, so that all
+    /// its constants stay in registers.
     @inline(never)
     private static func markedWord(
         _ bytes: UnsafeRawPointer, _ count: Int, from start: Int
     ) -> (place: Int, marks: UInt64) {
         var place = start
-        while place &+ 8 <= count {
-            let marks = markBits(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
-            if marks != 0 { return (place, marks) }
-            place &+= 8
+        while place &+ 16 <= count {
+            let words = bytes.loadUnaligned(fromByteOffset: place, as: SIMD2<UInt64>.self)
+            let marks = markBits(SIMD2(UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1])))
+            if marks[0] | marks[1] != 0 { return marks[0] != 0 ? (place, marks[0]) : (place &+ 8, marks[1]) }
+            place &+= 16
         }
         return (place, 0)
     }
@@ -45,15 +46,19 @@ package enum SecretPattern {
     /// The high bit of each byte that is a letter from `A` to `J`, `b`, a backslash or an ampersand. No sum of two bytes of ASCII
     /// carries into the next byte.
     @inline(__always)
-    private static func markBits(_ word: UInt64) -> UInt64 {
-        let (ones, lows): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x7F7F_7F7F_7F7F_7F7F)
-        let bytes = word & lows
-        let fromA = bytes &+ ones &* (0x80 - 0x41)
-        let fromK = bytes &+ ones &* (0x80 - 0x4B)
+    private static func markBits(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
+        let lows = SIMD2<UInt64>(repeating: 0x7F7F_7F7F_7F7F_7F7F)
+        let bytes = words & lows
+        let fromA = bytes &+ each(0x80 - 0x41)
+        let fromK = bytes &+ each(0x80 - 0x4B)
         let isOther =
-            ((bytes ^ ones &* 0x62) &+ lows) & ((bytes ^ ones &* 0x5C) &+ lows) & ((bytes ^ ones &* 0x26) &+ lows)
-        return (fromA & ~fromK | ~isOther) & ~word & ~lows
+            ((bytes ^ each(0x62)) &+ lows) & ((bytes ^ each(0x5C)) &+ lows) & ((bytes ^ each(0x26)) &+ lows)
+        return (fromA & ~fromK | ~isOther) & ~words & ~lows
     }
+
+    /// Sixteen times the same byte.
+    @inline(__always)
+    private static func each(_ byte: UInt64) -> SIMD2<UInt64> { SIMD2(repeating: byte &* 0x0101_0101_0101_0101) }
 
     /// Where a pattern begins of which this byte tells: `eyJ`, `-----BEGIN`, and the first letter of the others.
     @inline(__always)

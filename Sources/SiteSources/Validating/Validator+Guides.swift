@@ -108,7 +108,7 @@ package struct GuideSecrets: Sendable {
             var start = 0
             while start <= bytes.count {
                 let end = ByteSearch.find(0x0A, in: bytes, from: start) ?? bytes.count
-                blocks.take(start..<end)
+                if start < end, mayMatter(bytes[start]) { blocks.take(start..<end) }
                 start = end + 1
             }
             return blocks.finished()
@@ -170,6 +170,14 @@ package struct GuideSecrets: Sendable {
         mutating func finished() -> [Block] {
             add(upTo: bytes.count)
             return found
+        }
+    }
+
+    /// Whether a line that begins with a byte may begin or end a block, or be quoted: most begin with a letter.
+    private static func mayMatter(_ first: UInt8) -> Bool {
+        switch first {
+        case 0...0x20, 0x30...0x39, UInt8(ascii: "`"), UInt8(ascii: "~"): true
+        default: isMarker(first)
         }
     }
 

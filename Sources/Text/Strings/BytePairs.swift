@@ -1,15 +1,15 @@
 /// Which two bytes follow each other anywhere in a text. One pass over the bytes, and of any number of words it is known that they
 /// are certainly not there; a word whose pairs all occur is there perhaps. Bytes outside of ASCII count as one and the same.
 package struct BytePairs: Sendable {
-    /// A row for each first byte, with a flag for each second one.
-    private var followers: [Bool]
+    /// Two words for each first byte, with a bit for each second one.
+    private var followers: [UInt64]
 
     private static let width = 128
     private static let other = UInt8(width - 1)
 
     /// O(bytes).
     package init(_ bytes: [UInt8]) {
-        followers = [Bool](repeating: false, count: Self.width * Self.width)
+        followers = [UInt64](repeating: 0, count: Self.width * 2)
         add(bytes, 0..<bytes.count)
     }
 
@@ -30,7 +30,7 @@ package struct BytePairs: Sendable {
                 var row = Self.row(bytes[range.lowerBound])
                 for index in range.lowerBound + 1..<range.upperBound {
                     let byte = bytes[index]
-                    followers[row | Int(Self.class(byte))] = true
+                    followers[row | Self.word(byte)] |= Self.bit(byte)
                     row = Self.row(byte)
                 }
             }
@@ -41,28 +41,24 @@ package struct BytePairs: Sendable {
     private static func `class`(_ byte: UInt8) -> UInt8 { byte < other ? byte : other }
 
     @inline(__always)
-    private static func row(_ byte: UInt8) -> Int { Int(`class`(byte)) &* width }
+    private static func row(_ byte: UInt8) -> Int { Int(`class`(byte)) &* 2 }
+
+    /// Which of a row's words a second byte is in, and where.
+    @inline(__always)
+    private static func word(_ byte: UInt8) -> Int { Int(`class`(byte) >> 6) }
+
+    @inline(__always)
+    private static func bit(_ byte: UInt8) -> UInt64 { 1 &<< UInt64(`class`(byte)) }
 
     /// Whether anything follows a byte.
     package func follow(_ first: UInt8) -> Bool {
         let row = Self.row(first)
-        return anyFollows(row) || anyFollows(row + Self.width / 2)
-    }
-
-    /// Whether one of 64 second bytes follows, from a place of the table on.
-    private func anyFollows(_ start: Int) -> Bool {
-        followers.withUnsafeBytes { flags in
-            var found: UInt64 = 0
-            for place in 0..<8 {
-                found |= flags.loadUnaligned(fromByteOffset: start + place * 8, as: UInt64.self)
-            }
-            return found != 0
-        }
+        return followers[row] | followers[row + 1] != 0
     }
 
     /// Whether the second byte follows the first somewhere.
     package func hold(_ first: UInt8, _ second: UInt8) -> Bool {
-        followers[Self.row(first) | Int(Self.class(second))]
+        followers[Self.row(first) | Self.word(second)] & Self.bit(second) != 0
     }
 
     /// Whether a letter of ASCII follows a byte somewhere.

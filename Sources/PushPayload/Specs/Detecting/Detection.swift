@@ -8,7 +8,7 @@ extension SpecSet {
     package func detect(_ payload: Node, among candidates: [Spec]? = nil) -> Spec? {
         var best: (spec: Spec, weight: Int, tests: Int)?
         for spec in candidates ?? mayDescribe(payload) {
-            let tests = Self.tests(spec.push, payload)
+            let tests = Self.tests(spec.push.detect, payload)
             if tests == 0 { continue }
             if let best, (best.weight, best.tests) >= (spec.push.weight, tests) { continue }
             guard Envelope.allows(spec.id, payload) else { continue }
@@ -18,9 +18,9 @@ extension SpecSet {
     }
 
     /// How much the longest condition tests that holds; 0 for none.
-    private static func tests(_ push: PushMetadata, _ payload: Node) -> Int {
+    private static func tests(_ conditions: [[DetectionTest]], _ payload: Node) -> Int {
         var tests = 0
-        for condition in push.detect where condition.count > tests {
+        for condition in conditions where condition.count > tests {
             if condition.allSatisfy({ holds($0, payload) }) { tests = condition.count }
         }
         return tests
