@@ -29,7 +29,7 @@ sitegenSearch.tokens(78,{"puts":")8LoBoBwCI(wTocmVlOhDV&zJmD98BpG%B2CSlGvD$7MxT#
 "q":")yU$uI",
 "quality":"(8G%2E",
 "quantity":".jzB",
-"quarter":"$nH",
+"quarter":"#nH",
 "queries":"#riB",
 "query":"(0M8H4S&wM%zIiB$1B_GqEmW#kG",
 "queryselectorall":"#kG",

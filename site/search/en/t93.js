@@ -13,7 +13,7 @@ sitegenSearch.tokens(93,{"them":"*_wC2D)wHtmC(6FWiBKexXzJjGyHEnBlRvF_BnBpEY&TarF
 "thing":"*qI)nI&yH9O%vE$rIwY#sF",
 "things":"+ijB%tIlc$A1BiF1ZzD#hBiDpB8BD!tCtd",
 "thinking":"&iK",
-"third":".ie,n-B)nB_kC(izC&hD0tB2VB9P%K3E$8BuVyKsB#nHE4WBB",
+"third":".ie,n-B)nB_kC(izC&hD0tB2VB9P%K3E$8BrFjQyKsB#rH4WBB",
 "thirdpartyautherror":".ie,n-B$qX#jeBB",
 "thirds":"&hD$nB#oB",
 "thirteen":"(a",

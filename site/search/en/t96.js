@@ -1,5 +1,4 @@
-sitegenSearch.tokens(96,{"undone":"$0B",
-"undrawn":"+_hB%kD#jgB",
+sitegenSearch.tokens(96,{"undrawn":"+_hB%kD#jgB",
 "unfilled":",pzC+xiB!6f",
 "unfilledplaceholder":",pzC",
 "unfiltered":"%jiB",
@@ -90,4 +89,5 @@ sitegenSearch.tokens(96,{"undone":"$0B",
 "update":".psBimBFiE,yjBd2kBnKW+syCBCCC-CBBCBJU*kmB)sjB(2iBlBoCCF3E_L6F7G6HBrGBJ&oD5UvLEDBCC4F%qGpd$xBZlBxCNmBpY5ChB#_FW!6f",
 "updated":")_jB$wF#tFEmd",
 "updateinbackground":",szC",
-"updateliveactivity":"(vrC"});
+"updateliveactivity":"(vrC",
+"updates":".2jC,me+2jB*gG&oDqgB4Eqf%vG$gF1d#hBnW_GBBmG!6f"});

@@ -1,5 +1,4 @@
-sitegenSearch.tokens(97,{"updates":".2jC,me+2jB*gG&oDqgB4Eqf%vG$gF1d#hBnW_GBBmG!6f",
-"updating":"$2iBWCIF#yjBBFE",
+sitegenSearch.tokens(97,{"updating":"$2iBWCIF#yjBBFE",
 "upload":"&7GpXjgB",
 "uploaded":"#7G",
 "uploadpages":"$7G",
@@ -90,4 +89,8 @@ sitegenSearch.tokens(97,{"updates":".2jC,me+2jB*gG&oDqgB4Eqf%vG$gF1d#hBnW_GBBmG!
 "utf":".siB(0NIyY&1LQEHOuHE%8Hnb$igBgB#xF6B8Y!vB",
 "utf16":")siB$8Hnb",
 "utf8":".siB(0NIyY&1LQEHOuHE$8HmYgBhC#xF6B8Y!vB",
-"uuid":")08B(-mBC&2YB7O#tClgB"});
+"uuid":")08B(-mBC&2YB7O#tClgB",
+"uuidstring":"!tC",
+"uvx":"%Q",
+"uz":"&S",
+"v":",7wC*kjBhtB(8wCBB4GB%1B#wO"});

@@ -98,7 +98,7 @@ sitegenSearch.tokens(0,{"0":"+7I_F7WukB*iRyCCE2PpCtJ2I5CBBBuBBBBjLsF)4IqB0E5HyPv
 "118":"#7I",
 "11:00":"#4H3b",
 "11bd71901bbe5b1630ceea73d27597364c9af683":"!7G",
-"12":"+twBlX-J*6L(yRUkQ&2mC%7BwnB5d4P$6DBhCbqaMBB#9DmBtCrB1F-RRRE!pBNc7CWQxBW",
+"12":"+twBlX-J*6L(yRUkQ&2mC%7BwnB5d4P$6DBhCbqaMBB#9DmBtCrB1F-RRRE!pBNc7CWQUdW",
 "12.5":"&6L",
 "12.50":"&6L",
 "120":"&uNoJw7B%gW$3CtT#gFuBidK!-gB",
