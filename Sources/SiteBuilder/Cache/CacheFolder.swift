@@ -52,6 +52,7 @@ struct CacheFolder: Sendable {
             try files.makeFolder(path)
             let ignore = path.entry(".gitignore")
             if files.entry(ignore) == nil { try files.replace(ignore, with: Array("*\n".utf8)) }
+            files.removeRemains(in: path)
             try files.replace(path.entry(name), make)
             return true
         } catch { return false }

@@ -38,6 +38,17 @@ extension FileSystem {
         }
     }
 
+    /// Removes what `replace` left in a folder where the process was killed meanwhile. Files of processes that are there stay.
+    package func removeRemains(in folder: DiskPath) {
+        for name in (try? list(folder)) ?? [] where name.hasPrefix(".") {
+            guard let sign = name.lastIndex(of: "-"), name[..<sign].hasSuffix(".sitegen"),
+                let process = Int32(name[name.index(after: sign)...]), process > 0,
+                kill(process, 0) != 0, errno == ESRCH, entry(folder.entry(name))?.kind == .file
+            else { continue }
+            unlink(folder.entry(name).text)
+        }
+    }
+
     /// The open stream that a path stands for. It may be a file that the shell opened: to put another one in its place would take
     /// the stream away from everyone who has it.
     private static func descriptor(_ path: DiskPath) -> Int32? {

@@ -49,6 +49,19 @@ import Testing
         #expect(tree.thing("elsewhere/index.html") == before["elsewhere/index.html"])
     }
 
+    /// A build that was killed cannot remove what it was writing to the cache: the next one does. Another one may still be writing.
+    @Test func theCacheKeepsNothingOfKilledBuilds() throws {
+        let tree = try built()
+        // No system gives so high a number to a process.
+        let remains = ".sitegen-cache/.out.pages.sitegen-2147483647"
+        let others = [".sitegen-cache/.out.pages.sitegen-\(getpid())", ".sitegen-cache/.notes-2147483647"]
+        for path in others + [remains] { try tree.write(path, "part") }
+        try change(tree)
+        #expect(try tree.build(["-o", "out", "--quiet"]).code == 0)
+        #expect(tree.folder.read(remains) == nil)
+        for path in others { #expect(tree.folder.read(path) == "part", "\(path)") }
+    }
+
     @Test func modesStayWhereTheWholeFolderIsReplaced() throws {
         let tree = try built()
         for (name, mode) in [("out", 0o700), ("out/guides", 0o2775), ("out/guides/a/index.html", 0o640)]
