@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Short blocks are cut from chunks, and once freed wait in a list for the next of their size: a pool never holds more than
-// was in use at one time, rounded up. Longer blocks come from malloc.
+// Short blocks are cut from chunks. A freed one waits in a list for the next block of its size: of each size a pool holds as many
+// as were in use at one time. Longer blocks come from malloc.
 enum { UNIT = 16, SIZES = 40, CHUNK = 256 * 1024 };
 
 // In front of the bytes of every block, which begin at a multiple of 16.
@@ -113,7 +113,7 @@ static void *take_large(struct cmemory_pool *pool, size_t size) {
     return large + 1;
 }
 
-// Bytes as they are.
+// A block whose bytes are not set.
 static void *take(size_t size) {
     struct cmemory_pool *pool = current;
     if (!pool) end();

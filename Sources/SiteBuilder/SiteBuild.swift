@@ -81,7 +81,7 @@ package enum SiteBuild {
         return result
     }
 
-    /// What nobody needs after a build.
+    /// What a build no longer needs, held so that it is not freed; see `BuildOptions.isLast`.
     private final class Remains {
         private let renderer: Renderer
         private let pages: [PageResult]

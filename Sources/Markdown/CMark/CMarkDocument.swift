@@ -5,10 +5,10 @@ import Text
 
 /// A parsed Markdown document: libcmark-gfm's tree, owned.
 ///
-/// The only type (with `CMarkNode` in this file) that touches the C library. It makes the parser, feeds it, frees it,
-/// and no pointer leaves this file; a visitor can only borrow a node. Trees are walked with the library's iterator, so
-/// nesting costs no stack. Everything that the library asks memory for is in a pool that is given back whole in `deinit`,
-/// on the thread that made the document: freeing thousands of nodes one by one costs as much as a fifth of the parse.
+/// The only type (with `CMarkNode` in this file) that touches the C library. It makes the parser, feeds it and frees it.
+/// No pointer leaves this file; a visitor can only borrow a node. Trees are walked with the library's iterator, so nesting
+/// costs no stack. All memory that the library asks for comes from a pool, which is given back whole in `deinit`, on the
+/// thread that made the document: to allocate and free thousands of nodes one by one took a fifth of the parse.
 ///
 /// **Threads.** The library is not re-entrant: its table of characters that may start inline syntax is a process-wide
 /// global, which an *inline* extension changes while it parses and restores afterwards. What is used here, and why it
@@ -63,7 +63,8 @@ package struct CMarkDocument: ~Copyable {
         if let pool { cmemory_leave(pool) }
     }
 
-    /// The library's functions for memory, of the document that the thread is at.
+    /// The functions by which the library takes memory from the pool of the calling thread. Unsafe in name only: they are
+    /// set once, before the first use, and nobody changes them.
     private nonisolated(unsafe) static let memory: UnsafeMutablePointer<cmark_mem> = {
         let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
         memory.initialize(to: cmark_mem(calloc: cmemory_calloc, realloc: cmemory_realloc, free: cmemory_free))

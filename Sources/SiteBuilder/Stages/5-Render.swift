@@ -36,6 +36,7 @@ struct Renderer: Sendable {
         var sources: SourceSet
         /// Links and pictures out of the site, in reading order.
         var external: [RenderedMarkdown.Link]
+        /// The results of all pages, those of the report last.
         var pages: [PageResult]
     }
 

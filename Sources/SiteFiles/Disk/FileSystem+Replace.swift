@@ -38,7 +38,8 @@ extension FileSystem {
         }
     }
 
-    /// Removes what `replace` left in a folder where the process was killed meanwhile. Files of processes that are there stay.
+    /// Removes the temporary files that `replace` left in a folder where a process was killed while it wrote them. Those of running
+    /// processes stay. A process that is not seen from here, in another container, loses its file, and its `replace` throws.
     package func removeRemains(in folder: DiskPath) {
         for name in (try? list(folder)) ?? [] where name.hasPrefix(".") {
             guard let sign = name.lastIndex(of: "-"), name[..<sign].hasSuffix(".sitegen"),

@@ -3,7 +3,7 @@ internal import CText
 /// Which of the characters that mean something in running text a text has: one look at it, in place of one for addresses, one for
 /// names of emoji and one for what is written as a reference. Most texts have none.
 ///
-/// No `OptionSet`: other modules would have no specialised form of what that can do.
+/// Not an `OptionSet`, whose operations are generic: the compiler does not specialise them for other modules.
 package struct TextMarks: Equatable, Sendable {
     package let rawValue: UInt8
 
