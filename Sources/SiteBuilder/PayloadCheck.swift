@@ -81,9 +81,6 @@ package enum PayloadCheck {
         private let options: BuildOptions
         private var jobs: Int { options.jobs }
 
-        /// From so many payloads on a second checker is worth parsing the packs once more.
-        private static let many = 1500
-
         package init(_ options: BuildOptions) {
             self.options = options
             var source = Reader.read(options, .setUp).value
@@ -119,7 +116,7 @@ package enum PayloadCheck {
 
         package func check(_ sources: [Source]) async throws -> Result {
             let own = { @Sendable [checker, source] (job: Int) -> SampleChecker in
-                job == 0 || sources.count < Self.many ? checker : Self.made(from: source.copied).0
+                job == 0 || sources.count < SampleChecker.worthRemaking ? checker : Self.made(from: source.copied).0
             }
             let results = await concurrentParts(sources, jobs: jobs, context: own) { checker, sources in
                 Swift.Result {
@@ -200,12 +197,8 @@ extension SourceTree {
     /// The same with bytes of its own: what several tasks share is counted by all of them at every use.
     fileprivate var copied: SourceTree {
         var copy = self
-        for index in copy.entries.indices { copy.entries[index].file = Self.copied(entries[index].file) }
-        for index in copy.share.indices { copy.share[index].file = Self.copied(share[index].file) }
+        for index in copy.entries.indices { copy.entries[index].file = entries[index].file.copied }
+        for index in copy.share.indices { copy.share[index].file = share[index].file.copied }
         return copy
-    }
-
-    private static func copied(_ file: SourceFile) -> SourceFile {
-        SourceFile(path: file.path, bytes: file.bytes.withUnsafeBufferPointer { Array($0) }, masked: file.masked)
     }
 }

@@ -19,11 +19,7 @@ package struct SpecFile: Sendable {
 
     /// The same with bytes of its own.
     var copied: SpecFile {
-        SpecFile(pack: pack, file: Self.copied(file), translations: translations.mapValues(Self.copied))
-    }
-
-    private static func copied(_ file: SourceFile) -> SourceFile {
-        SourceFile(path: file.path, bytes: file.bytes.withUnsafeBufferPointer { Array($0) }, masked: file.masked)
+        SpecFile(pack: pack, file: file.copied, translations: translations.mapValues(\.copied))
     }
 
     fileprivate func document(_ file: SourceFile) -> Document { YAMLReader.parse(file).value }

@@ -17,6 +17,11 @@ package struct SourceFile: Sendable, Hashable {
         self.masked = masked
     }
 
+    /// The same file with bytes of its own: two processors that count references to the same bytes wait for each other.
+    package var copied: SourceFile {
+        SourceFile(path: path, bytes: bytes.withUnsafeBufferPointer { Array($0) }, masked: masked)
+    }
+
     /// A file of a text's UTF-8.
     package init(path: String, text: String) {
         self.init(path: path, bytes: Array(text.utf8))
