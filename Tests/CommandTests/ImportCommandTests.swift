@@ -89,7 +89,7 @@ import Testing
         ])
         #expect(try Command.run(["build", "--strict"], in: jekyll.path).code == 0)
         let child = try #require(jekyll.read("site/guides/child/index.html"))
-        let titles = child.matches(of: /nav-title">([^<]*)</).map { String($0.1) }
+        let titles = child.matches(of: /\n<li><a [^>]*>([^<]+)</).map { String($0.1) }
         #expect(titles == ["First", "Parent", "Child"])
     }
 

@@ -28,7 +28,7 @@ import Testing
         let pages = try #require(counts["Templates/layouts/page.html"])
         #expect(result.errors.contains("Built \(pages) pages"))
         #expect(counts["Templates/partials/shell/header.html"] == pages)
-        #expect(counts["Templates/partials/shell/theme-switch.html"] == pages * 2)
+        #expect(counts["Templates/partials/shell/theme-switch.html"] == pages)
         let badges = try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/site")
             .filter { $0.hasSuffix("badge.svg") }
         #expect(badges.count > 1)

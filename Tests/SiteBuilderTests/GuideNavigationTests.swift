@@ -19,7 +19,7 @@ import Testing
     private static func sidebar(_ page: String) -> [String] {
         let start = page.range(of: "class=\"side-nav\"")?.upperBound ?? page.endIndex
         let end = page[start...].range(of: "</nav>")?.lowerBound ?? page.endIndex
-        return page[start..<end].matches(of: /nav-title">([^<]*)</).map { String($0.1) }
+        return page[start..<end].matches(of: /\n<li><a [^>]*>([^<]+)</).map { String($0.1) }
     }
 
     @Test func theFolderOfAnIndexIsListedWhereTheReaderIsInIt() async throws {

@@ -1,4 +1,7 @@
 // Theme switch, drawer of small screens, place in the side navigation.
+// It is shown by script only, so that the drawer's copy need not be in every page.
+const themeSwitch = document.querySelector(".site-tools .theme-switch");
+if (themeSwitch) document.querySelector(".drawer-only")?.append(themeSwitch.cloneNode(true));
 const themeButtons = all("[data-theme-choice]");
 
 const themeColor = document.querySelector("meta[name=theme-color]");

@@ -15,8 +15,8 @@ import Testing
     static let rows: [Row] = [
         Row(path: "index.html", has: "<title>Orbit documentation</title>"),
         Row(path: "index.html", has: "class=\"side-nav\""),
-        Row(path: "index.html", has: ">Quickstart</span>"), Row(path: "index.html", has: "Welcome."),
-        Row(path: "index.html", has: "aria-current=\"page\"><span class=\"nav-title\">Orbit documentation<"),
+        Row(path: "index.html", has: ">Quickstart</a>"), Row(path: "index.html", has: "Welcome."),
+        Row(path: "index.html", has: "aria-current=\"page\">Orbit documentation<"),
         Row(path: "index.html", has: "rel=\"next\""), Row(path: "index.html", has: "On this page"),
         Row(path: "index.html", lacks: "push-preview"), Row(path: "index.html", lacks: "Push payloads"),
         Row(path: "index.html", lacks: "class=\"hero"), Row(path: "index.html", lacks: "report/index.html"),

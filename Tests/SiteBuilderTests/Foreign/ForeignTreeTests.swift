@@ -125,7 +125,7 @@ import Text
 
     private func titles(_ result: BuildResult, _ path: String) throws -> [String] {
         let page = try #require(result.page(path))
-        return page.matches(of: /(?:nav-title"|nav-group"|<summary)>([^<]*)</).map { String($0.1) }
+        return page.matches(of: /(?:nav-group">|<summary>|\n<li><a [^>]*>)([^<]+)</).map { String($0.1) }
     }
 }
 
