@@ -150,7 +150,56 @@ int ctext_marks(const unsigned char *bytes, size_t count) {
     return __builtin_cpu_supports("ssse3") ? marks(bytes, count) : -1;
 }
 
+__attribute__((target("avx2"))) static size_t blocks_count(
+    const unsigned char *bytes, size_t blocks, unsigned char value) {
+    const __m256i wanted = _mm256_set1_epi8((char)value), zero = _mm256_setzero_si256();
+    __m256i found = zero;
+    for (size_t at = 0; at < blocks;) {
+        // Each hit is a byte of -1, which is subtracted; 255 of them fit into a byte.
+        const size_t end = blocks - at < 255 ? blocks : at + 255;
+        __m256i sum = zero;
+        for (; at < end; at++)
+            sum = _mm256_sub_epi8(
+                sum, _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)(bytes + at * 32)), wanted));
+        found = _mm256_add_epi64(found, _mm256_sad_epu8(sum, zero));
+    }
+    const __m128i half = _mm_add_epi64(_mm256_castsi256_si128(found), _mm256_extracti128_si256(found, 1));
+    return (size_t)_mm_cvtsi128_si64(half) + (size_t)_mm_extract_epi64(half, 1);
+}
+
+__attribute__((target("avx2"))) static size_t blocks_places(
+    const unsigned char *bytes, size_t blocks, unsigned char value, size_t *places) {
+    const __m256i wanted = _mm256_set1_epi8((char)value);
+    size_t found = 0;
+    for (size_t at = 0; at < blocks * 32; at += 32) {
+        const __m256i same = _mm256_cmpeq_epi8(_mm256_loadu_si256((const __m256i *)(bytes + at)), wanted);
+        for (unsigned hits = (unsigned)_mm256_movemask_epi8(same); hits; hits &= hits - 1)
+            places[found++] = at + (size_t)__builtin_ctz(hits);
+    }
+    return found;
+}
+
+// How many blocks of 32 bytes are looked at as such; the rest is looked at byte by byte.
+static size_t whole_blocks(size_t count) { return __builtin_cpu_supports("avx2") ? count / 32 : 0; }
+
 #else
+
+static size_t whole_blocks(size_t count) {
+    (void)count;
+    return 0;
+}
+
+static size_t blocks_count(const unsigned char *bytes, size_t blocks, unsigned char value) {
+    (void)bytes;
+    (void)blocks;
+    (void)value;
+    return 0;
+}
+
+static size_t blocks_places(const unsigned char *bytes, size_t blocks, unsigned char value, size_t *places) {
+    (void)places;
+    return blocks_count(bytes, blocks, value);
+}
 
 bool ctext_is_utf8(const unsigned char *bytes, size_t count) {
     (void)bytes;
@@ -171,3 +220,18 @@ int ctext_marks(const unsigned char *bytes, size_t count) {
 }
 
 #endif
+
+size_t ctext_count(const unsigned char *bytes, size_t count, unsigned char value) {
+    const size_t blocks = whole_blocks(count);
+    size_t found = blocks_count(bytes, blocks, value);
+    for (size_t at = blocks * 32; at < count; at++) found += bytes[at] == value;
+    return found;
+}
+
+size_t ctext_places(const unsigned char *bytes, size_t count, unsigned char value, size_t *places) {
+    const size_t blocks = whole_blocks(count);
+    size_t found = blocks_places(bytes, blocks, value, places);
+    for (size_t at = blocks * 32; at < count; at++)
+        if (bytes[at] == value) places[found++] = at;
+    return found;
+}

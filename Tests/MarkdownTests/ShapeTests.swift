@@ -57,6 +57,35 @@ import Text
                 + "aria-label=\"이 섹션 &quot;링크&quot;\">#</a></h2>\n")
     }
 
+    /// Letters of all scripts stay readable in the link of a heading to itself; what may mean something else in an address is encoded.
+    @Test(arguments: [
+        ("## 첨부 값", "첨부-값", "첨부-값"), ("## Größe", "größe", "größe"), ("## a_b.c", "a_b.c", "a_b.c"),
+        ("## x {#a.b:c}", "a.b:c", "a.b:c"), ("## x <a href=\"#a\" id=\"a[b\"></a>", "a[b", "a%5Bb"),
+    ])
+    func headingsLinkToTheirID(markdown: String, id: String, link: String) {
+        let html = TestPage(markdown, options: .strict).html
+        #expect(html.contains("id=\"\(id)\""), "\(html)")
+        #expect(html.contains("href=\"#\(link)\""), "\(html)")
+    }
+
+    /// Where nobody wants the words of a page, none are kept, and the HTML is the same.
+    @Test(arguments: [
+        "# T {#t}\n\na **b** [c](x.md) `e`\nf <i>g</i>\n\n- h\n\n|i|j|\n|-|-|\n|k|l|\n\n<table><td>m&amp;</td></table>\n\n```\nn\n```",
+        "{% content-ref url=\"x.md\" %}\nMy **words** for `it`\n{% endcontent-ref %}\n\nbehind",
+        "{% tabs %}\n{% tab title=\"A\" %}\n{% content-ref url=\"missing.md\" %}\n[missing.md](missing.md)\n{% endcontent-ref %}\n{% endtab %}\n{% endtabs %}",
+        "{% file src=\"x.md\" %}\n두 쪽\n{% endfile %}\n\n{% embed url=\"https://a.b/v\" %}\nA *film*\n{% endembed %}",
+        "[x](x.md \"mention\") ![a *b*](sized.png)\n\n## H ![i](sized.png) {.c #d}",
+    ])
+    func wordsThatNobodyWantsAreNotKept(markdown: String) {
+        var options = MarkdownOptions.strict
+        let kept = TestPage(markdown, options: options)
+        options.keepsWords = false
+        let page = TestPage(markdown, options: options)
+        #expect(page.html == kept.html)
+        #expect(page.findings == kept.findings)
+        if !markdown.contains("{%") { #expect(page.result.value.text.isEmpty && !kept.result.value.text.isEmpty) }
+    }
+
     @Test func rawHTMLPassesOrIsText() {
         let table = "<table><thead><tr><th width=\"315.5\">키</th></tr></thead></table>"
         #expect(TestPage(table).html.hasSuffix("\"><table><thead><tr><th>키</th></tr></thead></table></div>\n"))

@@ -22,4 +22,11 @@ enum {
 // The sum of what the bytes have, or -1 wherever the processor has no instructions for it.
 int ctext_marks(const unsigned char *_Nonnull bytes, size_t count);
 
+// How many of the bytes have this value.
+size_t ctext_count(const unsigned char *_Nonnull bytes, size_t count, unsigned char value);
+
+// Where the bytes with this value are, in order; gives how many there are. `places` has room for as many as `ctext_count` gives.
+size_t ctext_places(
+    const unsigned char *_Nonnull bytes, size_t count, unsigned char value, size_t *_Nonnull places);
+
 #endif

@@ -87,7 +87,7 @@ extension HTMLRenderer {
         }
         newLine()
         guard style.siteShapes else { return }
-        PlainText.append(html: bytes, to: &plainText)
+        plainText.append(html: bytes)
         plainBreak(UInt8(ascii: "\n"))
     }
 

@@ -40,36 +40,32 @@ extension HTMLRenderer {
     }
 
     mutating func closeHeading(_ node: borrowing CMarkNode) {
-        guard var heading else {
+        guard var heading = heading.take() else {
             headingTag("</h", node.headingLevel, ">\n")
             return
         }
-        self.heading = nil
-        var content = Array(output[heading.start...])
-        output.removeSubrange(heading.start...)
-        let attributes = HeadingAttributes(heading.text).flatMap { heading.drop($0, from: &content) ? $0 : nil }
-        if let attributes { plainText.removeLast(min(plainText.count, attributes.length)) }
+        let attributes = takeAttributes(&heading)
         let explicit = attributes?.id ?? heading.anchorID
-        trimEnd(&content)
-        trimEnd(&heading.html)
+        trimEnd(&output, downTo: heading.start)
+        trimEnd(&heading.html, downTo: 0)
         let text = String(decoding: heading.text, as: UTF8.self)
         let shown = text.trimmingSpaces()
         let slug = explicit ?? Slug.make(text)
         let id = slugs.unique(slug)
-        if isTitle(text, heading.level) || heading.hasPicture && isTitle(heading.words, heading.level) {
-            isTitleShown = true
-            output.append("<span id=\"")
-            escaped(id)
-            output.append("\"></span>\n")
-            if explicit == nil { nameHeading(shown, slug) }
+        let isFirst = heading.start == 0
+        if isTitle(text, heading.level, isFirst)
+            || heading.hasPicture && isTitle(heading.words, heading.level, isFirst)
+        {
+            output.removeSubrange(heading.start...)
+            showTitle(id)
+            if explicit == nil { nameHeading(shown, slug, at: output.count) }
             page.headings.append(.init(level: 1, id: id, text: shown, html: heading.html))
             return plainBreak(UInt8(ascii: "\n"))
         }
-        headingTag("<h", heading.level, " id=\"")
-        escaped(id)
-        output.append("\">")
-        if explicit == nil { nameHeading(shown, slug) }
-        output.append(contentsOf: content)
+        derived.want(nil, at: heading.start)
+        let tag = openingTag(heading.level, id)
+        output.insert(contentsOf: tag, at: heading.start)
+        if explicit == nil { nameHeading(shown, slug, at: heading.start + tag.count) }
         if !raw.hasLink { link(toHeading: id) }
         headingTag("</h", heading.level, ">\n")
         plainBreak(UInt8(ascii: "\n"))
@@ -78,16 +74,50 @@ extension HTMLRenderer {
         page.headings.append(entry)
     }
 
+    /// What the heading says of itself at its end, which is taken out of all that was written.
+    private mutating func takeAttributes(_ heading: inout HeadingCapture) -> HeadingAttributes? {
+        guard let attributes = HeadingAttributes(heading.text) else { return nil }
+        var content = Array(output[heading.start...])
+        guard heading.drop(attributes, from: &content) else { return nil }
+        output.replaceSubrange(heading.start..., with: content)
+        plainText.removeLast(attributes.length)
+        return attributes
+    }
+
+    /// The title is above the text already; what leads to it comes here.
+    private mutating func showTitle(_ id: String) {
+        isTitleShown = true
+        output.append("<span id=\"")
+        escaped(id)
+        output.append("\"></span>\n")
+    }
+
+    private func openingTag(_ level: Int, _ id: String) -> [UInt8] {
+        var tag: [UInt8] = []
+        tag.reserveCapacity(id.utf8.count + 16)
+        tag.append("<h")
+        tag.append(Self.digit(level))
+        tag.append(" id=\"")
+        HTMLEscaping.append(id, .commonMark, to: &tag)
+        tag.append("\">")
+        return tag
+    }
+
     /// `level`: 1 to 6.
     private mutating func headingTag(_ start: String, _ level: Int, _ end: String) {
         output.append(start)
-        output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: level & 7))
+        output.append(Self.digit(level))
         output.append(end)
     }
 
+    /// Of a heading's level, 1 to 6.
+    private static func digit(_ level: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(truncatingIfNeeded: level & 7) }
+
+    /// Letters of every script stay as they are: browsers encode them, and people read them.
     private mutating func link(toHeading id: String) {
         output.append(" <a class=\"anchor\" href=\"#")
-        URLSafety.append(id, to: &output)
+        let isPlain = id.utf8.allSatisfy { $0 >= 0x80 || isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
+        if isPlain { output.append(id) } else { URLSafety.append(id, to: &output) }
         output.append("\" aria-label=\"")
         escaped(options.labels.linkToSection)
         output.append("\">#</a>")
@@ -116,13 +146,13 @@ extension HTMLRenderer {
 
     /// Whether a heading is the page's title, which is above the text already: the first one of level 1 that says the same, or
     /// any that does and is the first of the text.
-    func isTitle(_ text: String, _ level: Int) -> Bool {
-        guard !isTitleShown, level == 1 || output.isEmpty, let title = options.shownTitle else { return false }
+    func isTitle(_ text: String, _ level: Int, _ isFirst: Bool) -> Bool {
+        guard !isTitleShown, level == 1 || isFirst, let title = options.shownTitle else { return false }
         return text.filter { !$0.isWhitespace && $0 != "`" } == title.filter { !$0.isWhitespace && $0 != "`" }
     }
 
-    private func trimEnd(_ bytes: inout [UInt8]) {
-        while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    private func trimEnd(_ bytes: inout [UInt8], downTo start: Int) {
+        while bytes.count > start, let last = bytes.last, isSpace(last) { bytes.removeLast() }
     }
 }
 

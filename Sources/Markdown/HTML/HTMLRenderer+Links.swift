@@ -39,9 +39,9 @@ extension HTMLRenderer {
         }
         if let title = link.mention {
             output.removeSubrange(link.start.output...)
-            plainText.removeSubrange(link.start.plainText...)
+            plainText.cut(from: link.start.plainText)
             escaped(title)
-            plainText += Array(title.utf8)
+            plainText.append(title)
         }
         closeAnchor()
     }

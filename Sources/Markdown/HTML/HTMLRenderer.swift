@@ -38,7 +38,7 @@ struct HTMLRenderer: CMarkVisitor {
     let hasPlaceholders: Bool
 
     var output: [UInt8] = []
-    var plainText: [UInt8] = []
+    var plainText: PlainWords
     var diagnostics: [Diagnostic] = []
     var page = RenderedMarkdown()
 
@@ -75,6 +75,7 @@ struct HTMLRenderer: CMarkVisitor {
         self.options = options
         self.source = source
         hasPlaceholders = source.map { !$0.tags.isEmpty || $0.hasFormulas } ?? false
+        plainText = PlainWords(isKept: options.keepsWords)
         footnotes = FootnoteState(labels: footnoteLabels)
         droppedPrefix = style.inlineOnly ? InlineInput.prefix.count : 0
     }
@@ -166,11 +167,7 @@ struct HTMLRenderer: CMarkVisitor {
         HTMLEscaping.append(text, .commonMark, to: &output)
     }
 
-    /// Plain text for search: one line per block, one space between words that a line end separates.
-    mutating func plainBreak(_ byte: UInt8) {
-        while byte == UInt8(ascii: "\n"), plainText.last == UInt8(ascii: " ") { plainText.removeLast() }
-        if let last = plainText.last, last != UInt8(ascii: "\n"), last != byte { plainText.append(byte) }
-    }
+    mutating func plainBreak(_ byte: UInt8) { plainText.end(with: byte) }
 }
 
 /// What a page and the files that it includes share: ids are unique, and how much is included is bounded.
@@ -180,6 +177,8 @@ struct Inclusion {
     var left = 100
     /// Of the file that is rendered; 0 for the page itself.
     var number = 0
+    /// A block of the page shows the words of what is included.
+    var needsWords = false
 }
 
 /// Where a page comes from: what turns the parser's lines into places in the file.

@@ -20,6 +20,8 @@ package struct MarkdownOptions: Sendable {
     package var labels: MarkdownLabels
     /// Whether places have the names, too, that GitBook derives from headings, tabs and expandable blocks.
     package var derivesIDs = false
+    /// Whether the words of the page are wanted: `RenderedMarkdown.plainText` is empty otherwise.
+    package var keepsWords = true
     /// Whether code is coloured by its language.
     package var highlights = true
     /// How HTML in the source is treated.

@@ -102,6 +102,7 @@ package enum MarkdownRenderer {
         var renderer = HTMLRenderer(style: style, options: options, source: source, footnoteLabels: labels)
         renderer.slugs = inclusion.slugs
         renderer.inclusion = inclusion
+        if inclusion.needsWords { renderer.plainText.isKept = true }
         if let source { renderer.output.reserveCapacity(source.file.bytes.count * 3 / 2) }
         if !labels.isEmpty {
             var counter = FootnoteCounter(uses: renderer.footnotes.uses)
@@ -112,7 +113,7 @@ package enum MarkdownRenderer {
         inclusion = renderer.inclusion
         inclusion.slugs = renderer.slugs
         renderer.page.html = renderer.output
-        renderer.page.plainText = renderer.plainText
+        renderer.page.plainText = renderer.plainText.bytes
         return Diagnosed(renderer.page, renderer.diagnostics)
     }
 
@@ -129,26 +130,24 @@ package enum MarkdownRenderer {
 
     /// Where each line of the body starts, in the file. Lines end at LF, CR LF or CR, as for the library.
     static func lineStarts(_ bytes: [UInt8], _ body: Range<Int>) -> [Int] {
-        var starts = [body.lowerBound]
-        var index = body.lowerBound
-        bytes.withUnsafeBufferPointer { bytes in
-            let bytes = UnsafeBufferPointer(rebasing: bytes[..<body.upperBound])
-            if ByteSearch.find(0x0D, in: bytes, from: index) == nil {
-                while let end = ByteSearch.find(0x0A, in: bytes, from: index), end + 1 < bytes.count {
-                    index = end + 1
-                    starts.append(index)
-                }
-                return
+        bytes[body].withUnsafeBufferPointer { bytes in
+            let hasReturns = ByteSearch.find(0x0D, in: bytes, from: 0) != nil
+            var starts = [body.lowerBound]
+            if !hasReturns {
+                starts += ByteSearch.places(of: 0x0A, in: bytes, shift: body.lowerBound + 1)
+                if starts.count > 1, starts.last == body.upperBound { starts.removeLast() }
+                return starts
             }
-            while index < body.upperBound {
+            var index = 0
+            while index < bytes.count {
                 let byte = bytes[index]
                 index += 1
                 guard byte == 0x0A || byte == 0x0D else { continue }
-                if byte == 0x0D, index < body.upperBound, bytes[index] == 0x0A { index += 1 }
-                if index < body.upperBound { starts.append(index) }
+                if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
+                if index < bytes.count { starts.append(body.lowerBound + index) }
             }
+            return starts
         }
-        return starts
     }
 }
 

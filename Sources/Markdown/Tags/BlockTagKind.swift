@@ -34,6 +34,9 @@ enum BlockTagKind: Equatable {
             default: false
             }
         }
+
+        /// Whether the words in it may become those of a card.
+        var showsWords: Bool { self == .contentRef || self == .file || self == .embed }
     }
 
     case opens(Container)
@@ -81,6 +84,8 @@ struct OpenContainer {
     var colons = 0
     var output = 0
     var plainText = 0
+    /// Whether the page's words were kept when it began.
+    var keptWords = true
     var diagnostics = 0
     var links = 0
     /// Where a link block leads, escaped by nobody yet; nil when it may not be live.

@@ -8,13 +8,13 @@ enum PageAnchors {
     static func ids(in html: [UInt8]) -> [String] {
         var found: [String] = []
         html.withUnsafeBufferPointer { bytes in
+            // Behind the last value: signs in it are part of it.
             var index = 5
-            while let sign = ByteSearch.find(UInt8(ascii: "="), in: bytes, from: index) {
-                index = sign + 1
-                guard index < bytes.count, bytes[index] == UInt8(ascii: "\""), isName(bytes, sign) else { continue }
-                index += 1
-                let end = ByteSearch.find(UInt8(ascii: "\""), in: bytes, from: index) ?? bytes.count
-                if end > index { found.append(text(UnsafeBufferPointer(rebasing: bytes[index..<end]))) }
+            for sign in ByteSearch.places(of: UInt8(ascii: "="), in: bytes) where sign >= index {
+                let start = sign + 2
+                guard start <= bytes.count, bytes[sign + 1] == UInt8(ascii: "\""), isName(bytes, sign) else { continue }
+                let end = ByteSearch.find(UInt8(ascii: "\""), in: bytes, from: start) ?? bytes.count
+                if end > start { found.append(text(UnsafeBufferPointer(rebasing: bytes[start..<end]))) }
                 index = end + 1
             }
         }

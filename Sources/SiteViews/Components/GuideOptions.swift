@@ -22,6 +22,7 @@ struct GuideOptions: Sendable {
             resolveLink: { resolver.resolve($0).markdown }, resolveImage: { resolver.resolve($0).markdown },
             renderTag: { tags.render($0) }, labels: labels)
         options.highlights = site.configuration.highlights
+        options.keepsWords = site.configuration.hasSearch
         options.rawHTML = site.configuration.rawHTML
         options.derivesIDs = site.inputs.hasBooks
         options.isForeign = paths.last.flatMap { site.inputs.foreign.system(of: $0) } != nil

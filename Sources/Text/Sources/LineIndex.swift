@@ -25,16 +25,11 @@ package struct LineIndex: Sendable {
     }
 
     private static func starts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-        var starts = [0]
-        starts.reserveCapacity(min(bytes.count / 24 + 2, 1 << 12))
-        var index = 0
         guard ByteSearch.find(UInt8(ascii: "\r"), in: bytes, from: 0) != nil else {
-            while let end = ByteSearch.find(UInt8(ascii: "\n"), in: bytes, from: index) {
-                index = end + 1
-                starts.append(index)
-            }
-            return starts
+            return [0] + ByteSearch.places(of: UInt8(ascii: "\n"), in: bytes, shift: 1)
         }
+        var starts = [0]
+        var index = 0
         while index < bytes.count {
             let byte = bytes[index]
             index += 1

@@ -43,17 +43,17 @@ struct DerivedIDs {
 extension HTMLRenderer {
     /// A heading's further names, where its own (`slug`, without a number) is not the same: GitHub's, by which most Markdown is
     /// linked, and GitBook's. The output ends right behind its start tag. `text`: without white space round it.
-    mutating func nameHeading(_ text: String, _ slug: String) {
+    mutating func nameHeading(_ text: String, _ slug: String, at place: Int) {
         var known = slug
         if GitHubSlug.mayDiffer(text) {
             let name = GitHubSlug.make(text)
             if !name.isEmpty, name != slug {
-                derived.want(name, at: output.count)
+                derived.want(name, at: place)
                 known = name
             }
         }
         guard options.derivesIDs, let name = GitBookSlug.make(text), name != slug, name != known else { return }
-        derived.want(name, at: output.count)
+        derived.want(name, at: place)
     }
 
     /// The name of a tab. The output ends where its content begins.

@@ -75,11 +75,11 @@ extension HTMLRenderer {
     /// Keeps a fenced block with a language for those who check code; `line` is the fence's.
     private mutating func record(_ code: UnsafeBufferPointer<UInt8>, _ attributes: CodeAttributes, line: Int) {
         guard source != nil, !attributes.language.isEmpty else { return }
+        let ends = ByteSearch.places(of: UInt8(ascii: "\n"), in: code)
         var lines: [(start: Int, range: Range<Int>)] = []
-        lines.reserveCapacity(ByteSearch.count(of: UInt8(ascii: "\n"), in: code) + 1)
+        lines.reserveCapacity(ends.count + 1)
         var start = 0
-        while start <= code.count {
-            let end = ByteSearch.find(UInt8(ascii: "\n"), in: code, from: start) ?? code.count
+        for end in ends + [code.count] {
             let number = line + 1 + lines.count
             lines.append((start, source?.range(ofLast: end - start, inLine: number) ?? 0..<0))
             start = end + 1

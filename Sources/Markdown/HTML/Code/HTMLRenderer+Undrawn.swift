@@ -20,7 +20,7 @@ extension HTMLRenderer {
         output.append("\">")
         Self.escape(formula, to: &output)
         output.append("</code>")
-        plainText += formula
+        plainText.append(formula)
         heading?.text += formula
         heading?.html.append("<code>")
         formula.withUnsafeBufferPointer { heading?.append(escaping: $0) }

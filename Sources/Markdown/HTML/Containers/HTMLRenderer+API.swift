@@ -72,7 +72,7 @@ extension HTMLRenderer {
     private mutating func apiText(_ text: String) {
         guard !text.isEmpty else { return }
         escaped(text)
-        plainText += Array(text.utf8)
+        plainText.append(text)
         plainBreak(UInt8(ascii: " "))
     }
 }

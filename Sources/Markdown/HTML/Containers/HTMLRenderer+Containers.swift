@@ -95,7 +95,7 @@ extension HTMLRenderer {
             let words = title.isEmpty ? options.pageTitle(written) ?? written : title
             escaped(words)
             output.append(container.target == nil ? "</div>" : "</a></div>")
-            plainText += Array(words.utf8)
+            plainText.append(words)
             plainBreak(UInt8(ascii: "\n"))
         }
         output.append("\n")
@@ -150,7 +150,7 @@ extension HTMLRenderer {
         if let operation = options.renderOperation(tag) {
             diagnostics += operation.diagnostics
             output += operation.value
-            operation.value.withUnsafeBufferPointer { PlainText.append(html: $0, to: &plainText) }
+            operation.value.withUnsafeBufferPointer { plainText.append(html: $0) }
             plainBreak(UInt8(ascii: "\n"))
             if !operation.value.isEmpty { return newLine() }
         }

@@ -23,7 +23,7 @@ extension HTMLRenderer {
 
     mutating func closeLinkBlock(_ container: OpenContainer) {
         let inner = Array(output[container.output...])
-        let words = String(decoding: plainText[min(container.plainText, plainText.count)...], as: UTF8.self)
+        let words = plainText.text(from: container.plainText)
         let text = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         output.removeSubrange(container.output...)
         let written = linkBlockDestination(container.kind, container.tag) ?? ""
@@ -34,7 +34,7 @@ extension HTMLRenderer {
             if isLine {
                 diagnostics.removeSubrange(container.diagnostics...)
                 page.links.removeSubrange(container.links...)
-                plainText.removeSubrange(container.plainText...)
+                plainText.cut(from: container.plainText)
             }
             let title = options.pageTitle(written) ?? own ?? written
             card(container, class: "content-ref", title: title, text: nil)
@@ -72,7 +72,7 @@ extension HTMLRenderer {
             output.append("</span>")
         }
         if container.target != nil { output.append("</a>") }
-        plainText += Array(title.utf8)
+        plainText.append(title)
         plainBreak(UInt8(ascii: "\n"))
         if caption.contains(where: { !isSpace($0) }) {
             output.append("<figcaption>\n")

@@ -60,6 +60,8 @@ extension HTMLRenderer {
         container.plainText = plainText.count
         container.diagnostics = diagnostics.count
         container.links = page.links.count
+        container.keptWords = plainText.isKept
+        if kind.showsWords { plainText.isKept = true }
         containers.append(container)
         raw.level += 1
         let start = tag.location.range.lowerBound
@@ -88,6 +90,7 @@ extension HTMLRenderer {
         raw.level -= 1
         newLine()
         closeMarkup(last)
+        plainText.isKept = last.keptWords
     }
 
     private mutating func otherwise(_ tag: BlockTag) {
@@ -111,6 +114,7 @@ extension HTMLRenderer {
         inclusion.left -= 1
         inclusion.number += 1
         inclusion.slugs = slugs
+        inclusion.needsWords = plainText.isKept
         let rendered = MarkdownRenderer.render(
             included.file, body: included.body, options: included.options, inclusion: &inclusion)
         slugs = inclusion.slugs
@@ -121,7 +125,7 @@ extension HTMLRenderer {
         page.images += rendered.value.images.map { $0.moved(in: included.file.path, included.original) }
         page.hasTabs = page.hasTabs || rendered.value.hasTabs
         page.hasPlayers = page.hasPlayers || rendered.value.hasPlayers
-        plainText += Array(rendered.value.text.utf8)
+        plainText.append(rendered.value.plainText)
         plainBreak(UInt8(ascii: "\n"))
     }
 
@@ -139,7 +143,7 @@ extension HTMLRenderer {
                 attributes.title = options.labels.diagram
                 undrawn.note(.diagram, at: tag.location)
             }
-            plainText += Array(content.utf8)
+            plainText.append(content)
             plainBreak(UInt8(ascii: "\n"))
             figure(Array(content.utf8), attributes)
         } else {
@@ -161,7 +165,7 @@ extension HTMLRenderer {
         output.append("<p>")
         Self.escape(file.bytes[tag.location.range], to: &output)
         output.append("</p>\n")
-        plainText.append(contentsOf: file.bytes[tag.location.range])
+        plainText.append(file.bytes[tag.location.range])
         plainBreak(UInt8(ascii: "\n"))
     }
 }

@@ -18,14 +18,23 @@ extension HTMLRenderer {
                 let start = bytes[range].prefix { !isSpace($0) }.prefix(20)
                 diagnostics.append(.unended(String(decoding: start, as: UTF8.self), at: location(ofTag: start)))
                 rawText(bytes[range])
-            case .tag(let tag) where takesIcon(tag, bytes) || takesThemedSource(tag, bytes): break
-            case .tag(let tag) where isComponent(tag, bytes):
-                openImpliedCell()
-                component(tag, bytes)
-            case .tag(let tag) where tag.isClosing: close(tag, bytes)
-            case .tag(let tag): index = start(tag, bytes, tokens, index)
+            case .tag(let tag): index = listed(tag, bytes, tokens, index)
             }
         }
+    }
+
+    /// Gives the index of the token that is written next. `index`: of the token behind the tag.
+    private mutating func listed(_ tag: RawTag, _ bytes: [UInt8], _ tokens: [RawToken], _ index: Int) -> Int {
+        if takesIcon(tag, bytes) || takesThemedSource(tag, bytes) { return index }
+        if isComponent(tag, bytes) {
+            openImpliedCell()
+            component(tag, bytes)
+        } else if tag.isClosing {
+            close(tag, bytes)
+        } else {
+            return start(tag, bytes, tokens, index)
+        }
+        return index
     }
 
     /// Writes what a start tag begins; gives the index of the token behind it. `index`: of the token behind the tag.
@@ -67,7 +76,7 @@ extension HTMLRenderer {
         bytes[tag.range.upperBound..<last.range.lowerBound].withUnsafeBufferPointer {
             PlainText.append(html: $0, to: &text)
         }
-        guard isTitle(String(decoding: text, as: UTF8.self), level) else { return nil }
+        guard isTitle(String(decoding: text, as: UTF8.self), level, output.isEmpty) else { return nil }
         isTitleShown = true
         return end + 1
     }

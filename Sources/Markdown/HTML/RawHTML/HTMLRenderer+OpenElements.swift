@@ -140,7 +140,7 @@ extension HTMLRenderer {
     mutating func write(_ element: RawElement, _ attributes: [UInt8]) {
         output.append(UInt8(ascii: "<"))
         output.append(element.name)
-        output += attributes
+        if !attributes.isEmpty { output += attributes }
         output.append(UInt8(ascii: ">"))
     }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// A piece of raw HTML, as a browser's tokenizer splits it (HTML Standard, 13.2.5).
 enum RawToken {
     case text(Range<Int>)
@@ -10,6 +12,8 @@ enum RawToken {
     /// All tokens, in order. Linear: an unterminated token ends the search.
     static func all(in html: [UInt8]) -> [RawToken] {
         var tokens: [RawToken] = []
+        tokens.reserveCapacity(
+            min(html.withUnsafeBufferPointer { ByteSearch.count(of: UInt8(ascii: "<"), in: $0) } * 2, 1 << 12))
         var index = 0
         var textStart = 0
         func text(_ end: Int) { if end > textStart { tokens.append(.text(textStart..<end)) } }
