@@ -1,8 +1,25 @@
 #include "CText.h"
 
+#include <string.h>
+
+// A byte as it is written, `to` after it.
+static unsigned char *write_byte(unsigned char byte, unsigned characters, unsigned char *to) {
+#define REFERENCE(SET, TEXT) \
+    if (characters & (SET)) return (unsigned char *)memcpy(to, TEXT, sizeof TEXT - 1) + sizeof TEXT - 1; \
+    break
+    switch (byte) {
+        case '&': REFERENCE(CTEXT_AMPERSAND, "&amp;");
+        case '<': REFERENCE(CTEXT_BRACKETS, "&lt;");
+        case '>': REFERENCE(CTEXT_BRACKETS, "&gt;");
+        case '"': REFERENCE(CTEXT_QUOTE, "&quot;");
+        case '\'': REFERENCE(CTEXT_APOSTROPHE, "&#39;");
+    }
+    *to = byte;
+    return to + 1;
+}
+
 #if defined(__x86_64__)
 
-#include <string.h>
 #include <immintrin.h>
 
 // The method is Keiser's and Lemire's, "Validating UTF-8 In Less Than One Instruction Per Byte" (2021). What may be wrong with two
@@ -130,6 +147,28 @@ size_t ctext_plain(const unsigned char *bytes, size_t count) {
     return __builtin_cpu_supports("ssse3") ? plain(bytes, count) : 0;
 }
 
+// How many of the bytes were written, `*end` after them: all but fewer than sixteen.
+SSE size_t escape_blocks(
+    const unsigned char *bytes, size_t count, unsigned characters, unsigned char *to, unsigned char **end) {
+    size_t at = 0;
+    while (count - at >= 16) {
+        const __m128i block = sixteen(bytes + at, 16);
+        _mm_storeu_si128((__m128i *)to, block);
+        const int found = _mm_movemask_epi8(references(block));
+        const size_t length = found ? (size_t)__builtin_ctz((unsigned)found) : 16;
+        at += length;
+        to += length;
+        if (found) to = write_byte(bytes[at++], characters, to);
+    }
+    *end = to;
+    return at;
+}
+
+static size_t escape_start(
+    const unsigned char *bytes, size_t count, unsigned characters, unsigned char *to, unsigned char **end) {
+    return __builtin_cpu_supports("ssse3") ? escape_blocks(bytes, count, characters, to, end) : 0;
+}
+
 SSE int marks(const unsigned char *bytes, size_t count) {
     __m128i colon = _mm_setzero_si128(), address = colon, escaped = colon;
     for (size_t at = 0;; at = count - at >= 32 ? at + 16 : count - 16) {
@@ -213,6 +252,16 @@ size_t ctext_plain(const unsigned char *bytes, size_t count) {
     return 0;
 }
 
+static size_t escape_start(
+    const unsigned char *bytes, size_t count, unsigned characters, unsigned char *to, unsigned char **end) {
+    (void)bytes;
+    (void)count;
+    (void)characters;
+    (void)to;
+    (void)end;
+    return 0;
+}
+
 int ctext_marks(const unsigned char *bytes, size_t count) {
     (void)bytes;
     (void)count;
@@ -234,4 +283,11 @@ size_t ctext_places(const unsigned char *bytes, size_t count, unsigned char valu
     for (size_t at = blocks * 32; at < count; at++)
         if (bytes[at] == value) places[found++] = at;
     return found;
+}
+
+size_t ctext_escape(const unsigned char *bytes, size_t count, unsigned characters, unsigned char *to) {
+    unsigned char *end = to;
+    for (size_t at = escape_start(bytes, count, characters, to, &end); at < count; at++)
+        end = write_byte(bytes[at], characters, end);
+    return (size_t)(end - to);
 }

@@ -66,6 +66,31 @@ import Text
         }
     }
 
+    /// Any bytes of any length, from nothing to escape to nothing else, held to a look at each.
+    @Test(arguments: [
+        HTMLEscaping.Characters.all, .commonMark, .keepingReferences, .attributeKeepingReferences, [],
+    ])
+    func bytesAreEscapedAsOneByOne(_ characters: HTMLEscaping.Characters) {
+        let signs = Array("&<>\"'".utf8)
+        let references = ["&amp;", "&lt;", "&gt;", "&quot;", "&#39;"]
+        let taken = zip(signs, [1, 2, 2, 4, 8] as [UInt8]).filter { characters.rawValue & $1 != 0 }.map(\.0)
+        var random = SeededRandom(seed: 3)
+        for length in Array(0...70) + [159, 160, 161, 320, 1_000] {
+            for share in [0, 5, 50, 100] {
+                let bytes = (0..<length).map { _ in
+                    Int.random(in: 0..<100, using: &random) < share
+                        ? signs[Int.random(in: 0..<5, using: &random)] : UInt8.random(in: 0...255, using: &random)
+                }
+                let expected = bytes.flatMap { byte in
+                    taken.contains(byte) ? signs.firstIndex(of: byte).map { Array(references[$0].utf8) } ?? [] : [byte]
+                }
+                var output: [UInt8] = [1]
+                HTMLEscaping.append(bytes, characters, to: &output)
+                #expect(output == [1] + expected)
+            }
+        }
+    }
+
     @Test func fiveCharactersBecomeReferences() {
         #expect(
             HTMLEscaping.escaped("<a href=\"x\" b='y'>&amp;") == "&lt;a href=&quot;x&quot; b=&#39;y&#39;&gt;&amp;amp;")

@@ -12,6 +12,23 @@ bool ctext_is_utf8(const unsigned char *_Nonnull bytes, size_t count);
 // the processor has no instructions for it.
 size_t ctext_plain(const unsigned char *_Nonnull bytes, size_t count);
 
+// Which characters become references; `HTMLEscaping.Characters` has the same values.
+enum {
+    CTEXT_AMPERSAND = 1,
+    CTEXT_BRACKETS = 2,
+    CTEXT_QUOTE = 4,
+    CTEXT_APOSTROPHE = 8,
+    // The longest reference, `&quot;`.
+    CTEXT_LONGEST = 6,
+    // What is written at most behind the last byte.
+    CTEXT_BEHIND = 16,
+};
+
+// Writes the bytes with references in place of some; gives how many were written. `to` has room for `CTEXT_LONGEST` times as many, and
+// `CTEXT_BEHIND` more.
+size_t ctext_escape(
+    const unsigned char *_Nonnull bytes, size_t count, unsigned characters, unsigned char *_Nonnull to);
+
 // What running text has that may mean something; `TextMarks` has the same values.
 enum {
     CTEXT_COLON = 1,    // a colon

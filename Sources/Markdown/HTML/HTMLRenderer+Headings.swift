@@ -116,8 +116,11 @@ extension HTMLRenderer {
     /// Letters of every script stay as they are: browsers encode them, and people read them.
     private mutating func link(toHeading id: String) {
         output.append(" <a class=\"anchor\" href=\"#")
-        let isPlain = id.utf8.allSatisfy { $0 >= 0x80 || isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
-        if isPlain { output.append(id) } else { URLSafety.append(id, to: &output) }
+        var id = id
+        id.withUTF8 { bytes in
+            let isPlain = bytes.allSatisfy { $0 >= 0x80 || isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
+            if isPlain { output.append(bytes) } else { URLSafety.append(bytes, to: &output) }
+        }
         output.append("\" aria-label=\"")
         escaped(options.labels.linkToSection)
         output.append("\">#</a>")

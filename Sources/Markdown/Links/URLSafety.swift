@@ -14,7 +14,8 @@ enum URLSafety {
         url.withUTF8 { append($0, to: &output) }
     }
 
-    private static func append(_ url: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    /// The same for bytes in memory.
+    static func append(_ url: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
         var start = 0
         while true {
             start = PercentEncoding.attribute.append(attribute: url, from: start, to: &output)

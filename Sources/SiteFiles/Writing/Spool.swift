@@ -15,6 +15,8 @@ package final class Spool: Sendable {
     private let threshold: Int
     private let keepsHashes: Bool
     private let held = Atomic<Int>(0)
+    /// How many pieces went to the disk.
+    private let taken = Atomic<Int>(0)
 
     /// `folder`: on the file system that the site will be on. Nothing is made in it as long as everything stays in memory.
     /// `keepsHashes`: the hash of each file will be asked for; otherwise it is made from what is read back.
@@ -35,13 +37,23 @@ package final class Spool: Sendable {
         written(bytes).map { .spooled($0) } ?? .held(bytes[...])
     }
 
+    /// Gives the disk back what the files take, which for a large site is work for several processors and is otherwise done by one when
+    /// the process ends. What was taken cannot be read after it.
+    package func close() {
+        runConcurrently(files.count) { [files] in files[$0].close() }
+    }
+
     private func written(_ bytes: [UInt8]) -> Piece? {
         guard held.add(bytes.count, ordering: .relaxed).newValue > threshold else { return nil }
-        for file in files where file.begin() {
+        // In turn, so that all become equally long.
+        let first = taken.add(1, ordering: .relaxed).oldValue
+        for number in first..<first + files.count where files[number % files.count].begin() {
+            let file = files[number % files.count]
             defer { file.end() }
             return file.append(bytes).map { Piece(file: file, start: $0, count: bytes.count) }
         }
-        return files[0].append(bytes).map { Piece(file: files[0], start: $0, count: bytes.count) }
+        let file = files[first % files.count]
+        return file.append(bytes).map { Piece(file: file, start: $0, count: bytes.count) }
     }
 
     /// A part of a file.
@@ -64,8 +76,15 @@ private final class SpoolFile: Sendable {
 
     init(in folder: DiskPath) { self.folder = folder }
 
-    deinit {
-        if let descriptor = descriptor.withLock({ $0 }), descriptor >= 0 { close(descriptor) }
+    deinit { close() }
+
+    /// Nothing is read from it, or added to it, from now on.
+    func close() {
+        let last = descriptor.withLock { descriptor in
+            defer { descriptor = -1 }
+            return descriptor
+        }
+        if let last, last >= 0 { Platform.close(last) }
     }
 
     /// Whether no other thread writes to the file now, or would wait for this one.

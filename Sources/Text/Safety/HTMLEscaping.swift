@@ -22,17 +22,6 @@ package enum HTMLEscaping {
         package static let keepingReferences: Characters = [.brackets]
         /// The same for an attribute in double quotes.
         package static let attributeKeepingReferences: Characters = [.brackets, .quote]
-
-        fileprivate func reference(for byte: UInt8) -> StaticString? {
-            switch byte {
-            case UInt8(ascii: "&"): contains(.ampersand) ? "&amp;" : nil
-            case UInt8(ascii: "<"): contains(.brackets) ? "&lt;" : nil
-            case UInt8(ascii: ">"): contains(.brackets) ? "&gt;" : nil
-            case UInt8(ascii: "\""): contains(.quote) ? "&quot;" : nil
-            case UInt8(ascii: "'"): contains(.apostrophe) ? "&#39;" : nil
-            default: nil
-            }
-        }
     }
 
     /// Appends `bytes` to `output`, escaped.
@@ -75,52 +64,28 @@ package enum HTMLEscaping {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// The way to the next byte that needs a reference is looked at by many bytes at once where the processor can, else by eight.
+    /// What comes before the first byte that may need a reference is copied, and the rest written piece by piece.
     @usableFromInline
     package static func append(
         buffer: UnsafeBufferPointer<UInt8>, _ characters: Characters = .all, to output: inout [UInt8]
     ) {
         guard let first = buffer.baseAddress else { return }
-        let raw = UnsafeRawBufferPointer(buffer)
-        var runStart = 0
-        var index = ctext_plain(first, buffer.count)
-        while index < buffer.count {
-            if index + 8 <= buffer.count {
-                let marks = needsReference(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian)
-                if marks == 0 {
-                    index += 8
-                    continue
-                }
-                index += marks.trailingZeroBitCount / 8
+        var start = ctext_plain(first, buffer.count)
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<start]))
+        while start < buffer.count {
+            let count = min(buffer.count - start, piece)
+            let most = count * CTEXT_LONGEST + CTEXT_BEHIND
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { room in
+                guard let to = room.baseAddress else { return }
+                let length = ctext_escape(first + start, count, UInt32(characters.rawValue), to)
+                output.append(contentsOf: UnsafeBufferPointer(start: to, count: length))
             }
-            guard let reference = characters.reference(for: buffer[index]) else {
-                index += 1
-                continue
-            }
-            output.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[runStart..<index]))
-            reference.withUTF8Buffer { output.append(contentsOf: $0) }
-            index += 1
-            runStart = index
-            index += ctext_plain(first + index, buffer.count - index)
+            start += count
         }
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[runStart...]))
     }
 
-    /// The high bit of each byte that needs a reference. `&` and `'` differ in bit 0 alone, `<` and `>` in bit 1: three
-    /// comparisons for five characters.
-    @inline(__always)
-    private static func needsReference(_ word: UInt64) -> UInt64 {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        return zeroBytes((word | ones) ^ (ones &* 0x27)) | zeroBytes((word | ones &* 2) ^ (ones &* 0x3E))
-            | zeroBytes(word ^ (ones &* 0x22))
-    }
-
-    /// The high bit of each byte that is zero, exactly.
-    @inline(__always)
-    private static func zeroBytes(_ word: UInt64) -> UInt64 {
-        let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-        return ~(((word & low) &+ low) | word | low)
-    }
+    /// So many bytes escaped fit onto the stack.
+    private static let piece = 160
 }
 
 extension [UInt8] {

@@ -64,6 +64,7 @@ struct Build: AsyncParsableCommand {
         }
         if result.summary.files == 0 { throw Failure("there is nothing to build in '\(common.source)'") }
         let report = try await store(result, pages, to: target, terminal)
+        options.spool?.close()
         options.ended?("write")
         if report.isInPlace { terminal.detail("The files were replaced one by one") }
         if let table = result.templateTable { try terminal.show(table) }

@@ -39,6 +39,18 @@ import Text
         #expect(file.bytes == Array("text".utf8))
     }
 
+    @Test func whatIsClosedIsNotReadAndTakesNothing() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let spool = Spool(in: DiskPath(folder), threshold: 0)
+        let file = spool.take(OutputFile(path: "a", bytes: Array("text".utf8)))
+        spool.close()
+        #expect(throws: FileSystem.Failure.self) { try file.read() }
+        let next = OutputFile(path: "b", bytes: Array("more".utf8))
+        #expect(spool.take(next) == next)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    }
+
     @Test func littleStaysInMemory() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
