@@ -58,7 +58,8 @@ package struct ModeledSite: Sendable {
     private var hasOwnMenu: Bool {
         let parsed = checked.tree.parsed
         if !parsed.ownTemplates.isDisjoint(with: ["partials/nav.html", "partials/nav-entries.html"]) { return true }
-        return parsed.ownTemplates.intersection(["partials/parts/icon.html", "partials/parts/mark.html"]).contains { name in
+        return parsed.ownTemplates.intersection(["partials/parts/icon.html", "partials/parts/mark.html"]).contains {
+            name in
             let source = String(decoding: parsed.templates[name]?.source.bytes ?? [], as: UTF8.self)
             return ["asset_url", "render", "include"].contains { ByteSearch.contains(source, $0) }
         }

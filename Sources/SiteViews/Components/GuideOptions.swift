@@ -23,8 +23,8 @@ struct GuideOptions: Sendable {
             renderTag: { tags.render($0) }, labels: labels)
         options.highlights = site.configuration.highlights
         options.rawHTML = site.configuration.rawHTML
-        options.derivesIDs = site.inputs.hasBooks
-        options.isForeign = paths.last.flatMap { site.inputs.foreign.system(of: $0) } != nil
+        options.derivesIDs = site.hasBooks
+        options.isForeign = paths.last.flatMap { site.foreign.system(of: $0) } != nil
         options.pageTitle = { resolver.resolve($0).title }
         let operations = OperationViews(site: site, page: page, source: paths.last, renderer: renderer)
         options.renderOperation = { operations.render($0) }

@@ -20,6 +20,8 @@ package final class MenuSections: Sendable {
         var pages: [String: Int] = [:]
     }
 
+    /// What else pages have in common.
+    let parts = KnownParts()
     private let state = Mutex(State())
     private let templates: TemplateRenderer?
     /// An entry rendered alone costs as much as one in several whole menus.

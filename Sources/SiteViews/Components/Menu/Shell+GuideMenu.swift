@@ -89,10 +89,10 @@ extension Shell {
     ) -> MenuEntry {
         let target = subject.flatMap { site.page($0, page.locale)?.url }
         let value = View.object(of: [
-            .init("title", .string(title)), .init("url", View.text(target == nil ? nil : MenuHTML.address)),
+            .init("html", .null), .init("title", .string(title)),
+            .init("url", View.text(target == nil ? nil : MenuHTML.address)),
             .init("current", .bool(false)), .init("open", .bool(false)), .init("badge", .null),
             .init("children", .array([])), .init("count", View.int(count)), .init("more", .bool(more)),
-            .init("html", .null),
         ])
         return MenuEntry(value: value, target: target)
     }
@@ -202,10 +202,10 @@ private struct GuideMenuLevel {
         let isOpen = isOnWay || url == nil && isWhole
         let below = GuideMenuLevel(self, below: place, isOnWay: isOnWay)
         return View.object(of: [
-            .init("title", .string(site.label(entry, page.locale))), .init("url", View.text(url)),
+            .init("html", .null), .init("title", .string(site.label(entry, page.locale))), .init("url", View.text(url)),
             .init("current", .bool(entry.subject == page.subject)), .init("open", .bool(isOpen)), .init("badge", .null),
             .init("children", .array(isOpen ? below.items(entry.children) : [])), .init("count", .null),
-            .init("more", .bool(!isOpen && !entry.children.isEmpty)), .init("html", .null),
+            .init("more", .bool(!isOpen && !entry.children.isEmpty)),
         ])
     }
 }
