@@ -52,7 +52,7 @@ final class MenuBlock: Sendable {
         self.start = start
         self.isRendered = isRendered
         lacking = entries.indices.filter { entries[$0].html == nil }.map { start + $0 }
-        var leadsInto: [PageAddress: Int] = [:]
+        var leadsInto = [PageAddress: Int](minimumCapacity: 2 * entries.count)
         for text in entries.compactMap(\.target?.text) {
             for end in text.utf8.indices where text.utf8[end] == UInt8(ascii: "/") {
                 leadsInto[PageAddress(String(text[...end])), default: 0] += 1
@@ -80,46 +80,39 @@ final class MenuBlock: Sendable {
 
 /// The entries of one list that pages of a site show.
 final class MenuEntries: Sendable {
-    private struct RowKey: Hashable {
-        var start: Int
-        var page: PageAddress
-    }
-
-    private struct State {
-        /// By their number.
-        var blocks: [Int: MenuBlock] = [:]
-        var rows: [RowKey: MenuRow] = [:]
-        /// For which a row has been made, but was not kept.
-        var asked: Set<RowKey> = []
-    }
-
-    private let state = Mutex(State())
-    /// Pages of a folder come one after the other.
-    private static let mostRows = 128
+    /// By their number.
+    private let blocks = Mutex<[Int: MenuBlock]>([:])
 
     /// `make`: where there is none that has what is wanted.
     func block(_ number: Int, isRendered: Bool, _ make: () -> MenuBlock) -> MenuBlock {
-        let known = state.withLock { $0.blocks[number] }
+        let known = blocks.withLock { $0[number] }
         if let known, known.isRendered || !isRendered { return known }
         let made = make()
-        state.withLock { $0.blocks[number] = made }
+        blocks.withLock { $0[number] = made }
         return made
     }
+}
 
-    /// The HTML of a block's entries as it is seen from a page. A row that a second page asks for is kept.
+/// The rows that pages have asked for.
+final class MenuRows: Sendable {
+    private struct Key: Hashable {
+        var block: ObjectIdentifier
+        var page: PageAddress
+    }
+
+    /// A row holds its block, whose identity no other one can have as long.
+    private let rows = Mutex<[Key: MenuRow]>([:])
+    /// Pages of a folder come one after the other.
+    private static let most = 512
+
+    /// The HTML of a block's entries as it is seen from a page.
     func row(_ block: MenuBlock, from page: PageAddress) -> MenuRow {
-        let key = RowKey(start: block.start, page: page)
-        let (known, isAsked) = state.withLock { ($0.rows[key], $0.asked.contains(key)) }
-        if let known { return known }
+        let key = Key(block: ObjectIdentifier(block), page: page)
+        if let known = rows.withLock({ $0[key] }) { return known }
         let row = MenuRow(block, from: page)
-        state.withLock { state in
-            if !isAsked {
-                if state.asked.count >= Self.mostRows { state.asked = [] }
-                state.asked.insert(key)
-                return
-            }
-            if state.rows.count >= Self.mostRows { state.rows = [:] }
-            state.rows[key] = row
+        rows.withLock { rows in
+            if rows.count >= Self.most { rows = [:] }
+            rows[key] = row
         }
         return row
     }

@@ -32,8 +32,7 @@ struct MenuHTML: Sendable {
 /// before, between and behind its own entries as copies of one stretch each.
 struct MenuRow: Sendable {
     private let html: String
-    /// Where the block begins in the list.
-    private let first: Int
+    private let block: MenuBlock
     /// Where each entry begins in `html`, in bytes, and at last where the last one ends.
     private let ends: [Int]
 
@@ -47,14 +46,14 @@ struct MenuRow: Sendable {
         }
         html = String(checking: bytes)
         self.ends = ends
-        first = block.start
+        self.block = block
     }
 
     /// The entries at these places of the list.
     func stretch(_ places: Range<Int>) -> String {
         let bytes = html.utf8
-        let start = bytes.index(bytes.startIndex, offsetBy: ends[places.lowerBound - first])
-        let end = bytes.index(bytes.startIndex, offsetBy: ends[places.upperBound - first])
+        let start = bytes.index(bytes.startIndex, offsetBy: ends[places.lowerBound - block.start])
+        let end = bytes.index(bytes.startIndex, offsetBy: ends[places.upperBound - block.start])
         return String(html[start..<end])
     }
 }

@@ -20,6 +20,7 @@ package final class MenuSections: Sendable {
         var pages: [String: Int] = [:]
     }
 
+    let rows = MenuRows()
     /// What else pages have in common.
     let parts = KnownParts()
     private let state = Mutex(State())
@@ -109,20 +110,19 @@ struct MenuReader {
             let number = next / MenuBlock.size
             let block = entries.block(number, isRendered: templates != nil) { makeBlock(number, source) }
             let part = next..<max(next + 1, min(shown.upperBound, block.end))
-            add(block, part, of: entries, source, own: own.filter(part.contains), to: &run)
+            add(block, part, source, own: own.filter(part.contains), to: &run)
             next = part.upperBound
         }
         return run.finish()
     }
 
     private func add(
-        _ block: MenuBlock, _ part: Range<Int>, of entries: MenuEntries, _ source: MenuSource, own: [Int],
-        to run: inout MenuRun
+        _ block: MenuBlock, _ part: Range<Int>, _ source: MenuSource, own: [Int], to run: inout MenuRun
     ) {
         let lacking = block.lacking.isEmpty ? [] : block.lacking.filter { part.contains($0) && !own.contains($0) }
         let apart = lacking.isEmpty ? own : (own + lacking).sorted()
         let view = block.view(from: place, except: own)
-        let row = apart.count < part.count ? entries.row(block, from: view) : nil
+        let row = apart.count < part.count ? sections.rows.row(block, from: view) : nil
         var next = part.lowerBound
         for index in apart {
             run.add(row?.stretch(next..<index) ?? "")
