@@ -137,14 +137,19 @@ struct TemplateCompiler {
             emit(step, range)
             return
         }
-        emit(endsInEscape(pipeline) ? .escapedOutput(pipeline: pipeline) : .output(pipeline: pipeline), range)
+        emit(step(writing: pipeline), range)
     }
 
-    private func endsInEscape(_ pipeline: Int32) -> Bool {
+    private func step(writing pipeline: Int32) -> Op {
         let filters = tables.pipelines[Int(pipeline)].filters
-        guard let last = filters.last else { return false }
+        guard let last = filters.last else { return .output(pipeline: pipeline) }
         let call = tables.filters[Int(last)]
-        return Int(call.filter) == FilterTable.escape && call.positional.isEmpty && call.named.isEmpty
+        guard call.positional.isEmpty, call.named.isEmpty else { return .output(pipeline: pipeline) }
+        switch Int(call.filter) {
+        case FilterTable.escape: return .escapedOutput(pipeline: pipeline)
+        case FilterTable.raw where filters.count == 1: return .rawOutput(pipeline: pipeline)
+        default: return .output(pipeline: pipeline)
+        }
     }
 
     // MARK: Tags

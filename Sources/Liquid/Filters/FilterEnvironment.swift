@@ -20,6 +20,29 @@ package struct RenderLimits: Sendable {
 /// filter's place in the template.
 package typealias HostFilter = @Sendable (LiquidValue, FilterArguments) throws -> LiquidValue
 
+/// The host's filters by their names. They are few, and looked for at the beginning of every render: a list takes less than hashes.
+package struct HostFilters: Sendable, ExpressibleByDictionaryLiteral {
+    private var entries: [(name: String, filter: HostFilter)] = []
+
+    package init(dictionaryLiteral filters: (String, HostFilter)...) {
+        entries = filters.map { ($0, $1) }
+    }
+
+    package init(_ filters: [String: HostFilter]) {
+        entries = filters.map { ($0, $1) }
+    }
+
+    package var isEmpty: Bool { entries.isEmpty }
+
+    package subscript(name: String) -> HostFilter? {
+        get { entries.first { $0.name == name }?.filter }
+        set {
+            entries.removeAll { $0.name == name }
+            if let newValue { entries.append((name, newValue)) }
+        }
+    }
+}
+
 /// What a host's filter is called with.
 package struct FilterArguments: Sendable {
     package var positional: [LiquidValue]

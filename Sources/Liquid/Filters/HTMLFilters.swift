@@ -82,7 +82,7 @@ enum HTMLFilters {
             switch input {
             case .null, .bool, .int, .big, .double, .range, .markup: return input
             case .string(let text): return .markup(text)
-            case .array, .object:
+            case .bytes, .array, .object:
                 var output: [UInt8] = []
                 input.write(to: &output, escaping: false)
                 return .markup(String(decoding: output, as: UTF8.self))

@@ -21,15 +21,19 @@ struct PlacedValue: ~Copyable {
         }
     }
 
-    /// Calls `body` with the member of an object, if that is in the position `hint`; nil says nothing about whether there is
-    /// one.
+    /// Calls `body` with the member of an object that is called as the key at `key`, if that is in the position `hint`; nil says
+    /// nothing about whether there is one. The key, too, is read in its place.
     @inline(__always)
     static func withMember<Result>(
-        of placed: borrowing PlacedValue, _ key: String, hint: Int, _ body: (borrowing PlacedValue) -> Result?
+        of placed: borrowing PlacedValue, _ keys: borrowing [String], _ key: Int, hint: Int,
+        _ body: (borrowing PlacedValue) -> Result?
     ) -> Result? {
         guard case .object(let object) = placed.value else { return nil }
         return object.entries.withUnsafeBufferPointer { entries in
-            guard let base = entries.baseAddress, hint < entries.count, entries[hint].key == key,
+            let isHere = keys.withUnsafeBufferPointer { keys in
+                keys.indices.contains(key) && entries.indices.contains(hint) && entries[hint].key == keys[key]
+            }
+            guard isHere, let base = entries.baseAddress,
                 let offset = MemoryLayout<LiquidObject.Entry>.offset(of: \.value)
             else { return nil }
             let value = UnsafeRawPointer(base + hint) + offset
@@ -120,7 +124,7 @@ extension Interpreter {
         case .key(let key, let command, _):
             if command == .size, let size = placed.arraySize { return body(PlacedValue(value: .int(size))) }
             return PlacedValue.withMember(
-                of: placed, code.tables.keys[Int(key)], hint: Int(linked.hints[firstHint + index]), body)
+                of: placed, code.tables.keyTable.texts, Int(key), hint: Int(linked.hints[firstHint + index]), body)
         case .index(let element): return PlacedValue.withElement(of: placed, element, body)
         case .computed: return nil
         }

@@ -16,7 +16,7 @@ package struct RenderOptions: Sendable {
     package var measuresTemplates = false
     package var limits = RenderLimits()
     /// The host's filters, by name; they go before standard ones of the same name.
-    package var filters: [String: HostFilter] = [:]
+    package var filters: HostFilters = [:]
     /// Variables that partials called by `render` see as well.
     package var globals: LiquidObject = [:]
     /// What `'now' | date` says: set it where the output must be the same in every run.

@@ -12,6 +12,7 @@ extension LiquidValue {
         case .string(let text):
             if escaping { Self.writeEscaped(text, to: &output) } else { Self.write(text, to: &output) }
         case .markup(let text): Self.write(text, to: &output)
+        case .bytes(let bytes): if escaping { HTMLEscaping.append(bytes, to: &output) } else { output += bytes }
         case .array(let array):
             for element in array { element.write(to: &output, escaping: escaping) }
         case .big, .double, .range: output.append(text)
@@ -26,8 +27,19 @@ extension LiquidValue {
         case .null: break
         case .markup(let text): Self.write(text, to: &output)
         case .string(let text): Self.writeEscaped(text, to: &output)
+        case .bytes(let bytes): HTMLEscaping.append(bytes, to: &output)
         default: HTMLEscaping.append(text, to: &output)
         }
+    }
+
+    /// A text as it is; false for what is none.
+    func writeText(to output: inout [UInt8]) -> Bool {
+        switch self {
+        case .string(let text), .markup(let text): Self.write(text, to: &output)
+        case .bytes(let bytes): output += bytes
+        default: return false
+        }
+        return true
     }
 
     /// A text's bytes as one run, without counting a reference to it.
@@ -62,6 +74,7 @@ extension LiquidValue {
         case .big(let big): big.description
         case .double(let double): FloatSpelling.text(double)
         case .string(let text), .markup(let text): text
+        case .bytes(let bytes): String(checking: bytes)
         case .range(let lower, let upper): "\(lower)..\(upper)"
         case .array, .object: inspected()
         }
@@ -76,7 +89,7 @@ extension LiquidValue {
     private func inspected() -> String {
         switch self {
         case .null: return "nil"
-        case .string(let text), .markup(let text): return Self.quoted(text)
+        case .string, .markup, .bytes: return Self.quoted(text)
         case .array(let array): return "[" + array.map { $0.inspected() }.joined(separator: ", ") + "]"
         case .object(let object):
             return "{"
@@ -108,7 +121,7 @@ extension LiquidValue {
         case .int(let int): .small(int)
         case .big(let big): .whole(big)
         case .double(let double): LiquidNumber(double)
-        case .string(let text), .markup(let text): NumberReading.number(text)
+        case .string, .markup, .bytes: NumberReading.number(text)
         case .null, .bool, .array, .range, .object: .small(0)
         }
     }
@@ -124,7 +137,7 @@ extension LiquidValue {
     func rangeBound() throws(LiquidFailure) -> Int {
         switch self {
         case .null: return 0
-        case .string(let text), .markup(let text): return NumberReading.leadingInteger(text).clamped
+        case .string, .markup, .bytes: return NumberReading.leadingInteger(text).clamped
         default: return try integer()
         }
     }
@@ -135,7 +148,7 @@ extension LiquidValue {
         case .int(let int): int
         case .double(let double):
             Int(exactly: double.rounded(.towardZero)) ?? (double > 0 ? .max : double < 0 ? .min : 0)
-        case .string(let text), .markup(let text): NumberReading.leadingInteger(text).clamped
+        case .string, .markup, .bytes: NumberReading.leadingInteger(text).clamped
         case .big(let big): big.clamped
         case .null, .bool, .array, .range, .object: 0
         }
@@ -167,6 +180,7 @@ extension LiquidValue {
     func assignScore(upTo limit: Int) -> Int {
         switch self {
         case .string(let text), .markup(let text): return text.utf8.count
+        case .bytes(let bytes): return bytes.count
         case .array(let array):
             var score = 1
             for element in array where score <= limit { score += element.assignScore(upTo: limit - score) }

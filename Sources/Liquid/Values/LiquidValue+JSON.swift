@@ -17,7 +17,7 @@ extension LiquidValue {
         case .null: output.append("null")
         case .bool, .int, .big: output.append(text)
         case .double(let double): output.append(double.isFinite ? Self.spelled(double, doubles) : "null")
-        case .string(let text), .markup(let text): JSONEscaping.append(text, escapes, to: &output)
+        case .string, .markup, .bytes: JSONEscaping.append(text, escapes, to: &output)
         case .range(let lower, let upper): JSONEscaping.append("\(lower)..\(upper)", escapes, to: &output)
         case .array(let array):
             output.append(UInt8(ascii: "["))

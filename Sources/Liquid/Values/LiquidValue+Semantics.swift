@@ -18,6 +18,7 @@ extension LiquidValue {
     var isEmpty: Bool {
         switch self {
         case .string(let text), .markup(let text): text.isEmpty
+        case .bytes(let bytes): bytes.isEmpty
         case .array(let array): array.isEmpty
         case .object(let object): object.isEmpty
         default: false
@@ -31,6 +32,7 @@ extension LiquidValue {
         case .bool(let bool): !bool
         case .string(let text), .markup(let text):
             text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+        case .bytes: settled.isBlank
         default: isEmpty
         }
     }
@@ -54,6 +56,7 @@ extension LiquidValue {
         case (.range(let a, let b), .range(let c, let d)): return a == c && b == d
         case (.int, .double), (.double, .int), (.double, .double), (.big, .big), (.big, .double), (.double, .big):
             return a.number == b.number
+        case (.bytes, _), (_, .bytes): return areEqual(a.settled, b.settled)
         default: return false
         }
     }
@@ -104,7 +107,7 @@ extension LiquidValue {
     private var orderedKind: OrderedKind? {
         switch self {
         case .int, .big, .double: .number
-        case .string, .markup: .text
+        case .string, .markup, .bytes: .text
         default: nil
         }
     }
@@ -116,7 +119,7 @@ extension LiquidValue {
         case .bool(let bool): bool ? "TrueClass" : "FalseClass"
         case .int, .big: "Integer"
         case .double: "Float"
-        case .string, .markup: "String"
+        case .string, .markup, .bytes: "String"
         case .array: "Array"
         case .range: "Range"
         case .object: "Hash"
@@ -154,6 +157,7 @@ extension LiquidValue {
         guard b.isTruthy else { return false }
         switch a {
         case .string(let text), .markup(let text): return ByteSearch.contains(text, b.text)
+        case .bytes: return contains(a.settled, b)
         case .array(let array): return array.contains { areEqual($0, b) }
         case .object(let object): return b.stringValue.map { object[$0] != nil } ?? false
         case .range(let lower, let upper):
@@ -188,6 +192,7 @@ extension LiquidValue {
         case .range(let lower, _): .int(lower)
         case .object(let object): object.entries.first?.pair
         case .string(let text), .markup(let text): text.unicodeScalars.first.map { .string(String($0)) }
+        case .bytes: settled.first
         default: nil
         }
     }
@@ -198,6 +203,7 @@ extension LiquidValue {
         case .array(let array): array.last
         case .range(_, let upper): .int(upper)
         case .string(let text), .markup(let text): text.unicodeScalars.last.map { .string(String($0)) }
+        case .bytes: settled.last
         default: nil
         }
     }
@@ -207,6 +213,7 @@ extension LiquidValue {
     var size: Int? {
         switch self {
         case .string(let text), .markup(let text): text.scalarCount
+        case .bytes: settled.size
         case .array(let array): array.count
         case .object(let object): object.count
         case .range(let lower, let upper): Self.count(from: lower, to: upper)
@@ -234,6 +241,7 @@ extension LiquidValue {
         switch (self, key) {
         case (.object(let object), .string(let name)), (.object(let object), .markup(let name)):
             return .value(object[name] ?? .null)
+        case (.bytes, _), (_, .bytes): return settled.property(key.settled)
         case (.object, _): return .value(.null)
         case (.string(let text), _), (.markup(let text), _): return Self.part(key, of: text)
         case (.int(let int), .int(let bit)):

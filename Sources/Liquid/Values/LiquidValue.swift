@@ -1,9 +1,12 @@
+import Text
+
 /// What a template computes with.
 ///
 /// `big` holds whole numbers beyond 64 bits (never one that fits), `markup` is text that is already HTML: only an escaping
 /// render makes it (`capture`, `raw`, `escape`), it is written as it stands, and every filter that makes a new text from it
 /// gives a plain `string` again. How values compare, convert, print and are looked up is decided in
-/// `LiquidValue+Semantics.swift` and nowhere else.
+/// `LiquidValue+Semantics.swift` and nowhere else. `bytes` is a long text of the host's that templates mostly write out: whatever else is
+/// asked of it is answered by the `string` of the same text.
 package enum LiquidValue: Sendable {
     case null
     case bool(Bool)
@@ -12,6 +15,8 @@ package enum LiquidValue: Sendable {
     case double(Double)
     case string(String)
     case markup(String)
+    /// UTF-8, as `string`.
+    case bytes([UInt8])
     case array([LiquidValue])
     /// From `lower` to `upper`, both included; empty when `upper < lower`.
     case range(lower: Int, upper: Int)
@@ -27,8 +32,14 @@ extension LiquidValue {
     package var stringValue: String? {
         switch self {
         case .string(let text), .markup(let text): text
+        case .bytes(let bytes): String(checking: bytes)
         default: nil
         }
+    }
+
+    /// A string instead of bytes.
+    var settled: LiquidValue {
+        if case .bytes(let bytes) = self { .string(String(checking: bytes)) } else { self }
     }
 
     package var objectValue: LiquidObject? {

@@ -244,7 +244,7 @@ struct Renderer: Sendable {
         let templates = templates.collecting(needs).on(page)
         let content = templates.layout(
             site.layout(of: page), shell + PageViews(site: site, page: page).body(guide))
-        let whole = templates.frame(shell + [("content", View.text(content.value))], needs)
+        let whole = templates.frame(shell + [("content", View.whole(content.value))], needs)
         let found = PageResult.Found(
             diagnostics: (isShared ? [] : guide?.diagnostics ?? []) + content.diagnostics + whole.diagnostics,
             anchors: .found(PageAnchors.ids(in: content.value)), links: isShared ? [] : guide?.links ?? [],

@@ -22,15 +22,15 @@ struct ForeignLinks {
 
     /// Nil for a file of no such system.
     init?(_ site: Site, _ source: ContentPath) {
-        guard let system = site.inputs.foreign.system(of: source) else { return nil }
+        guard let system = site.foreign.system(of: source) else { return nil }
         self.system = system
-        data = site.inputs.foreign.document(of: system)
-        chapters = system.kind == .mdBook ? site.inputs.foreign.source(of: system) : nil
+        data = site.foreign.document(of: system)
+        chapters = system.kind == .mdBook ? site.foreign.source(of: system) : nil
         self.source = source
-        foreign = site.inputs.foreign
-        let settings = site.inputs.foreign.settings(of: system)
+        foreign = site.foreign
+        let settings = site.foreign.settings(of: system)
         self.settings = settings
-        folders = settings.roots.map { site.inputs.foreign.place(of: $0, in: system) }
+        folders = settings.roots.map { site.foreign.place(of: $0, in: system) }
         address = site.guideTable.guide(source)?.versions.values.lazy.compactMap(\.address).first
     }
 

@@ -132,7 +132,9 @@ package struct LinkResolver: Sendable {
     /// What the documentation system of the file would make of a path: the first of its candidates that is there. `isFirst`: only
     /// where that goes before a file at the path.
     private func foreign(_ path: String, _ fragment: String, isFirst: Bool) -> Target? {
-        guard let source, let links = ForeignLinks(site, source), !isFirst || links.goFirst(path) else { return nil }
+        guard let source, site.foreign.hasSystems, let links = ForeignLinks(site, source),
+            !isFirst || links.goFirst(path)
+        else { return nil }
         for candidate in links.candidates(path) {
             if let guide = site.guideTable.subject(atAddress: candidate) ?? site.subject(ofGuideAt: candidate) {
                 return at(guide, fragment)
@@ -208,7 +210,7 @@ package struct LinkResolver: Sendable {
 
 /// What the links of one page lead to, kept while the page is made: its HTML, its Markdown and its checks ask for the same ones.
 private final class ResolvedLinks: Sendable {
-    private let targets = Mutex<[String: LinkResolver.Target]>([:])
+    private let targets = Mutex([String: LinkResolver.Target](minimumCapacity: 8))
 
     func target(_ destination: String, _ find: (String) -> LinkResolver.Target) -> LinkResolver.Target {
         if let known = targets.withLock({ $0[destination] }) { return known }

@@ -123,12 +123,26 @@ package struct GuideTable: Sendable {
     /// The page of a file: with or without its ending, a folder's index, or the translation's own name.
     package func subject(at path: ContentPath) -> PageSubject? {
         if path == home?.path || (path.isEmpty && home != nil) { return .home }
+        // Most links name a file as it is.
+        if Self.isPlain(path), let index = indices[path] { return .guide(index) }
         let stem = path.hasSuffix(".md") || path.hasSuffix(".mdx") ? path.withoutExtension : path
         let own = locales.first { stem.hasSuffix("." + $0) }.map { String(stem.text.dropLast($0.count + 1)) }
         let bare = own.map { ContentPath($0) } ?? stem
         if let subject = subject(ofFile: bare.with(ending: ".md")) { return subject }
         let names = [bare.entry("index.md"), bare.entry("README.md")]
         return (names + [readmes[bare]].compactMap { $0 }).lazy.compactMap(subject(ofFile:)).first
+    }
+
+    /// Whether it ends in `.md`, with no other dot in its name.
+    private static func isPlain(_ path: ContentPath) -> Bool {
+        guard path.hasSuffix(".md") else { return false }
+        var text = path.text
+        return text.withUTF8 { bytes in
+            let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
+            let stem = bytes.dropLast(".md".utf8.count)
+            guard let last = stem.last, last != slash else { return false }
+            return stem.last { $0 == dot || $0 == slash } != dot
+        }
     }
 
     /// The page of an address as other systems make them: `x.html`, `x/index.html`, `x/index.md` of a folder with a README, `x.markdown`

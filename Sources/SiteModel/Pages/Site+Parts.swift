@@ -11,6 +11,11 @@ extension Site {
     package var history: SiteHistory { _read { yield facts.history } }
 
     package var configuration: Configuration { _read { yield facts.settings.configuration } }
+    @inlinable package var title: LocalizedText { facts.settings.configuration.title }
+    @inlinable package var editURL: String? { facts.settings.configuration.editURL }
+    @inlinable package var sources: SourceSet { facts.inputs.sources }
+    @inlinable package var hasBooks: Bool { facts.inputs.hasBooks }
+    @inlinable package var foreign: ForeignTree { facts.inputs.foreign }
     @inlinable package var bounds: PageBounds { facts.settings.bounds }
     @inlinable package var locales: [String] { facts.settings.configuration.locales }
     @inlinable package var defaultLocale: String { facts.settings.configuration.locales[0] }

@@ -74,6 +74,8 @@ package struct ForeignTree: Sendable {
         return hash
     }
 
+    package var hasSystems: Bool { !places.isEmpty }
+
     /// The system that a file is written for: that of the nearest folder with settings of one.
     package func system(of path: ContentPath) -> ForeignSystem? {
         places.first { path.isIn($0.folder) }?.system

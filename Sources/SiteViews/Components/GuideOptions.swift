@@ -24,8 +24,8 @@ struct GuideOptions: Sendable {
         options.highlights = site.configuration.highlights
         options.keepsWords = site.configuration.hasSearch
         options.rawHTML = site.configuration.rawHTML
-        options.derivesIDs = site.inputs.hasBooks
-        options.isForeign = paths.last.flatMap { site.inputs.foreign.system(of: $0) } != nil
+        options.derivesIDs = site.hasBooks
+        options.isForeign = paths.last.flatMap { site.foreign.system(of: $0) } != nil
         options.pageTitle = { resolver.resolve($0).title }
         let operations = OperationViews(site: site, page: page, source: paths.last, renderer: renderer)
         options.renderOperation = { operations.render($0) }

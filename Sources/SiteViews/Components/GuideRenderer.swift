@@ -59,21 +59,16 @@ package struct GuideRenderer: Sendable {
                 destination: link.destination, page: page, fragment: target.fragment,
                 location: link.location)
         }
-        let destinations = rendered.value.links + rendered.value.images
         // A page that stands in for a missing translation was checked in its own language.
         let isFallback = guide.isFallback(page.locale)
         let linted = isFallback ? [] : snippets.check(rendered.value.codeBlocks, in: source.file)
         return RenderedGuide(
             html: rendered.value.html, live: source, headings: rendered.value.headings, links: links,
-            external: isFallback
-                ? []
-                : destinations.filter { LinkPolicy.isExternal($0.destination) }.map {
-                    $0.moved(in: source.file.path, source.original)
-                },
-            destinations: destinations, resolver: resolver, tags: rendered.value.tags, text: rendered.value.plainText,
+            destinations: rendered.value.links + rendered.value.images, resolver: resolver, tags: rendered.value.tags,
+            text: rendered.value.plainText,
             needs: needs.names,
             diagnostics: (isFallback ? [] : live.diagnostics + GuideFrame(site: site, page: page).diagnostics)
-                + (rendered.diagnostics + linted).map(source.original))
+                + (rendered.diagnostics + linted).map(source.original), isFallback: isFallback)
     }
 
     /// Words of the interface that Markdown's shapes need, in each language of the site.

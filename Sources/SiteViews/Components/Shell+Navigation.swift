@@ -50,11 +50,12 @@ extension Shell {
         _ title: String, _ subject: PageSubject, badge: String? = nil, children: [LiquidValue] = []
     ) -> LiquidValue {
         View.object(of: [
-            .init("title", .string(title)), .init("url", View.text(site.url(from: page, to: subject))),
+            .init("html", .null), .init("title", .string(title)),
+            .init("url", View.text(site.url(from: page, to: subject))),
             .init("current", .bool(page.subject == subject)),
             .init("open", .bool(!children.isEmpty)), .init("badge", View.text(badge)),
             .init("children", .array(children)), .init("count", .null),
-            .init("more", .bool(false)), .init("html", .null),
+            .init("more", .bool(false)),
         ])
     }
 
@@ -62,11 +63,11 @@ extension Shell {
         -> LiquidValue
     {
         View.object(of: [
-            .init("title", .string(title)), .init("url", View.text(url)), .init("current", .bool(false)),
+            .init("html", .null), .init("title", .string(title)), .init("url", View.text(url)),
+            .init("current", .bool(false)),
             .init("open", .bool(open)),
             .init("badge", .null),
             .init("children", .array(children)), .init("count", .null), .init("more", .bool(false)),
-            .init("html", .null),
         ])
     }
 
@@ -124,11 +125,11 @@ extension Shell {
     /// An entry that stands for many, with their number.
     func counted(_ title: String, _ subject: PageSubject, _ count: Int, fragment: String = "") -> LiquidValue {
         View.object(of: [
-            .init("title", .string(title)),
+            .init("html", .null), .init("title", .string(title)),
             .init("url", View.text(site.url(from: page, to: subject, fragment: fragment))),
             .init("current", .bool(false)), .init("open", .bool(false)), .init("badge", .null),
             .init("children", .array([])),
-            .init("count", .int(count)), .init("more", .bool(false)), .init("html", .null),
+            .init("count", .int(count)), .init("more", .bool(false)),
         ])
     }
 
@@ -137,17 +138,25 @@ extension Shell {
         return item(site.title(ofSample: index, page.locale), .sample(index), badge: status.rawValue)
     }
 
-    /// The guides before and after one in whose order a reader goes on: that of the navigation, or of the folder. The first page of a
+    /// The pages before and after a guide in whose order a reader goes on: that of the navigation, or of the folder. The first page of a
     /// docs site is before the first guide.
-    private func around(_ index: Int) -> [PageSubject] {
+    private func around(_ index: Int) -> (PageSubject?, PageSubject?) {
         let navigation = site.navigation
         guard let place = navigation.placeInOrder[index] else {
-            return site.guides.indices.filter { site.guides[$0].folder == site.guides[index].folder }.map { .guide($0) }
+            let folder = site.guides[index].folder
+            let isBeside: (Int) -> Bool = { site.guides[$0].folder == folder }
+            return (
+                site.guides[..<index].indices.last(where: isBeside).map { .guide($0) },
+                site.guides[(index + 1)...].indices.first(where: isBeside).map { .guide($0) }
+            )
         }
-        var order = navigation.order[max(0, place - 1)...min(place + 1, navigation.order.count - 1)].map { $0 }
-        if !navigation.isDecided { order = order.filter { site.sectionOfGuide[$0] == site.sectionOfGuide[index] } }
-        let subjects = order.map { PageSubject.guide($0) }
-        return place == 0 && beginsAtHome ? [.home] + subjects : subjects
+        let section = navigation.isDecided ? nil : site.sectionOfGuide[index]
+        func guide(_ place: Int) -> PageSubject? {
+            guard navigation.order.indices.contains(place) else { return nil }
+            let guide = navigation.order[place]
+            return navigation.isDecided || site.sectionOfGuide[guide] == section ? .guide(guide) : nil
+        }
+        return (place == 0 && beginsAtHome ? .home : guide(place - 1), guide(place + 1))
     }
 
     private var beginsAtHome: Bool { site.isDocs && site.home != nil }
@@ -156,7 +165,9 @@ extension Shell {
         let order: [PageSubject]
         switch page.subject {
         case .home where beginsAtHome: order = [.home] + site.navigation.order.prefix(1).map { .guide($0) }
-        case .guide(let index): order = around(index)
+        case .guide(let index):
+            let (before, behind) = around(index)
+            return (before.map { link(title($0), $0) } ?? .null, behind.map { link(title($0), $0) } ?? .null)
         case .spec: order = site.shownSpecs.map { .spec($0.id) }
         case .specs, .samples, .profiles, .report, .further:
             guard let (list, number) = page.subject.list else { return (.null, .null) }

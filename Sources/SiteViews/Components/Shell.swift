@@ -21,25 +21,31 @@ package struct Shell {
     /// The variables by name. `guide`: the rendered text, where the page has one.
     package func variables(_ guide: RenderedGuide?) -> [(String, LiquidValue)] {
         let frame = frame
+        let parts = shared.parts.parts(of: page, in: site) { self.parts }
         return [
-            ("site", siteView), ("page", pageView(guide, frame)), ("menu", menu),
+            ("site", parts.site), ("page", pageView(guide, frame, parts)), ("menu", menu),
             ("nav", frame.shows(.navigation) ? nav : .array([])),
         ]
     }
 
+    private var parts: ShellParts {
+        let wayUp = page.url.wayUp
+        return ShellParts(
+            site: siteView, root: .string(wayUp.isEmpty ? "./" : wayUp),
+            home: View.text(site.url(from: page, to: .home)), search: search)
+    }
+
     private var siteView: LiquidValue {
-        let configuration = site.configuration
-        return View.object(of: [
-            .init("title", .string(configuration.title[page.locale])),
-            .init("description", .string(configuration.description[page.locale])),
+        View.object(of: [
+            .init("title", .string(site.title[page.locale])),
+            .init("description", .string(site.configuration.description[page.locale])),
             .init("version", .string(site.settings.version)),
             .init("locale_count", .int(site.locales.count)), .init("is_docs", .bool(site.isDocs)),
         ])
     }
 
-    private func pageView(_ guide: RenderedGuide?, _ frame: GuideFrame) -> LiquidValue {
+    private func pageView(_ guide: RenderedGuide?, _ frame: GuideFrame, _ parts: ShellParts) -> LiquidValue {
         let (previous, next) = frame.shows(.pagination) ? neighbours : (.null, .null)
-        let wayUp = page.url.wayUp
         let crumbs = crumbs
         return View.object(of: [
             .init("kind", .string(site.layout(of: page))), .init("is_home", .bool(page.subject == .home)),
@@ -47,10 +53,9 @@ package struct Shell {
             .init("description", .string(PlainInline.text(page.description))),
             .init("locale", .string(page.locale)),
             .init("dir", .string(Configuration.isRightToLeft(page.locale) ? "rtl" : "ltr")),
-            .init("url", .string(page.url.text)), .init("root", .string(wayUp.isEmpty ? "./" : wayUp)),
-            .init("home_url", View.text(site.url(from: page, to: .home))),
+            .init("url", .string(page.url.text)), .init("root", parts.root), .init("home_url", parts.home),
             .init("canonical", .string(absolute(page.url))),
-            .init("alternates", alternates), .init("breadcrumbs", breadcrumbs(crumbs)),
+            .init("alternates", alternates), .init("breadcrumbs", breadcrumbs(crumbs, parts)),
             .init("toc", toc(frame.shows(.outline) ? guide?.headings ?? [] : [])),
             .init("previous", previous), .init("next", next), .init("edit_url", View.text(editURL)),
             .init("is_fallback", .bool(site.isFallback(page.subject, page.locale))),
@@ -61,7 +66,7 @@ package struct Shell {
                 "json_ld",
                 View.text(
                     site.baseURL == nil ? nil : StructuredData(site: site, page: page, way: way(crumbs)).json)),
-            .init("search", search),
+            .init("search", parts.search),
         ])
     }
 
@@ -83,7 +88,7 @@ package struct Shell {
     private func absolute(_ url: PageAddress) -> String { site.absolute(url) ?? "" }
 
     private var editURL: String? {
-        guard let base = site.configuration.editURL, WebAddress.isWeb(base) else { return nil }
+        guard let base = site.editURL, WebAddress.isWeb(base) else { return nil }
         let path: String? =
             switch page.subject {
             case .guide(let index) where !site.isShared(index):
@@ -114,27 +119,30 @@ package struct Shell {
 
     func title(_ subject: PageSubject) -> String { site.page(subject, page.locale)?.title ?? "" }
 
-    private func breadcrumbs(_ crumbs: [Crumb]) -> LiquidValue {
+    private func breadcrumbs(_ crumbs: [Crumb], _ parts: ShellParts) -> LiquidValue {
         View.list(crumbs) { crumb in
             View.object(of: [
                 .init("title", .string(crumb.title)),
-                .init("url", View.text(crumb.subject.flatMap { site.url(from: page, to: $0) })),
+                .init(
+                    "url",
+                    crumb.subject == .home
+                        ? parts.home : View.text(crumb.subject.flatMap { site.url(from: page, to: $0) })),
             ])
         }
     }
 
-    private typealias Crumb = (title: String, subject: PageSubject?)
+    private typealias Crumb = KnownParts.Crumb
 
     /// The way from the home page to this one; empty for the home page itself.
     private var crumbs: [Crumb] {
         guard page.subject != .home, page.subject != .notFound else { return [] }
-        var crumbs: [Crumb] = [(site.configuration.title[page.locale], .home)]
+        var crumbs: [Crumb] = [(site.title[page.locale], .home)]
         switch page.subject {
         case .spec: crumbs.append((title(.specs), .specs))
         case .sample, .profiles, .further(.samples, _): crumbs.append((title(.samples), .samples))
         case .further(let list, _): crumbs.append((title(list.first), list.first))
         case .guide(let index):
-            crumbs += site.way(to: index, page.locale).map { ($0.title, $0.subject) }
+            crumbs += shared.parts.way(to: index, in: site, page.locale)
         default: break
         }
         crumbs.append((page.title, page.subject))

@@ -1,6 +1,7 @@
 package import Markdown
 package import SiteFiles
 package import SiteModel
+import SiteSources
 package import Text
 
 /// A guide in one language, rendered: its HTML, and what other pages may point at.
@@ -11,8 +12,6 @@ package struct RenderedGuide: Sendable {
     package var headings: [RenderedMarkdown.Heading]
     /// Links into the site whose fragments are checked once every page is known.
     package let links: [PageLink]
-    /// Links and pictures out of the site; none on a page that stands in for a missing translation.
-    package let external: [RenderedMarkdown.Link]
     /// All links and pictures as written, and the site's tags: what the page's Markdown is made from.
     package let destinations: [RenderedMarkdown.Link]
     /// Knows already where they lead.
@@ -23,6 +22,17 @@ package struct RenderedGuide: Sendable {
     /// What stands in it, for the page's style sheets and scripts: see `PageNeeds`.
     package let needs: Set<String>
     package let diagnostics: [Diagnostic]
+    /// Whether the page stands in for a missing translation.
+    let isFallback: Bool
+
+    /// Links and pictures out of the site; none on a page that stands in for a missing translation.
+    package var external: [RenderedMarkdown.Link] {
+        isFallback
+            ? []
+            : destinations.filter { LinkPolicy.isExternal($0.destination) }.map {
+                $0.moved(in: live.file.path, live.original)
+            }
+    }
 }
 
 /// A link into the site, up to its fragment.

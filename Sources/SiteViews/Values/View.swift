@@ -24,6 +24,8 @@ package enum View {
     /// A text, or `null`.
     package static func text(_ text: String?) -> LiquidValue { text.map { .string($0) } ?? .null }
     package static func text(_ bytes: [UInt8]) -> LiquidValue { .string(String(checking: bytes)) }
+    /// A long text, which templates write out as it is.
+    package static func whole(_ bytes: [UInt8]) -> LiquidValue { .bytes(bytes) }
     /// A number, or `null`.
     package static func int(_ value: Int?) -> LiquidValue { value.map { .int($0) } ?? .null }
     package static func bool(_ value: Bool) -> LiquidValue { .bool(value) }

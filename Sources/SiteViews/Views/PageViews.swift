@@ -52,7 +52,7 @@ package struct PageViews {
         let frame = GuideFrame(site: site, page: page)
         return View.object([
             "title": .string(page.title), "title_html": .string(titleHTML),
-            "description": .string(page.description), "body_html": View.text(guide?.html ?? []),
+            "description": .string(page.description), "body_html": View.whole(guide?.html ?? []),
             "updated": updated, "rule": rule, "cover": frame.cover, "shows_title": .bool(frame.shows(.title)),
             "shows_description": .bool(frame.shows(.description)),
         ])

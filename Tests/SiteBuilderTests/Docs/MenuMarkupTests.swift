@@ -36,6 +36,22 @@ import Testing
         return files
     }
 
+    /// The same with an icon of the site's own, whose address is another one on pages of another depth.
+    private static var ownIcon: [String: String] {
+        var files = book
+        files["Content/templates/partials/parts/icon.html"] = "<img src=\"{{ 'icons/favicon.svg' | asset_url }}\">"
+        return files
+    }
+
+    /// More pages in a folder than are rendered at once, some with titles that look like the marks of entries.
+    private static var many: [String: String] {
+        var files = ["index.md": "# Home\n", "one/index.md": "# One\n", "two/deep/index.md": "# Two\n"]
+        for page in 1...150 { files["one/p\(page).md"] = "# Page \(page)\n" }
+        for page in 1...70 { files["two/deep/q\(page).md"] = "# \(page) &lt; \(page % 9 == 0 ? "\u{1}\u{2}" : "")쪽\n" }
+        files["two/deep/r/s.md"] = "# Deeper\n"
+        return files
+    }
+
     /// Folders of several depths, some in one another, and pages beside them.
     private static var deep: [String: String] {
         var files = ["index.md": "# Home\n", "one.md": "# One\n", "two.md": "# Two\n"]
@@ -65,7 +81,9 @@ import Testing
     }
 
     /// Templates that are measured are rendered for each page.
-    @Test(arguments: [folders, book, deep, translated]) func menusAreTheSame(_ files: [String: String]) async throws {
+    @Test(arguments: [folders, book, deep, translated, ownIcon, many]) func menusAreTheSame(_ files: [String: String])
+        async throws
+    {
         let shared = try await Self.build(files)
         let alone = try await Self.build(files, measures: true)
         #expect(shared.count > 2 * Self.pages)
@@ -78,7 +96,7 @@ import Testing
         var bounds = PageBounds()
         bounds.menuGuides = most
         bounds.menuSections = most
-        for files in [Self.folders, Self.book, Self.deep] {
+        for files in [Self.folders, Self.book, Self.deep, Self.ownIcon] + (most == 9 ? [Self.many] : []) {
             let shared = try await Self.build(files, bounds: bounds)
             let alone = try await Self.build(files, measures: true, bounds: bounds)
             #expect(shared.count > 2 * Self.pages && shared.keys.sorted() == alone.keys.sorted())

@@ -20,6 +20,7 @@ struct FilterTable: Sendable {
 
     /// The filters that the compiler treats in a way of their own.
     static let escape = standard.index(of: "escape", in: .shopify) ?? .min
+    static let raw = standard.index(of: "raw", in: .shopify) ?? .min
     static let `default` = standard.index(of: "default", in: .shopify) ?? .min
 
     func index(of name: String, in dialect: Dialect) -> Int? {

@@ -45,7 +45,7 @@ struct ProgramTables: Sendable {
     var texts: [[TextPiece]] = []
 
     private(set) var nameTable = NameTable()
-    private var keyTable = NameTable()
+    private(set) var keyTable = NameTable()
     /// The names that loops bind, in `names` of every program.
     private(set) var forloop: Int32 = 0
     private(set) var tablerowloop: Int32 = 0

@@ -51,15 +51,33 @@ extension Interpreter {
         if call.binding == .each { try spread(item, &control) }
         noteOutput(firstPartial + Int(index), call, &control)
         let firstBinding = bindings.count
-        try addArguments(call)
-        if !control.isEach, !item.isNull { bindings.append(Binding(symbol: control.symbol, value: item)) }
+        if control.isEach { try addArguments(call) }
+        var inner = spareScopes.popLast() ?? Scope()
+        inner.grow(to: symbolNames.count)
+        if !control.isEach {
+            try fill(&inner, call)
+            if !item.isNull { inner.set(control.symbol, item, .bound) }
+        }
         try enter(target, name, firstBinding)
-        var outer = spareScopes.popLast() ?? Scope()
-        swap(&outer, &scope)
-        savedScopes.append(consume outer)
+        swap(&inner, &scope)
+        savedScopes.append(consume inner)
         let isEmpty = control.count == 0
         controls.append(consume control)
         if isEmpty { leavePartial() } else { beginIsolated() }
+    }
+
+    /// The arguments of a call for one item, evaluated in the caller's scope.
+    private mutating func fill(_ scope: inout Scope, _ call: PartialCall) throws(LiquidFailure) {
+        do throws(LiquidFailure) {
+            for index in call.arguments {
+                let argument = program.tables.arguments[Int(index)]
+                scope.set(local(argument.name), try value(argument.value), .bound)
+            }
+        } catch {
+            scope.clear()
+            spareScopes.append(scope)
+            throw error
+        }
     }
 
     /// `for`: one call for each element; what has none is one call with the value itself.

@@ -3,7 +3,12 @@ import Text
 /// Expressions, conditions and filters.
 extension Interpreter {
     mutating func value(_ id: ExpressionID) throws(LiquidFailure) -> LiquidValue {
-        if let value = withPlacedValue(id, program, { $0.value }) { return value }
+        if let value = withPlacedValue(id, program, { $0.value.settled }) { return value }
+        return try found(id).settled
+    }
+
+    /// What has to be looked for or made.
+    private mutating func found(_ id: ExpressionID) throws(LiquidFailure) -> LiquidValue {
         switch program.tables.expressions[Int(id)] {
         case .constant(let index): return program.tables.constants[Int(index)]
         case .variable(let name, let lookups, let count):
@@ -120,7 +125,7 @@ extension Interpreter {
         var result = try value(line.value)
         reportsMissing = reports
         for index in line.filters.dropLast(dropsLast ? 1 : 0) {
-            result = try apply(Int(index), to: result)
+            result = try apply(Int(index), to: result.settled)
         }
         return result
     }

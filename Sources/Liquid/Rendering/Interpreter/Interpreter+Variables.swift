@@ -101,6 +101,13 @@ extension Interpreter {
         return options.globals[name]
     }
 
+    /// Sees to it that the variable of an expression has been looked up.
+    mutating func lookUp(_ id: ExpressionID, _ code: Program) {
+        guard case .variable(let name, _, _) = code.tables.expressions[Int(id)] else { return }
+        let symbol = linked.symbolMap[firstSymbol + Int(name)]
+        if scope.slots[symbol] == .unresolved { resolve(symbol) }
+    }
+
     private mutating func resolve(_ symbol: Int) {
         if let counter = scope.counters[symbol] {
             scope.set(symbol, .int(counter), .outer)

@@ -145,6 +145,13 @@ struct Interpreter: ~Copyable {
             }
             try checkOutput()
             pc += 1
+        case .rawOutput(let pipeline):
+            let line = code.tables.pipelines[Int(pipeline)]
+            if hostFilter(Int(line.filters.lowerBound)) != nil || !writePlacedText(line.value, code) {
+                try evaluate(pipeline).write(to: &output, escaping: escapes)
+            }
+            try checkOutput()
+            pc += 1
         case .branch(let condition, let otherwise, _): pc = try holds(condition, code) ? pc + 1 : Int(otherwise)
         case .branchUnless(let condition, let otherwise, _):
             pc = try holds(condition, code) ? Int(otherwise) : pc + 1
@@ -227,39 +234,6 @@ struct Interpreter: ~Copyable {
         }
         if hasDeadline, iterations >> 7 != before >> 7, let deadline, ContinuousClock.now > deadline {
             throw .limit("rendering takes longer than \(options.limits.seconds ?? 0) s")
-        }
-    }
-
-    // MARK: Outputs
-
-    /// False where the value cannot be read in place. The output is taken out of the interpreter meanwhile: the value that is
-    /// read is a part of that.
-    @inline(__always)
-    private mutating func writePlacedValue(_ id: ExpressionID, _ code: Program) -> Bool {
-        var text: [UInt8] = []
-        swap(&text, &output)
-        let isWritten: Void? = withPlacedValue(id, code) { $0.value.write(to: &text, escaping: escapes) }
-        swap(&text, &output)
-        return isWritten != nil
-    }
-
-    /// The same, as the filter `escape` gives it.
-    @inline(__always)
-    private mutating func writePlacedValueEscaped(_ id: ExpressionID, _ code: Program) -> Bool {
-        var text: [UInt8] = []
-        swap(&text, &output)
-        let isWritten: Void? = withPlacedValue(id, code) { $0.value.writeEscaped(to: &text) }
-        swap(&text, &output)
-        return isWritten != nil
-    }
-
-    /// The last filter, `escape`, is done while writing.
-    private mutating func escapedOutput(_ pipeline: Int32) throws(LiquidFailure) {
-        let filters = tables.pipelines[Int(pipeline)].filters
-        if hostFilter(Int(filters.upperBound) - 1) != nil {
-            try evaluate(pipeline).write(to: &output, escaping: escapes)
-        } else {
-            try evaluate(pipeline, dropsLast: true).writeEscaped(to: &output)
         }
     }
 

@@ -60,6 +60,8 @@ struct JekyllValues {
 
     // MARK: Values
 
+    private static let filters = HostFilters(JekyllFilters.table)
+
     /// The text that a piece of Liquid prints; nil where it names what is not known here, or cannot be read.
     func text(of source: [UInt8]) -> String? {
         guard source.count <= Self.longest, unknown(in: source) == nil else { return nil }
@@ -71,7 +73,7 @@ struct JekyllValues {
         var options = RenderOptions()
         options.limits.outputBytes = 1 << 20
         options.limits.assignedBytes = 1 << 20
-        options.filters = JekyllFilters.table
+        options.filters = Self.filters
         let rendered = parsed.value.render(variables, options: options)
         guard !rendered.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         return String(decoding: rendered.value, as: UTF8.self)

@@ -2,138 +2,118 @@ import Liquid
 import SiteFiles
 import Synchronization
 
-/// Where a page is, as far as relative addresses on it depend on it.
+/// Where a page is, as far as relative addresses on it depend on it: on how many folders it is in, and how many of them a target is in.
 struct MenuPlace {
     /// The page's folders, the way to the last of them: "a/b/" for `a/b/` and for `a/b/page.html`.
     let folder: PageAddress
-    /// The same less the last folder.
-    let parent: PageAddress
-    /// How many folders.
-    let depth: Int
+    /// A page that is in as many folders, and has none of them in common with any target but those above the last one.
+    let beside: PageAddress
 
     init(_ url: PageAddress) {
         let bytes = url.text.utf8
-        let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
-        depth = ends.count
-        folder = PageAddress(ends.last.map { String(url.text[...$0]) } ?? "")
-        parent = PageAddress(ends.dropLast().last.map { String(url.text[...$0]) } ?? "")
-    }
-
-    /// How many of the page's folders a target is in as well.
-    func folders(sharedWith target: PageAddress) -> Int {
-        var (here, there) = (folder.text, target.text)
-        return here.withUTF8 { here in
-            there.withUTF8 { there in
-                var (index, count) = (0, 0)
-                while index < min(here.count, there.count), here[index] == there[index] {
-                    if here[index] == UInt8(ascii: "/") { count += 1 }
-                    index += 1
-                }
-                return count
-            }
+        guard let last = bytes.lastIndex(of: UInt8(ascii: "/")) else {
+            (folder, beside) = ("", "")
+            return
         }
+        let above = bytes[..<last].lastIndex(of: UInt8(ascii: "/"))
+        folder = PageAddress(String(url.text[...last]))
+        // No folder is called so.
+        beside = PageAddress((above.map { String(url.text[...$0]) } ?? "") + "\0/")
     }
 }
 
-/// The entries of one list that pages of a site have shown so far.
+/// An entry as pages show it whose own it is not.
+struct MenuEntry: Sendable {
+    /// With `MenuHTML.address` for the address; nil where each page makes it, and where there is HTML.
+    var value: LiquidValue?
+    /// Nil for an entry without an address.
+    var target: PageAddress?
+    /// Nil where values are wanted, and where the partial has something to report.
+    var html: MenuHTML?
+}
+
+/// Entries that lie together in a list, for all pages.
+final class MenuBlock: Sendable {
+    /// Of a longer list a page shows a part, which lies in a few blocks.
+    static let size = 64
+
+    let entries: [MenuEntry]
+    /// Where the first one is in the list, and the first one behind them.
+    let start: Int
+    var end: Int { start + entries.count }
+    let isRendered: Bool
+    /// Places in the list of those without HTML.
+    let lacking: [Int]
+    /// How many entries lead into each folder.
+    private let leadsInto: [PageAddress: Int]
+
+    init(_ entries: [MenuEntry], at start: Int, isRendered: Bool) {
+        self.entries = entries
+        self.start = start
+        self.isRendered = isRendered
+        lacking = entries.indices.filter { entries[$0].html == nil }.map { start + $0 }
+        var leadsInto = [PageAddress: Int](minimumCapacity: 2 * entries.count)
+        for text in entries.compactMap(\.target?.text) {
+            for end in text.utf8.indices where text.utf8[end] == UInt8(ascii: "/") {
+                leadsInto[PageAddress(String(text[...end])), default: 0] += 1
+            }
+        }
+        self.leadsInto = leadsInto
+    }
+
+    /// The entry at a place of the list as a page has it; nil where the page makes it.
+    func value(_ place: Int, from page: PageAddress) -> LiquidValue? {
+        guard place < end, case .object(var object)? = entries[place - start].value else { return nil }
+        if let target = entries[place - start].target { object["url"] = .string(page.link(to: target)) }
+        return .object(object)
+    }
+
+    /// From where a page sees the entries but its `own` ones: pages in folders beside one another see the same, unless an entry leads
+    /// into the folder of one.
+    func view(from place: MenuPlace, except own: [Int]) -> PageAddress {
+        let leading = leadsInto[place.folder, default: 0]
+        guard leading > 0 else { return place.beside }
+        let ownLeading = own.count { entries[$0 - start].target?.isBelow(place.folder) ?? false }
+        return leading > ownLeading ? place.folder : place.beside
+    }
+}
+
+/// The entries of one list that pages of a site show.
 final class MenuEntries: Sendable {
-    final class Known: Sendable {
-        let entry: MenuEntry
-        /// By `nav-entries.html`; nil before enough pages show the list, and where the partial has something to report.
-        let html: String?
-        let isRendered: Bool
+    /// By their number.
+    private let blocks = Mutex<[Int: MenuBlock]>([:])
 
-        init(_ entry: MenuEntry, html: String?, isRendered: Bool) {
-            self.entry = entry
-            self.html = html
-            self.isRendered = isRendered
+    /// `make`: where there is none that has what is wanted.
+    func block(_ number: Int, isRendered: Bool, _ make: () -> MenuBlock) -> MenuBlock {
+        let known = blocks.withLock { $0[number] }
+        if let known, known.isRendered || !isRendered { return known }
+        let made = make()
+        blocks.withLock { $0[number] = made }
+        return made
+    }
+}
+
+/// The rows that pages have asked for.
+final class MenuRows: Sendable {
+    private struct Key: Hashable {
+        var block: ObjectIdentifier
+        var page: PageAddress
+    }
+
+    /// A row holds its block, whose identity no other one can have as long.
+    private let rows = Mutex<[Key: MenuRow]>([:])
+    /// Pages of a folder come one after the other.
+    private static let most = 512
+
+    /// The HTML of a block's entries as it is seen from a page.
+    func row(_ block: MenuBlock, from page: PageAddress) -> MenuRow {
+        let key = Key(block: ObjectIdentifier(block), page: page)
+        if let known = rows.withLock({ $0[key] }) { return known }
+        let row = MenuRow(block, from: page)
+        rows.withLock { rows in
+            if rows.count >= Self.most { rows = [:] }
+            rows[key] = row
         }
-    }
-
-    /// Pages on which an entry is the same.
-    private struct Distance: Hashable {
-        var depth: Int
-        var shared: Int
-    }
-
-    private struct State {
-        /// Of each place in the list.
-        var targets: [Int: PageAddress] = [:]
-        var known: [Distance: [Int: Known]] = [:]
-        var rows: [RowKey: MenuRow] = [:]
-        /// How often a page found every entry, but no row that holds them.
-        var asked: [RowKey: Int] = [:]
-    }
-
-    private struct RowKey: Hashable {
-        var folder: PageAddress
-        var depth: Int
-    }
-
-    private let state = Mutex(State())
-    /// A row is made anew where a page shows an entry that it lacks; after so many times that does not pay.
-    private static let mostJoins = 8
-    /// Most sites with an address for each folder have one page in it, which needs no row of its own.
-    private static let pagesBeforeOwnRow = 3
-    /// A longer list is shown in part, around each page.
-    private static let longestRow = 512
-
-    func known(_ index: Int, _ place: MenuPlace) -> Known? {
-        state.withLock { state in
-            guard let target = state.targets[index] else { return nil }
-            return state.known[Distance(depth: place.depth, shared: place.folders(sharedWith: target))]?[index]
-        }
-    }
-
-    func keep(_ entry: Known, _ index: Int, _ place: MenuPlace) {
-        let target = entry.entry.target
-        let distance = Distance(depth: place.depth, shared: place.folders(sharedWith: target))
-        state.withLock { state in
-            state.targets[index] = target
-            state.known[distance, default: [:]][index] = entry
-        }
-    }
-
-    /// The row that holds every shown entry but the page's own ones as this page shows them.
-    func row(_ place: MenuPlace, _ shown: Range<Int>, except own: [Int]) -> MenuRow? {
-        let (beside, inside) = state.withLock { state in
-            (state.rows[Self.beside(place)], state.rows[Self.inside(place)])
-        }
-        if let beside, beside.serves(place.folder, shown, except: own) { return beside }
-        return inside.flatMap { $0.serves(place.folder, shown, except: own) ? $0 : nil }
-    }
-
-    /// Called for a page that found every entry: makes the row for pages in the folders beside its own, where no entry leads into
-    /// that folder itself, and after some pages the row for those in the same folder.
-    func join(_ place: MenuPlace) {
-        state.withLock { state in
-            guard state.targets.count <= Self.longestRow else { return }
-            let (beside, inside) = (Self.beside(place), Self.inside(place))
-            state.asked[beside, default: 0] += 1
-            state.asked[inside, default: 0] += 1
-            if state.asked[beside, default: 0] <= Self.mostJoins {
-                state.rows[beside] = Self.row(state, place.parent, place.depth)
-            }
-            let pages = state.asked[inside, default: 0]
-            if pages >= Self.pagesBeforeOwnRow, pages < Self.pagesBeforeOwnRow + Self.mostJoins {
-                state.rows[inside] = Self.row(state, place.folder, place.depth)
-            }
-        }
-    }
-
-    private static func beside(_ place: MenuPlace) -> RowKey { RowKey(folder: place.parent, depth: place.depth) }
-    private static func inside(_ place: MenuPlace) -> RowKey { RowKey(folder: place.folder, depth: place.depth) }
-
-    /// The entries for pages that are `depth` folders deep, and have those of `folder` and no others in common with any target.
-    private static func row(_ state: State, _ folder: PageAddress, _ depth: Int) -> MenuRow? {
-        let place = MenuPlace(folder)
-        let count = (state.targets.keys.max() ?? -1) + 1
-        var row = MenuRow(folder: folder, depth: depth)
-        for index in 0..<min(count, longestRow) {
-            let target = state.targets[index]
-            let distance = target.map { Distance(depth: depth, shared: place.folders(sharedWith: $0)) }
-            row.add(distance.flatMap { state.known[$0]?[index]?.html }, target)
-        }
-        return row.isEmpty ? nil : row
+        return row
     }
 }

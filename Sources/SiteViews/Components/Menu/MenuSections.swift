@@ -7,8 +7,7 @@ import Text
 /// Entries of the menu beside guides that pages have in common, made once for them: as values, and as HTML where the partial that
 /// shows them takes it.
 ///
-/// What differs from page to page is the relative address. It depends on nothing but the target, how many folders the page is deep
-/// (`../` for each), and how many of them the target is in as well (`PathText.relative`): entries are kept by these two numbers.
+/// What differs from page to page is the relative address: it is left out of what is kept.
 package final class MenuSections: Sendable {
     private struct Key: Hashable {
         var locale: String
@@ -21,13 +20,16 @@ package final class MenuSections: Sendable {
         var pages: [String: Int] = [:]
     }
 
+    let rows = MenuRows()
+    /// What else pages have in common.
+    let parts = KnownParts()
     private let state = Mutex(State())
     private let templates: TemplateRenderer?
     /// An entry rendered alone costs as much as one in several whole menus.
     private static let pagesBeforeHTML = 4
 
-    /// `templates`: renders `partials/nav-entries.html`, which writes an entry's `html` as it is. Nil where the site has a menu partial
-    /// of its own, which reads titles and addresses, and where templates are measured.
+    /// `templates`: renders `partials/nav-entries.html`, which writes an entry's `html` as it is, and its `url` too. Nil where the site
+    /// has a menu partial of its own, which may read titles and addresses, and where templates are measured.
     package init(templates: TemplateRenderer? = nil) {
         self.templates = templates
     }
@@ -71,10 +73,15 @@ enum MenuList: Hashable, Sendable {
     }
 }
 
-/// An entry and where it leads to.
-struct MenuEntry: Sendable {
-    var value: LiquidValue
-    var target: PageAddress
+/// What a list of the menu is made from.
+struct MenuSource {
+    let list: MenuList
+    /// Of all its entries, shown or not.
+    let count: Int
+    /// The entry at a place on the page itself.
+    let own: (Int) -> LiquidValue
+    /// The entry at a place as pages show it whose own it is not; nil for what is each page's own.
+    let shared: (Int) -> MenuEntry?
 }
 
 /// Takes the entries of lists for one page: those in a row that other pages have as well are one value with their `html`.
@@ -92,68 +99,68 @@ struct MenuReader {
         place = MenuPlace(page.url)
     }
 
-    /// The entries of `list` at `shown`. `own`: places, in order, of those that are the page's own, which `make` makes without a look
-    /// at others; `make` gets the place in the list. Linear in the number of own entries, where the others are known.
-    func values(
-        _ list: MenuList, _ shown: Range<Int>, own: [Int], _ make: (Int) -> MenuEntry
-    ) -> [LiquidValue] {
-        let entries = sections.entries(list, page.locale)
-        if templates != nil, let row = entries.row(place, shown, except: own) {
-            return row.values(shown, except: own) { make($0).value }
-        }
-        var own = own[...]
-        let others = shown.filter { index in
-            guard own.first == index else { return true }
-            own = own.dropFirst()
-            return false
-        }
-        let (found, isComplete) = known(others, list, entries, make)
-        var next = 0
+    /// The entries at `shown`. `own`: places, in order, of those that are the page's own. Linear in the number of own entries, where the
+    /// others are known.
+    func values(_ source: MenuSource, _ shown: Range<Int>, own: [Int]) -> [LiquidValue] {
+        if own.count == shown.count { return shown.map(source.own) }
+        let entries = sections.entries(source.list, page.locale)
         var run = MenuRun()
-        for index in shown {
-            guard next < others.count, others[next] == index else {
-                run.add(make(index).value)
-                continue
-            }
-            if let html = found[next].html { run.add(html) } else { run.add(found[next].entry.value) }
-            next += 1
+        var next = shown.lowerBound
+        while next < shown.upperBound {
+            let number = next / MenuBlock.size
+            let block = entries.block(number, isRendered: templates != nil) { makeBlock(number, source) }
+            let part = next..<max(next + 1, min(shown.upperBound, block.end))
+            add(block, part, source, own: own.filter(part.contains), to: &run)
+            next = part.upperBound
         }
-        if templates != nil, isComplete { entries.join(place) }
-        return run.finished
+        return run.finish()
     }
 
-    /// The entries at these places, and whether other pages have shown them all from here; those that none has are made.
-    private func known(
-        _ places: [Int], _ list: MenuList, _ entries: MenuEntries, _ make: (Int) -> MenuEntry
-    ) -> ([MenuEntries.Known], isComplete: Bool) {
-        var found = places.map { entries.known($0, place) }
-        let new = found.indices.filter { index in
-            found[index].map { templates != nil && !$0.isRendered } ?? true
+    private func add(
+        _ block: MenuBlock, _ part: Range<Int>, _ source: MenuSource, own: [Int], to run: inout MenuRun
+    ) {
+        let lacking = block.lacking.isEmpty ? [] : block.lacking.filter { part.contains($0) && !own.contains($0) }
+        let apart = lacking.isEmpty ? own : (own + lacking).sorted()
+        let view = block.view(from: place, except: own)
+        let row = apart.count < part.count ? sections.rows.row(block, from: view) : nil
+        var next = part.lowerBound
+        for index in apart {
+            run.add(row?.stretch(next..<index) ?? "")
+            let shared = own.contains(index) ? nil : block.value(index, from: page.url)
+            run.add(shared ?? source.own(index))
+            next = index + 1
         }
-        let made = new.map { found[$0]?.entry ?? make(places[$0]) }
-        let html = html(made.map(\.value), list.level)
-        for (number, index) in new.enumerated() {
-            let entry = MenuEntries.Known(made[number], html: html?[number], isRendered: templates != nil)
-            entries.keep(entry, places[index], place)
-            found[index] = entry
-        }
-        return (found.compactMap { $0 }, new.isEmpty)
+        run.add(row?.stretch(next..<part.upperBound) ?? "")
     }
 
-    /// Each by `nav-entries.html`; nil where that has something to report.
-    private func html(_ values: [LiquidValue], _ level: Int) -> [String?]? {
-        guard let templates, !values.isEmpty else { return nil }
-        return together(values, level, templates)
-            ?? values.map { html([$0], level, templates).map { String(decoding: $0, as: UTF8.self) } }
+    private func makeBlock(_ number: Int, _ source: MenuSource) -> MenuBlock {
+        let start = number * MenuBlock.size
+        var entries = (start..<max(start, min(start + MenuBlock.size, source.count))).map { place in
+            source.shared(place) ?? MenuEntry(value: nil, target: nil)
+        }
+        let shared = entries.indices.filter { entries[$0].value != nil }
+        for (index, html) in zip(shared, html(shared.compactMap { entries[$0].value }, source.list.level)) {
+            entries[index].html = html.flatMap { MenuHTML($0, hasAddress: entries[index].target != nil) }
+            if entries[index].html != nil { entries[index].value = nil }
+        }
+        return MenuBlock(entries, at: start, isRendered: templates != nil)
+    }
+
+    /// Each by `nav-entries.html`; nil for one of which that has something to report, and none where values are wanted.
+    private func html(_ values: [LiquidValue], _ level: Int) -> [ArraySlice<UInt8>?] {
+        guard let templates, !values.isEmpty else { return [] }
+        return together(values, level, templates) ?? values.map { html([$0], level, templates)?[...] }
     }
 
     /// By one call for all of them, with a mark between the entries; nil where that does not tell them apart.
-    private func together(_ values: [LiquidValue], _ level: Int, _ templates: TemplateRenderer) -> [String]? {
+    private func together(
+        _ values: [LiquidValue], _ level: Int, _ templates: TemplateRenderer
+    ) -> [ArraySlice<UInt8>]? {
         let mark = View.object(["html": .markup("\0")])
         var items: [LiquidValue] = []
         for value in values { items += items.isEmpty ? [value] : [mark, value] }
         let parts = html(items, level, templates)?.split(separator: 0, omittingEmptySubsequences: false) ?? []
-        return parts.count == values.count ? parts.map { String(decoding: $0, as: UTF8.self) } : nil
+        return parts.count == values.count ? parts : nil
     }
 
     private func html(_ items: [LiquidValue], _ level: Int, _ templates: TemplateRenderer) -> [UInt8]? {

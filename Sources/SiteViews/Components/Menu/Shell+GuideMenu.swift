@@ -20,17 +20,19 @@ extension Shell {
             all.count, around: here?.section, most: isShort ? most : site.bounds.menuSections)
         let menu = shared.reader(for: page)
         let own = isWhole ? Array(range) : here.map { [$0.section].filter(range.contains) } ?? []
-        var list = menu.values(.sections, range, own: own) { number in
+        let source = MenuSource(list: .sections, count: all.count) { number in
             let entry = all[number]
-            guard isWhole || number == here?.section else { return closed(entry) }
             let path = number == here?.section ? here?.entries ?? [] : []
             let children =
                 entry.entries.isEmpty
                 ? flat(entry, number, menu)
                 : GuideMenuLevel(shell: self, menu: menu, isWhole: isWhole, at: [number], path: path).items(
                     entry.entries)
-            return MenuEntry(value: section(sectionName(entry), children, open: true), target: "")
+            return section(sectionName(entry), children, open: true)
+        } shared: {
+            isWhole ? nil : closed(all[$0])
         }
+        var list = menu.values(source, range, own: own)
         if range.count < all.count, let first = all.first?.guides.first {
             list.append(counted(site.text("nav.all", page.locale), .guide(first), site.navigation.order.count))
         }
@@ -58,12 +60,15 @@ extension Shell {
         let own = shown.filter { place in
             entry.guides[place] == here || isDecided && !below[place - shown.lowerBound].isEmpty
         }
-        var items = menu.values(.guides(section: section), shown, own: own) { place in
+        let source = MenuSource(list: .guides(section: section), count: entry.guides.count) { place in
             let guide = entry.guides[place]
             let title = site.menuTitle(ofGuide: guide, page.locale)
-            let children = isDecided ? below[place - shown.lowerBound] : []
-            return MenuEntry(value: item(title, .guide(guide), children: children), target: target(.guide(guide)))
+            return item(title, .guide(guide), children: isDecided ? below[place - shown.lowerBound] : [])
+        } shared: { place in
+            let guide = entry.guides[place]
+            return shared(site.menuTitle(ofGuide: guide, page.locale), .guide(guide))
         }
+        var items = menu.values(source, shown, own: own)
         if shown.count < entry.guides.count, let first = entry.guides.first {
             items.append(counted(site.text("nav.all", page.locale), .guide(first), entry.guides.count))
         }
@@ -74,11 +79,23 @@ extension Shell {
     private func closed(_ entry: NavigationSection) -> MenuEntry {
         let name = sectionName(entry)
         let title = name.isEmpty ? site.text("menu.guides", page.locale) : name
-        guard let first = entry.guides.first else { return .init(value: section(title, [], open: false), target: "") }
-        return .init(value: counted(title, .guide(first), entry.guides.count), target: target(.guide(first)))
+        guard let first = entry.guides.first else { return shared(title, nil) }
+        return shared(title, .guide(first), count: entry.guides.count)
     }
 
-    fileprivate func target(_ subject: PageSubject) -> PageAddress { site.page(subject, page.locale)?.url ?? "" }
+    /// An entry as pages show it whose own it is not.
+    fileprivate func shared(
+        _ title: String, _ subject: PageSubject?, count: Int? = nil, more: Bool = false
+    ) -> MenuEntry {
+        let target = subject.flatMap { site.page($0, page.locale)?.url }
+        let value = View.object(of: [
+            .init("html", .null), .init("title", .string(title)),
+            .init("url", View.text(target == nil ? nil : MenuHTML.address)),
+            .init("current", .bool(false)), .init("open", .bool(false)), .init("badge", .null),
+            .init("children", .array([])), .init("count", View.int(count)), .init("more", .bool(more)),
+        ])
+        return MenuEntry(value: value, target: target)
+    }
 
     /// "" for what stands in a table of contents before its first heading.
     private func sectionName(_ entry: NavigationSection) -> String {
@@ -155,10 +172,14 @@ private struct GuideMenuLevel {
     func items(_ entries: [NavigationEntry]) -> [LiquidValue] {
         let range = isWhole ? entries.indices : NavigationWindow.range(entries.count, around: path.first, most: room)
         let own = range.filter { isOwn(entries[$0], $0) }
-        var items = menu.values(.listed(at), range, own: own) { place in
+        let source = MenuSource(list: .listed(at), count: entries.count) { place in
+            item(entries[place], place)
+        } shared: { place in
             let entry = entries[place]
-            return MenuEntry(value: item(entry, place), target: entry.subject.map(shell.target) ?? "")
+            guard let subject = entry.subject, shell.site.page(subject, shell.page.locale) != nil else { return nil }
+            return shell.shared(shell.site.label(entry, shell.page.locale), subject, more: !entry.children.isEmpty)
         }
+        var items = menu.values(source, range, own: own)
         if range.count < entries.count, let first = entries.first?.guides.first {
             let count = entries.reduce(0) { $0 + $1.count }
             items.append(shell.counted(shell.site.text("nav.all", shell.page.locale), .guide(first), count))
@@ -181,10 +202,10 @@ private struct GuideMenuLevel {
         let isOpen = isOnWay || url == nil && isWhole
         let below = GuideMenuLevel(self, below: place, isOnWay: isOnWay)
         return View.object(of: [
-            .init("title", .string(site.label(entry, page.locale))), .init("url", View.text(url)),
+            .init("html", .null), .init("title", .string(site.label(entry, page.locale))), .init("url", View.text(url)),
             .init("current", .bool(entry.subject == page.subject)), .init("open", .bool(isOpen)), .init("badge", .null),
             .init("children", .array(isOpen ? below.items(entry.children) : [])), .init("count", .null),
-            .init("more", .bool(!isOpen && !entry.children.isEmpty)), .init("html", .null),
+            .init("more", .bool(!isOpen && !entry.children.isEmpty)),
         ])
     }
 }

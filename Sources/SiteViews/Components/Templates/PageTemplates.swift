@@ -26,7 +26,7 @@ package struct PageTemplates {
     /// No browser shows a page of more bytes, and a loop in a theme's template that does not end soon is made for every page.
     private static let pageLimit = 32 << 20
 
-    private static func filters(_ site: Site, _ page: Page, _ needs: PageNeeds?) -> [String: HostFilter] {
+    private static func filters(_ site: Site, _ page: Page, _ needs: PageNeeds?) -> HostFilters {
         let words = site.words(page.locale)
         let latin = site.languageOfLatinWords(page.locale)
         return [

@@ -27,7 +27,7 @@ struct HomeViews {
         let named = choice.featured.filter { $0 != mistake?.sample }
         return View.object([
             "title": .string(page.title), "description": .string(page.description),
-            "body_html": View.text(guide?.html ?? []),
+            "body_html": View.whole(guide?.html ?? []),
             "actions": actions, "badge": BadgeViews(site: site, page: page).whole,
             "verdicts": ReportViews(site: site, page: page).counts, "specs": specs,
             "specs_url": View.text(site.url(from: page, to: .specs)),
