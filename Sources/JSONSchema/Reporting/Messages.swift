@@ -7,6 +7,15 @@ struct Messages {
     let raw: RawError
     let node: Node
     let isSecret: Bool
+    let kind: ValidationError.Kind
+
+    init(builder: ReportBuilder, raw: RawError, isSecret: Bool) {
+        self.builder = builder
+        self.raw = raw
+        self.isSecret = isSecret
+        node = builder.documents[raw.document][raw.node]
+        kind = builder.kind(raw, node)
+    }
 
     private var tables: ProgramTables { builder.program.tables }
 
@@ -116,7 +125,7 @@ struct Messages {
     // MARK: Kinds
 
     private var unknownKey: Message {
-        guard case .unknownKey(let name, let nearest) = builder.kind(raw, node) else { return "" }
+        guard case .unknownKey(let name, let nearest) = kind else { return "" }
         return nearest.map { "the key '\(Self.short(name))' is not known here; did you mean '\(Self.short($0))'?" }
             ?? "the key '\(Self.short(name))' is not known here"
     }
@@ -172,8 +181,7 @@ struct Messages {
     private func inside(_ inner: RawError) -> Message {
         // An alternative of alternatives would grow without end.
         if case .anyOf = inner.detail { return "one of further alternatives" }
-        let node = builder.documents[inner.document][inner.node]
-        return Messages(builder: builder, raw: inner, node: node, isSecret: isSecret).text
+        return Messages(builder: builder, raw: inner, isSecret: isSecret).text
     }
 
     private func limit(_ reason: RawError.Limit) -> Message {

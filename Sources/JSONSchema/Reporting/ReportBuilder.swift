@@ -49,17 +49,16 @@ struct ReportBuilder {
 
     /// The headline of a violation.
     func message(_ raw: RawError) -> Message {
-        let isSecret = place(of: raw).isSecret
-        return Messages(builder: self, raw: raw, node: documents[raw.document][raw.node], isSecret: isSecret).text
+        Messages(builder: self, raw: raw, isSecret: place(of: raw).isSecret).text
     }
 
     private func error(_ raw: RawError) -> ValidationError {
         let schema = program.tables.schemas[raw.schema.index]
         let keyword = place(of: raw)
-        let node = documents[raw.document][raw.node]
-        let messages = Messages(builder: self, raw: raw, node: node, isSecret: keyword.isSecret)
+        let messages = Messages(builder: self, raw: raw, isSecret: keyword.isSecret)
+        let node = messages.node
         return ValidationError(
-            kind: kind(raw, node), node: value(raw, node), location: location(raw, node), pointer: pointer(node),
+            kind: messages.kind, node: value(raw, node), location: location(raw, node), pointer: pointer(node),
             message: messages.text, subject: messages.subject, value: messages.value,
             schemaURI: program.tables.documentURIs[Int(schema.document)],
             schemaPointer: keyword.pointer, schemaLocation: keyword.location,

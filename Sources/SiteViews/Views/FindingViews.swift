@@ -9,7 +9,28 @@ package import Text
 package struct FindingViews {
     let site: Site
     let page: Page
-    private var indices: [String: LineIndex] = [:]
+    /// The files that were asked for, by path.
+    private var files: [String: Lines] = [:]
+    /// By code.
+    private var rules: [String: Rule] = [:]
+
+    /// A file and where its lines are.
+    private final class Lines: Sendable {
+        let file: SourceFile
+        let index: LineIndex
+
+        init(_ file: SourceFile) {
+            self.file = file
+            index = LineIndex(file)
+        }
+    }
+
+    /// What this page says of a rule, and the guide that describes it.
+    private struct Rule {
+        var guide: Int?
+        var title: String
+        var url: String?
+    }
 
     package init(_ site: Site, _ page: Page) {
         self.site = site
@@ -18,35 +39,52 @@ package struct FindingViews {
 
     /// Line and column of a place; nil where its file is not known.
     package mutating func position(_ location: SourceLocation?) -> SourcePosition? {
-        guard let location, let file = site.inputs.sources[location.path] else { return nil }
-        if indices[location.path] == nil { indices[location.path] = LineIndex(file) }
-        return indices[location.path]?.position(of: location.range.lowerBound)
+        location.flatMap { location in lines(location)?.index.position(of: location.range.lowerBound) }
+    }
+
+    /// Nil where the file is not known.
+    private mutating func lines(_ location: SourceLocation) -> Lines? {
+        if let known = files[location.path] { return known }
+        guard let file = site.inputs.sources[location.path] else { return nil }
+        let lines = Lines(file)
+        files[location.path] = lines
+        return lines
+    }
+
+    private mutating func rule(_ code: String) -> Rule {
+        if let known = rules[code] { return known }
+        let guide = site.rulePage(code)
+        let rule = Rule(
+            guide: guide, title: ruleTitle(code), url: guide.flatMap { site.url(from: page, to: .guide($0)) })
+        rules[code] = rule
+        return rule
     }
 
     /// `anchor`: the id of the finding on its page. `lines`: the file whose lines are on this page, with the prefix of their ids.
     mutating func finding(_ diagnostic: Diagnostic, anchor: String, sample: Sample? = nil) -> LiquidValue {
-        let place = position(diagnostic.location)
+        let lines = diagnostic.location.flatMap { self.lines($0) }
+        let place = diagnostic.location.flatMap { lines?.index.position(of: $0.range.lowerBound) }
         let isHere = sample.map { $0.file.path == diagnostic.location?.path } ?? false
         let samplePage =
             isHere ? sample.flatMap { site.sampleIndex($0.id) }.flatMap { site.url(from: page, to: .sample($0)) } : nil
-        let rule = site.rulePage(diagnostic.code.id)
+        let rule = self.rule(diagnostic.code.id)
         let onOwnPage = if case .sample = page.subject { true } else { false }
-        let diff = isHere && !onOwnPage ? nil : diff(diagnostic)
+        let diff = isHere && !onOwnPage ? nil : lines.flatMap { Self.diff(diagnostic, $0) }
         return View.object([
             "anchor": .string(anchor), "code": .string(diagnostic.code.id),
             "severity": .string(diagnostic.severity.rawValue),
             "severity_label": .string(site.text("severity." + diagnostic.severity.rawValue, page.locale)),
-            "title": .string(ruleTitle(diagnostic.code.id)), "headline": .string(headline(diagnostic)),
+            "title": .string(rule.title), "headline": .string(headline(diagnostic)),
             "explanation": View.text(explanation(diagnostic)), "fix": View.text(fix(diagnostic)),
             "lang": View.text(language(diagnostic.headline)), "why_lang": View.text(language(diagnostic.explanation)),
             "fix_lang": View.text(language(diagnostic.fix?.text)), "diff": diff ?? .null,
             "line": View.int(place?.line),
             "column": View.int(place?.column), "path": View.text(diagnostic.location?.path),
             "pointer": View.text(diagnostic.pointer),
-            "url": View.text(rule.flatMap { site.url(from: page, to: .guide($0)) }),
+            "url": View.text(rule.url),
             "key_url": View.text(keyURL(diagnostic, sample)),
-            "excerpt": diff != nil || isHere && !onOwnPage ? .null : excerpt(diagnostic.location),
-            "examples_url": View.text(examplesURL(diagnostic.code.id, besides: sample)),
+            "excerpt": diff != nil || isHere && !onOwnPage ? .null : Self.excerpt(diagnostic.location, place, lines),
+            "examples_url": View.text(rule.guide.flatMap { examplesURL(diagnostic.code.id, $0, besides: sample) }),
             "profiles": View.list(diagnostic.profiles) { ProfileViews(site: site, page: page).name($0) },
             "notes": View.list(diagnostic.notes) { note in
                 View.object([
@@ -73,24 +111,24 @@ package struct FindingViews {
     func language(_ message: Message?) -> String? { message.flatMap { site.language(of: $0, page.locale) } }
 
     /// The certain edits of a finding, as a diff.
-    private mutating func diff(_ diagnostic: Diagnostic) -> LiquidValue? {
-        guard let edits = diagnostic.fix?.edits, !edits.isEmpty, position(diagnostic.location) != nil,
-            let path = diagnostic.location?.path, let file = site.inputs.sources[path], let lines = indices[path]
-        else { return nil }
-        return FixDiff(file: file, lines: lines).view(edits)
+    private static func diff(_ diagnostic: Diagnostic, _ lines: Lines) -> LiquidValue? {
+        guard let edits = diagnostic.fix?.edits, !edits.isEmpty else { return nil }
+        return FixDiff(file: lines.file, lines: lines.index).view(edits)
     }
 
     /// The line of a finding, cut to what fits; nil where nothing is in it but a bracket.
-    private mutating func excerpt(_ location: SourceLocation?) -> LiquidValue {
-        guard let location, let place = position(location), let file = site.inputs.sources[location.path],
-            let line = indices[location.path]?.range(ofLine: place.line)
-        else { return .null }
+    private static func excerpt(
+        _ location: SourceLocation?, _ place: SourcePosition?, _ lines: Lines?
+    ) -> LiquidValue {
+        guard let location, let place, let file = lines?.file, let line = lines?.index.range(ofLine: place.line) else {
+            return .null
+        }
         let start = max(line.lowerBound, min(location.range.lowerBound, line.upperBound))
         let end = min(max(location.range.upperBound, start), line.upperBound)
         // A line may be megabytes long, and have thousands of findings.
-        let first = file.wholeCharacter(from: max(line.lowerBound, start - Self.window), to: start)
-        let last = file.wholeCharacter(from: min(line.upperBound, end + Self.window), to: line.upperBound)
-        let cut = file.wholeCharacter(from: min(end, start + Self.window), to: end)
+        let first = file.wholeCharacter(from: max(line.lowerBound, start - window), to: start)
+        let last = file.wholeCharacter(from: min(line.upperBound, end + window), to: line.upperBound)
+        let cut = file.wholeCharacter(from: min(end, start + window), to: end)
         let before = file.text(in: first..<start)
         let marked = file.text(in: start..<cut)
         let after = file.text(in: end..<last)
@@ -110,11 +148,11 @@ package struct FindingViews {
     private static let window = 1024
 
     /// Where other samples show the same rule.
-    private func examplesURL(_ code: String, besides sample: Sample?) -> String? {
-        guard let rule = site.rulePage(code),
-            site.examples[code]?.contains(where: { site.samples[$0.sample].id != sample?.id }) == true
-        else { return nil }
-        return site.url(from: page, to: .guide(rule), fragment: "#" + RuleViews.anchor)
+    private func examplesURL(_ code: String, _ guide: Int, besides sample: Sample?) -> String? {
+        guard site.examples[code]?.contains(where: { site.samples[$0.sample].id != sample?.id }) == true else {
+            return nil
+        }
+        return site.url(from: page, to: .guide(guide), fragment: "#" + RuleViews.anchor)
     }
 
     private mutating func place(_ location: SourceLocation?) -> String? {
