@@ -17,7 +17,12 @@ package struct MarkdownOptions: Sendable {
     /// The page's title, which is above its text already: a heading of level 1 that says the same at the beginning is left
     /// out, and only its anchor stays.
     package var shownTitle: String?
-    package var labels: MarkdownLabels
+    package var labels: MarkdownLabels {
+        _read { yield shared.labels }
+        set { shared = SharedLabels(newValue) }
+    }
+    /// The same: a copy of the options counts one reference for all of them.
+    package var shared = SharedLabels.english
     /// Whether places have the names, too, that GitBook derives from headings, tabs and expandable blocks.
     package var derivesIDs = false
     /// Whether the words of the page are wanted: `RenderedMarkdown.plainText` is empty otherwise.
@@ -34,12 +39,11 @@ package struct MarkdownOptions: Sendable {
         resolveLink: @escaping @Sendable (String) -> LinkResolution = { _ in .unchanged },
         resolveImage: @escaping @Sendable (String) -> LinkResolution = { _ in .unchanged },
         renderTag: @escaping @Sendable (BlockTag) -> Diagnosed<[UInt8]> = { _ in Diagnosed([]) },
-        labels: MarkdownLabels = MarkdownLabels(), rawHTML: RawHTMLPolicy = .listed
+        rawHTML: RawHTMLPolicy = .listed
     ) {
         self.resolveLink = resolveLink
         self.resolveImage = resolveImage
         self.renderTag = renderTag
-        self.labels = labels
         self.rawHTML = rawHTML
     }
 }
@@ -94,6 +98,17 @@ package enum LinkResolution: Sendable, Hashable {
     case broken(reason: Message, suggestion: String?)
     /// The destination stays as it is written.
     case unchanged
+}
+
+/// Labels that many pages have.
+package final class SharedLabels: Sendable {
+    package static let english = SharedLabels(MarkdownLabels())
+
+    package let labels: MarkdownLabels
+
+    package init(_ labels: MarkdownLabels) {
+        self.labels = labels
+    }
 }
 
 /// Words of the interface that Markdown's HTML shapes need, in the page's language.

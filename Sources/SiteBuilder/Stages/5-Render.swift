@@ -12,7 +12,7 @@ struct Renderer: Sendable {
     let site: Site
     let templates: TemplateRenderer
     let snippets: GuideSnippets
-    private let labels: [String: MarkdownLabels]
+    private let labels: [String: SharedLabels]
     let jobs: Int
     /// Switches over everything found, each finding once, in reading order: what the run reports.
     let settle: @Sendable ([Diagnostic]) -> [Diagnostic]

@@ -10,7 +10,7 @@ struct GuideOptions: Sendable {
     let site: Site
     let page: Page
     let renderer: TemplateRenderer
-    let labels: MarkdownLabels
+    let labels: SharedLabels
 
     /// For the last of `paths`, files that include one another: its links are relative to itself.
     ///
@@ -20,7 +20,8 @@ struct GuideOptions: Sendable {
         let tags = BlockTagRenderer(site: site, page: page, renderer: renderer)
         var options = MarkdownOptions(
             resolveLink: { resolver.resolve($0).markdown }, resolveImage: { resolver.resolve($0).markdown },
-            renderTag: { tags.render($0) }, labels: labels)
+            renderTag: { tags.render($0) })
+        options.shared = labels
         options.highlights = site.configuration.highlights
         options.keepsWords = site.configuration.hasSearch
         options.rawHTML = site.configuration.rawHTML

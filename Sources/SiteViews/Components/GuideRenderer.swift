@@ -13,11 +13,11 @@ package struct GuideRenderer: Sendable {
     let renderer: TemplateRenderer
     let snippets: GuideSnippets
     /// By language.
-    private let labels: [String: MarkdownLabels]
+    private let labels: [String: SharedLabels]
 
     /// `labels`: those of `labels(_:)`, which are the same for all pages of a site.
     package init(
-        site: Site, renderer: TemplateRenderer, snippets: GuideSnippets, labels: [String: MarkdownLabels]
+        site: Site, renderer: TemplateRenderer, snippets: GuideSnippets, labels: [String: SharedLabels]
     ) {
         self.site = site
         self.renderer = renderer
@@ -42,7 +42,7 @@ package struct GuideRenderer: Sendable {
         let needs = PageNeeds()
         var options = GuideOptions(
             site: site, page: page, renderer: renderer.collecting(needs),
-            labels: labels[page.locale] ?? MarkdownLabels()
+            labels: labels[page.locale] ?? .english
         ).options([guide.path], resolver: resolver)
         options.shownTitle = page.title
         let live = GuideExpressions(site: site, page: page).live(version)
@@ -72,11 +72,11 @@ package struct GuideRenderer: Sendable {
     }
 
     /// Words of the interface that Markdown's shapes need, in each language of the site.
-    package static func labels(_ site: Site) -> [String: MarkdownLabels] {
+    package static func labels(_ site: Site) -> [String: SharedLabels] {
         Dictionary(site.locales.map { ($0, labels(site, $0)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    private static func labels(_ site: Site, _ locale: String) -> MarkdownLabels {
+    private static func labels(_ site: Site, _ locale: String) -> SharedLabels {
         var labels = MarkdownLabels()
         labels.linkToSection = site.text("link-to-section", locale)
         labels.table = site.text("table", locale)
@@ -97,7 +97,7 @@ package struct GuideRenderer: Sendable {
         labels.formula = site.text("guide.formula", locale)
         labels.diagram = site.text("guide.diagram", locale)
         labels.parameters = parameters(site, locale)
-        return labels
+        return SharedLabels(labels)
     }
 
     /// Words of API methods.

@@ -11,7 +11,7 @@ package enum WrittenLanguage {
 
     /// Whether pages in a language have words in Latin letters as their own.
     package static func isLatin(_ locale: String) -> Bool {
-        !others.contains(String(locale.prefix { $0 != "-" && $0 != "_" }))
+        !others.contains(String(Substring(locale.utf8.prefix { $0 != 0x2D && $0 != 0x5F })))
     }
 
     /// `latin`: the language of a text of Latin letters. One word of those is a name more often than not, and gives nil.
