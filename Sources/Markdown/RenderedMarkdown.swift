@@ -44,8 +44,7 @@ package struct RenderedMarkdown: Sendable {
         /// Words and values after the language: `invalid`, `title="App.swift"` (a bare word has the value "").
         package var attributes: [String: String]
         package var code: [UInt8]
-        /// For each line of `code`: where it begins in `code`, and the bytes of the file that it is.
-        package var lines: [(start: Int, range: Range<Int>)]
+        let source: CodeSource
 
         /// Bytes of `code` → bytes of the file; inside a line exact, across lines from the first to the last.
         package func range(_ inner: Range<Int>) -> Range<Int> {
@@ -54,10 +53,31 @@ package struct RenderedMarkdown: Sendable {
         }
 
         private func place(_ offset: Int) -> Int {
-            guard let index = lines.lastIndex(where: { $0.start <= offset }) else {
-                return lines.first?.range.lowerBound ?? 0
-            }
-            return min(lines[index].range.lowerBound + offset - lines[index].start, lines[index].range.upperBound)
+            let before = code[..<min(offset, code.count)]
+            let start = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+            let end = code[start...].firstIndex(of: UInt8(ascii: "\n")) ?? code.count
+            let range = source.range(ofLast: end - start, inLine: before.count { $0 == UInt8(ascii: "\n") })
+            return min(range.lowerBound + offset - start, range.upperBound)
+        }
+    }
+
+    /// Where the lines of a block of code are in its file.
+    package struct CodeSource: Sendable {
+        let file: SourceFile
+        /// Where each line of the body begins in the file.
+        let starts: [Int]
+        /// The first line of the code, from 0, of the body.
+        let first: Int
+
+        /// Where a line (from 0) of so many bytes is: what is before it in the file is indentation or a container's mark.
+        func range(ofLast count: Int, inLine number: Int) -> Range<Int> {
+            let bytes = file.bytes
+            let line = first + number
+            guard starts.indices.contains(line) else { return bytes.count..<bytes.count }
+            let start = starts[line]
+            var end = line + 1 < starts.count ? starts[line + 1] : bytes.count
+            while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+            return max(start, end - count)..<end
         }
     }
 

@@ -127,17 +127,23 @@ package enum Slug {
 
 /// Makes the ids of one page unique: the second `a` is `a-1`, the third `a-2`, and never one that is taken already.
 struct SlugCounter {
+    /// As long as they are few, which are looked through sooner than hashed.
+    private var few: [ExactText] = []
+    /// All, once they are many.
     private var used: Set<ExactText> = []
     private var next: [ExactText: Int] = [:]
 
     /// Takes an id as it is; false when it is taken.
     mutating func take(_ id: String) -> Bool {
-        if used.isEmpty { used.reserveCapacity(Self.usual) }
-        return used.insert(ExactText(id)).inserted
+        let id = ExactText(id)
+        guard used.isEmpty else { return used.insert(id).inserted }
+        if few.contains(id) { return false }
+        few.append(id)
+        if few.count > Self.most { used = Set(few) }
+        return true
     }
 
-    /// Ids of a page, most of which have fewer.
-    private static let usual = 12
+    private static let most = 24
 
     mutating func unique(_ slug: String) -> String {
         if take(slug) { return slug }

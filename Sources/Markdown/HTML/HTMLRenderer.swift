@@ -197,13 +197,4 @@ struct PageSource {
     func isPlaceholder(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         tags.isPlaceholder(in: bytes) || hasFormulas && bytes.contains(MathMarks.mark)
     }
-
-    /// Where a code line of so many bytes is in a line (from 1) of the body: what is before it is indentation or a container's mark.
-    func range(ofLast count: Int, inLine line: Int) -> Range<Int> {
-        guard starts.indices.contains(line - 1) else { return file.bytes.count..<file.bytes.count }
-        let start = starts[line - 1]
-        var end = starts.indices.contains(line) ? starts[line] : file.bytes.count
-        while end > start, file.bytes[end - 1] == 0x0A || file.bytes[end - 1] == 0x0D { end -= 1 }
-        return max(start, end - count)..<end
-    }
 }

@@ -74,18 +74,11 @@ extension HTMLRenderer {
 
     /// Keeps a fenced block with a language for those who check code; `line` is the fence's.
     private mutating func record(_ code: UnsafeBufferPointer<UInt8>, _ attributes: CodeAttributes, line: Int) {
-        guard source != nil, !attributes.language.isEmpty else { return }
-        let ends = ByteSearch.places(of: UInt8(ascii: "\n"), in: code)
-        var lines: [(start: Int, range: Range<Int>)] = []
-        lines.reserveCapacity(ends.count + 1)
-        var start = 0
-        for end in ends + [code.count] {
-            let number = line + 1 + lines.count
-            lines.append((start, source?.range(ofLast: end - start, inLine: number) ?? 0..<0))
-            start = end + 1
-        }
+        guard let source, !attributes.language.isEmpty else { return }
         page.codeBlocks.append(
-            .init(language: attributes.language, attributes: attributes.all, code: Array(code), lines: lines))
+            .init(
+                language: attributes.language, attributes: attributes.all, code: Array(code),
+                source: .init(file: source.file, starts: source.starts, first: line)))
     }
 
     private mutating func codeBlock(_ code: UnsafeBufferPointer<UInt8>, _ attributes: CodeAttributes, line: Int) {
