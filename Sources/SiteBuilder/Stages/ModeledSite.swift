@@ -75,7 +75,7 @@ package struct ModeledSite: Sendable {
 
     static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var seen = Set<Diagnostic>(minimumCapacity: diagnostics.count)
-        return diagnostics.map { $0.onOneLine() }.filter { seen.insert($0).inserted }.sorted(
+        return mapConcurrently(diagnostics.count) { diagnostics[$0].onOneLine() }.filter { seen.insert($0).inserted }.sorted(
             by: Diagnostic.inReadingOrder)
     }
 

@@ -60,6 +60,8 @@ package struct SourceWalk {
     package let output: DiskPath
     package let files = FileSystem()
     private var visited: Set<Visit> = []
+    /// Files of the tree that is walked.
+    private var found: [Found] = []
     /// Links to folders, met on the way.
     private var links: [(path: ContentPath, depth: Int)] = []
     package var exclusion = Exclusion(nil)
@@ -131,14 +133,15 @@ package struct SourceWalk {
     private mutating func walk(_ tree: FolderTree) -> [Found] {
         visited = []
         links = []
-        var found = walk(tree, "", depth: 0)
+        found = []
+        defer { found = [] }
+        walk(tree, "", depth: 0)
         var next = 0
         while next < links.count {
-            found += walk(tree, links[next].path, depth: links[next].depth)
+            walk(tree, links[next].path, depth: links[next].depth)
             next += 1
         }
-        if next > 0 { found.sort { Self.precedes($0.path, $1.path) } }
-        return found
+        return next > 0 ? found.sorted { Self.precedes($0.path, $1.path) } : found
     }
 
     /// The order in which folders are walked: by the names of each level.
@@ -148,28 +151,24 @@ package struct SourceWalk {
     }
 
     /// `isIgnored`: git ignores a folder above.
-    private mutating func walk(
-        _ tree: FolderTree, _ path: ContentPath, depth: Int, isIgnored: Bool = false
-    ) -> [Found] {
+    private mutating func walk(_ tree: FolderTree, _ path: ContentPath, depth: Int, isIgnored: Bool = false) {
         let folder = tree.place(path)
         let shown = tree.shown(path)
         let part = path.components.first ?? ""
-        guard let names = names(in: folder, shown: shown, part: isLoose ? "" : part, depth: depth) else { return [] }
+        guard let names = names(in: folder, shown: shown, part: isLoose ? "" : part, depth: depth) else { return }
         if names.contains(where: { $0.name == GitIgnore.fileName }) { ignoring?.enter(path) }
-        var found: [Found] = []
         for (name, isFile) in names where tree.reach == nil || isInScope(name, in: path) {
             // Ours, made by a build; whether it is there makes no difference to anything.
             if name == CacheFolderName.text { continue }
             let inner = path.entry(name)
-            if let reason = reason(name, inner, tree.shown(inner)) {
+            if let reason = reason(name, inner, tree) {
                 let count = passed.count
                 if reason == .hidden, tree.reach != nil, !isLoose { passHidden(name, inner, tree) }
                 if passed.count == count || passed[count].path != inner { pass(inner, tree, reason) }
                 continue
             }
-            found += look(tree, inner, depth, isIgnored, isFile: isFile)
+            look(tree, inner, depth, isIgnored, isFile: isFile)
         }
-        return found
     }
 
     private func isInScope(_ name: String, in folder: ContentPath) -> Bool {
@@ -182,8 +181,8 @@ package struct SourceWalk {
     }
 
     /// Why an entry is passed over without being examined.
-    private mutating func reason(_ name: String, _ path: ContentPath, _ shown: String) -> PassedOver.Reason? {
-        let isExcluded = !exclusion.isEmpty && exclusion.takes(path, shown)
+    private mutating func reason(_ name: String, _ path: ContentPath, _ tree: FolderTree) -> PassedOver.Reason? {
+        let isExcluded = !exclusion.isEmpty && exclusion.takes(path, tree.shown(path))
         if !GitBookFiles.isRead(name) { return isExcluded ? .excluded : .hidden }
         // Whatever lies among the samples is one, so that no name of a folder hides it.
         if PackageFolders.hold(name, isLoose: isLoose || prefix.isEmpty && !isOurs(path)), !path.hasPrefix("samples/") {
@@ -195,16 +194,17 @@ package struct SourceWalk {
     /// `isFile`: the folder says that it is a file, and no link.
     private mutating func look(
         _ tree: FolderTree, _ inner: ContentPath, _ depth: Int, _ isBelowIgnored: Bool, isFile: Bool
-    ) -> [Found] {
+    ) {
         let full = tree.place(inner)
         let shown = tree.shown(inner)
         if let reach = tree.reach, !isFile, files.isLink(full), let refusal = reach.refusal(full) {
             pass(inner, tree, .kind("a link \(refusal)"))
             report(shown, "'\(shown)' is a link \(refusal)")
-            return []
+            return
         }
         if isFile, !looks, let kind = kindUnseen(tree, inner, isBelowIgnored) {
-            return [Found(path: inner, shown: shown, full: full, kind: kind, look: nil)]
+            found.append(Found(path: inner, shown: shown, full: full, kind: kind, look: nil))
+            return
         }
         let look = files.look(full)
         var isIgnored = isBelowIgnored
@@ -218,13 +218,14 @@ package struct SourceWalk {
             } else if isIgnored, !isOurs(inner) {
                 passIgnored(inner, tree)
             } else {
-                return walk(tree, inner, depth: depth + 1, isIgnored: isIgnored)
+                walk(tree, inner, depth: depth + 1, isIgnored: isIgnored)
             }
         case .file(let size)?:
             let kind = tree.kind(inner)
             if let kind, let stamp = look?.stamp, !isIgnored || !isPassedWhereIgnored(kind) {
                 let look = Look(size: size, stamp: stamp)
-                return [Found(path: inner, shown: shown, full: full, kind: kind, look: look)]
+                found.append(Found(path: inner, shown: shown, full: full, kind: kind, look: look))
+                return
             }
             pass(inner, tree, isIgnored ? .ignored : .place, size)
         case .other?:
@@ -232,10 +233,9 @@ package struct SourceWalk {
             pass(inner, tree, .kind(kind))
             if tree.kind(inner) != nil { report(shown, "'\(shown)' is \(kind), and only files are read") }
         case nil:
-            guard tree.kind(inner) != nil || inner.fileExtension.isEmpty else { return [] }
+            guard tree.kind(inner) != nil || inner.fileExtension.isEmpty else { return }
             report(shown, "'\(shown)' is a link that leads nowhere")
         }
-        return []
     }
 
     /// What a file is that is read without having been looked at; nil for one that may be passed over.
