@@ -5,8 +5,7 @@ import Text
 /// A text that the host gives as bytes is to templates what it is as a string.
 @Suite struct BytesTests {
     private static let texts = [
-        "", " ", "<b>", "a & 'b'", "한국어 글", "e\u{301}é", "12", "-3.5", "2024-03-05", "now", "a,b,,c", "\n<p>\n", "aGk=",
-        "%41", "👍🏽",
+        "", " ", "a & '<b>'", "e\u{301} 한국어 글", "12", "2024-03-05", "a,b,,c", "aGk=", "%41👍🏽",
         String(repeating: "<p>긴 글 &amp; code</p>\n", count: 9),
     ]
 
@@ -64,13 +63,13 @@ import Text
 
     @Test(arguments: [false, true]) func bytesAreAsTheirString(_ escapes: Bool) {
         let templates =
-            Self.filters.flatMap { ["{{ x | \($0) }}", "{{ box.x | \($0) }}"] }
+            Self.filters.map { "{{ x | \($0) }} {{ box.x | \($0) }}" }
             + Self.conditions.map { "{% if \($0) %}yes{% else %}no{% endif %}" } + Self.tags
         for template in templates {
             for text in Self.texts {
                 let plain = Self.output(template, .string(text), escapes: escapes)
                 let bytes = Self.output(template, .bytes(Array(text.utf8)), escapes: escapes)
-                #expect(plain == bytes, "\(template) of '\(text)'")
+                if plain != bytes { Issue.record("\(template) of '\(text)': \(bytes), not \(plain)") }
             }
         }
     }

@@ -163,9 +163,10 @@ extension Interpreter {
     private static func command(_ command: Lookup.Command, of value: LiquidValue) -> LiquidValue? {
         switch (command, value) {
         case (.size, _): value.size.map { .int($0) }
-        case (.first, .array), (.first, .range), (.first, .object), (.first, .string), (.first, .markup):
+        case (.first, .array), (.first, .range), (.first, .object), (.first, .string), (.first, .markup),
+            (.first, .bytes):
             value.first ?? .null
-        case (.last, .array), (.last, .range), (.last, .string), (.last, .markup): value.last ?? .null
+        case (.last, .array), (.last, .range), (.last, .string), (.last, .markup), (.last, .bytes): value.last ?? .null
         default: nil
         }
     }
