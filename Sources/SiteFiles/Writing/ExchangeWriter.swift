@@ -54,15 +54,15 @@ struct ExchangeWriter {
     }
 
     private func lay(_ plan: WritePlan, _ carried: WritePlan.Carried) throws -> Bool {
-        // The manifest comes first: it says whose folder this is.
-        let all = [plan.all.last].compactMap { $0 } + plan.all.dropLast()
-        let folders = Self.folders(of: all.map(\.path) + carried.files)
+        let (all, last) = (plan.all, plan.all.count - 1)
+        let folders = Self.folders(of: all.lazy.map(\.path), carried.files)
         do {
-            if let manifest = all.first { try lay(manifest, plan) }
+            // The manifest comes first: it says whose folder this is.
+            try lay(all[last], plan)
             for level in folders.levels {
                 try forEachConcurrently(level.count) { try files.makeNewFolder(staging.place(level[$0])) }
             }
-            try forEachConcurrently(all.count - 1) { try lay(all[$0 + 1], plan) }
+            try forEachConcurrently(last) { try lay(all[$0], plan) }
         } catch is NoLink {
             return false
         }
@@ -73,10 +73,12 @@ struct ExchangeWriter {
     }
 
     /// The folders that files are in, but for the first: by their depth, so that those of one level can be made at once.
-    private static func folders(of files: [OutputPath]) -> (all: PathSet, levels: [[OutputPath]]) {
+    private static func folders(
+        of made: some Collection<OutputPath>, _ carried: [OutputPath]
+    ) -> (all: PathSet, levels: [[OutputPath]]) {
         var all = PathSet([""])
         var levels: [[OutputPath]] = []
-        for file in files {
+        func add(_ file: OutputPath) {
             var folder = file.folder
             while all.insert(folder) {
                 let depth = folder.text.utf8.count { $0 == UInt8(ascii: "/") }
@@ -85,6 +87,8 @@ struct ExchangeWriter {
                 folder = folder.folder
             }
         }
+        for file in made { add(file) }
+        for file in carried { add(file) }
         return (all, levels)
     }
 
@@ -93,11 +97,11 @@ struct ExchangeWriter {
 
     private func lay(_ file: OutputFile, _ plan: WritePlan) throws {
         try interrupt()
-        let (old, new) = (output.place(file.path), staging.place(file.path))
-        if plan.changed.contains(file.path) {
+        let new = staging.place(file.path)
+        if plan.changed?.contains(file.path) ?? true {
             try files.write(try file.read(), to: new)
-            if !plan.isNew { try keepMode(of: old, on: new) }
-        } else if files.hardLink(old, to: new) != 0 {
+            if !plan.isNew { try keepMode(of: output.place(file.path), on: new) }
+        } else if files.hardLink(output.place(file.path), to: new) != 0 {
             throw NoLink()
         }
     }

@@ -2,9 +2,10 @@
 struct WritePlan {
     /// The manifest is the last.
     let all: [OutputFile]
-    /// Those that are to be written, and their paths.
+    /// Those that are to be written.
     let written: [OutputFile]
-    let changed: PathSet
+    /// Their paths; nil where they are all.
+    let changed: PathSet?
     /// What the last build wrote and this one does not, sorted by the manifest.
     let stale: [OutputPath]
     /// What the last build wrote.
@@ -30,7 +31,7 @@ struct WritePlan {
         let files = files
         let isChanged = !files.holds(file.bytes, at: output.place(file.path))
         written = different + (isChanged ? [file] : [])
-        changed = PathSet(written.map(\.path))
+        changed = written.count == all.count ? nil : PathSet(written.lazy.map(\.path))
         stale = made.difference.gone.filter { files.entry(output.place($0)) != nil }
     }
 
