@@ -87,7 +87,7 @@ extension HTMLRenderer {
         }
         newLine()
         guard style.siteShapes else { return }
-        PlainText.append(html: bytes, to: &plainText)
+        if options.keepsText || !containers.isEmpty { PlainText.append(html: bytes, to: &plainText) }
         plainBreak(UInt8(ascii: "\n"))
     }
 

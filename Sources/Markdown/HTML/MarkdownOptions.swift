@@ -22,6 +22,9 @@ package struct MarkdownOptions: Sendable {
     package var derivesIDs = false
     /// Whether code is coloured by its language.
     package var highlights = true
+    /// Whether anybody asks for the words of the page: without them those of blocks of HTML are left out of them, but where a tag
+    /// round them makes its title from them.
+    package var keepsText = true
     /// How HTML in the source is treated.
     package var rawHTML: RawHTMLPolicy
     /// The page is written for another system: what its HTML says to that system's theme (`class`, `style`, `data-`) is left out

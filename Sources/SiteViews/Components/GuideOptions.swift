@@ -22,6 +22,8 @@ struct GuideOptions: Sendable {
             resolveLink: { resolver.resolve($0).markdown }, resolveImage: { resolver.resolve($0).markdown },
             renderTag: { tags.render($0) }, labels: labels)
         options.highlights = site.configuration.highlights
+        // What is included may be in a tag whose title is made from it.
+        options.keepsText = site.configuration.hasSearch || paths.count > 1
         options.rawHTML = site.configuration.rawHTML
         options.derivesIDs = site.inputs.hasBooks
         options.isForeign = paths.last.flatMap { site.inputs.foreign.system(of: $0) } != nil
