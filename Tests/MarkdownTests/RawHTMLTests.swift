@@ -1,5 +1,6 @@
 import Foundation
 import Markdown
+import TestSupport
 import Testing
 import Text
 
@@ -89,5 +90,34 @@ import Text
     ])
     func fragmentsDoNoHarm(_ html: String) {
         #expect(!TestPage(html + "\n\nend").html.isEmpty)
+    }
+
+    private static let pieces = [
+        "<p>one <b>two</b></p>", "<table><tr><td>three</td></tr></table>", "<div>", "</div>", "<!-- four -->", "five",
+        "# Six <i>seven</i>", "## Eight\n\n<p>nine</p>", "- ten\n\n  <p>eleven</p>", "> <p>twelve</p>",
+        "{% content-ref url=\"x.md\" %}", "{% endcontent-ref %}", "{% embed url=\"https://a.b/c\" %}", "{% endembed %}",
+        "{% hint style=\"info\" %}", "{% endhint %}", "{% tabs %}", "{% tab title=\"a\" %}", "{% endtab %}",
+        "{% endtabs %}", "[<b>thirteen</b>](x.md)", "<details><summary>fourteen</summary>", "</details>",
+        "[fifteen](missing.md)", "```\nsixteen\n```",
+    ]
+
+    /// But for the words themselves, and the places of headings in them, a page is the same where nobody asks for them.
+    @Test func aPageWhoseWordsAreNotKeptIsTheSame() {
+        var random = SeededRandom(seed: 91)
+        var (kept, left) = (MarkdownOptions.strict, MarkdownOptions.strict)
+        kept.derivesIDs = true
+        (left.derivesIDs, left.keepsWords) = (true, false)
+        var differing = 0
+        for _ in 0..<400 {
+            let text = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+                Self.pieces.randomElement(using: &random) ?? ""
+            }.joined(separator: "\n\n")
+            let (page, other) = (TestPage(text, options: kept), TestPage(text, options: left))
+            #expect(page.html == other.html && page.findings == other.findings, "\(text)")
+            let (headings, others) = (page.result.value.headings, other.result.value.headings)
+            #expect(headings.map(\.text) == others.map(\.text) && headings.map(\.id) == others.map(\.id), "\(text)")
+            differing += page.result.value.text == other.result.value.text ? 0 : 1
+        }
+        #expect(differing > 100)
     }
 }

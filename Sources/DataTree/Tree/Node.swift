@@ -89,21 +89,18 @@ package struct Node: Sendable {
 
     /// The value of a member; of duplicates the last, as `JSONSerialization` and most parsers take it.
     package subscript(_ name: String) -> Node? {
-        var name = name
-        guard let key = name.withUTF8({ document.key($0, of: id) }) else { return nil }
+        guard let key = name.withBytes({ document.key($0, of: id) }) else { return nil }
         return document[NodeID(Int(document.contents.records[key.index].next))]
     }
 
     /// Whether an object has a member of that name. Makes no node.
     package func hasMember(_ name: String) -> Bool {
-        var name = name
-        return name.withUTF8 { document.key($0, of: id) } != nil
+        name.withBytes { document.key($0, of: id) } != nil
     }
 
     /// A member by its name; of duplicates the last. O(members).
     package func member(_ name: String) -> Member? {
-        var name = name
-        guard let key = name.withUTF8({ document.key($0, of: id) }) else { return nil }
+        guard let key = name.withBytes({ document.key($0, of: id) }) else { return nil }
         return Member(key: document[key], value: document[NodeID(Int(document.contents.records[key.index].next))])
     }
 

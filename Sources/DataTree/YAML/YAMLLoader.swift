@@ -14,10 +14,6 @@ struct YAMLLoader {
 
     /// Reads the first document of the text.
     mutating func load(_ body: Range<Int>) {
-        if let plain = YAMLTree.plain(source.bytes, body) {
-            tree = plain
-            return
-        }
         guard withinLimits(body) else { return }
         let bytes = readable(body)
         guard var stream = YAMLEventStream(bytes: bytes[...], base: body.lowerBound) else { return }

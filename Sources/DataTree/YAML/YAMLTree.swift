@@ -20,13 +20,6 @@ struct YAMLTree {
     private var open: [Int] = []
     private var anchors: [[UInt8]: Int] = [:]
 
-    init() {}
-
-    /// A mapping of one level.
-    init(members: [Item], in range: Range<Int>) {
-        items = [Item(kind: .mapping, range: range, next: members.count + 1)] + members
-    }
-
     var depth: Int { open.count }
 
     /// An alias that cannot be followed.

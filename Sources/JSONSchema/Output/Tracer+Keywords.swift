@@ -84,7 +84,7 @@ extension Tracer {
         var children: [OutputUnit] = []
         for rule in program.tables.dependencies[rules.range] {
             guard let schema = rule.schema,
-                validator.view.value(of: rule.trigger, in: frame.node, program.tables) != nil
+                validator.view.value(of: rule.trigger, in: frame.node, program) != nil
             else { continue }
             children.append(applyInside(schema, frame, frame.node, frame.instance, frame.marks))
         }

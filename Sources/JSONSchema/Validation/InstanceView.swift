@@ -41,10 +41,10 @@ struct InstanceView {
     }
 
     /// The value of the last member of that name.
-    func value(of name: TableRange, in node: Int, _ tables: ProgramTables) -> Int? {
+    func value(of name: TableRange, in node: Int, _ program: Program) -> Int? {
         var found: Int?
         forEachMember(of: node) { _, key, value in
-            if withText(key, { tables.equal(name, $0) }) { found = value }
+            if withText(key, { program.tables.equal(name, $0) }) { found = value }
             return true
         }
         return found

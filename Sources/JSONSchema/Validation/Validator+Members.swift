@@ -36,6 +36,7 @@ extension Validator {
         guard rule.requiredCount > 0 else { return passed }
         let all = rule.requiredCount < 64 ? (1 << UInt64(rule.requiredCount)) - 1 : UInt64.max
         if rule.requiredCount <= 64, seen == all { return passed }
+        if rule.requiredCount <= 64, !collecting { return false }
         return required(rule, site, node) && passed
     }
 
@@ -125,10 +126,10 @@ extension Validator {
         var passed = true
         for index in rules.range {
             let rule = program.tables.dependencies[index]
-            guard view.value(of: rule.trigger, in: node, program.tables) != nil else { continue }
+            guard view.value(of: rule.trigger, in: node, program) != nil else { continue }
             for name in program.tables.requiredNames[rule.names.range] {
                 budget -= 1
-                if view.value(of: name, in: node, program.tables) != nil { continue }
+                if view.value(of: name, in: node, program) != nil { continue }
                 if !collecting { return false }
                 let site = RuleSite(schema: site.schema, keyword: rule.keyword)
                 passed = fail(site, node, .dependentRequired(trigger: rule.trigger, name: name))
@@ -143,7 +144,7 @@ extension Validator {
         var passed = true
         for index in rules.range {
             let rule = program.tables.dependencies[index]
-            guard let schema = rule.schema, view.value(of: rule.trigger, in: node, program.tables) != nil else {
+            guard let schema = rule.schema, view.value(of: rule.trigger, in: node, program) != nil else {
                 continue
             }
             if evaluate(schema, node, frame) { continue }

@@ -57,7 +57,7 @@ package enum AnalyticsBuckets {
         var open = index
         while open > 0, index - open < 64 {
             open -= 1
-            if let partner = tokens.partners[open], partner < open {
+            if let partner = tokens.partner(open), partner < open {
                 open = partner
                 continue
             }

@@ -27,7 +27,7 @@ struct CodeFunction: Sendable {
         guard let name = tokens[start + 1], name.kind == .word else { return nil }
         var open = start + 2
         while open < tokens.tokens.count, !tokens.isSign(open, "("), !tokens.isSign(open, "{") { open += 1 }
-        guard tokens.isSign(open, "("), let close = tokens.partners[open] else { return nil }
+        guard tokens.isSign(open, "("), let close = tokens.partner(open) else { return nil }
         var function = CodeFunction(
             name: tokens.text(of: name), nameIndex: start + 1, parameters: parameters(open + 1..<close, tokens),
             body: nil)
@@ -50,24 +50,26 @@ struct CodeFunction: Sendable {
             var isEscaping = false
             while end < range.upperBound, !tokens.isSign(end, ",") {
                 if tokens.isWord(end, "escaping") { isEscaping = true }
-                end = tokens.partners[end].flatMap { $0 > end ? $0 : nil } ?? end
+                end = tokens.partner(end).flatMap { $0 > end ? $0 : nil } ?? end
                 end += 1
             }
             if let token = tokens[name], token.kind == .word {
                 let text = tokens.text(of: token)
-                let words = tokens.text(index).lowercased() + text.lowercased()
-                let isHandler =
-                    ByteSearch.contains(words, "completion") || ByteSearch.contains(words, "contenthandler")
-                found.append((text, name, isEscaping && isHandler))
+                found.append((text, name, isEscaping && isHandler(tokens.text(index) + text)))
             }
             index = end + 1
         }
         return found
     }
 
+    private static func isHandler(_ words: String) -> Bool {
+        let words = words.lowercased()
+        return ByteSearch.contains(words, "completion") || ByteSearch.contains(words, "contenthandler")
+    }
+
     /// What is between a brace and its partner, or the end.
     static func body(_ open: Int, _ tokens: CodeTokens) -> Range<Int> {
-        let end = tokens.partners[open] ?? tokens.tokens.count
+        let end = tokens.partner(open) ?? tokens.tokens.count
         return open + 1..<max(open + 1, min(end, open + longestBody))
     }
 
@@ -78,19 +80,19 @@ struct CodeFunction: Sendable {
         var found: [CodeFunction] = []
         for index in tokens.tokens.indices where found.count < maximumCount {
             guard tokens.isSign(index, "-") || tokens.isSign(index, "+"), tokens.isSign(index + 1, "("),
-                let close = tokens.partners[index + 1], let name = tokens[close + 1], name.kind == .word
+                let close = tokens.partner(index + 1), let name = tokens[close + 1], name.kind == .word
             else { continue }
             var function = CodeFunction(
                 name: tokens.text(of: name), nameIndex: close + 1, parameters: [], body: nil)
             var end = close + 2
             while end < tokens.tokens.count, !tokens.isSign(end, "{"), !tokens.isSign(end, ";") {
-                if tokens.isSign(end, ":"), tokens.isSign(end + 1, "("), let type = tokens.partners[end + 1],
+                if tokens.isSign(end, ":"), tokens.isSign(end + 1, "("), let type = tokens.partner(end + 1),
                     let parameter = tokens[type + 1], parameter.kind == .word
                 {
-                    let label = tokens.text(end - 1).lowercased()
                     let isBlock = (end + 1..<type).contains { tokens.isSign($0, "^") }
+                    let label = isBlock ? tokens.text(end - 1).lowercased() : ""
                     let isHandler = label.hasSuffix("completionhandler") || label.hasSuffix("contenthandler")
-                    function.parameters.append((tokens.text(of: parameter), type + 1, isBlock && isHandler))
+                    function.parameters.append((tokens.text(of: parameter), type + 1, isHandler))
                     end = type + 1
                 }
                 end += 1

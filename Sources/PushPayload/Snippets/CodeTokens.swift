@@ -7,28 +7,45 @@ struct CodeTokens: Sendable {
 
     struct Token: Sendable {
         var kind: Kind
-        var range: Range<Int>
+        /// Of a string: a quote closes it.
+        fileprivate var isClosed = false
+        fileprivate var start: UInt32
+        fileprivate var end: UInt32
+        /// Of a bracket the one that belongs to it, of a word the one before it in its list; -1 for none.
+        fileprivate var other: Int32 = -1
+
+        fileprivate init(_ kind: Kind, _ range: Range<Int>) {
+            self.kind = kind
+            start = UInt32(truncatingIfNeeded: range.lowerBound)
+            end = UInt32(truncatingIfNeeded: range.upperBound)
+        }
+
+        var range: Range<Int> { Int(start)..<Int(end) }
+
         /// A word or sign as written; of a string what is between its quotes.
-        var inner: Range<Int>
+        var inner: Range<Int> { kind == .string ? Int(start) + 1..<Int(end) - (isClosed ? 1 : 0) : range }
     }
 
     let tokens: [Token]
-    /// For each opening bracket its closing one's index, and the reverse; nil where there is none.
-    let partners: [Int?]
 
     private let code: [UInt8]
-    /// The words in a few lists, by their first byte and their length: most words that are asked for are not there.
-    private let words: WordLists
+    /// The last word of each list: words that begin alike and are as long are in the same one, and most that are asked for are in
+    /// none.
+    private let lists: [Int32]
 
     init(_ code: [UInt8]) {
-        let found = code.withUnsafeBufferPointer { code in
-            var scanner = Scanner(code: code)
-            return scanner.run()
-        }
         self.code = code
-        tokens = found
-        words = WordLists(found, in: code)
-        partners = Self.match(found, in: code)
+        (tokens, lists) = code.withUnsafeBufferPointer { code in
+            var scanner = Scanner(code: code)
+            scanner.run()
+            return (scanner.tokens, scanner.lists)
+        }
+    }
+
+    /// For an opening bracket its closing one's index, and the reverse; nil where there is none.
+    func partner(_ index: Int) -> Int? {
+        guard let token = self[index], token.kind == .sign, token.other >= 0 else { return nil }
+        return Int(token.other)
     }
 
     subscript(index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
@@ -51,15 +68,16 @@ struct CodeTokens: Sendable {
     func indices(of word: String) -> [Int] {
         let length = word.utf8.count
         guard let first = word.utf8.first else { return [] }
-        if word.utf8.contains(where: { $0 >= 0x80 }) {
+        if !word.withBytes({ $0.allSatisfy { $0 < 0x80 } }) {
             return tokens.indices.filter { isWord($0, word) && tokens[$0].range.count == length }
         }
         var found: [Int] = []
-        var next = words.first(first, length)
-        while let index = next {
-            if tokens[index].range.count == length, holds(tokens[index], word) { found.append(index) }
-            next = words.next(index)
+        var next = Int(lists[Scanner.list(first, length)])
+        while next >= 0 {
+            if tokens[next].range.count == length, holds(tokens[next], word) { found.append(next) }
+            next = Int(tokens[next].other)
         }
+        found.reverse()
         return found
     }
 
@@ -83,86 +101,45 @@ struct CodeTokens: Sendable {
         guard let from = self[first]?.range, let to = self[last]?.range else { return 0..<0 }
         return from.lowerBound..<max(from.upperBound, to.upperBound)
     }
-
-    private static func match(_ tokens: [Token], in code: [UInt8]) -> [Int?] {
-        var partners = [Int?](repeating: nil, count: tokens.count)
-        var open: [(sign: UInt8, index: Int)] = []
-        for index in tokens.indices where tokens[index].kind == .sign {
-            let sign = code[tokens[index].range.lowerBound]
-            switch sign {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((sign, index))
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                guard let last = open.last, last.sign == opening(sign) else { continue }
-                partners[last.index] = index
-                partners[index] = last.index
-                open.removeLast()
-            default: break
-            }
-        }
-        return partners
-    }
-
-    private static func opening(_ sign: UInt8) -> UInt8 {
-        switch sign {
-        case UInt8(ascii: ")"): UInt8(ascii: "(")
-        case UInt8(ascii: "]"): UInt8(ascii: "[")
-        default: UInt8(ascii: "{")
-        }
-    }
-}
-
-/// Lists of words that begin alike and are as long, each in order.
-private struct WordLists: Sendable {
-    private static let count = 64
-    /// Of each list the first word, and of each word the next one in its list; -1 for none.
-    private var firsts = [Int](repeating: -1, count: count)
-    private var followers: [Int]
-
-    init(_ tokens: [CodeTokens.Token], in code: [UInt8]) {
-        followers = [Int](repeating: -1, count: tokens.count)
-        for index in tokens.indices.reversed() where tokens[index].kind == .word {
-            let list = Self.list(code[tokens[index].range.lowerBound], tokens[index].range.count)
-            followers[index] = firsts[list]
-            firsts[list] = index
-        }
-    }
-
-    func first(_ byte: UInt8, _ length: Int) -> Int? { Self.known(firsts[Self.list(byte, length)]) }
-
-    func next(_ index: Int) -> Int? { Self.known(followers[index]) }
-
-    private static func known(_ index: Int) -> Int? { index < 0 ? nil : index }
-
-    private static func list(_ byte: UInt8, _ length: Int) -> Int { (Int(byte) ^ length &* 7) & (count - 1) }
 }
 
 private struct Scanner {
-    let code: UnsafeBufferPointer<UInt8>
+    private let code: UnsafeBufferPointer<UInt8>
     private let isWord = wordBytes
     private var index = 0
+    /// Brackets that nothing closes yet.
+    private var open: [Int] = []
+    private(set) var tokens: [CodeTokens.Token] = []
+    private(set) var lists = [Int32](repeating: -1, count: listCount)
+
+    private static let listCount = 64
 
     init(code: UnsafeBufferPointer<UInt8>) { self.code = code }
 
-    mutating func run() -> [CodeTokens.Token] {
-        var tokens: [CodeTokens.Token] = []
+    /// Which list words are in that begin with a byte and have a length.
+    static func list(_ first: UInt8, _ length: Int) -> Int { (Int(first) ^ length &* 7) & (listCount - 1) }
+
+    @inline(__always)
+    mutating func run() {
         tokens.reserveCapacity(code.count / 4 + 8)
         while index < code.count {
             let byte = code[index]
             if byte <= 0x20 {
                 index += 1
-            } else if skipComment() {
-                continue
-            } else {
-                tokens.append(token(byte))
+            } else if isWord[Int(byte)] {
+                word(byte)
+            } else if byte == UInt8(ascii: "\"") {
+                string()
+            } else if byte != UInt8(ascii: "/") || !skipComment() {
+                sign(byte)
             }
         }
-        return tokens
     }
 
     private mutating func skipComment() -> Bool {
-        guard code[index] == UInt8(ascii: "/"), index + 1 < code.count else { return false }
+        guard index + 1 < code.count else { return false }
         if code[index + 1] == UInt8(ascii: "/") {
-            while index < code.count, code[index] != 0x0A { index += 1 }
+            index = ByteSearch.find(0x0A, in: code, from: index) ?? code.count
             return true
         }
         guard code[index + 1] == UInt8(ascii: "*") else { return false }
@@ -174,18 +151,44 @@ private struct Scanner {
         return true
     }
 
-    private mutating func token(_ byte: UInt8) -> CodeTokens.Token {
-        let start = index
-        if byte == UInt8(ascii: "\"") { return string() }
+    @inline(__always)
+    private mutating func sign(_ byte: UInt8) {
+        var token = CodeTokens.Token(.sign, index..<index + 1)
         index += 1
-        var kind = CodeTokens.Kind.sign
-        if isWord[Int(byte)] {
-            kind = (0x30...0x39).contains(byte) ? .number : .word
-            index = wordEnd(index)
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(tokens.count)
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+            guard let last = open.last, code[tokens[last].range.lowerBound] == Self.opening(byte) else { break }
+            tokens[last].other = Int32(truncatingIfNeeded: tokens.count)
+            token.other = Int32(truncatingIfNeeded: last)
+            open.removeLast()
+        default: break
         }
-        return .init(kind: kind, range: start..<index, inner: start..<index)
+        tokens.append(token)
     }
 
+    private static func opening(_ sign: UInt8) -> UInt8 {
+        switch sign {
+        case UInt8(ascii: ")"): UInt8(ascii: "(")
+        case UInt8(ascii: "]"): UInt8(ascii: "[")
+        default: UInt8(ascii: "{")
+        }
+    }
+
+    @inline(__always)
+    private mutating func word(_ byte: UInt8) {
+        let end = wordEnd(index + 1)
+        var token = CodeTokens.Token((0x30...0x39).contains(byte) ? .number : .word, index..<end)
+        if token.kind == .word {
+            let list = Self.list(byte, end - index)
+            token.other = lists[list]
+            lists[list] = Int32(truncatingIfNeeded: tokens.count)
+        }
+        tokens.append(token)
+        index = end
+    }
+
+    @inline(__always)
     private func wordEnd(_ start: Int) -> Int {
         isWord.withUnsafeBufferPointer { isWord in
             var end = start
@@ -195,16 +198,19 @@ private struct Scanner {
     }
 
     /// Up to the closing quote, or the end of the line where there is none.
-    private mutating func string() -> CodeTokens.Token {
+    @inline(__always)
+    private mutating func string() {
         let start = index
         index += 1
         while index < code.count, code[index] != UInt8(ascii: "\""), code[index] != 0x0A {
             index += code[index] == UInt8(ascii: "\\") ? 2 : 1
         }
         index = min(index, code.count)
-        let inner = min(start + 1, index)..<index
-        if index < code.count, code[index] == UInt8(ascii: "\"") { index += 1 }
-        return .init(kind: .string, range: start..<index, inner: inner)
+        let isClosed = index < code.count && code[index] == UInt8(ascii: "\"")
+        if isClosed { index += 1 }
+        var token = CodeTokens.Token(.string, start..<index)
+        token.isClosed = isClosed
+        tokens.append(token)
     }
 
     private static let wordBytes: [Bool] = (0...UInt8.max).map { byte in

@@ -34,7 +34,7 @@ enum SwiftSnippets {
     private static func forcedSuites(_ tokens: CodeTokens) -> [SnippetLint.Finding] {
         tokens.indices(of: "suiteName").compactMap { index in
             guard tokens.isSign(index - 1, "("), tokens.isWord(index - 2, "UserDefaults"),
-                let close = tokens.partners[index - 1], tokens.isSign(close + 1, "!")
+                let close = tokens.partner(index - 1), tokens.isSign(close + 1, "!")
             else { return nil }
             return .init(
                 "'UserDefaults(suiteName:)' must not be forced", at: tokens.range(close + 1, close + 1),

@@ -7,7 +7,7 @@ import Text
 /// packs, property lists to Apple's keys. People copy code from guides, so a mistake there multiplies.
 ///
 /// A block whose fence says `invalid` shows a mistake on purpose and is left alone.
-package struct GuideSnippets: Sendable {
+package final class GuideSnippets: Sendable {
     let checker: SampleChecker
 
     package init(checker: SampleChecker) {

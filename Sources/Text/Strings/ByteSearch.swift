@@ -13,14 +13,12 @@ internal import CText
 package enum ByteSearch {
     /// Whether one text is in another, as bytes: without Unicode's equivalences.
     package static func contains(_ text: String, _ part: String) -> Bool {
-        var (text, part) = (text, part)
-        return text.withUTF8 { text in part.withUTF8 { find($0, in: text, from: 0) != nil } }
+        text.withBytes { text in part.withBytes { find($0, in: text, from: 0) != nil } }
     }
 
     /// Whether a text is in the bytes.
     package static func holds(_ part: String, in bytes: [UInt8]) -> Bool {
-        var part = part
-        return bytes.withUnsafeBufferPointer { bytes in part.withUTF8 { find($0, in: bytes, from: 0) != nil } }
+        bytes.withUnsafeBufferPointer { bytes in part.withBytes { find($0, in: bytes, from: 0) != nil } }
     }
 
     /// Offset of the first occurrence at or after `start`; an empty part is found at once.
@@ -56,8 +54,7 @@ package enum ByteSearch {
 
     /// Offset of the first byte of this value in a text.
     package static func find(_ byte: UInt8, in text: String) -> Int? {
-        var text = text
-        return text.withUTF8 { find(byte, in: $0, from: 0) }
+        text.withBytes { find(byte, in: $0, from: 0) }
     }
 
     /// The length of a C string, in bytes.
@@ -91,5 +88,15 @@ package enum ByteSearch {
             index -= 1
         }
         return nil
+    }
+}
+
+extension String {
+    /// The bytes of its UTF-8 where they lie: `withUTF8`, of a copy, counts one more reference for that time.
+    @inlinable
+    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+        var copy = self
+        return copy.withUTF8(body)
     }
 }
