@@ -118,6 +118,32 @@ bool ctext_is_utf8(const unsigned char *bytes, size_t count) {
     return __builtin_cpu_supports("avx2") && is_utf8(bytes, count);
 }
 
+// Which of 32 bytes are in a set: a bit each.
+AVX2 uint32_t members32(__m256i bytes, __m256i rows, bool others) {
+    const __m256i columns = TWICE(1, 2, 4, 8, 16, 32, 64, (char)128, 0, 0, 0, 0, 0, 0, 0, 0);
+    const __m256i row = _mm256_shuffle_epi8(rows, _mm256_and_si256(bytes, _mm256_set1_epi8(0x0F)));
+    const __m256i found = _mm256_and_si256(row, _mm256_shuffle_epi8(columns, high_half(bytes)));
+    const int none = _mm256_movemask_epi8(_mm256_cmpeq_epi8(found, _mm256_setzero_si256()));
+    return ~(uint32_t)none | (others ? (uint32_t)_mm256_movemask_epi8(bytes) : 0);
+}
+
+__attribute__((target("avx2"))) static uint64_t members64(const unsigned char *bytes, const void *set, bool others) {
+    const __m256i rows = _mm256_broadcastsi128_si256(_mm_loadu_si128(set));
+    return members32(load(bytes), rows, others) | (uint64_t)members32(load(bytes + 32), rows, others) << 32;
+}
+
+__attribute__((noinline)) static uint64_t members(
+    const unsigned char *bytes, size_t count, const void *set, bool others) {
+    unsigned char few[64] = {0};
+    return members64(memcpy(few, bytes, count), set, others) & (((uint64_t)1 << count) - 1);
+}
+
+bool ctext_members(const unsigned char *bytes, size_t count, const void *set, bool others, uint64_t *found) {
+    if (!__builtin_cpu_supports("avx2")) return false;
+    *found = count < 64 ? members(bytes, count, set, others) : members64(bytes, set, others);
+    return true;
+}
+
 #define SSE __attribute__((target("ssse3"))) static
 
 // Each at the place of its low half; 0 has another one's place, so that it is not found.
@@ -243,6 +269,15 @@ static size_t blocks_places(const unsigned char *bytes, size_t blocks, unsigned 
 bool ctext_is_utf8(const unsigned char *bytes, size_t count) {
     (void)bytes;
     (void)count;
+    return false;
+}
+
+bool ctext_members(const unsigned char *bytes, size_t count, const void *set, bool others, uint64_t *found) {
+    (void)bytes;
+    (void)count;
+    (void)set;
+    (void)others;
+    (void)found;
     return false;
 }
 

@@ -10,8 +10,8 @@ enum Envelope {
     }
 
     /// Whether a payload can be of a spec that its `detect` matches: some vendors' requests have the keys of others.
-    static func allows(_ id: String, _ root: Node) -> Bool {
-        switch KnownSpec(rawValue: id) {
+    static func allows(_ spec: KnownSpec?, _ root: Node) -> Bool {
+        switch spec {
         case .firebase: fcmMessage(root) != nil
         case .firebaseLegacy: FirebaseLegacy.isRequest(root) && !isExpo(root)
         case .expo: isExpo(root)

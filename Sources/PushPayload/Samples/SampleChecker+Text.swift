@@ -26,7 +26,9 @@ extension SampleChecker {
 
     private func secrets(inText bytes: [UInt8], isCode: Bool, _ reading: inout Reading) -> [SecretScanner.Secret] {
         guard isCode || Self.holdsBrace(bytes) else { return [] }
-        var found = specs.detection.mayBe(in: bytes) ? secrets(inObjectsOf: bytes, depth: 0, &reading) : []
+        // Words of an object, and of one in a quoted text, are words of the text.
+        let mayDescribe = specs.detection.words.mayDescribe(bytes)
+        var found = mayDescribe ? secrets(inObjectsOf: bytes, depth: 0, &reading) : []
         let isUnread = reading.budget <= 0
         if isCode || isUnread { found += NamedText.find(in: bytes, names(in: bytes, all: isUnread)) }
         return found.isEmpty ? [] : SecretScanner.merged(found)
@@ -40,13 +42,11 @@ extension SampleChecker {
         inObjectsOf bytes: [UInt8], depth: Int, _ reading: inout Reading
     ) -> [SecretScanner.Secret] {
         let text = ObjectsInText(bytes)
-        // Words of an object are words of the text.
-        let mayDescribe = !text.objects.isEmpty && specs.detection.words.mayDescribe(bytes)
         var found: [SecretScanner.Secret] = []
         var end = 0
         for range in text.objects where range.lowerBound >= end && reading.budget > 0 {
             reading.budget -= range.count
-            guard mayDescribe, let own = secrets(inObject: Array(bytes[range])) else { continue }
+            guard let own = secrets(inObject: Array(bytes[range])) else { continue }
             end = range.upperBound
             if depth == 0, own.isJSON { reading.isWhole = Self.isBlank(bytes, but: range) }
             found += own.secrets.map { $0.moved { $0.shifted(range.lowerBound) } }

@@ -32,27 +32,13 @@ struct NamedText {
 
     private func nextName() -> (Range<Int>, TellingNames.Meaning)? {
         bytes.withUnsafeBufferPointer { bytes in
-            Self.wordBytes.withUnsafeBufferPointer { isWord in
-                var at = index
-                while at < bytes.count {
-                    guard isWord[Int(bytes[at])] else {
-                        at &+= 1
-                        continue
-                    }
-                    let start = at
-                    repeat { at &+= 1 } while at < bytes.count && isWord[Int(bytes[at])]
-                    if let meaning = names.meaning(bytes, start..<at) { return (start..<at, meaning) }
-                }
-                return nil
-            }
+            Self.wordBytes.firstRun(in: bytes, from: index) { word in names.meaning(bytes, word).map { (word, $0) } }
         }
     }
 
-    private static let wordBytes: [Bool] = (0...UInt8.max).map(isWord)
-
-    private static func isWord(_ byte: UInt8) -> Bool {
+    private static let wordBytes = ByteSet(others: true) { byte in
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
-            || byte == UInt8(ascii: "$") || byte >= 0x80
+            || byte == UInt8(ascii: "$")
     }
 
     /// `"name": value`, `name = value`; `"name", "value"` where a comma was typed for the colon. Leaves `index` where the next

@@ -2,63 +2,11 @@ import Text
 
 /// Credentials that are recognised by their form.
 package enum SecretPattern {
-    /// Calls for each place, in order, at which a byte tells that a pattern or an escape may be here: most bytes of a text are
-    /// none.
-    @inline(__always)
-    static func forEachMark(in bytes: UnsafeBufferPointer<UInt8>, _ take: (Int) -> Void) {
-        guard let raw = bytes.baseAddress.map(UnsafeRawPointer.init) else { return }
-        var index = 0
-        while true {
-            let (place, found) = markedWord(raw, bytes.count, from: index)
-            var marks = found
-            if marks == 0 {
-                index = place
-                break
-            }
-            index = place &+ 8
-            while marks != 0 {
-                take(place &+ marks.trailingZeroBitCount / 8)
-                marks &= marks &- 1
-            }
-        }
-        while index < bytes.count {
-            if markBits(SIMD2(UInt64(bytes[index]), 0))[0] & 0x80 != 0 { take(index) }
-            index &+= 1
-        }
+    /// Bytes that tell that a pattern or an escape may be here: most bytes of a text are none.
+    static let marks = ByteSet { byte in
+        (0x41...0x4A).contains(byte) || byte == UInt8(ascii: "b") || byte == UInt8(ascii: "\\")
+            || byte == UInt8(ascii: "&")
     }
-
-    /// The next eight bytes with a mark among them; without one, what is left behind the last sixteen bytes. By itself, so that all
-    /// its constants stay in registers.
-    @inline(never)
-    private static func markedWord(
-        _ bytes: UnsafeRawPointer, _ count: Int, from start: Int
-    ) -> (place: Int, marks: UInt64) {
-        var place = start
-        while place &+ 16 <= count {
-            let words = bytes.loadUnaligned(fromByteOffset: place, as: SIMD2<UInt64>.self)
-            let marks = markBits(SIMD2(UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1])))
-            if marks[0] | marks[1] != 0 { return marks[0] != 0 ? (place, marks[0]) : (place &+ 8, marks[1]) }
-            place &+= 16
-        }
-        return (place, 0)
-    }
-
-    /// The high bit of each byte that is a letter from `A` to `J`, `b`, a backslash or an ampersand. No sum of two bytes of ASCII
-    /// carries into the next byte.
-    @inline(__always)
-    private static func markBits(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
-        let lows = SIMD2<UInt64>(repeating: 0x7F7F_7F7F_7F7F_7F7F)
-        let bytes = words & lows
-        let fromA = bytes &+ each(0x80 - 0x41)
-        let fromK = bytes &+ each(0x80 - 0x4B)
-        let isOther =
-            ((bytes ^ each(0x62)) &+ lows) & ((bytes ^ each(0x5C)) &+ lows) & ((bytes ^ each(0x26)) &+ lows)
-        return (fromA & ~fromK | ~isOther) & ~words & ~lows
-    }
-
-    /// Sixteen times the same byte.
-    @inline(__always)
-    private static func each(_ byte: UInt64) -> SIMD2<UInt64> { SIMD2(repeating: byte &* 0x0101_0101_0101_0101) }
 
     /// Where a pattern begins of which this byte tells: `eyJ`, `-----BEGIN`, and the first letter of the others.
     @inline(__always)

@@ -56,17 +56,23 @@ package enum SecretScanner {
         var hasEscapes = false
         // What is before it was taken already.
         var next = 0
-        SecretPattern.forEachMark(in: buffer) { mark in
-            guard mark >= next else { return }
-            if buffer[mark] == UInt8(ascii: "\\") || buffer[mark] == UInt8(ascii: "&") {
-                if !hasEscapes, mark + 1 < buffer.count {
-                    hasEscapes = UnescapedText.mayBegin(buffer[mark], buffer[mark + 1], isMarkdown: isMarkdown)
+        let marks = SecretPattern.marks
+        for block in stride(from: 0, to: buffer.count, by: 64) {
+            var places = marks.members(of: buffer, from: block)
+            while places != 0 {
+                let mark = block + places.trailingZeroBitCount
+                places &= places - 1
+                guard mark >= next else { continue }
+                if buffer[mark] == UInt8(ascii: "\\") || buffer[mark] == UInt8(ascii: "&") {
+                    if !hasEscapes, mark + 1 < buffer.count {
+                        hasEscapes = UnescapedText.mayBegin(buffer[mark], buffer[mark + 1], isMarkdown: isMarkdown)
+                    }
+                } else if let start = SecretPattern.start(ofMark: mark, in: buffer), start >= next,
+                    let secret = SecretPattern.match(buffer, at: start)
+                {
+                    found.append(secret)
+                    next = max(secret.range.upperBound, start + 1)
                 }
-            } else if let start = SecretPattern.start(ofMark: mark, in: buffer), start >= next,
-                let secret = SecretPattern.match(buffer, at: start)
-            {
-                found.append(secret)
-                next = max(secret.range.upperBound, start + 1)
             }
         }
         return hasEscapes

@@ -81,6 +81,8 @@ import Text
             }
             guard let root = JSONParser.parse(SourceFile(path: "", bytes: bytes)).value.root else { continue }
             let roots = root.kind == .array ? Array(root.elements.prefix(16)) : [root]
+            // By its names a payload is of the same spec as by all conditions of all specs.
+            #expect(specs.detect(root)?.id == specs.detect(root, among: specs.specs)?.id)
             let isDescribed =
                 roots.contains { specs.detect($0) != nil || $0["aps"] != nil } || specs.detect(root) != nil
             let mayBe = specs.detection.words.mayDescribe(bytes)
@@ -112,7 +114,10 @@ import Text
         ("collapse(apsX, apsY, maps)", false), ("let title: String; Text(body)", false), ("{ aps: 1 }", true),
         ("{\\naps: 1}", true), ("aps", true), ("xaps", false), ("\\u0061ps", true), ("&#97;ps", true),
         ("&quot;ap&quot;", false),
-        ("1aps", false), ("message", false), ("message token", true), ("", false),
+        ("1aps", false), ("message", false), ("message token", true), ("", false), ("\\\\aps", true),
+        ("\\naps", true), ("\\nmaps", false), ("aps\\n", true), (String(repeating: "a", count: 200) + " aps", true),
+        (String(repeating: "a", count: 62) + "\\naps,", true), ("com.urbanairship.metadata", true),
+        ("com.urbanairship.metadatas", false), ("xcom.urbanairship.metadata", false),
     ])
     func wordsAreWholeWords(_ text: String, _ mayBe: Bool) {
         #expect(BuiltInPacks.specs.detection.words.mayDescribe(Array(text.utf8)) == mayBe)

@@ -1,70 +1,79 @@
 import DataTree
 
-/// The names at the root of a payload by which some spec is detected: which specs are worth a test, and which texts hold no
-/// payload at all. Both only leave out what no `detect` can match.
+/// The names at the root of a payload by which some spec is detected: which conditions are worth a test. Only what no `detect` can
+/// match is left out.
 package struct DetectionNames: Sendable {
-    /// Specs by the names that their conditions begin with, in the order of the specs.
-    private var specs: [String: [Int]] = [:]
-    /// Specs with a condition that asks for no name.
-    private var always: [Int] = []
+    /// A condition of a spec, and what it counts for.
+    struct Condition: Sendable {
+        var spec: Int
+        /// Which of the spec's `detect`.
+        var index: Int
+        var weight: Int
+        var tests: Int
+        /// It asks for a name of the root and nothing else: a payload that has the name meets it.
+        var isName: Bool
+
+        /// The heaviest counts, then the one that tests more, then that of the earlier spec.
+        func outweighs(_ other: Condition) -> Bool {
+            (weight, tests, other.spec) > (other.weight, other.tests, spec)
+        }
+    }
+
+    /// A name and the conditions that begin with it.
+    private struct Name: Sendable {
+        var bytes: [UInt8]
+        var conditions: [Condition]
+    }
+
+    /// Conditions that ask for no name.
+    private var always: [Condition] = []
     /// Names by their first byte.
-    private var byFirst = [[[UInt8]]](repeating: [], count: 256)
-    /// Whether a name or an escape begins with a byte.
-    private var begins = [Bool](repeating: false, count: 256)
+    private var byFirst = [[Name]](repeating: [], count: 256)
     package private(set) var words = DetectionWords()
 
-    init() {
-        note(Array("aps".utf8))
-        for sign in "\\&".utf8 { begins[Int(sign)] = true }
-    }
-
-    mutating func append(_ push: PushMetadata, _ index: Int) {
-        for condition in push.detect {
-            if !condition.isEmpty { words.append(condition.flatMap { $0.pointer.tokens }) }
-            guard let first = condition.first?.pointer.tokens.first else {
-                if !condition.isEmpty, always.last != index { always.append(index) }
+    mutating func append(_ push: PushMetadata, _ spec: Int) {
+        for (index, tests) in push.detect.enumerated() where !tests.isEmpty {
+            words.append(tests.flatMap { $0.pointer.tokens })
+            let tokens = tests[0].pointer.tokens
+            let name = Array((tokens.first ?? "").utf8)
+            let condition = Condition(
+                spec: spec, index: index, weight: push.weight, tests: tests.count,
+                isName: tests.count == 1 && tokens.count == 1 && tests[0].value == nil && !name.isEmpty)
+            guard let start = name.first.map(Int.init) else {
+                always.append(condition)
                 continue
             }
-            if specs[first]?.last != index { specs[first, default: []].append(index) }
-            note(Array(first.utf8))
-        }
-    }
-
-    private mutating func note(_ name: [UInt8]) {
-        guard let first = name.first, !byFirst[Int(first)].contains(name) else { return }
-        byFirst[Int(first)].append(name)
-        begins[Int(first)] = true
-    }
-
-    /// The specs that an object with these members may be of, in their order.
-    func candidates(_ members: some Sequence<String>) -> [Int] {
-        var found = always
-        for name in members {
-            guard let named = specs[name] else { continue }
-            for index in named where !found.contains(index) { found.append(index) }
-        }
-        return found.sorted()
-    }
-
-    /// Whether a text may hold an object that some spec describes: one of the names is in it, or something that could be an
-    /// escape of one (`\u0061ps`, `pw\_msg`, `&#97;ps`). O(bytes).
-    func mayBe(in text: [UInt8]) -> Bool {
-        guard always.isEmpty else { return true }
-        return text.withUnsafeBufferPointer { bytes in
-            begins.withUnsafeBufferPointer { begins in
-                for index in bytes.indices where begins[Int(bytes[index])] {
-                    if mayBegin(bytes, index) { return true }
-                }
-                return false
+            if let known = byFirst[start].firstIndex(where: { $0.bytes == name }) {
+                byFirst[start][known].conditions.append(condition)
+            } else {
+                byFirst[start].append(Name(bytes: name, conditions: [condition]))
             }
         }
     }
 
-    private func mayBegin(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-        switch bytes[index] {
-        case UInt8(ascii: "\\"): Self.isLetterEscape(bytes, index + 1)
-        case UInt8(ascii: "&"): Self.isReference(bytes, index + 1)
-        default: byFirst[Int(bytes[index])].contains { Self.begins(bytes, index, $0) }
+    /// The conditions that a payload may meet: its object has their first name, or they ask for none.
+    func conditions(of object: Node) -> [Condition] {
+        object.document.withNodes { records, bytes in
+            var found = always
+            let end = Int(records[object.id.index].next)
+            var key = object.id.index + 1
+            while key + 1 < end {
+                if let range = records[key].verbatimRange {
+                    add(UnsafeBufferPointer(rebasing: bytes[range]), to: &found)
+                } else {
+                    object.document.textBytes(of: NodeID(key)).withUnsafeBufferPointer { add($0, to: &found) }
+                }
+                key = Int(records[Int(records[key].next)].next)
+            }
+            return found
+        }
+    }
+
+    private func add(_ name: UnsafeBufferPointer<UInt8>, to found: inout [Condition]) {
+        guard let first = name.first else { return }
+        for known in byFirst[Int(first)]
+        where known.bytes.count == name.count && Self.begins(name, 0, known.bytes) {
+            found += known.conditions
         }
     }
 

@@ -1,29 +1,32 @@
+import Text
+
 /// The keys that the conditions of all specs ask for: which texts hold no payload that any of them describes, without their being
 /// parsed. It only leaves out what no `detect` can match, and no payload with `aps`.
 package struct DetectionWords: Sendable {
-    private var words: [[UInt8]] = []
-    /// By their first byte, indices of words.
-    private var byFirst = [[Int]](repeating: [], count: 256)
-    /// What is known of each byte: see the bits below.
-    private var flags = [UInt8](repeating: 0, count: 256)
+    private struct Word: Sendable {
+        var bytes: [UInt8]
+        /// Of a condition's words.
+        var bit: UInt128
+    }
+
+    /// In lists of those that begin with the same letter, and have as many letters at the beginning.
+    private var words = [[Word]](repeating: [], count: 32 * 32)
+    private var count = 0
+    /// What begins an escape, and first bytes of words that are no letters.
+    private var signs: ByteSet
     /// Of each condition its words, a bit each. One that needs none of them holds for any text.
     private var conditions: Set<UInt128> = []
 
+    private static let backslash = UInt8(ascii: "\\")
+    private static let ampersand = UInt8(ascii: "&")
     /// Any byte that goes on with a word: a key without quotes ends before another one, and begins behind one.
-    private static let inWord: UInt8 = 1
-    private static let escape: UInt8 = 2
-    private static let reference: UInt8 = 4
-    private static let first: UInt8 = 8
-
-    init() {
-        for byte in 0...UInt8.max where Self.isInWord(byte) { flags[Int(byte)] = Self.inWord }
-        flags[Int(UInt8(ascii: "\\"))] = Self.escape
-        flags[Int(UInt8(ascii: "&"))] = Self.reference
-        append(["aps"])
+    private static let letters = ByteSet { byte in
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
     }
 
-    private static func isInWord(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+    init() {
+        signs = ByteSet { $0 == Self.backslash || $0 == Self.ampersand }
+        append(["aps"])
     }
 
     /// The keys of a condition. Positions in arrays are none.
@@ -35,53 +38,73 @@ package struct DetectionWords: Sendable {
 
     /// 0 for one word too many: the others of its condition are asked for without it.
     private mutating func bit(of word: [UInt8]) -> UInt128 {
-        guard let start = word.first, flags[Int(start)] & (Self.escape | Self.reference) == 0 else { return 0 }
-        if let known = byFirst[Int(start)].first(where: { words[$0] == word }) { return 1 << UInt128(known) }
-        guard words.count < UInt128.bitWidth else { return 0 }
-        flags[Int(start)] |= Self.first
-        byFirst[Int(start)].append(words.count)
-        words.append(word)
-        return 1 << UInt128(words.count - 1)
+        guard let first = word.first, first != Self.backslash, first != Self.ampersand else { return 0 }
+        let list = Self.list(first, word.prefix { Self.letters.contains($0) }.count)
+        if let known = words[list].first(where: { $0.bytes == word }) { return known.bit }
+        guard count < UInt128.bitWidth else { return 0 }
+        if !Self.letters.contains(first) { signs.insert(first) }
+        let bit: UInt128 = 1 << UInt128(count)
+        words[list].append(Word(bytes: word, bit: bit))
+        count += 1
+        return bit
     }
+
+    private static func list(_ first: UInt8, _ letters: Int) -> Int { Int(first & 31) << 5 | letters & 31 }
 
     /// Whether a text may hold a value that some spec describes: all keys of a condition are in it, each as a word of its own, or
     /// something that could be an escape in one. O(bytes).
     package func mayDescribe(_ text: [UInt8]) -> Bool {
         if conditions.contains(0) { return true }
         return text.withUnsafeBufferPointer { bytes in
-            flags.withUnsafeBufferPointer { flags in
-                var found: UInt128 = 0
-                var last: UInt8 = 0
-                for index in bytes.indices {
-                    let flag = flags[Int(bytes[index])]
-                    // The letter of an escape (`\n`) belongs to no word.
-                    let isInside =
-                        flag & last & Self.inWord != 0 && (index < 2 || bytes[index - 2] != UInt8(ascii: "\\"))
-                    last = flag
-                    if flag <= Self.inWord || isInside { continue }
-                    if flag & Self.first == 0 {
-                        let isEscape =
-                            flag == Self.escape
-                            ? DetectionNames.isLetterEscape(bytes, index + 1)
-                            : DetectionNames.isReference(bytes, index + 1)
-                        if isEscape { return true }
-                    } else if note(bytes, index, &found), conditions.contains(where: { $0 & ~found == 0 }) {
-                        return true
-                    }
-                }
-                return false
-            }
+            var found: UInt128 = 0
+            return holdsWords(bytes, &found) || holdsSigns(bytes, &found)
         }
     }
 
-    /// Whether a word begins here that was not there before.
-    private func note(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ found: inout UInt128) -> Bool {
-        let known = found
-        for candidate in byFirst[Int(bytes[index])] where found & 1 << UInt128(candidate) == 0 {
-            let end = index + words[candidate].count
-            if end < bytes.count, Self.isInWord(bytes[end]) { continue }
-            if DetectionNames.begins(bytes, index, words[candidate]) { found |= 1 << UInt128(candidate) }
+    /// Whether a condition is met by words that begin behind another byte than a letter.
+    private func holdsWords(_ bytes: UnsafeBufferPointer<UInt8>, _ found: inout UInt128) -> Bool {
+        Self.letters.firstRun(in: bytes, from: 0) { note(bytes, $0, &found) ? true : nil } ?? false
+    }
+
+    /// Whether there is an escape, or a condition is met by the other words.
+    private func holdsSigns(_ bytes: UnsafeBufferPointer<UInt8>, _ found: inout UInt128) -> Bool {
+        var index = 0
+        while let place = signs.first(in: bytes, from: index) {
+            index = place + 1
+            switch bytes[place] {
+            case Self.backslash:
+                if DetectionNames.isLetterEscape(bytes, index) { return true }
+                // The letter of an escape (`\n`) belongs to no word.
+                guard place + 2 < bytes.count, Self.letters.contains(bytes[place + 2]) else { continue }
+                let run = Self.letters.firstRun(in: bytes, from: place + 2) { $0 }
+                if let run, note(bytes, run, &found) { return true }
+            case Self.ampersand:
+                if DetectionNames.isReference(bytes, index) { return true }
+            default:
+                if note(bytes, place..<place, &found) { return true }
+            }
         }
-        return found != known
+        return false
+    }
+
+    /// Whether a word begins with a run of letters that was not there before, and with it all words of a condition are there.
+    @inline(__always)
+    private func note(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ letters: Range<Int>, _ found: inout UInt128
+    ) -> Bool {
+        let list = Self.list(bytes[letters.lowerBound], letters.count)
+        return !words[list].isEmpty && note(bytes, letters.lowerBound, list, &found)
+    }
+
+    private func note(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ list: Int, _ found: inout UInt128
+    ) -> Bool {
+        let known = found
+        for word in words[list] where DetectionNames.begins(bytes, index, word.bytes) {
+            let end = index + word.bytes.count
+            if end >= bytes.count || !Self.letters.contains(bytes[end]) { found |= word.bit }
+        }
+        let all = found
+        return all != known && conditions.contains { $0 & ~all == 0 }
     }
 }
