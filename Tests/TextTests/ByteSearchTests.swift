@@ -11,7 +11,8 @@ import Text
         for length in lengths {
             for share in [0, 3, 40, 100] {
                 let bytes = (0..<length).map { _ in
-                    Int.random(in: 0..<100, using: &random) < share ? UInt8(0x0A) : UInt8.random(in: .min ... .max, using: &random)
+                    Int.random(in: 0..<100, using: &random) < share
+                        ? UInt8(0x0A) : UInt8.random(in: .min ... .max, using: &random)
                 }
                 for start in [0, 1, 5] where start <= length {
                     let wanted = bytes.indices.dropFirst(start).filter { bytes[$0] == 0x0A }

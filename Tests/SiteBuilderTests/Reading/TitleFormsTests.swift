@@ -137,7 +137,7 @@ enum TitleForms {
                 wrong.append("\(number) breadcrumb: \(form.markdown)")
             }
             let inMenu = number == part.lowerBound ? page : other
-            if !inMenu.contains(">\(title)</span>") { wrong.append("\(number) menu: \(form.markdown)") }
+            if !inMenu.contains(">\(title)</a>") { wrong.append("\(number) menu: \(form.markdown)") }
             if !feed.contains("<title>\(title)</title>") { wrong.append("\(number) feed: \(form.markdown)") }
             if !indexTitles.contains(Self.letters(form.title)) { wrong.append("\(number) llms.txt: \(form.markdown)") }
             let quoted = String(decoding: try JSONEncoder().encode(form.title), as: UTF8.self)
