@@ -1,21 +1,19 @@
 // Theme switch, drawer of small screens, place in the side navigation.
-// It is shown by script only, so that the drawer's copy need not be in every page.
-const themeSwitch = document.querySelector(".site-tools .theme-switch");
-if (themeSwitch) document.querySelector(".drawer-only")?.append(themeSwitch.cloneNode(true));
+const sidebar = document.getElementById("site-nav");
+// The switch is shown by script only, so that the drawer's copy need not be in every page.
+for (const node of all(".theme-switch")) sidebar?.firstElementChild?.append(node.cloneNode(true));
 const themeButtons = all("[data-theme-choice]");
 
-const themeColor = document.querySelector("meta[name=theme-color]");
-
 const showTheme = (choice) => {
-  for (const button of themeButtons) {
-    button.setAttribute("aria-pressed", String(button.dataset.themeChoice === choice));
+  for (const node of themeButtons) {
+    node.setAttribute("aria-pressed", node.dataset.themeChoice === choice);
   }
-  if (themeColor) themeColor.content = getComputedStyle(document.body).backgroundColor;
+  for (const node of all("meta[name=theme-color]")) node.content = getComputedStyle(document.body).backgroundColor;
 };
 
-for (const button of themeButtons) {
-  button.addEventListener("click", () => {
-    const choice = button.dataset.themeChoice;
+for (const node of themeButtons) {
+  node.addEventListener("click", () => {
+    const choice = node.dataset.themeChoice;
     if (choice === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = choice;
     memory.set("theme", choice === "auto" ? null : choice);
@@ -24,9 +22,8 @@ for (const button of themeButtons) {
 }
 showTheme(document.documentElement.dataset.theme || "auto");
 
-const sidebar = document.getElementById("site-nav");
-const menuLink = document.querySelector(".menu-button");
-if (sidebar && menuLink && document.documentElement.classList.contains("drawer")) {
+const menuLink = document.querySelector(".drawer .menu-button");
+if (sidebar && menuLink) {
   // Without script the link leads to the navigation at the end of the page.
   const button = make("button", { type: "button", class: "menu-button" });
   button.append(...menuLink.childNodes);
@@ -38,17 +35,16 @@ if (sidebar && menuLink && document.documentElement.classList.contains("drawer")
   sidebar.prepend(close);
   const wide = matchMedia("(min-width: 64em)");
   const adapt = () => {
-    if (wide.matches) sidebar.removeAttribute("popover");
-    else sidebar.setAttribute("popover", "auto");
+    sidebar.popover = wide.matches ? null : "auto";
   };
-  wide.addEventListener("change", adapt);
+  wide.onchange = adapt;
   adapt();
   sidebar.addEventListener("click", (event) => {
     if (event.target.closest("a") && !wide.matches) sidebar.hidePopover();
   });
 }
 
-const here = sidebar && sidebar.querySelector("[aria-current=page]");
+const here = sidebar?.querySelector("[aria-current=page]");
 if (here && here.offsetTop > sidebar.clientHeight * 0.8) {
   sidebar.scrollTop = here.offsetTop - sidebar.clientHeight / 2;
 }
