@@ -58,7 +58,7 @@ sitegenSearch.tokens(91,{"system":"+0gB)-gB9B0XBBvBBBU7V(0HmB3Y6CohBtKNKuBZOeDWI
 "ten":"&sH%vF$2EzClZ#qDI2D!gG",
 "tens":"&tS",
 "tent":"*iKsE)mKwK(2S&mU",
-"tenth":"(ngB#nH",
+"tenth":"(ngB%nH",
 "tenths":"$8kB",
 "term":")3wB%sCpC",
 "terminal":"(1E$3EDD5D#xDoB",
