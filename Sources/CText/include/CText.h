@@ -10,7 +10,8 @@
 bool ctext_is_utf8(const unsigned char *_Nonnull bytes, size_t count);
 
 // Which of the first 64 bytes, or of fewer, are in a set, a bit each, the first one's the lowest. The set has for each of the 16 low
-// halves of a byte of ASCII a bit for each high half; `others`: all bytes beyond ASCII are in it. False wherever the processor has no instructions for it.
+// halves of a byte of ASCII a bit for each high half; `others`: all bytes beyond ASCII are in it. False
+// wherever the processor has no instructions for it.
 bool ctext_members(
     const unsigned char *_Nonnull bytes, size_t count, const void *_Nonnull set, bool others, uint64_t *_Nonnull found);
 

@@ -4,7 +4,7 @@ import Text
 /// and for blocks that show the words in them elsewhere.
 struct PlainWords {
     private(set) var bytes: [UInt8] = []
-    /// Otherwise nothing is added.
+    /// Whether what is appended is kept; otherwise it is dropped.
     var isKept: Bool
 
     var count: Int { bytes.count }

@@ -127,9 +127,9 @@ package enum Slug {
 
 /// Makes the ids of one page unique: the second `a` is `a-1`, the third `a-2`, and never one that is taken already.
 struct SlugCounter {
-    /// As long as they are few, which are looked through sooner than hashed.
+    /// The first ids: comparing a few takes less time than hashing them.
     private var few: [ExactText] = []
-    /// All, once they are many.
+    /// All ids once there are more than `most`; empty before.
     private var used: Set<ExactText> = []
     private var next: [ExactText: Int] = [:]
 

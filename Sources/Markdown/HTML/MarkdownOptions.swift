@@ -21,7 +21,7 @@ package struct MarkdownOptions: Sendable {
         _read { yield shared.labels }
         set { shared = SharedLabels(newValue) }
     }
-    /// The same: a copy of the options counts one reference for all of them.
+    /// The labels behind one reference, so that a copy of the options copies none of their strings.
     package var shared = SharedLabels.english
     /// Whether places have the names, too, that GitBook derives from headings, tabs and expandable blocks.
     package var derivesIDs = false

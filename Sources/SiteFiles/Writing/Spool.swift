@@ -37,8 +37,8 @@ package final class Spool: Sendable {
         written(bytes).map { .spooled($0) } ?? .held(bytes[...])
     }
 
-    /// Gives the disk back what the files take, which for a large site is work for several processors and is otherwise done by one when
-    /// the process ends. What was taken cannot be read after it.
+    /// Closes the files on several threads: freeing what they hold takes long for a large site, and one thread would do it when the
+    /// process ends. What was taken cannot be read afterwards.
     package func close() {
         runConcurrently(files.count) { [files] in files[$0].close() }
     }

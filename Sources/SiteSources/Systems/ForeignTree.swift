@@ -74,6 +74,7 @@ package struct ForeignTree: Sendable {
         return hash
     }
 
+    /// Whether any folder has settings of another system.
     package var hasSystems: Bool { !places.isEmpty }
 
     /// The system that a file is written for: that of the nearest folder with settings of one.

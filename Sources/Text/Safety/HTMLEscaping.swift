@@ -84,7 +84,7 @@ package enum HTMLEscaping {
         }
     }
 
-    /// So many bytes escaped fit onto the stack.
+    /// Bytes that are escaped at a time: the result of so many fits into what a temporary allocation takes from the stack (1,024).
     private static let piece = 160
 }
 

@@ -42,7 +42,8 @@ struct DerivedIDs {
 
 extension HTMLRenderer {
     /// A heading's further names, where its own (`slug`, without a number) is not the same: GitHub's, by which most Markdown is
-    /// linked, and GitBook's. The output ends right behind its start tag. `text`: without white space round it.
+    /// linked, and GitBook's. `place`: in the output, right behind its start tag. `text`: without
+    /// white space round it.
     mutating func nameHeading(_ text: String, _ slug: String, at place: Int) {
         var known = slug
         if GitHubSlug.mayDiffer(text) {
