@@ -1,11 +1,10 @@
 package import Text
 
 /// A validator of JSON Schema, drafts 4 to 2020-12: documents become a set (`SchemaSet`), a set becomes a compiled schema
-/// (`Schema`), a schema says of a value what it violates (`ValidationReport`), what it notes on it, and how it came to that.
+/// (`Schema`), a schema says of a value what it violates (`ValidationReport`) and what it notes on it.
 ///
 /// Its folders from the top; each uses only those below it, and a file beside them is above them all:
 ///
-/// - `Output`: every keyword's outcome, in the output formats of the specification
 /// - `Marking`: the annotations that a value gets
 /// - `Reporting`: violations as errors with places and sentences
 /// - `Validation`: the compiled program run over a value

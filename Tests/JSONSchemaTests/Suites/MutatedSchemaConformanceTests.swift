@@ -68,7 +68,7 @@ import Text
         return SourceFile(path: seed.path, bytes: Array(lines.joined(separator: [UInt8(ascii: "\n")])))
     }
 
-    /// Compiles a schema beside another one and applies it; whether report, tree and annotations agree.
+    /// Compiles a schema beside another one and applies it; whether its verdict and its errors agree.
     private static func survives(_ source: SourceFile, _ other: SourceFile, _ instances: [Node]) -> Bool {
         var set = SchemaSet(assuming: source.bytes.count % 2 == 0 ? .draft2020 : .draft7)
         set.add(read(other), uri: "urn:other")
@@ -76,9 +76,7 @@ import Text
         guard let schema = set.compile("urn:test").value else { return true }
         return instances.allSatisfy { instance in
             let report = schema.validate(instance)
-            let evaluation = report.evaluation
-            guard report.isValid == report.errors.isEmpty else { return false }
-            return evaluation.isValid == report.isValid && !evaluation.output(.detailed).isEmpty
+            return report.isValid == report.errors.isEmpty
         }
     }
 
