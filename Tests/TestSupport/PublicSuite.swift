@@ -15,6 +15,9 @@ package enum PublicSuite: String, CaseIterable, Sendable {
     case schemas
     /// The vendors' pages that guides were imported from; they stand beside the folder of the suites.
     case sources = "../sources"
+    /// Payloads that strangers published, and faults restated from public threads; `$STRANGERS_DIR` and `$CASES_DIR` name them.
+    case strangers = "../strangers"
+    case cases = "../cases"
 
     /// The folder of all suites.
     package static var root: URL {
@@ -24,7 +27,11 @@ package enum PublicSuite: String, CaseIterable, Sendable {
         return PackageFolder.url.deletingLastPathComponent().appending(path: "shared/conformance")
     }
 
-    package var folder: URL { Self.root.appending(path: rawValue).standardizedFileURL }
+    package var folder: URL {
+        let variable = self == .strangers ? "STRANGERS_DIR" : self == .cases ? "CASES_DIR" : ""
+        if let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty { return URL(fileURLWithPath: path) }
+        return Self.root.appending(path: rawValue).standardizedFileURL
+    }
 
     package var isPresent: Bool {
         var isFolder: ObjCBool = false
