@@ -10,6 +10,8 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURE = "https://cdn.example.com/bound.png"
+# Seconds until something that never comes is given up. Nothing is measured by them.
+PATIENCE = 300
 STORY_PARTS = ("image", "duration", "link", "button", "title", "subtitle")
 
 

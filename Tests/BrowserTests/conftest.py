@@ -16,6 +16,7 @@ import bound_site
 import fixture_site
 import generated_sites
 import promises
+from bound_site import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 POLICY = "default-src 'self'; img-src 'self' data: https:"
@@ -126,7 +127,7 @@ def open_context(browser):
     def open_(expects_trouble=False, **options):
         options.setdefault("viewport", {"width": 1280, "height": 900})
         context = browser.new_context(**options)
-        context.set_default_timeout(8000)
+        context.set_default_timeout(PATIENCE * 1000)
         watched = Watched(context)
         contexts.append((context, watched, expects_trouble))
         return watched.page
@@ -190,9 +191,9 @@ def violations(axe, page):
     return [f"{v['id']}: {node['target']} {node['failureSummary']}" for v in response["violations"] for node in v["nodes"]]
 
 
-def until(page, expression, seconds=5):
+def until(page, expression):
     """Waits for `expression` in real time: the page's own clock may stand, and its policy forbids evaluating strings."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE
     while not page.evaluate(expression):
         assert time.monotonic() < end, f"never true: {expression}"
         time.sleep(0.02)
@@ -220,3 +221,38 @@ def pytest_terminal_summary(terminalreporter):
     terminalreporter.section("promises")
     for line in promises.summary(names["passed"], failed):
         terminalreporter.write_line(line)
+
+
+# Until what moves for less than a second has come to rest. What moves longer is an animation that is looked at, and not waited for.
+RESTED = """async () => {
+  const moves = (one) => one.playState === "running" && one.effect?.getComputedTiming().endTime < 1000;
+  for (let still = 0, frames = 0; still < 3 && frames < 2000; frames += 1) {
+    await new Promise((done) => requestAnimationFrame(done));
+    still = document.getAnimations().some(moves) ? 0 : still + 1;
+  }
+}"""
+
+
+def rest(page):
+    """Waits for the page's own transitions instead of for a time, which a busy machine exceeds. The page's clock must go."""
+    page.evaluate(RESTED)
+
+
+def quickest(page, work):
+    """What a piece of work takes at its quickest, in milliseconds: another program on the machine slows some rounds, not all. To be
+    compared with what a part of the same work takes, and with nothing else."""
+    return page.evaluate(f"""() => {{
+      const work = {work};
+      const rounds = Array.from({{ length: 20 }}, () => {{
+        const begin = performance.now();
+        for (let turn = 0; turn < 10; turn += 1) work();
+        return (performance.now() - begin) / 10;
+      }});
+      return Math.min(...rounds);
+    }}""")
+
+
+def grows_linearly(costs):
+    """Of a size and of four times that size. What takes less than the clock tells apart is not judged."""
+    small, large = costs
+    return large < 0.5 or large <= 8 * small

@@ -189,6 +189,8 @@ CORPUS = {
     ),
     "values": preview(story(page(0, 2, link=None, title="A\r\nB"), page(1, 2, link="shop://a%20b"))),
     "dropped": preview(story(*pages(2), dropped=[dropped(2, "‘image’ has no scheme")])),
+    "slow": preview(story(*pages(3, duration=30), crossfade=True)),
+    "some": preview(story(*pages(50, duration=1))),
     "many": preview(story(*pages(200, duration=1))),
     "long": preview(story(page(0, 2, title="제목 " * 5000, subtitle=LONG_WORD * 20, button="눌러 " * 2000), page(1, 2)), title="a" * 10000, body="가나다 " * 2500),
     "hostile": preview(
@@ -301,6 +303,7 @@ def build(folder):
     write(folder, "manual-rtl", [bare("arabic", autoplay=False)], dir="rtl", lang="ar")
     write(folder, "manual-fallback", [bare("fallback", autoplay=False)])
     write(folder, "manual-five", [bare("five", autoplay=False)])
+    write(folder, "manual-slow", [bare("slow", autoplay=False)])
     write(folder, "two", [one("story", id="a"), one("loop", id="b")])
     write(folder, "two-apart", [one("story", id="a"), '<div class="spacer"></div>', one("loop", id="b")])
     write(folder, "below", ['<div class="spacer"></div>', one("story", id="a")])

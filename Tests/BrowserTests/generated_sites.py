@@ -14,7 +14,7 @@ BROKEN = {
 
 def run(folder, *arguments):
     environment = os.environ | {"HOME": str(folder)}
-    done = subprocess.run([str(bound_site.binary()), *arguments], capture_output=True, text=True, timeout=120, env=environment, cwd=folder)
+    done = subprocess.run([str(bound_site.binary()), *arguments], capture_output=True, text=True, timeout=bound_site.PATIENCE, env=environment, cwd=folder)
     return done
 
 

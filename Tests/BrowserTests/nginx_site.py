@@ -8,7 +8,7 @@ import time
 import urllib.request
 from pathlib import Path
 
-from bound_site import ROOT
+from bound_site import PATIENCE, ROOT
 
 GUIDE = "Content/guides/hosting.md"
 ETC = "/etc/nginx/"
@@ -78,7 +78,7 @@ class Nginx:
         path.write_text(text, "utf-8")
 
     def wait(self):
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE
         while True:
             try:
                 return socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
@@ -88,7 +88,7 @@ class Nginx:
 
     def stop(self):
         self.process.terminate()
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
 
 
 class Unfollowed(urllib.request.HTTPRedirectHandler):
@@ -102,7 +102,7 @@ def get(url, **headers):
     """Status, headers and body of an answer, whatever it is."""
     opener = urllib.request.build_opener(Unfollowed)
     try:
-        answer = opener.open(urllib.request.Request(url, headers=headers), timeout=10)
+        answer = opener.open(urllib.request.Request(url, headers=headers), timeout=PATIENCE)
     except urllib.error.HTTPError as error:
         answer = error
     with answer:

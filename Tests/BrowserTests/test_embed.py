@@ -9,7 +9,7 @@ import threading
 import liquid
 import pytest
 
-from conftest import ROOT, until, violations
+from conftest import ROOT, rest, until, violations
 
 STORY = "samples/pushwoosh-stories/spring-sale/"
 BANNER = "samples/wisetracker/flash-sale/"
@@ -190,7 +190,7 @@ def test_without_a_script_the_frame_reads_as_text_and_pictures(open_context, sit
 def test_axe_finds_nothing_on_an_embed_page(open_context, site_url, axe, path, scheme):
     page = open_context(color_scheme=scheme, reduced_motion="reduce")
     page.goto(f"{site_url}{path}embed.html")
-    page.wait_for_timeout(200)
+    rest(page)
     assert violations(axe, page) == []
 
 

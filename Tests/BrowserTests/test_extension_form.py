@@ -2,7 +2,7 @@
 
 import pytest
 
-from conftest import until, violations
+from conftest import rest, until, violations
 from extension_support import FORM, STATE, open_extension, xplayer, xsite, xurl  # noqa: F401
 
 FIELD = "push-extension input[type=email]"
@@ -306,7 +306,7 @@ def test_words_are_korean_on_a_korean_page(xplayer):
 @pytest.mark.parametrize("name", ["form", "game", "progress", "crash", "media", "media-none", "long", "untappable"])
 def test_axe(open_extension, axe, name, theme):
     page = open_extension(f"{name}{theme}")
-    page.wait_for_timeout(350)
+    rest(page)
     assert violations(axe, page) == []
     if name == "form":
         type_address(page)
@@ -320,7 +320,7 @@ def test_axe(open_extension, axe, name, theme):
     if name == "game":
         page.locator(".pp-tile").nth(0).click()
         page.locator(".pp-tile").nth(1).click()
-        page.wait_for_timeout(300)
+        rest(page)
         assert violations(axe, page) == []
 
 

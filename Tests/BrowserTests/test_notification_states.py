@@ -3,7 +3,7 @@ cut off; and the state that a link keeps. On the sample pages of the built site.
 
 import pytest
 
-from conftest import until, violations
+from conftest import rest, until, violations
 from device_pages import ORDER, PHONE, PICKED_UP, SHIPPED, apply, box, pick, show, states, visible
 
 
@@ -227,7 +227,7 @@ def test_axe_finds_nothing_in_any_state(open_context, site_url, axe, scheme):
     show(page, site_url, ORDER)
     for state in STATES:
         apply(page, **state)
-        page.wait_for_timeout(450)
+        rest(page)
         assert violations(axe, page) == [], state
 
 

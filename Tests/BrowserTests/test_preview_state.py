@@ -125,7 +125,7 @@ def test_the_gallery_shows_every_sample_with_its_picture(page, site, site_url):
         assert image.get_attribute("src").endswith("preview.svg") and image.get_attribute("loading") == "lazy"
         assert int(image.get_attribute("width")) > 0 and int(image.get_attribute("height")) > 0
     page.evaluate("document.querySelectorAll('.card-picture img').forEach((image) => (image.loading = 'eager'))")
-    until(page, "[...document.querySelectorAll('.card-picture img')].every((image) => image.complete && image.naturalWidth > 0)", 20)
+    until(page, "[...document.querySelectorAll('.card-picture img')].every((image) => image.complete && image.naturalWidth > 0)")
 
 
 def test_filters_count_combine_and_stay_in_the_address(page, site_url):

@@ -41,7 +41,7 @@ def build(folder):
         (guides / f"p{number}.md").write_text("\n\n".join(parts).replace("\r", ""), "utf-8")
     (folder / "Content" / "site.yml").write_text("packs: []\n", "utf-8")
     out = folder / "out"
-    subprocess.run([str(bound_site.binary()), "build", "--source", str(folder), "--output", str(out), "--quiet"], timeout=300, capture_output=True, check=False)
+    subprocess.run([str(bound_site.binary()), "build", "--source", str(folder), "--output", str(out), "--quiet"], timeout=bound_site.PATIENCE, capture_output=True, check=False)
     assert (out / "index.html").exists()
     return out
 

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from bound_site import ROOT, binary
+from bound_site import PATIENCE, ROOT, binary
 from conftest import until, violations
 
 SOUND = '{"aps": {"alert": "Hello", "badge": 1}}'
@@ -36,7 +36,7 @@ class Server:
         self.log = folder.parent / "log"
         with open(self.log, "w") as log:
             self.process = subprocess.Popen([program, "serve", "--port", "0"], cwd=folder, stdout=log, stderr=log)
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while not (found := re.search(r"Serving (\S+)", self.log.read_text("utf-8"))):
             assert self.process.poll() is None and time.monotonic() < end, self.log.read_text("utf-8")
             time.sleep(0.02)
@@ -55,7 +55,7 @@ class Server:
 
     def rest(self):
         """Waits until what was written last is in the whole site: a page that is opened before reloads once more."""
-        end = time.monotonic() + 30
+        end = time.monotonic() + PATIENCE
         while self.written is not None and f"({self.written}" not in self.log.read_text("utf-8").splitlines()[-1]:
             assert time.monotonic() < end, self.log.read_text("utf-8")
             time.sleep(0.02)
@@ -75,7 +75,7 @@ def test_the_page_follows_its_source_and_stays_where_it_is(page, server):
     page.goto(server.url + "guides/follow/?kept=1")
     page.evaluate("scrollTo(0, 900)")
     server.write("Content/guides/follow.md", GUIDE.format("Second words."))
-    page.get_by_text("Second words.").wait_for(state="attached", timeout=30000)
+    page.get_by_text("Second words.").wait_for(state="attached")
     until(page, "scrollY === 900")
     assert page.url.endswith("/guides/follow/?kept=1")
 
@@ -86,7 +86,7 @@ def test_new_styles_are_taken_in_without_a_reload(page, server):
     page.evaluate("window.mark = 1")
     until(page, "getComputedStyle(document.querySelector('main')).outlineColor === 'rgb(1, 2, 3)'")
     server.write("Content/templates/assets/site.bundle/99-own.css", "main { outline-color: rgb(4, 5, 6); }\n")
-    until(page, "getComputedStyle(document.querySelector('main')).outlineColor === 'rgb(4, 5, 6)'", seconds=30)
+    until(page, "getComputedStyle(document.querySelector('main')).outlineColor === 'rgb(4, 5, 6)'")
     assert page.evaluate("window.mark") == 1
 
 
@@ -94,7 +94,7 @@ def test_an_error_lies_over_the_page_until_it_is_mended(page, server, axe):
     page.goto(server.url + "guides/follow/")
     server.write("Content/samples/apns/hello.json", BROKEN)
     panel = page.get_by_role("dialog")
-    panel.wait_for(timeout=30000)
+    panel.wait_for()
     text = panel.inner_text()
     for part in ("There are errors", "1 error", "the last good one", "Content/samples/apns/hello.json:1:37", "must be an integer"):
         assert part in text
@@ -117,14 +117,14 @@ def test_an_error_lies_over_the_page_until_it_is_mended(page, server, axe):
     badge.click()
     panel.wait_for()
     server.write("Content/samples/apns/hello.json", SOUND)
-    page.locator("sitegen-problems").wait_for(state="detached", timeout=30000)
+    page.locator("sitegen-problems").wait_for(state="detached")
 
 
 def test_warnings_are_a_badge(page, server, axe):
     page.goto(server.url + "ko/")
     server.write("Content/guides/needle.md", FILES["Content/guides/needle.md"] + "\n![](../assets/dot.svg)\n")
     badge = page.get_by_role("button", name=re.compile("경고"))
-    badge.wait_for(timeout=30000)
+    badge.wait_for()
     assert page.get_by_role("dialog").count() == 0
     badge.click()
     panel = page.get_by_role("dialog", name="지적 사항")
@@ -133,7 +133,7 @@ def test_warnings_are_a_badge(page, server, axe):
     assert said.get_attribute("lang") == "ko" and re.search("[가-힣]", said.text_content()), said.text_content()
     assert violations(axe, page) == []
     server.write("Content/guides/needle.md", FILES["Content/guides/needle.md"])
-    page.locator("sitegen-problems").wait_for(state="detached", timeout=30000)
+    page.locator("sitegen-problems").wait_for(state="detached")
 
 
 def test_the_search_works(page, server):

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from bound_site import ROOT, binary
+from bound_site import PATIENCE, ROOT, binary
 
 SMALL = ["--connections", "600", "--slow", "200", "--endless", "2000000", "--rebuilds", "2", "--silence", "0.1", "--quick"]
 
@@ -17,8 +17,8 @@ def test_pages_are_answered_and_the_signal_ends_it(parts):
     program = binary()
     if program is None:
         pytest.fail("no built sitegen: build it, or set SITEGEN")
-    attack = [sys.executable, ROOT / "Tests/Fuzzing/server", "--sitegen", program, "--deadline", "120", *SMALL]
-    done = subprocess.run([*attack, "--only", *parts.split()], capture_output=True, text=True, timeout=300)
+    attack = [sys.executable, ROOT / "Tests/Fuzzing/server", "--sitegen", program, "--deadline", str(PATIENCE), *SMALL]
+    done = subprocess.run([*attack, "--only", *parts.split()], capture_output=True, text=True, timeout=4 * PATIENCE)
     assert done.stdout, done.stderr
     assert json.loads(done.stdout)["failures"] == []
     assert done.returncode == 0

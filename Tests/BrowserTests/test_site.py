@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from conftest import awake, until, violations
+from conftest import awake, rest, until, violations
 
 STATE = "(() => { const s = document.querySelector('push-story'); return [s.state, s.index]; })()"
 
@@ -115,7 +115,7 @@ def test_axe_finds_nothing_on_any_kind_of_page(open_context, site_url, examples,
     start, step = ((scheme == "dark") ^ (width == 360), 2) if not os.environ.get("ALL_PAGES") else (0, 1)
     for name, path in list(examples.items())[start::step]:
         page.goto(site_url + path)
-        page.wait_for_timeout(200)
+        rest(page)
         found += [f"{name} {path}: {line}" for line in violations(axe, page)]
     assert not found, "\n" + "\n".join(found)
 

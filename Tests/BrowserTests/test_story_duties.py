@@ -353,7 +353,7 @@ def test_print_shows_every_page_and_no_controls(player):
 
 
 def test_progress_animation_causes_no_layout(page, fixture_url):
-    page.goto(f"{fixture_url}five.html")
+    page.goto(f"{fixture_url}slow.html")
     until(page, "document.querySelector('push-story').state === 'playing'")
     page.wait_for_timeout(700)
     client = page.context.new_cdp_session(page)

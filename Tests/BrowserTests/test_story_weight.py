@@ -81,7 +81,7 @@ def trace(page, seconds):
 
 @pytest.mark.parametrize("opens", [False, True])
 def test_playing_costs_no_layout(page, fixture_url, opens):
-    page.goto(f"{fixture_url}manual-five.html")
+    page.goto(f"{fixture_url}manual-slow.html")
     if opens:
         page.locator(".pp-panel > summary").click()
         until(page, "document.querySelector('.pp-settings') !== null")

@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 
-from bound_site import ROOT
+from bound_site import PATIENCE, ROOT
 
 FIND = ROOT / ".github/actions/sitegen/find-version"
 
@@ -45,7 +45,7 @@ def repository(tmp_path_factory):
 ])
 def test_a_version_is_the_tag_or_branch_of_exactly_that_name(repository, version, expected):
     folder, commits = repository
-    found = subprocess.run([FIND, str(folder), version], capture_output=True, text=True, timeout=60)
+    found = subprocess.run([FIND, str(folder), version], capture_output=True, text=True, timeout=PATIENCE)
     if expected:
         assert (found.returncode, found.stdout.strip()) == (0, commits[expected]), found.stderr
     else:
@@ -54,7 +54,7 @@ def test_a_version_is_the_tag_or_branch_of_exactly_that_name(repository, version
 
 def test_a_commit_is_taken_as_it_is_without_asking():
     for commit in ("a" * 40, "b" * 64):
-        found = subprocess.run([FIND, "https://repository.invalid/", commit], capture_output=True, text=True, timeout=60)
+        found = subprocess.run([FIND, "https://repository.invalid/", commit], capture_output=True, text=True, timeout=PATIENCE)
         assert found.stdout.strip() == commit, found.stderr
 
 

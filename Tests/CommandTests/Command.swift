@@ -26,10 +26,13 @@ struct Command {
         return root + "/.build/debug/sitegen"
     }
 
-    /// `input` goes to standard input. `shell`: a prefix such as `ulimit -f 1; exec`. After `deadline` seconds the command is ended.
+    /// In seconds: a command that hangs is ended, so that the tests are not held up. Nothing is measured by it.
+    static let patience = 900.0
+
+    /// `input` goes to standard input. `launcher`: what is before the binary.
     static func run(
         _ arguments: [String], in folder: String = root, input: [UInt8] = [], environment: [String: String] = [:],
-        launcher: [String] = [], binary other: String? = nil, deadline: Double? = nil
+        launcher: [String] = [], binary other: String? = nil
     ) throws -> Result {
         let process = Process()
         let line = launcher + [other ?? binary] + arguments
@@ -55,7 +58,7 @@ struct Command {
         try process.run()
         let number = process.processIdentifier
         let guardian = DispatchWorkItem { kill(number, SIGKILL) }
-        if let deadline { DispatchQueue.global().asyncAfter(deadline: .now() + deadline, execute: guardian) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: guardian)
         process.waitUntilExit()
         guardian.cancel()
         func text(_ path: String) -> String {

@@ -10,9 +10,6 @@ final class ServeProcess {
         var text: String
     }
 
-    /// How long anything may take before the test gives up; nothing is ever measured.
-    static let patience = 120.0
-
     private let process = Process()
     private let streams: TemporaryFolder
 
@@ -43,7 +40,7 @@ final class ServeProcess {
 
     /// Waits until something holds; fails the test when the process ends or nothing comes of it.
     func wait(for what: String, until isDone: () throws -> Bool) throws {
-        let end = Date(timeIntervalSinceNow: Self.patience)
+        let end = Date(timeIntervalSinceNow: Command.patience)
         while try !isDone() {
             guard process.isRunning, Date() < end else {
                 Issue.record("never came: \(what)\n\(output)\(errors)")
@@ -90,7 +87,7 @@ final class ServeProcess {
     /// Ctrl-C; gives the exit code.
     func interrupt() throws -> Int32 {
         process.interrupt()
-        let end = Date(timeIntervalSinceNow: Self.patience)
+        let end = Date(timeIntervalSinceNow: Command.patience)
         while process.isRunning {
             guard Date() < end else {
                 kill(process.processIdentifier, SIGKILL)
@@ -150,7 +147,7 @@ private final class Connection {
         #else
             descriptor = socket(AF_INET, SOCK_STREAM, 0)
         #endif
-        var limit = timeval(tv_sec: Int(ServeProcess.patience), tv_usec: 0)
+        var limit = timeval(tv_sec: Int(Command.patience), tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)

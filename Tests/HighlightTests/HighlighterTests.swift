@@ -1,4 +1,5 @@
 import Highlight
+import TestSupport
 import Testing
 
 @Suite struct HighlighterTests {
@@ -61,10 +62,8 @@ import Testing
         ])
     func timeIsLinear(_ piece: String) {
         for language in ["swift", "objc", "json", "html", "sh", "ruby", "yaml", "http", "js", "css", "diff", "liquid"] {
-            var bytes: [UInt8] = []
-            for _ in 0..<2_000 { bytes += Array(piece.utf8) }
-            let time = ContinuousClock().measure { expectCover(bytes, language) }
-            #expect(time < .seconds(2), "\(language): \(piece) took \(time)")
+            let growth = Growth(to: 2_000) { expectCover(Array(String(repeating: piece, count: $0).utf8), language) }
+            #expect(growth.isLinear, "\(language): \(piece): \(growth)")
         }
     }
 }

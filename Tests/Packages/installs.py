@@ -5,7 +5,7 @@ import re
 import shutil
 
 from stranger import (
-    DIST, LIMIT_VERDICT, PYTHON, Timed, check, clean, debian_copy, does_everything, in_root, needs, needs_root, only, payloads, run, serves,
+    DIST, PYTHON, Timed, check, clean, debian_copy, does_everything, in_root, needs, needs_root, only, payloads, run, serves,
     tools, verdicts, version)
 
 
@@ -27,7 +27,7 @@ def wheel_from_nothing_to_a_verdict(folder):
     run(folder / "env/bin/pip", "uninstall", "--quiet", "--yes", "sitegen-push")
     left = list((folder / "env").rglob("*sitegen*"))
     assert left == [], left
-    return f"environment, installation and verdict {timed} of {LIMIT_VERDICT} s; python -m, a link, serve, new, build; uninstalled without a rest"
+    return f"environment, installation and verdict {timed}; python -m, a link, serve, new, build; uninstalled without a rest"
 
 
 @check
@@ -40,7 +40,7 @@ def wheel_on_a_debian_without_swift(folder):
     done = does_everything(root, ["/env/bin/sitegen"])
     run(*in_root(root, "/env/bin/pip", "uninstall", "--quiet", "--yes", "sitegen-push"))
     assert list((root / "env").rglob("*sitegen*")) == []
-    return f"from nothing to a verdict {timed} of {LIMIT_VERDICT} s; {done}"
+    return f"from nothing to a verdict {timed}; {done}"
 
 
 def with_dist(folder):

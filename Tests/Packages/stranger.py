@@ -18,7 +18,7 @@ DIST = Path(os.environ.get("DIST", ROOT / "dist")).resolve()
 # The Python that others have: not that of an environment of ours.
 PYTHON = Path(sys.executable).resolve()
 SOUND, BROKEN = '{"aps": {"alert": "Hello", "badge": 1}}', '{"aps": {"alert": "Hello", "badge": "1"}}'
-LIMIT_UNPACKED, LIMIT_VERDICT, LIMIT_VERSION = 35_000_000, 20, 0.015
+LIMIT_UNPACKED = 35_000_000
 checks, not_run, mounted = [], [], []
 
 
@@ -167,7 +167,7 @@ def tools(*names):
 
 
 class Timed:
-    """The time of a block, held to the bar from nothing to a verdict; on a machine that is busy with other work, its processor time."""
+    """The time of a block, to be told."""
 
     def __enter__(self):
         self.start, self.before = time.monotonic(), os.times()
@@ -177,9 +177,6 @@ class Timed:
         after = os.times()
         self.seconds = time.monotonic() - self.start
         self.processor = sum(getattr(after, name) - getattr(self.before, name) for name in ("children_user", "children_system"))
-        is_busy = os.getloadavg()[0] > os.cpu_count()
-        held = self.processor if is_busy else self.seconds
-        assert failure[0] is not None or held <= LIMIT_VERDICT, f"{self} of {LIMIT_VERDICT}"
 
     def __str__(self):
         return f"{self.seconds:.1f} s ({self.processor:.1f} s of processor time)"

@@ -25,7 +25,7 @@ import Testing
         }
         let run = try Command.run(
             ["build", "--ignore-file", "accepted.yml", "--output", "out"], in: folder.path,
-            environment: ["HOME": folder.path], deadline: 120)
+            environment: ["HOME": folder.path])
         #expect(run.code == 1)
         func read(_ path: String) throws -> String {
             try String(contentsOfFile: folder.path + "/out/" + path, encoding: .utf8)

@@ -13,7 +13,7 @@ import Testing
             def answer(self):
                 asked.write(self.command + " " + self.path + "\n")
                 path = self.path.split("?")[0]
-                if path == "/slow": time.sleep(3)
+                if path == "/slow": time.sleep(60)
                 code = {"/gone": 404, "/moved": 301, "/lost": 308, "/away": 302, "/login": 401}.get(path, 200)
                 if path == "/no-head" and self.command == "HEAD": code = 405
                 self.send_response(code)
@@ -78,7 +78,7 @@ import Testing
             [gone](HOST/gone), [good](HOST/good#part), [the same](HOST/good), [moved](HOST/moved), [lost](HOST/lost),
             [away](HOST/away), [login](HOST/login), [slow](HOST/slow), ![no head](HOST/no-head),
             [mail](mailto:a@b.example), [closed](http://127.0.0.1:1/), HOST/good?a="b\\c
-            """, site: "links: {timeout: 2}\n")
+            """, site: "links: {timeout: 8}\n")
         #expect(checked.result.code == 0)
         let told = checked.told
         #expect(told.count == 6, "\(told)")

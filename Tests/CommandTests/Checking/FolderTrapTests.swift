@@ -3,11 +3,8 @@ import Testing
 
 /// Folders and names that stop a run, lose a file or overwrite one.
 @Suite struct FolderTrapTests {
-    /// Ends the program after a minute: a test that waits for it must not wait for ever.
-    private static let deadline = ["/usr/bin/perl", "-e", "alarm 60; exec @ARGV"]
-
     private static func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Command.Result {
-        try Command.run(arguments, in: folder.path, environment: ["HOME": folder.path], launcher: deadline)
+        try Command.run(arguments, in: folder.path, environment: ["HOME": folder.path])
     }
 
     private static let site = [
@@ -52,7 +49,7 @@ import Testing
         let line = "exec \"$0\" check --format summary <(printf '{\"aps\": {\"alert\": 1}}')"
         let result = try Command.run(
             [], in: folder.path,
-            launcher: Self.deadline + ["/bin/bash", "-c", line.replacing("$0", with: Command.binary)], binary: "x")
+            launcher: ["/bin/bash", "-c", line.replacing("$0", with: Command.binary)], binary: "x")
         #expect(result.code == 1 && result.output.contains("1 file checked"), "\(result)")
     }
 

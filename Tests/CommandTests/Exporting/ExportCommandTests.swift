@@ -121,11 +121,9 @@ import Testing
     @Test func theSwiftLoaderTurnsEveryPayloadIntoATest() throws {
         let export = try ExportedFolder()
         let count = try export.manifest().fixtures.count
-        let start = ContinuousClock.now
         let result = try Command.run(
             ["test", "--package-path", export.path + "/loaders/swift", "--disable-sandbox"], in: export.path,
             launcher: ["/usr/bin/env"], binary: "swift")
-        print("scratch package with the Swift loader: \(ContinuousClock.now - start)")
         #expect(result.code == 0, "\(result.output)\(result.errors)")
         let said = result.output + result.errors
         #expect(said.contains("with \(count) test cases passed") && said.contains("Executed 1 test, with 0 failures"))

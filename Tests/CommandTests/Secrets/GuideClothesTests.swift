@@ -37,7 +37,7 @@ import Testing
             ["build", "-o", "site"], ["export", "-o", "out"], ["check", "--source", ".", "--format", "codeframe"],
             ["check", "--source", ".", "--format", "json"],
         ] {
-            let run = try Command.run(arguments, in: site.path, deadline: 120)
+            let run = try Command.run(arguments, in: site.path)
             leaks.formUnion(Self.leaks(in: Data((run.output + run.errors).utf8)))
         }
         let files = site.snapshot("site")
@@ -69,7 +69,7 @@ import Testing
             "Content/site.yml": "title: T\npacks: [apns]\n", "Content/specs/shop/spec.json": GuideClothes.spec,
             "Content/guides/other.md": guide,
         ])
-        let run = try Command.run(["build", "-o", "site"], in: site.path, deadline: 120)
+        let run = try Command.run(["build", "-o", "site"], in: site.path)
         #expect(!(run.output + run.errors).contains("secret.leak"), "\(run.output + run.errors)")
         let page = try #require(site.read("site/guides/other/index.html"))
         for number in 1...6 { #expect(page.contains("kept\(number)"), "\(number)") }
@@ -91,7 +91,7 @@ import Testing
         ] {
             try FileManager.default.createSymbolicLink(atPath: assets + name, withDestinationPath: target)
         }
-        _ = try Command.run(["build", "-o", "site"], in: site.path, deadline: 120)
+        _ = try Command.run(["build", "-o", "site"], in: site.path)
         let files = site.snapshot("site").filter { $0.key.hasPrefix("assets/") }
         for name in ["copy.", "samples/shop/a.", "spec.", "other."] {
             #expect(files.contains { $0.key.hasPrefix("assets/" + name) }, "\(name) \(files.keys.sorted())")

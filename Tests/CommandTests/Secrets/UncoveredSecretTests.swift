@@ -43,13 +43,13 @@ import Testing
         let site = try TemporaryFolder(Self.files())
         let formats = ["codeframe", "json", "sarif", "github-actions", "markdown"]
         let reports = formats.flatMap { ["--format", $0, "--output", "report.\($0)"] }
-        let check = try Command.run(["check", "Content/samples"] + reports, in: site.path, deadline: 120)
+        let check = try Command.run(["check", "Content/samples"] + reports, in: site.path)
         #expect(check.code == 1)
         var leaks = Self.leaks(in: Data((check.output + check.errors).utf8))
         for format in formats {
             leaks.formUnion(Self.leaks(in: Data(try #require(site.read("report.\(format)")).utf8)))
         }
-        let diff = try Command.run(["check", "Content/samples", "--fix", "--dry-run"], in: site.path, deadline: 120)
+        let diff = try Command.run(["check", "Content/samples", "--fix", "--dry-run"], in: site.path)
         leaks.formUnion(Self.leaks(in: Data((diff.output + diff.errors).utf8)))
         #expect(leaks.isEmpty, "\(leaks.count): \(leaks.sorted())")
         let report = try Command.run(["check", "Content/samples", "--format", "github-actions"], in: site.path)
@@ -65,7 +65,7 @@ import Testing
 
     @Test func noPageHoldsOne() throws {
         let site = try TemporaryFolder(Self.files())
-        let build = try Command.run(["build", "-o", "site"], in: site.path, deadline: 120)
+        let build = try Command.run(["build", "-o", "site"], in: site.path)
         #expect(build.code == 1)
         var leaks = Self.leaks(in: Data((build.output + build.errors).utf8))
         let files = site.snapshot("site")
@@ -85,7 +85,7 @@ import Testing
             "Content/site.yml": "title: T\npacks: [apns]\nlint: {secret.leak: off}\n",
             "Content/specs/shop/spec.json": UncoveredSecret.spec, "Content/samples/shop/a.json": Self.text(row),
         ])
-        let check = try Command.run(["check", "Content/samples"], in: site.path, deadline: 120)
+        let check = try Command.run(["check", "Content/samples"], in: site.path)
         #expect(check.code == 1)
         #expect(!(check.output + check.errors).contains(Self.mark))
         #expect((check.output + check.errors).contains("json.syntax"))
@@ -100,9 +100,9 @@ import Testing
                 "Content/site.yml": "title: T\npacks: [apns]\n", "Content/specs/shop/spec.json": UncoveredSecret.spec,
             ])
             try site.write("Content/samples/\(pack)/a.json", bytes)
-            let check = try Command.run(["check", "Content/samples"], in: site.path, deadline: 120)
+            let check = try Command.run(["check", "Content/samples"], in: site.path)
             #expect(check.code == 1)
-            let build = try Command.run(["build", "-o", "site"], in: site.path, deadline: 120)
+            let build = try Command.run(["build", "-o", "site"], in: site.path)
             #expect(build.code != 0)
             var leaks = Self.leaks(in: Data((check.output + check.errors + build.output + build.errors).utf8))
             for (_, data) in site.snapshot("site") { leaks.formUnion(Self.leaks(in: data)) }

@@ -11,7 +11,7 @@ import Testing
     ) throws -> (code: Int32, output: String, errors: String, path: String) {
         let folder = try TemporaryFolder(files)
         let result = try Command.run(
-            arguments, in: folder.path, environment: environment, launcher: launcher, deadline: 120)
+            arguments, in: folder.path, environment: environment, launcher: launcher)
         return (result.code, result.output, result.errors, folder.path)
     }
 
@@ -111,7 +111,7 @@ import Testing
             let folder = try TemporaryFolder(["a.json": Self.wrong])
             return try Command.run(
                 ["-qec", "\(binary) \(command)", "/dev/null"], in: folder.path, environment: ["TERM": terminal],
-                binary: "/usr/bin/script", deadline: 120
+                binary: "/usr/bin/script"
             ).output
         }
         #expect(try shown("xterm", "check a.json").contains("\u{1B}["))

@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: UnjudgedTable.rows) func nothingIsPassedOverInSilence(_ row: UnjudgedRow) throws {
         let folder = try Self.folder(row)
         let result = try Command.run(
-            row.arguments, in: folder.path, environment: ["HOME": folder.path], deadline: 60)
+            row.arguments, in: folder.path, environment: ["HOME": folder.path])
         let said = result.output + result.errors
         #expect(result.code == row.code, "\(row.name): \(said)")
         for part in row.says { #expect(said.contains(part), "\(row.name): '\(part)' is not in: \(said)") }

@@ -13,12 +13,11 @@ struct OutputTree {
         ])
     }
 
-    /// Ended after a minute. `SITEGEN_OLD_BINARY`: what another version does.
+    /// `SITEGEN_OLD_BINARY`: what another version does.
     func build(_ arguments: [String], in working: String = "", home: String = "home") throws -> Command.Result {
         try Command.run(
             ["build", "--source", path + "/source"] + arguments, in: path + "/" + working,
             environment: ["HOME": path + "/" + home, "CFFIXED_USER_HOME": path + "/" + home],
-            launcher: ["/usr/bin/timeout", "--signal=KILL", "60"],
             binary: ProcessInfo.processInfo.environment["SITEGEN_OLD_BINARY"])
     }
 

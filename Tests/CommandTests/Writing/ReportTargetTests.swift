@@ -6,8 +6,7 @@ import Testing
     private func check(_ tree: OutputTree, _ target: String) throws -> Command.Result {
         try Command.run(
             ["check", "--source", "source", "--quiet", "--format", "json", "-o", target], in: tree.path,
-            environment: ["HOME": tree.path + "/home", "CFFIXED_USER_HOME": tree.path + "/home"],
-            launcher: ["/usr/bin/timeout", "--signal=KILL", "60"])
+            environment: ["HOME": tree.path + "/home", "CFFIXED_USER_HOME": tree.path + "/home"])
     }
 
     @Test func aLinkStaysAndItsTargetGetsTheReport() throws {

@@ -10,7 +10,7 @@ import threading
 import time
 from pathlib import Path
 
-from .requests import PAGE, ROOT
+from .requests import PAGE, PATIENCE, ROOT
 
 
 class Wrong(Exception):
@@ -57,12 +57,12 @@ class Server:
         self.killer.cancel()
         if self.process.poll() is None:
             self.process.kill()
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
 
-    def connect(self, timeout=10):
+    def connect(self, timeout=PATIENCE):
         return socket.create_connection(("127.0.0.1", self.port), timeout)
 
-    def page(self, timeout=20):
+    def page(self, timeout=PATIENCE):
         """Seconds until a page was there; None when it was refused or cut off."""
         start = time.monotonic()
         try:
@@ -104,7 +104,7 @@ class Server:
         except OSError:
             return 0
 
-    def stop(self, number=signal.SIGINT, patience=20):
+    def stop(self, number=signal.SIGINT, patience=PATIENCE):
         """Seconds until the signal has ended it."""
         start = time.monotonic()
         self.process.send_signal(number)

@@ -6,6 +6,8 @@ import socket
 import time
 from pathlib import Path
 
+# Seconds until what never comes is given up. Nothing is measured by them.
+PATIENCE = 300
 ROOT = Path(__file__).resolve().parents[3]
 ROWS = json.loads((ROOT / "Tests/Fixtures/Requests/requests.json").read_text("utf-8"))["rows"]
 SHORT = [row for row in ROWS if len(json.dumps(row[1])) < 400]
@@ -59,10 +61,10 @@ def answers(server, data, expected, silence, one_by_one=False):
                 connection.sendall(piece)
         except OSError:
             pass
-        found, until = b"", time.monotonic() + 30
+        found, until = b"", time.monotonic() + PATIENCE
         while time.monotonic() < until:
             waits = end == "close" or len(statuses(found, data)) < count
-            connection.settimeout(30 if waits else silence)
+            connection.settimeout(PATIENCE if waits else silence)
             try:
                 piece = connection.recv(1 << 16)
             except TimeoutError:

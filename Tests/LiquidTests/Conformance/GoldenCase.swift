@@ -47,7 +47,6 @@ struct GoldenCase: Sendable {
         rendering.limits.iterations = 100_000
         rendering.limits.outputBytes = 16 << 20
         rendering.limits.assignedBytes = 16 << 20
-        rendering.limits.seconds = 60
         let rendered = parsed.value.render(data, library: library, options: rendering)
         diagnostics += parsed.diagnostics + rendered.diagnostics
         return (String(decoding: rendered.value, as: UTF8.self), diagnostics)

@@ -1,4 +1,3 @@
-import Foundation
 import SiteFiles
 import SiteSources
 import TestSupport
@@ -7,7 +6,7 @@ import Text
 
 /// MDX that nobody wrote to be read: no crash, no hang, linear work, and places that lie in the file.
 @Suite struct MDXHostilityTests {
-    private static func translated(_ text: String) -> ParsedGuide {
+    static func translated(_ text: String) -> ParsedGuide {
         let entry = SourceEntry(guide: "a.mdx", SourceFile(path: "a.mdx", text: text))
         let tree = ForeignTree([entry])
         let guide = Parser.guide(entry, ["en"]).value
@@ -17,19 +16,7 @@ import Text
         return GuideTranslators.translated(guide, text, translator).value
     }
 
-    /// Seconds of this thread: a busy machine makes none of them longer.
-    private static func processorTime(_ work: () -> Void) -> Double {
-        func now() -> Double {
-            var time = timespec()
-            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-        }
-        let start = now()
-        work()
-        return now() - start
-    }
-
-    private static let pieces = [
+    static let pieces = [
         "{", "}", "<A", ">", "<A>", "</A>", "<Tabs>", "</Tabs>", "<TabItem label=\"x\">", "<Steps>", "1. x\n", "{/*",
         "*/}", "`", "```\n",
         "'", "\"", "\\", "$", "$$\n", "<!--", "-->", "import x from 'y'\n", "export const a = {\n", "\n", "\n\n",
@@ -56,27 +43,74 @@ import Text
         }
     }
 
-    /// With a debug build and squared work each of these takes far longer.
+    private static func growth(
+        _ open: String, _ close: String = "", before: String = "", behind: String = "", bytes: Int = 30_000
+    ) -> Growth {
+        Growth(to: max(4, bytes / (open.utf8.count + close.utf8.count))) { count in
+            let text = String(repeating: open, count: count) + String(repeating: close, count: count)
+            _ = translated(before + text + String(repeating: behind, count: count))
+        }
+    }
+
     @Test(arguments: pieces.indices)
-    func thirtyThousandBytesOfOneKindTakeAMoment(_ index: Int) {
-        let piece = Self.pieces[index]
-        let text = String(repeating: piece, count: 30_000 / max(1, piece.utf8.count))
-        let time = Self.processorTime { _ = Self.translated(text) }
-        #expect(time < 6, "\(piece): \(time)")
+    func thirtyThousandBytesOfOneKindTakeLinearWork(_ index: Int) {
+        let growth = Self.growth(Self.pieces[index])
+        #expect(growth.isLinear, "\(Self.pieces[index]): \(growth)")
+    }
+
+    /// The elements of HTML and components, once in a while one of each kind.
+    private static let names = """
+        a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code col colgroup
+        data datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head
+        header hgroup hr html i iframe img input ins kbd label legend li link main map mark math menu meta meter nav noscript
+        object ol optgroup option output p picture pre progress q rp rt ruby s samp script search section select slot small
+        source span strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track u ul
+        var video wbr Aside Tabs TabItem CodeGroup CardGrid Card LinkCard Link Steps Step FileTree Badge Code CodeBlock Details
+        DocCardList Head Image Heading YouTube Unknown a.b
+        """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+    @Test(arguments: names)
+    func everyElementTakesLinearWork(_ name: String) {
+        for (open, close) in [
+            ("<\(name)>", ""), ("<\(name)>\n", ""), ("<\(name)>", "</\(name)>"), ("<\(name) a=\"", ""),
+            ("<\(name)>a `x` [b](c", ""), ("<\(name) a={", "}>"),
+        ] {
+            let growth = Self.growth(open, close, bytes: 12_000)
+            #expect(growth.isLinear, "\(open)…\(close): \(growth)")
+        }
     }
 
     @Test(arguments: [
-        ("<A b=\"", ""), ("<Tabs><TabItem label=\"x\">", ""), ("<A>", "</A>"), ("{(", ""), ("{`${", ""),
-        ("<Code code={`", ""), ("<pre>", ""),
-        ("<td>`x`", ""), ("<details>", "</details>"), ("<Steps>\n1. x\n", "</Steps>"), ("<script>", ""),
-        ("\n- <Card>", ""),
-        ("<a href={f({", ""), ("export const a = [[\n", ""), ("\n\nexport const a = '", ""), ("$\\", ""), ("`` ", ""),
+        ("<A b=\"", ""), ("<Tabs><TabItem label=\"x\">", ""), ("{(", ""), ("{`${", ""), ("<Code code={`", ""),
+        ("<td>`x`", ""), ("<Steps>\n1. x\n", "</Steps>"), ("\n- <Card>", ""), ("<a href={f({", ""),
+        ("export const a = [[\n", ""), ("\n\nexport const a = '", ""), ("$\\", ""), ("`` ", ""), ("{\\'}", ""),
+        ("](", ""), ("](x", ")"), ("<table><tr><td>", "</td></tr></table>"), ("<td><table>", ""), ("<td></th>", ""),
+        ("<td>a</td>", ""), ("<h2>a</h2>\n", ""), ("<pre>{`", "`}</pre>"), ("<pre></pre", ""), ("``` ` `` ```` ", ""),
+        ("<Tabs values={[", ""), ("> - x\n", ""), ("9) a\n   ", ""), ("{/*", ""), ("<>", "</>"), ("# {#", ""),
     ])
-    func nestingAndWhatIsNeverClosedTakesAMoment(_ open: String, _ close: String) {
-        let count = 30_000 / (open.utf8.count + close.utf8.count)
-        let text = String(repeating: open, count: count) + String(repeating: close, count: count)
-        let time = Self.processorTime { _ = Self.translated(text) }
-        #expect(time < 6, "\(open): \(time)")
+    func nestingAndWhatIsNeverClosedTakeLinearWork(_ open: String, _ close: String) {
+        let growth = Self.growth(open, close)
+        #expect(growth.isLinear, "\(open): \(growth)")
+    }
+
+    /// Two lists that multiply: what is named, and how often it is.
+    @Test(arguments: [
+        ("{a}", "export const a = `TEXT`\n\n"), ("<Aside title={a}>\n", "export const a = `TEXT`\n\n"),
+        ("<Aside>", "LIST"), ("x\n", "LIST```\n"), ("{frontmatter.k}", "---\nk: TEXT\n---\n"),
+    ])
+    func whatIsNamedOftenTakesLinearWork(_ open: String, _ before: String) {
+        let growth = Growth(to: 16_000) { bytes in
+            let long = before.replacing("TEXT", with: String(repeating: "x", count: bytes / 2))
+                .replacing("LIST", with: String(repeating: "- ", count: bytes / 4))
+            _ = Self.translated(long + String(repeating: open, count: bytes / 2 / open.utf8.count))
+        }
+        #expect(growth.isLinear, "\(open): \(growth)")
+    }
+
+    /// A heading's end is looked for once, and not behind every brace.
+    @Test func blanksBehindAHeadingAreReadOnce() {
+        let growth = Self.growth("{#", before: "# a", behind: "  ")
+        #expect(growth.isLinear, "\(growth)")
     }
 
     @Test func findingsOfOnePageAreBounded() {

@@ -7,6 +7,7 @@ struct JSScanner {
     private var budget: Int
     /// Where the search first went to the end of the text in vain.
     private(set) var failure: Int?
+    private var strings = JSStrings()
 
     init(_ bytes: [UInt8], end: Int) {
         self.bytes = bytes
@@ -17,7 +18,8 @@ struct JSScanner {
     /// Behind the bracket that closes the one at an offset; nil where none does.
     mutating func closing(_ start: Int) -> Int? {
         guard budget > 0 else { return nil }
-        var walk = JSWalk()
+        var walk = JSWalk(strings)
+        defer { strings = walk.strings }
         var index = start
         while index < end {
             guard let next = walk.step(bytes, index, end) else { break }
@@ -38,7 +40,8 @@ struct JSScanner {
     /// template is open, and else to a line that is blank, begins another one, or follows an end.
     mutating func module(_ start: Int) -> Int {
         if isSpent { return bytes[start..<end].firstIndex(of: 0x0A).map { $0 + 1 } ?? end }
-        var walk = JSWalk()
+        var walk = JSWalk(strings)
+        defer { strings = walk.strings }
         var index = start
         var firstLine: Int?
         while index < end {
@@ -69,6 +72,10 @@ struct JSScanner {
 struct JSWalk {
     /// Closers of what is open; a backtick for a template.
     private var open: [UInt8] = []
+    private(set) var strings: JSStrings
+
+    /// `strings`: those of other walks over the same text.
+    init(_ strings: JSStrings = JSStrings()) { self.strings = strings }
 
     var isOutside: Bool { open.isEmpty }
 
@@ -87,7 +94,7 @@ struct JSWalk {
         case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
             guard open.popLast() == byte else { return nil }
             return index + 1
-        case UInt8(ascii: "'"), UInt8(ascii: "\""): return Self.string(bytes, index, end)
+        case UInt8(ascii: "'"), UInt8(ascii: "\""): return strings.behind(index, bytes, end)
         case UInt8(ascii: "/"): return Self.comment(bytes, index, end)
         default: return index + 1
         }
@@ -111,20 +118,6 @@ struct JSWalk {
         }
     }
 
-    /// Strings of a longer line are not told apart from what is round them.
-    private static let longestString = 8192
-
-    /// Behind a string; an apostrophe in words, which no other follows on its line, is passed over alone.
-    static func string(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
-        var index = start + 1
-        let end = min(end, start + longestString)
-        while index < end, bytes[index] != 0x0A {
-            if bytes[index] == bytes[start] { return index + 1 }
-            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        return start + 1
-    }
-
     private static func comment(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
         guard start + 1 < end else { return start + 1 }
         if bytes[start + 1] == UInt8(ascii: "*") {
@@ -140,5 +133,31 @@ struct JSWalk {
             return start + 1
         }
         return bytes[start..<end].firstIndex(of: 0x0A) ?? end
+    }
+}
+
+/// Where strings end. What a search in vain has passed is not searched again: a sign of its kind in there was escaped, and a search
+/// from it would come by the same bytes.
+struct JSStrings {
+    /// Strings of a longer line are not told apart from what is round them.
+    private static let longest = 8192
+
+    private var withoutSingle = 0..<0
+    private var withoutDouble = 0..<0
+
+    /// Behind a string; an apostrophe in words, which no other follows on its line, is passed over alone.
+    mutating func behind(_ start: Int, _ bytes: [UInt8], _ end: Int) -> Int {
+        let sign = bytes[start]
+        let known = sign == UInt8(ascii: "'") ? withoutSingle : withoutDouble
+        let isKnown = known.contains(start)
+        var index = isKnown ? known.upperBound : start + 1
+        let end = min(end, start + Self.longest)
+        while index < end, bytes[index] != 0x0A {
+            if bytes[index] == sign { return index + 1 }
+            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        let passed = (isKnown ? known.lowerBound : start)..<index
+        if sign == UInt8(ascii: "'") { withoutSingle = passed } else { withoutDouble = passed }
+        return start + 1
     }
 }

@@ -49,6 +49,7 @@ struct JSReader {
     private(set) var index: Int
     private let end: Int
     private var depth = 0
+    private var strings = JSStrings()
 
     init(_ bytes: [UInt8], _ range: Range<Int>) {
         self.bytes = bytes
@@ -112,7 +113,7 @@ struct JSReader {
     }
 
     private mutating func string() -> JSValue? {
-        let behind = JSWalk.string(bytes, index, end)
+        let behind = strings.behind(index, bytes, end)
         guard behind > index + 1 else { return nil }
         defer { index = behind }
         return .string(JSText.unescaped(bytes[(index + 1)..<(behind - 1)]))
@@ -224,7 +225,8 @@ struct JSReader {
 
     /// As far as the comma or the closing bracket that ends a value.
     private mutating func passed() -> JSValue {
-        var walk = JSWalk()
+        var walk = JSWalk(strings)
+        defer { strings = walk.strings }
         while index < end {
             if walk.isOutside, ",]})".utf8.contains(bytes[index]) { return .other }
             guard let next = walk.step(bytes, index, end) else { return .other }

@@ -1,10 +1,21 @@
+import DataTree
 import SiteFiles
 
 /// What the `import` and `export` lines of a guide say: where names come from, and constants that are written out.
 struct MDXModules {
     /// Paths by the name that a guide gives what it imports, as written.
     private(set) var imports: [String: String] = [:]
-    private(set) var constants: [String: JSValue] = [:]
+    /// Constants, and what is in them by their names with dots; the texts of the front matter are in `frontmatter`.
+    private(set) var constants: [String: String] = [:]
+
+    /// Longer names with dots are nobody's.
+    private static let longestName = 200
+
+    init(_ matter: Node?) {
+        for member in matter?.members ?? [] where !member.value.isContainer {
+            constants["frontmatter." + member.name] = String(decoding: member.value.textBytes, as: UTF8.self)
+        }
+    }
 
     /// Whether a line at the left edge begins a module's statement, and not a sentence: MDX itself gives the line to a parser of
     /// JavaScript.
@@ -41,7 +52,15 @@ struct MDXModules {
             }
             let name = String(decoding: bytes[start..<equals], as: UTF8.self).split { " :".contains($0) }.first
             var reader = JSReader(bytes, (equals + 1)..<range.upperBound)
-            if let name { constants[String(name)] = reader.value() }
+            if let name { take(reader.value(), as: String(name)) }
+        }
+    }
+
+    private mutating func take(_ value: JSValue, as name: String) {
+        constants[name] = value.string
+        guard case .object(let members) = value else { return }
+        for member in members where name.utf8.count + member.key.utf8.count < Self.longestName {
+            take(member.value, as: name + "." + member.key)
         }
     }
 

@@ -109,14 +109,23 @@ extension MDXWriter {
 
     /// The tag that closes a name, the next one there is: what is read so holds no other of its name.
     mutating func closingTag(_ name: String, from start: Int) -> Range<Int>? {
-        guard !scanner.isSpent else { return nil }
-        let sought = Array("</\(name)".utf8)
-        guard let found = bytes[start..<end].firstRange(of: sought),
+        guard let found = next("</\(name)", from: start),
             let close = bytes[found.upperBound..<end].prefix(200).firstIndex(of: UInt8(ascii: ">"))
-        else {
-            scanner.spend(end - start)
-            return nil
-        }
+        else { return nil }
         return found.lowerBound..<(close + 1)
     }
+
+    /// The next place of a text. What is asked for from one place after another is looked for once.
+    mutating func next(_ sought: String, from start: Int) -> Range<Int>? {
+        var known = places[sought] ?? (start, -1)
+        if start < known.from || start > known.place ?? .max {
+            known = (start, ByteSearch.find(Array(sought.utf8), in: bytes, from: start))
+            places[sought] = known
+        }
+        guard let place = known.place, place + sought.utf8.count <= end else { return nil }
+        return place..<(place + sought.utf8.count)
+    }
+
+    /// Names are put in place of what they stand for only up to this size: a text that is named often would be written as often.
+    var isFull: Bool { out.bytes.count > 8 * end + 65_536 }
 }

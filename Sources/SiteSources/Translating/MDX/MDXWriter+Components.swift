@@ -147,7 +147,8 @@ extension MDXWriter {
 
     /// Docusaurus lists the pages of the category: here those of the folder, and the first page of each folder below.
     private mutating func pageList(_ tag: JSXTag) {
-        for path in text.tree.pages(below: text.path.folder) where path != text.path {
+        let pages = isFull ? [] : text.tree.pages(below: text.path.folder)
+        for path in pages where path != text.path {
             let shown = text.path.link(to: path)
             block(MDXText.tag("content-ref", [("url", shown)]) + "\n\(indentation){% endcontent-ref %}", for: tag.range)
         }

@@ -69,10 +69,7 @@ extension MDXWriter {
     /// Text that Markdown would read inside of HTML, or blocks with blank lines round them.
     private mutating func cell(_ tag: JSXTag) {
         guard !tag.closesItself else { return lineTag(startTag(tag) + "</\(tag.name)>", for: tag.range) }
-        let close = Array("</\(tag.name)>".utf8)
-        if let end = bytes[index..<min(lineEnd, index + Self.longestCell)].firstRange(of: close),
-            let inner = inlineHTML(index..<end.lowerBound)
-        {
+        if let end = closeOnLine(tag), let inner = inlineHTML(index..<end.lowerBound) {
             lineTag(startTag(tag) + inner + "</\(tag.name)>", for: tag.range.lowerBound..<end.upperBound)
             index = end.upperBound
             run = index
@@ -82,6 +79,12 @@ extension MDXWriter {
         blankLine(at: tag.range)
         push(tag, nil, end: "</\(tag.name)>", isBlock: true)
         stack[stack.count - 1].isHTML = true
+    }
+
+    /// The tag that ends an element, where it stands on the same line.
+    private mutating func closeOnLine(_ tag: JSXTag) -> Range<Int>? {
+        guard let close = next("</\(tag.name)>", from: index) else { return nil }
+        return close.upperBound <= min(lineEnd, index + Self.longestCell) ? close : nil
     }
 
     /// Words with code and emphasis as HTML; nil where more is in them, as links are, which the page has to resolve.
@@ -96,12 +99,7 @@ extension MDXWriter {
 
     /// `<h2 id="x">…</h2>` on one line as a heading of Markdown.
     mutating func heading(_ tag: JSXTag, level: Int) {
-        let close = Array("</\(tag.name)>".utf8)
-        guard !tag.closesItself, !line.isText,
-            bytes[index..<min(lineEnd, index + Self.longestCell)].firstRange(of: close) != nil
-        else {
-            return plain(tag)
-        }
+        guard !tag.closesItself, !line.isText, closeOnLine(tag) != nil else { return plain(tag) }
         breakLine(at: tag.range)
         line.isText = true
         write(String(repeating: "#", count: min(max(level, 1), 6)) + " ", for: tag.range)

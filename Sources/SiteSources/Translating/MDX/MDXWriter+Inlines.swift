@@ -46,15 +46,9 @@ extension MDXWriter {
     private mutating func passDestination() {
         index += 1
         guard index < lineEnd, bytes[index] == UInt8(ascii: "(") else { return }
-        var depth = 0
-        for at in index..<min(lineEnd, index + Self.longestDestination) {
-            if bytes[at] == UInt8(ascii: "(") { depth += 1 }
-            if bytes[at] == UInt8(ascii: ")") { depth -= 1 }
-            if depth == 0 {
-                index = at + 1
-                return
-            }
-        }
+        if parentheses.lineEnd != lineEnd { parentheses = MDXParentheses(bytes, index, lineEnd) }
+        guard let close = parentheses.closers[index], close - index < Self.longestDestination else { return }
+        index = close + 1
     }
 
     /// `$…$` with a backslash or a brace in it is a formula; a sum of money is none.
@@ -71,14 +65,12 @@ extension MDXWriter {
 
     private mutating func readAngle() {
         if bytes[index..<lineEnd].starts(with: "<!--".utf8) {
-            if !hasNoCommentEnd, let close = bytes[index..<end].firstRange(of: Array("-->".utf8)) {
-                flush()
-                go(to: close.upperBound)
-            } else {
-                hasNoCommentEnd = true
+            guard let close = next("-->", from: index) else {
                 index = lineEnd
+                return
             }
-            return
+            flush()
+            return go(to: close.upperBound)
         }
         guard let tag = JSXReader.tag(at: index, &scanner) else {
             index += 1
@@ -108,15 +100,18 @@ extension MDXWriter {
     }
 
     private func isLiquid(_ start: Int) -> Bool {
-        text.matter?["liquid"]?.bool == true && bytes[start..<lineEnd].starts(with: "{{".utf8)
+        hasLiquid && bytes[start..<lineEnd].starts(with: "{{".utf8)
     }
 
     /// `{#id}` and `{/* id */}` at the end of a heading are its id.
-    private func isHeadingEnd(_ start: Int) -> Bool {
+    private mutating func isHeadingEnd(_ start: Int) -> Bool {
         guard line.heading != nil else { return false }
         let rest = bytes[start..<lineEnd].prefix(4).drop { $0 == UInt8(ascii: "{") }
         guard let sign = rest.first, sign == UInt8(ascii: "#") || rest.starts(with: "/*".utf8) else { return false }
-        return bytes[start..<lineEnd].last { $0 > 0x20 } == UInt8(ascii: "}")
+        if line.ending?.lineEnd != lineEnd {
+            line.ending = (lineEnd, bytes[start..<lineEnd].last { $0 > 0x20 } == UInt8(ascii: "}"))
+        }
+        return line.ending?.isBrace ?? false
     }
 
     private mutating func expression(_ range: Range<Int>) {
@@ -165,19 +160,28 @@ extension MDXWriter {
         switch value {
         case .string(let text), .number(let text): return text
         case .name(let name):
-            let parts = name.split(separator: ".").map(String.init)
-            guard let first = parts.first else { return nil }
-            if first.lowercased() == "frontmatter", parts.count == 2 {
-                guard let node = text.matter?[parts[1]], !node.isContainer else { return nil }
-                return String(decoding: node.textBytes, as: UTF8.self)
-            }
-            guard var constant = modules.constants[first] else { return nil }
-            for part in parts.dropFirst() {
-                guard let inner = constant[part] else { return nil }
-                constant = inner
-            }
-            return constant.string
+            guard !isFull else { return nil }
+            let first = name.prefix { $0 != "." }
+            let isMatter = first.lowercased() == "frontmatter"
+            return modules.constants[isMatter ? "frontmatter" + name.dropFirst(first.count) : name]
         default: return nil
+        }
+    }
+}
+
+/// Which parenthesis of a line closes which, read once for all its links.
+struct MDXParentheses {
+    private(set) var lineEnd = -1
+    private(set) var closers: [Int: Int] = [:]
+
+    init() {}
+
+    init(_ bytes: [UInt8], _ start: Int, _ lineEnd: Int) {
+        self.lineEnd = lineEnd
+        var open: [Int] = []
+        for index in start..<lineEnd {
+            if bytes[index] == UInt8(ascii: "(") { open.append(index) }
+            if bytes[index] == UInt8(ascii: ")"), let last = open.popLast() { closers[last] = index }
         }
     }
 }

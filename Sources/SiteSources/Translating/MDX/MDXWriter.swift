@@ -36,7 +36,7 @@ struct MDXWriter {
     let bytes: [UInt8]
     let end: Int
     var scanner: JSScanner
-    var modules = MDXModules()
+    var modules: MDXModules
     var out: TextTranslation
 
     /// What is read next.
@@ -52,9 +52,10 @@ struct MDXWriter {
     /// Of the line that is read.
     var line = MDXLine()
     var lineEnd = 0
-    /// Behind here no comment and no formula ends: it is looked for once.
-    var hasNoCommentEnd = false
-    private var hasNoMathEnd = false
+    /// Where what ends an element, a comment or a formula stands next; nil where it stands no more.
+    var places: [String: (from: Int, place: Int?)] = [:]
+    var parentheses = MDXParentheses()
+    let hasLiquid: Bool
     /// Behind the number of a step, where the line that is read began one.
     var stepStart: Int?
 
@@ -69,6 +70,8 @@ struct MDXWriter {
         bytes = text.file.bytes
         end = min(text.body.upperBound, bytes.count)
         scanner = JSScanner(bytes, end: end)
+        modules = MDXModules(text.matter)
+        hasLiquid = text.matter?["liquid"]?.bool == true
         out = TextTranslation(text.file)
         index = min(text.body.lowerBound, end)
         run = index
@@ -169,6 +172,9 @@ struct MDXWriter {
         return new
     }
 
+    /// Nobody's list lies deeper; each line of what is in it is written with as many spaces.
+    private static let widest = 256
+
     /// The markers of lists and quotations at the beginning of a line.
     private mutating func readMarkers() {
         if isBreak { return }
@@ -181,7 +187,7 @@ struct MDXWriter {
                 run = index
                 continue
             }
-            guard let width = markerWidth(index) else { return }
+            guard line.column < Self.widest, let width = markerWidth(index) else { return }
             beginText()
             let behind = bytes[(index + width)..<lineEnd].prefix { $0 == 0x20 }.count
             let space = index + width + behind >= lineEnd || behind > 4 ? 1 : behind
@@ -241,10 +247,7 @@ struct MDXWriter {
 
     /// From `$$` to the line that ends with it, as it is.
     private mutating func isMathBlock(_ first: Int) -> Bool {
-        guard bytes[first..<lineEnd].starts(with: "$$".utf8), !hasNoMathEnd else { return false }
-        let from = first + 2
-        guard let close = bytes[from..<end].firstRange(of: Array("$$".utf8)) else {
-            hasNoMathEnd = true
+        guard bytes[first..<lineEnd].starts(with: "$$".utf8), let close = next("$$", from: first + 2) else {
             return false
         }
         beginText()
@@ -267,6 +270,8 @@ struct MDXLine {
     var isQuoted = false
     /// Where the words of a heading begin.
     var heading: Int?
+    /// Whether it ends with a brace, asked for the end that it had then.
+    var ending: (lineEnd: Int, isBrace: Bool)?
     /// No block can stand on it.
     var isText = false
 }

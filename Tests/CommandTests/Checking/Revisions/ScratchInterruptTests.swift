@@ -50,7 +50,7 @@ import Testing
             let settings = ["-c", "user.name=T", "-c", "user.email=t@example.com", "-c", "commit.gpgsign=false"]
             let result = try Command.run(
                 settings + arguments, in: folder.path + "/repo", environment: ["HOME": folder.path + "/home"],
-                launcher: ["/usr/bin/env"], binary: "git", deadline: 60)
+                launcher: ["/usr/bin/env"], binary: "git")
             #expect(result.code == 0, "\(result.errors)")
         }
 
@@ -65,7 +65,7 @@ import Testing
                 environment: [
                     "PATH": folder.path + "/bin:/usr/local/bin:/usr/bin:/bin", "TMPDIR": temp,
                     "HOME": folder.path + "/home",
-                ], launcher: launcher, deadline: 120)
+                ], launcher: launcher)
         }
 
         func left() throws -> [String] {
