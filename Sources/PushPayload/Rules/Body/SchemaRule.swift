@@ -19,16 +19,21 @@ enum SchemaRule: Rule {
         let errors = schema.validate(node).errors
         if errors.isEmpty { return [] }
         let reported = StoryAddressRule.places(context)
-        return errors.compactMap { error in
+        let told = errors.map { (error: $0, words: SchemaWords($0, spec, context.specs)) }
+        let meant = Set(told.flatMap(\.words.meant))
+        return told.compactMap { error, words in
             if case .format = error.kind, reported.contains(error.location.range) { return nil }
-            return diagnostic(context, spec, error, node)
+            // The key that is missing is there under its former name.
+            if case .required(let name) = error.kind, meant.contains(name) { return nil }
+            return diagnostic(context, spec, words, node)
         }
     }
 
-    private static func diagnostic(_ context: RuleContext, _ spec: Spec, _ error: ValidationError, _ root: Node)
+    private static func diagnostic(_ context: RuleContext, _ spec: Spec, _ words: SchemaWords, _ root: Node)
         -> Diagnostic?
     {
-        if followsFromText(error), context.isUnknown(error.location) { return nil }
+        let error = words.error
+        if followsFromText(error), context.isUnknown(error.location) || isPlaceholder(error) { return nil }
         // The number of targets is reported by `reserved.key`, which names them.
         if error.rule == DiagnosticCode.reservedKey.id, case .oneOf = error.kind,
             Envelope.fcmMessage(context) != nil
@@ -41,7 +46,9 @@ enum SchemaRule: Rule {
         if error.pointer.isEmpty, case .required("aps") = error.kind { return nil }
         if error.pointer == "/aps", error.node.kind == .object, error.node.count == 0 { return nil }
         if SwitchedOff.isFlag(error) || ForeignText.follows(error, context) { return nil }
-        if error.pointer == "/aps" || error.pointer.isEmpty, case .type = error.kind { return nil }
+        if case .type = error.kind, error.pointer.isEmpty || error.node.range == context.payload["aps"]?.range {
+            return nil
+        }
         if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec, context.specs) { return nil }
         if let story = context.story, !StoryFallbackRule.isReportedElsewhere(.containerNotObject, context),
             isReportedByStory(error, story)
@@ -59,11 +66,11 @@ enum SchemaRule: Rule {
         // JSON in a string that does not parse: the first mistake inside the string is the place.
         var location = error.location
         if case .contentNotJSON(let mistakes) = error.kind, let first = mistakes.first?.location { location = first }
-        let words = SchemaWords(error, spec, context.specs)
         var diagnostic = Diagnostic(
-            code, severity, at: location, pointer: pointer(error), words.headline,
-            why: Self.joined(words.meaning, why(code, spec)),
-            fix: CertainFix.of(error, code, in: root, context) ?? fix(error) ?? words.fix.map { .init($0) })
+            code, words.severity ?? severity, at: location, pointer: pointer(error), words.headline,
+            why: words.said("why") ?? Self.joined(words.meaning, why(code, spec)),
+            fix: words.said("fix").map { .init($0) } ?? CertainFix.of(error, code, in: root, context) ?? fix(error)
+                ?? words.fix.map { .init($0) })
         diagnostic.notes = [
             .init("required by '\(error.schemaPointer)' of the spec '\(spec.id)'", at: error.schemaLocation)
         ]
@@ -89,6 +96,15 @@ enum SchemaRule: Rule {
         }
     }
 
+    /// A place to fill in has no form yet; that it is one is `placeholder.unfilled`'s to say.
+    private static func isPlaceholder(_ error: ValidationError) -> Bool {
+        switch error.kind {
+        case .pattern, .format, .enumeration, .minLength, .maxLength:
+            error.node.string.map { !$0.isEmpty && PlaceholderText.isWhole($0) } ?? false
+        default: false
+        }
+    }
+
     /// A value that servers write for "none": the system takes it for a key that is not there. Not so where the push needs it.
     private static func isHarmlessNull(_ error: ValidationError) -> Bool {
         guard error.node.kind == .null, let name = error.pointer.split(separator: "/").last else { return false }
@@ -104,20 +120,32 @@ enum SchemaRule: Rule {
         return error.pointer
     }
 
+    /// The pointer within Apple's body, also where a request has that as a string of JSON.
+    private static func inside(_ error: ValidationError) -> String {
+        guard error.schemaURI == appleURI, let outer = error.node.document.nesting?.pointer,
+            error.pointer.hasPrefix(outer)
+        else { return error.pointer }
+        return String(error.pointer.dropFirst(outer.count))
+    }
+
+    private static let appleURI = "urn:sitegen:spec:" + KnownSpec.apple.id
+
     static func isKnown(_ name: String, _ error: ValidationError, _ spec: Spec, _ specs: SpecSet) -> Bool {
         let push = spec.push
         if push.reservedKeys.contains(name) || push.reservedKeys.contains(pointer(error)) { return true }
-        if error.pointer == "/aps" || error.pointer == "/aps/" + JSONPointer.escape(name) {
+        let place = inside(error)
+        if place == "/aps" || place == "/aps/" + JSONPointer.escape(name) {
             return push.apsKeys.contains(name) || specs.specs.contains { $0.push.apsKeys.contains(name) }
                 || MisplacedKeyRule.isTooHigh(name, specs)
         }
         // What is one level too deep is reported by `aps.misplaced-key`.
-        return error.pointer.hasPrefix("/aps/alert")
+        return place.hasPrefix("/aps/alert")
             && MisplacedKeyRule.notInAlert.contains(MisplacedKeyRule.dashed(name))
     }
 
     private static func rule(_ error: ValidationError) -> (DiagnosticCode, Severity) {
-        let isInAps = error.pointer == "/aps" || error.pointer.hasPrefix("/aps/")
+        let place = inside(error)
+        let isInAps = place == "/aps" || place.hasPrefix("/aps/")
         let severity = error.severity.flatMap(Severity.init(rawValue:))
         switch error.kind {
         case .unknownKey: return isInAps ? (.apsUnknownKey, .warning) : (.packUnknownKey, .warning)

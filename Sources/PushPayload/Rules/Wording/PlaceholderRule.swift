@@ -17,12 +17,18 @@ enum PlaceholderRule: Rule {
         return texts.compactMap { node, pointer in
             guard let text = node.string,
                 let placeholder = placeholder(in: text, pointer, rendersLiquid, context.isRendered(node)),
-                !stands(for: text, pointer)
+                let severity = severity(of: text, pointer)
             else { return nil }
+            let isCredential = stands(for: text, pointer)
             return context.diagnostic(
-                .placeholderUnfilled, .warning, node, pointer, "'\(placeholder)' is a place to fill in",
-                why: "it goes out as it stands, and people or the app get the placeholder",
-                fix: .init("write the real value; for a template set 'template: true' in the sample's facts"))
+                .placeholderUnfilled, severity, node, pointer, "'\(placeholder)' is a place to fill in",
+                why: isCredential
+                    ? "sent as it stands, the service refuses the request"
+                    : "it goes out as it stands, and people or the app get the placeholder",
+                fix: .init(
+                    severity == .info
+                        ? "put the real one in where the request is sent, not into a file that others read"
+                        : "write the real value; for a template set 'template: true' in the sample's facts"))
         }
     }
 
@@ -125,7 +131,15 @@ enum PlaceholderRule: Rule {
         "email", "phone", "channel", "group", "campaign", "segment", "segments", "filter", "preset",
     ]
 
-    /// Whether a whole value is a placeholder in the place of a credential, an identifier or a recipient.
+    /// Nothing is said of a whole value that is a placeholder in the place of a credential, an identifier or a recipient; but for
+    /// the code of an app and the token of an interface in the words of a form (`YOUR-…`), which only a sender can know.
+    private static func severity(of text: String, _ pointer: String) -> Severity? {
+        guard stands(for: text, pointer) else { return .warning }
+        let isForm = text.uppercased() == text && text.hasPrefix("YOUR") || text.hasPrefix("<")
+        guard isForm, let name = pointer.split(separator: "/").last else { return nil }
+        return name == "application" ? .warning : name == "auth" ? .info : nil
+    }
+
     private static func stands(for text: String, _ pointer: String) -> Bool {
         let names = pointer.split(separator: "/").filter { !$0.utf8.allSatisfy(isDigit) }
         guard let name = names.last, let word = lastWord(name) else { return false }
