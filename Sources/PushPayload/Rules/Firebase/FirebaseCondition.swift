@@ -18,6 +18,8 @@ struct FirebaseCondition {
     static func mistake(in text: String) -> Mistake? {
         if text.isEmpty || Placeholder.isOne(text) { return nil }
         let (tokens, isOpen) = tokens(text)
+        // Of a part that is filled in later nothing is known.
+        if tokens.contains(where: { if case .word(let word) = $0 { isFilled(word) } else { false } }) { return nil }
         if isOpen {
             return Mistake(
                 headline: "a quote in 'condition' is not closed", fix: "put each topic's name in single quotes")
@@ -112,13 +114,14 @@ struct FirebaseCondition {
     }
 
     private static func isTopic(_ name: String) -> Bool {
-        // A name that is filled in later.
-        if name.utf8.contains(where: { "$<{[".utf8.contains($0) }) { return true }
+        if isFilled(name) { return true }
         return !name.isEmpty
             && name.utf8.allSatisfy {
                 (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || "-_.~%".utf8.contains($0)
             }
     }
+
+    private static func isFilled(_ text: String) -> Bool { text.utf8.contains { "$<{[".utf8.contains($0) } }
 
     /// Each topic whole, an operator between two of them, parentheses in pairs.
     private static func order(_ tokens: [Token]) -> Mistake? {

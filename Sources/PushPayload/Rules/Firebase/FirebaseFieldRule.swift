@@ -128,7 +128,7 @@ enum FirebaseFieldRule: Rule {
             {
                 return (
                     "'\(member.name)' is no option of a browser's notification", "write the address into \(place)",
-                    "browsers know no such option: a click opens the page that 'webpush.fcm_options.link' names"
+                    "browsers know no such option: for the page that a click opens there is 'webpush.fcm_options.link', and other keys are at most read by a worker of Firebase's"
                 )
             }
             let names = level.fields.map(\.name).filter { owner.member($0) == nil }

@@ -5,13 +5,14 @@ import Text
 /// Sources: RFC 8030, 5.2 to 5.4; Apple, "Sending web push notifications in web apps and browsers".
 enum WebHeaderRule {
     static let pack = "web-push"
+    static let names: Set<String> = ["ttl", "urgency", "topic"]
     static let urgencies = ["very-low", "low", "normal", "high"]
 
     /// Whether headers are those of a request to a push service: a site's own server is posted to as well, without them.
     static func isSent(_ headers: [(name: String, value: String)]) -> Bool {
         headers.contains { header in
             switch header.name {
-            case "ttl", "urgency", "topic": true
+            case let name where names.contains(name): true
             case "content-encoding": header.value == "aes128gcm" || header.value == "aesgcm"
             case "authorization": ["vapid ", "webpush "].contains { header.value.lowercased().hasPrefix($0) }
             case "host": hosts.contains { header.value == $0 || header.value.hasSuffix("." + $0) }

@@ -113,7 +113,11 @@ struct PayloadSearch {
                 (nil, container), ("headers", container["headers"]), ("header", container["header"]),
             ] {
                 guard let object, object.kind == .object else { continue }
-                let headers = object.members.prefix(64).filter { $0.name.lowercased().hasPrefix("apns-") }
+                let isWeb = name != nil && found.spec?.pack == WebHeaderRule.pack
+                let headers = object.members.prefix(64).filter {
+                    $0.name.lowercased().hasPrefix("apns-")
+                        || isWeb && WebHeaderRule.names.contains($0.name.lowercased())
+                }
                 guard !headers.isEmpty else { continue }
                 for header in headers { found.headers[header.name.lowercased()] = header.value }
                 found.headersPath = name.map { path.appending($0) } ?? path
