@@ -28,7 +28,7 @@ enum SchemaRule: Rule {
     private static func diagnostic(_ context: RuleContext, _ spec: Spec, _ error: ValidationError, _ root: Node)
         -> Diagnostic?
     {
-        if followsFromText(error), context.isUnknown(error.location) { return nil }
+        if followsFromText(error), context.isUnknown(error.location) || isPlaceholder(error) { return nil }
         // The number of targets is reported by `reserved.key`, which names them.
         if error.rule == DiagnosticCode.reservedKey.id, case .oneOf = error.kind,
             Envelope.fcmMessage(context) != nil
@@ -54,6 +54,7 @@ enum SchemaRule: Rule {
             return NestedStringRule.looselyWritten(error.pointer, error.node)
         }
         var (code, severity) = rule(error)
+        if code == .apsValueType, SwitchedOn.isFlag(error) { severity = .info }
         if code == .apsUnknownKey, WantedKey.isMeant(by: error, in: context.payload) { severity = .error }
         if code == .apsValueType, isHarmlessNull(error) { severity = min(severity, .warning) }
         // JSON in a string that does not parse: the first mistake inside the string is the place.
@@ -62,7 +63,7 @@ enum SchemaRule: Rule {
         let words = SchemaWords(error, spec, context.specs)
         var diagnostic = Diagnostic(
             code, severity, at: location, pointer: pointer(error), words.headline,
-            why: Self.joined(words.meaning, why(code, spec)),
+            why: SwitchedOn.isFlag(error) ? SwitchedOn.why : Self.joined(words.meaning, why(code, spec)),
             fix: CertainFix.of(error, code, in: root, context) ?? fix(error) ?? words.fix.map { .init($0) })
         diagnostic.notes = [
             .init("required by '\(error.schemaPointer)' of the spec '\(spec.id)'", at: error.schemaLocation)
@@ -86,6 +87,15 @@ enum SchemaRule: Rule {
         switch error.kind {
         case .type, .falseSchema, .unknownKey, .propertyNames: false
         default: true
+        }
+    }
+
+    /// A place to fill in has no form yet; that it is one is `placeholder.unfilled`'s to say.
+    private static func isPlaceholder(_ error: ValidationError) -> Bool {
+        switch error.kind {
+        case .pattern, .format, .enumeration, .minLength, .maxLength:
+            error.node.string.map { !$0.isEmpty && PlaceholderText.isWhole($0) } ?? false
+        default: false
         }
     }
 
@@ -157,7 +167,9 @@ enum SchemaRule: Rule {
 
     private static func fix(_ error: ValidationError) -> Diagnostic.Fix? {
         switch error.kind {
-        case .unknownKey(_, let nearest?): .init("write '\(nearest)'")
+        case .unknownKey(_, let nearest?): .init("rename it to '\(nearest)'")
+        case .unknownKey where error.pointer == "/aps" || error.pointer.hasPrefix("/aps/"):
+            .init("move it beside 'aps' if it is your own key; else correct its name")
         case .unknownKey: .init("remove it, or correct its name")
         case .dependentRequired: .init("add the missing key, or remove the other")
         case .required(let name): .init("add '\(name)'")
