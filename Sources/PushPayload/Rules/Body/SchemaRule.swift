@@ -33,34 +33,14 @@ enum SchemaRule: Rule {
         -> Diagnostic?
     {
         let error = words.error
-        if followsFromText(error), context.isUnknown(error.location) || isPlaceholder(error) { return nil }
-        // The number of targets is reported by `reserved.key`, which names them.
-        if error.rule == DiagnosticCode.reservedKey.id, case .oneOf = error.kind,
-            Envelope.fcmMessage(context) != nil
-        {
-            return nil
-        }
-        // That there is no 'message' is reported with what it has to become.
-        if spec.known == .firebaseLegacy, error.pointer.isEmpty { return nil }
-        // The shape of `aps` itself has a rule of its own.
-        if error.pointer.isEmpty, case .required("aps") = error.kind { return nil }
-        if error.pointer == "/aps", error.node.kind == .object, error.node.count == 0 { return nil }
-        if SwitchedOff.isFlag(error) || ForeignText.follows(error, context) { return nil }
-        if case .type = error.kind, error.pointer.isEmpty || error.node.range == context.payload["aps"]?.range {
-            return nil
-        }
-        if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec, context.specs) { return nil }
-        if let story = context.story, !StoryFallbackRule.isReportedElsewhere(.containerNotObject, context),
-            isReportedByStory(error, story)
-        {
-            return nil
-        }
+        if isToldElsewhere(context, spec, error) { return nil }
         if case .contentNotJSON = error.kind, context.story != nil, ["/u", "/userdata"].contains(error.pointer),
             SystemJSON.reads(error.node)
         {
             return NestedStringRule.looselyWritten(error.pointer, error.node)
         }
         var (code, severity) = rule(error)
+        if code == .apsValueType, SwitchedOn.isFlag(error) { severity = .info }
         if code == .apsUnknownKey, WantedKey.isMeant(by: error, in: context.payload) { severity = .error }
         if code == .apsValueType, isHarmlessNull(error) { severity = min(severity, .warning) }
         // JSON in a string that does not parse: the first mistake inside the string is the place.
@@ -68,7 +48,8 @@ enum SchemaRule: Rule {
         if case .contentNotJSON(let mistakes) = error.kind, let first = mistakes.first?.location { location = first }
         var diagnostic = Diagnostic(
             code, words.severity ?? severity, at: location, pointer: pointer(error), words.headline,
-            why: words.said("why") ?? Self.joined(words.meaning, why(code, spec)),
+            why: words.said("why")
+                ?? (SwitchedOn.isFlag(error) ? SwitchedOn.why : Self.joined(words.meaning, why(code, spec))),
             fix: words.said("fix").map { .init($0) } ?? CertainFix.of(error, code, in: root, context) ?? fix(error)
                 ?? words.fix.map { .init($0) })
         diagnostic.notes = [
@@ -78,6 +59,33 @@ enum SchemaRule: Rule {
             diagnostic.notes += mistakes.prefix(3).map { .init($0.headline, at: $0.location) }
         }
         return diagnostic
+    }
+
+    /// What another rule speaks of, or what nobody knows.
+    private static func isToldElsewhere(_ context: RuleContext, _ spec: Spec, _ error: ValidationError) -> Bool {
+        if followsFromText(error), context.isUnknown(error.location) || isPlaceholder(error) { return true }
+        // The number of targets is reported by `reserved.key`, which names them.
+        if error.rule == DiagnosticCode.reservedKey.id, case .oneOf = error.kind,
+            Envelope.fcmMessage(context) != nil
+        {
+            return true
+        }
+        // That there is no 'message' is reported with what it has to become.
+        if spec.known == .firebaseLegacy, error.pointer.isEmpty { return true }
+        // The shape of `aps` itself has a rule of its own.
+        if error.pointer.isEmpty, case .required("aps") = error.kind { return true }
+        if error.pointer == "/aps", error.node.kind == .object, error.node.count == 0 { return true }
+        if SwitchedOff.isFlag(error) || ForeignText.follows(error, context) { return true }
+        if case .type = error.kind, error.pointer.isEmpty || error.node.range == context.payload["aps"]?.range {
+            return true
+        }
+        if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec, context.specs) { return true }
+        if let story = context.story, !StoryFallbackRule.isReportedElsewhere(.containerNotObject, context),
+            isReportedByStory(error, story)
+        {
+            return true
+        }
+        return false
     }
 
     /// A string in the story's place that the system does not read: `pw.stories-fallback` says so, and nothing in it counts.
@@ -185,7 +193,9 @@ enum SchemaRule: Rule {
 
     private static func fix(_ error: ValidationError) -> Diagnostic.Fix? {
         switch error.kind {
-        case .unknownKey(_, let nearest?): .init("write '\(nearest)'")
+        case .unknownKey(_, let nearest?): .init("rename it to '\(nearest)'")
+        case .unknownKey where inside(error) == "/aps" || inside(error).hasPrefix("/aps/"):
+            .init("move it beside 'aps' if it is your own key; else correct its name")
         case .unknownKey: .init("remove it, or correct its name")
         case .dependentRequired: .init("add the missing key, or remove the other")
         case .required(let name): .init("add '\(name)'")

@@ -47,23 +47,24 @@ enum WebRule: Rule {
         return found
     }
 
-    private static let partial: [(name: String, where: Message)] = [
-        ("image", "Chrome and Edge alone show a picture"),
-        ("actions", "Safari shows no buttons, Firefox from version 152 on"),
-        ("requireInteraction", "Safari passes over it, Firefox reads it on Windows alone"),
-        ("vibrate", "Chrome on computers alone reads it; Android's channel decides"),
-        ("renotify", "Chrome and Edge alone read it"),
-        ("icon", "Safari passes over it"),
+    /// Options that a browser passes over in every version; those that came later have `x-since` in the spec.
+    private static let partial: [(name: String, lacking: [String])] = [
+        ("image", ["firefox", "safari", "safari-ios"]), ("actions", ["safari", "safari-ios"]),
+        ("requireInteraction", ["safari", "safari-ios"]), ("renotify", ["firefox", "safari", "safari-ios"]),
+        ("icon", ["safari", "safari-ios"]),
     ]
 
     private static func support(
         _ context: RuleContext, _ own: Node, _ place: String, _ isDeclarative: Bool
     ) -> [Diagnostic] {
-        partial.compactMap { name, words in
-            guard let member = own.member(name), !member.value.isNull, member.value.kind != .false else { return nil }
+        let targets = context.demands.targets
+        return partial.compactMap { name, lacking -> Diagnostic? in
+            let passing = lacking.filter { targets[$0] != nil }.map { Message(verbatim: Platforms.name($0)) }
+            guard !passing.isEmpty, let member = own.member(name), !member.value.isNull, member.value.kind != .false
+            else { return nil }
             return context.diagnostic(
-                .webSupport, .info, member.key, "\(place)/\(name)", "'\(name)' has an effect in some browsers only",
-                why: words, fix: nil)
+                .webSupport, .info, member.key, "\(place)/\(name)", "'\(name)' has no effect in \(Message.all(passing))",
+                why: "'targets' of the site names a browser that passes over it", fix: nil)
         }
     }
 
