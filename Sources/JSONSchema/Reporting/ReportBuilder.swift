@@ -141,13 +141,15 @@ struct ReportBuilder {
 
     // MARK: Known names
 
-    /// The nearest name that the schema defines and the object does not have yet.
+    /// The nearest name that the schema defines and the object does not have yet. An object or a list is not meant for a name whose
+    /// value is a text or a number.
     private func nearestName(to key: Node, _ schema: SchemaID, _ deep: Bool) -> String? {
         var present: Set<String> = []
         if let object = Self.object(holding: key) {
             for member in object.members { present.insert(member.name) }
         }
-        let known = definedNames(schema, deep).filter { !present.contains($0) }
+        let isContainer = key.document[NodeID(Int(key.record.next))].isContainer
+        let known = definedNames(schema, deep, isContainer).filter { !present.contains($0) }
         return Suggestion.nearest(to: key.string ?? "", among: known)
     }
 
@@ -155,8 +157,16 @@ struct ReportBuilder {
         TreePath(to: key.id, in: key.document).containers.last.map { key.document[$0] }
     }
 
-    /// Names in a schema's `properties`; `deep`: also of the schemas that it applies in place.
-    private func definedNames(_ schema: SchemaID, _ deep: Bool) -> [String] {
+    private func isScalar(_ schema: SchemaID) -> Bool {
+        program.tables.schemas[schema.index].steps.range.contains { index in
+            guard case .type(let types) = program.tables.steps[index].operation else { return false }
+            return types.isDisjoint(with: [.object, .array])
+        }
+    }
+
+    /// Names in a schema's `properties`, those of containers alone where that is asked; `deep`: also of the schemas that it applies
+    /// in place.
+    private func definedNames(_ schema: SchemaID, _ deep: Bool, _ isContainer: Bool) -> [String] {
         let tables = program.tables
         var queue = [schema]
         var seen: Set<SchemaID> = [schema]
@@ -166,7 +176,9 @@ struct ReportBuilder {
                 let operation = tables.steps[index].operation
                 if case .members(let rule) = operation {
                     let entries = tables.names[tables.members[Int(rule)].names.entries.range]
-                    names += entries.filter { $0.schema != nil }.map { tables.text($0.key) }
+                    names += entries.filter { $0.schema.map { !isContainer || !isScalar($0) } ?? false }.map {
+                        tables.text($0.key)
+                    }
                 }
                 guard deep else { continue }
                 for target in tables.inPlaceTargets(operation) where seen.insert(target).inserted {

@@ -15,6 +15,8 @@ enum Envelope {
         case .firebase: fcmMessage(root) != nil
         case .firebaseLegacy: FirebaseLegacy.isRequest(root) && !isExpo(root)
         case .expo: isExpo(root)
+        // What Amazon hands to subscribers has a topic and a message as well, and its own type and id.
+        case .amazonPublish: !["Type", "MessageId", "SignatureVersion"].contains { root.member($0) != nil }
         case .expoBatch: root.elements.first.map(isExpo) ?? false
         default: true
         }

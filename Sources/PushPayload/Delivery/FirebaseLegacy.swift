@@ -100,7 +100,7 @@ enum FirebaseLegacy {
         case "/message/android": inAndroid[name]
         case "/message/apns": inApple[name]
         case "/message/android/notification": inAndroidNotification[name]
-        case "/message/webpush", "/message/webpush/fcm_options": inWeb[name]
+        case "/message/webpush", "/message/webpush/fcm_options", "/message/webpush/notification": inWeb[name]
         default: nil
         }
     }

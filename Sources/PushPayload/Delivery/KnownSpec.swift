@@ -13,6 +13,7 @@ package enum KnownSpec: String, Sendable, Hashable, CaseIterable {
     case oneSignalActivity = "onesignal-live-activity"
     case airship
     case amazonSNS = "aws-sns"
+    case amazonPublish = "aws-sns-publish"
     case expo
     case expoBatch = "expo-batch"
 
@@ -48,6 +49,11 @@ package enum KnownSpec: String, Sendable, Hashable, CaseIterable {
             headerFields: .init(priority: "/notification/ios/priority", collapse: "/notification/ios/collapse_id")),
         .expo: .init(headerFields: .init(priority: nil, collapse: "/collapseId")),
     ]
+
+    /// Where the body for Firebase stands in a message of Amazon's.
+    var amazonBody: String? { self == .amazonSNS ? "/GCM" : self == .amazonPublish ? "/Message/GCM" : nil }
+    /// Where a message for Firebase's v1 interface stands.
+    var firebaseMessage: String { amazonBody.map { $0 + "/fcmV1Message/message" } ?? "/message" }
 
     var title: String? { Self.rows[self]?.title }
     var headerFields: HeaderFields? { Self.rows[self]?.headerFields }

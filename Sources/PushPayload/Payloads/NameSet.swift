@@ -146,3 +146,27 @@ struct NameSet: Sendable {
         }
     }
 }
+
+/// The words that a key's name is made of, in small letters: `estimated`, `arrival` of `estimatedArrival`, `estimated_arrival` and
+/// `Estimated-Arrival`; `pic`, `url` of `picURL`.
+enum NameWords {
+    static func of(_ name: some StringProtocol) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var last: Character = " "
+        for character in name {
+            let isLetter = character.isLetter || character.isNumber
+            if !isLetter || character.isUppercase && !last.isUppercase {
+                if !word.isEmpty { words.append(word) }
+                word = ""
+            } else if character.isLowercase, last.isUppercase, word.count > 1 {
+                // The last capital of a run begins the next word: `URLPath`.
+                words.append(String(word.dropLast()))
+                word = String(word.suffix(1))
+            }
+            if isLetter { word += character.lowercased() }
+            last = character
+        }
+        return word.isEmpty ? words : words + [word]
+    }
+}

@@ -60,7 +60,7 @@ package enum EffectTable {
         "android.vendor-notification": .always(.unchanged),
         "android.vendor-value": .always(.unchanged),
         "apns.header-mismatch": .depends(header),
-        "aps.misplaced-key": .depends { ofKey($0.key) },
+        "aps.misplaced-key": .depends { $0.isError ? ofKey($0.key) : .noActivity },
         "aps.shape": .errors(.undelivered),
         "aps.silent-mixed": .depends(silent),
         "aps.unknown-key": .depends(unknownInAps),
@@ -92,7 +92,7 @@ package enum EffectTable {
         "la.attributes-decode": .depends { $0.isError ? .noActivity : .unchanged },
         "la.broadcast": .always(.undelivered),
         "la.budget": .always(.unchanged),
-        "la.date-in-state": .always(.otherTime),
+        "la.date-in-state": .depends { $0.finding.severity == .info ? .uncertain : .otherTime },
         "la.dismissal": .depends { $0.finding.severity == .info ? .unchanged : .activityTime },
         "la.input-channel": .depends { $0.isError ? .noActivity : .unchanged },
         "la.plist": .always(.noActivity),
@@ -170,6 +170,7 @@ extension EffectTable {
 
     /// A file of another kind is a warning: the system plays its own sound then (Apple, UNNotificationSound).
     private static func valueType(_ one: Case) -> Effect {
+        if one.finding.severity == .info { return .unchanged }
         let key = one.tokens.dropFirst().first ?? one.key
         if key == "sound", !one.isError { return one.preview.notification.hasSound ? .defaultSound : .noSound }
         return ofKey(key, inner: one.key)
@@ -203,7 +204,7 @@ extension EffectTable {
     private static func silent(_ one: Case) -> Effect {
         let shown = one.preview.notification
         let isEmpty = shown.title == nil && shown.subtitle == nil && shown.body == nil
-        return one.key == "alert" && isEmpty ? .nothingShown : .unchanged
+        return ["alert", "aps"].contains(one.key) && isEmpty ? .nothingShown : .unchanged
     }
 
     private static func required(_ one: Case) -> Effect {

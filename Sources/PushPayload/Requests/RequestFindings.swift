@@ -66,17 +66,13 @@ enum RequestFindings {
         let vendor = context.spec.push.vendor.map { Message(verbatim: $0) } ?? "the vendor"
         var meant = Set<String>()
         let explained = findings.map { finding -> Diagnostic in
-            guard finding.code == .packUnknownKey, let pointer = finding.pointer,
-                let tokens = JSONPointer(pointer)?.tokens, let name = tokens.last
+            // A key that the spec has words of its own for (`x-former`) is explained.
+            guard finding.code == .packUnknownKey, finding.headline.pattern.hasPrefix("the key '%1' is not known"),
+                let pointer = finding.pointer, let tokens = JSONPointer(pointer)?.tokens, let name = tokens.last
             else { return finding }
             var reported = finding
             let owner = KeyTable.anchor(tokens.dropLast().filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
-            if let older = OlderKeys.of(name, in: context.spec) {
-                reported.headline = "'\(name)' \(older.what)"
-                reported.explanation = older.why
-                reported.fix = .init(older.fix)
-                meant.formUnion(older.replacements)
-            } else if let place = elsewhere(name, owner, table) {
+            if let place = elsewhere(name, owner, table) {
                 reported.headline =
                     place.isEmpty ? "'\(name)' belongs to the root of the request" : "'\(name)' belongs into '\(place)'"
                 reported.explanation =

@@ -11,7 +11,7 @@ enum RuleTable {
             StoryFallbackRule.self, StoryAddressRule.self, PageValuesRule.self, UnreachableButtonRule.self,
             AlertMismatchRule.self, VideoLinkRule.self, VendorPlaceRule.self, SoundFileRule.self,
             SentHeaderRule.self,
-            MediaRule.self, AttachmentRule.self, InsecureURLRule.self, DeepLinkRule.self,
+            MediaRule.self, AttachmentRule.self, InsecureURLRule.self, EdgeBlankRule.self, DeepLinkRule.self,
             PlaceholderRule.self, TextClipRule.self, SwipeHintRule.self, LocalisedTextRule.self, TextArgumentRule.self,
             AndroidRule.self,
         ] + envelopeRules + siteRules + [
@@ -21,7 +21,7 @@ enum RuleTable {
     /// What holds for a request that reaches no Apple device.
     private static let requestRules: [any Rule.Type] =
         [
-            NestedStringRule.self, InsecureURLRule.self, PlaceholderRule.self, HeaderRule.self, LocalisedTextRule.self,
+            NestedStringRule.self, InsecureURLRule.self, EdgeBlankRule.self, PlaceholderRule.self, HeaderRule.self, LocalisedTextRule.self,
             TextArgumentRule.self, AndroidRule.self,
         ] + envelopeRules + siteRules
         + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self, WebRule.self]
@@ -48,7 +48,7 @@ enum RuleTable {
                 claims.take(diagnostic)
             }
         }
-        return RequestFindings.reported(MisspeltKeys.merged(claims.found), context)
+        return RequestFindings.reported(PlaceholderRule.merged(MisspeltKeys.merged(claims.found)), context)
     }
 
     /// What was found, each thing once, and of which places something was said.

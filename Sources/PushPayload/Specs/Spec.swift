@@ -145,6 +145,8 @@ package struct PushMetadata: Sendable {
     package var categories: [String]
     /// Values of `aps.category` that the vendor's SDK or its documents fix, so that no app may choose others in their place.
     package var fixedCategories: [String]
+    /// Values of `aps.category` that the vendor's SDK registers itself, with buttons of its own.
+    package var ownCategories: [String]
     /// Bytes of the body that reaches Apple, one of `sizeLimits`.
     package var sizeLimit: Int
     /// From one byte to the greatest file that is read.
@@ -187,6 +189,7 @@ package struct PushMetadata: Sendable {
         layer = annotation?["layer"]?.string.flatMap(PayloadLayer.init) ?? .device
         categories = list("category")
         fixedCategories = list("fixedCategories")
+        ownCategories = list("ownCategories")
         sizeLimit = annotation?["sizeLimit"]?.int.flatMap { Self.sizeLimits.contains($0) ? $0 : nil } ?? 4096
         sdk = annotation?["sdk"].map {
             SDK(name: $0["name"]?.string, since: $0["since"]?.string, minimumOS: $0["minimumOS"]?.string)

@@ -19,7 +19,12 @@ enum ActivityAlertRule {
             ]
         }
         return wanted.filter { !holds($0, alert) }.prefix(1).map { name in
-            push.finding(
+            if let empty = alert[name] {
+                return push.finding(
+                    .liveActivityAlert, isStart ? .error : .warning, empty, "alert/" + name,
+                    "'\(name)' of a Live Activity's alert is empty", why: why(isStart), fix: "write a text")
+            }
+            return push.finding(
                 .liveActivityAlert, isStart ? .error : .warning, alert, "alert",
                 "a Live Activity's alert must have '\(name)'", why: why(isStart),
                 fix: "add '\(name)': a text, or an object with 'loc-key'")
@@ -33,7 +38,7 @@ enum ActivityAlertRule {
 
     private static func holds(_ name: String, _ alert: Node) -> Bool {
         // An object without its key, or another kind, is reported by `aps.value-type`.
-        if let value = alert[name] { return value.string.map { !$0.isEmpty } ?? true }
+        if let value = alert[name] { return value.string.map { !$0.allSatisfy(\.isWhitespace) } ?? true }
         return alert.member(name == "title" ? "title-loc-key" : "loc-key") != nil
     }
 }

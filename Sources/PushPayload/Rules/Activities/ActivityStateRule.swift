@@ -9,7 +9,7 @@ enum ActivityStateRule {
     static func check(_ push: ActivityPush) -> [Diagnostic] {
         let given = ["attributes", "content-state"].compactMap { name in push.aps[name].map { (name, $0) } }
         guard let type = push.type else {
-            return unknownType(push) + given.flatMap { UndeclaredDates.check(push.context, $1, "/aps/" + $0) }
+            return unknownType(push) + given.flatMap { UndeclaredDates.check(push, $1, "/aps/" + $0) }
         }
         return given.flatMap { name, node -> [Diagnostic] in
             let isState = name == "content-state"

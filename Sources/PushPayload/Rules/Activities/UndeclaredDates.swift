@@ -36,33 +36,65 @@ enum DateClock {
     }
 }
 
-/// The same for a state that nobody declared: a number under a name that speaks of a time.
+/// The same for a state that nobody declared: a number under a name that speaks of a time, or one that lies within a week of the push
+/// itself; and a text of ISO 8601, which only a type that reads texts takes.
 enum UndeclaredDates {
-    private static let endings = ["At", "Date", "Time", "Until", "End"]
     private static let limit = 8
     private static let depth = 32
+    private static let week = 7 * 24 * ActivityMoment.hour
 
-    static func check(_ context: RuleContext, _ node: Node, _ pointer: String) -> [Diagnostic] {
+    static func check(_ push: ActivityPush, _ node: Node, _ pointer: String) -> [Diagnostic] {
         var found: [Diagnostic] = []
         walk(node, pointer, 0) { value, place, name in
-            guard found.count < limit, let number = value.double,
-                DateClock.isUnix(number) || DateClock.isMilliseconds(number), isTime(name),
-                let wrong = DateClock.wrong(number, .reference, name)
-            else { return }
-            found.append(
-                context.diagnostic(
-                    .liveActivityDate, .warning, value, place, wrong.headline, why: wrong.why,
-                    fix: .init(
-                        "declare the state in 'activities/TYPE.yml' if the app reads a number; else \(wrong.fix)")))
+            guard found.count < limit, !push.context.isUnknown(value.location) else { return }
+            if let text = value.string {
+                guard !found.contains(where: { $0.severity == .info }), ISOText.isDate(text) else { return }
+                found.append(self.text(push.context, value, place, name))
+            } else if let number = value.double, let wrong = DateClock.wrong(number, .reference, name),
+                isTime(NameWords.of(name), number, push.sent)
+            {
+                found.append(
+                    push.context.diagnostic(
+                        .liveActivityDate, .warning, value, place, wrong.headline, why: wrong.why,
+                        fix: .init(
+                            "declare the state in 'activities/TYPE.yml' if the app reads a number; else \(wrong.fix)")))
+            }
         }
         return found
     }
 
-    private static func isTime(_ name: String) -> Bool {
-        endings.contains { ending in
-            name == ending.lowercased() && ending != "At" || name.hasSuffix(ending)
-                || name.hasSuffix("_" + ending.lowercased())
-        }
+    private static func text(_ context: RuleContext, _ value: Node, _ place: String, _ name: String) -> Diagnostic {
+        context.diagnostic(
+            .liveActivityDate, .info, value, place, "'\(name)' is a date as a text, which a Swift 'Date' does not take",
+            why: "if the app's type has a 'Date' there, nothing of the state decodes and the push is lost; a 'String' takes it",
+            fix: .init("write the seconds since 1 January 2001 for a 'Date', or declare the state in 'activities/TYPE.yml'"))
+    }
+
+    // MARK: Names
+
+    private static let times: Set<String> = [
+        "date", "time", "datetime", "timestamp", "eta", "etd", "arrival", "arrives", "arriving", "departure", "departs",
+        "departing", "deadline", "expiry", "expires", "expiration", "due", "kickoff", "start", "starts", "begin",
+        "begins", "finish", "finishes", "end", "ends", "until", "pickup", "dropoff", "landing", "takeoff", "countdown",
+    ]
+    private static let endings: Set<String> = ["at", "by", "on", "since", "from", "till"]
+    /// What speaks of its unit is read as a number by the app.
+    private static let units: Set<String> = [
+        "milliseconds", "millisecond", "millis", "ms", "seconds", "secs", "sec", "minutes", "mins", "hours", "epoch",
+        "unix", "duration", "interval",
+    ]
+    private static let others: Set<String> = [
+        "id", "ids", "identifier", "uid", "number", "no", "num", "nr", "code", "count", "price", "amount", "total", "cost",
+        "fee", "balance", "sum", "version", "revision", "build", "seq", "sequence", "key", "phone", "tel", "nonce", "hash",
+        "seed", "score", "points", "size", "bytes", "index", "barcode", "serial", "token", "ref", "reference", "color",
+        "colour", "distance", "quantity", "qty", "zone", "offset", "value", "likes", "views",
+    ]
+
+    private static func isTime(_ words: [String], _ number: Double, _ sent: Double?) -> Bool {
+        guard let last = words.last, !others.contains(last), !words.contains(where: units.contains) else { return false }
+        if endings.contains(last) || words.contains(where: times.contains) { return true }
+        let seconds = DateClock.isMilliseconds(number) ? number / 1_000 : number
+        return sent.map { abs(seconds - $0) <= week } ?? false
     }
 
     private static func walk(
@@ -71,7 +103,7 @@ enum UndeclaredDates {
         guard level < depth else { return }
         for member in node.members {
             let place = pointer + "/" + JSONPointer.escape(member.name)
-            if member.value.kind == .number { visit(member.value, place, member.name) }
+            if member.value.kind == .number || member.value.kind == .string { visit(member.value, place, member.name) }
             walk(member.value, place, level + 1, visit)
         }
         for (index, element) in node.elements.enumerated() where element.kind == .object {

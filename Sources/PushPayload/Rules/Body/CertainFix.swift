@@ -32,7 +32,7 @@ enum CertainFix {
             isOnly(nearest, for: name, beside: pointer, context)
         else { return nil }
         let text = "\"" + nearest + "\""
-        return context.fix("did you mean '\(nearest)'?", replacing: member.key, with: text)
+        return context.fix("rename it to '\(nearest)'", replacing: member.key, with: text)
     }
 
     /// No other key of the same object is near. Without a table to look at, the same letters in other case or with other

@@ -34,7 +34,7 @@ enum MisplacedKeyRule: Rule {
         let payload = context.payload
         // Without 'aps' there is one thing to say, which 'aps.shape' says; an open body may have any key.
         guard payload.kind == .object, payload["aps"] != nil, context.pushType?.hasOpenBody != true else { return [] }
-        var found = atRoot(context) + tooHigh(context)
+        var found = atRoot(context) + tooHigh(context) + besideAps(context)
         guard let alert = payload["aps"]?["alert"], alertNames.mayNameMember(of: alert) else { return found }
         let isLiveActivity = context.pushType == .liveactivity
         for member in alert.members {
@@ -74,6 +74,29 @@ enum MisplacedKeyRule: Rule {
             return name.contains { $0.isUppercase || $0 == "_" || $0 == "." }
         }
         return apsOnly.contains(dashed) && (dashed != "thread-id" || member.name == dashed)
+    }
+
+    private static let activityNames = NameSet(["live-activity", "liveactivity", "activity", "live", "notification", "data"])
+
+    /// A Live Activity's keys in an object beside `aps`, in a payload that is for no activity otherwise.
+    private static func besideAps(_ context: RuleContext) -> [Diagnostic] {
+        guard context.pushType != .liveactivity, activityNames.mayNameMember(of: context.payload) else { return [] }
+        let found = context.payload.members.first { member in
+            guard member.name != "aps", member.value.kind == .object else { return false }
+            let event = member.value["event"]?.string
+            let isEvent = ["start", "update", "end"].contains(event ?? "")
+            return isEvent && (member.value["content-state"] != nil || member.value["attributes-type"] != nil)
+                || member.value["content-state"] != nil && member.value["attributes-type"] != nil
+        }
+        guard let found, !context.keys.rootNames.contains(found.name) else { return [] }
+        return [
+            context.diagnostic(
+                .apsMisplacedKey, .warning, found.key, "/" + JSONPointer.escape(found.name),
+                "keys of a Live Activity stand in '\(found.name)', not in 'aps'",
+                why: "the system reads them in 'aps' only: the activity is not started, changed or ended",
+                fix: .init(
+                    "move them into 'aps'; 'live_activity' is a key of the request to a vendor, which does that itself"))
+        ]
     }
 
     /// The alert's own keys in `aps`: told once, at the first of them.

@@ -30,7 +30,7 @@ enum MisspeltKeys {
 
     /// The known key that an unknown one is nearest to.
     private static func wanted(_ finding: Diagnostic) -> Key? {
-        guard finding.code == .packUnknownKey, let fix = finding.fix?.text.english, fix.hasPrefix("did you mean"),
+        guard finding.code == .packUnknownKey, let fix = finding.fix?.text.english, fix.hasPrefix("rename it to"),
             let name = quoted(fix), let pointer = finding.pointer, let end = pointer.lastIndex(of: "/")
         else { return nil }
         return Key(object: pointer[..<end], name: name)

@@ -19,51 +19,39 @@ enum SchemaRule: Rule {
         let errors = schema.validate(node).errors
         if errors.isEmpty { return [] }
         let reported = StoryAddressRule.places(context)
-        return errors.compactMap { error in
+        let told = errors.map { (error: $0, words: SchemaWords($0, spec, context.specs)) }
+        let meant = Set(told.flatMap(\.words.meant))
+        return told.compactMap { error, words in
             if case .format = error.kind, reported.contains(error.location.range) { return nil }
-            return diagnostic(context, spec, error, node)
+            // The key that is missing is there under its former name.
+            if case .required(let name) = error.kind, meant.contains(name) { return nil }
+            return diagnostic(context, spec, words, node)
         }
     }
 
-    private static func diagnostic(_ context: RuleContext, _ spec: Spec, _ error: ValidationError, _ root: Node)
+    private static func diagnostic(_ context: RuleContext, _ spec: Spec, _ words: SchemaWords, _ root: Node)
         -> Diagnostic?
     {
-        if followsFromText(error), context.isUnknown(error.location) { return nil }
-        // The number of targets is reported by `reserved.key`, which names them.
-        if error.rule == DiagnosticCode.reservedKey.id, case .oneOf = error.kind,
-            Envelope.fcmMessage(context) != nil
-        {
-            return nil
-        }
-        // That there is no 'message' is reported with what it has to become.
-        if spec.known == .firebaseLegacy, error.pointer.isEmpty { return nil }
-        // The shape of `aps` itself has a rule of its own.
-        if error.pointer.isEmpty, case .required("aps") = error.kind { return nil }
-        if error.pointer == "/aps", error.node.kind == .object, error.node.count == 0 { return nil }
-        if SwitchedOff.isFlag(error) || ForeignText.follows(error, context) { return nil }
-        if error.pointer == "/aps" || error.pointer.isEmpty, case .type = error.kind { return nil }
-        if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec, context.specs) { return nil }
-        if let story = context.story, !StoryFallbackRule.isReportedElsewhere(.containerNotObject, context),
-            isReportedByStory(error, story)
-        {
-            return nil
-        }
+        let error = words.error
+        if isToldElsewhere(context, spec, error) { return nil }
         if case .contentNotJSON = error.kind, context.story != nil, ["/u", "/userdata"].contains(error.pointer),
             SystemJSON.reads(error.node)
         {
             return NestedStringRule.looselyWritten(error.pointer, error.node)
         }
         var (code, severity) = rule(error)
+        if code == .apsValueType, SwitchedOn.isFlag(error) { severity = .info }
         if code == .apsUnknownKey, WantedKey.isMeant(by: error, in: context.payload) { severity = .error }
         if code == .apsValueType, isHarmlessNull(error) { severity = min(severity, .warning) }
         // JSON in a string that does not parse: the first mistake inside the string is the place.
         var location = error.location
         if case .contentNotJSON(let mistakes) = error.kind, let first = mistakes.first?.location { location = first }
-        let words = SchemaWords(error, spec, context.specs)
         var diagnostic = Diagnostic(
-            code, severity, at: location, pointer: pointer(error), words.headline,
-            why: Self.joined(words.meaning, why(code, spec)),
-            fix: CertainFix.of(error, code, in: root, context) ?? fix(error) ?? words.fix.map { .init($0) })
+            code, words.severity ?? severity, at: location, pointer: pointer(error), words.headline,
+            why: words.said("why")
+                ?? (SwitchedOn.isFlag(error) ? SwitchedOn.why : Self.joined(words.meaning, why(code, spec))),
+            fix: words.said("fix").map { .init($0) } ?? CertainFix.of(error, code, in: root, context) ?? fix(error)
+                ?? words.fix.map { .init($0) })
         diagnostic.notes = [
             .init("required by '\(error.schemaPointer)' of the spec '\(spec.id)'", at: error.schemaLocation)
         ]
@@ -71,6 +59,33 @@ enum SchemaRule: Rule {
             diagnostic.notes += mistakes.prefix(3).map { .init($0.headline, at: $0.location) }
         }
         return diagnostic
+    }
+
+    /// What another rule speaks of, or what nobody knows.
+    private static func isToldElsewhere(_ context: RuleContext, _ spec: Spec, _ error: ValidationError) -> Bool {
+        if followsFromText(error), context.isUnknown(error.location) || isPlaceholder(error) { return true }
+        // The number of targets is reported by `reserved.key`, which names them.
+        if error.rule == DiagnosticCode.reservedKey.id, case .oneOf = error.kind,
+            Envelope.fcmMessage(context) != nil
+        {
+            return true
+        }
+        // That there is no 'message' is reported with what it has to become.
+        if spec.known == .firebaseLegacy, error.pointer.isEmpty { return true }
+        // The shape of `aps` itself has a rule of its own.
+        if error.pointer.isEmpty, case .required("aps") = error.kind { return true }
+        if error.pointer == "/aps", error.node.kind == .object, error.node.count == 0 { return true }
+        if SwitchedOff.isFlag(error) || ForeignText.follows(error, context) { return true }
+        if case .type = error.kind, error.pointer.isEmpty || error.node.range == context.payload["aps"]?.range {
+            return true
+        }
+        if case .unknownKey(let name, _) = error.kind, isKnown(name, error, spec, context.specs) { return true }
+        if let story = context.story, !StoryFallbackRule.isReportedElsewhere(.containerNotObject, context),
+            isReportedByStory(error, story)
+        {
+            return true
+        }
+        return false
     }
 
     /// A string in the story's place that the system does not read: `pw.stories-fallback` says so, and nothing in it counts.
@@ -89,6 +104,15 @@ enum SchemaRule: Rule {
         }
     }
 
+    /// A place to fill in has no form yet; that it is one is `placeholder.unfilled`'s to say.
+    private static func isPlaceholder(_ error: ValidationError) -> Bool {
+        switch error.kind {
+        case .pattern, .format, .enumeration, .minLength, .maxLength:
+            error.node.string.map { !$0.isEmpty && PlaceholderText.isWhole($0) } ?? false
+        default: false
+        }
+    }
+
     /// A value that servers write for "none": the system takes it for a key that is not there. Not so where the push needs it.
     private static func isHarmlessNull(_ error: ValidationError) -> Bool {
         guard error.node.kind == .null, let name = error.pointer.split(separator: "/").last else { return false }
@@ -104,20 +128,32 @@ enum SchemaRule: Rule {
         return error.pointer
     }
 
+    /// The pointer within Apple's body, also where a request has that as a string of JSON.
+    private static func inside(_ error: ValidationError) -> String {
+        guard error.schemaURI == appleURI, let outer = error.node.document.nesting?.pointer,
+            error.pointer.hasPrefix(outer)
+        else { return error.pointer }
+        return String(error.pointer.dropFirst(outer.count))
+    }
+
+    private static let appleURI = "urn:sitegen:spec:" + KnownSpec.apple.id
+
     static func isKnown(_ name: String, _ error: ValidationError, _ spec: Spec, _ specs: SpecSet) -> Bool {
         let push = spec.push
         if push.reservedKeys.contains(name) || push.reservedKeys.contains(pointer(error)) { return true }
-        if error.pointer == "/aps" || error.pointer == "/aps/" + JSONPointer.escape(name) {
+        let place = inside(error)
+        if place == "/aps" || place == "/aps/" + JSONPointer.escape(name) {
             return push.apsKeys.contains(name) || specs.specs.contains { $0.push.apsKeys.contains(name) }
                 || MisplacedKeyRule.isTooHigh(name, specs)
         }
         // What is one level too deep is reported by `aps.misplaced-key`.
-        return error.pointer.hasPrefix("/aps/alert")
+        return place.hasPrefix("/aps/alert")
             && MisplacedKeyRule.notInAlert.contains(MisplacedKeyRule.dashed(name))
     }
 
     private static func rule(_ error: ValidationError) -> (DiagnosticCode, Severity) {
-        let isInAps = error.pointer == "/aps" || error.pointer.hasPrefix("/aps/")
+        let place = inside(error)
+        let isInAps = place == "/aps" || place.hasPrefix("/aps/")
         let severity = error.severity.flatMap(Severity.init(rawValue:))
         switch error.kind {
         case .unknownKey: return isInAps ? (.apsUnknownKey, .warning) : (.packUnknownKey, .warning)
@@ -157,7 +193,9 @@ enum SchemaRule: Rule {
 
     private static func fix(_ error: ValidationError) -> Diagnostic.Fix? {
         switch error.kind {
-        case .unknownKey(_, let nearest?): .init("write '\(nearest)'")
+        case .unknownKey(_, let nearest?): .init("rename it to '\(nearest)'")
+        case .unknownKey where inside(error) == "/aps" || inside(error).hasPrefix("/aps/"):
+            .init("move it beside 'aps' if it is your own key; else correct its name")
         case .unknownKey: .init("remove it, or correct its name")
         case .dependentRequired: .init("add the missing key, or remove the other")
         case .required(let name): .init("add '\(name)'")

@@ -7,36 +7,63 @@ import Text
 /// to write.
 struct SchemaWords {
     let error: ValidationError
-    /// The schema that the keyword is in; nil where it is in a file that is not at hand, and where nothing of it is said.
+    /// The schema that the keyword is in; nil where it is in a file that is not at hand.
     private let schema: Node?
     /// The same schema in the languages that the spec is translated into.
     private let translations: [String: Localized]
+    /// Where the spec has words of its own for this very mistake (`x-says`), or for this very key (`x-former`).
+    private let place: JSONPointer?
 
     init(_ error: ValidationError, _ spec: Spec, _ specs: SpecSet) {
         self.error = error
-        // Of a type or a bound the error says all that there is to say.
-        switch error.kind {
-        case .pattern, .anyOf, .oneOf: break
-        default:
-            (schema, translations) = (nil, [:])
-            return
-        }
         let keyword = JSONPointer(error.schemaPointer)
         let documents = [spec] + specs.specs.filter { $0.id != spec.id }
         let owner = documents.first { $0.file.path == error.schemaLocation.path }
-        let place = keyword.map { JSONPointer(tokens: Array($0.tokens.dropLast())) }
-        schema = place.flatMap { owner?.document.root?.at($0) }
-        var translations: [String: Localized] = [:]
-        for locale in owner?.translations.keys.sorted() ?? [] {
-            translations[locale] = place.flatMap { owner?.localized(locale)?.at($0) }
+        let parent = keyword.map { JSONPointer(tokens: Array($0.tokens.dropLast())) }
+        let schema = parent.flatMap { owner?.document.root?.at($0) }
+        let place = schema.flatMap { Self.place($0, error, keyword?.tokens.last ?? "") }
+        // Elsewhere the error says all that there is to say.
+        var isNeeded = place != nil
+        switch error.kind {
+        case .pattern, .anyOf, .oneOf: isNeeded = true
+        default: break
         }
-        self.translations = translations
+        var translations: [String: Localized] = [:]
+        for locale in isNeeded ? owner?.translations.keys.sorted() ?? [] : [] {
+            translations[locale] = parent.flatMap { owner?.localized(locale)?.at($0) }
+        }
+        (self.schema, self.place, self.translations) = (schema, place, translations)
+    }
+
+    /// `x-former` names keys of another generation, another endpoint or another place, `x-says` the keywords of its schema.
+    private static func place(_ schema: Node, _ error: ValidationError, _ keyword: String) -> JSONPointer? {
+        if case .unknownKey(let name, _) = error.kind, schema["x-former"]?.member(name) != nil {
+            return JSONPointer(tokens: ["x-former", name])
+        }
+        return schema["x-says"]?.member(keyword) == nil ? nil : JSONPointer(tokens: ["x-says", keyword])
+    }
+
+    // MARK: The spec's own words
+
+    /// What the spec says that is wrong (`what`), happens (`why`) and is to be done (`fix`).
+    func said(_ part: String) -> Message? {
+        guard let place, let text = schema?.at(place)?[part]?.string else { return nil }
+        return written(text) { $0.at(place)?[part]?.string }
+    }
+
+    /// The keys of today that a former one stands for: none of them is missing.
+    var meant: [String] { place.flatMap { schema?.at($0)?["by"]?.elements.compactMap(\.string) } ?? [] }
+
+    /// How heavily the key is reported.
+    var severity: Severity? {
+        place.flatMap { schema?.at($0)?["severity"]?.string.flatMap(Severity.init(rawValue:)) }
     }
 
     // MARK: What
 
     var headline: Message {
-        switch error.kind {
+        if let said = said("what") { return said }
+        return switch error.kind {
         case .pattern: pattern ?? error.message
         case .anyOf, .oneOf: alternatives ?? error.message
         default: error.message
@@ -50,18 +77,19 @@ struct SchemaWords {
 
     private var pattern: Message? {
         if let constraint = schema?["x-constraint"]?.string {
-            return found("\(subject) must be of this form: \(written("x-constraint", constraint))")
+            let form = written(constraint) { $0["x-constraint"]?.string }
+            return found("\(subject) must be of this form: \(form)")
         }
         guard let example else { return nil }
         return found("\(subject) must be of a form like \(example)")
     }
 
     /// A text of the schema, in every language that has it.
-    private func written(_ key: String, _ text: String, _ change: (String) -> String = { $0 }) -> Message {
+    private func written(_ text: String, _ change: (String) -> String = { $0 }, _ other: (Node) -> String?) -> Message {
         var others: [String: String] = [:]
         for (locale, schema) in translations {
             // Without a translation it is the original.
-            if let other = schema.overlay?[key]?.string { others[locale] = change(Self.plain(other)) }
+            if let other = schema.overlay.flatMap(other) { others[locale] = change(Self.plain(other)) }
         }
         return Message(written: change(Self.plain(text)), others: others)
     }
@@ -100,7 +128,7 @@ struct SchemaWords {
     var meaning: Message? {
         guard case .pattern = error.kind, let text = schema?["description"]?.string else { return nil }
         guard Self.firstSentence(Self.plain(text)).utf8.count <= 160 else { return nil }
-        return written("description", text, Self.firstSentence)
+        return written(text, Self.firstSentence) { $0["description"]?.string }
     }
 
     private static func firstSentence(_ text: String) -> String {

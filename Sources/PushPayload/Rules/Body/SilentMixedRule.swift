@@ -9,7 +9,7 @@ enum SilentMixedRule: Rule {
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let aps = context.aps else { return [] }
-        if let hollow = hollow(context, aps) { return [hollow] }
+        if let hollow = hollow(context, aps) ?? nothing(context, aps) ?? woken(context, aps) { return [hollow] }
         guard isDeclaredSilent(context), context.facts.headers["apns-push-type"] != "background" else { return [] }
         return aps.members.filter { ["alert", "badge", "sound"].contains($0.name) }.map { member in
             context.diagnostic(
@@ -31,7 +31,8 @@ enum SilentMixedRule: Rule {
     /// An alert without a word, or an empty sound as the only visible thing.
     private static func hollow(_ context: RuleContext, _ aps: Node) -> Diagnostic? {
         let isWake = aps["content-available"] != nil
-        // What Liquid left blank is reported by `liquid.missing-default`.
+        // What Liquid left blank is reported by `liquid.missing-default`, what a Live Activity's alert lacks by `la.alert-shape`.
+        if ["start", "update"].contains(aps["event"]?.string ?? "") { return nil }
         if let alert = aps.member("alert"), isEmpty(alert.value), !context.isRendered(alert.value), aps["badge"] == nil,
             aps["sound"].map({ $0.string == "" }) ?? true
         {
@@ -51,6 +52,42 @@ enum SilentMixedRule: Rule {
                 fix: .init("remove 'sound'"))
         }
         return nil
+    }
+
+    /// Keys that say how or where something is shown, and show nothing themselves.
+    private static let manners: Set<String> = [
+        "category", "thread-id", "mutable-content", "interruption-level", "relevance-score", "target-content-id",
+        "filter-criteria", "content-available",
+    ]
+
+    /// A body that neither shows nor does anything. Of a request the vendor's service may add the texts.
+    private static func nothing(_ context: RuleContext, _ aps: Node) -> Diagnostic? {
+        guard !context.isRequest, context.pushType ?? .alert == .alert, aps.count > 0,
+            aps.members.allSatisfy({ manners.contains($0.name) }), !wakes(aps),
+            !context.payload.members.contains(where: { MisplacedKeyRule.apsOnly.contains($0.name) })
+        else { return nil }
+        return context.diagnostic(
+            .silentMixed, .warning, aps, "/aps",
+            "nothing is shown: 'aps' has neither 'alert', 'badge' nor 'sound', and no 'content-available'",
+            why: "the phone shows no banner, makes no sound and does not wake the app",
+            fix: .init("add 'alert'; to wake the app without showing anything write 'content-available': 1"))
+    }
+
+    private static func wakes(_ aps: Node) -> Bool {
+        guard let flag = aps["content-available"] else { return false }
+        return flag.kind != .false && flag.double != 0
+    }
+
+    /// Apple asks for a background push that none of the three stands in it.
+    private static func woken(_ context: RuleContext, _ aps: Node) -> Diagnostic? {
+        guard wakes(aps), aps["alert"] == nil, context.pushType != .background, !isDeclaredSilent(context),
+            let member = aps.members.first(where: { $0.name == "badge" || $0.name == "sound" }), !member.value.isNull
+        else { return nil }
+        return context.diagnostic(
+            .silentMixed, .info, member.key, "/aps/" + member.name,
+            "with '\(member.name)' this is no background push",
+            why: "Apple's service takes it as a visible notification: push type 'alert', and the app need not be woken",
+            fix: .init("remove '\(member.name)' for a push in the background; else send it with the push type 'alert'"))
     }
 
     private static func isEmpty(_ alert: Node) -> Bool {

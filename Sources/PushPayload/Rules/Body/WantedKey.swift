@@ -43,6 +43,17 @@ enum ForeignText {
     }
 }
 
+/// Flags that are written as true. Apple's tables say "Number" and 1; nothing says that true is not read, and services send it.
+enum SwitchedOn {
+    private static let flags: Set<String> = ["/aps/content-available", "/aps/mutable-content"]
+
+    static func isFlag(_ error: ValidationError) -> Bool {
+        error.node.kind == .true && flags.contains(where: { error.pointer.hasSuffix($0) })
+    }
+
+    static let why: Message = "Apple documents the number only, and says nothing of true"
+}
+
 /// Flags of Apple's that are switched off by hand: 0 and false are what the system takes for a flag that is not there.
 enum SwitchedOff {
     private static let flags: Set<String> = [

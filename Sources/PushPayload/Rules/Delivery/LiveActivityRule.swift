@@ -72,9 +72,18 @@ enum LiveActivityRule: Rule {
             context.diagnostic(
                 .liveActivityContract, .error, node, "/aps/" + name,
                 "'\(name)' must be Unix time in seconds, but is in milliseconds",
-                why: "read as seconds it lies thousands of years ahead, and later updates count as older",
-                fix: .init("divide it by 1000"))
+                why: milliseconds(name), fix: .init("divide it by 1000"))
         ]
+    }
+
+    /// What a time thousands of years ahead does. Source: Apple, the same article.
+    private static func milliseconds(_ name: String) -> Message {
+        switch name {
+        case "stale-date": "read as seconds it never comes, so the activity never looks out of date"
+        case "dismissal-date":
+            "read as seconds it lies thousands of years ahead, and the system takes the activity away after four hours"
+        default: "read as seconds it lies thousands of years ahead, and later updates count as older"
+        }
     }
 }
 

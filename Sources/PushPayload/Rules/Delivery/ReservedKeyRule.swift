@@ -78,9 +78,16 @@ enum ReservedKeyRule: Rule {
                 return context.diagnostic(
                     .reservedKey, .error, member.value, at, "a value of FCM's 'data' must be a string",
                     why: "FCM answers INVALID_ARGUMENT: 'data' is a map of string to string",
-                    fix: .init("write it in quotes; an object as the text of its JSON"))
+                    fix: text(context, member.value))
             }
         }
+    }
+
+    private static func text(_ context: RuleContext, _ value: Node) -> Diagnostic.Fix {
+        if value.isContainer { return .init("write it as the text of its JSON, in quotes") }
+        if value.isNull { return .init("leave the key out where there is no value") }
+        let text = "\"" + String(decoding: JSONWriter.write(value), as: UTF8.self) + "\""
+        return context.fix("write \(text)", replacing: value, with: text)
     }
 
     /// Names that a part of Firebase keeps for itself: the Android SDK takes `collapse_key` out of the data, and one edition of

@@ -2,7 +2,8 @@ import DataTree
 package import Text
 
 /// The key that tells the simulator which app an `.apns` file is for (Apple, `xcrun simctl push`). It belongs to the simulator
-/// alone: in a `.json` file its absence is right, and in what is sent to Apple its presence is wrong.
+/// alone: its absence is right, since the command takes the bundle id as well (`doctor` counts the files without it, `export` writes
+/// it), and in what is sent to Apple its presence is wrong.
 enum SimulatorTargetRule: Rule {
     static let key = "Simulator Target Bundle"
     private static let probe = TextProbe(["simul"])
@@ -22,14 +23,7 @@ enum SimulatorTargetRule: Rule {
                     fix: context.fix("write '\(key)'", replacing: misspelt.key, with: "\"\(key)\""))
             ]
         }
-        guard context.file.path.hasSuffix(".apns"), !context.isRequest, payload.member("aps") != nil else { return [] }
-        let bundle = context.app?.bundleID ?? "com.example.app"
-        return [
-            context.diagnostic(
-                .simulatorTarget, .warning, payload, "", "an '.apns' file should have the key '\(key)'",
-                why: "dropped on the simulator, the file reaches no app without it",
-                fix: .init("add '\"\(key)\": \"\(bundle)\"' at the root"))
-        ]
+        return []
     }
 
     /// A request, or a payload whose facts give Apple's request headers, is what goes out.

@@ -19,6 +19,10 @@ enum FirebaseFieldRule: Rule {
         let names = context.root.members.prefix(50).compactMap { member -> Message? in
             FirebaseLegacy.inMessage[member.name].map { "'\(member.name)' is now \($0)" }
         }
+        let inside = (context.root["notification"]?.members ?? []).prefix(50).compactMap { member -> Message? in
+            guard FirebaseLegacy.own.contains(member.name) else { return nil }
+            return FirebaseLegacy.inNotification[member.name].map { "'notification.\(member.name)' is now \($0)" }
+        }
         return [
             context.diagnostic(
                 .packRequiredKey, .error, context.root, "",
@@ -26,7 +30,8 @@ enum FirebaseFieldRule: Rule {
                 why: "\(FirebaseLegacy.ending); such a request is answered with an error, and nothing is sent",
                 fix: .init(
                     .list(
-                        ["post '{\"message\": {…}}' to 'v1/projects/PROJECT/messages:send'"] + names, joined: "; ")))
+                        ["post '{\"message\": {…}}' to 'v1/projects/PROJECT/messages:send'"] + names + inside,
+                        joined: "; ")))
         ]
     }
 
@@ -62,7 +67,7 @@ enum FirebaseFieldRule: Rule {
                     found.append(
                         context.diagnostic(
                             .packUnknownKey, .warning, member.key, place, hint.headline,
-                            why: "Firebase passes it on, and nothing reads it", fix: .init(hint.fix)))
+                            why: hint.why ?? "Firebase passes it on, and nothing reads it", fix: .init(hint.fix)))
                 }
                 return
             }
@@ -116,22 +121,32 @@ enum FirebaseFieldRule: Rule {
 
         /// A name that can only be meant for a known one.
         private func free(_ member: Node.Member, _ owner: Node, _ level: SpecFields.Level)
-            -> (headline: Message, fix: Message)?
+            -> (headline: Message, fix: Message, why: Message?)?
         {
+            if level.pointer == "/message/webpush/notification",
+                let place = FirebaseLegacy.place(of: member.name, in: level.pointer)
+            {
+                return (
+                    "'\(member.name)' is no option of a browser's notification", "write the address into \(place)",
+                    "browsers know no such option: for the page that a click opens there is 'webpush.fcm_options.link', and other keys are at most read by a worker of Firebase's"
+                )
+            }
             let names = level.fields.map(\.name).filter { owner.member($0) == nil }
             if let place = above(member, level) {
-                return ("'\(member.name)' has no effect in \(Self.name(level))", "it belongs into '\(place)'")
+                return ("'\(member.name)' has no effect in \(Self.name(level))", "it belongs into '\(place)'", nil)
             }
             // Apple's headers have a rule of their own.
             if level.pointer == "/message/apns/headers" { return nil }
             if let near = Suggestion.nearest(to: member.name, among: names), Self.isCertain(member.name, near) {
-                return ("'\(member.name)' is none of the known keys of \(Self.name(level))", "did you mean '\(near)'?")
+                return (
+                    "'\(member.name)' is none of the known keys of \(Self.name(level))", "did you mean '\(near)'?", nil
+                )
             }
             let inner = member.value.members.prefix(20).map(\.name)
             guard !inner.isEmpty, inner.allSatisfy(names.contains) else { return nil }
             return (
                 "'\(inner[0])' must stand in \(Self.name(level)) itself, not in '\(member.name)'",
-                "move it one level up"
+                "move it one level up", nil
             )
         }
 

@@ -2,8 +2,7 @@ import DataTree
 import Text
 
 /// Values of a message that its schema cannot tell right from wrong. Sources: Google's reference of `projects.messages` (`ttl`
-/// up to four weeks, `android_v2` without `android`), "Send messages to topics" (up to five topics), firebase-admin (the
-/// topic's prefix); RFC 8030.
+/// up to four weeks, `android_v2` without `android`), firebase-admin (the topic's prefix); RFC 8030.
 enum FirebaseValueRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard context.spec.known == .firebase, let message = context.root.object("message") else { return [] }
@@ -28,25 +27,13 @@ enum FirebaseValueRule: Rule {
                     .packValue, .error, topic, "/message/topic", "'topic' must be the name alone, without '/topics/'",
                     why: refusal, fix: context.fix("write '\(name)'", replacing: topic, with: "\"\(name)\"")))
         }
-        if let node = message["condition"], let text = node.string, let mistake = condition(text) {
+        if let node = message["condition"], let text = node.string, let mistake = FirebaseCondition.mistake(in: text) {
             found.append(
                 context.diagnostic(
                     .packValue, .error, node, "/message/condition", mistake.headline, why: refusal,
                     fix: .init(mistake.fix)))
         }
         return found
-    }
-
-    private static func condition(_ text: String) -> (headline: Message, fix: Message)? {
-        if text.isEmpty || Placeholder.isOne(text) { return nil }
-        let topics = text.ranges(of: "in topics").count
-        if topics == 0 {
-            return (
-                "'condition' must name topics by ''NAME' in topics'", "write \"'news' in topics && 'seoul' in topics\""
-            )
-        }
-        if topics > 5 { return ("'condition' must have at most 5 topics, but has \(topics)", "send two requests") }
-        return nil
     }
 
     private static func lifetimes(_ context: RuleContext, _ message: Node) -> [Diagnostic] {

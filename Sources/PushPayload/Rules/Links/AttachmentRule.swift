@@ -25,7 +25,7 @@ enum AttachmentRule: Rule {
         "avi",
     ]
     /// Suffixes of other media. What is none of both (`.php`) says nothing about the type.
-    private static let refused: Set<String> = [
+    static let refused: Set<String> = [
         "webp", "svg", "bmp", "tif", "tiff", "heic", "heif", "avif", "ico", "pdf", "webm", "mkv", "ogg", "oga", "ogv",
         "flac",
         "opus", "wmv", "flv", "aac", "m3u8",

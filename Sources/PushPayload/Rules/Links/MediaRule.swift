@@ -29,7 +29,10 @@ enum MediaRule: Rule {
             context.diagnostic(
                 .mediaMutable, .error, media.node, media.pointer, "'\(name)' needs 'mutable-content': 1",
                 why: "without it the service extension never runs, and the notification shows no media",
-                fix: .init("add '\"mutable-content\": 1' to 'aps'"))
+                fix: .init(
+                    context.spec.known == .firebase
+                        ? "write 'message.apns.payload.aps.mutable-content': 1; the app needs a notification service extension"
+                        : "add '\"mutable-content\": 1' to 'aps'"))
         ]
     }
 }

@@ -5,7 +5,8 @@ import Text
 /// service, which costs no more than the look at its spec.
 enum AndroidRule: Rule {
     private static let vendors: Set<KnownSpec> = [
-        .firebase, .amazonSNS, .oneSignal, .airship, .braze, .pushwoosh, .pushwooshNotify, .expo, .expoBatch,
+        .firebase, .amazonSNS, .amazonPublish, .oneSignal, .airship, .braze, .pushwoosh, .pushwooshNotify, .expo,
+        .expoBatch,
     ]
 
     static func check(_ context: RuleContext) -> [Diagnostic] {
@@ -46,14 +47,14 @@ struct AndroidLook {
     /// The block of Firebase's Android notification, where the message has one.
     var block: String? {
         guard message.sender.isFirebase else { return nil }
-        let base = context.spec.known == .amazonSNS ? "/GCM/fcmV1Message/message" : "/message"
+        let base = context.spec.known?.firebaseMessage ?? "/message"
         return base + (message.sender == .firebaseV2 ? "/android_v2/remote_notification" : "/android") + "/notification"
     }
 
     /// The whole notification, else the message.
     var place: SurfaceValue? {
         guard let block else { return nil }
-        let base = context.spec.known == .amazonSNS ? "/GCM/fcmV1Message/message" : "/message"
+        let base = context.spec.known?.firebaseMessage ?? "/message"
         for pointer in [block, base + "/notification", base] {
             if let node = reading.node(pointer) { return reading.value(node, "", pointer) }
         }

@@ -11,7 +11,7 @@ enum AndroidSenderRule {
 
     private static func taken(_ look: AndroidLook) -> [Diagnostic] {
         guard let place = look.place else { return [] }
-        let base = look.context.spec.known == .amazonSNS ? "/GCM/fcmV1Message/message" : "/message"
+        let base = look.context.spec.known?.firebaseMessage ?? "/message"
         let data = AndroidFirebase.dataPlace(look.reading, base)
         guard let sender = look.reading.object(data).flatMap(AndroidData.sender),
             sender != .customerIO, sender != .expo

@@ -20,11 +20,8 @@ enum AndroidValueRule {
 
     /// The data of a message for Firebase; nil for a vendor's own request.
     private static func place(_ look: AndroidLook) -> String? {
-        switch look.context.spec.known {
-        case .firebase: AndroidFirebase.dataPlace(look.reading, "/message")
-        case .amazonSNS: AndroidFirebase.dataPlace(look.reading, "/GCM/fcmV1Message/message")
-        default: nil
-        }
+        guard let known = look.context.spec.known, known == .firebase || known.amazonBody != nil else { return nil }
+        return AndroidFirebase.dataPlace(look.reading, known.firebaseMessage)
     }
 
     private static func finding(

@@ -8,8 +8,8 @@ package import Text
 enum WebRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         let isFirebase = context.spec.known == .firebase
-        guard isFirebase || context.spec.pack == pack else { return [] }
-        let isDeclarative = context.spec.id == pack + "-declarative"
+        guard isFirebase || context.spec.pack == WebHeaderRule.pack else { return [] }
+        let isDeclarative = context.spec.id == WebHeaderRule.pack + "-declarative"
         if isFirebase {
             guard let own = context.root["message"]?["webpush"]?["notification"], own.kind == .object else { return [] }
             let place = "/message/webpush/notification"
@@ -21,8 +21,6 @@ enum WebRule: Rule {
             + (isDeclarative ? places(context, own) : []) + WebHeaderRule.check(context) + size(context)
     }
 
-    private static let pack = "web-push"
-
     /// Pairs of options for which `showNotification` throws a TypeError.
     private static func options(_ context: RuleContext, _ own: Node, _ place: String) -> [Diagnostic] {
         let why: Message = "the browser throws a TypeError and shows nothing, which counts as a silent push"
@@ -32,6 +30,13 @@ enum WebRule: Rule {
                 context.diagnostic(
                     .webOptions, .error, vibrate, place + "/vibrate", "'vibrate' must not stand beside 'silent': true",
                     why: why, fix: .init("keep one of the two")))
+        } else if let vibrate = own["vibrate"], !vibrate.isNull, !vibrate.isContainer || vibrate.count > 0 {
+            found.append(
+                context.diagnostic(
+                    .webOptions, .info, vibrate, place + "/vibrate", "no phone vibrates because of 'vibrate'",
+                    why:
+                        "on Android 8 and later the channel of the notification decides, and Safari and Firefox do not read it",
+                    fix: .init("remove it; people choose the vibration in the phone's settings")))
         }
         if own["renotify"]?.kind == .true, own["tag"]?.string?.isEmpty ?? true, let renotify = own["renotify"] {
             found.append(
@@ -42,38 +47,37 @@ enum WebRule: Rule {
         return found
     }
 
-    private static let partial: [(name: String, where: Message)] = [
-        ("image", "Chrome and Edge alone show a picture"),
-        ("actions", "Safari shows no buttons, Firefox from version 152 on"),
-        ("requireInteraction", "Safari passes over it, Firefox reads it on Windows alone"),
-        ("vibrate", "Chrome on computers alone reads it; Android's channel decides"),
-        ("renotify", "Chrome and Edge alone read it"),
-        ("icon", "Safari passes over it"),
+    /// Options that a browser passes over in every version; those that came later have `x-since` in the spec.
+    private static let partial: [(name: String, lacking: [String])] = [
+        ("image", ["firefox", "safari", "safari-ios"]), ("actions", ["safari", "safari-ios"]),
+        ("requireInteraction", ["safari", "safari-ios"]), ("renotify", ["firefox", "safari", "safari-ios"]),
+        ("icon", ["safari", "safari-ios"]),
     ]
 
     private static func support(
         _ context: RuleContext, _ own: Node, _ place: String, _ isDeclarative: Bool
     ) -> [Diagnostic] {
-        partial.compactMap { name, words in
-            guard let member = own.member(name), !member.value.isNull, member.value.kind != .false else { return nil }
+        let targets = context.demands.targets
+        return partial.compactMap { name, lacking -> Diagnostic? in
+            let passing = lacking.filter { targets[$0] != nil }.map { Message(verbatim: Platforms.name($0)) }
+            guard !passing.isEmpty, let member = own.member(name), !member.value.isNull, member.value.kind != .false
+            else { return nil }
             return context.diagnostic(
-                .webSupport, .info, member.key, "\(place)/\(name)", "'\(name)' has an effect in some browsers only",
-                why: words, fix: nil)
+                .webSupport, .info, member.key, "\(place)/\(name)", "'\(name)' has no effect in \(Message.all(passing))",
+                why: "'targets' of the site names a browser that passes over it", fix: nil)
         }
     }
 
-    /// WebKit reads both in `notification`, the draft of the W3C at the top.
+    /// The shipping browser that reads declarative messages, WebKit, looks for both in `notification` only.
     private static func places(_ context: RuleContext, _ own: Node) -> [Diagnostic] {
         ["app_badge", "mutable"].compactMap { name in
-            let (inner, outer) = (own.member(name), context.root.member(name))
-            guard let given = inner ?? outer, inner == nil || outer == nil else { return nil }
-            let pointer = inner == nil ? "/\(name)" : "/notification/\(name)"
+            guard own.member(name) == nil, let given = context.root.member(name) else { return nil }
             return context.diagnostic(
-                .webBadgePlace, .warning, given.key, pointer,
-                inner == nil
-                    ? "'\(name)' stands beside 'notification' only, where WebKit does not read it"
-                    : "'\(name)' stands in 'notification' only, where the W3C's draft does not have it",
-                why: "browsers differ in where they look for it", fix: .init("write it in both places"))
+                .webBadgePlace, .warning, given.key, "/" + name,
+                "'\(name)' stands beside 'notification' only, where WebKit does not read it",
+                why: name == "mutable"
+                    ? "Safari shows the notification as it is, without asking the service worker"
+                    : "the number on the app's icon stays as it is", fix: .init("move it into 'notification'"))
         }
     }
 
@@ -102,45 +106,6 @@ enum WebRule: Rule {
                 .webSize, .info, context.root, "", "the web push is \(count) bytes, more than some libraries send",
                 why: "some pad every message and refuse more than \(library) bytes", fix: nil)
         ]
-    }
-}
-
-/// Headers of a request to a push service, where the sample's facts have any of them.
-enum WebHeaderRule {
-    static let urgencies = ["very-low", "low", "normal", "high"]
-
-    static func check(_ context: RuleContext) -> [Diagnostic] {
-        let headers = context.facts.headers
-        guard !headers.isEmpty else { return [] }
-        var found: [Diagnostic] = []
-        func add(_ name: String, _ headline: Message, _ answer: String, _ fix: Message) {
-            let node = context.facts.headerNodes[name] ?? context.root
-            found.append(
-                context.diagnostic(
-                    .webHeaders, .error, node, "/headers/" + name, headline,
-                    why: "Apple's push service answers '\(answer)', others 400", fix: .init(fix)))
-        }
-        let lifetime = headers["ttl"].flatMap { Int($0) }
-        if lifetime.map({ $0 < 0 }) ?? true {
-            add("ttl", "the header 'TTL' must be a number of seconds", "BadTtl", "add 'TTL', 2419200 at the most")
-        }
-        if let urgency = headers["urgency"], !urgencies.contains(urgency) {
-            add(
-                "urgency", "the header 'Urgency' must not be '\(urgency)'", "BadUrgency",
-                "choose 'very-low', 'low', 'normal' or 'high'")
-        }
-        if let topic = headers["topic"] {
-            let isPlain = topic.utf8.allSatisfy { byte in
-                (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
-                    || byte == UInt8(ascii: "_")
-            }
-            if topic.utf8.count > 32 || topic.isEmpty || !isPlain {
-                add(
-                    "topic", "the header 'Topic' must be at most 32 letters, digits, '-' and '_'", "BadWebPushTopic",
-                    "shorten it")
-            }
-        }
-        return found
     }
 }
 

@@ -61,8 +61,8 @@ enum TargetRule: Rule {
 
     /// Firebase's message in Amazon's string for Android.
     private static func nested(_ context: RuleContext, _ targets: [String: SystemVersion]) -> [Late] {
-        let place = "/GCM/fcmV1Message"
-        guard context.spec.known == .amazonSNS, let spec = context.specs[.firebase],
+        guard let place = context.spec.known?.amazonBody.map({ $0 + "/fcmV1Message" }),
+            let spec = context.specs[.firebase],
             let root = SurfaceReading(context.root).object(place)
         else { return [] }
         return late(spec.keys.dated, root, targets, at: place)
@@ -74,8 +74,8 @@ enum TargetRule: Rule {
         let reading = SurfaceReading(context.root)
         switch (surface, known) {
         case (.iphone, _): return context.reachesApple
-        case (.android, .firebase), (.android, .amazonSNS), (.android, .oneSignal), (.android, .airship),
-            (.android, .braze), (.android, .pushwoosh), (.android, .expo):
+        case (.android, .firebase), (.android, .amazonSNS), (.android, .amazonPublish), (.android, .oneSignal),
+            (.android, .airship), (.android, .braze), (.android, .pushwoosh), (.android, .expo):
             return AndroidReader.read(reading, context.spec) != nil
         case (.web, .firebase), (.web, .oneSignal): return WebReader.read(reading, context.spec) != nil
         default: return true

@@ -5,7 +5,8 @@ package import Text
 /// in silence when nothing matches (Apple, `UNNotificationContentExtension`; "Declaring your actionable notification types").
 ///
 /// What the app declares decides. Without it a spec's category is an example, since the app chooses the name: only one that the
-/// spec calls fixed (`x-push.fixedCategories`) is held to, and what is nearly one is taken for a slip.
+/// spec calls fixed (`x-push.fixedCategories`) is held to, and what is nearly one is taken for a slip. Those that a vendor's SDK
+/// registers itself (`x-push.ownCategories`) need no app.
 enum CategoryRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard let aps = context.aps else { return [] }
@@ -13,6 +14,8 @@ enum CategoryRule: Rule {
         if !CategoryConflictRule.check(context).isEmpty { return [] }
         guard let category = aps["category"] else { return missing(context, aps) }
         guard let name = category.string else { return [] }
+        let push = context.deviceSpec.push
+        if push.ownCategories.contains(name) { return [] }
         if let app = declaring(context) {
             if app.categories.contains(name) { return claimedTwice(context, app, name, category) }
             return [
@@ -21,7 +24,6 @@ enum CategoryRule: Rule {
                     by: "the app '\(app.id)' declares no such category")
             ]
         }
-        let push = context.deviceSpec.push
         if push.fixedCategories.contains(name) { return [] }
         if push.fixesCategory {
             return [
@@ -30,7 +32,7 @@ enum CategoryRule: Rule {
                     by: "this kind of payload needs \(list(push.categories))")
             ]
         }
-        guard let slip = slip(name, among: push.fixedCategories) else { return [] }
+        guard let slip = slip(name, among: push.fixedCategories + push.ownCategories) else { return [] }
         return [unmatched(context, category, name, declared: [slip], by: "the vendor's name for it is '\(slip)'")]
     }
 

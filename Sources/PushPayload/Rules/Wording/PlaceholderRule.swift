@@ -3,8 +3,8 @@ package import Text
 
 /// Text that somebody still had to replace. In every string: `YOUR-…`, `{title}`, `<…>`, `REPLACE_WITH…`, `APPLICATION_CODE`,
 /// `XXXXX-XXXXX`. In the texts that people read also the forms of other tools and languages (see `PlaceholderText`), and `{{x}}` where
-/// nobody renders it any more. Not in samples that say `template: true`, and not where a credential, an identifier or a recipient
-/// is: there a placeholder is right.
+/// nobody renders it any more. In the app's own keys it is an information. Not in samples that say `template: true`, and not where a
+/// credential is, or in a request an identifier or a recipient: there a placeholder is right. One finding a file, which names the others.
 enum PlaceholderRule: Rule {
     static func check(_ context: RuleContext) -> [Diagnostic] {
         guard !context.facts.isTemplate, !context.isAsWritten || mayHold(context) else { return [] }
@@ -17,13 +17,33 @@ enum PlaceholderRule: Rule {
         return texts.compactMap { node, pointer in
             guard let text = node.string,
                 let placeholder = placeholder(in: text, pointer, rendersLiquid, context.isRendered(node)),
-                !stands(for: text, pointer)
+                let severity = severity(of: text, pointer, isOwn: !isRead(pointer) && isOwn(pointer, context))
             else { return nil }
             return context.diagnostic(
-                .placeholderUnfilled, .warning, node, pointer, "'\(placeholder)' is a place to fill in",
+                .placeholderUnfilled, severity, node, pointer, "'\(placeholder)' is a place to fill in",
                 why: "it goes out as it stands, and people or the app get the placeholder",
                 fix: .init("write the real value; for a template set 'template: true' in the sample's facts"))
         }
+    }
+
+    /// One of all, the first of the heaviest, with the others as its notes.
+    static func merged(_ findings: [Diagnostic]) -> [Diagnostic] {
+        let all = findings.filter { $0.code == .placeholderUnfilled }
+        guard all.count > 1, let heaviest = all.map(\.severity).max(),
+            let index = findings.firstIndex(where: { $0.code == .placeholderUnfilled && $0.severity == heaviest })
+        else { return findings }
+        var one = findings[index]
+        let others = all.filter { $0.location != one.location }
+        one.notes += others.prefix(20).map { .init($0.headline, at: $0.location) }
+        if !others.isEmpty, let name = one.headline.english.split(separator: "'").first.map(String.init) {
+            one.headline =
+                others.count == 1
+                ? "'\(name)' is a place to fill in, and so is one more value"
+                : "'\(name)' is a place to fill in, and so are \(others.count) more values"
+        }
+        var merged = findings.filter { $0.code != .placeholderUnfilled }
+        merged.insert(one, at: findings[..<index].count { $0.code != .placeholderUnfilled })
+        return merged
     }
 
     private static func placeholder(in text: String, _ pointer: String, _ rendersLiquid: Bool, _ isRendered: Bool)
@@ -31,9 +51,16 @@ enum PlaceholderRule: Rule {
     {
         let isRead = isRead(pointer)
         if PayloadTemplate.isLiquid(Array(text.utf8)) {
-            return isRead && !rendersLiquid && !isRendered ? PlaceholderText.output(in: text) : nil
+            guard !rendersLiquid, !isRendered, let output = PlaceholderText.output(in: text) else { return nil }
+            return isRead || output == text ? output : nil
         }
-        return PlaceholderText.plain(in: text) ?? (isRead ? PlaceholderText.foreign(in: text) : nil)
+        return PlaceholderText.plain(in: text)
+            ?? (isRead ? PlaceholderText.foreign(in: text) : PlaceholderText.own(text))
+    }
+
+    /// A key that no spec describes.
+    private static func isOwn(_ pointer: String, _ context: RuleContext) -> Bool {
+        !pointer.hasPrefix("/aps/") && context.spec.keys.anchor(for: pointer) == nil
     }
 
     /// Vendors whose servers render the texts of a request themselves.
@@ -66,7 +93,7 @@ enum PlaceholderRule: Rule {
 
     /// What each of the others begins with, or is.
     private static let beginnings: [StaticString] = [
-        "__", "*|", "##", "\\u", "YOUR", "REPLACE", "APPLICATION_CODE", "XXXXX",
+        "__", "*|", "##", "\\u", "YOUR", "REPLACE", "APPLICATION_CODE", "XXXXX", "CHANGE", "HERE", "\"xx", "\"your",
     ]
 
     /// The same of one string of the file, its quotes included, so that there is always a next byte.
@@ -94,6 +121,9 @@ enum PlaceholderRule: Rule {
             case UInt8(ascii: "R"): if next == UInt8(ascii: "E") { return true }
             case UInt8(ascii: "A"): if next == UInt8(ascii: "P") { return true }
             case UInt8(ascii: "X"): if next == UInt8(ascii: "X") { return true }
+            case UInt8(ascii: "C"), UInt8(ascii: "H"):
+                if next == UInt8(ascii: "H") || next == UInt8(ascii: "E") { return true }
+            case UInt8(ascii: "\""): if next == UInt8(ascii: "x") || next == UInt8(ascii: "y") { return true }
             default: continue
             }
         }
@@ -125,11 +155,20 @@ enum PlaceholderRule: Rule {
         "email", "phone", "channel", "group", "campaign", "segment", "segments", "filter", "preset",
     ]
 
-    /// Whether a whole value is a placeholder in the place of a credential, an identifier or a recipient.
-    private static func stands(for text: String, _ pointer: String) -> Bool {
+    /// Nothing is said of a whole value that is a placeholder in the place of a credential, or of an identifier or a recipient that a
+    /// spec describes; but for the code of an app and the token of an interface in the words of a form (`YOUR-…`).
+    private static func severity(of text: String, _ pointer: String, isOwn: Bool) -> Severity? {
         let names = pointer.split(separator: "/").filter { !$0.utf8.allSatisfy(isDigit) }
-        guard let name = names.last, let word = lastWord(name) else { return false }
+        let isForm = text.uppercased() == text && text.hasPrefix("YOUR") || text.hasPrefix("<")
+        guard stands(for: text, names, isOwn) else { return isOwn ? .info : .warning }
+        guard isForm else { return nil }
+        return names.last == "application" ? .warning : names.last == "auth" ? .info : nil
+    }
+
+    private static func stands(for text: String, _ names: [Substring], _ isOwn: Bool) -> Bool {
+        guard let name = names.last, let word = NameWords.of(name).last else { return false }
         if secretNames.contains(name.lowercased()) || name.lowercased().hasSuffix("_token") { return true }
+        if isOwn { return false }
         let isOwner =
             names.count > 1 && ["include_aliases", "audience", "user_aliases"].contains(String(names[names.count - 2]))
         return (isOwner || credentials.contains(word)) && PlaceholderText.isWhole(text)
@@ -139,15 +178,6 @@ enum PlaceholderRule: Rule {
         "auth", "authorization", "api_token", "access_token", "api_key", "apikey", "server_key", "rest_api_key",
         "token", "private_key", "secret",
     ]
-
-    /// `id` of `app_id`, `appId` and `app-id`.
-    private static func lastWord(_ name: Substring) -> String? {
-        guard let word = name.split(whereSeparator: { $0 == "_" || $0 == "-" || $0 == "." }).last else { return nil }
-        guard let capital = word.lastIndex(where: \.isUppercase), capital > word.startIndex,
-            word[word.index(before: capital)].isLowercase
-        else { return word.lowercased() }
-        return word[capital...].lowercased()
-    }
 }
 
 extension DiagnosticCode {

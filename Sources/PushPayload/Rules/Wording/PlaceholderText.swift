@@ -32,15 +32,38 @@ enum PlaceholderText {
         for part in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }) {
             let isUpper =
                 part.utf8.contains { (0x41...0x5A).contains($0) } && !part.utf8.contains { (0x61...0x7A).contains($0) }
-            guard isUpper else { continue }
-            if part.hasPrefix("YOUR-") || part.hasPrefix("YOUR_") || part.hasPrefix("REPLACE_WITH")
-                || part.hasPrefix("REPLACE-WITH")
-                || part == "APPLICATION_CODE" || part == "REPLACE_ME" || part == "XXXXX-XXXXX"
-            {
-                return String(part)
-            }
+            if isUpper, isPlace(part) { return String(part) }
         }
         return nil
+    }
+
+    private static func isPlace(_ word: Substring) -> Bool {
+        if ["APPLICATION_CODE", "XXXXX-XXXXX", "CHANGEME"].contains(word) { return true }
+        let words = word.split { $0 == "_" || $0 == "-" }.map(String.init)
+        guard words.count > 1 else { return false }
+        switch words[0] {
+        case "YOUR": return words.dropFirst().contains(where: valueNames.contains)
+        case "REPLACE" where ["WITH", "ME"].contains(words[1]), "CHANGE" where words[1] == "ME": return true
+        case "INSERT", "PASTE", "ENTER", "PUT", "ADD", "FILL", "REPLACE":
+            return words.count > 2 && (words[1] == "YOUR" || words.last == "HERE")
+        default: return false
+        }
+    }
+
+    /// What can be yours: `YOUR_TURN` is a word of the app's own.
+    private static let valueNames: Set<String> = [
+        "ID", "IDS", "TOKEN", "TOKENS", "KEY", "CODE", "URL", "LINK", "NAME", "SECRET", "DOMAIN", "HOST", "APP", "PROJECT",
+        "UUID", "EMAIL", "PHONE", "PASSWORD", "IMAGE", "TITLE", "BODY", "MESSAGE", "TEXT", "VALUE", "HERE", "CATEGORY",
+        "TOPIC", "CHANNEL", "GROUP", "USER", "DEVICE", "SERVER", "API", "BUNDLE", "ACCOUNT", "COMPANY", "TEAM", "PATH",
+        "SCHEME", "SOUND", "DATA", "PAYLOAD", "CONTENT", "SEGMENT", "CAMPAIGN", "ADDRESS", "NUMBER", "DATE", "TEMPLATE",
+        "APPLICATION", "REGION", "WEBHOOK", "ICON", "FILE", "AUTH", "SITE", "WEBSITE", "BRAND", "STORE",
+    ]
+
+    /// A value of the app's own that is nothing but a place: `xxxx`, `your-webhook-id`, and `__DID__` within an address.
+    static func own(_ text: String) -> String? {
+        if text.utf8.count > 2, text.utf8.allSatisfy({ $0 | 0x20 == UInt8(ascii: "x") }) { return text }
+        if text.hasPrefix("your"), Placeholder.isOne(text) { return text }
+        return enclosed(text, "__", "__") { isUnderscored($0) && !$0.contains(where: \.isLowercase) }
     }
 
     // MARK: Between signs

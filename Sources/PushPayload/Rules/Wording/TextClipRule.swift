@@ -1,9 +1,9 @@
 import DataTree
 package import Text
 
-/// Texts that are probably cut. Apple specifies no lengths and they vary with device and text size, so the figures are ours,
-/// counted in columns of half a Hangul: one line for title and subtitle and four for the body of a collapsed banner, two lines
-/// each for the title and subtitle of a story page (the SDK's own limit), one for its button. A Live Activity's alert is no banner: an
+/// Texts of which what matters is probably lost. Apple specifies no lengths and they vary with device and text size, so the figures are
+/// ours, counted in columns of half a Hangul: a title or subtitle of a banner that is twice as wide as its line, and what exceeds two
+/// lines each for the title and subtitle of a story page (the SDK's own limit) or one for its button. A Live Activity's alert is no banner: an
 /// iPhone shows the activity, and Apple Watch alone shows the words (Apple, "Displaying live data with Live Activities").
 enum TextClipRule: Rule {
     static let reach = TextReach.tree
@@ -13,14 +13,13 @@ enum TextClipRule: Rule {
         return banner(context) + story(context)
     }
 
+    /// The body opens with a long press; of a title and a subtitle a few letters more or less tell no less.
     private static func banner(_ context: RuleContext) -> [Diagnostic] {
-        guard let aps = context.aps, let alert = aps["alert"], !PushType.isLiveActivity(aps) else { return [] }
-        if alert.kind == .string {
-            return [clip(context, alert, "/aps/alert", "the text", columns: 180, lines: 4)].compactMap { $0 }
-        }
-        let limits: [(String, Int, Int)] = [("title", 44, 1), ("subtitle", 46, 1), ("body", 180, 4)]
-        return limits.compactMap { name, columns, lines in
-            alert[name].flatMap { clip(context, $0, "/aps/alert/" + name, "'\(name)'", columns: columns, lines: lines) }
+        guard let aps = context.aps, let alert = aps.object("alert"), !PushType.isLiveActivity(aps) else { return [] }
+        return [("title", 44), ("subtitle", 46)].compactMap { name, columns in
+            alert[name].flatMap {
+                clip(context, $0, "/aps/alert/" + name, "'\(name)'", columns: columns, lines: 1, from: 2 * columns)
+            }
         }
     }
 
@@ -42,7 +41,7 @@ enum TextClipRule: Rule {
 
     private static func clip(
         _ context: RuleContext, _ node: Node, _ pointer: @autoclosure () -> String, _ name: @autoclosure () -> Message,
-        columns: Int, lines: Int
+        columns: Int, lines: Int, from least: Int = 0
     ) -> Diagnostic? {
         // A column takes at least one byte.
         guard node.kind == .string, node.range.count > columns,
@@ -51,7 +50,7 @@ enum TextClipRule: Rule {
             return nil
         }
         let width = DisplayWidth.of(text)
-        guard width > columns else { return nil }
+        guard width > max(columns, least) else { return nil }
         let name = name()
         return context.diagnostic(
             .textClip, .info, node, pointer(),

@@ -40,7 +40,9 @@ struct FoundPayload {
         guard finding.location?.path == file.path else { return finding }
         var reported = finding
         let inHeaders = "/headers/"
-        if finding.code == .headerMismatch, let pointer = finding.pointer, pointer.hasPrefix(inHeaders) {
+        if finding.code == .headerMismatch || finding.code == .webHeaders, let pointer = finding.pointer,
+            pointer.hasPrefix(inHeaders)
+        {
             if let headersPath {
                 reported.pointer = headersPath.description + "/" + pointer.dropFirst(inHeaders.count)
             }

@@ -36,7 +36,10 @@ struct PayloadSearch {
         guard !headers.isEmpty else { return }
         let file = root.document.nesting?.outer ?? root.document.source
         for index in found.indices.dropFirst(before) {
-            for header in headers where header.name.hasPrefix("apns-") {
+            let isWeb =
+                found[index].spec?.pack == WebHeaderRule.pack
+                && WebHeaderRule.isSent(headers.map { ($0.name, $0.value) })
+            for header in headers where header.name.hasPrefix("apns-") || isWeb {
                 var builder = DocumentBuilder(source: file)
                 builder.scalar(.string, header.range, text: Array(header.value.utf8))
                 found[index].headers[header.name] = builder.finish(at: header.range.upperBound).root
@@ -110,7 +113,11 @@ struct PayloadSearch {
                 (nil, container), ("headers", container["headers"]), ("header", container["header"]),
             ] {
                 guard let object, object.kind == .object else { continue }
-                let headers = object.members.prefix(64).filter { $0.name.lowercased().hasPrefix("apns-") }
+                let isWeb = name != nil && found.spec?.pack == WebHeaderRule.pack
+                let headers = object.members.prefix(64).filter {
+                    $0.name.lowercased().hasPrefix("apns-")
+                        || isWeb && WebHeaderRule.names.contains($0.name.lowercased())
+                }
                 guard !headers.isEmpty else { continue }
                 for header in headers { found.headers[header.name.lowercased()] = header.value }
                 found.headersPath = name.map { path.appending($0) } ?? path

@@ -6,9 +6,10 @@ enum AndroidReader {
         guard spec.delivery?.flags?.reach(reading.root, .android) ?? true else { return nil }
         switch spec.known {
         case .firebase: return firebase(reading, "/message")
-        case .amazonSNS:
-            let isNewer = reading.object("/GCM/fcmV1Message") != nil
-            return isNewer ? firebase(reading, "/GCM/fcmV1Message/message") : AndroidFirebase.older(reading, "/GCM")
+        case .amazonSNS, .amazonPublish:
+            guard let known = spec.known, let body = known.amazonBody else { return nil }
+            let isNewer = reading.object(body + "/fcmV1Message") != nil
+            return isNewer ? firebase(reading, known.firebaseMessage) : AndroidFirebase.older(reading, body)
         case .oneSignal: return AndroidRequests.oneSignal(reading)
         case .airship: return AndroidRequests.airship(reading)
         case .braze: return AndroidRequests.braze(reading)

@@ -7,7 +7,7 @@ enum WebReader {
         guard spec.delivery?.flags?.reach(reading.root, .web) ?? true else { return nil }
         switch spec.known {
         case .firebase: return firebase(reading, "/message")
-        case .amazonSNS: return nil
+        case .amazonSNS, .amazonPublish: return nil
         case .oneSignal: return oneSignal(reading)
         default:
             switch spec.id {

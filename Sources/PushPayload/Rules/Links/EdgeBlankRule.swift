@@ -1,0 +1,104 @@
+import DataTree
+import Text
+
+/// White space at the edge of a name that the system compares letter by letter, or of a link, and signs without a width inside of them:
+/// nobody sees them, and nothing matches. Sources: Apple, "Generating a remote notification" (names of files, categories, threads and
+/// texts); RFC 3986, section 2 (an address has no white space).
+enum EdgeBlankRule: Rule {
+    static func check(_ context: RuleContext) -> [Diagnostic] { names(context) + links(context) }
+
+    // MARK: Names
+
+    private static let apsNames = ["category", "thread-id", "target-content-id", "attributes-type"]
+    private static let alertNames = ["loc-key", "title-loc-key", "subtitle-loc-key", "launch-image"]
+
+    private static func names(_ context: RuleContext) -> [Diagnostic] {
+        guard let aps = context.aps else { return [] }
+        let sound = aps["sound"]
+        var places = apsNames.map { (aps[$0], "/aps/" + $0) }
+        places.append(sound?.kind == .object ? (sound?["name"], "/aps/sound/name") : (sound, "/aps/sound"))
+        if let alert = aps.object("alert") { places += alertNames.map { (alert[$0], "/aps/alert/" + $0) } }
+        return places.compactMap { node, pointer in
+            guard let node, let text = node.string, let clean = cleaned(text), !PayloadTemplate.holdsOutput(text),
+                !pointer.hasSuffix("loc-key") || !clean.contains(where: \.isWhitespace)
+            else { return nil }
+            let name = pointer.split(separator: "/").dropFirst().joined(separator: ".")
+            return context.diagnostic(
+                .apsValueType, .warning, node, pointer, "'\(name)' has \(what(text)) that nobody sees",
+                why: why(pointer, text), fix: context.fix("write '\(clean)'", replacing: node, with: JSONEscaping.literal(clean)))
+        }
+    }
+
+    private static func why(_ pointer: String, _ text: String) -> Message {
+        switch pointer {
+        case "/aps/sound", "/aps/sound/name":
+            "the system looks for a file '\(shown(text))', does not find it, and plays the default sound"
+        case "/aps/category": "the system compares names letter by letter, and shows the plain banner without buttons"
+        case "/aps/thread-id": "the system compares names letter by letter, and makes a group of its own of it"
+        default: "the system compares names letter by letter, and finds none of this name"
+        }
+    }
+
+    // MARK: Links
+
+    private static let probe = TextProbe(["://"])
+
+    private static func links(_ context: RuleContext) -> [Diagnostic] {
+        guard context.mayHold(probe) else { return [] }
+        var found: [Diagnostic] = []
+        PayloadWalk.leaves(context.root) { node, place in
+            guard node.range.count < 4_096, !context.isUnknown(node.location), let text = node.string,
+                let clean = cleaned(text), isLink(clean), !PayloadTemplate.holdsOutput(text)
+            else { return }
+            let name = place.pointer.split(separator: "/").last.map(String.init) ?? ""
+            found.append(
+                context.diagnostic(
+                    .urlMalformed, .warning, node, place.pointer, "the address '\(name)' has \(what(text)) that nobody sees",
+                    why: "an address has no white space: it is read as another one, or as none, and the tap opens nothing",
+                    fix: context.fix("write '\(clean)'", replacing: node, with: JSONEscaping.literal(clean))))
+        }
+        return found
+    }
+
+    /// One address and nothing else.
+    private static func isLink(_ text: String) -> Bool {
+        guard let scheme = URLText.scheme(text), text.utf8.dropFirst(scheme.utf8.count).starts(with: Array("://".utf8))
+        else { return false }
+        return text.utf8.count > scheme.utf8.count + 3 && !text.contains(where: \.isWhitespace)
+            && text.utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\"") }
+    }
+
+    // MARK: Signs
+
+    /// The text without them; nil where it has none.
+    private static func cleaned(_ text: String) -> String? {
+        // Most texts have none: one look at their ends and for bytes outside of ASCII.
+        guard let first = text.utf8.first, let last = text.utf8.last,
+            first <= 0x20 || last <= 0x20 || text.utf8.contains(where: { $0 >= 0xC2 })
+        else { return nil }
+        var scalars = text.unicodeScalars.filter { !isHidden($0) }[...]
+        while let first = scalars.first, isBlank(first) { scalars.removeFirst() }
+        while let last = scalars.last, isBlank(last) { scalars.removeLast() }
+        let clean = String(String.UnicodeScalarView(scalars))
+        return clean.isEmpty || clean.unicodeScalars.count == text.unicodeScalars.count ? nil : clean
+    }
+
+    /// Blanks that do not break, and signs without a width. The joiners of scripts and emoji are none.
+    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xA0, 0x2007, 0x202F, 0x200B, 0x2060, 0xFEFF: true
+        default: false
+        }
+    }
+
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.value <= 0x20 || scalar.value == 0x3000 }
+
+    private static func what(_ text: String) -> Message {
+        if text.unicodeScalars.contains(where: isHidden) { return "a blank or a sign without a width" }
+        return text.contains(where: \.isNewline) ? "a line end" : "a blank at its edge"
+    }
+
+    private static func shown(_ text: String) -> String {
+        ClippedText.of(text.replacing(text: "\n", with: "␊").replacing(text: "\t", with: "␉"))
+    }
+}
