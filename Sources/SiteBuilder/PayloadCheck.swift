@@ -135,10 +135,12 @@ package enum PayloadCheck {
             diagnostics.reserveCapacity(outcomes.reduce(diagnostics.count) { $0 + $1.diagnostics.count })
             var identities: [FileSystem.Identity] = []
             identities.reserveCapacity(checked)
+            // What is hidden in one file is in no finding of another.
+            let secrets = outcomes.reduce(into: SecretValues()) { $0.add($1.secretValues) }
             for outcome in outcomes {
-                diagnostics += outcome.diagnostics
+                diagnostics += secrets.isEmpty ? outcome.diagnostics : outcome.diagnostics.map(secrets.masked)
                 identities += outcome.identities
-                for file in outcome.files { sources.insert(file) }
+                for file in outcome.files { sources.insert(secrets.masked(file)) }
             }
             return Result(
                 diagnostics: diagnostics.inReadingOrder(), sources: sources, checked: checked, identities: identities)
@@ -150,11 +152,13 @@ package enum PayloadCheck {
         var diagnostics: [Diagnostic] = []
         var files: [SourceFile] = []
         var identities: [FileSystem.Identity] = []
+        /// What is secret in the files.
+        var secretValues = SecretValues()
         /// The folder of the last payload, and the pack that those in it are meant for.
         private var lastPack: (folder: String, pack: String?)?
 
         mutating func add(_ input: Input, _ checker: SampleChecker, _ pushType: PushType?) {
-            let secrets = input.facts.map { SecretScanner.scan($0.bytes) } ?? []
+            let secrets = input.facts.map { SecretScanner.scan($0.bytes, data: .yaml).filter(\.isCertain) } ?? []
             let factsFile = input.facts.map { secrets.isEmpty ? $0 : SecretScanner.masked($0, secrets) }
             let facts = factsFile.map { YAMLReader.parse($0) }
             let stem = PathText.dropExtension(PathText.name(input.file.path))
@@ -170,6 +174,8 @@ package enum PayloadCheck {
             let sample = checker.check(source)
             let leaks = factsFile.map { file in secrets.map { SecretScanner.diagnostic($0, in: file) } } ?? []
             if let identity = input.identity { identities.append(identity) }
+            secretValues.add(input.file, shownAs: sample.file)
+            if let facts = input.facts, let factsFile { secretValues.add(facts, shownAs: factsFile) }
             let before = diagnostics.count
             if let facts { diagnostics += facts.diagnostics }
             diagnostics += leaks

@@ -4,11 +4,11 @@ import Text
 
 extension SampleChecker {
     /// A payload's file with its secrets masked, its document as it then is, and the findings of the secrets. A mistake that is
-    /// hidden is reported all the same. `pack` is the folder that the file lies in.
+    /// hidden is reported all the same.
     func masked(
-        _ file: SourceFile, _ parsed: Diagnosed<Document>, _ spec: Spec?, pack: String?, _ pairs: BytePairs
+        _ file: SourceFile, _ parsed: Diagnosed<Document>, _ spec: Spec?
     ) -> (payload: MaskedPayload, shown: Diagnosed<Document>) {
-        let secrets = self.secrets(file.bytes, parsed, spec, pack: pack, pairs)
+        let secrets = self.secrets(file.bytes, parsed, spec)
         guard !secrets.isEmpty else { return (MaskedPayload(file: file), parsed) }
         let masked = SecretScanner.masked(file, secrets)
         // The text is checked in its masked form, which has the same mistakes, but for those inside of a secret.
@@ -56,7 +56,7 @@ extension SampleChecker {
         guard specs.detection.words.mayDescribe(bytes) else { return nil }
         let (document, isJSON) = JSONParser.tree(SourceFile(path: "", bytes: bytes))
         guard let root = document.root, let spec = described(root) else { return nil }
-        return Described(secrets: secrets(bytes, (root, isJSON), spec, pack: nil, nil), isJSON: isJSON)
+        return Described(secrets: secrets(bytes, (root, isJSON), spec), isJSON: isJSON)
     }
 
     /// Of an array that of the first element that has one.
@@ -66,38 +66,30 @@ extension SampleChecker {
     }
 
     /// See below, of a file that was parsed.
-    func secrets(
-        _ bytes: [UInt8], _ parsed: Diagnosed<Document>, _ spec: Spec?, pack: String? = nil, _ pairs: BytePairs? = nil
-    ) -> [SecretScanner.Secret] {
-        let isJSON = !parsed.diagnostics.contains { $0.code == .jsonSyntax }
-        return secrets(bytes, (parsed.value.root, isJSON), spec, pack: pack, pairs)
+    func secrets(_ bytes: [UInt8], _ parsed: Diagnosed<Document>, _ spec: Spec?) -> [SecretScanner.Secret] {
+        secrets(bytes, (parsed.value.root, !parsed.diagnostics.contains { $0.code == .jsonSyntax }), spec)
     }
 
-    /// Credentials by their shape, by their names, and values that the spec says are secret: its own, and for a request that of
-    /// what it delivers. Where the text is no JSON, also what could be one of them.
+    /// Credentials by their form and by their names, values that the spec says are secret (its own, and for a request that of what it
+    /// delivers), and what is secret elsewhere. Where the text is no JSON, also what is behind a name that some spec marks.
     private func secrets(
-        _ bytes: [UInt8], _ read: (root: Node?, isJSON: Bool), _ spec: Spec?, pack: String?, _ pairs: BytePairs?
+        _ bytes: [UInt8], _ read: (root: Node?, isJSON: Bool), _ spec: Spec?
     ) -> [SecretScanner.Secret] {
-        var secrets = pairs.map { SecretScanner.scan(bytes, $0) } ?? SecretScanner.scan(bytes)
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            // UTF-16, which is read by nobody: nothing in it can be told from a secret.
+            return [.init(range: 2..<bytes.count, kind: "a value", masks: [SecretMask(2..<bytes.count)])]
+        }
+        var secrets = SecretScanner.scan(bytes, .json, read.isJSON ? .credentials : tellingNames.names)
         let plain = secrets.count
         if let root = read.root { secrets += self.secrets(in: root, spec) }
-        guard !read.isJSON else {
-            return secrets.count == plain ? secrets : SecretScanner.merged(secrets)
-        }
-        let uncovered = uncovered(SourceFile(path: "", bytes: bytes), spec, pack)
-        secrets = SecretScanner.merged(secrets + uncovered.secrets)
-        if let first = uncovered.masks.first {
-            var hidden = SecretScanner.Secret(range: first.range, kind: "a value", masks: uncovered.masks)
-            hidden.isReported = false
-            secrets.append(hidden)
-        }
-        return secrets
+        if !read.isJSON { secrets += further(SourceFile(path: "", bytes: bytes), spec) }
+        secrets += known.recurrences(in: bytes)
+        return secrets.count == plain ? secrets : SecretScanner.merged(secrets)
     }
 
-    /// What the names and the spec of a value say is secret in it.
+    /// What the spec of a value says is secret in it.
     func secrets(in root: Node, _ spec: Spec?) -> [SecretScanner.Secret] {
-        var secrets = NamedSecrets.find(in: root)
-        if let reach = spec?.secretReach { secrets += MarkedSecrets.find(in: root, reach) }
+        var secrets = spec?.secretReach.map { MarkedSecrets.find(in: root, $0) } ?? []
         if let reach = deliveredReach(root, spec), let payload = spec?.delivery?.deliver(root)?.root {
             secrets += MarkedSecrets.find(in: payload, reach)
         }
@@ -110,39 +102,18 @@ extension SampleChecker {
         return deviceSpec(payload, spec).secretReach
     }
 
-    /// What is secret in further documents of a file, and what is hidden besides: wherever it is not certain which place of the
-    /// payload a text stands for, everything that could be a value, if some spec of the file marks values.
-    private func uncovered(
-        _ file: SourceFile, _ spec: Spec?, _ pack: String?
-    ) -> (secrets: [SecretScanner.Secret], masks: [SecretMask]) {
+    /// What is secret in the documents behind a file's first one.
+    private func further(_ file: SourceFile, _ spec: Spec?) -> [SecretScanner.Secret] {
         let first = JSONParser.read(file)
         var secrets: [SecretScanner.Secret] = []
-        var limit = first.certainEnd ?? file.bytes.count
-        var covered = first.document.covered(upTo: limit)
-        var reaches = [spec?.secretReach, first.document.root.flatMap { deliveredReach($0, spec) }]
         var at = first.end
         while first.certainEnd == nil, at < file.bytes.count {
             let next = JSONParser.read(file, from: at)
-            guard next.certainEnd == nil, let root = next.document.root, root.isContainer else {
-                limit = at
-                break
-            }
-            let own = described(root)
+            guard next.certainEnd == nil, let root = next.document.root, root.isContainer else { break }
             secrets += self.secrets(in: root, spec)
-            if let own, own.id != spec?.id { secrets += self.secrets(in: root, own) }
-            reaches += [own?.secretReach, deliveredReach(root, own ?? spec)]
-            covered += next.document.covered(upTo: file.bytes.count)
+            if let own = described(root), own.id != spec?.id { secrets += self.secrets(in: root, own) }
             at = next.end
         }
-        if limit < file.bytes.count || first.document.root == nil {
-            // Which of them the text was meant for is not certain either.
-            reaches += (pack.flatMap { packSpecs[$0] } ?? []).map(\.secretReach)
-            if marksDelivered, spec?.delivery != nil { reaches += allDeviceSpecs.map(\.secretReach) }
-        }
-        let known = reaches.compactMap { $0 }
-        secrets += NamedText.find(in: file.bytes, known.isEmpty ? tellingNames.names : .credentials)
-        guard !known.isEmpty || UncoveredText.isUTF16(file.bytes) else { return (secrets, []) }
-        let names = known.reduce(into: Set<[UInt8]>()) { $0.formUnion($1.names) }
-        return (secrets, UncoveredText.masks(file.bytes, except: covered, keeping: names))
+        return secrets
     }
 }

@@ -16,21 +16,32 @@ extension SampleChecker {
     }
 
     /// Of every object in a text that a spec describes; in code (`isCode`) also what is behind a name that some spec marks,
-    /// where the language is none that is read; where the text is a payload (`isPayload`), all that is secret in that. O(bytes).
-    package func secrets(inText bytes: [UInt8], isCode: Bool, isPayload: Bool = false) -> [SecretScanner.Secret] {
+    /// where the language is none that is read, and in data (`notation`) behind a telling one; where the text is a payload
+    /// (`isPayload`), all that is secret in that. Everything of it is hidden. O(bytes).
+    package func secrets(
+        inText bytes: [UInt8], isCode: Bool, _ notation: DataNotation? = nil, isPayload: Bool = false
+    ) -> [SecretScanner.Secret] {
         var reading = Reading(budget: bytes.count * Self.readings + 4096)
-        let found = secrets(inText: bytes, isCode: isCode, &reading)
+        var found = secrets(inText: bytes, isCode: isCode, notation, &reading)
         // Where nothing was found in the text, read as one object, nothing is in the payload.
-        return isPayload && !(found.isEmpty && reading.isWhole) ? found + secrets(inSnippet: bytes) : found
+        if isPayload, !(found.isEmpty && reading.isWhole) { found += secrets(inSnippet: bytes) }
+        return found.filter(\.isCertain)
     }
 
-    private func secrets(inText bytes: [UInt8], isCode: Bool, _ reading: inout Reading) -> [SecretScanner.Secret] {
+    private func secrets(
+        inText bytes: [UInt8], isCode: Bool, _ notation: DataNotation?, _ reading: inout Reading
+    ) -> [SecretScanner.Secret] {
         guard isCode || Self.holdsBrace(bytes) else { return [] }
         // Words of an object, and of one in a quoted text, are words of the text.
         let mayDescribe = specs.detection.words.mayDescribe(bytes)
         var found = mayDescribe ? secrets(inObjectsOf: bytes, depth: 0, &reading) : []
         let isUnread = reading.budget <= 0
-        if isCode || isUnread { found += NamedText.find(in: bytes, names(in: bytes, all: isUnread)) }
+        if let names = names(in: bytes, isCode: isCode, notation, all: isUnread) {
+            found += NamedText.find(in: bytes, names, notation)
+            if let text = UnescapedText(bytes) {
+                found += NamedText.find(in: text.bytes, names, notation).map { $0.moved(text.range) }
+            }
+        }
         return found.isEmpty ? [] : SecretScanner.merged(found)
     }
 
@@ -87,8 +98,11 @@ extension SampleChecker {
     }
 
     /// The names that are looked for in a text: in one that speaks of a payload also those that some spec marks.
-    private func names(in bytes: [UInt8], all: Bool) -> TellingNames {
-        all || Self.speaksOfPayload(bytes) ? tellingNames.names : .credentials
+    private func names(
+        in bytes: [UInt8], isCode: Bool, _ notation: DataNotation?, all: Bool
+    ) -> TellingNames? {
+        if all || isCode && Self.speaksOfPayload(bytes) { return tellingNames.names }
+        return notation == nil ? nil : .credentials
     }
 
     /// `aps` is in a text, as a word between any but letters and underscores.

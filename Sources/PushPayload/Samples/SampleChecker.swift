@@ -26,6 +26,8 @@ package struct SampleChecker: Sendable {
     package var defaultApp: String?
     /// What the site asks of its payloads beyond what every payload must be.
     package var demands = SiteDemands()
+    /// What is secret in other files of the site.
+    package var known = SecretValues()
     /// Sample users, sorted by id.
     package let profiles: [Profile]
     /// Rules that the site turns off or gives another severity.
@@ -71,6 +73,7 @@ package struct SampleChecker: Sendable {
             specs: specs.remade(), apps: apps, profiles: profiles, switches: switches, makesPreviews: makesPreviews)
         checker.defaultApp = defaultApp
         checker.demands = demands
+        checker.known = known
         return checker
     }
 
@@ -83,7 +86,7 @@ package struct SampleChecker: Sendable {
         if let reading = forms(source.file, parsed, source) { return check(source, reading) }
         let spec = spec(for: parsed.value.root, source)
         let pairs = BytePairs(source.file.bytes)
-        let (masked, shown) = masked(source.file, parsed, spec.value, pack: source.pack, pairs)
+        let (masked, shown) = masked(source.file, parsed, spec.value)
         let file = masked.file
         let document = shown.value
         var findings = shown.diagnostics + masked.findings

@@ -21,13 +21,16 @@ enum MarkedSecrets {
         let texts = Set(marked.lazy.filter { $0.kind == .string }.prefix(10_000).compactMap(\.string))
         var reported = 0
         return ordered.compactMap { node, _ in
-            let masks = leaves(of: node).map(\.secretMask).filter { !$0.range.isEmpty && taken.insert($0).inserted }
+            let leaves = leaves(of: node)
+            let masks = leaves.map(\.secretMask).filter { !$0.range.isEmpty && taken.insert($0).inserted }
             guard let first = masks.first else { return nil }
             reported += 1
             let kind: Message =
                 reported > SecretScanner.reportedLimit
                 ? "a secret value" : "the value of '\(name(of: node, hiding: texts))'"
-            return .init(range: first.range, kind: kind, masks: masks)
+            var secret = SecretScanner.Secret(range: first.range, kind: kind, masks: masks)
+            secret.isItsOwn = leaves.allSatisfy { SecretLook.isItsOwn(Array($0.textBytes)) }
+            return secret
         }
     }
 
@@ -69,5 +72,16 @@ enum MarkedSecrets {
         return pointer?.tokens.last { token in
             !texts.contains(token) && !token.utf8.allSatisfy { (0x30...0x39).contains($0) }
         } ?? ""
+    }
+}
+
+extension Node {
+    /// What hides a scalar, or a key, in the file that people see.
+    fileprivate var secretMask: SecretMask {
+        switch kind {
+        case .number: SecretMask(location.range, .number)
+        case .true, .false: SecretMask(location.range, .literal)
+        default: SecretMask(contentLocation.range)
+        }
     }
 }

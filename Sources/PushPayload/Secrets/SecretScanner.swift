@@ -17,6 +17,11 @@ package enum SecretScanner {
         package var masks: [SecretMask]
         /// False for what is hidden as a precaution only: there is nothing to say of it.
         package var isReported = true
+        /// Whether the same text is hidden elsewhere as well; see `SecretLook.isItsOwn`.
+        var isItsOwn = true
+
+        /// Whether something is hidden.
+        package var isCertain: Bool { !masks.isEmpty }
 
         init(range: Range<Int>, kind: Message, masks: [SecretMask]? = nil) {
             self.range = range
@@ -26,55 +31,100 @@ package enum SecretScanner {
 
         /// The same secrets at other locations, for a text that was taken from a file.
         package func moved(_ place: (Range<Int>) -> Range<Int>) -> Secret {
-            var moved = Secret(
-                range: place(range), kind: kind, masks: masks.map { SecretMask(place($0.range), $0.fill) })
-            moved.isReported = isReported
+            var moved = self
+            moved.range = place(range)
+            moved.masks = masks.map { SecretMask(place($0.range), $0.fill) }
             return moved
         }
     }
 
-    /// Secrets by their shape, wherever they stand, written with escapes or without; `isMarkdown`: with those of Markdown as well.
-    /// O(bytes).
-    package static func scan(_ bytes: [UInt8], isMarkdown: Bool = false) -> [Secret] {
+    /// Secrets by their form, wherever they stand, written with escapes or without; `isMarkdown`: with those of Markdown as well.
+    /// `data`: also what is behind a telling name, in the notation that the text is written in. O(bytes).
+    package static func scan(
+        _ bytes: [UInt8], isMarkdown: Bool = false, data: DataNotation? = nil
+    ) -> [Secret] {
+        scan(bytes, isMarkdown: isMarkdown, data, .credentials)
+    }
+
+    /// The same with the names that specs mark.
+    static func scan(
+        _ bytes: [UInt8], isMarkdown: Bool = false, _ data: DataNotation?, _ names: TellingNames
+    ) -> [Secret] {
         var found: [Secret] = []
-        let hasEscapes = bytes.withUnsafeBufferPointer { scan($0, isMarkdown, &found) }
-        guard hasEscapes, let text = UnescapedText(bytes, isMarkdown: isMarkdown) else { return found }
+        let hasEscapes = bytes.withUnsafeBufferPointer { find(in: $0, isMarkdown, &found) }
+        if let data { found += NamedText.find(in: bytes, names, data) }
+        guard hasEscapes, let text = UnescapedText(bytes, isMarkdown: isMarkdown) else {
+            return data == nil ? found : merged(found)
+        }
         var unescaped: [Secret] = []
-        _ = text.bytes.withUnsafeBufferPointer { scan($0, isMarkdown, &unescaped) }
-        return merged(found + unescaped.map { Secret(range: text.range($0.range), kind: $0.kind) })
+        _ = text.bytes.withUnsafeBufferPointer { find(in: $0, isMarkdown, &unescaped) }
+        if let data { unescaped += NamedText.find(in: text.bytes, names, data) }
+        return merged(found + unescaped.map { $0.moved(text.range) })
     }
 
-    /// The same for bytes whose pairs are known: most texts have none that a secret or an escape begins with.
-    package static func scan(_ bytes: [UInt8], _ pairs: BytePairs) -> [Secret] {
-        SecretPattern.mayStand(in: pairs) || UnescapedText.mayStand(in: pairs) ? scan(bytes) : []
+    /// No form has a shorter row of letters and figures in it.
+    private static let shortest = 16
+    private static let tokenBytes = ByteSet { byte in
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: "-")
     }
+    private static let escapeSigns = ByteSet { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }
 
-    /// Whether something in the bytes may be an escape.
-    private static func scan(
-        _ buffer: UnsafeBufferPointer<UInt8>, _ isMarkdown: Bool, _ found: inout [Secret]
+    /// Looks at the long rows of token bytes, which most texts do not have. Whether something in the bytes may be an escape.
+    private static func find(
+        in bytes: UnsafeBufferPointer<UInt8>, _ isMarkdown: Bool, _ found: inout [Secret]
     ) -> Bool {
         var hasEscapes = false
         // What is before it was taken already.
         var next = 0
-        let marks = SecretPattern.marks
-        for block in stride(from: 0, to: buffer.count, by: 64) {
-            var places = marks.members(of: buffer, from: block)
-            while places != 0 {
-                let mark = block + places.trailingZeroBitCount
-                places &= places - 1
-                guard mark >= next else { continue }
-                if buffer[mark] == UInt8(ascii: "\\") || buffer[mark] == UInt8(ascii: "&") {
-                    if !hasEscapes, mark + 1 < buffer.count {
-                        hasEscapes = UnescapedText.mayBegin(buffer[mark], buffer[mark + 1], isMarkdown: isMarkdown)
-                    }
-                } else if let start = SecretPattern.start(ofMark: mark, in: buffer), start >= next,
-                    let secret = SecretPattern.match(buffer, at: start)
-                {
-                    found.append(secret)
-                    next = max(secret.range.upperBound, start + 1)
-                }
+        // Where the row began that the block before ends with.
+        var open: Int?
+        func take(_ row: Range<Int>) {
+            guard row.count >= shortest, row.lowerBound >= next,
+                let secret = SecretPattern.match(bytes, in: row, from: next)
+            else { return }
+            found.append(secret)
+            next = max(secret.range.upperBound, row.lowerBound + 1)
+        }
+        for block in stride(from: 0, to: bytes.count, by: 64) {
+            var signs = hasEscapes ? 0 : escapeSigns.members(of: bytes, from: block)
+            while signs != 0, !hasEscapes {
+                let sign = block + signs.trailingZeroBitCount
+                signs &= signs - 1
+                hasEscapes =
+                    sign + 1 < bytes.count
+                    && UnescapedText.mayBegin(bytes[sign], bytes[sign + 1], isMarkdown: isMarkdown)
+            }
+            var members = tokenBytes.members(of: bytes, from: block)
+            if members == ~0 {
+                open = open ?? block
+                continue
+            }
+            if let start = open {
+                let end = (~members).trailingZeroBitCount
+                take(start..<block + end)
+                members &= ~0 &<< UInt64(end)
+                open = nil
+            }
+            let last = (~members).leadingZeroBitCount
+            if last > 0 {
+                open = block + 64 - last
+                members &= ~0 &>> UInt64(last)
+            }
+            // Where sixteen members follow each other.
+            var long = members & members &>> 1
+            long &= long &>> 2
+            long &= long &>> 4
+            long &= long &>> 8
+            while long != 0 {
+                let first = long.trailingZeroBitCount
+                let end = first + (~(members &>> UInt64(first))).trailingZeroBitCount
+                take(block + first..<block + end)
+                long &= ~0 &<< UInt64(end)
             }
         }
+        if let open { take(open..<bytes.count) }
+        found += SecretPattern.privateKeys(in: bytes)
         return hasEscapes
     }
 
@@ -95,7 +145,11 @@ package enum SecretScanner {
                 continue
             }
             let masks = result[last].masks + secret.masks
-            if secret.isReported != result[last].isReported ? secret.isReported : offset < rank {
+            let isBetter =
+                secret.isCertain != result[last].isCertain
+                ? secret.isCertain
+                : secret.isReported != result[last].isReported ? secret.isReported : offset < rank
+            if isBetter {
                 result[last] = secret
                 rank = offset
             }
@@ -128,11 +182,19 @@ package enum SecretScanner {
     }
 
     package static func diagnostic(_ secret: Secret, in file: SourceFile, pointer: String? = nil) -> Diagnostic {
-        Diagnostic(
+        guard secret.isCertain else {
+            return Diagnostic(
+                .secretLeak, .warning, at: file.location(secret.range), pointer: pointer,
+                "\(secret.kind) may be a secret",
+                why: "it is published as it is written: only what is a secret beyond doubt is masked",
+                fix: .init("if it is one, revoke it and write a placeholder such as 'API_ACCESS_TOKEN'"))
+        }
+        return Diagnostic(
             .secretLeak, .error, at: file.location(secret.range), pointer: pointer,
             "\(secret.kind) must not be published",
-            why:
-                "whoever reads the page or the repository can send notifications in your name; sitegen masks it in everything it writes",
+            why: secret.isItsOwn
+                ? "whoever reads the repository can use it in your name; sitegen masks it here and wherever the same text stands in what it writes"
+                : "whoever reads the repository sees it; sitegen masks it here, and leaves the same text elsewhere as it is written, since it may mean something else there",
             fix: .init("revoke it, and write a placeholder such as 'API_ACCESS_TOKEN'"))
     }
 }

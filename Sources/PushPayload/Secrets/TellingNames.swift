@@ -1,52 +1,81 @@
-/// Names behind which a secret value stands in text that is no JSON: those of credentials, and those that some spec marks.
+import Text
+
+/// The notation of data, which says what a value is there. Code is none: what is behind a name there may be anything.
+package enum DataNotation: Sendable {
+    /// Values in quotes, behind a colon.
+    case json
+    /// Behind a colon as well without quotes, to the line's end.
+    case yaml
+    /// Behind `=`, or a colon: `.env`, `.ini`, `.properties`, TOML.
+    case assignments
+    /// `Name: value`, in an HTTP message or an option of curl.
+    case headers
+    /// `<key>name</key><string>value</string>`.
+    case propertyList
+
+    /// By the language of a block of code, in small letters.
+    package init?(language: some StringProtocol) {
+        switch language {
+        case "json", "jsonc", "json5", "jsonl", "ndjson": self = .json
+        case "yaml", "yml": self = .yaml
+        case "env", "dotenv", "ini", "properties", "toml", "conf", "cfg": self = .assignments
+        case "http", "sh", "bash", "zsh", "shell", "console", "curl", "shell-session", "terminal": self = .headers
+        case "plist", "xml": self = .propertyList
+        default: return nil
+        }
+    }
+}
+
+/// Names behind which a secret value stands: those of credentials, and those that some spec marks.
 struct TellingNames: Sendable {
     /// What a name's value may be worth.
-    enum Meaning: Sendable { case credential, marked }
-
-    private struct Name: Sendable {
-        var bytes: [UInt8]
-        var meaning: Meaning
-    }
+    enum Meaning: Sendable { case credential, token, marked }
 
     /// Longer words are no names.
     static let longest = 64
 
-    /// By length, in lower case.
-    private var names = [[Name]](repeating: [], count: longest + 1)
-    /// For each length the first letters of its names, a bit each: most words need no further look.
-    private var starts = [UInt32](repeating: 0, count: longest + 1)
-
     static let credentials = TellingNames(marked: [])
+
+    /// In small letters, with a bit for each length that one of them has: most words need no further look.
+    private let marked: Set<[UInt8]>
+    private let lengths: UInt64
 
     /// `marked` are in lower case.
     init(marked: Set<[UInt8]>) {
-        for name in NamedSecrets.credentialNames { add(Array(name.utf8), .credential) }
-        for name in marked { add(name, .marked) }
+        self.marked = marked
+        lengths = marked.reduce(0) { $1.count < 64 ? $0 | 1 << UInt64($1.count) : $0 }
     }
 
-    private mutating func add(_ name: [UInt8], _ meaning: Meaning) {
-        guard let first = name.first, name.count <= Self.longest,
-            !names[name.count].contains(where: { $0.bytes == name })
-        else { return }
-        names[name.count].append(Name(bytes: name, meaning: meaning))
-        starts[name.count] |= Self.bit(first)
-    }
+    /// What a name of a credential ends with, without signs and in small letters: `client_secret`, `x-api-key`, `restApiKey`.
+    private static let endings = [
+        "apikey", "apitoken", "accesstoken", "authtoken", "refreshtoken", "bearertoken", "sessiontoken", "securitytoken",
+        "servicetoken", "secret", "secretkey", "serverkey", "privatekey", "accesskey", "signingkey", "masterkey", "authkey",
+        "accountkey", "restkey", "encryptionkey", "password", "passwd", "passphrase", "credential", "authorization",
+    ].map { Array($0.utf8) }
 
-    @inline(__always)
-    private static func bit(_ first: UInt8) -> UInt32 { 1 << UInt32(first & 0x1F) }
+    /// The last letters of them, and of `auth` and `token`.
+    private static let lastLetters = ByteSet { "yntdehl".utf8.contains($0 | 0x20) && $0 >= 0x41 }
 
     /// What a word means, its letters of ASCII in either case; nil for most.
     @inline(__always)
     func meaning(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Meaning? {
-        guard word.count <= Self.longest, starts[word.count] & Self.bit(bytes[word.lowerBound]) != 0 else { return nil }
+        guard word.count <= Self.longest, word.count >= 4 || lengths != 0,
+            Self.lastLetters.contains(bytes[word.upperBound - 1]) || lengths >> UInt64(word.count & 63) & 1 != 0
+        else { return nil }
         return meaning(UnsafeBufferPointer(rebasing: bytes[word]))
     }
 
     private func meaning(_ word: UnsafeBufferPointer<UInt8>) -> Meaning? {
-        names[word.count].first { name in
-            for (letter, byte) in zip(name.bytes, word)
-            where letter != ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) { return false }
-            return true
-        }?.meaning
+        let lower = word.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        if marked.contains(lower) { return .marked }
+        let letters = lower.filter { (0x61...0x7A).contains($0) }
+        if Self.endings.contains(where: { letters.ends(with: $0) }) || letters.elementsEqual("auth".utf8) {
+            return .credential
+        }
+        return letters.ends(with: Array("token".utf8)) ? .token : nil
     }
+}
+
+extension [UInt8] {
+    fileprivate func ends(with end: [UInt8]) -> Bool { count >= end.count && suffix(end.count).elementsEqual(end) }
 }

@@ -35,7 +35,7 @@ extension SiteSnapshot {
 
     private func replacement(_ old: ParsedGuide, _ bytes: [UInt8]) -> ParsedGuide? {
         // What a translator makes of a text may rest on other files.
-        guard old.system == nil else { return nil }
+        guard old.system == nil, old.file.masked.isEmpty else { return nil }
         let prefix = site.settings.prefix.isEmpty ? "" : site.settings.prefix + "/"
         guard old.file.path.hasPrefix(prefix), EncodingCheck.mistake(bytes) == nil else { return nil }
         let file = SourceFile(path: old.file.path, bytes: bytes)

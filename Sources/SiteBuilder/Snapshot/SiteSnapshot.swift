@@ -28,9 +28,11 @@ package struct SiteSnapshot: Sendable {
         self.renderer = renderer
         site = renderer.site
         findings = modeled.findings
-        checker = SampleChecker(
+        var checker = SampleChecker(
             specs: site.specs, apps: site.payloads.apps, profiles: site.profiles,
             switches: site.configuration.switches)
+        checker.known = modeled.checked.known
+        self.checker = checker
         var outputs: [OutputPath: Output] = [:]
         for (name, asset) in site.assets.assets { outputs[asset.path] = .asset(name) }
         for (index, page) in site.pages.enumerated() where page.subject.list?.list != .report {

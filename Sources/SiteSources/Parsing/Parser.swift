@@ -1,6 +1,6 @@
 package import DataTree
 import Liquid
-import PushPayload
+package import PushPayload
 package import SiteFiles
 package import Text
 
@@ -15,9 +15,14 @@ package struct Parser {
     package var chapters: [(folder: ContentPath, paths: Set<ContentPath>)] = []
     package let kept: KeptWork?
 
-    package static func parse(_ source: SourceTree, kept: KeptWork? = nil) -> Diagnosed<ParsedTree> {
-        let masked = mask(source, kept)
+    /// `known`: what is known to be secret; it is masked in every file.
+    package static func parse(
+        _ source: SourceTree, kept: KeptWork? = nil, known: SecretValues = SecretValues()
+    ) -> Diagnosed<ParsedTree> {
+        let (masked, copies) = mask(source, kept, known)
         var parser = Parser(masked.value, kept)
+        parser.tree.copies = copies
+        parser.tree.setUp = parser.tree.setUp.map(known.key)
         parser.diagnostics = masked.diagnostics + EncodingCheck.check(source, kept)
         parser.parseConfiguration()
         parser.parseTheme()
@@ -40,31 +45,40 @@ package struct Parser {
 
     /// Credentials in the site's own files are masked before anything is made of them. Payloads are masked when they are
     /// checked, since there the spec says which values are secret.
-    private static func mask(_ source: SourceTree, _ kept: KeptWork?) -> Diagnosed<SourceTree> {
+    private static func mask(
+        _ source: SourceTree, _ kept: KeptWork?, _ known: SecretValues
+    ) -> (Diagnosed<SourceTree>, MaskedCopies) {
         var result = Diagnosed(source)
         var copies = MaskedCopies()
         let entries = source.entries
-        let found = mapConcurrently(entries.count) { secrets(entries[$0], kept) }
+        let found = mapConcurrently(entries.count) { secrets(entries[$0], kept, known) }
         for (index, secrets) in found.enumerated() where !secrets.isEmpty {
             let entry = entries[index]
             let file = SecretScanner.masked(entry.file, secrets)
             copies.add(entry.file, shownAs: file)
-            result.value.entries[index].file = file
-            result.diagnostics += secrets.map { SecretScanner.diagnostic($0, in: file) }
+            let isAlone = secrets.allSatisfy(\.isReported)
+            result.value.entries[index] = SourceEntry(
+                path: entry.path, kind: entry.kind, file: file, hash: isAlone ? entry.hash : entry.hash.map(known.key))
+            result.diagnostics += secrets.filter(\.isReported).map { SecretScanner.diagnostic($0, in: file) }
         }
         for index in entries.indices where entries[index].kind == .asset {
             result.value.entries[index].file = copies.shown(result.value.entries[index].file)
         }
-        return result
+        return (result, copies)
     }
 
-    private static func secrets(_ entry: SourceEntry, _ kept: KeptWork?) -> [SecretScanner.Secret] {
-        if entry.kind == .asset { return [] }
+    private static func secrets(
+        _ entry: SourceEntry, _ kept: KeptWork?, _ known: SecretValues
+    ) -> [SecretScanner.Secret] {
         if case .payload = entry.kind { return [] }
+        let others = known.recurrences(in: entry.file.bytes)
+        if entry.kind == .asset { return others }
+        let notation = DataNotation(language: entry.path.fileExtension)
         // Texts of specs and facts are Markdown, too.
-        return kept.found(entry.hash.map { ContentHash.of("secrets").with($0) }, none: [], isNone: \.isEmpty) {
-            SecretScanner.scan(entry.file.bytes, isMarkdown: true)
+        let own = kept.found(entry.hash.map { ContentHash.of("secrets").with($0) }, none: [], isNone: \.isEmpty) {
+            SecretScanner.scan(entry.file.bytes, isMarkdown: true, data: notation).filter(\.isCertain)
         }
+        return others.isEmpty ? own : SecretScanner.merged(own + others)
     }
 
     private init(_ source: SourceTree, _ kept: KeptWork?) {

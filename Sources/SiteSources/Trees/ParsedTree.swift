@@ -163,6 +163,8 @@ package struct ParsedTree: Sendable {
     package var outputSchemas: [String: SourceFile] = [:]
     package var facts: [Document] = []
     package var sources = SourceSet()
+    /// What is masked in files so far.
+    package var copies = MaskedCopies()
     /// The other documentation systems that folders are written for.
     package var foreign = ForeignTree()
     /// The pages of rules that come with sitegen, by code and language.

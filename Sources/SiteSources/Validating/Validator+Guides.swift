@@ -68,12 +68,14 @@ package struct GuideSecrets: Sendable {
         var secrets: [SecretScanner.Secret] = []
         var reported: [SecretScanner.Secret] = []
         for block in blocks(file.bytes) {
-            let found = checker.secrets(inText: block.bytes, isCode: block.isCode, isPayload: block.isPayload)
+            let found = checker.secrets(
+                inText: block.bytes, isCode: block.isCode, block.notation, isPayload: block.isPayload)
             if found.isEmpty { continue }
             let own = SecretScanner.merged(found).map { $0.moved(block.range) }
             secrets += own
             if !block.isInvalid { reported += own.filter(\.isReported) }
         }
+        secrets += checker.known.recurrences(in: file.bytes)
         guard !secrets.isEmpty else { return nil }
         let masked = SecretScanner.masked(file, secrets)
         return Diagnosed(masked, reported.map { SecretScanner.diagnostic($0, in: masked) })
@@ -86,6 +88,8 @@ package struct GuideSecrets: Sendable {
         var isCode: Bool
         /// Its fence says that it shows a mistake on purpose: masked as well, but no finding.
         var isInvalid: Bool
+        /// That of its language, where it is data.
+        var notation: DataNotation?
         var start: Int
         var bytes: [UInt8]
 
@@ -122,6 +126,7 @@ package struct GuideSecrets: Sendable {
         /// The fence of the block that is open; empty outside of code.
         private var fence: Slice<UnsafeBufferPointer<UInt8>>
         private var isInvalid = false
+        private var notation: DataNotation?
         private var start = 0
         /// Signs of quotes at the beginnings of its lines.
         private var quotes: [Int] = []
@@ -149,6 +154,8 @@ package struct GuideSecrets: Sendable {
                 fence = opening
                 let words = text.split { $0 <= 0x20 || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
                 isInvalid = words.dropFirst().contains { $0.elementsEqual("invalid".utf8) }
+                let language = (words.first ?? text[text.endIndex...]).drop { $0 == opening.first }
+                notation = DataNotation(language: String(decoding: language, as: UTF8.self).lowercased())
             }
         }
 
@@ -157,14 +164,17 @@ package struct GuideSecrets: Sendable {
             quotes.removeSubrange(signs...)
             add(upTo: line.lowerBound)
             start = min(line.upperBound + 1, bytes.count)
-            isInvalid = false
+            (isInvalid, notation) = (false, nil)
             quotes = []
         }
 
         private mutating func add(upTo end: Int) {
             var own = Array(bytes[start..<max(start, end)])
             for sign in quotes where own.indices.contains(sign - start) { own[sign - start] = 0x20 }
-            found.append(Block(isCode: !fence.isEmpty, isInvalid: isInvalid, start: start, bytes: own))
+            var block = Block(
+                isCode: !fence.isEmpty, isInvalid: isInvalid, notation: notation, start: start, bytes: own)
+            if block.notation == nil, block.isPayload { block.notation = .json }
+            found.append(block)
         }
 
         mutating func finished() -> [Block] {

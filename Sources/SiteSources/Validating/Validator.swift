@@ -17,9 +17,9 @@ package struct ValidatedTree: Sendable {
 /// Stage 3: compiles the specs, checks every sample, and holds the site's own files (configuration, facts) to their schemas
 /// with the same validator.
 package enum Validator {
-    package static func validate(_ parsed: ParsedTree, jobs: Int, kept: KeptWork? = nil) async -> Diagnosed<
-        ValidatedTree
-    > {
+    package static func validate(
+        _ parsed: ParsedTree, jobs: Int, kept: KeptWork? = nil, known: SecretValues = SecretValues()
+    ) async -> Diagnosed<ValidatedTree> {
         var parsed = parsed
         var diagnostics: [Diagnostic] = []
         let setUp = parsed.setUp
@@ -27,7 +27,7 @@ package enum Validator {
             parsed.packs.map { Diagnosed($0, []) } ?? SpecSet.make(parsed.specs)
         }
         diagnostics += specs.diagnostics
-        var copies = MaskedCopies()
+        var copies = parsed.copies
         for spec in specs.value.specs where !spec.file.masked.isEmpty {
             if let file = parsed.sources[spec.document.source.path] { copies.add(file, shownAs: spec.document.source) }
             parsed.sources.insert(spec.document.source)
@@ -37,6 +37,7 @@ package enum Validator {
             specs: specs.value, apps: parsed.apps, profiles: parsed.profiles, switches: parsed.configuration.switches)
         checker.defaultApp = parsed.configuration.app
         checker.demands = parsed.configuration.demands
+        checker.known = known
         let guides = parsed.guides.map(\.original)
         diagnostics += await GuideSecrets(checker: checker, kept: kept).mask(&parsed, jobs: jobs)
         for (file, guide) in zip(guides, parsed.guides) { copies.add(file, shownAs: guide.original) }
@@ -61,6 +62,7 @@ package enum Validator {
         }
         parsed.samples = kept
         for index in parsed.assets.indices { parsed.assets[index].file = copies.shown(parsed.assets[index].file) }
+        parsed.copies = copies
         let facts = parsed.sequences.filter { !$0.value.isOfSample }.compactMapValues {
             $0.facts.map { SampleFacts($0) }
         }

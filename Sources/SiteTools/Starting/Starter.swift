@@ -118,7 +118,7 @@ package struct Starter: Sendable {
     }
 
     private static func schema(_ payload: SourceFile) throws -> String {
-        let masked = SecretScanner.mask(payload.bytes, SecretScanner.scan(payload.bytes))
+        let masked = SecretScanner.mask(payload.bytes, SecretScanner.scan(payload.bytes, data: .json))
         let parsed = JSONParser.parse(SourceFile(path: payload.path, bytes: masked))
         if let mistake = parsed.diagnostics.first(where: { $0.severity == .error }) {
             let place = mistake.location.map { LineIndex(bytes: masked).position(of: $0.range.lowerBound) }

@@ -1,5 +1,5 @@
-/// Payloads whose secret is where no value of the file's first document is: in a second one, behind it, in a comment, beside a
-/// mistake. `@` is the secret; each has a `json.syntax` mistake.
+/// Payloads whose secret is where no value of the file's first document is, and behind a name that tells: in a second one, behind
+/// it, in a comment, beside a mistake. `@` is the secret; each has a `json.syntax` mistake.
 struct UncoveredSecret: Sendable {
     var name: String
     var text: String
@@ -46,33 +46,22 @@ struct UncoveredSecret: Sendable {
         .init("a second document behind a byte order mark", "\u{FEFF}{\"aps\": {}}\n{\"k\": \"@\"}"),
         .init("a second document behind a rule", "{\"aps\": {}}\n---\n{\"k\": \"@\"}"),
         .init("documents with commas between", "{\"aps\": {}},\n{\"k\": \"@\"}"),
-        .init("a second document with a comment", "{\"aps\": {}}\n{\"x\": 1, // @\n\"k\": \"@\"}"),
     ]
 
     private static let trailing: [UncoveredSecret] = [
         .init("a member behind the root", #"{"aps": {}}, "k": "@"}"#),
-        .init("a word behind the root", #"{"aps": {}} @"#),
-        .init("a string behind the root", #"{"aps": {}} "@""#),
-        .init("a number behind the root", #"{"aps": {}} #"#),
         .init("an assignment behind the root", #"{"aps": {}}; k = "@";"#),
         .init("a second root that closes too much", #"{"aps": {}}} {"k": "@"}"#),
-        .init("a word behind an array", #"[1] @"#),
-        .init("an escaped string behind the root", #"{"aps": {}} "\"@\"""#),
     ]
 
     private static let comments: [UncoveredSecret] = [
         .init("a line comment", "{\"aps\": {}\n// \"k\": \"@\"\n}"),
-        .init("a comment of one word", "{\"aps\": {} // @\n}"),
         .init("a block comment", #"{"aps": {} /* "k": "@" */}"#),
-        .init("a block comment with a slash", #"{"aps": {} /* @/ */, "x": 1}"#),
         .init("a block comment of some lines", "{\"aps\": {}\n/*\n * {\n *   \"k\": \"@\"\n * }\n */\n}"),
         .init("a block comment that is not closed", #"{"aps": {}} /* "k": "@""#),
         .init("a comment of a shell", "{\"aps\": {}\n# k=@\n}"),
         .init("a comment before the root", "// \"k\": \"@\"\n{\"aps\": {}}"),
         .init("a comment behind the root", "{\"aps\": {}}\n// \"k\": \"@\""),
-        .init("a number in a comment", "{\"aps\": {} // was #\n}"),
-        .init("a comment in an array", "{\"list\": [1, // @\n2]}"),
-        .init("a comment with an apostrophe", "{\"aps\": {} // it's @\n}"),
     ]
 
     private static let withoutRoot: [UncoveredSecret] = [
@@ -81,34 +70,24 @@ struct UncoveredSecret: Sendable {
         .init("a brace that closes nothing", #"} "k": "@""#),
         .init("a member without braces", #""k": "@""#),
         .init("words", "k=@"),
-        .init("one word", "@"),
         .init("another language", "aps: {}\nk: @\n"),
         .init("a call of a program", #"curl -d '{"aps": {}, "k": "@"}' example.com"#),
         .init("a variable", #"var payload = {"aps": {}, "k": "@"};"#),
         .init("parentheses", #"({"k": "@"})"#),
-        .init("markup", #"<k>@</k>"#),
     ]
 
     private static let misread: [UncoveredSecret] = [
         .init("a string that is not closed", "{\"aps\": {}, \"k\": \"@\n}"),
-        .init("a string over two lines", "{\"aps\": {}, \"k\": \"ab\n@ {\n\"}"),
         .init("a comma for a colon", #"{"aps": {}, "k", "@"}"#),
         .init("no colon", #"{"aps": {}, "k" "@"}"#),
-        .init("a quote in a string", #"{"aps": {}, "k": "ab"@"}"#),
         .init("an object closed too early", #"{"o": {"a": 1}, "t": "@"}}"#),
         .init("an object closed too late", #"{"o": {"a": {"b": 1, "t": "@"}}"#),
         .init("a bracket of the other kind", #"{"o": {"a": [1, "t": "@"}}"#),
-        .init("words without quotes", #"{"aps": {}, "k": ab @}"#),
-        .init("a comma in words without quotes", #"{"aps": {}, "k": ab,@}"#),
-        .init("a word between members", #"{"aps": {} @ , "x": 1}"#),
         .init("signs before a value", #"{"aps": {}, "k": ~@, "x": 1}"#),
-        .init("a missing value", #"{"aps": {}, "k": , "@"}"#),
-        .init("two keys", #"{"aps": {}, "x" "k": "@"}"#),
         .init("a backslash before the quote", #"{"x": "C:\", "k": "@"}"#),
         .init("an apostrophe in single quotes", #"{'x': 'it's', 'k': '@'}"#),
         .init("nesting without an end", #"{"x": \#(String(repeating: "[", count: 600)){"k": "@"}"#),
         .init("more mistakes than are told", #"{"x": [\#(String(repeating: "1 ", count: 150))]} {"k": "@"}"#),
-        .init("names beside a mistake", #"{"names": {"@": 1,}}"#),
     ]
 
     private static let named: [UncoveredSecret] = [

@@ -10,8 +10,6 @@ struct FormReading {
     var diagnostics: [Diagnostic]
     /// Some of the file was not looked at.
     var isCut = false
-    /// Credentials by their names.
-    var secrets: [SecretScanner.Secret] = []
 }
 
 extension SampleChecker {
@@ -48,8 +46,7 @@ extension SampleChecker {
         search.look(in: root, isPart: root.kind == .object && ApsName.misspelt(in: root) != nil)
         guard !search.found.isEmpty, misspeltRequest(root) == nil else { return nil }
         return FormReading(
-            document: parsed.value, found: search.found, diagnostics: parsed.diagnostics, isCut: search.isCut,
-            secrets: NamedSecrets.find(in: root))
+            document: parsed.value, found: search.found, diagnostics: parsed.diagnostics, isCut: search.isCut)
     }
 
     /// In the folder of a pack that describes requests a file is meant as one, however broken it is.
@@ -69,16 +66,13 @@ extension SampleChecker {
     private func reading(_ form: TextForm, _ file: SourceFile, _ source: SampleSource) -> FormReading? {
         var search = PayloadSearch(self, source)
         var diagnostics: [Diagnostic] = []
-        var secrets: [SecretScanner.Secret] = []
         let isNumbered = form.kind == .lines || form.parts.count > 1
         for (index, part) in form.parts.enumerated() where diagnostics.count < JSONParser.diagnosticLimit {
             let parsed = part.parsed(in: file)
             let before = search.found.count
-            secrets += part.secrets
             if let root = parsed.value.root {
                 let path = JSONPointer(tokens: isNumbered ? [String(index)] : [])
                 search.look(in: root, path: path, headers: part.headers, isPart: true)
-                secrets += NamedSecrets.find(in: root)
             }
             // A file of payloads is not a log in which one turns up.
             if search.found.count == before, form.kind == .lines, Self.isPayloadFile(file.path) { return nil }
@@ -87,7 +81,7 @@ extension SampleChecker {
         if search.found.isEmpty, form.kind == .words { return nil }
         return FormReading(
             kind: form.kind, found: search.found, diagnostics: diagnostics,
-            isCut: search.isCut || form.parts.count >= TextForm.partLimit, secrets: secrets)
+            isCut: search.isCut || form.parts.count >= TextForm.partLimit)
     }
 
     private static func isPayloadFile(_ path: String) -> Bool { path.hasSuffix(".json") || path.hasSuffix(".apns") }
@@ -117,7 +111,7 @@ extension SampleChecker {
         if !secrets.isEmpty {
             file = SecretScanner.masked(file, secrets)
             let document = reading.document
-            findings += secrets.prefix(SecretScanner.reportedLimit).map { secret in
+            findings += secrets.filter(\.isReported).prefix(SecretScanner.reportedLimit).map { secret in
                 SecretScanner.diagnostic(
                     secret, in: file, pointer: document.map { $0.pointer(at: secret.range.lowerBound) } ?? "")
             }
@@ -180,15 +174,15 @@ extension SampleChecker {
             || payload.document.root.map { deliveredReach($0, payload.spec) != nil } ?? false
     }
 
+    /// Words around the payloads are no JSON whose places a schema could name.
     private func formSecrets(_ file: SourceFile, _ reading: FormReading) -> [SecretScanner.Secret] {
-        var secrets = SecretScanner.scan(file.bytes)
-        let plain = secrets.count
-        secrets += reading.secrets
+        var secrets = SecretScanner.scan(file.bytes, .json, reading.kind == nil ? .credentials : tellingNames.names)
+        if reading.kind == .curl || reading.kind == .http {
+            secrets += SecretScanner.scan(file.bytes, .headers, .credentials)
+        }
         for payload in reading.found {
             secrets += payload.document.root.map { self.secrets(in: $0, payload.spec) } ?? []
         }
-        // Words around the payloads are no JSON whose places a schema could name.
-        if reading.kind != nil { secrets += NamedText.find(in: file.bytes, tellingNames.names) }
-        return secrets.count == plain ? secrets : SecretScanner.merged(secrets)
+        return SecretScanner.merged(secrets + known.recurrences(in: file.bytes))
     }
 }

@@ -19,19 +19,6 @@ struct TextForm {
         var map: OffsetMap
         var headers: [Header] = []
 
-        /// Credentials in the headers, which have no shape that tells: an opaque bearer token, a key.
-        var secrets: [SecretScanner.Secret] {
-            let names: Set<String> = ["authorization", "x-api-key", "api-key", "x-auth-token"]
-            return headers.filter { names.contains($0.name) }.compactMap { header in
-                guard let word = header.value.split(separator: " ").last, word.utf8.count >= 8, word.first != "$",
-                    !Array(word.utf8).withUnsafeBufferPointer({ Placeholder.isOne($0) })
-                else { return nil }
-                let end = header.range.upperBound
-                let start = max(end - word.utf8.count, header.range.lowerBound)
-                return .init(range: start..<end, kind: "the value of '\(header.name)'")
-            }
-        }
-
         func parsed(in file: SourceFile) -> Diagnosed<Document> { JSONParser.parse(bytes, in: file, map) }
     }
 

@@ -1,45 +1,6 @@
 import PushPayload
 import Text
 
-/// The scan for secrets as it is meant: every place of a text is tried, and every escape is replaced byte by byte.
-enum PlainScan {
-    static func secrets(in bytes: [UInt8], isMarkdown: Bool) -> [SecretScanner.Secret] {
-        var found: [SecretScanner.Secret] = []
-        guard scan(bytes, isMarkdown, &found), let text = PlainUnescaped(bytes, isMarkdown: isMarkdown) else {
-            return found
-        }
-        var unescaped: [SecretScanner.Secret] = []
-        _ = scan(text.bytes, isMarkdown, &unescaped)
-        return SecretScanner.merged(
-            found
-                + unescaped.map { secret in
-                    // The scanner knows no masks of its own but the secret's bytes.
-                    secret.moved { text.starts[$0.lowerBound]..<text.starts[$0.upperBound] }
-                })
-    }
-
-    private static func scan(_ bytes: [UInt8], _ isMarkdown: Bool, _ found: inout [SecretScanner.Secret]) -> Bool {
-        bytes.withUnsafeBufferPointer { buffer in
-            var hasEscapes = false
-            var index = 0
-            while index < buffer.count {
-                if let secret = SecretPattern.match(buffer, at: index) {
-                    found.append(secret)
-                    index = max(secret.range.upperBound, index + 1)
-                    continue
-                }
-                if index + 1 < buffer.count,
-                    UnescapedText.mayBegin(buffer[index], buffer[index + 1], isMarkdown: isMarkdown)
-                {
-                    hasEscapes = true
-                }
-                index += 1
-            }
-            return hasEscapes
-        }
-    }
-}
-
 /// A text without its escapes, with the place of each byte.
 struct PlainUnescaped {
     private(set) var bytes: [UInt8]
