@@ -77,7 +77,8 @@ struct AddressQuestions {
             lines += settings + gate.settings
             lines += [
                 "silent", "globoff", "max-time = \(timeout)", "proto = \"=http,https\"",
-                "user-agent = \"sitegen link check\"", "write-out = \"\(number)\(Self.line)\"", "output = \"/dev/null\"",
+                "user-agent = \"sitegen link check\"", "write-out = \"\(number)\(Self.line)\"",
+                "output = \"/dev/null\"",
             ]
             if let address = way.to {
                 let text = address.bytes.count == 4 ? address.text : "[\(address.text)]"
