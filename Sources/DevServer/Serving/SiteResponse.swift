@@ -6,6 +6,9 @@ package struct SiteResponse: Sendable {
 
     /// The pages must work under the policy that the manual recommends.
     package static let policy = "default-src 'self'; img-src 'self' data: https:"
+    /// A drawing or other XML that is opened on its own runs nothing and loads nothing, and is of no site.
+    package static let inertPolicy =
+        "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; sandbox"
 
     /// A file of the site as it is now: whole, a part of it, or `304` where the browser has it already. `tag`: of
     /// these bytes, where it is known.
@@ -30,7 +33,8 @@ package struct SiteResponse: Sendable {
         self.body = body
         headers = [
             "Content-Type": type, "Content-Length": String(body.count), "Cache-Control": "no-cache",
-            "Content-Security-Policy": Self.policy, "X-Content-Type-Options": "nosniff",
+            "Content-Security-Policy": type.contains("xml") ? Self.inertPolicy : Self.policy,
+            "X-Content-Type-Options": "nosniff",
         ]
     }
 

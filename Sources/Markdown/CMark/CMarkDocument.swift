@@ -197,6 +197,11 @@ struct CMarkNode: ~Copyable {
     func withTitle<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         Self.withBytes(cmark_node_get_title(pointer), body)
     }
+    /// A block of code between fences, not one that is indented.
+    var isFenced: Bool {
+        var (length, offset, character) = (Int32(0), Int32(0), CChar(0))
+        return cmark_node_get_fenced(pointer, &length, &offset, &character) != 0
+    }
     func withFenceInfo<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         Self.withBytes(cmark_node_get_fence_info(pointer), body)
     }

@@ -15,6 +15,9 @@ extension HTMLRenderer {
             bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst(droppedPrefix))
             droppedPrefix = 0
         }
+        if heading != nil, let shown = VisibleTitle.changed(bytes) {
+            return shown.withUnsafeBufferPointer { write($0, TextMarks($0)) }
+        }
         let marks = TextMarks(bytes)
         guard style.siteShapes else { return write(bytes, marks) }
         if raw.isInIcon, isIconName(bytes) { return }
@@ -55,6 +58,9 @@ extension HTMLRenderer {
     }
 
     private mutating func codeSpan(_ bytes: UnsafeBufferPointer<UInt8>) {
+        if heading != nil, let shown = VisibleTitle.changed(bytes) {
+            return shown.withUnsafeBufferPointer { codeSpan($0) }
+        }
         output.append("<code>")
         Self.escape(bytes, to: &output)
         output.append("</code>")

@@ -92,6 +92,7 @@ extension HTMLRenderer {
         switch options.resolveLink(text) {
         case .url(let url), .image(let url, width: _, height: _): target = Array(url.utf8)
         case .broken(let reason, let suggestion): finding = .brokenLink(text, reason, suggestion, at: place)
+        case .refused: return nil
         case .unchanged: break
         }
         let isLive = WebAddress.isLink(target)
@@ -164,6 +165,7 @@ extension HTMLRenderer {
             image.size = (width, height)
         case .broken(let reason, let suggestion):
             finding = .missingImage(image.destination, reason, suggestion, at: image.location)
+        case .refused: return nil
         case .unchanged: break
         }
         let isLive = WebAddress.isMedia(target)

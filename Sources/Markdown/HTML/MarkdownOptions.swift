@@ -96,6 +96,8 @@ package enum LinkResolution: Sendable, Hashable {
     case image(String, width: Int, height: Int)
     /// Nowhere; `suggestion` is a destination that does exist.
     case broken(reason: Message, suggestion: String?)
+    /// To something that is not published; why was said elsewhere.
+    case refused
     /// The destination stays as it is written.
     case unchanged
 }

@@ -88,7 +88,7 @@ package final class Spec: Sendable {
         document.root.map { Localized($0, overlay: locales.contains(locale) ? translations[locale]?.root : nil) }
     }
 
-    package func title(_ locale: String) -> String { localized(locale)?.text("title") ?? id }
+    package func title(_ locale: String) -> String { VisibleTitle.of(localized(locale)?.text("title") ?? id) }
 
     package static func uri(_ id: String) -> String { "urn:sitegen:spec:" + id }
 

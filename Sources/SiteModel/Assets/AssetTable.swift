@@ -14,6 +14,8 @@ package struct AssetTable: Sendable {
     package private(set) var assets: [String: Asset] = [:]
     /// The asset that is each app's icon, by the app's id.
     package private(set) var icons: [String: ContentPath] = [:]
+    /// Files that are not copied, since they would run in the browser of whoever opens them.
+    private(set) var refused: Set<String> = []
     private let names: Configuration.FileNames
     /// Paths of plain names, which two files may want.
     private var taken: Set<String> = []
@@ -62,6 +64,8 @@ package struct AssetTable: Sendable {
             names == .plain && (assets[name.given]?.path == plain || taken.insert(plain.text.lowercased()).inserted)
         assets[name.given] = Asset(path: isPlain ? plain : "assets/\(bare).\(hash)\(end)", bytes: bytes)
     }
+
+    mutating func refuse(_ path: ContentPath) { refused.insert(path.text) }
 
     /// Adds a picture as the icon of an app.
     mutating func add(icon entry: SourceEntry, of app: String) {

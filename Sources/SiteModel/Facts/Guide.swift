@@ -86,6 +86,6 @@ package struct FrontMatterFacts {
     package var label: String? {
         let text =
             matter?["sidebar"]?["label"]?.string ?? matter?["sidebar_label"]?.string ?? matter?["linkTitle"]?.string
-        return text.flatMap { $0.isEmpty ? nil : PlainInline.text($0) }
+        return text.flatMap { $0.isEmpty ? nil : VisibleTitle.of(PlainInline.text($0)) }
     }
 }

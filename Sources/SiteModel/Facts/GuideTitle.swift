@@ -15,19 +15,21 @@ package struct GuideTitle: Sendable, Hashable {
     package let written: String?
 
     private init(text: String, html: String) {
-        self.text = text
-        self.html = html
+        self.text = VisibleTitle.of(text)
+        self.html = VisibleTitle.of(html)
         written = nil
     }
 
     /// In front matter backticks are code; everything else is text.
     package init(frontMatter title: String) {
+        let title = VisibleTitle.of(title)
         written = title
         text = PlainInline.text(title)
         html = PlainInline.html(title)
     }
 
     package init(plain title: String) {
+        let title = VisibleTitle.of(title)
         text = title
         written = nil
         html = HTMLEscaping.escaped(title)

@@ -118,8 +118,9 @@ package struct SitePayloads: Sendable {
 
     /// Title and description of a sample in a language.
     package func title(ofSample index: Int, _ locale: String) -> String {
-        sources[index].translations[locale]?.root?["title"]?.string ?? samples[index].facts.title
-            ?? PathText.name(samples[index].id).replacing(text: "-", with: " ")
+        VisibleTitle.of(
+            sources[index].translations[locale]?.root?["title"]?.string ?? samples[index].facts.title
+                ?? PathText.name(samples[index].id).replacing(text: "-", with: " "))
     }
 
     package func description(ofSample index: Int, _ locale: String) -> String {

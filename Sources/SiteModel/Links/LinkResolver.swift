@@ -39,12 +39,15 @@ package struct LinkResolver: Sendable {
         package var size: (width: Int, height: Int)?
         /// Of the page that it leads to.
         package var title: String?
+        /// It leads to a file that is refused, of which a finding of its own says why.
+        var isRefused = false
         /// It leads to another site on the same host; nobody here knows what is there.
         var isNeighbour = false
 
         package var markdown: LinkResolution {
             if let url, let size { return .image(url, width: size.width, height: size.height) }
             if let url { return .url(url) }
+            if isRefused { return .refused }
             if let reason { return .broken(reason: reason, suggestion: suggestion) }
             return .unchanged
         }
@@ -108,6 +111,7 @@ package struct LinkResolver: Sendable {
         if let asset = site.assets[full] {
             return at(asset, site.assets.size(full))
         }
+        if site.assets.refused.contains(full.text) { return Target(isRefused: true) }
         if full.isEmpty || full == "index.md" { return at(.home, fragment) }
         if let known = generated(full) { return at(known, fragment) }
         if full.hasPrefix(Site.schemaFolder.text), site.inputs.outputSchemas[full.name] != nil {
@@ -142,6 +146,7 @@ package struct LinkResolver: Sendable {
             if let asset = site.assets[candidate] {
                 return at(asset, site.assets.size(candidate))
             }
+            if site.assets.refused.contains(candidate.text) { return Target(isRefused: true) }
         }
         return nil
     }

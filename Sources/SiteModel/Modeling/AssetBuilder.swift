@@ -3,7 +3,7 @@ import Markdown
 import PushPayload
 import SiteFiles
 import SiteSources
-import Text
+package import Text
 
 /// Collects what is copied to the site: the theme's files, those of the content, and the apps' icons.
 struct AssetBuilder {
@@ -14,7 +14,11 @@ struct AssetBuilder {
             kept.value(tree.setUp.map { ContentHash.of("theme").with($0) }) {
                 AssetTable.theme(tree.themeFiles, tree.configuration.fileNames)
             })
-        for entry in tree.assets where tree.isLoose || !AppIcons.isRead(entry.path) {
+        for entry in tree.assets {
+            if let finding = take(entry, &result.value) { result.diagnostics.append(finding) }
+            guard tree.isLoose || !AppIcons.isRead(entry.path), !result.value.refused.contains(entry.path.text) else {
+                continue
+            }
             result.value.add(entry.path.text, entry.file.bytes)
         }
         result.diagnostics += addIcons(AppIcons(tree.assets), to: &result.value)
@@ -22,10 +26,32 @@ struct AssetBuilder {
         return result
     }
 
+    /// What a file of markup holds that is not plain; one with a script is refused, unless the site trusts the HTML in it.
+    private func take(_ entry: SourceEntry, _ table: inout AssetTable) -> Diagnostic? {
+        guard facts.settings.configuration.rawHTML != .trusted,
+            let found = ActiveMarkup.find(entry.file.bytes, ending: entry.path.fileExtension)
+        else { return nil }
+        let place = entry.file.location(found.range)
+        switch found.kind {
+        case .active(let what):
+            table.refuse(entry.path)
+            return Diagnostic(
+                .assetActive, .warning, at: place, "'\(entry.path)' is not published: it holds \(what)",
+                why: "whoever opens the file in a browser would run it under the address of the site",
+                fix: .init("take it out of the file, or list the file under 'exclude' in 'site.yml'"))
+        case .load(let address):
+            return Diagnostic(
+                .assetActive, .warning, at: place, "'\(entry.path)' loads '\(address)' from another site",
+                why: "a page that shows the file as a picture shows it without that part",
+                fix: .init("put what it loads into the file"))
+        }
+    }
+
     private func addIcons(_ icons: AppIcons, to table: inout AssetTable) -> [Diagnostic] {
         var missing: [Diagnostic] = []
         for app in facts.payloads.apps {
             switch icons.choose(app) {
+            case .picture(let entry) where table.refused.contains(entry.path.text): break
             case .picture(let entry): table.add(icon: entry, of: app.id)
             case .missing(let node): missing.append(missingImage(node.string ?? "", node, among: icons.names(app)))
             case nil: break
@@ -37,7 +63,7 @@ struct AssetBuilder {
     private func missingImages(_ table: AssetTable) -> [Diagnostic] {
         let images = facts.payloads.sources.flatMap { $0.facts?.root?["images"]?.members ?? [] }
         return images.compactMap { member in
-            guard let path = member.value.string, table[path] == nil else { return nil }
+            guard let path = member.value.string, table[path] == nil, !table.refused.contains(path) else { return nil }
             return missingImage(path, member.value, among: table.assets.keys.sorted())
         }
     }
@@ -49,4 +75,8 @@ struct AssetBuilder {
             .imageMissing, .error, at: node.location, pointer: node.document.pointer(at: node.range.lowerBound),
             "image '\(path)' is missing: there is no such file", fix: near.map { .init("did you mean '\($0)'?") })
     }
+}
+
+extension DiagnosticCode {
+    package static let assetActive = DiagnosticCode("asset.active")
 }

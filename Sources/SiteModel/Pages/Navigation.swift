@@ -1,5 +1,6 @@
 package import SiteFiles
 package import SiteSources
+import Text
 
 /// Guides that the sidebar lists together.
 package struct NavigationSection: Sendable {
@@ -22,7 +23,7 @@ package struct NavigationEntry: Sendable {
     package let count: Int
 
     package init(title: String, subject: PageSubject?, url: String?, children: [NavigationEntry]) {
-        self.title = title
+        self.title = VisibleTitle.of(title)
         self.subject = subject
         self.url = url
         self.children = children

@@ -1,5 +1,6 @@
 import PushPayload
 package import SiteFiles
+import Text
 
 /// What a page shows, independent of language.
 package enum PageSubject: Sendable, Hashable {
@@ -50,8 +51,8 @@ package final class Page: Sendable {
         self.subject = subject
         self.locale = locale
         self.url = url
-        self.title = title
-        self.description = description
+        self.title = VisibleTitle.of(title)
+        self.description = VisibleTitle.of(description)
     }
 
     /// Where it is written.

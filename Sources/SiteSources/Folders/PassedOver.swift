@@ -31,6 +31,8 @@ package struct PassedOver: Sendable {
     package var reason: Reason
     /// Lies beside `Content/`, not in it.
     package var isBeside = false
+    /// Lies in a folder there that nothing says is meant for samples.
+    package var isDeep = false
     /// For a JSON file among the samples that is hidden, or lies in a hidden folder: that file or folder, as people see it.
     package var hidden: String?
 }

@@ -91,16 +91,19 @@ package struct Parser {
         if kept != nil { tree.setUp = SetUpHash.make(source) }
         tree.judged = source.entries.lazy.filter { $0.kind != .asset }.map(\.shownPath)
         for entries in [source.entries, source.share] {
-            for index in entries.indices where Self.isPointedInto(entries[index].kind) {
+            for index in entries.indices where Self.isPointedInto(entries[index]) {
                 tree.sources.insert(entries[index].file)
             }
         }
     }
 
-    /// Whether findings may point into a file of this kind.
-    private static func isPointedInto(_ kind: SourceKind) -> Bool {
-        switch kind {
-        case .asset, .rule, .outputSchema: false
+    /// Whether findings may point into a file: of what is copied, into text only.
+    private static func isPointedInto(_ entry: SourceEntry) -> Bool {
+        switch entry.kind {
+        case .asset:
+            ["svg", "html", "htm", "shtml", "xhtml", "xht", "xml", "xsl", "xslt", "rdf"]
+                .contains(entry.path.fileExtension)
+        case .rule, .outputSchema: false
         default: true
         }
     }

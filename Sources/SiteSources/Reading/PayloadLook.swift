@@ -11,6 +11,15 @@ package enum PayloadLook {
         return isPayload(first, specs) || isRequest(first)
     }
 
+    /// The same for files that nothing says are payloads: by what no other JSON has.
+    package static func holdsCertainly(_ file: SourceFile, _ specs: SpecSet) -> Bool {
+        guard SuspectReader.opensLikeJSON(file.bytes), let root = JSONParser.parse(file).value.root else {
+            return false
+        }
+        let first = root.kind == .array ? root.elements.first ?? root : root
+        return first.kind == .object && (first["aps"]?.kind == .object || specs.detect(first) != nil)
+    }
+
     package static func isPayload(_ root: Node, _ specs: SpecSet) -> Bool {
         guard root.kind == .object else { return false }
         return root["aps"] != nil || specs.detect(root) != nil || ApsName.misspelt(in: root) != nil

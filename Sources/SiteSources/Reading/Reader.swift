@@ -21,14 +21,14 @@ package struct Reader {
 
     package static func read(_ options: BuildOptions, _ scope: SourceWalk.Scope = .all) -> Diagnosed<SourceTree> {
         let reader = Reader(options)
-        let walk = SourceWalk(options, scope, looks: reader.looks)
+        let walk = SourceWalk(options, scope, looks: reader.looks, reads: true)
         return reader.tree(walk, walk.content.map(reader.entry)[...], walk.share.map(reader.entry)[...])
     }
 
     /// All of it, with `jobs` tasks.
     package static func read(_ options: BuildOptions, jobs: Int) async -> Diagnosed<SourceTree> {
         let reader = Reader(options)
-        let walk = SourceWalk(options, .all, looks: reader.looks)
+        let walk = SourceWalk(options, .all, looks: reader.looks, reads: true)
         let read = await concurrentMap(walk.content + walk.share, jobs: jobs) { reader.entry($0) }
         let (content, share) = (read[..<walk.content.count], read[walk.content.count...])
         return reader.tree(walk, content, share)

@@ -2,7 +2,7 @@ package import SiteFiles
 package import Text
 
 /// Reads the few passed-over files that may hold a payload: JSON anywhere, and small files of any ending among the
-/// samples. A file that its name identifies is not opened, nor is a large file; where there are very many, the rest is counted.
+/// samples or that text is kept in. A file that its name identifies is not opened, nor is a large file; where there are very many, the rest is counted.
 package enum SuspectReader {
     package static let sizeLimit = 1 << 20
     private static let countLimit = 1000
@@ -10,6 +10,13 @@ package enum SuspectReader {
     private static let memoryLimit = 64 << 20
     /// Endings of files among the samples that hold no payload.
     private static let others: Set<String> = ["md", "mdx", "yml", "yaml", "html", "js", "css", "swift", "zip", "pdf"]
+
+    /// Endings under which people keep a text that they want to have out of the way.
+    private static let texts: Set<String> = [
+        "", "txt", "text", "log", "jsonl", "ndjson", "payload", "push", "notification", "example", "sample", "dist",
+        "bak",
+        "orig", "old", "tmpl", "template",
+    ]
 
     /// The files by where they lie, and how many more were not opened.
     package static func read(_ walk: SourceWalk) -> (files: [DiskPath: SourceFile], unopened: Int) {
@@ -41,12 +48,13 @@ package enum SuspectReader {
         if IntendedPlace.jsonEndings.contains(ending) {
             return isLoose || passed.isBeside || passed.hidden != nil || IntendedPlace(passed.path)?.isPayload != true
         }
+        if texts.contains(ending) { return !passed.isBeside }
         return !isLoose && passed.path.hasPrefix("samples/") && !others.contains(ending)
             && !LooseFolder.pictures.contains(ending)
     }
 
     /// After blanks, comments and marks of an encoding there is a brace or a bracket somewhere near.
-    private static func opensLikeJSON(_ bytes: [UInt8]) -> Bool {
+    package static func opensLikeJSON(_ bytes: [UInt8]) -> Bool {
         guard let first = bytes.first(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) else {
             return false
         }

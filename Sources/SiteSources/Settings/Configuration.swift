@@ -10,18 +10,18 @@ package struct LocalizedText: Sendable {
     package var fallback = ""
 
     package init(_ text: String, _ translations: [String: String] = [:]) {
-        fallback = text
-        texts = translations
+        fallback = VisibleTitle.of(text)
+        texts = translations.mapValues(VisibleTitle.of)
     }
 
     package init(_ node: Node?) {
         guard let node else { return }
         if let text = node.string {
-            fallback = text
+            fallback = VisibleTitle.of(text)
             return
         }
         for member in node.members {
-            guard let text = member.value.string else { continue }
+            guard let text = member.value.string.map(VisibleTitle.of) else { continue }
             if fallback.isEmpty { fallback = text }
             texts[member.name] = text
         }

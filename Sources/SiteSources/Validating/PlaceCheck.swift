@@ -27,10 +27,14 @@ package struct PlaceCheck {
     private func result() -> Result {
         var result = Result()
         var payloads = 0
-        for passed in source.passed where passed.reason == .place {
+        for passed in source.passed where passed.reason == .place && !passed.isDeep {
             guard let place = place(passed) else { continue }
             if place.isPayload { payloads += 1 }
             result.diagnostics.append(diagnostic(passed, place))
+        }
+        for (first, count) in payloadsBeside() {
+            payloads += count
+            result.diagnostics.append(diagnostic(beside: first, count))
         }
         for (hidden, count) in hiddenPayloads() {
             payloads += count
@@ -64,14 +68,48 @@ package struct PlaceCheck {
         if !source.isLoose, let place = IntendedPlace(passed.path) { return place }
         guard holdsPayload(passed) else { return nil }
         if source.isLoose || passed.path.hasPrefix("samples/") { return .payload(passed.path) }
+        let isJSON = IntendedPlace.jsonEndings.contains(passed.path.fileExtension)
+        let target = isJSON ? name : PathText.dropExtension(name) + ".json"
         return .init(
-            reason: "a payload must lie in 'samples/'", fix: "move it to 'samples/\(name)'", isPayload: true)
+            reason: "a payload must lie in 'samples/'", fix: "move it to 'samples/\(target)'", isPayload: true)
     }
 
     private func holdsPayload(_ passed: PassedOver) -> Bool {
         // By its name it is one, whatever it holds.
         if passed.path.fileExtension == "apns" { return true }
-        return source.suspects[passed.full].map { PayloadLook.holds($0, tree.specs) } ?? false
+        guard let file = source.suspects[passed.full] else { return false }
+        let isExpected = !passed.isDeep && IntendedPlace.jsonEndings.contains(passed.path.fileExtension)
+        return isExpected || passed.path.hasPrefix("samples/")
+            ? PayloadLook.holds(file, tree.specs) : PayloadLook.holdsCertainly(file, tree.specs)
+    }
+
+    /// What lies in folders beside the content and is a payload, with their number: one finding for each folder.
+    private func payloadsBeside() -> [(PassedOver, Int)] {
+        var found: [(PassedOver, Int)] = []
+        var places: [Substring: Int] = [:]
+        for passed in source.passed where passed.reason == .place && passed.isDeep && holdsPayload(passed) {
+            let folder = passed.path.components.first ?? ""
+            if let place = places[folder] {
+                found[place].1 += 1
+            } else {
+                places[folder] = found.count
+                found.append((passed, 1))
+            }
+        }
+        return found
+    }
+
+    private func diagnostic(beside first: PassedOver, _ count: Int) -> Diagnostic {
+        let folder = String(first.path.components.first ?? "")
+        let headline: Message =
+            count == 1
+            ? "'\(first.shown)' is passed over: the content is read from 'Content/' alone"
+            : "\(count) payloads in '\(folder)/' are passed over, since the content is read from 'Content/' alone; the first is '\(first.shown)'"
+        return Diagnostic(
+            .filePassedOver, hasSamples ? .info : .error, at: SourceLocation(path: first.shown, range: 0..<0), headline,
+            why: "a file that is not read is not checked",
+            fix: .init(
+                "move it below 'Content/samples/', check it by its path, or list it under 'exclude' in 'site.yml'"))
     }
 
     private func diagnostic(_ passed: PassedOver, _ place: IntendedPlace) -> Diagnostic {
@@ -117,11 +155,14 @@ package struct PlaceCheck {
         source.entries.filter { entry in
             guard entry.kind == .asset, entry.file.bytes.count <= SuspectReader.sizeLimit else { return false }
             let ending = entry.path.fileExtension
-            return ending == "apns"
-                || IntendedPlace.jsonEndings.contains(ending) && PayloadLook.holds(entry.file, tree.specs)
+            if ending == "apns" { return true }
+            return IntendedPlace.jsonEndings.contains(ending)
+                ? PayloadLook.holds(entry.file, tree.specs) : PayloadLook.holdsCertainly(entry.file, tree.specs)
         }.map { entry in
             let shown = entry.file.path
-            let target = PathText.join(source.prefix, "samples/" + entry.path.name)
+            let isJSON = IntendedPlace.jsonEndings.contains(entry.path.fileExtension)
+            let name = isJSON ? entry.path.name : PathText.dropExtension(entry.path.name) + ".json"
+            let target = PathText.join(source.prefix, "samples/" + name)
             return Diagnostic(
                 .filePassedOver, hasSamples ? .info : .error, at: SourceLocation(path: shown, range: 0..<0),
                 "'\(shown)' reads like a payload, but is copied to the site without being judged",

@@ -30,16 +30,54 @@ extension SourceWalk {
         }
     }
 
-    private mutating func passBeside(_ source: DiskPath, _ path: String) {
+    /// Files and folders beside the content that are examined, and how deep.
+    private static let deepLimit = 20_000
+    private static let deepest = 8
+
+    /// JSON in the other folders beside the content, the shallow ones first; nothing that is hidden, ignored by git, fetched, or a link.
+    package mutating func lookIntoFoldersBeside(_ source: DiskPath) {
+        var ignoring = GitIgnore(source: source, content: source)
+        var queue: [(path: ContentPath, depth: Int)] = [("", 0)]
+        var (next, count) = (0, 0)
+        while next < queue.count {
+            let (folder, depth) = queue[next]
+            next += 1
+            ignoring?.enter(folder)
+            let entries = (try? files.entries(source.place(folder))) ?? []
+            // A site that was built holds copies of its payloads.
+            if entries.contains(where: { $0.name == OutputManifest.name.text }) { continue }
+            for entry in entries where !entry.name.hasPrefix(".") {
+                count += 1
+                guard count <= Self.deepLimit else { return }
+                let path = folder.entry(entry.name)
+                let isJSON = entry.isFile && IntendedPlace.jsonEndings.contains(path.fileExtension)
+                let isSeen = depth == 0 && (entry.name == prefix || Nearest.folder(entry.name) == "samples")
+                guard isJSON ? depth > 0 : !entry.isFile && !isSeen && depth < Self.deepest,
+                    !PackageFolders.hold(entry.name, isLoose: true),
+                    !(ignoring?.ignores(path, isFolder: !entry.isFile) ?? false)
+                else { continue }
+                if isJSON {
+                    passBeside(source, path.text, isDeep: true)
+                } else if exclusion.isEmpty || !exclusion.takes(path, path.text), !files.isLink(source.place(path)),
+                    files.resolved(source.place(path)) != output,
+                    files.kind(source.place(path)) == .folder
+                {
+                    queue.append((path, depth + 1))
+                }
+            }
+        }
+    }
+
+    private mutating func passBeside(_ source: DiskPath, _ path: String, isDeep: Bool = false) {
         let full = source.entry(path)
-        guard passed.count(where: \.isBeside) < Self.besideLimit, case .file(let size)? = files.kind(full),
+        guard isDeep || passed.count(where: \.isBeside) < Self.besideLimit, case .file(let size)? = files.kind(full),
             files.resolved(full) != output
         else { return }
         let isExcluded = !exclusion.isEmpty && exclusion.takes(ContentPath(path), path)
         passed.append(
             PassedOver(
                 path: ContentPath(path), shown: path, full: full, size: size, reason: isExcluded ? .excluded : .place,
-                isBeside: true))
+                isBeside: true, isDeep: isDeep))
     }
 }
 

@@ -82,8 +82,9 @@ package struct SourceWalk {
     /// Templates, packs and schemas that come with sitegen.
     package private(set) var share: [Found] = []
 
-    /// `looks`: each file is looked at, not only those of which their folder does not say that they are files.
-    package init(_ options: BuildOptions, _ scope: Scope = .all, looks: Bool = true) {
+    /// `looks`: each file is looked at, not only those of which their folder does not say that they are files. `reads`: what is passed
+    /// over matters, too, so that all folders beside the content are looked through.
+    package init(_ options: BuildOptions, _ scope: Scope = .all, looks: Bool = true, reads: Bool = false) {
         self.scope = scope
         self.looks = looks
         // A link may say anything: one to the samples would hide them.
@@ -100,7 +101,10 @@ package struct SourceWalk {
         if scope == .all { ignoring = GitIgnore(source: options.source, content: root) }
         let kind = isLoose ? LooseFolder.kind : ContentFolder.kind
         content = walk(FolderTree(root: root, prefix: prefix, kind: kind, reach: LinkReach(options.source)))
-        if !prefix.isEmpty, scope == .all { lookBeside(options.source) }
+        if !prefix.isEmpty, scope == .all {
+            lookBeside(options.source)
+            if reads { lookIntoFoldersBeside(options.source) }
+        }
         diagnostics += exclusion.unused
         exclusion = Exclusion(nil)
         ignoreFiles = ignoring?.files ?? []

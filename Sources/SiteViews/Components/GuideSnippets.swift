@@ -16,12 +16,13 @@ package final class GuideSnippets: Sendable {
 
     /// The findings in a page's blocks, each at its place in the guide.
     func check(_ blocks: [RenderedMarkdown.CodeBlock], in file: SourceFile) -> [Diagnostic] {
-        blocks.filter { $0.attributes["invalid"] == nil }.flatMap { block -> [Diagnostic] in
+        blocks.filter { $0.attributes["invalid"] == nil && $0.language != "invalid" }.flatMap { block -> [Diagnostic] in
             switch block.language.lowercased() {
-            case "json", "apns": json(block, file)
+            case "json", "apns", "jsonc", "json5", "hjson": json(block, file)
             case "xml", "plist": propertyList(block, file)
             default:
                 SnippetLint.check(block.code, language: block.language) { file.location(block.range($0)) }
+                    + unnamed(block, file)
             }
         }
     }
@@ -35,10 +36,13 @@ package final class GuideSnippets: Sendable {
         let isPayload = block.language.lowercased() == "apns" || block.attributes["payload"] != nil
         let root = fragment.isWrapped ? nil : parsed.value.root
         let isSent = root.map { $0["aps"] != nil || checker.specs.detect($0) != nil } ?? false
+        let language = block.language.lowercased()
         // Outside payloads a comment explains an example, and settings of editors may end in a comma; nobody sends either.
         let isRelaxed = { (diagnostic: Diagnostic) in
-            !isPayload
-                && (JSONParser.isOfComments(diagnostic) || !isSent && JSONParser.isOfLastComma(diagnostic))
+            if language == "json5" || language == "hjson" { return root != nil }
+            return !isPayload
+                && (JSONParser.isOfComments(diagnostic)
+                    || (!isSent || language == "jsonc") && JSONParser.isOfLastComma(diagnostic))
         }
         let relaxed = parsed.diagnostics.filter(isRelaxed)
         var found = parsed.diagnostics.filter { !isRelaxed($0) }
@@ -46,9 +50,13 @@ package final class GuideSnippets: Sendable {
             if AnalyticsBuckets.isStore(root) {
                 found = AnalyticsBuckets.check(store: root)
             } else if isSent {
-                found = payload(source, parsed)
-                if !relaxed.isEmpty { found.removeAll(where: JSONParser.isOfComments) }
+                let syntax = Set(relaxed.map(\.code))
+                found = payload(source, parsed).filter { !syntax.contains($0.code) }
             }
+        }
+        // Its language has what JSON has not.
+        if ["jsonc", "json5", "hjson"].contains(language) {
+            return found.map { place($0, block, file, shift: fragment.shift) }
         }
         found += relaxed.map { mistake in
             var note = mistake
@@ -57,6 +65,18 @@ package final class GuideSnippets: Sendable {
             return note
         }
         return found.map { place($0, block, file, shift: fragment.shift) }
+    }
+
+    /// A block of no language, or of another one, that is nothing but a payload: whether its syntax is meant to be JSON's nobody knows.
+    private func unnamed(_ block: RenderedMarkdown.CodeBlock, _ file: SourceFile) -> [Diagnostic] {
+        guard block.code.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return [] }
+        let source = SourceFile(path: file.path, bytes: block.code)
+        let parsed = JSONParser.parse(source)
+        guard parsed.diagnostics.allSatisfy({ JSONParser.isOfComments($0) || JSONParser.isOfLastComma($0) }),
+            let root = parsed.value.root, root["aps"]?.kind == .object || checker.specs.detect(root) != nil
+        else { return [] }
+        let syntax = Set(parsed.diagnostics.map(\.code))
+        return payload(source, parsed).filter { !syntax.contains($0.code) }.map { place($0, block, file, shift: 0) }
     }
 
     /// What is certain about a payload that only illustrates: its mistakes, and names that nobody knows; neither

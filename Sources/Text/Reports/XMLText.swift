@@ -28,7 +28,8 @@ enum XMLText {
     private static func allowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0..<0x20: Unicode.Scalar(scalar.value + 0x2400) ?? "\u{FFFD}"
-        case 0x7F..<0xA0, 0xFFFE, 0xFFFF: "\u{FFFD}"
+        case 0xFFFE, 0xFFFF: "\u{FFFD}"
+        case 0x7F... where VisibleTitle.isHidden(scalar): "\u{FFFD}"
         default: scalar
         }
     }

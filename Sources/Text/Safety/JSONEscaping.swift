@@ -7,8 +7,8 @@ package enum JSONEscaping {
         case shortest
         /// `<`, `>`, `&`, U+2028 and U+2029, so that the text may stand inside an HTML script element and in JavaScript.
         case html
-        /// Also what drives a terminal (DEL and the C1 controls) or would be a command to the build server that shows the text
-        /// (`##`, see `VisibleText.log`).
+        /// Also what drives a terminal (DEL and the C1 controls), changes the direction of what is read, or would be a command to the
+        /// build server that shows the text (`##`, see `VisibleText.log`).
         case log
 
         package static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
@@ -48,7 +48,7 @@ package enum JSONEscaping {
     private static func appendInner(buffer: UnsafeBufferPointer<UInt8>, _ level: Level, to output: inout [UInt8]) {
         var start = 0
         for index in buffer.indices where mayNeedEscape(buffer[index], level) {
-            guard let escape = escape(buffer, at: index) else { continue }
+            guard let escape = escape(buffer, at: index, level) else { continue }
             output.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start..<index]))
             output.append(contentsOf: escape.text.utf8)
             start = index + escape.length
@@ -61,13 +61,15 @@ package enum JSONEscaping {
         switch byte {
         case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"): true
         case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), 0xE2: level >= .html
-        case UInt8(ascii: "#"), 0x7F, 0xC2: level == .log
+        case UInt8(ascii: "#"), 0x7F, 0xC2, 0xD8, 0xEF: level == .log
         default: false
         }
     }
 
     /// What stands for the character that begins at a byte, and how many bytes that has; nil when it stands for itself.
-    private static func escape(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (text: String, length: Int)? {
+    private static func escape(
+        _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ level: Level
+    ) -> (text: String, length: Int)? {
         func next(_ distance: Int) -> UInt8 { index + distance < bytes.count ? bytes[index + distance] : 0 }
         switch bytes[index] {
         case UInt8(ascii: "\""): return ("\\\"", 1)
@@ -81,10 +83,17 @@ package enum JSONEscaping {
         case 0xC2:
             // The C1 controls are C2 80 to C2 9F.
             return (0x80...0x9F).contains(next(1)) ? (unicode(next(1)), 2) : nil
+        case 0xD8: return next(1) == 0x9C ? ("\\u061c", 2) : nil
+        case 0xEF: return next(1) == 0xBB && next(2) == 0xBF ? ("\\ufeff", 3) : nil
         case 0xE2:
-            // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
-            guard next(1) == 0x80 else { return nil }
-            return next(2) == 0xA8 ? ("\\u2028", 3) : next(2) == 0xA9 ? ("\\u2029", 3) : nil
+            // U+2028 and U+2029 are E2 80 A8 and E2 80 A9; the marks of direction are around them.
+            switch (next(1), next(2)) {
+            case (0x80, 0xA8), (0x80, 0xA9): break
+            case (0x80, 0x8E), (0x80, 0x8F), (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9):
+                if level < .log { return nil }
+            default: return nil
+            }
+            return ("\\u20" + String(UInt(next(1) & 0x3F) << 6 | UInt(next(2) & 0x3F), radix: 16), 3)
         default: return (unicode(bytes[index]), 1)
         }
     }

@@ -19,7 +19,7 @@ enum OneLine {
     static func isPlain(_ text: String) -> Bool {
         if !isShort(text.utf8.count) { return false }
         if isShortASCII(text) { return true }
-        return !text.unicodeScalars.contains(where: isControl)
+        return !text.unicodeScalars.contains(where: VisibleTitle.isHidden)
     }
 
     static func of(_ text: String) -> String {
@@ -29,18 +29,10 @@ enum OneLine {
             switch scalar {
             case "\n": line += "\\n"
             case "\t": line += "\\t"
-            case _ where isControl(scalar): line += "\\u{\(String(scalar.value, radix: 16))}"
+            case _ where VisibleTitle.isHidden(scalar): line += VisibleTitle.escaped(scalar)
             default: line.unicodeScalars.append(scalar)
             }
         }
         return text.unicodeScalars.dropFirst(limit - 1).isEmpty ? line : line + "…"
-    }
-
-    /// C0, C1, line separators, and marks that change the direction of what follows.
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
-        default: false
-        }
     }
 }

@@ -43,6 +43,9 @@ struct Check: AsyncParsableCommand {
     @Flag(help: "Ask links out of the site whether they still lead anywhere; needs curl and the network.")
     var externalLinks = false
 
+    @Flag(help: "With --external-links: ask addresses of this machine and its networks too.")
+    var allowPrivateLinks = false
+
     @Flag(help: "Do the changes that are certain, in the files.")
     var fix = false
 
@@ -57,6 +60,9 @@ struct Check: AsyncParsableCommand {
         if pushType != nil, paths.isEmpty { throw ValidationError("'--push-type' needs the paths of payloads") }
         if translations, !paths.isEmpty { throw ValidationError("'--translations' is about the whole site") }
         if externalLinks, !paths.isEmpty { throw ValidationError("'--external-links' is about the whole site") }
+        if allowPrivateLinks, !externalLinks {
+            throw ValidationError("'--allow-private-links' needs '--external-links'")
+        }
         if dryRun, !fix { throw ValidationError("'--dry-run' needs '--fix'") }
         if fix, generateIgnoreFile { throw ValidationError("'--fix' and '--generate-ignore-file' exclude each other") }
         if generateIgnoreFile, common.ignoresNothing || since != nil {
@@ -162,7 +168,11 @@ struct Check: AsyncParsableCommand {
             if let links {
                 let number = links.addresses
                 let asked: Message = number == 1 ? "\(number) external link" : "\(number) external links"
-                findings.summary = "\(findings.summary), \(asked) (\(links.asked) asked now)"
+                findings.summary =
+                    links.closed.isEmpty
+                    ? "\(findings.summary), \(asked) (\(links.asked) asked now)"
+                    : "\(findings.summary), \(asked) (\(links.asked) asked now, \(links.closed.count) private and not asked)"
+                list(links.closed.map { "\($0): not asked, since it leads to this machine or its networks" })
             }
             return findings
         }
@@ -190,7 +200,8 @@ struct Check: AsyncParsableCommand {
     /// The findings about links out of the site join the others.
     private func askLinks(_ result: inout BuildResult) throws -> ExternalLinkCheck.Outcome? {
         guard externalLinks else { return nil }
-        let check = ExternalLinkCheck(policy: result.linkPolicy, links: result.externalLinks)
+        let check = ExternalLinkCheck(
+            policy: result.linkPolicy, links: result.externalLinks, allowsPrivate: allowPrivateLinks)
         let outcome = try check.run(in: common.source)
         result.add(outcome.diagnostics)
         return outcome

@@ -11,59 +11,89 @@ struct AddressAnswer: Sendable, Hashable, Codable {
     var moved: String?
 }
 
-/// Asks addresses with `curl`, which knows proxies, certificates and redirects: as a process of its own, the addresses in a
-/// file, never through a shell. Whatever a page answers is thrown away.
-struct AddressQuestions: Sendable {
+/// Asks addresses with `curl`, which knows proxies and certificates: as a process of its own, the addresses in a file, never
+/// through a shell. Whatever a page answers is thrown away. Each step of a redirect is asked on its own, since each may lead to a
+/// place that is not asked.
+struct AddressQuestions {
     /// Seconds for one answer.
     let timeout: Int
+    let gate: LinkGate
     static let together = 6
+    private static let mostSteps = 8
 
-    /// Asks for the head first, without following: it tells of addresses that have moved. Then the rest is followed, and what
-    /// refuses a head is asked for the page itself.
+    /// The answers; none for an address that is not asked, or leads to one that is not.
+    ///
+    /// Asks for the head first; what refuses a head is asked for the page itself.
     func ask(_ addresses: [String]) throws -> [String: AddressAnswer] {
-        var answers = try round(addresses, ["head"])
-        let moved = addresses.filter { (300..<400).contains(answers[$0]?.status ?? 0) }
-        let followed = try round(moved, ["head", "location"])
-        for address in moved {
-            let target = answers[address]?.moved
-            answers[address] = followed[address]
-            answers[address]?.moved = target
-        }
+        var answers = try follow(addresses, ["head"])
         let refused = addresses.filter { (answers[$0]?.status ?? 0) >= 400 }
-        let pages = try round(refused, ["location"])
-        for address in refused {
+        for (address, answer) in try follow(refused, []) {
             let target = answers[address]?.moved
-            answers[address] = pages[address]
+            answers[address] = answer
             answers[address]?.moved = target
         }
         return answers
     }
 
-    /// What curl writes after each address, between tabs.
-    private static let line = #"%{urlnum}\t%{http_code}\t%{redirect_url}\t%{errormsg}\n"#
-
-    private func round(_ addresses: [String], _ settings: [String]) throws -> [String: AddressAnswer] {
-        guard !addresses.isEmpty else { return [:] }
-        var lines =
-            settings + [
-                "silent", "globoff", "parallel", "parallel-immediate", "parallel-max = \(Self.together)",
-                "max-time = \(timeout)",
-                "max-redirs = 8", "proto = \"=http,https\"", "proto-redir = \"=http,https\"",
-                "user-agent = \"sitegen link check\"", "write-out = \"\(Self.line)\"",
-            ]
-        for address in addresses {
-            lines.append("url = \"\(Self.quoted(address))\"")
-            lines.append("output = \"/dev/null\"")
-        }
-        let output = try run(lines.joined(separator: "\n") + "\n")
+    /// Where each address leads in the end; `moved` is where its first answer says that it is for good.
+    private func follow(_ addresses: [String], _ settings: [String]) throws -> [String: AddressAnswer] {
         var answers: [String: AddressAnswer] = [:]
+        var moved: [String: String] = [:]
+        var open = addresses.map { (address: $0, target: $0) }
+        for step in 0...Self.mostSteps where !open.isEmpty {
+            var ways: [(target: String, to: NetworkAddress?)] = []
+            var asked: [String] = []
+            for (address, target) in open {
+                switch gate.way(to: target) {
+                case .open(let to):
+                    ways.append((target, to))
+                    asked.append(address)
+                case .none(let problem): answers[address] = AddressAnswer(status: 0, problem: problem)
+                case .isPrivate: answers[address] = nil
+                }
+            }
+            open = []
+            for (address, answer) in zip(asked, try round(ways, settings)) {
+                answers[address] = answer.own
+                if step == 0, [301, 308].contains(answer.own.status) { moved[address] = answer.target }
+                if (300..<400).contains(answer.own.status), let target = answer.target {
+                    open.append((address, target))
+                }
+            }
+        }
+        for (address, target) in moved { answers[address]?.moved = target }
+        return answers
+    }
+
+    /// What curl writes after each address, between tabs.
+    private static let line = #"\t%{http_code}\t%{redirect_url}\t%{errormsg}\n"#
+
+    private func round(_ ways: [(target: String, to: NetworkAddress?)], _ settings: [String]) throws
+        -> [(own: AddressAnswer, target: String?)]
+    {
+        guard !ways.isEmpty else { return [] }
+        var lines = ["parallel", "parallel-immediate", "parallel-max = \(Self.together)"]
+        for (number, way) in ways.enumerated() {
+            lines += settings + gate.settings
+            lines += [
+                "silent", "globoff", "max-time = \(timeout)", "proto = \"=http,https\"",
+                "user-agent = \"sitegen link check\"", "write-out = \"\(number)\(Self.line)\"",
+                "output = \"/dev/null\"",
+            ]
+            if let address = way.to {
+                let text = address.bytes.count == 4 ? address.text : "[\(address.text)]"
+                lines.append("connect-to = \"::\(text):\"")
+            }
+            lines += ["url = \"\(Self.quoted(way.target))\"", "next"]
+        }
+        let output = try run(lines.dropLast().joined(separator: "\n") + "\n")
+        var answers = ways.map { _ in (own: AddressAnswer(status: 0), target: String?.none) }
         for line in output.split(separator: "\n") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-            guard fields.count == 4, let number = Int(fields[0]), addresses.indices.contains(number) else { continue }
-            let status = Int(fields[1]) ?? 0
-            answers[addresses[number]] = AddressAnswer(
-                status: status, problem: fields[3].isEmpty ? nil : fields[3],
-                moved: [301, 308].contains(status) && !fields[2].isEmpty ? fields[2] : nil)
+            guard fields.count == 4, let number = Int(fields[0]), answers.indices.contains(number) else { continue }
+            answers[number].own = AddressAnswer(
+                status: Int(fields[1]) ?? 0, problem: fields[3].isEmpty ? nil : fields[3])
+            answers[number].target = fields[2].isEmpty ? nil : fields[2]
         }
         return answers
     }

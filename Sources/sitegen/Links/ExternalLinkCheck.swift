@@ -9,12 +9,16 @@ import Text
 struct ExternalLinkCheck: Sendable {
     let policy: LinkPolicy
     let links: [ExternalLink]
+    /// Whether addresses of this machine and its networks are asked.
+    let allowsPrivate: Bool
 
     struct Outcome: Sendable {
         var diagnostics: [Diagnostic]
         /// Different addresses, and how many of them were asked now.
         var addresses: Int
         var asked: Int
+        /// Those that are not asked because they lead to this machine or its networks.
+        var closed: [String] = []
         /// Why there is no result: no request was answered.
         var unasked: String?
         fileprivate var check: ExternalLinkCheck
@@ -22,7 +26,8 @@ struct ExternalLinkCheck: Sendable {
 
         /// What the same answers say of other links.
         func findings(for links: [ExternalLink]) -> [Diagnostic] {
-            ExternalLinkCheck(policy: check.policy, links: links).findings(answers)
+            ExternalLinkCheck(policy: check.policy, links: links, allowsPrivate: check.allowsPrivate)
+                .findings(answers)
         }
     }
 
@@ -37,7 +42,7 @@ struct ExternalLinkCheck: Sendable {
         var answers = cache.answers(days: policy.days)
         let open = addresses.filter { answers[$0] == nil }.sorted()
         let known = answers.keys.filter(addresses.contains).sorted()
-        let questions = AddressQuestions(timeout: policy.timeout)
+        let questions = AddressQuestions(timeout: policy.timeout, gate: LinkGate(allowsPrivate: allowsPrivate))
         let new = try questions.ask(open)
         if let problem = try silence(new, open, known, questions) {
             return Outcome(
@@ -45,9 +50,10 @@ struct ExternalLinkCheck: Sendable {
         }
         answers.merge(new) { $1 }
         try cache.store(new.filter { isGood($0.value) }, linked: addresses)
+        let closed = open.filter { new[$0] == nil }
         return Outcome(
-            diagnostics: findings(answers), addresses: addresses.count, asked: open.count, check: self,
-            answers: answers)
+            diagnostics: findings(answers), addresses: addresses.count, asked: open.count - closed.count,
+            closed: closed, check: self, answers: answers)
     }
 
     /// Links that the policy does not leave out.
@@ -62,7 +68,7 @@ struct ExternalLinkCheck: Sendable {
         _ new: [String: AddressAnswer], _ open: [String], _ known: [String], _ questions: AddressQuestions
     ) throws -> String? {
         func isSilent(_ answers: [String: AddressAnswer]) -> Bool { answers.values.allSatisfy { $0.status == 0 } }
-        guard !open.isEmpty, isSilent(new) else { return nil }
+        guard !new.isEmpty, isSilent(new) else { return nil }
         let probes = Array(known.prefix(3))
         if !probes.isEmpty, !isSilent(try questions.ask(probes)) { return nil }
         let problem = open.lazy.compactMap { new[$0]?.problem }.first.map { ": " + $0 } ?? ""
@@ -70,9 +76,7 @@ struct ExternalLinkCheck: Sendable {
     }
 
     private func findings(_ answers: [String: AddressAnswer]) -> [Diagnostic] {
-        asking.compactMap { link in
-            diagnostic(link, answers[link.address] ?? AddressAnswer(status: 0, problem: "no answer"))
-        }
+        asking.compactMap { link in answers[link.address].flatMap { diagnostic(link, $0) } }
     }
 
     /// Whether a path stays in the folder when its links are followed.

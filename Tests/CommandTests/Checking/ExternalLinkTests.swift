@@ -6,18 +6,18 @@ import Testing
     /// Serves while it runs the command: once, and again after each of the edits. What it was asked goes to `asked`, a line for
     /// each question, `--` between the runs. `HOST` in the guide becomes its address.
     private static let launcher = #"""
-        import http.server, json, subprocess, sys, threading, time
+        import http.server, json, os, subprocess, sys, threading, time
         edits, command = json.loads(sys.argv[1]), sys.argv[2:]
         asked = open("asked", "w")
         class Page(http.server.BaseHTTPRequestHandler):
             def answer(self):
                 asked.write(self.command + " " + self.path + "\n")
-                path = self.path.split("?")[0]
+                path = self.path.split("?")[0].replace("http://public.example", "")
                 if path == "/slow": time.sleep(60)
-                code = {"/gone": 404, "/moved": 301, "/lost": 308, "/away": 302, "/login": 401}.get(path, 200)
+                code = {"/gone": 404, "/moved": 301, "/lost": 308, "/away": 302, "/login": 401, "/in": 302, "/in2": 301}.get(path, 200)
                 if path == "/no-head" and self.command == "HEAD": code = 405
                 self.send_response(code)
-                target = {"/moved": "/new", "/lost": "/gone", "/away": "/new"}.get(path)
+                target = {"/moved": "/new", "/lost": "/gone", "/away": "/new", "/in": host + "/secret", "/in2": "http://public.example/in"}.get(path)
                 if target: self.send_header("Location", target)
                 self.send_header("Content-Length", "0")
                 self.end_headers()
@@ -26,6 +26,7 @@ import Testing
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Page)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         host = "http://127.0.0.1:%d" % server.server_address[1]
+        if os.environ.get("THROUGH"): os.environ["http_proxy"] = host
         def write(path, text):
             with open(path, "w") as file: file.write(text.replace("HOST", host))
         write("Content/guides/a.md", open("Content/guides/a.md").read())
@@ -58,14 +59,15 @@ import Testing
 
     private func check(
         _ guide: String, site: String = "title: T\n", edits: [[String: String]] = [], arguments: [String] = [],
-        cache: String? = nil, environment: [String: String] = [:]
+        cache: String? = nil, private allows: Bool = true, environment: [String: String] = [:]
     ) throws -> Checked {
         var files = ["Content/site.yml": site, "Content/guides/a.md": guide, "run.py": Self.launcher]
         files[".sitegen-links.json"] = cache
         let folder = try TemporaryFolder(files)
         let json = String(decoding: try JSONEncoder().encode(edits), as: UTF8.self)
         let result = try Command.run(
-            ["check", "--external-links", "--no-color"] + arguments, in: folder.path, environment: environment,
+            ["check", "--external-links", "--no-color"] + (allows ? ["--allow-private-links"] : []) + arguments,
+            in: folder.path, environment: environment,
             launcher: ["/usr/bin/env", "python3", folder.path + "/run.py", json])
         return Checked(folder: folder, result: result)
     }
@@ -146,5 +148,45 @@ import Testing
             ["check", "--external-links"], in: folder.path, environment: ["PATH": folder.path + "/empty"])
         #expect(result.code == 2)
         #expect(result.errors.contains("'curl' was not found"))
+    }
+
+    /// Ways to write an address of this machine or its network.
+    @Test(arguments: [
+        "HOST/x", "http://localhost/x", "http://LOCALHOST./x", "http://a.localhost/x", "http://printer.local/x",
+        "http://metadata.google.internal/x", "http://2130706433/x", "http://0x7f.1/x", "http://0177.0.0.1/x",
+        "http://127.1/x",
+        "http://[::1]/x", "http://[::ffff:127.0.0.1]/x", "http://[fd00:ec2::254]/x", "http://[fe80::1]/x",
+        "http://0.0.0.0/x",
+        "http://10.1.2.3/x", "http://172.31.0.1/x", "http://192.168.0.1:8080/x", "http://100.64.0.1/x",
+        "http://169.254.169.254/x",
+        "http://224.0.0.1/x", "http://a@127.0.0.1/x", "http://%31%32%37.0.0.1/x", "http://１２７.0.0.1/x",
+        "http://[64:ff9b::7f00:1]/x",
+        "https://127.0.0.1/x",
+    ])
+    func whatIsOfThisMachineIsNotAskedButCounted(_ address: String) throws {
+        for through in ["", "yes"] {
+            let checked = try check("# A\n\n[a](\(address))\n", private: false, environment: ["THROUGH": through])
+            #expect(
+                checked.result.code == 0 && checked.told.isEmpty, "\(checked.result.output) \(checked.result.errors)")
+            #expect(
+                checked.result.errors.contains("1 external link (0 asked now, 1 private and not asked)"),
+                "\(checked.result.errors)")
+            #expect(checked.asked == [[]], "\(checked.asked)")
+        }
+    }
+
+    @Test func aRedirectIntoTheNetworkIsNotFollowed() throws {
+        let checked = try check(
+            "# A\n\n[a](http://public.example/in) [b](http://public.example/in2) [c](http://public.example/new)\n",
+            arguments: ["--verbose"], private: false, environment: ["THROUGH": "yes"])
+        #expect(checked.result.code == 0 && checked.told.isEmpty, "\(checked.result.output) \(checked.result.errors)")
+        #expect(checked.result.errors.contains("3 external links (1 asked now, 2 private and not asked)"))
+        #expect(checked.result.errors.contains("http://public.example/in: not asked, since it leads to this machine"))
+        #expect(!checked.asked[0].contains { $0.contains("secret") })
+        #expect(checked.asked[0].contains("HEAD http://public.example/in"))
+    }
+
+    @Test func theFlagForPrivateAddressesNeedsTheOther() throws {
+        #expect(try Command.run(["check", "--allow-private-links"]).code == 64)
     }
 }

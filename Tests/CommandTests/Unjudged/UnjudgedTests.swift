@@ -21,8 +21,13 @@ import Testing
     /// The files of a row, each of the kind that its text says.
     static func folder(_ row: UnjudgedRow) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        for (name, text) in row.files {
-            let path = folder.path + "/" + name
+        try fill(folder.path, row.files)
+        return folder
+    }
+
+    static func fill(_ folder: String, _ files: [String: String]) throws {
+        for (name, text) in files {
+            let path = folder + "/" + name
             let parent = (path as NSString).deletingLastPathComponent
             try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
             if text == "@fifo" {
@@ -31,10 +36,9 @@ import Testing
                 try FileManager.default.createSymbolicLink(
                     atPath: path, withDestinationPath: String(text.dropFirst("@link ".count)))
             } else {
-                try folder.write(name, bytes(text))
+                try Data(bytes(text)).write(to: URL(fileURLWithPath: path))
             }
         }
-        return folder
     }
 
     private static func bytes(_ text: String) -> [UInt8] {

@@ -61,7 +61,7 @@ extension HTMLRenderer {
             if takesFormula(bytes, info: info, line: line) { return }
             guard style.siteShapes else { return plainCodeBlock(bytes, info) }
             let attributes = CodeAttributes(info: info)
-            record(bytes, attributes, line: line)
+            record(bytes, attributes, line: node.isFenced ? line : line - 1)
             if source?.isPlaceholder(in: bytes) == true {
                 restore(bytes, startLine: line, reports: false).withUnsafeBufferPointer {
                     codeBlock($0, attributes, line: line)
@@ -72,9 +72,12 @@ extension HTMLRenderer {
         }
     }
 
-    /// Keeps a fenced block with a language for those who check code; `line` is the fence's.
+    /// Keeps a block with a language, and one that may be a payload, for those who check code; `line` is the first one of the code,
+    /// from 0.
     private mutating func record(_ code: UnsafeBufferPointer<UInt8>, _ attributes: CodeAttributes, line: Int) {
-        guard let source, !attributes.language.isEmpty else { return }
+        guard let source, !attributes.language.isEmpty || code.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else {
+            return
+        }
         page.codeBlocks.append(
             .init(
                 language: attributes.language, attributes: attributes.all, code: Array(code),
@@ -106,7 +109,7 @@ extension HTMLRenderer {
         output.append(">")
         if let title = attributes.title, !title.isEmpty {
             output.append("<figcaption>")
-            escaped(title)
+            escaped(VisibleTitle.of(title))
             output.append("</figcaption>")
         }
         output.append("<pre tabindex=\"0\"><code")
