@@ -1,4 +1,5 @@
 import DataTree
+import Text
 
 /// Requests of vendors whose shape gives them away, whatever packs a site uses: the rules about a request's outer part read
 /// them here. Sources: FCM HTTP v1 (`message`), Braze REST (`messages.apple_push`).
@@ -16,6 +17,8 @@ enum Envelope {
         case .firebaseLegacy: FirebaseLegacy.isRequest(root) && !isExpo(root)
         case .expo: isExpo(root)
         case .expoBatch: root.elements.first.map(isExpo) ?? false
+        // Senders have 'title' and 'actions' beside Apple's part.
+        case .webPush: root["aps"] == nil
         default: true
         }
     }
@@ -45,7 +48,7 @@ enum Envelope {
     }
 
     /// The name of the vendor's interface and the pack that describes it, for a request that none of the packs in use knows.
-    static func name(of root: Node) -> (title: String, pack: String)? {
+    static func name(of root: Node) -> (title: Message, pack: String)? {
         let spec: KnownSpec? = fcmMessage(root) != nil ? .firebase : brazeMessages(root) != nil ? .braze : nil
         return spec.flatMap { spec in spec.title.map { ($0, spec.id) } }
     }

@@ -25,6 +25,8 @@ struct Findings {
     var links: ExternalLinkCheck.Outcome?
     /// Why a requested step was not done: then there is no verdict, whatever else was found.
     var undone: String?
+    /// What each file was taken for, where files were named.
+    var taken: TakenNotes?
     /// What was checked, for the last line.
     var summary: Message
 
@@ -45,6 +47,11 @@ struct Findings {
     var isComplete: Bool {
         unjudged == nil && undone == nil
             && !diagnostics.contains { $0.severity == .error && [.fileUnreadable, .fileTooLarge].contains($0.code) }
+    }
+
+    /// Why there is no verdict: nobody knows what any of the files is, and nothing is wrong with them either.
+    var nothingJudged: Message? {
+        diagnostics.contains { $0.severity == .error } ? nil : taken?.nothingJudged(checked)
     }
 
     func isFromStream(_ path: String) -> Bool { streams.contains(path) }
