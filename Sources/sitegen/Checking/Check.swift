@@ -104,8 +104,8 @@ struct Check: AsyncParsableCommand {
         try output.write(findings, try plan())
         output.appendStepSummary(findings)
         let gap = findings.folder == nil ? ": " : "; "
-        findings.taken?.lines(findings.checked).forEach(terminal.say)
         if let nothing = findings.nothingJudged { terminal.fail(terminal.said(nothing)) }
+        for line in findings.takenLines { terminal.say(line) }
         if let undone = findings.undone { terminal.fail(undone) }
         let found = Message.list([findings.summary, terminal.summary(findings.diagnostics)], joined: gap)
         terminal.say(Message.list([found] + accepted(findings), joined: "; "))

@@ -97,7 +97,9 @@ package struct RecognisedRow: Sendable {
         for mark in against where mark.holds(root) { score -= mark.counts }
         guard score >= RecognisedReading.likely else { return nil }
         let heaviest = found.sorted { $0.counts > $1.counts }
-        return RecognisedReading(row: self, score: score, why: heaviest.map(\.pointer.description))
+        var why: [String] = []
+        for pointer in heaviest.map(\.pointer.description) where !why.contains(pointer) { why.append(pointer) }
+        return RecognisedReading(row: self, score: score, why: why)
     }
 }
 

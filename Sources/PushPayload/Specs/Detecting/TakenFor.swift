@@ -93,6 +93,15 @@ package struct TakenFor: Sendable {
             && form == .json && count == 1 && places.isEmpty && why == ["/aps"]
     }
 
+    /// Those that are known and judged by no spec, how many of each kind.
+    package static func notJudged(_ all: [TakenFor]) -> [Message] {
+        var counts: [String: (kind: Message, count: Int)] = [:]
+        for taken in all where !taken.isJudged && !taken.isUnknown {
+            counts[taken.kind.english, default: (taken.kind, 0)].count += 1
+        }
+        return counts.sorted { $0.key < $1.key }.map { "\($0.value.count) × \($0.value.kind)" }
+    }
+
     package var note: TakenNote {
         TakenNote(kind: kind, words: words, json: json.written("      "), isUnknown: isUnknown)
     }
