@@ -14,6 +14,8 @@ package enum PayloadCheck {
         package var checked: Int
         /// Of the files that were read.
         package var identities: [FileSystem.Identity] = []
+        /// What each file was taken for.
+        package var taken = TakenNotes(plain: TakenFor.plain.note)
     }
 
     /// Each input is a path (as people see it) with its bytes and, if one lies beside it, its facts file.
@@ -85,14 +87,15 @@ package enum PayloadCheck {
             self.options = options
             var source = Reader.read(options, .setUp).value
             // Of what comes with sitegen payloads are held to the packs alone.
-            source.share.removeAll { if case .spec = $0.kind { false } else { true } }
+            source.share.removeAll { $0.kind != .recognised && !$0.kind.isSpec }
             self.source = source
             (checker, known, unknownDefaultApp) = Self.made(from: source)
         }
 
         private static func made(from source: SourceTree) -> (SampleChecker, SourceSet, Diagnostic?) {
             let parsed = Parser.parse(source).value
-            let specs = parsed.packs ?? SpecSet.make(parsed.specs).value
+            var specs = parsed.packs ?? SpecSet.make(parsed.specs).value
+            specs.recognised = parsed.recognised
             var known = parsed.sources
             for spec in specs.specs where !spec.file.masked.isEmpty { known.insert(spec.file) }
             var checker = SampleChecker(
@@ -100,6 +103,7 @@ package enum PayloadCheck {
                 switches: parsed.configuration.switches, makesPreviews: false)
             checker.defaultApp = parsed.configuration.app
             checker.demands = parsed.configuration.demands
+            checker.needsKind = false
             return (checker, known, parsed.unknownDefaultApp)
         }
 
@@ -137,13 +141,16 @@ package enum PayloadCheck {
             identities.reserveCapacity(checked)
             // What is hidden in one file is in no finding of another.
             let secrets = outcomes.reduce(into: SecretValues()) { $0.add($1.secretValues) }
+            var taken = TakenNotes(plain: TakenFor.plain.note)
             for outcome in outcomes {
+                taken.others.merge(outcome.taken) { $1 }
                 diagnostics += secrets.isEmpty ? outcome.diagnostics : outcome.diagnostics.map(secrets.masked)
                 identities += outcome.identities
                 for file in outcome.files { sources.insert(secrets.masked(file)) }
             }
             return Result(
-                diagnostics: diagnostics.inReadingOrder(), sources: sources, checked: checked, identities: identities)
+                diagnostics: diagnostics.inReadingOrder(), sources: sources, checked: checked, identities: identities,
+                taken: taken)
         }
     }
 
@@ -154,6 +161,8 @@ package enum PayloadCheck {
         var identities: [FileSystem.Identity] = []
         /// What is secret in the files.
         var secretValues = SecretValues()
+        /// Of files that are no plain payload for Apple's service, by path.
+        var taken: [String: TakenNote] = [:]
         /// The folder of the last payload, and the pack that those in it are meant for.
         private var lastPack: (folder: String, pack: String?)?
 
@@ -172,6 +181,7 @@ package enum PayloadCheck {
             }
             let source = SampleSource(id: stem, file: input.file, facts: known, pack: lastPack?.pack)
             let sample = checker.check(source)
+            if !sample.takenFor.isPlain { taken[input.file.path] = sample.takenFor.note }
             let leaks = factsFile.map { file in secrets.map { SecretScanner.diagnostic($0, in: file) } } ?? []
             if let identity = input.identity { identities.append(identity) }
             secretValues.add(input.file, shownAs: sample.file)
@@ -197,6 +207,10 @@ package enum PayloadCheck {
         let folder = PathText.name(PathText.folder(path))
         return checker.hasPack(folder) ? folder : nil
     }
+}
+
+extension SourceKind {
+    fileprivate var isSpec: Bool { if case .spec = self { true } else { false } }
 }
 
 extension SourceTree {

@@ -101,6 +101,7 @@ package enum SiteBuild {
         return .init(
             pages: site.pages.count, samples: verdicts.count, valid: verdicts.count { $0 == .valid || $0 == .warning },
             expectedInvalid: verdicts.count { $0 == .expectedInvalid }, failing: verdicts.count { $0 == .invalid },
-            files: files, checked: tree.judged, payloads: tree.samples.map(\.file.path))
+            files: files, notJudged: TakenFor.notJudged(site.samples.map(\.takenFor)), checked: tree.judged,
+            payloads: tree.samples.map(\.file.path))
     }
 }

@@ -116,6 +116,33 @@ extension Node {
         if let key { builder.rename(key.id.index - id.index, Array(name.utf8)) }
         return builder.finish(at: range.upperBound)
     }
+
+    /// A document over the same bytes in which this value stands at a pointer, in containers that are not written; keys that have
+    /// another name in `reads` are read by that. O(nodes of the value).
+    package func asDocument(at pointer: JSONPointer, reads: [String: String]) -> Document {
+        let nesting = document.nesting.map { Document.Nesting(outer: $0.outer, map: $0.map, pointer: "") }
+        var builder = DocumentBuilder(source: document.source, nesting: nesting)
+        let start = range.lowerBound
+        for token in pointer.tokens {
+            let isIndex = Int(token) != nil
+            builder.beginContainer(isIndex ? .array : .object, at: start)
+            if !isIndex { builder.key(start..<start, text: Array(token.utf8)) }
+        }
+        let shift = builder.records.count - id.index
+        builder.copy(self)
+        if !reads.isEmpty { rename(in: self, reads, &builder, shift, depth: 0) }
+        return builder.finish(at: range.upperBound)
+    }
+
+    private func rename(
+        in node: Node, _ reads: [String: String], _ builder: inout DocumentBuilder, _ shift: Int, depth: Int
+    ) {
+        guard depth < 16 else { return }
+        for member in node.kind == .object ? node.members : [] {
+            if let name = reads[member.name] { builder.rename(member.key.id.index + shift, Array(name.utf8)) }
+            rename(in: member.value, reads, &builder, shift, depth: depth + 1)
+        }
+    }
 }
 
 extension JSONParser {

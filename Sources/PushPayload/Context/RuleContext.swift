@@ -26,6 +26,8 @@ package struct RuleContext: Sendable {
     package var demands = SiteDemands()
     /// Which bytes follow each other in the file, where that is known.
     package var pairs: BytePairs?
+    /// A gateway puts in whom the message is for.
+    package var completesTargets = false
     /// What the device payload measures, once it is known.
     package var size: PayloadSize?
     /// See `learnPushType`.

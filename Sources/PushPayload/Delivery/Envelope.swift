@@ -1,4 +1,5 @@
 import DataTree
+import Text
 
 /// Requests of vendors whose shape gives them away, whatever packs a site uses: the rules about a request's outer part read
 /// them here. Sources: FCM HTTP v1 (`message`), Braze REST (`messages.apple_push`).
@@ -18,6 +19,8 @@ enum Envelope {
         // What Amazon hands to subscribers has a topic and a message as well, and its own type and id.
         case .amazonPublish: !["Type", "MessageId", "SignatureVersion"].contains { root.member($0) != nil }
         case .expoBatch: root.elements.first.map(isExpo) ?? false
+        // Senders have 'title' and 'actions' beside Apple's part.
+        case .webPush: root["aps"] == nil
         default: true
         }
     }
@@ -47,7 +50,7 @@ enum Envelope {
     }
 
     /// The name of the vendor's interface and the pack that describes it, for a request that none of the packs in use knows.
-    static func name(of root: Node) -> (title: String, pack: String)? {
+    static func name(of root: Node) -> (title: Message, pack: String)? {
         let spec: KnownSpec? = fcmMessage(root) != nil ? .firebase : brazeMessages(root) != nil ? .braze : nil
         return spec.flatMap { spec in spec.title.map { ($0, spec.id) } }
     }

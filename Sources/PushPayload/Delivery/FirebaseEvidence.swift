@@ -2,27 +2,24 @@ import DataTree
 import Text
 
 /// Whether an object is a message for Firebase's HTTP v1 interface. Other servers have a `message` as well, so all keys and the
-/// types of their values are scored. Sources: Google's reference of `projects.messages`; Huawei Push Kit, "Sending messages"
-/// (tokens in a list, `click_action` as an object); Azure Notification Hubs (the hub fills in the target).
+/// types of their values are scored. Who else has a `message` is in `Packs/recognised.yml`. Source: Google's reference of
+/// `projects.messages`.
 struct FirebaseEvidence {
     /// What speaks for Firebase, in the order of the file, as findings quote it.
     private(set) var marks: [String] = []
     /// Keys that Firebase has nowhere.
     private(set) var strange: [String] = []
-    /// The vendor whose request it is instead.
-    private(set) var other: String?
     private var score = 0
     private var hasTarget = false
     private var hasText = false
 
     /// At least as likely Firebase's as not.
     var isFirebase: Bool {
-        guard other == nil else { return false }
         if hasTarget, strange.isEmpty { return true }
         return score >= (hasTarget || hasText ? 3 : 4)
     }
-    /// Something speaks for it, not enough.
-    var isWeak: Bool { !isFirebase && score > 0 }
+    /// How much speaks for it, on the scale of `RecognisedReading`.
+    var strength: Int { hasTarget && strange.isEmpty ? max(score, 6) : score }
 
     private static let blocks = ["android", "apns", "webpush", "android_v2", "androidV2", "fcm_options", "fcmOptions"]
     static let targets = ["token", "topic", "condition", "fid"]
@@ -38,8 +35,6 @@ struct FirebaseEvidence {
                 score -= 1
             }
         }
-        if Self.isHuawei(message) { other = "Huawei Push Kit" }
-        if !hasTarget, let text = message["notification"], Self.isTemplate(text) { other = "Azure Notification Hubs" }
     }
 
     private mutating func addScore(of member: Node.Member) {
@@ -87,25 +82,6 @@ struct FirebaseEvidence {
         let fields = targets + blocks + ["notification", "data"]
         if fields.contains(where: { $0.sorted() == name.sorted() }) { return true }
         return name.utf8.count >= 4 && Suggestion.nearest(to: name, among: fields) != nil
-    }
-
-    /// Huawei's interface has the same outer keys.
-    private static func isHuawei(_ message: Node) -> Bool {
-        let android = message["android"]
-        let marks = ["urgency", "category", "target_user_type", "fast_app_target", "bi_tag", "receipt_id"]
-        if android?["notification"]?["click_action"]?.kind == .object { return true }
-        if marks.contains(where: { android?.member($0) != nil }) { return true }
-        if message["apns"]?.member("hms_options") != nil || message["webpush"]?.member("hms_options") != nil {
-            return true
-        }
-        let own = ["priority", "direct_boot_ok", "fcm_options", "restricted_package_name"]
-        return message["token"]?.kind == .array && android?.kind == .object
-            && !own.contains { android?.member($0) != nil } && message.member("fcm_options") == nil
-    }
-
-    /// Texts like `$(title)`, which the hub fills in.
-    private static func isTemplate(_ notification: Node) -> Bool {
-        notification.members.contains { $0.value.string?.contains("$(") ?? false }
     }
 }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// The specs that code speaks of by name, and what it knows of each beside what the spec's file says: one row a spec. Everything else
 /// about a vendor is in its pack.
 package enum KnownSpec: String, Sendable, Hashable, CaseIterable {
@@ -16,6 +18,7 @@ package enum KnownSpec: String, Sendable, Hashable, CaseIterable {
     case amazonPublish = "aws-sns-publish"
     case expo
     case expoBatch = "expo-batch"
+    case webPush = "web-push"
 
     package var id: String { rawValue }
 
@@ -30,16 +33,16 @@ package enum KnownSpec: String, Sendable, Hashable, CaseIterable {
 
     private struct Row: Sendable {
         /// What a request of the spec is called where no pack in use describes it.
-        var title: String?
+        var title: Message?
         var headerFields: HeaderFields?
         /// The spec's file below `Packs`, where requests are made of device payloads.
         var file: String?
     }
 
     private static let rows: [KnownSpec: Row] = [
-        .firebase: .init(title: "a request to FCM HTTP v1"),
+        .firebase: .init(title: "FCM HTTP v1 message"),
         .braze: .init(
-            title: "a request to Braze",
+            title: "Braze message request",
             headerFields: .init(
                 priority: "/messages/apple_push/apns_priority", collapse: "/messages/apple_push/collapse_id"),
             file: "braze-messages/spec.yml"),
@@ -55,7 +58,7 @@ package enum KnownSpec: String, Sendable, Hashable, CaseIterable {
     /// Where a message for Firebase's v1 interface stands.
     var firebaseMessage: String { amazonBody.map { $0 + "/fcmV1Message/message" } ?? "/message" }
 
-    var title: String? { Self.rows[self]?.title }
+    var title: Message? { Self.rows[self]?.title }
     var headerFields: HeaderFields? { Self.rows[self]?.headerFields }
     package var file: String? { Self.rows[self]?.file }
 }

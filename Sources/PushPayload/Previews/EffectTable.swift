@@ -113,7 +113,6 @@ package enum EffectTable {
             $0.isRequest && $0.isError ? .undelivered : $0.isError ? .dataUnread : .ignored
         },
         "pack.value": .depends { $0.isRequest ? ($0.isError ? .uncertain : .unchanged) : .ignored },
-        "payload.found": .always(.unchanged),
         "payload.size": .errors(.undelivered),
         "placeholder.unfilled": .always(.placeholder),
         "pw.button-unreachable": .always(.noButton),

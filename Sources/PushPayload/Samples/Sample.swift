@@ -33,6 +33,8 @@ package struct Sample: Sendable {
     /// What each profile gets, in their order; empty for a sample without Liquid, and where there are no profiles.
     package var personalised: [PersonalisedSample] = []
 
+    /// What the file was taken for.
+    package internal(set) var takenFor = TakenFor()
     /// Where the payload is in the file, when the file holds it in something else; `document` is then the payload.
     package var found: String?
 

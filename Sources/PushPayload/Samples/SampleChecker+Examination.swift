@@ -12,6 +12,8 @@ struct CheckInput {
     var isFound = false
     /// Of the file's bytes.
     var pairs: BytePairs?
+    /// A gateway puts in whom the message is for.
+    var completesTargets = false
 }
 
 /// What the rules say of one payload: the file as written, or what a profile gets of it.
@@ -48,6 +50,7 @@ extension SampleChecker {
         if reading.hasHeaders { context.facts = reading.facts(input.facts) }
         context.learnPushType()
         context.demands = demands
+        context.completesTargets = input.completesTargets
         context.unknown = unknown
         context.rendered = rendered
         context.pairs = context.isAsWritten ? input.pairs : nil

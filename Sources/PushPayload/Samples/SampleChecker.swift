@@ -28,6 +28,8 @@ package struct SampleChecker: Sendable {
     package var demands = SiteDemands()
     /// What is secret in other files of the site.
     package var known = SecretValues()
+    /// Whether it is a finding that nobody knows what a sample is: where a page is made of it.
+    package var needsKind = true
     /// Sample users, sorted by id.
     package let profiles: [Profile]
     /// Rules that the site turns off or gives another severity.
@@ -74,6 +76,7 @@ package struct SampleChecker: Sendable {
         checker.defaultApp = defaultApp
         checker.demands = demands
         checker.known = known
+        checker.needsKind = needsKind
         return checker
     }
 
@@ -92,27 +95,33 @@ package struct SampleChecker: Sendable {
         var findings = shown.diagnostics + masked.findings
         let app = app(source.facts, document.root, &findings)
         if spec.isMissing, let node = source.facts.specNode { findings.append(unknownSpec(node)) }
-        if document.root != nil, spec.value == nil {
-            findings +=
-                UnknownEnvelope.check(document, app: app, source.facts, specs) ?? [noSpec(document, file)]
+        let taken = takenFor(document.root, source, spec.value)
+        if let root = document.root, spec.value == nil {
+            // What is recognised as something else is held to nothing of the request that it looks like.
+            let isEnvelope = taken.what.count == 1 && taken.what[0].id == Envelope.name(of: root)?.pack
+            let found = isEnvelope ? UnknownEnvelope.check(document, app: app, source.facts, specs) : nil
+            findings += found ?? noSpec(root, taken)
         }
         let chosen = chosenProfiles(source.facts, &findings)
-        let input = CheckInput(
+        var input = CheckInput(
             file: file, spec: spec.value, app: app, facts: source.facts,
             pairs: file.masked.isEmpty ? pairs : pairs.changed(to: file.bytes, in: file.masked))
+        input.completesTargets = taken.what.first.map { specs.recognised.completesTargets($0.id) } ?? false
         guard
             let liquid = source.facts.liquid ?? spec.value?.push.liquid
                 ?? (source.facts.profiles.isEmpty ? nil : .standard),
             let template = PayloadTemplate(document, liquid)
-        else { return finish(source, input, examine(document, input), findings) }
+        else { return finish(source, input, examine(document, input), findings, taken) }
         findings += template.diagnostics
         if profiles.isEmpty || (chosen.isEmpty && !source.facts.profiles.isEmpty) {
             let examined = examine(document, input, unknown: template.ranges)
-            return finish(source, input, examined, findings, liquid: liquid)
+            return finish(source, input, examined, findings, taken, liquid: liquid)
         }
         let all = prepared[liquid] ?? []
         let users = chosen.compactMap { name in all.first { $0.profile.id == name } }
-        return personalise(source, input, template, users.isEmpty ? all : users, findings)
+        var sample = personalise(source, input, template, users.isEmpty ? all : users, findings)
+        sample.takenFor = taken
+        return sample
     }
 
     /// The profiles that the facts name and that exist, in their order there.
@@ -146,9 +155,11 @@ package struct SampleChecker: Sendable {
             // A payload in a pack's folder is meant for it, however broken it is.
             if let main = specs[id: pack] ?? own.first { return (main, false) }
         }
-        if let found = specs.detect(root) { return (found, false) }
+        let taking = taking(root, source)
+        if taking.isKnown { return (taking.howSure == .close ? nil : taking.spec, false) }
         let isApple =
             root["aps"] != nil || MisplacedKeyRule.isBodyWithoutAps(root) || PushType.of(root, source.facts) != nil
+            || isOwnKeysAlone(root)
         return (isApple ? specs[.apple] : nil, false)
     }
 
@@ -159,10 +170,9 @@ package struct SampleChecker: Sendable {
             fix: Suggestion.nearest(to: name, among: specs.specs.map(\.id)).map { .init("did you mean '\($0)'?") })
     }
 
-    private func noSpec(_ document: Document, _ file: SourceFile) -> Diagnostic {
-        document.root.flatMap { misspeltRequest($0) }.map { FormFinding.misspelt($0) }
-            ?? FormFinding.nothing(
-                "no payload was found", at: document.root?.location ?? file.location(0..<0))
+    private func noSpec(_ root: Node, _ taken: TakenFor) -> [Diagnostic] {
+        if let found = misspeltRequest(root) { return [FormFinding.misspelt(found)] }
+        return needsKind && taken.isUnknown ? [FormFinding.unknown(taken, at: root.location)] : []
     }
 
     // MARK: Expectation
@@ -170,19 +180,21 @@ package struct SampleChecker: Sendable {
     /// The sample of everything that was found. `first` is what the sample as such shows: itself, or what the first profile gets.
     func finish(
         _ source: SampleSource, _ input: CheckInput, _ first: Examination, _ others: [Diagnostic],
-        liquid: PayloadLiquid? = nil
+        _ taken: TakenFor = TakenFor(), liquid: PayloadLiquid? = nil
     ) -> Sample {
         let found = others.isEmpty ? first.findings : others + first.findings
         let reported = MaskedPayload(file: input.file).reported(found)
         let (findings, switchedOff) = switched(reported.map { $0.onOneLine() }, source.facts)
         let compared = Expectation.compare(findings, source)
-        return Sample(
+        var sample = Sample(
             id: source.id, file: input.file, document: first.document, facts: source.facts, spec: input.spec,
             app: input.app, delivered: first.delivered, findings: findings, switchedOff: switchedOff,
             expected: compared.expected,
             verdict: Verdict(findings, isExpected: compared.isMet && source.facts.expectsFindings),
             diagnostics: compared.diagnostics, size: first.size, sight: first.seen(findings), surfaces: first.surfaces,
             liquid: liquid)
+        sample.takenFor = taken
+        return sample
     }
 }
 

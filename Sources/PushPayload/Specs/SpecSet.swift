@@ -9,6 +9,8 @@ package struct SpecSet: Sendable {
     package private(set) var specs: [Spec] = []
     private var indices: [String: Int] = [:]
     package private(set) var detection = DetectionNames()
+    /// What is recognised beside them.
+    package var recognised = Recognised()
     /// What the specs are read from on demand; empty where they were read at once.
     private var files: [SpecFile] = []
 
@@ -23,7 +25,9 @@ package struct SpecSet: Sendable {
     /// The same, made again from bytes of its own, for one of several tasks: what tasks share is counted by all of them at every use,
     /// and processors that count the same thing wait for each other. Specs that were read at once stay shared.
     func remade() -> SpecSet {
-        files.isEmpty ? self : Self.onDemand(files.map(\.copied)) ?? self
+        var set = files.isEmpty ? self : Self.onDemand(files.map(\.copied)) ?? self
+        set.recognised = recognised
+        return set
     }
 
     private mutating func append(_ spec: Spec) {

@@ -34,6 +34,7 @@ extension StoreWriter {
             summary.pages, summary.samples, summary.valid, summary.expectedInvalid, summary.failing, summary.files,
         ] { add(number) }
         add(summary.unjudged) { $0.add($1) }
+        add(summary.notJudged) { $0.add($1) }
         add(summary.checked)
         add(summary.payloads)
     }
@@ -63,7 +64,8 @@ extension StoreReader {
     private mutating func summary() throws -> BuildResult.Summary {
         BuildResult.Summary(
             pages: try int(), samples: try int(), valid: try int(), expectedInvalid: try int(), failing: try int(),
-            files: try int(), unjudged: try optional { try $0.string() }, checked: try strings(),
+            files: try int(), unjudged: try optional { try $0.string() },
+            notJudged: try list { try $0.message() }, checked: try strings(),
             payloads: try strings())
     }
 }

@@ -39,6 +39,8 @@ package struct BuildResult: Sendable {
         /// Why there is nothing to judge: nothing was checked, or no sample though there are payloads. A run over nothing is not
         /// a green run.
         package var unjudged: String?
+        /// Samples that are recognised and judged by no pack, how many of each kind.
+        package var notJudged: [Message] = []
         /// Paths of the files that were judged: all but pictures and other assets.
         package var checked: [String] = []
         /// Those of them that are payloads.

@@ -92,6 +92,7 @@ package enum ShareFolder {
             return path.hasPrefix("locales/") ? .locale(ContentFolder.locale(ofFile: path)) : .template(path.text)
         case "Rules", "Content/guides/rules":
             return path.fileExtension == "md" && path.folder.isEmpty ? .rule : nil
+        case "Packs" where path.folder.isEmpty: return path.name == "recognised.yml" ? .recognised : .other
         case "Packs": return .spec(pack: path.components.first.map(String.init) ?? "")
         default: return path.hasPrefix("reports/") && path.hasSuffix(".schema.json") ? .outputSchema : .other
         }

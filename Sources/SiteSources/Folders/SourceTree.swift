@@ -37,6 +37,8 @@ package enum SourceKind: Sendable, Hashable {
     case system
     /// The page of a rule that comes with sitegen: `CODE.md`, `CODE.ko.md`.
     case rule
+    /// What is recognised beside the packs.
+    case recognised
     /// The JSON Schema of a file that sitegen writes for programs.
     case outputSchema
     case other

@@ -177,8 +177,12 @@ package struct Parser {
             }
         }
         tree.ownPacks = Set(source.entries.compactMap { if case .spec(let pack) = $0.kind { pack } else { nil } })
+        if let file = source.share.first(where: { $0.kind == .recognised })?.file {
+            tree.recognised = Recognised(YAMLReader.parse(file).value)
+        }
         let files = SpecFiles(mine + source.entries)
         if tree.ownPacks.isEmpty { tree.packs = SpecSet.onDemand(files.specs) }
+        tree.packs?.recognised = tree.recognised
         if tree.packs == nil { parse(files) }
     }
 

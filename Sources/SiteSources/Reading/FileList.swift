@@ -38,7 +38,7 @@ package enum FileList {
         case .variables: "GitBook's variables"
         case .snippet: "text that guides include"
         case .system: "settings of another documentation system"
-        case .rule, .outputSchema, .other: "passed over"
+        case .rule, .recognised, .outputSchema, .other: "passed over"
         }
     }
 

@@ -172,6 +172,8 @@ package struct ParsedTree: Sendable {
     /// Of everything that verdicts and pages rest on beside their own files; nil where no work is kept.
     package var setUp: ContentHash?
     package var isLoose = false
+    /// What is recognised beside the packs.
+    package var recognised = Recognised()
     /// Packs whose specs lie in the content, not beside sitegen.
     package var ownPacks: Set<String> = []
     package var prefix = ""

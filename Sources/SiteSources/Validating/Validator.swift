@@ -24,7 +24,7 @@ package enum Validator {
         var diagnostics: [Diagnostic] = []
         let setUp = parsed.setUp
         let specs = kept.value(setUp.map { ContentHash.of("specs").with($0) }) {
-            parsed.packs.map { Diagnosed($0, []) } ?? SpecSet.make(parsed.specs)
+            parsed.packs.map { Diagnosed($0, []) } ?? Self.made(parsed)
         }
         diagnostics += specs.diagnostics
         var copies = parsed.copies
@@ -75,6 +75,12 @@ package enum Validator {
                 parsed: parsed, specs: specs.value, samples: samples, sequences: sequences.value,
                 liveSequences: live.value),
             diagnostics)
+    }
+
+    private static func made(_ parsed: ParsedTree) -> Diagnosed<SpecSet> {
+        var made = SpecSet.make(parsed.specs)
+        made.value.recognised = parsed.recognised
+        return made
     }
 
     /// In a folder without set-up a `.json` file is a sample only when it reads like a payload; an `.apns` file always is.

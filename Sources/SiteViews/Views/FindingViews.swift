@@ -105,7 +105,7 @@ package struct FindingViews {
 
     func fix(_ diagnostic: Diagnostic) -> String? { (diagnostic.fix?.text).map(text) }
 
-    private func text(_ message: Message) -> String { site.text(message, page.locale) }
+    func text(_ message: Message) -> String { site.text(message, page.locale) }
 
     /// The language of a text, where it is not the page's.
     func language(_ message: Message?) -> String? { message.flatMap { site.language(of: $0, page.locale) } }

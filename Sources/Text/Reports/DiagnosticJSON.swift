@@ -1,6 +1,7 @@
 /// Diagnostics as one JSON document, for programs: `sitegen check --format json` and `report/report.json`.
 ///
-/// `{"version": 1, "language": "en", "summary": {"error": n, "warning": n, "info": n}, "diagnostics": [{code, severity, path, range: {start:
+/// `{"version": 1, "language": "en", "summary": {"error": n, "warning": n, "info": n}, "files": [{path, takenFor: {what, howSure, why,
+/// where, spec}}], "diagnostics": [{code, severity, path, range: {start:
 /// {line, column, offset}, end: {…}}, pointer, headline, values: [text], explanation, fix, edits: [{start, end,
 /// replacement}], profiles: [id], notes: [{message, values: [text], path, line, column}]}]}`.
 /// `headline`, `explanation`, `fix` and `message` are text for people in `language`. `values` are the names, numbers and quotes of
@@ -9,6 +10,8 @@
 package struct DiagnosticJSON {
     private let sources: SourceSet
     private let language: String
+    /// What each file was taken for, where that is told.
+    private let files: [(path: String, taken: String)]?
     private var out: [UInt8] = []
     /// The lines of the file that was asked for last: findings come in reading order.
     private var lines: (path: String, index: LineIndex?)?
@@ -16,9 +19,10 @@ package struct DiagnosticJSON {
     private var noted: [String: LineIndex] = [:]
 
     /// `language`: of the sentences, which is said beside them.
-    package init(sources: SourceSet, language: String = "en") {
+    package init(sources: SourceSet, language: String = "en", files: [(path: String, taken: String)]? = nil) {
         self.sources = sources
         self.language = language
+        self.files = files
     }
 
     package mutating func format(_ diagnostics: [Diagnostic]) -> String {
@@ -62,6 +66,11 @@ package struct DiagnosticJSON {
         add(",\n  \"summary\": {")
         add(counts.joined(separator: ", "))
         add("},\n")
+        for (index, file) in (files ?? []).enumerated() {
+            add(index == 0 ? "  \"files\": [\n    {\"path\": " : ",\n    {\"path\": ", quoting: file.path)
+            add(", \"takenFor\": \(file.taken)}")
+        }
+        if let files, !files.isEmpty { add("\n  ],\n") }
         if let next { add("  \"next\": ", quoting: next) }
         add(next == nil ? "  \"diagnostics\": [" : ",\n  \"diagnostics\": [")
     }

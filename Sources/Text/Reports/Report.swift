@@ -54,6 +54,8 @@ package struct Report: Sendable {
     package var isComplete = true
     /// Findings that are not in `diagnostics` since there are too many.
     package private(set) var omitted = 0
+    /// What each checked file was taken for.
+    package var taken: TakenNotes?
     /// The words of the language that findings are reported in.
     package private(set) var catalog = MessageCatalog.english
 
@@ -87,8 +89,7 @@ package struct Report: Sendable {
             return formatter.format(diagnostics)
         case .stylish: return StylishFormat.text(self, color: color)
         case .json:
-            var formatter = DiagnosticJSON(sources: sources, language: catalog.language)
-            return formatter.format(diagnostics)
+            return String(decoding: bytes(as: .json), as: UTF8.self)
         case .sarif: return SARIFFormat.text(self)
         case .junit: return JUnitFormat.text(self)
         case .checkstyle: return CheckstyleFormat.text(self)
@@ -103,8 +104,12 @@ package struct Report: Sendable {
     /// The same in UTF-8. JSON is made as bytes.
     package func bytes(as format: ReportFormat, color: Bool = false) -> [UInt8] {
         guard format == .json else { return Array(text(as: format, color: color).utf8) }
-        var formatter = DiagnosticJSON(sources: sources, language: catalog.language)
+        var formatter = DiagnosticJSON(sources: sources, language: catalog.language, files: files)
         return formatter.bytes(diagnostics)
+    }
+
+    private var files: [(path: String, taken: String)]? {
+        taken.map { taken in checked.map { ($0, taken[$0].json) } }
     }
 
     /// As many findings as are worth a task of their own when JSON is made.
@@ -123,7 +128,7 @@ package struct Report: Sendable {
 
     /// What stands before the first part and after the last.
     package var jsonFrame: (opening: [UInt8], closing: [UInt8]) {
-        var formatter = DiagnosticJSON(sources: sources, language: catalog.language)
+        var formatter = DiagnosticJSON(sources: sources, language: catalog.language, files: files)
         return formatter.frame(around: diagnostics)
     }
 

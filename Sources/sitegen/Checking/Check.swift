@@ -110,6 +110,8 @@ struct Check: AsyncParsableCommand {
         try output.write(findings, try plan())
         output.appendStepSummary(findings)
         let gap = findings.folder == nil ? ": " : "; "
+        if let nothing = findings.nothingJudged { terminal.fail(terminal.said(nothing)) }
+        for line in findings.takenLines { terminal.say(line) }
         if let undone = findings.undone { terminal.fail(undone) }
         let found = Message.list([findings.summary, terminal.summary(findings.diagnostics)], joined: gap)
         terminal.say(Message.list([found] + accepted(findings), joined: "; "))
@@ -223,7 +225,7 @@ struct Check: AsyncParsableCommand {
 
     /// What could not be read was not checked: that is no verdict, whatever else was found.
     private func code(_ findings: Findings) -> Int32 {
-        if !findings.isComplete { return Outcome.couldNotRun }
+        if !findings.isComplete || findings.nothingJudged != nil { return Outcome.couldNotRun }
         return findings.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
     }
 

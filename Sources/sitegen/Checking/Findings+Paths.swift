@@ -12,6 +12,7 @@ extension Findings {
                 ? "Checked \(result.checked) payload" : "Checked \(result.checked) payloads")
         inputs = reading.inputs
         identities = result.identities
+        taken = result.taken
         if reading.passedOver.isEmpty, reading.ignored.isEmpty { return }
         diagnostics += reading.passedOver.sorted().map { path in
             Diagnostic(

@@ -39,6 +39,12 @@ struct DoctorText {
         let payloads: Message = site.payloads == 1 ? "\(site.payloads) payload" : "\(site.payloads) payloads"
         let guides: Message = site.guides == 1 ? "\(site.guides) guide" : "\(site.guides) guides"
         lines.append("  " + say(Message.list([payloads, guides], joined: ", ")))
+        if !site.takenFor.isEmpty {
+            let kinds = site.takenFor.map { taken -> Message in
+                taken.isJudged ? "\(taken.count) × \(taken.kind)" : "\(taken.count) × \(taken.kind) (no pack judges it)"
+            }
+            lines.append("  " + say("payloads taken for: \(Message.list(kinds))"))
+        }
         let list = { (names: [String]) in names.joined(separator: ", ") }
         if !site.apps.isEmpty { lines.append("  " + say("apps: \(list(site.apps))")) }
         if !site.users.isEmpty { lines.append("  " + say("sample users: \(list(site.users))")) }

@@ -2,6 +2,7 @@ import PushPayload
 import SiteBuilder
 import SiteFiles
 import SiteSources
+import Text
 
 /// A folder as it is understood: which files count, and what each setting is.
 struct SiteFacts: Encodable {
@@ -12,6 +13,15 @@ struct SiteFacts: Encodable {
         var isSet: Bool
     }
 
+    struct Taken: Encodable {
+        private enum CodingKeys: String, CodingKey { case what, isJudged, count }
+
+        var what: [String]
+        var isJudged: Bool
+        var count: Int
+        var kind: Message
+    }
+
     var source: String
     /// The folder that holds the content.
     var content: String
@@ -19,6 +29,8 @@ struct SiteFacts: Encodable {
     var settingsFile: String?
     var settings: [Setting]
     var payloads: Int
+    /// What the payloads were taken for, the most frequent first.
+    var takenFor: [Taken]
     var guides: Int
     var apps: [String]
     var users: [String]
@@ -36,11 +48,22 @@ struct SiteFacts: Encodable {
         settingsFile =
             parsed.configurationDocument == nil ? nil : names.first { FileSystem().kind(DiskPath($0)) != nil }
         payloads = tree.samples.count
+        takenFor = Self.taken(tree.samples)
         guides = parsed.guides.count
         apps = parsed.apps.map(\.id).sorted()
         users = parsed.profiles.map(\.id)
         ownPacks = parsed.ownPacks.sorted()
         settings = Self.settings(parsed.configuration)
+    }
+
+    private static func taken(_ samples: [Sample]) -> [Taken] {
+        var found: [String: Taken] = [:]
+        for taken in samples.map(\.takenFor) {
+            let ids = taken.what.map(\.id)
+            let new = Taken(what: ids, isJudged: taken.isJudged, count: 0, kind: taken.kind)
+            found["\(ids) \(taken.isJudged)", default: new].count += 1
+        }
+        return found.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
     }
 
     private static func settings(_ site: Configuration) -> [Setting] {

@@ -25,6 +25,10 @@ struct Findings {
     var links: ExternalLinkCheck.Outcome?
     /// Why a requested step was not done: then there is no verdict, whatever else was found.
     var undone: String?
+    /// What each file was taken for, where files were named.
+    var taken: TakenNotes?
+    /// Of a site: its samples that no pack judges, by kind.
+    var notJudged: [Message] = []
     /// What was checked, for the last line.
     var summary: Message
 
@@ -47,6 +51,17 @@ struct Findings {
             && !diagnostics.contains { $0.severity == .error && [.fileUnreadable, .fileTooLarge].contains($0.code) }
     }
 
+    /// What is said of what the files were taken for.
+    var takenLines: [Message] {
+        if !notJudged.isEmpty { return ["No pack judges: \(Message.list(notJudged))"] }
+        return nothingJudged != nil && checked.count == 1 ? [] : taken?.lines(checked) ?? []
+    }
+
+    /// Why there is no verdict: nobody knows what any of the files is, and nothing is wrong with them either.
+    var nothingJudged: Message? {
+        diagnostics.contains { $0.severity == .error } ? nil : taken?.nothingJudged(checked)
+    }
+
     func isFromStream(_ path: String) -> Bool { streams.contains(path) }
 }
 
@@ -63,5 +78,6 @@ extension Findings {
             summary:
                 "Checked \(files), \(samples): \(counts.valid) valid, \(meant), \(counts.failing) failing")
         unjudged = counts.unjudged
+        notJudged = counts.notJudged
     }
 }

@@ -101,6 +101,7 @@ struct ReportOutput {
         report.threshold = options.threshold
         report.rulesURL = options.rulesURL
         report.isComplete = findings.isComplete
+        report.taken = findings.taken
         report.prefix = prefix(findings)
         guard isDocumented else { return report }
         let codes = Set((report.diagnostics + (report.accepted ?? []).map(\.diagnostic)).map(\.code.id))

@@ -352,7 +352,7 @@ enum UnjudgedTable {
             "'.json'"),
         .init("a payload named .JSON", ["Content/samples/apns/A.JSON": bad], code: 1, "[aps.value-type]"),
         .init("a payload named .APNS", ["Content/samples/apns/A.APNS": bad], code: 1, "[aps.value-type]"),
-        .init("a payload named .APNS without set-up", ["a.APNS": #"{"x":1}"#], code: 1, "[sample.unknown-spec]"),
+        .init("a payload named .APNS without set-up", ["a.APNS": #"{"x":1}"#], code: 1, "[aps.shape]"),
         .init("a folder with .JSON", ["d/A.JSON": bad], "check d", code: 1, "[aps.value-type]"),
         .init("a pattern with .JSON", ["d/A.JSON": bad], "check d/*", code: 1, "[aps.value-type]"),
         .init("a folder with .jsonc alone", ["d/a.jsonc": bad], "check d", code: 2, "d/a.jsonc"),

@@ -6,7 +6,11 @@ import Text
 
 /// The packs that come with sitegen, the apps and the samples of the project's own content, read from the repository.
 enum BuiltInPacks {
-    static let specs = made.value
+    static let specs: SpecSet = {
+        var specs = made.value
+        if let file = source("Packs/recognised.yml") { specs.recognised = Recognised(YAMLReader.parse(file).value) }
+        return specs
+    }()
 
     static let made: Diagnosed<SpecSet> = SpecSet.make(
         files.map { file in

@@ -66,10 +66,11 @@ import Text
 
     private static let checker = SampleChecker(specs: BuiltInPacks.specs, apps: [], makesPreviews: false)
 
-    /// A request of all fields has a key beside each of its texts, which `loc.text-and-key` speaks of. `found`: that the request is inside something else is named as well, with the place (`payload.found`).
+    /// A request of all fields has a key beside each of its texts, which `loc.text-and-key` speaks of. `found`: that the request is inside something else is named as well, with the place.
     private static func findings(_ file: SourceFile, found: Bool = false) -> [Diagnostic] {
         let sample = checker.check(SampleSource(id: "sample", file: file, facts: SampleFacts(nil)))
         let findings = sample.findings.filter { $0.code.id != "loc.text-and-key" }
-        return findings.filter { $0.severity > .info || found && $0.code.id == "payload.found" }
+        let place = found && sample.found != nil ? [Diagnostic(.packRequiredKey, .info, at: nil, "found inside")] : []
+        return findings.filter { $0.severity > .info } + place
     }
 }

@@ -10,7 +10,7 @@ import Testing
         "json.duplicate-key", "json.nested-string", "json.syntax", "la.contract", "liquid.argument", "liquid.error",
         "liquid.missing-default", "liquid.syntax", "liquid.unknown-filter", "liquid.unknown-tag",
         "liquid.unknown-variable", "media.needs-mutable-content", "pack.required-key", "pack.unknown-key", "pack.value",
-        "payload.found", "payload.size", "placeholder.unfilled", "pw.button-unreachable", "pw.category-conflict",
+        "payload.size", "placeholder.unfilled", "pw.button-unreachable", "pw.category-conflict",
         "pw.page-values", "pw.stories-fallback", "pw.untargeted-send", "reserved.key", "sample.unknown-app",
         "sample.unknown-spec", "secret.leak", "sim.target-bundle", "text.clip", "url.insecure", "url.malformed",
         "wt.alert-mismatch", "wt.video-link",

@@ -26,7 +26,7 @@ enum ReservedKeyRule: Rule {
 
     private static func target(_ context: RuleContext, _ message: Node) -> [Diagnostic] {
         let given = message.members.filter { targets.contains($0.name) }
-        if given.count == 1 { return [] }
+        if given.count == 1 || given.isEmpty && context.completesTargets { return [] }
         // A target under another name is told there.
         if given.isEmpty, message.members.contains(where: { isMeantAsTarget($0.name) }) { return [] }
         let names = given.map { "'\($0.name)'" }.joined(separator: ", ")
@@ -37,7 +37,7 @@ enum ReservedKeyRule: Rule {
                 ? "a message must have one target: 'token', 'topic' or 'condition'"
                 : "a message must have one target, but has \(given.count): \(names)",
             why: given.isEmpty
-                ? "FCM answers INVALID_ARGUMENT and sends nothing; only Amazon SNS and Azure's hubs put the target in themselves"
+                ? "FCM answers INVALID_ARGUMENT and sends nothing, unless a service between puts the target in"
                 : "FCM answers INVALID_ARGUMENT and sends nothing",
             fix: .init(given.isEmpty ? "add 'token', 'topic' or 'condition'" : "keep one of them"))
         diagnostic.notes = given.prefix(1).filter { _ in given.count > 1 }.map {

@@ -1,5 +1,5 @@
 package import DataTree
-package import Text
+import Text
 
 /// A payload, or a vendor's request, that is inside something else: under another key, in an array, in a string, in a shell
 /// command.
@@ -9,6 +9,10 @@ struct FoundPayload {
     /// Where it is in the file's JSON.
     var path: JSONPointer
     var spec: Spec?
+    /// What it was taken for.
+    var taking = Taking()
+    /// Where it stands in the document, if that has the rest of a request around it.
+    var part: JSONPointer?
     /// A key that is nearly 'aps': the payload is read as if it were, and the key's own name.
     var misspelt: (key: Node, name: String)?
     /// Mistakes of the JSON in the string that holds it.
@@ -17,27 +21,67 @@ struct FoundPayload {
     var headers: [String: Node] = [:]
     /// The pointer of the headers' object; nil where they are lines of a text.
     var headersPath: JSONPointer?
-    /// A vendor's request whose outer key is missing, or is one level too deep.
-    var torn: TornRequest?
+    /// What the document was made of, where that stands around it.
+    private var original: Node?
+    /// The name of a request's outer key, if the request stands under another one of that name.
+    var doubled: String?
 
-    struct TornRequest {
-        var spec: Spec
-        var key: String
-        var isTooDeep = false
+    init(_ document: Document, path: JSONPointer, _ taking: Taking) {
+        self.document = document
+        self.path = path
+        self.taking = taking
+        spec = taking.spec
+    }
+
+    /// A part of a request, with the rest around it.
+    init?(part node: Node, path: JSONPointer, _ taking: Taking) {
+        guard let row = taking.row, let part = row.part, taking.spec != nil else { return nil }
+        self.init(node.asDocument(at: part, reads: row.reads), path: path, taking)
+        self.part = part
+        original = node
+    }
+
+    /// A pointer with the names that the file has, where a library's were read as others.
+    private func written(_ inner: String) -> String {
+        guard let original, let reads = taking.row?.reads, !reads.isEmpty, let tokens = JSONPointer(inner)?.tokens else {
+            return inner
+        }
+        var node: Node? = original
+        let names = tokens.map { token -> String in
+            let name =
+                node?.at(token: token) == nil
+                ? reads.first { $0.value == token && node?[$0.key] != nil }?.key ?? token : token
+            node = node?.at(token: name)
+            return name
+        }
+        return JSONPointer(tokens: names).description
     }
 
     /// A pointer into the payload as one into the file.
     func pointer(_ inner: String?) -> String {
         var inner = inner ?? ""
+        if let part { inner = written(String(inner.dropFirst(part.description.count))) }
         if let misspelt, inner == "/aps" || inner.hasPrefix("/aps/") {
             inner = "/" + JSONPointer.escape(misspelt.name) + inner.dropFirst(4)
         }
         return path.description + inner
     }
 
-    /// What is found of the payload, told in the file.
-    func reported(_ finding: Diagnostic, in file: SourceFile) -> Diagnostic {
+    /// What is found of the payload, told in the file; nil for what is about the rest of a request that is not written, and about names
+    /// that a library translates.
+    func reported(_ finding: Diagnostic, in file: SourceFile) -> Diagnostic? {
         guard finding.location?.path == file.path else { return finding }
+        if let part {
+            guard finding.code == .headerMismatch || finding.pointer?.hasPrefix(part.description + "/") ?? false else {
+                return nil
+            }
+            if let reads = taking.row?.reads, !reads.isEmpty {
+                // The library has types and names of its own, and makes the request of them.
+                let name = finding.pointer.flatMap { JSONPointer($0)?.tokens.last } ?? ""
+                let isTranslated = finding.code == .apsValueType && reads.values.contains(name)
+                if isTranslated || finding.code.id.hasPrefix("pack.") { return nil }
+            }
+        }
         var reported = finding
         let inHeaders = "/headers/"
         if finding.code == .headerMismatch || finding.code == .webHeaders, let pointer = finding.pointer,
@@ -77,8 +121,4 @@ package enum ApsName {
         guard let aps = node["aps"] else { return misspelt(in: node) != nil }
         return aps.kind == .object || (aps.kind == .string && aps.textBegins(with: "{"))
     }
-}
-
-extension DiagnosticCode {
-    package static let payloadFound = DiagnosticCode("payload.found")
 }

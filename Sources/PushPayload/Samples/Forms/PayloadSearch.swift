@@ -92,15 +92,17 @@ struct PayloadSearch {
     }
 
     private func payload(_ node: Node) -> FoundPayload? {
-        let request = checker.request(node, source)
+        let request = checker.inner(node, source)
+        if let request, request.isPart { return FoundPayload(part: node, path: path, request) }
         guard request != nil || ApsName.stands(in: node) || Envelope.name(of: node) != nil else { return nil }
         let misspelt = request == nil ? ApsName.misspelt(in: node) : nil
         let document = node.asDocument(reading: misspelt?.key, as: "aps")
         guard let root = document.root else { return nil }
-        var found = FoundPayload(document: document, path: path)
-        found.spec = request ?? (root["aps"] == nil ? nil : checker.device(root, source))
+        let taking = request ?? (root["aps"] == nil ? Taking() : checker.specs.taking(root, checker.device(root, source)))
+        var found = FoundPayload(document, path: path, taking)
         found.misspelt = misspelt.map { ($0.key, $0.name) }
-        found.torn = torn(request)
+        let names = path.tokens
+        if names.count == 1, request?.spec?.outerKeys.contains(names[0]) ?? false { found.doubled = names[0] }
         addHeaders(to: &found)
         return found
     }
@@ -129,28 +131,6 @@ struct PayloadSearch {
     /// How many tokens lead to the container at a depth: a string on the way adds none.
     private func prefixLength(_ depth: Int) -> Int {
         path.tokens.count - (way.count - depth)
-    }
-
-    // MARK: Parts of requests
-
-    /// A payload whose way is that of a vendor's request without its outer key (`apns.payload` without `message`), or a request under
-    /// its own outer key.
-    private func torn(_ request: Spec?) -> FoundPayload.TornRequest? {
-        let names = path.tokens.filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-        guard let last = names.last else { return nil }
-        if let request {
-            guard names.count == 1, request.outerKeys.contains(last) else { return nil }
-            return .init(spec: request, key: last, isTooDeep: true)
-        }
-        // One name alone ('data', 'notification') is anybody's.
-        guard names.count > 1 else { return nil }
-        let way = KeyTable.anchor(names)
-        for spec in checker.requestSpecs {
-            for outer in spec.outerKeys where spec.keys.holds(outer + "." + way) {
-                return .init(spec: spec, key: outer)
-            }
-        }
-        return nil
     }
 }
 

@@ -4,21 +4,23 @@ import Text
 /// What a file holds that is neither a payload nor a request: those that stand inside it.
 struct FormReading {
     var kind: TextForm.Kind?
+    /// What the file as a whole is, where that is known: a gateway's request with a payload in it.
+    var taking = Taking()
     /// The file's own JSON, if it is JSON.
     var document: Document?
     var found: [FoundPayload]
     var diagnostics: [Diagnostic]
     /// Some of the file was not looked at.
     var isCut = false
+
+
+    /// Whether what was found is all that a server gets.
+    var isBody: Bool {
+        found.count == 1 && (kind == nil || kind == .curl || kind == .http) && found[0].path.tokens.isEmpty
+    }
 }
 
 extension SampleChecker {
-    /// The request that a value is, as far as packs in use tell.
-    func request(_ node: Node, _ source: SampleSource) -> Spec? {
-        guard node.kind == .object, node.member("aps") == nil else { return nil }
-        return specs.detect(node, among: requestSpecs)
-    }
-
     /// The spec of a payload for Apple's service.
     func device(_ node: Node, _ source: SampleSource) -> Spec? {
         let own = source.pack.flatMap { packSpecs[$0] }
@@ -39,14 +41,25 @@ extension SampleChecker {
             if !isBroken || !reading.found.contains(where: marksSecrets) { return reading }
             return nil
         }
-        guard let root = parsed.value.root, root.isContainer || root.kind == .string, !isPayload(root, source) else {
-            return nil
-        }
+        guard let root = parsed.value.root, root.isContainer || root.kind == .string else { return nil }
+        let taking = taking(root, source)
         var search = PayloadSearch(self, source)
-        search.look(in: root, isPart: root.kind == .object && ApsName.misspelt(in: root) != nil)
+        if taking.isPart, taking.howSure != .close {
+            guard let part = FoundPayload(part: root, path: JSONPointer(), taking) else { return nil }
+            return FormReading(document: parsed.value, found: [part], diagnostics: parsed.diagnostics)
+        } else if let places = taking.row?.apple, !places.isEmpty {
+            for (place, node) in places.flatMap({ root.places(of: $0) }) {
+                search.look(in: node, path: place, isPart: true)
+            }
+        } else if isPayload(root, taking) {
+            return nil
+        } else {
+            search.look(in: root, isPart: root.kind == .object && ApsName.misspelt(in: root) != nil)
+        }
         guard !search.found.isEmpty, misspeltRequest(root) == nil else { return nil }
         return FormReading(
-            document: parsed.value, found: search.found, diagnostics: parsed.diagnostics, isCut: search.isCut)
+            taking: taking, document: parsed.value, found: search.found, diagnostics: parsed.diagnostics,
+            isCut: search.isCut)
     }
 
     /// In the folder of a pack that describes requests a file is meant as one, however broken it is.
@@ -55,12 +68,11 @@ extension SampleChecker {
         return main.push.layer == .device
     }
 
-    private func isPayload(_ root: Node, _ source: SampleSource) -> Bool {
-        // A list is a request of its own where a spec says so.
-        guard root.kind == .object else { return root.kind == .array && specs.detect(root, among: requestSpecs) != nil }
-        return root.member("aps") != nil || specs.detect(root) != nil || MisplacedKeyRule.isBodyWithoutAps(root)
-            || Envelope.name(of: root) != nil
-            || source.pack.map { specs.detect(root, among: packSpecs[$0] ?? []) != nil } ?? false
+    private func isPayload(_ root: Node, _ taking: Taking) -> Bool {
+        taking.isKnown
+            || root.kind == .object
+                && (root.member("aps") != nil || MisplacedKeyRule.isBodyWithoutAps(root)
+                    || Envelope.name(of: root) != nil)
     }
 
     private func reading(_ form: TextForm, _ file: SourceFile, _ source: SampleSource) -> FormReading? {
@@ -124,18 +136,25 @@ extension SampleChecker {
         for payload in shown.found {
             let (input, examined) = judge(payload, file, source, app)
             if first == nil { first = (input, examined) }
-            findings += examined.findings.map { payload.reported($0, in: file) } + payload.diagnostics
+            findings += examined.findings.compactMap { payload.reported($0, in: file) } + payload.diagnostics
         }
-        if let reported = FormFinding.reported(shown, file) { findings.append(reported) }
-        findings += shown.found.compactMap { FormFinding.torn($0) }
+        findings += shown.found.compactMap { FormFinding.doubled($0) }
+        if shown.isCut { findings += shown.found.first.flatMap { FormFinding.cut($0) }.map { [$0] } ?? [] }
+        let taken = takenFor(shown)
         guard var (input, examined) = first else {
             let input = CheckInput(file: file, spec: nil, app: app, facts: source.facts)
             let document = shown.document ?? Document(source: file)
-            return finish(source, input, Examination(document: document), findings)
+            if needsKind {
+                findings.append(FormFinding.unknown(taken, at: document.root?.location ?? file.location(0..<0)))
+            }
+            return finish(source, input, Examination(document: document), findings, taken)
+        }
+        if shown.isBody, let payload = shown.found.first, payload.taking.row?.isMissingWrapper ?? false {
+            findings += FormFinding.missing(payload).map { [$0] } ?? []
         }
         input.facts = source.facts
         examined.findings = []
-        var sample = finish(source, input, examined, findings)
+        var sample = finish(source, input, examined, findings, taken)
         sample.found = shown.found.first?.path.description
         return sample
     }
@@ -154,10 +173,13 @@ extension SampleChecker {
         CheckInput, Examination
     ) {
         let facts = facts(source, payload)
-        let input = CheckInput(file: file, spec: payload.spec, app: app, facts: facts, isFound: true)
+        var input = CheckInput(file: file, spec: payload.spec, app: app, facts: facts, isFound: true)
+        input.completesTargets = payload.taking.row?.completesTargets ?? false
         guard payload.spec != nil else {
             var examined = Examination(document: payload.document)
-            examined.findings = UnknownEnvelope.check(payload.document, app: app, facts, specs) ?? []
+            if !payload.taking.isKnown {
+                examined.findings = UnknownEnvelope.check(payload.document, app: app, facts, specs) ?? []
+            }
             return (input, examined)
         }
         let template = (facts.liquid ?? payload.spec?.push.liquid).flatMap { PayloadTemplate(payload.document, $0) }

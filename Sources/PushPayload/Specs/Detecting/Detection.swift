@@ -39,7 +39,7 @@ extension SpecSet {
         return tests
     }
 
-    private static func holds(_ condition: [DetectionTest], _ payload: Node) -> Bool {
+    static func holds(_ condition: [DetectionTest], _ payload: Node) -> Bool {
         condition.allSatisfy { holds($0, payload) }
     }
 

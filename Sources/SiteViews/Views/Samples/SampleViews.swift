@@ -72,6 +72,7 @@ package struct SampleViews {
             "description_html": SpecViews(site: site, page: page).inline(
                 site.description(ofSample: index, page.locale)),
             "spec": spec(sample), "verdict": findingViews.verdict(sample.verdict),
+            "taken_for": View.text(sample.takenFor.isPlain ? nil : findingViews.text(sample.takenFor.words)),
             "expect": .string(sample.facts.expectsFindings ? "invalid" : "valid"),
             "state": View.text(sample.facts.state?.rawValue),
             "layer": .string(sample.layer.rawValue),

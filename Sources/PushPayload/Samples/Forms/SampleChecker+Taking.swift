@@ -1,0 +1,112 @@
+import DataTree
+import Text
+
+/// What files, and values in them, are taken for.
+extension SampleChecker {
+    /// A file's value. What is meant for a pack by the folder that it lies in is that.
+    func taking(_ root: Node, _ source: SampleSource) -> Taking {
+        if root.kind == .array {
+            return specs.detect(root, among: requestSpecs).map { specs.taking(root, $0) } ?? Taking()
+        }
+        guard root.kind == .object else { return Taking() }
+        if let own = source.pack.flatMap({ packSpecs[$0] }).flatMap({ specs.detect(root, among: $0) }) {
+            return Taking(spec: own, why: specs.evidence(own, root), howSure: .certain)
+        }
+        let taking = specs.taking(root, specs.detect(root))
+        // Apple's part with its name misspelt, or without it, is none of Android's data.
+        if taking.row?.layer == .device, taking.spec == nil,
+            ApsName.misspelt(in: root) != nil || MisplacedKeyRule.isBodyWithoutAps(root)
+        {
+            return Taking()
+        }
+        return taking
+    }
+
+    /// What a value inside of a file is, if it is no body for Apple's service: a request of a pack in use, or what is recognised for
+    /// certain and holds no such body.
+    func inner(_ node: Node, _ source: SampleSource) -> Taking? {
+        guard node.kind == .object, node.member("aps") == nil else { return nil }
+        let taking = specs.taking(node, specs.detect(node, among: requestSpecs))
+        guard let row = taking.row else { return taking.howSure == .close ? nil : taking.spec.map { _ in taking } }
+        return taking.howSure == .certain && row.apple.isEmpty && ApsName.misspelt(in: node) == nil ? taking : nil
+    }
+
+    /// Of a file that is one payload, or none. `spec`: what judges it.
+    func takenFor(_ root: Node?, _ source: SampleSource, _ spec: Spec?) -> TakenFor {
+        guard let root else { return TakenFor() }
+        if source.facts.spec != nil, let spec {
+            return TakenFor(what: [.init(spec)], spec: spec.id, howSure: .certain)
+        }
+        let taking = taking(root, source)
+        if taking.isKnown { return taking.takenFor }
+        guard let spec else {
+            guard let known = Envelope.name(of: root) else { return TakenFor() }
+            return TakenFor(what: [.init(id: known.pack, title: known.title)], howSure: .likely)
+        }
+        // By the folder that it lies in, or as a body for Apple's service that lacks its main part.
+        var taken = TakenFor(what: [.init(spec)], spec: spec.id, howSure: .certain)
+        if source.pack == nil { taken.howSure = .likely }
+        return taken
+    }
+
+    /// Of a file that holds payloads.
+    func takenFor(_ reading: FormReading) -> TakenFor {
+        guard let first = reading.found.first else {
+            var taken = TakenFor()
+            taken.form = reading.form
+            return taken
+        }
+        let inside = first.taking.isKnown ? first.taking : Taking(spec: first.spec, howSure: .certain)
+        var taken = (reading.taking.isKnown ? reading.taking : inside).takenFor
+        if !reading.taking.isKnown {
+            taken.why = taken.why.map { first.path.description + $0 }
+            if taken.what.isEmpty, let root = first.document.root, let known = Envelope.name(of: root) {
+                taken.what = [.init(id: known.pack, title: known.title)]
+            }
+        }
+        taken.spec = first.spec?.id
+        taken.form = reading.form
+        taken.count = reading.found.count
+        taken.places = reading.found.prefix(3).map(\.path.description).filter { !$0.isEmpty }
+        return taken
+    }
+
+    /// An object of a few own keys and nothing else: as a body for Apple's service it lacks 'aps'. What has names that a message for
+    /// other systems has, or a file of settings, is not taken for one.
+    func isOwnKeysAlone(_ root: Node) -> Bool {
+        guard root.kind == .object, (1...8).contains(root.count) else { return false }
+        let others: Set<String> = [
+            "title", "body", "message", "text", "to", "name", "version", "type", "url", "token", "error", "private",
+        ]
+        return root.members.allSatisfy { member in
+            !member.value.isContainer && !others.contains(member.name.lowercased()) && !member.name.hasPrefix("$")
+        }
+    }
+}
+
+extension FormReading {
+    var form: TakenFor.Form {
+        switch kind {
+        case .curl: .curl
+        case .http: .http
+        case .lines: .lines
+        case .words: .text
+        case nil: document?.root?.kind == .string ? .string : .json
+        }
+    }
+}
+
+extension Node {
+    /// What is at a pointer, each with its own; `*` is any member or element.
+    func places(of pointer: JSONPointer) -> [(JSONPointer, Node)] {
+        var found = [(JSONPointer(), self)]
+        for token in pointer.tokens {
+            found = found.flatMap { path, node -> [(JSONPointer, Node)] in
+                guard token == "*" else { return node.at(token: token).map { [(path.appending(token), $0)] } ?? [] }
+                if node.kind == .object { return node.members.map { (path.appending($0.name), $0.value) } }
+                return node.elements.enumerated().map { (path.appending(String($0.offset)), $0.element) }
+            }
+        }
+        return found
+    }
+}
