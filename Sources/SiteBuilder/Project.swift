@@ -40,7 +40,7 @@ package actor Project {
             async let loaded: Void = cache.load(for: options.kept)
             let tree = await Self.read(options)
             await loaded
-            let inputs = InputHash.make(tree.value, options, tree.diagnostics)
+            let inputs = InputHash.make(tree.value, options, tree.diagnostics, cache.key)
             if let result = cache.result(inputs, read: tree.value, options) { return result }
             cache.lookAhead()
             read = tree

@@ -189,6 +189,38 @@ def test_every_action_is_pinned_to_the_commit_of_its_version():
     assert used == set(ACTIONS)
 
 
+def test_the_release_is_made_of_what_is_named_for_good_and_keeps_no_token():
+    jobs = yaml.safe_load((ROOT / ".github/workflows/release.yml").read_text())["jobs"]
+    images = [entry["image"] for job in jobs.values() for entry in job.get("strategy", {}).get("matrix", {}).get("include", []) if entry["image"]]
+    assert images and all(re.fullmatch(r"[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}", image) for image in images), images
+    checkouts = [step for job in jobs.values() for step in job["steps"] if step.get("uses", "").startswith("actions/checkout@")]
+    assert checkouts and all(step["with"]["persist-credentials"] is False for step in checkouts)
+
+
+def test_names_of_files_are_no_options_of_the_hook():
+    hooks = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())
+    assert hooks and all(hook["entry"].split()[-1] == "--" for hook in hooks)
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0 or not shutil.which("chroot"), reason="only root may change the root folder")
+def test_the_program_starts_in_an_empty_root_folder(tmp_path):
+    """Nothing is mounted at /proc there. A program with libraries of the system cannot start, whatever it does."""
+    program = Path(os.environ.get("SITEGEN", str(ROOT / ".build" / "release" / "sitegen")))
+    if not program.is_file() or b"statically linked" not in subprocess.run(["file", "-L", program], capture_output=True).stdout:
+        pytest.skip("the program is not one file")
+    shutil.copy(program, tmp_path / "sitegen")
+    (tmp_path / "push.json").write_text('{"aps": {"alert": "x", "badge": "1"}}')
+    run = lambda *words: subprocess.run(["chroot", tmp_path, "/sitegen", *words], capture_output=True, text=True, timeout=60, env={})
+    assert (run("--version").returncode, run("--version").stdout.strip()) == (0, VERSION)
+    nothing = run("check", "push.json")
+    assert nothing.returncode == 2 and "SITEGEN_SHARE" in nothing.stderr, nothing
+    for folder in ("Templates", "Packs", "Schemas", "Starters", "Loaders", "Reasons"):
+        if (ROOT / folder).is_dir():
+            shutil.copytree(ROOT / folder, tmp_path / "share" / folder)
+    judged = subprocess.run(["chroot", tmp_path, "/sitegen", "check", "push.json"], capture_output=True, text=True, timeout=60, env={"SITEGEN_SHARE": "/share"})
+    assert judged.returncode == 1 and "aps.value-type" in judged.stdout + judged.stderr, judged
+
+
 def release(tmp_path, version, change="- New.\n"):
     """`.ci/release` in a repository with the files that it writes."""
     for path in ("Sources/sitegen/Environment/Release.swift", ".ci/release"):

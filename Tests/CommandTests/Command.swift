@@ -47,6 +47,8 @@ struct Command {
         for name in ["LC_ALL", "LC_MESSAGES", "LANG"] where variables[name]?.hasPrefix("ko") ?? false {
             variables[name] = nil
         }
+        // Nothing comes into the cache of who runs the tests.
+        variables["XDG_CACHE_HOME"] = NSTemporaryDirectory() + "sitegen-test-caches"
         process.environment = variables.merging(environment.merging(["SITEGEN_SHARE": root]) { a, _ in a }) { $1 }
         let files = try (0..<3).map { _ in try TemporaryFolder() }
         let (inPath, outPath, errPath) = (files[0].path + "/in", files[1].path + "/out", files[2].path + "/err")

@@ -62,13 +62,17 @@ package final class BuildCache: Sendable {
     private var run: Run? { load().run }
     private var pages: PageStore? { load().pages }
 
-    /// `output`: where the site is written to. `tool`: what identifies the program; a cache of any other is ignored.
-    package init(output: DiskPath, kind: Kind = .build, tool: String) {
+    /// `source`, `output`: where the site is made from, and written to. `tool`: what identifies the program; a cache of any other is
+    /// ignored.
+    package init(in home: CacheHome, source: DiskPath, output: DiskPath, kind: Kind = .build, tool: String) {
         self.output = output
         self.kind = kind
-        folder = CacheFolder(DiskPath(output.folder.text + "/" + CacheFolderName.text), tool: tool)
-        name = output.name + (kind == .check ? ".check" : "")
+        folder = CacheFolder(home, site: .of("site", source.text, output.text), tool: tool)
+        name = kind == .check ? "check" : "site"
     }
+
+    /// For the hashes of everything that the cache is asked for.
+    package var key: HashKey { folder.key }
 
     /// Reads what the earlier build left, once; to be asked for beside other work.
     func load(for kept: KeptWork?) async { kept?.remember(empty: load().pages?.empty ?? []) }
@@ -76,26 +80,23 @@ package final class BuildCache: Sendable {
     private func load() -> Loaded {
         loaded.withLock { loaded in
             if let loaded { return loaded }
-            let run = folder.read(name + ".run").flatMap { Self.run($0, output) }
+            let run = folder.read(name + ".run").flatMap { Self.run($0, output, key) }
             let made = Loaded(run, run?.index.flatMap { PageStore(folder, name, id: $0) })
             loaded = made
             return made
         }
     }
 
-    /// Where it is.
-    package var path: DiskPath { folder.path }
-
     /// Work that is known to find nothing, for `KeptWork`.
     package var empty: [ContentHash] { pages?.empty ?? [] }
 
-    private static func run(_ file: CacheFolder.File, _ output: DiskPath) -> Run? {
+    private static func run(_ file: CacheFolder.File, _ output: DiskPath, _ key: HashKey) -> Run? {
         var reader = StoreReader(file.bytes, in: file.content)
         do {
             let inputs = try reader.hash()
             let history = try reader.optional { try $0.hash() }
             let index = try reader.optional { try $0.hash() }
-            let outputs = try reader.outputs(in: output)
+            let outputs = try reader.outputs(in: output, key)
             return Run(inputs: inputs, history: history, outputs: outputs, reader: reader, index: index)
         } catch { return nil }
     }
@@ -144,7 +145,7 @@ package final class BuildCache: Sendable {
 
     /// A file as the earlier build wrote it, if the bytes are these.
     func written(_ file: OutputFile) -> OutputFile? {
-        guard let known = run?.outputs[file.path], known.mark.size == file.count, known.hash == file.hash else {
+        guard let known = run?.outputs[file.path], known.mark.size == file.count, known.hash == file.hash(key) else {
             return nil
         }
         return run?.outputs.output(file.path)
@@ -200,7 +201,7 @@ package final class BuildCache: Sendable {
     /// Makes what is to be stored of a result, without a file that is written: as soon as there is one.
     package func prepare(_ result: BuildResult) async {
         guard !state.withLock({ $0.isReplayed || $0.inputs == nil }) else { return }
-        let takenOver = kind == .build ? CachedOutputs.TakenOver(result.outputs, before: run?.outputs) : nil
+        let takenOver = kind == .build ? CachedOutputs.TakenOver(result.outputs, before: run?.outputs, key) : nil
         let bytes = stored(result)
         state.withLock { state in
             state.takenOver = takenOver
@@ -254,15 +255,16 @@ package final class BuildCache: Sendable {
     package func save(_ result: BuildResult, kept: KeptWork?) {
         let state = state.withLock { $0 }
         let written = kind == .check ? [] : result.outputs
-        guard !state.isReplayed, let inputs = state.inputs, kind == .build || folder.exists else { return }
+        guard !state.isReplayed, let inputs = state.inputs else { return }
         var writer = folder.begin()
         writer.add(inputs)
         writer.add(state.history) { $0.add($1) }
         writer.add(store(kept)) { $0.add($1) }
-        let takenOver = state.takenOver ?? CachedOutputs.TakenOver(written, before: run?.outputs)
+        let takenOver = state.takenOver ?? CachedOutputs.TakenOver(written, before: run?.outputs, key)
         guard writer.add(written, takenOver, in: output) else { return }
         writer.add(written: stored(result)[...])
         folder.write(writer, to: name + ".run")
+        folder.home.prune(keeping: folder.path)
     }
 }
 

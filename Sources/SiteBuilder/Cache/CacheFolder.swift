@@ -1,20 +1,27 @@
 import SiteFiles
 import Text
 
-/// A folder of files that only the same program reads again. Each ends with a hash of its bytes, is written beside its place and put
-/// there in one step, so that two programs at once do no harm, and git is told to leave the folder alone.
+/// A site's folder in the cache, with files that only the same program reads again. Each ends with a keyed hash of its bytes, its name and
+/// its place (see `CacheHome`), is written beside its place and put there in one step, so that two programs at once do no harm. Nothing is
+/// read or written through a link below `home`, and git is told to leave the folder alone.
 struct CacheFolder: Sendable {
+    let home: CacheHome
     let path: DiskPath
     private let tool: String
     private let files = FileSystem()
-    private static let magic = Array("sitegen cache 1\n".utf8)
+    private static let magic = Array("sitegen cache 2\n".utf8)
 
-    init(_ path: DiskPath, tool: String) {
-        self.path = path
+    /// `site`: what tells the site from all others.
+    init(_ home: CacheHome, site: ContentHash, tool: String) {
+        self.home = home
+        path = home.sites.entry(site.description)
         self.tool = tool
     }
 
-    var exists: Bool { files.entry(path)?.kind == .folder }
+    var key: HashKey { home.key }
+
+    /// Nothing but folders lead from `home` to the files.
+    private var isPlain: Bool { [home.sites, path].allSatisfy { files.entry($0)?.kind == .folder } }
 
     struct File {
         var bytes: [UInt8]
@@ -26,13 +33,13 @@ struct CacheFolder: Sendable {
 
     /// The file of a name; nil for a file that is missing, damaged or of another program.
     func read(_ name: String) -> File? {
-        guard let bytes = try? files.read(path.entry(name)), bytes.starts(with: Self.magic),
-            bytes.count >= Self.magic.count + 24
+        guard isPlain, files.entry(path.entry(name))?.kind == .file, let bytes = try? files.read(path.entry(name)),
+            bytes.starts(with: Self.magic), bytes.count >= Self.magic.count + 24
         else { return nil }
         let end = bytes.count - 24
         var trailer = StoreReader(bytes, in: end..<bytes.count)
-        guard let hash = try? trailer.hash(), hash == Self.hash(bytes[..<end], tool) else { return nil }
-        return File(bytes: bytes, content: Self.magic.count..<end, id: hash)
+        guard let id = try? trailer.hash(), id == hash(bytes[..<end], name) else { return nil }
+        return File(bytes: bytes, content: Self.magic.count..<end, id: id)
     }
 
     /// A writer for `write`.
@@ -41,7 +48,7 @@ struct CacheFolder: Sendable {
     /// The hash of the written file; nil if it could not be written.
     @discardableResult func write(_ content: consuming StoreWriter, to name: String) -> ContentHash? {
         var content = content
-        let hash = Self.hash(content.bytes[...], tool)
+        let hash = hash(content.bytes[...], name)
         content.add(hash)
         return replace(name) { try $0(content.bytes[...]) } ? hash : nil
     }
@@ -50,10 +57,11 @@ struct CacheFolder: Sendable {
     private func replace(_ name: String, _ make: ((ArraySlice<UInt8>) throws -> Void) throws -> Void) -> Bool {
         do {
             try files.makeFolder(path)
-            let ignore = path.entry(".gitignore")
-            if files.entry(ignore) == nil { try files.replace(ignore, with: Array("*\n".utf8)) }
+            guard isPlain else { return false }
+            let ignore = home.sites.entry(".gitignore")
+            if files.entry(ignore) == nil { try files.write(Array("*\n".utf8), to: ignore) }
             files.removeRemains(in: path)
-            try files.replace(path.entry(name), make)
+            try files.replace(path.entry(name), followsLinks: false, make)
             return true
         } catch { return false }
     }
@@ -63,7 +71,7 @@ struct CacheFolder: Sendable {
         var id: ContentHash?
         return replace(name) { write in
             try withoutActuallyEscaping(write) { write in
-                var stream = BlockStream(id: Self.start(tool), write)
+                var stream = BlockStream(start(name), key, write)
                 try make(&stream)
                 id = try stream.end()
             }
@@ -72,7 +80,8 @@ struct CacheFolder: Sendable {
 
     /// A file of blocks; nil for one that is missing or of another program. The blocks are not looked at.
     func open(_ name: String) -> (file: OpenFile, id: ContentHash)? {
-        guard let file = OpenFile(path.entry(name)), file.size >= Self.magic.count + 24,
+        guard isPlain, files.entry(path.entry(name))?.kind == .file, let file = OpenFile(path.entry(name)),
+            file.size >= Self.magic.count + 24,
             file.read(0..<Self.magic.count) == Self.magic, let end = file.read(file.size - 24..<file.size)
         else { return nil }
         var reader = StoreReader(end)
@@ -83,17 +92,19 @@ struct CacheFolder: Sendable {
     struct BlockStream {
         private var bytes = CacheFolder.magic
         private var flushed = 0
-        private var id: ContentHash
+        private var id: KeyedHash
+        private let key: HashKey
         private let write: (ArraySlice<UInt8>) throws -> Void
 
-        fileprivate init(id: ContentHash, _ write: @escaping (ArraySlice<UInt8>) throws -> Void) {
-            (self.id, self.write) = (id, write)
+        fileprivate init(_ id: KeyedHash, _ key: HashKey, _ write: @escaping (ArraySlice<UInt8>) throws -> Void) {
+            (self.id, self.key, self.write) = (id, key, write)
         }
 
         mutating func append(_ block: ArraySlice<UInt8>) throws -> (range: Range<Int>, hash: ContentHash) {
             let start = flushed + bytes.count
-            var hash = ContentHash()
-            hash.combine(block)
+            var own = KeyedHash(key)
+            own.combine(block)
+            let hash = own.finish()
             id.combine(hash)
             bytes += block
             if bytes.count >= CacheFolder.block { try flush() }
@@ -108,6 +119,7 @@ struct CacheFolder: Sendable {
 
         fileprivate mutating func end() throws -> ContentHash {
             var writer = StoreWriter(beginning: bytes)
+            let id = id.finish()
             writer.add(id)
             bytes = writer.bytes
             try flush()
@@ -117,18 +129,16 @@ struct CacheFolder: Sendable {
 
     private static let block = 1 << 20
 
-    private static func start(_ tool: String) -> ContentHash { .of("cache", tool) }
-
-    /// Block by block, as they are written. All but the last have the same size.
-    private static func combine(_ bytes: ArraySlice<UInt8>, into hash: inout ContentHash) {
-        for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: block) {
-            hash.combine(bytes[start..<min(start + block, bytes.endIndex)])
-        }
+    /// A file is known by its place as well: a copy under another name is not believed.
+    private func start(_ name: String) -> KeyedHash {
+        var hash = KeyedHash(key)
+        for text in ["cache", tool, path.name, name] { hash.combine(text) }
+        return hash
     }
 
-    private static func hash(_ bytes: ArraySlice<UInt8>, _ tool: String) -> ContentHash {
-        var hash = start(tool)
-        combine(bytes, into: &hash)
-        return hash
+    private func hash(_ bytes: ArraySlice<UInt8>, _ name: String) -> ContentHash {
+        var hash = start(name)
+        hash.combine(bytes)
+        return hash.finish()
     }
 }

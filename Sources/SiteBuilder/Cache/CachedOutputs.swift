@@ -2,7 +2,7 @@ import SiteFiles
 import Synchronization
 import Text
 
-/// The files that a build wrote: what each looked like on the disk afterwards, and the hash of its bytes.
+/// The files that a build wrote: what each looked like on the disk afterwards, and the keyed hash of its bytes.
 struct CachedOutputs: Sendable {
     struct File: Sendable {
         var mark: FileSystem.Mark
@@ -10,6 +10,7 @@ struct CachedOutputs: Sendable {
     }
 
     private let folder: DiskPath
+    private let key: HashKey
     /// By path.
     fileprivate let list: [(path: OutputPath, file: File)]
     /// Where in the list each is; made for those that are asked.
@@ -53,7 +54,7 @@ struct CachedOutputs: Sendable {
         let known = looks[index / Look.size].marks.load()?.marks[index % Look.size]
         guard let mark = known ?? disk.mark(place), mark.size == file.mark.size else { return nil }
         // After a copy or a checkout the bytes are the same and all else differs.
-        if mark != file.mark, (try? disk.read(place)).map({ ContentHash($0) }) != file.hash { return nil }
+        if mark != file.mark, (try? disk.read(place)).map({ KeyedHash.of($0, key) }) != file.hash { return nil }
         return OutputFile(path: path, writtenIn: folder, count: file.mark.size, hash: file.hash)
     }
 
@@ -69,9 +70,10 @@ extension CachedOutputs {
     struct TakenOver: Sendable {
         fileprivate let bytes: [UInt8]
         fileprivate let others: [Int]
+        fileprivate let key: HashKey
 
         /// `outputs`: by path.
-        init(_ outputs: [OutputFile], before: CachedOutputs?) {
+        init(_ outputs: [OutputFile], before: CachedOutputs?, _ key: HashKey) {
             let old = before?.list ?? []
             var next = 0
             var known: [Int] = []
@@ -86,7 +88,7 @@ extension CachedOutputs {
             }
             var writer = StoreWriter()
             writer.add(known) { $0.add(old[$1].path, old[$1].file) }
-            (bytes, self.others) = (writer.bytes, others)
+            (bytes, self.others, self.key) = (writer.bytes, others, key)
         }
     }
 }
@@ -102,7 +104,7 @@ extension StoreWriter {
         add(zip(takenOver.others, zip(others, marks)).map { ($0, $1.0, $1.1) }) { writer, entry in
             let (number, file, mark) = entry
             writer.add(number)
-            writer.add(file.path, CachedOutputs.File(mark: mark, hash: file.hash))
+            writer.add(file.path, CachedOutputs.File(mark: mark, hash: file.hash(takenOver.key)))
         }
         return true
     }
@@ -118,7 +120,7 @@ extension StoreWriter {
 }
 
 extension StoreReader {
-    mutating func outputs(in folder: DiskPath) throws -> CachedOutputs {
+    mutating func outputs(in folder: DiskPath, _ key: HashKey) throws -> CachedOutputs {
         let takenOver = try list { try $0.output() }
         let others = try list { (number: try $0.int(), file: try $0.output()) }
         var files: [(OutputPath, CachedOutputs.File)] = []
@@ -130,7 +132,7 @@ extension StoreReader {
             rest = rest.dropFirst(before.count)
             files.append(file)
         }
-        return CachedOutputs(folder: folder, files + rest)
+        return CachedOutputs(folder: folder, key, files + rest)
     }
 
     private mutating func output() throws -> (OutputPath, CachedOutputs.File) {
@@ -143,8 +145,8 @@ extension StoreReader {
 }
 
 extension CachedOutputs {
-    fileprivate init(folder: DiskPath, _ files: [(OutputPath, File)]) {
-        self.folder = folder
+    fileprivate init(folder: DiskPath, _ key: HashKey, _ files: [(OutputPath, File)]) {
+        (self.folder, self.key) = (folder, key)
         list = files.map { (path: $0.0, file: $0.1) }
         looks = stride(from: 0, to: files.count, by: Look.size).map { _ in Look() }
         indices = Dictionary(files.enumerated().map { ($1.0, $0) }, uniquingKeysWith: { first, _ in first })

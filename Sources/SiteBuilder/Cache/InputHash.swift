@@ -6,13 +6,17 @@ import Text
 /// was asked to do.
 enum InputHash {
     /// Nil where a file could not be read, or where the result shows what no file says.
-    static func make(_ source: SourceTree, _ options: BuildOptions, _ found: [Diagnostic]) -> ContentHash? {
+    static func make(_ source: SourceTree, _ options: BuildOptions, _ found: [Diagnostic], _ key: HashKey)
+        -> ContentHash?
+    {
         guard found.isEmpty, !options.measuresTemplates, !options.listsFiles, !ClockUse.isPossible(inFrameOf: source)
         else { return nil }
-        var hash = ContentHash.of(
+        var hash = KeyedHash(key)
+        for text in [
             "inputs", options.source.text, options.output.text, options.version, options.baseURL ?? "",
-            "\(options.bounds)",
-            "\(options.reportsTranslations)", "\(source.isLoose)", source.prefix, "\(source.unopened)")
+            "\(options.bounds)", "\(options.reportsTranslations)", "\(source.isLoose)", source.prefix,
+            "\(source.unopened)",
+        ] { hash.combine(text) }
         for entry in options.baseline?.entries ?? [] { hash.combine("\(entry)") }
         for entries in [source.entries, source.share] {
             for index in entries.indices {
@@ -26,8 +30,8 @@ enum InputHash {
         }
         for (path, file) in source.suspects.sorted(by: { $0.key < $1.key }) {
             hash.combine(path.text)
-            hash.combine(file.bytes)
+            hash.combine(file.bytes[...])
         }
-        return hash
+        return hash.finish()
     }
 }

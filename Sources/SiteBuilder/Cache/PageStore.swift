@@ -65,6 +65,7 @@ final class PageStore: Sendable {
     /// The pages' file, and what it is known by.
     let blocks: OpenFile
     let blocksID: ContentHash
+    private let key: HashKey
 
     /// `id`: of the index of the build that is asked for. Nil for files that are damaged, or of another build.
     init?(_ folder: CacheFolder, _ name: String, id: ContentHash) {
@@ -91,7 +92,7 @@ final class PageStore: Sendable {
             buckets = try reader.table { StoredBucket(head: try $0.place(own), lines: try $0.place(own)) }
             files = try reader.table { OutputPath(try $0.string()) }
         } catch { return nil }
-        (index, blocks, blocksID) = (file.bytes, opened.file, opened.id)
+        (index, blocks, blocksID, key) = (file.bytes, opened.file, opened.id, folder.key)
     }
 
     /// What a page found, for `StoreReader.page`; nil if it is not there.
@@ -107,7 +108,7 @@ final class PageStore: Sendable {
         let place = stored.place
         return place.isChanged
             ? SearchGroup(stored: index[place.range], stored.facts)
-            : SearchGroup(stored: blocks, place.range, stored.facts, again: again)
+            : SearchGroup(stored: blocks, place.range, stored.facts, self.key, again: again)
     }
 
     /// The tokens of a bucket of the search index; nil if they are not there.
@@ -116,7 +117,7 @@ final class PageStore: Sendable {
     }
 
     private func resting(_ place: Place) -> RestingBytes {
-        place.isChanged ? .held(index[place.range]) : .stored(.init(blocks, place.range, place.hash))
+        place.isChanged ? .held(index[place.range]) : .stored(.init(blocks, place.range, place.hash, key))
     }
 
     /// Most of the pages' file is still of use, and what is not in it is little.

@@ -16,6 +16,8 @@ struct LLMsText {
     let memory: any FileMemory
     /// Of all that the site has to say but the text of its pages; nil where it is not known.
     let key: ContentHash?
+    /// For the hashes of the pages' Markdown; nil where nothing is kept.
+    let secret: HashKey?
 
     /// Nothing for a site without Markdown.
     func outputs() -> [OutputFile] {
@@ -84,11 +86,11 @@ struct LLMsText {
             let path = name(index + 1)
             let make = { OutputFile(path: path, bytes: bytes(parts[index], end)) }
             // Where nothing is kept nobody asks for hashes.
-            guard key != nil else { return memory.keep(make(), nil) }
+            guard key != nil, let secret else { return memory.keep(make(), nil) }
             var key = ContentHash.of("llms", path.text, end)
             for file in parts[index] {
                 key.combine(file.path.text)
-                key.combine(file.hash)
+                key.combine(file.hash(secret))
             }
             return memory.file(key) ?? memory.keep(make(), key)
         }

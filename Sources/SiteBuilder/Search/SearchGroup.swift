@@ -35,7 +35,7 @@ struct SearchGroup: Sendable {
     private enum Content: Sendable {
         case held(ArraySlice<UInt8>)
         /// As an earlier build left it; what makes it anew where it is damaged.
-        case stored(OpenFile, start: Int, again: Again)
+        case stored(OpenFile, start: Int, HashKey, again: Again)
     }
 
     private let content: Content
@@ -51,9 +51,9 @@ struct SearchGroup: Sendable {
         let own = (bucket == 0 ? 0 : ends[bucket - 1])..<ends[bucket]
         switch content {
         case .held(let bytes): return bytes[(bytes.startIndex + own.lowerBound)..<(bytes.startIndex + own.upperBound)]
-        case .stored(let file, let start, let again):
+        case .stored(let file, let start, let key, let again):
             if own.isEmpty { return [] }
-            let block = OpenFile.Block(file, start + own.lowerBound..<start + own.upperBound, hashes[bucket])
+            let block = OpenFile.Block(file, start + own.lowerBound..<start + own.upperBound, hashes[bucket], key)
             return block.bytes.map { $0[...] } ?? again.group.tokens(bucket)
         }
     }
@@ -107,16 +107,18 @@ struct SearchGroup: Sendable {
 
     /// The same for bytes in a file, which are read bucket by bucket. `again`: makes the group where they are damaged.
     init?(
-        stored file: OpenFile, _ range: Range<Int>, _ facts: Facts, again: @escaping @Sendable () -> SearchGroup
+        stored file: OpenFile, _ range: Range<Int>, _ facts: Facts, _ key: HashKey,
+        again: @escaping @Sendable () -> SearchGroup
     ) {
         guard facts.fit(range.count) else { return nil }
         (content, documents, ends, hashes) = (
-            .stored(file, start: range.lowerBound, again: Again(again)), facts.documents, facts.ends.map { Int($0) },
-            facts.hashes
+            .stored(file, start: range.lowerBound, key, again: Again(again)), facts.documents,
+            facts.ends.map { Int($0) }, facts.hashes
         )
     }
 
-    init(_ sources: ArraySlice<SearchSource>) {
+    /// `key`: for the hashes of the tokens.
+    init(_ sources: ArraySlice<SearchSource>, _ key: HashKey) {
         var places = TokenPlaces()
         for source in sources { places.add(source.postings, documents: source.entry.texts.count) }
         documents = places.documents
@@ -135,9 +137,9 @@ struct SearchGroup: Sendable {
         var start = 0
         hashes = ends.map { end in
             defer { start = end }
-            var hash = ContentHash()
+            var hash = KeyedHash(key)
             hash.combine(output[start..<end])
-            return hash
+            return hash.finish()
         }
         content = .held(output[...])
     }

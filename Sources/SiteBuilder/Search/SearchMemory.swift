@@ -51,11 +51,12 @@ struct SearchMaking: Sendable {
 
     /// The pages group by group: as an earlier build merged them where none of them has changed.
     func groups() async -> [SearchGroup] {
-        await concurrentMap(SearchGroups.of(sources), jobs: jobs, stride: 1, context: { _ in () }) { _, pages in
+        let secret = kept?.key ?? .random
+        return await concurrentMap(SearchGroups.of(sources), jobs: jobs, stride: 1, context: { _ in () }) { _, pages in
             let own = sources[pages]
             var key = ContentHash.of("search group")
             for source in own { key.combine(source.entry.hash) }
-            let group = kept.valueOnce(key) { memory.group(key) { SearchGroup(own) } ?? SearchGroup(own) }
+            let group = kept.valueOnce(key) { memory.group(key) { SearchGroup(own, secret) } ?? SearchGroup(own, secret) }
             memory.keep(group, key)
             return group
         }

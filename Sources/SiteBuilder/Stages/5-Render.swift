@@ -194,7 +194,7 @@ struct Renderer: Sendable {
         LLMsText(
             site: reported,
             markdown: Dictionary(markdown.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
-            memory: memory, key: key
+            memory: memory, key: key, secret: keptWork?.key
         ).outputs() + SiteOutputs(site: reported, memory: memory, key: key, namesOnly: verdictOnly).outputs()
     }
 

@@ -9,13 +9,15 @@ extension FileSystem {
 
     /// The same for bytes that come piece by piece: `make` gives each of them to the function that it gets. `isLasting`: false for what
     /// can be made again, so that the disk need not have it at once; otherwise file systems see to it that a crash of the machine leaves
-    /// the old file or the new one, and write the new one's bytes before they rename it.
+    /// the old file or the new one, and write the new one's bytes before they rename it. `followsLinks`: false where a link is replaced
+    /// itself.
     package func replace(
-        _ path: DiskPath, isLasting: Bool = true, _ make: ((ArraySlice<UInt8>) throws -> Void) throws -> Void
+        _ path: DiskPath, isLasting: Bool = true, followsLinks: Bool = true,
+        _ make: ((ArraySlice<UInt8>) throws -> Void) throws -> Void
     ) throws {
         if let descriptor = Self.descriptor(path) { return try make { try Self.send($0, to: descriptor, path) } }
-        let target = try writeTarget(path)
-        let old = entry(target)
+        let target = followsLinks ? try writeTarget(path) : path
+        let old = followsLinks || entry(target)?.kind != .link ? entry(target) : nil
         if let old {
             guard old.kind == .file else { throw Failure(path: path, reason: "it is not a regular file") }
             if access(target.text, W_OK) != 0 { throw Failure(path: path, reason: String(cString: strerror(errno))) }

@@ -159,8 +159,10 @@ package struct FileSystem: Sendable {
     }
 
     /// The same for bytes that come piece by piece: `make` gives each of them to the function that it gets.
-    package func write(to path: DiskPath, _ make: ((ArraySlice<UInt8>) throws -> Void) throws -> Void) throws {
-        let descriptor = open(path.text, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    package func write(
+        to path: DiskPath, mode: UInt32 = 0o644, _ make: ((ArraySlice<UInt8>) throws -> Void) throws -> Void
+    ) throws {
+        let descriptor = open(path.text, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(mode))
         guard descriptor >= 0 else { throw Failure(path: path, reason: Self.reason(errno)) }
         do { try make { try Self.send($0, to: descriptor, path) } } catch {
             close(descriptor)

@@ -40,19 +40,20 @@ package final class OpenFile: Sendable {
         return bytes.count == range.count ? bytes : nil
     }
 
-    /// Where in a file bytes lie, and their hash, by which they are known again.
+    /// Where in a file bytes lie, and their keyed hash, by which they are known again.
     package struct Block: Sendable {
-        package let file: OpenFile
+        private let file: OpenFile
         package let range: Range<Int>
-        package let hash: ContentHash
+        private let hash: ContentHash
+        private let key: HashKey
 
-        package init(_ file: OpenFile, _ range: Range<Int>, _ hash: ContentHash) {
-            (self.file, self.range, self.hash) = (file, range, hash)
+        package init(_ file: OpenFile, _ range: Range<Int>, _ hash: ContentHash, _ key: HashKey) {
+            (self.file, self.range, self.hash, self.key) = (file, range, hash, key)
         }
 
         /// Nil where they are not what they were.
         package var bytes: [UInt8]? {
-            guard let bytes = file.read(range), ContentHash(bytes) == hash else { return nil }
+            guard let bytes = file.read(range), KeyedHash.of(bytes, key) == hash else { return nil }
             return bytes
         }
     }

@@ -33,9 +33,12 @@ package final class KeptWork: Sendable {
 
     /// Whether there is one build only, so that what it asks for once need not be kept.
     package let isForOneBuild: Bool
+    /// For the hashes of files, which all other keys are made of.
+    package let key: HashKey
 
     /// `empty`: what `empty` was at the end of an earlier run.
-    package init(empty: [ContentHash] = [], isForOneBuild: Bool = false) {
+    package init(empty: [ContentHash] = [], isForOneBuild: Bool = false, key: HashKey = .random) {
+        self.key = key
         self.isForOneBuild = isForOneBuild
         remember(empty: empty)
     }

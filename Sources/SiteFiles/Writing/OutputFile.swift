@@ -4,7 +4,7 @@ package import Text
 package struct OutputFile: Sendable, Hashable {
     private enum Content: Sendable, Hashable {
         case bytes([UInt8])
-        /// The output folder in which an earlier build wrote the same bytes, how many they are, and their hash.
+        /// The output folder in which an earlier build wrote the same bytes, how many they are, and their keyed hash.
         case written(DiskPath, Int, ContentHash)
         case spooled(Spooled)
     }
@@ -81,12 +81,12 @@ package struct OutputFile: Sendable, Hashable {
         if case .bytes(let bytes) = content { bytes } else { nil }
     }
 
-    /// Of the bytes.
-    package var hash: ContentHash {
+    /// Of the bytes. `key`: that of the build that wrote them, if another one did.
+    package func hash(_ key: HashKey) -> ContentHash {
         switch content {
-        case .bytes(let bytes): ContentHash(bytes)
+        case .bytes(let bytes): KeyedHash.of(bytes, key)
         case .written(_, _, let hash): hash
-        case .spooled(let spooled): spooled.hash
+        case .spooled(let spooled): spooled.hash(key)
         }
     }
 }

@@ -9,7 +9,7 @@ package struct OutputFolder: Sendable {
     /// Why nothing is written, and what to do.
     package struct Refusal: Error, Sendable { package var message: String }
 
-    /// Where it lies, links resolved: a link to a folder stays one, and its target is written to.
+    /// Where it lies, links resolved: a link to a folder stays one, and its target is written to, unless it leads out of the working copy.
     package let path: DiskPath
     /// Foreign regular files may be replaced, and a folder without a manifest may be taken over.
     package let isForced: Bool
@@ -22,6 +22,7 @@ package struct OutputFolder: Sendable {
         self.given = given
         self.isForced = isForced
         path = try Self.real(given)
+        try refuseLinks(source)
         try refuseRoots()
         try refuseSource(source)
         if let share { try refuseShare(share) }
@@ -33,6 +34,7 @@ package struct OutputFolder: Sendable {
     /// that add files to a folder, before anything is read.
     package static func refuseLosses(_ given: DiskPath, source: DiskPath) throws {
         let folder = try OutputFolder(unchecked: given)
+        try folder.refuseLinks(source)
         try folder.refuseRoots()
         if folder.isOrHolds(source) { throw folder.refuse("must not be, or hold, the source folder") }
     }
@@ -97,6 +99,14 @@ package struct OutputFolder: Sendable {
     }
 
     private func refuse(_ rule: String) -> Refusal { Refusal(message: "the output folder '\(given)' \(rule)") }
+
+    /// A link in the sources must not say where the site comes to lie.
+    private func refuseLinks(_ source: DiskPath) throws {
+        for tree in files.trees(of: source) {
+            guard let link = files.strayLink(to: given, outOf: tree) else { continue }
+            throw refuse("leads out of the working copy through the link '\(link)'; name the folder that is meant")
+        }
+    }
 
     private func refuseRoots() throws {
         if let root = files.identity("/"), files.identity(path) == root {

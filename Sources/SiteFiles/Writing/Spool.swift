@@ -1,6 +1,6 @@
 import Platform
 import Synchronization
-import Text
+package import Text
 
 /// Keeps the bytes of output files on the disk until they are written, so that the memory of a build does not grow with the bytes of
 /// its site. Files without names, which are gone when the process ends, however that ends: as many as threads write at a time, since
@@ -13,23 +13,23 @@ package final class Spool: Sendable {
 
     private let files: [SpoolFile]
     private let threshold: Int
-    private let keepsHashes: Bool
+    private let key: HashKey?
     private let held = Atomic<Int>(0)
     /// How many pieces went to the disk.
     private let taken = Atomic<Int>(0)
 
     /// `folder`: on the file system that the site will be on. Nothing is made in it as long as everything stays in memory.
-    /// `keepsHashes`: the hash of each file will be asked for; otherwise it is made from what is read back.
-    package init(in folder: DiskPath, threshold: Int = Spool.threshold, keepsHashes: Bool = true) {
+    /// `key`: for the hash of each file, where it will be asked for; otherwise it is made from what is read back.
+    package init(in folder: DiskPath, threshold: Int = Spool.threshold, key: HashKey? = nil) {
         files = (0..<8).map { _ in SpoolFile(in: folder) }
         self.threshold = threshold
-        self.keepsHashes = keepsHashes
+        self.key = key
     }
 
     /// The file with its bytes on the disk; the same file where little is held so far, or where the disk does not take it.
     package func take(_ file: OutputFile) -> OutputFile {
         guard let bytes = file.held, let piece = written(bytes) else { return file }
-        return OutputFile(path: file.path, Spooled(piece, hash: keepsHashes ? ContentHash(bytes) : nil))
+        return OutputFile(path: file.path, Spooled(piece, hash: key.map { KeyedHash.of(bytes, $0) }))
     }
 
     /// Bytes on the disk, as with files.
@@ -144,9 +144,10 @@ struct Spooled: Sendable, Hashable {
 
     var count: Int { piece.count }
     var bytes: [UInt8]? { piece.bytes }
-    var hash: ContentHash { known ?? ContentHash(bytes ?? []) }
 
-    static func == (one: Spooled, other: Spooled) -> Bool { one.count == other.count && one.hash == other.hash }
+    func hash(_ key: HashKey) -> ContentHash { known ?? KeyedHash.of(bytes ?? [], key) }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+    static func == (one: Spooled, other: Spooled) -> Bool { one.count == other.count && one.bytes == other.bytes }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }

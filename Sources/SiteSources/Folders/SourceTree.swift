@@ -90,16 +90,19 @@ package struct SourceEntry: Sendable {
     package var hash: ContentHash? { box.hash }
 
     /// A file of Markdown, with its hash.
-    package init(guide path: ContentPath, _ file: SourceFile) {
-        self.init(path: path, kind: .guide, file: file, hash: Self.hash(.guide, path, file))
+    package init(guide path: ContentPath, _ file: SourceFile, _ key: HashKey = .random) {
+        self.init(path: path, kind: .guide, file: file, hash: Self.hash(.guide, path, file, key))
     }
 
     package init(path: ContentPath, kind: SourceKind, file: SourceFile, hash: ContentHash? = nil) {
         box = Box(path, kind, file, hash)
     }
 
-    package static func hash(_ kind: SourceKind, _ path: ContentPath, _ file: SourceFile) -> ContentHash {
-        ContentHash.of(kind.text, path.text, file.path).with(ContentHash(file.bytes))
+    package static func hash(_ kind: SourceKind, _ path: ContentPath, _ file: SourceFile, _ key: HashKey) -> ContentHash {
+        var hash = KeyedHash(key)
+        for text in [kind.text, path.text, file.path] { hash.combine(text) }
+        hash.combine(file.bytes[...])
+        return hash.finish()
     }
 }
 

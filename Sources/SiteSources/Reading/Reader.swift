@@ -63,23 +63,23 @@ package struct Reader {
         }
         guard !kept.isForOneBuild, let stamp = found.look?.stamp,
             stamp.isSettled(at: Int(Date().timeIntervalSince1970))
-        else { return hashed(found) }
+        else { return hashed(found, kept.key) }
         var key = ContentHash.of("file", found.full.text, found.path.text, found.shown, found.kind.text)
         stamp.combine(into: &key)
         // A file that cannot be read is reported each time.
         var failed: Read?
         let entry = kept.value(key) { () -> SourceEntry? in
-            let read = hashed(found)
+            let read = hashed(found, kept.key)
             if read.value == nil { failed = read }
             return read.value
         }
-        return entry == nil ? failed ?? hashed(found) : Diagnosed(entry, [])
+        return entry == nil ? failed ?? hashed(found, kept.key) : Diagnosed(entry, [])
     }
 
-    private func hashed(_ found: SourceWalk.Found) -> Read {
+    private func hashed(_ found: SourceWalk.Found, _ key: HashKey) -> Read {
         read(found).map { file in
             file.map {
-                let hash = SourceEntry.hash(found.kind, found.path, $0)
+                let hash = SourceEntry.hash(found.kind, found.path, $0, key)
                 return SourceEntry(path: found.path, kind: found.kind, file: $0, hash: hash)
             }
         }

@@ -162,8 +162,6 @@ package struct SourceWalk {
         guard let names = names(in: folder, shown: shown, part: isLoose ? "" : part, depth: depth) else { return }
         if names.contains(where: { $0.name == GitIgnore.fileName }) { ignoring?.enter(path) }
         for (name, isFile) in names where tree.reach == nil || isInScope(name, in: path) {
-            // Ours, made by a build; whether it is there makes no difference to anything.
-            if name == CacheFolderName.text { continue }
             let inner = path.entry(name)
             if let reason = reason(name, inner, tree) {
                 let count = passed.count

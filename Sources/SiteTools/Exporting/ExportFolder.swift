@@ -1,6 +1,7 @@
 package import SiteFiles
 
-/// The folder that an export is written to. Only what differs is written, each file by one rename; nothing is ever removed.
+/// The folder that an export is written to. Only what differs is written, each file by one rename and none through a link; nothing is ever
+/// removed.
 package struct ExportFolder: Sendable {
     package struct Report: Sendable {
         package var written = 0
@@ -18,6 +19,7 @@ package struct ExportFolder: Sendable {
         var folders: Set<DiskPath> = []
         for file in outputs {
             let target = path.place(file.path)
+            if let link = files.link(below: path, to: file.path) { throw Self.failure(link) }
             let folder = target.parent
             if folders.insert(folder).inserted { try files.makeFolder(folder) }
             if case .file(let size)? = files.kind(target), size == file.bytes.count,
@@ -30,5 +32,9 @@ package struct ExportFolder: Sendable {
             }
         }
         return report
+    }
+
+    private static func failure(_ link: DiskPath) -> FileSystem.Failure {
+        FileSystem.Failure(path: link, reason: "it is a link, and nothing is written through links; move it away")
     }
 }

@@ -127,6 +127,10 @@ package struct GitBookImport: Sendable {
         let system = FileSystem()
         for file in files {
             let target = folder.place(file.path)
+            if let link = system.link(below: folder, to: file.path) {
+                throw FileSystem.Failure(
+                    path: link, reason: "it is a link, and nothing is written through links; move it away")
+            }
             try system.makeFolder(target.folder)
             try system.replace(target, with: file.bytes)
         }

@@ -40,8 +40,8 @@ struct Build: AsyncParsableCommand {
         options.measuresTemplates = templateMetrics
         options.baseline = try IgnoreFile(common).baseline()
         options.isLast = true
-        let cache = caching.open(for: &options, kind: .build)
-        options.spool = Spool(in: DiskPath(PathText.folder(target.path.text)), keepsHashes: cache != nil)
+        let cache = try caching.open(for: &options, kind: .build)
+        options.spool = Spool(in: DiskPath(PathText.folder(target.path.text)), key: cache?.key)
         let showsProgress = terminal.showsProgress
         let listener = SiteBuild.Listener { done, total in
             if showsProgress, done == total || done % 16 == 0 {

@@ -154,7 +154,7 @@ struct Check: AsyncParsableCommand {
         options.pushType = pushType
         options.verdictOnly = true
         if paths.isEmpty {
-            let cache = externalLinks || fix ? nil : caching.open(for: &options, kind: .check)
+            let cache = externalLinks || fix ? nil : try caching.open(for: &options, kind: .check)
             var result = await Project(options).build(cache: cache)
             cache?.save(result, kept: options.kept)
             list(result.fileList.map { Message(verbatim: $0) })

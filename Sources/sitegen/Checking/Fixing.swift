@@ -29,7 +29,9 @@ struct Fixing {
         for path in plan.paths {
             let file = try current(path)
             guard let bytes = plan.apply(to: file) else { throw Failure("'\(path)' has changed meanwhile") }
-            ready.append((findings.place(of: path) ?? path, bytes))
+            let place = findings.place(of: path) ?? path
+            try StrayLink.refuse(place, source: findings.folder ?? ".")
+            ready.append((place, bytes))
         }
         for (path, bytes) in ready {
             do {

@@ -83,13 +83,14 @@ struct Embed: AsyncParsableCommand {
         return findings.diagnostics.contains { $0.severity >= common.threshold } ? Outcome.findings : 0
     }
 
-    /// Each file by one rename, and only if it still holds what was read. A link is followed, so that it stays one.
+    /// Each file by one rename, and only if it still holds what was read. A link is followed, so that it stays one, but not out of the working copy.
     private func write(_ plans: [EmbedPlan]) throws -> Int {
         let files = FileSystem()
         let changed = plans.filter { !$0.edits.isEmpty }
         for plan in changed where try files.read(DiskPath(plan.file.path)) != plan.file.bytes {
             throw Failure("'\(plan.file.path)' has changed meanwhile; nothing was written")
         }
+        for plan in changed { try StrayLink.refuse(plan.file.path, source: common.source) }
         for plan in changed { try files.replace(files.resolved(DiskPath(plan.file.path)), with: plan.result) }
         return changed.count
     }

@@ -7,9 +7,11 @@ extension Terminal {
     func run(_ command: () async throws -> Int32) async throws {
         do {
             let code = try await command()
+            // What git was asked for and did not say is missing in the verdict.
+            if let failure = GitScratch.silence { throw failure }
             if code != 0 { throw ExitCode(code) }
         } catch let failure as Failure {
-            fail(failure.message)
+            fail(said(failure.text))
             throw ExitCode(Outcome.couldNotRun)
         } catch let failure as FileSystem.Failure {
             fail("'\(failure.path)': \(failure.reason)")

@@ -44,6 +44,7 @@ struct IgnoreFile {
             findings.diagnostics, old: old, file: { name(of: $0, findings) },
             isChecked: { checked?.contains($0) ?? true })
         do {
+            try StrayLink.refuse(path, source: source)
             try FileSystem().replace(DiskPath(path), with: Array(baseline.text.utf8))
         } catch let failure as FileSystem.Failure {
             throw Failure("'\(path)' cannot be written: \(failure.reason)")

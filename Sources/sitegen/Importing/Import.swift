@@ -53,6 +53,7 @@ struct Import: ParsableCommand {
                     "nothing was written, since \(conflicts.count) of the files are there already and differ; '--force' overwrites them\n\(shown)\(more)"
                 )
             }
+            try StrayLink.refuse(output)
             try plan.write(to: DiskPath(output))
             if !quiet { try tell(plan) }
         }

@@ -60,8 +60,8 @@ struct AddressCache: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
         do {
-            let data = try encoder.encode(File(links: entries))
-            try (data + Data("\n".utf8)).write(to: URL(fileURLWithPath: path), options: .atomic)
+            let bytes = Array(try encoder.encode(File(links: entries))) + [0x0A]
+            try FileSystem().replace(DiskPath(path), with: bytes)
         } catch {
             throw Failure("'\(path)' cannot be written")
         }

@@ -84,11 +84,8 @@ struct ExternalLinkCheck: Sendable {
         if path.hasPrefix("/") { return false }
         let files = FileSystem()
         let root = files.resolved(DiskPath(folder))
-        let full = folder + "/" + path
-        let place =
-            files.kind(DiskPath(full)) == nil
-            ? files.resolved(DiskPath(FileSystem.parent(full))) : files.resolved(DiskPath(full))
-        return place == root || place.hasPrefix(root == "/" ? "/" : root.text + "/")
+        let full = root.entry(path)
+        return files.leads(full, into: root) && files.strayLink(to: full, outOf: root) == nil
     }
 
     /// Codes by which servers turn away programs: they say nothing about whether a person would get the page.

@@ -9,11 +9,34 @@ struct CacheOptions: ParsableArguments {
     @Flag(name: .customLong("no-cache"), help: "Take nothing over from earlier runs, and leave nothing for later ones.")
     var isOff = false
 
-    /// The cache beside the site, for work that the options then keep; nil where it is off.
-    func open(for options: inout BuildOptions, kind: BuildCache.Kind) -> BuildCache? {
+    @Option(
+        name: .customLong("cache-dir"),
+        help: "Folder for what later runs take over; otherwise one in your own cache folder.")
+    var folder: String?
+
+    func validate() throws {
+        if isOff, folder != nil { throw ValidationError("'--no-cache' and '--cache-dir' exclude each other") }
+        if folder?.isEmpty ?? false { throw ValidationError("'--cache-dir' must name a folder") }
+    }
+
+    /// The cache of the site, for work that the options then keep; nil where there is none. A verdict alone makes no folder that nobody has
+    /// asked for.
+    func open(for options: inout BuildOptions, kind: BuildCache.Kind) throws -> BuildCache? {
         guard !isOff, !options.measuresTemplates else { return nil }
-        let cache = BuildCache(output: FileSystem().absolute(options.output), kind: kind, tool: Self.tool)
-        options.kept = KeptWork(isForOneBuild: true)
+        let files = FileSystem()
+        let home: CacheHome?
+        do {
+            home = try CacheHome.find(
+                named: folder.map { files.absolute(DiskPath($0)) }, source: options.source,
+                makes: kind == .build || folder != nil, ProcessInfo.processInfo.environment)
+        } catch let refusal as CacheHome.Refusal {
+            throw Failure(refusal.message)
+        }
+        guard let home else { return nil }
+        let cache = BuildCache(
+            in: home, source: files.resolved(options.source), output: files.absolute(options.output), kind: kind,
+            tool: Self.tool)
+        options.kept = KeptWork(isForOneBuild: true, key: cache.key)
         return cache
     }
 

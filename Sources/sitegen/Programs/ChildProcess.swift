@@ -26,6 +26,18 @@ struct ChildProcess {
         self.id = id
     }
 
+    /// Whether it ends in time; how, `wait` tells.
+    func hasEnded(within seconds: Int) -> Bool {
+        let start = ContinuousClock.now
+        while true {
+            var info = siginfo_t()
+            let code = waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT)
+            if code != 0 && errno != EINTR || code == 0 && info.si_signo == SIGCHLD { return true }
+            if ContinuousClock.now - start > .seconds(seconds) { return false }
+            usleep(500)
+        }
+    }
+
     /// Waits for its end.
     func wait() -> Ending {
         var status: Int32 = 0

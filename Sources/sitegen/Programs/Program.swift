@@ -21,7 +21,12 @@ struct Program {
         var input: String?
         var outputLimit = 64 << 20
         var seconds = 600
+        /// After so many seconds without a word it is ended as well.
+        var silence = 600
     }
+
+    /// Said nothing for too long.
+    struct Silent: Error {}
 
     let name: String
     let path: String
@@ -54,27 +59,43 @@ struct Program {
             for end in [output.reading, errors.reading] { close(end) }
             throw Failure("'\(name)' cannot be run")
         }
-        let deadline = DispatchWorkItem { kill(process.id, SIGKILL) }
+        // Its children as well, which would keep the pipes open.
+        let deadline = DispatchWorkItem { kill(-process.id, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(call.seconds), execute: deadline)
         let words = Words(errors.reading)
-        let bytes = Self.read(output.reading, limit: call.outputLimit)
-        if bytes == nil { kill(process.id, SIGTERM) }
+        let reading = Result { try Self.read(output.reading, limit: call.outputLimit, silence: call.silence) }
+        guard case .success(let bytes?) = reading, process.hasEnded(within: call.silence) else {
+            kill(-process.id, SIGKILL)
+            _ = process.wait()
+            deadline.cancel()
+            if case .success(nil) = reading {
+                throw Failure("'\(name)' answered more than \(call.outputLimit >> 20) MB")
+            }
+            throw Silent()
+        }
         let ending = process.wait()
         deadline.cancel()
-        guard let bytes else { throw Failure("'\(name)' answered more than \(call.outputLimit >> 20) MB") }
         guard case .code(let code) = ending else { throw Failure("'\(name)' did not finish") }
         return Answer(code: code, output: bytes, errors: words.text())
     }
 
-    /// Everything that comes, and closes the descriptor; nil for more than `limit`.
-    private static func read(_ descriptor: Int32, limit: Int) -> [UInt8]? {
+    /// Everything that comes, and closes the descriptor; nil for more than `limit`. Throws `Silent`.
+    private static func read(_ descriptor: Int32, limit: Int, silence: Int) throws -> [UInt8]? {
         defer { close(descriptor) }
         var bytes: [UInt8] = []
-        while case let part = Streams.read(descriptor, upTo: 1 << 16), !part.isEmpty {
+        while try hasWord(descriptor, within: silence), case let part = Streams.read(descriptor, upTo: 1 << 16), !part.isEmpty {
             bytes += part
             if bytes.count > limit { return nil }
         }
         return bytes
+    }
+
+    private static func hasWord(_ descriptor: Int32, within seconds: Int) throws -> Bool {
+        var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        var found: Int32 = -1
+        repeat { found = poll(&wanted, 1, Int32(seconds) * 1000) } while found < 0 && errno == EINTR
+        if found == 0 { throw Silent() }
+        return found > 0
     }
 
     /// What a process says on its error stream, read beside the answer so that neither waits for the other; 4 KB are kept.

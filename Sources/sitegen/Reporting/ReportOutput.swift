@@ -124,6 +124,7 @@ struct ReportOutput {
         if case .folder? = files.kind(DiskPath(path)) {
             throw Failure("the report '\(path)' cannot be written: it is a folder")
         }
+        try StrayLink.refuse(path, source: options.source)
         if isChecked(path, findings) { throw Failure("the report '\(path)' would overwrite a file that was checked") }
         let folder = FileSystem.parent(path)
         do {

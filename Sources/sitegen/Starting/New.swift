@@ -53,6 +53,7 @@ struct NewFiles {
                 stop([head] + shown + more)
                 throw ExitCode(Outcome.findings)
             }
+            try StrayLink.refuse(starter.folder.text)
             try starter.write()
             if quiet { return }
             let prefix = starter.folder == "." ? "" : starter.folder.text + "/"

@@ -44,20 +44,22 @@ import Testing
         #expect(try tree.build(["-o", "out", "--quiet"]).code == 0)
         #expect(holdsNew(tree))
         for name in names { #expect(tree.thing("out/" + name) == before["out/" + name], "\(name)") }
-        let ours = tree.things().keys.filter { $0.contains(".sitegen-") && !$0.hasPrefix(".sitegen-cache") }
+        let ours = tree.things().keys.filter { $0.contains(".sitegen-") }
         #expect(ours.allSatisfy { $0.hasSuffix("manifest.json") })
         #expect(tree.thing("elsewhere/index.html") == before["elsewhere/index.html"])
     }
 
     /// A build that was killed cannot remove what it was writing to the cache: the next one does. Another one may still be writing.
     @Test func theCacheKeepsNothingOfKilledBuilds() throws {
-        let tree = try built()
+        let tree = try built(["--cache-dir", "cache"])
+        let sites = try FileManager.default.contentsOfDirectory(atPath: tree.path + "/cache/sites")
+        let folder = "cache/sites/" + (try #require(sites.first { $0.count == 32 })) + "/"
         // No system gives so high a number to a process.
-        let remains = ".sitegen-cache/.out.pages.sitegen-2147483647"
-        let others = [".sitegen-cache/.out.pages.sitegen-\(getpid())", ".sitegen-cache/.notes-2147483647"]
+        let remains = folder + ".site.pages.sitegen-2147483647"
+        let others = [folder + ".site.pages.sitegen-\(getpid())", folder + ".notes-2147483647"]
         for path in others + [remains] { try tree.write(path, "part") }
         try change(tree)
-        #expect(try tree.build(["-o", "out", "--quiet"]).code == 0)
+        #expect(try tree.build(["-o", "out", "--quiet", "--cache-dir", "cache"]).code == 0)
         #expect(tree.folder.read(remains) == nil)
         for path in others { #expect(tree.folder.read(path) == "part", "\(path)") }
     }

@@ -13,6 +13,8 @@ struct OutputTree {
         ])
     }
 
+    init(_ folder: TemporaryFolder) { self.folder = folder }
+
     /// `SITEGEN_OLD_BINARY`: what another version does.
     func build(_ arguments: [String], in working: String = "", home: String = "home") throws -> Command.Result {
         try Command.run(

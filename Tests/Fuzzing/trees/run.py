@@ -96,7 +96,7 @@ class Run:
             raise Wrong("the mode of the output folder has changed")
 
     def clean(self):
-        left = [p for p in walk(self.out.parent) if b".sitegen-" in os.path.basename(p) and not p.endswith((MANIFEST.encode(), b".sitegen-cache"))]
+        left = [p for p in walk(self.out.parent) if b".sitegen-" in os.path.basename(p) and not p.endswith(MANIFEST.encode())]
         if left:
             raise Wrong(f"left behind: {left[:5]}")
 

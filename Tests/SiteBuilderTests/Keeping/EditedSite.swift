@@ -3,6 +3,7 @@ import SiteBuilder
 import SiteFiles
 import SiteSources
 import TestSupport
+import Text
 
 /// A small site with every kind of source, and random edits of it: what an author does in a day, and what nobody should.
 final class EditedSite {
@@ -25,9 +26,10 @@ final class EditedSite {
     func keptBuild(jobs: Int) async -> BuildResult { await build(jobs: jobs, kept: kept) }
 
     /// As `sitegen build` builds, each time as a new program: with what the build before has left on the disk. Writes the site.
-    func cachedBuild(jobs: Int, tool: String = "test") async throws -> BuildResult {
-        let cache = BuildCache(output: DiskPath(output), tool: tool)
-        let kept = KeptWork(empty: cache.empty, isForOneBuild: true)
+    func cachedBuild(jobs: Int, tool: String = "test", key: HashKey = HashKey(of: [1])) async throws -> BuildResult {
+        let cache = BuildCache(
+            in: CacheHome(DiskPath(folder), key), source: DiskPath(site.path), output: DiskPath(output), tool: tool)
+        let kept = KeptWork(empty: cache.empty, isForOneBuild: true, key: cache.key)
         let result = await build(jobs: jobs, kept: kept, cache: cache)
         // What is taken over from the folder is read before the folder changes.
         let whole = result.outputs.map { OutputFile(path: $0.path, bytes: $0.bytes) }
@@ -43,6 +45,12 @@ final class EditedSite {
     }
 
     var output: String { site.path + "/site" }
+    private var folder: String { site.path + "/.cache" }
+    /// A file of the cache.
+    func cached(_ name: String) throws -> DiskPath {
+        let sites = DiskPath(folder + "/sites")
+        return sites.entry(try FileSystem().list(sites).last ?? "").entry(name)
+    }
     /// Files that the last `cachedBuild` did not make.
     private(set) var pathsTakenOver: Set<OutputPath> = []
     var takenOver: Int { pathsTakenOver.count }

@@ -95,8 +95,8 @@ import Text
         _ = try await site.cachedBuild(jobs: 2, tool: "another")
         #expect(site.takenOver == 0, "another program's")
         for name in ["site.run", "site.pages", "site.index"] {
-            let path = PathText.folder(site.output) + "/.sitegen-cache/" + name
-            let sound = try FileSystem().read(DiskPath(path))
+            let path = try site.cached(name)
+            let sound = try FileSystem().read(path)
             for damage in 0..<4 {
                 var bytes = sound
                 switch damage {
@@ -105,7 +105,7 @@ import Text
                 case 2: bytes.removeLast(100)
                 default: bytes = Array("nothing of ours".utf8)
                 }
-                try FileSystem().replace(DiskPath(path), with: bytes)
+                try FileSystem().replace(path, with: bytes)
                 let again = try await site.cachedBuild(jobs: 2)
                 #expect(Self.difference(first, again) == [], "\(name) \(damage)")
             }
@@ -119,11 +119,11 @@ import Text
         let old = Array("# Bee\n\n## First\n\nOld text. [rule](rule:aps.value-type)\n".utf8)
         try site.put("Content/guides/b.md", old)
         let first = try await site.cachedBuild(jobs: 2)
-        let path = PathText.folder(site.output) + "/.sitegen-cache/" + name
-        let pages = try FileSystem().read(DiskPath(path))
+        let path = try site.cached(name)
+        let pages = try FileSystem().read(path)
         try site.put("Content/guides/b.md", Array("# Bee\n\n## First\n\nNew. [rule](rule:aps.value-type)\n".utf8))
         _ = try await site.cachedBuild(jobs: 2)
-        try FileSystem().replace(DiskPath(path), with: pages)
+        try FileSystem().replace(path, with: pages)
         try site.put("Content/guides/b.md", old)
         #expect(Self.difference(first, try await site.cachedBuild(jobs: 2)) == [])
     }
@@ -133,12 +133,12 @@ import Text
         let site = try EditedSite(seed: 10)
         try site.put("Content/guides/b.md", Array("# Bee\n\nText.\n".utf8))
         _ = try await site.cachedBuild(jobs: 2)
-        let path = PathText.folder(site.output) + "/.sitegen-cache/site.pages"
-        let pages = try FileSystem().read(DiskPath(path))
+        let path = try site.cached("site.pages")
+        let pages = try FileSystem().read(path)
         for edit in 0..<4 {
             try site.put("Content/guides/b.md", Array("# Bee\n\nText \(edit).\n".utf8))
             let edited = try await site.cachedBuild(jobs: 2)
-            #expect(try FileSystem().read(DiskPath(path)) == pages)
+            #expect(try FileSystem().read(path) == pages)
             let again = try await site.cachedBuild(jobs: 2)
             #expect(Self.difference(edited, again) == [])
             #expect(site.takenOver == edited.outputs.count)

@@ -92,10 +92,11 @@ import Testing
     /// As a new program that finds what the last one left.
     private func cached(_ site: TestSite) async throws -> (result: BuildResult, takenOver: Set<OutputPath>) {
         let output = DiskPath(site.path + "-out/site")
-        let cache = BuildCache(output: output, tool: "test")
+        let home = CacheHome(DiskPath(site.path + "-out/cache"), HashKey(of: [1]))
+        let cache = BuildCache(in: home, source: DiskPath(site.path), output: output, tool: "test")
         var options = BuildOptions(
             source: site.path, output: output.text, share: TestSite.root, jobs: 2, version: "test")
-        options.kept = KeptWork(isForOneBuild: true)
+        options.kept = KeptWork(isForOneBuild: true, key: cache.key)
         options.spool = Spool(in: DiskPath(NSTemporaryDirectory()), threshold: 1000)
         var result = await SiteBuild.run(options, cache: cache)
         let whole = result.outputs.map { OutputFile(path: $0.path, bytes: $0.bytes) }
@@ -138,7 +139,8 @@ import Testing
         let site = try site()
         defer { try? FileManager.default.removeItem(atPath: site.path + "-out") }
         _ = try await cached(site)
-        let path = DiskPath(site.path + "-out/.sitegen-cache/site.pages")
+        let sites = DiskPath(site.path + "-out/cache/sites")
+        let path = sites.entry(try #require(FileSystem().list(sites).last)).entry("site.pages")
         var bytes = try FileSystem().read(path)
         for index in stride(from: 100, to: bytes.count - 100, by: bytes.count / (part * 20)) { bytes[index] ^= 1 }
         try FileSystem().replace(path, with: bytes)

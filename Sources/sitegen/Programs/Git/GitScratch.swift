@@ -1,6 +1,7 @@
 import Platform
 import SiteBuilder
 import SiteFiles
+import Synchronization
 
 /// A git folder of our own that shows git the objects and references of a repository, and nothing else of it: no configuration, hook,
 /// attribute or remote, so that nothing in a repository can run a program.
@@ -15,9 +16,14 @@ final class GitScratch: Sendable {
     /// Whether git is here.
     static var isPossible: Bool { git != nil }
     private let scratch: ScratchFolder
+    /// Why git is not asked again: it did not answer, and would not answer the next question either.
+    static var silence: Failure? { silent.withLock { $0 } }
+    private static let silent = Mutex<Failure?>(nil)
+    private static let patience = 10
     private var folder: String { scratch.path.text }
 
     init(_ repository: GitRepository) throws {
+        if let failure = Self.silence { throw failure }
         guard let program = Self.git else { throw Failure("'git' was not found") }
         self.repository = repository
         self.program = program
@@ -96,14 +102,26 @@ final class GitScratch: Sendable {
         ]
         var call = Program.Call(arguments: settings + arguments, folder: folder, environment: environment)
         call.outputLimit = limit
-        guard let input else { return try program.run(call) }
+        guard let input else { return try run(call) }
         let path = folder + "/input-" + UUID().uuidString
         defer { ScratchFolder.change { FileSystem().remove(DiskPath(path)) } }
         do { try ScratchFolder.change { try FileSystem().write(input, to: DiskPath(path)) } } catch {
             throw Failure("'\(path)' cannot be written")
         }
         call.input = path
-        return try program.run(call)
+        return try run(call)
+    }
+
+    private func run(_ call: Program.Call) throws -> Program.Answer {
+        var call = call
+        call.silence = Self.patience
+        do { return try program.run(call) } catch is Program.Silent {
+            let failure = Failure(
+                saying: "'git' gave no answer for \(Self.patience) seconds and was ended; another git may hold a lock, or a file of the repository is none"
+            )
+            Self.silent.withLock { $0 = failure }
+            throw failure
+        }
     }
 
     /// As git does: what belongs to somebody else is not read, unless the user's own configuration says that it may be.
@@ -121,7 +139,7 @@ final class GitScratch: Sendable {
             variables[name] = name.hasPrefix("GIT_") ? nil : ProcessInfo.processInfo.environment[name]
         }
         let question = ["--no-pager", "config", "--type=path", "--get-all", "safe.directory"]
-        let answer = try? program.run(.init(arguments: question, folder: folder, environment: variables))
+        let answer = try? run(.init(arguments: question, folder: folder, environment: variables))
         var trusted = Set<String>()
         for line in String(decoding: answer?.output ?? [], as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false
