@@ -23,7 +23,7 @@ import Testing
     static let rows: [Row] = [
         Row(name: "a payload of Apple's alone", files: apple, specs: ["apns"]),
         Row(name: "one raw payload", files: ["a.json": #"{"aps":{"alert":"a"}}"#], specs: ["apns"]),
-        Row(name: "a pack comes with what it refers to", files: sns, specs: ["apns", "aws-sns"]),
+        Row(name: "a pack comes with what it refers to", files: sns, specs: ["apns", "aws-sns", "aws-sns-publish"]),
         Row(
             name: "all specs of a pack come with one of them",
             files: ["Content/samples/onesignal/a.json": #"{"app_id": "x", "contents": {"en": "a"}}"#],

@@ -65,8 +65,11 @@ extension FactTableTests {
                 #", "silent": true, "dir": "rtl", "app_badge": "3""#,
                 #", "app_badge": "3""#)),
         .init(
-            clause: "B6 web.badge-place: the badge inside only (W)", payload: declarative(#", "app_badge": 1"#),
-            found: "web.badge-place warning"),
+            clause: "B6 web.badge-place: the badge at the top only (W)",
+            payload: declarative("", #", "app_badge": 1"#), found: "web.badge-place warning"),
+        .init(
+            clause: "B6 web.badge-place: the badge inside only, as WebKit has it, passes",
+            payload: declarative(#", "app_badge": 1"#)),
         .init(
             clause: "B6 web.badge-place: 'mutable' at the top only (W)",
             payload: declarative("", #", "mutable": true"#),

@@ -263,7 +263,8 @@ import Text
     }
 
     @Test func aRequestThatNoPackDescribesIsCheckedForWhatAllShare() {
-        let checked = CheckedText(#"{"messages":{"apple_push":{"alert":"a","extra":{"ok":"1"}}}}"#)
+        let checked = CheckedText(
+            #"{"external_user_ids":["u"],"messages":{"apple_push":{"alert":"a","extra":{"ok":"1"}}}}"#)
         #expect(!checked.sample.findings.contains { $0.severity == .error })
     }
 }

@@ -17,7 +17,8 @@ import Text
             "'ttl' must end in 's'", "/message/android/ttl"
         ),
         (
-            #"{"messages":{"apple_push":{"alert":"x","badge":"3"}}}"#, "'badge' must be an integer",
+            #"{"external_user_ids":["u"],"messages":{"apple_push":{"alert":"x","badge":"3"}}}"#,
+            "'badge' must be an integer",
             "/messages/apple_push/badge"
         ),
         (
