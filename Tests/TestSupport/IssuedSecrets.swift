@@ -54,7 +54,9 @@ package struct IssuedSecret: Sendable {
         let uuid = [8, 4, 4, 4, 12].map { text(hex, $0, &random) }.joined(separator: "-")
         return [
             .init(issuer: "Braze", value: uuid, isNamed: true),
-            .init(issuer: "AWS, secret", value: text(letters, 13, &random) + "/" + text(letters, 26, &random), isNamed: true),
+            .init(
+                issuer: "AWS, secret", value: text(letters, 13, &random) + "/" + text(letters, 26, &random),
+                isNamed: true),
             .init(issuer: "OneSignal, older", value: text(letters, 47, &random) + "j", isNamed: true),
             .init(issuer: "Twilio, token", value: text(hex, 32, &random), isNamed: true),
         ]

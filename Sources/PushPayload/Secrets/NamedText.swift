@@ -48,7 +48,9 @@ struct NamedText {
             range: literal.range, kind: "the value of '\(shown)'", masks: [SecretMask(literal.range, fill)])
         switch meaning {
         case .marked:
-            guard isPlain(literal.range), literal.isQuoted && notation != nil || hasFigure(literal.range) else { return }
+            guard isPlain(literal.range), literal.isQuoted && notation != nil || hasFigure(literal.range) else {
+                return
+            }
             secret.isReported = false
         case .token:
             guard literal.range.count >= 64, bytes[literal.range].allSatisfy(SecretLook.isHex),

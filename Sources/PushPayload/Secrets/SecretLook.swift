@@ -63,7 +63,8 @@ package enum SecretLook {
     }
 
     private static let words = [
-        "example", "placeholder", "replace", "changeme", "change-me", "change_me", "redacted", "dummy", "your-", "your_",
+        "example", "placeholder", "replace", "changeme", "change-me", "change_me", "redacted", "dummy", "your-",
+        "your_",
         "insert", "goes-here", "goeshere", "todo",
     ]
 

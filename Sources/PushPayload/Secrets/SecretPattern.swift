@@ -11,8 +11,10 @@ enum SecretPattern {
         // `user-ghp_…`, `token_AKIA…`: a token may have a word before it.
         var at = start
         while at + 16 <= row.upperBound {
-            if at == start || !SecretLook.isLetter(bytes[at - 1]) && !SecretLook.isDigit(bytes[at - 1]) {
-                if let token = token(bytes, at) { return token }
+            if at == start || !SecretLook.isLetter(bytes[at - 1]) && !SecretLook.isDigit(bytes[at - 1]),
+                let token = token(bytes, at)
+            {
+                return token
             }
             at = at < start + 64 ? at + 1 : row.upperBound
         }
@@ -36,10 +38,15 @@ enum SecretPattern {
 
     private static func token(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> SecretScanner.Secret? {
         if let end = webToken(bytes, start) { return .init(range: start..<end, kind: "a JSON Web Token") }
-        if let found = SecretForms.match(bytes, at: start) {
+        if let found = SecretForms.match(bytes, at: start), !isCut(bytes, found.end) {
             return .init(range: start..<found.end, kind: secret(of: found.issuer))
         }
         return nil
+    }
+
+    /// `eyAia2lkIj….…`, `ghp_a8Kd93…`: what comes next is left out.
+    private static func isCut(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
+        starts(bytes, end, "...") || starts(bytes, end, "…") || starts(bytes, end, ".…") || starts(bytes, end, "***")
     }
 
     private static func secret(of issuer: String) -> Message { "a secret of \(issuer)" }
@@ -87,7 +94,8 @@ enum SecretPattern {
     /// What may stand before a credential that has no form of its own. Azure: "Create a service SAS", "Event Hubs connection
     /// strings"; Firebase: "Authorize legacy send requests"; RFC 6750, RFC 7617.
     private static let contexts: [(text: [UInt8], issuer: String)] = [
-        ("sig=", "Azure"), ("SharedAccessKey=", "Azure"), ("AccountKey=", "Azure"), ("hooks.slack.com/services/", "Slack"),
+        ("sig=", "Azure"), ("SharedAccessKey=", "Azure"), ("AccountKey=", "Azure"),
+        ("hooks.slack.com/services/", "Slack"),
         ("discord.com/api/webhooks/", "Discord"), ("earer ", ""), ("asic ", ""),
     ].map { (Array($0.0.utf8), $0.1) }
 
@@ -109,7 +117,7 @@ enum SecretPattern {
             while end < bytes.count, isCredentialByte(bytes[end]) || bytes[end] == UInt8(ascii: "=") { end += 1 }
             while end > from, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
             let value = bytes[from..<end]
-            guard SecretLook.isKey(value.filter { $0 != UInt8(ascii: "%") }) else { continue }
+            guard !isCut(bytes, end), SecretLook.isKey(value.filter { $0 != UInt8(ascii: "%") }) else { continue }
             return .init(
                 range: from..<end, kind: context.issuer.isEmpty ? "a bearer token" : secret(of: context.issuer))
         }

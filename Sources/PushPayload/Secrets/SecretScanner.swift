@@ -50,82 +50,39 @@ package enum SecretScanner {
     static func scan(
         _ bytes: [UInt8], isMarkdown: Bool = false, _ data: DataNotation?, _ names: TellingNames
     ) -> [Secret] {
-        var found: [Secret] = []
-        let hasEscapes = bytes.withUnsafeBufferPointer { find(in: $0, isMarkdown, &found) }
+        var found = find(in: bytes)
         if let data { found += NamedText.find(in: bytes, names, data) }
-        guard hasEscapes, let text = UnescapedText(bytes, isMarkdown: isMarkdown) else {
-            return data == nil ? found : merged(found)
+        if UnescapedText.mayStand(in: bytes, isMarkdown: isMarkdown),
+            let text = UnescapedText(bytes, isMarkdown: isMarkdown)
+        {
+            var unescaped = find(in: text.bytes)
+            if let data { unescaped += NamedText.find(in: text.bytes, names, data) }
+            found += unescaped.map { $0.moved(text.range) }
         }
-        var unescaped: [Secret] = []
-        _ = text.bytes.withUnsafeBufferPointer { find(in: $0, isMarkdown, &unescaped) }
-        if let data { unescaped += NamedText.find(in: text.bytes, names, data) }
-        return merged(found + unescaped.map { $0.moved(text.range) })
+        return merged(found)
     }
 
-    /// No form has a shorter row of letters and figures in it.
+    /// No form has a shorter row of letters and figures in it, and most texts have no longer one.
     private static let shortest = 16
     private static let tokenBytes = ByteSet { byte in
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
             || byte == UInt8(ascii: "-")
     }
-    private static let escapeSigns = ByteSet { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }
 
-    /// Looks at the long rows of token bytes, which most texts do not have. Whether something in the bytes may be an escape.
-    private static func find(
-        in bytes: UnsafeBufferPointer<UInt8>, _ isMarkdown: Bool, _ found: inout [Secret]
-    ) -> Bool {
-        var hasEscapes = false
-        // What is before it was taken already.
-        var next = 0
-        // Where the row began that the block before ends with.
-        var open: Int?
-        func take(_ row: Range<Int>) {
-            guard row.count >= shortest, row.lowerBound >= next,
-                let secret = SecretPattern.match(bytes, in: row, from: next)
-            else { return }
-            found.append(secret)
-            next = max(secret.range.upperBound, row.lowerBound + 1)
+    private static func find(in bytes: [UInt8]) -> [Secret] {
+        bytes.withUnsafeBufferPointer { bytes in
+            var found: [Secret] = []
+            // What is before it was taken already.
+            var next = 0
+            tokenBytes.forLongRuns(in: bytes, of: shortest) { row in
+                guard row.lowerBound >= next, let secret = SecretPattern.match(bytes, in: row, from: next) else {
+                    return
+                }
+                found.append(secret)
+                next = max(secret.range.upperBound, row.lowerBound + 1)
+            }
+            return found + SecretPattern.privateKeys(in: bytes)
         }
-        for block in stride(from: 0, to: bytes.count, by: 64) {
-            var signs = hasEscapes ? 0 : escapeSigns.members(of: bytes, from: block)
-            while signs != 0, !hasEscapes {
-                let sign = block + signs.trailingZeroBitCount
-                signs &= signs - 1
-                hasEscapes =
-                    sign + 1 < bytes.count
-                    && UnescapedText.mayBegin(bytes[sign], bytes[sign + 1], isMarkdown: isMarkdown)
-            }
-            var members = tokenBytes.members(of: bytes, from: block)
-            if members == ~0 {
-                open = open ?? block
-                continue
-            }
-            if let start = open {
-                let end = (~members).trailingZeroBitCount
-                take(start..<block + end)
-                members &= ~0 &<< UInt64(end)
-                open = nil
-            }
-            let last = (~members).leadingZeroBitCount
-            if last > 0 {
-                open = block + 64 - last
-                members &= ~0 &>> UInt64(last)
-            }
-            // Where sixteen members follow each other.
-            var long = members & members &>> 1
-            long &= long &>> 2
-            long &= long &>> 4
-            long &= long &>> 8
-            while long != 0 {
-                let first = long.trailingZeroBitCount
-                let end = first + (~(members &>> UInt64(first))).trailingZeroBitCount
-                take(block + first..<block + end)
-                long &= ~0 &<< UInt64(end)
-            }
-        }
-        if let open { take(open..<bytes.count) }
-        found += SecretPattern.privateKeys(in: bytes)
-        return hasEscapes
     }
 
     /// In file order. Those that overlap are merged: the first that is reported gives the name, and everything that any of them

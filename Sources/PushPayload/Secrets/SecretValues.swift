@@ -25,7 +25,9 @@ package struct SecretValues: Sendable {
             let text = Array(file.bytes[range])
             let plain = UnescapedText(text, isMarkdown: true)?.bytes ?? text
             // The lines of a key are values of their own.
-            for part in plain.split(whereSeparator: { $0 <= 0x20 || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) {
+            for part in plain.split(whereSeparator: {
+                $0 <= 0x20 || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"")
+            }) {
                 add(Array(part))
             }
         }

@@ -48,20 +48,28 @@ struct TellingNames: Sendable {
 
     /// What a name of a credential ends with, without signs and in small letters: `client_secret`, `x-api-key`, `restApiKey`.
     private static let endings = [
-        "apikey", "apitoken", "accesstoken", "authtoken", "refreshtoken", "bearertoken", "sessiontoken", "securitytoken",
-        "servicetoken", "secret", "secretkey", "serverkey", "privatekey", "accesskey", "signingkey", "masterkey", "authkey",
+        "apikey", "apitoken", "accesstoken", "authtoken", "refreshtoken", "bearertoken", "sessiontoken",
+        "securitytoken",
+        "servicetoken", "secret", "secretkey", "serverkey", "privatekey", "accesskey", "signingkey", "masterkey",
+        "authkey",
         "accountkey", "restkey", "encryptionkey", "password", "passwd", "passphrase", "credential", "authorization",
     ].map { Array($0.utf8) }
 
-    /// The last letters of them, and of `auth` and `token`.
-    private static let lastLetters = ByteSet { "yntdehl".utf8.contains($0 | 0x20) && $0 >= 0x41 }
+    /// The last three letters of them, and of `auth` and `token`: few other words end so.
+    private static let lastLetters = ["key", "ken", "ret", "ord", "swd", "ase", "ial", "ion", "uth"].map {
+        $0.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+    }
 
     /// What a word means, its letters of ASCII in either case; nil for most.
     @inline(__always)
     func meaning(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Meaning? {
-        guard word.count <= Self.longest, word.count >= 4 || lengths != 0,
-            Self.lastLetters.contains(bytes[word.upperBound - 1]) || lengths >> UInt64(word.count & 63) & 1 != 0
-        else { return nil }
+        guard word.count <= Self.longest else { return nil }
+        if lengths >> UInt64(word.count & 63) & 1 == 0 {
+            guard word.count >= 4 else { return nil }
+            let end = word.upperBound
+            let last = UInt32(bytes[end - 3]) << 16 | UInt32(bytes[end - 2]) << 8 | UInt32(bytes[end - 1])
+            guard Self.lastLetters.contains(last | 0x20_2020) else { return nil }
+        }
         return meaning(UnsafeBufferPointer(rebasing: bytes[word]))
     }
 

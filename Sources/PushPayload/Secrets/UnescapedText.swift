@@ -55,14 +55,16 @@ package struct UnescapedText {
         }
     }
 
-    /// Whether an escape of JSON, YAML or XML may be in a text.
-    static func mayStand(in pairs: BytePairs) -> Bool {
-        let slash = UInt8(ascii: "\\")
-        return pairs.hold(UInt8(ascii: "&"), UInt8(ascii: "#"))
-            || pairs.follow(slash)
-                && [UInt8(ascii: "u"), UInt8(ascii: "x"), UInt8(ascii: "U"), 0x0A, 0x0D].contains {
-                    pairs.hold(slash, $0)
-                }
+    /// Whether an escape may be in a text.
+    static func mayStand(in bytes: [UInt8], isMarkdown: Bool) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while let sign = sign(in: bytes, from: index), sign + 1 < bytes.count {
+                if mayBegin(bytes[sign], bytes[sign + 1], isMarkdown: isMarkdown) { return true }
+                index = sign + 1
+            }
+            return false
+        }
     }
 
     /// ASCII punctuation, which Markdown lets a backslash stand before: https://spec.commonmark.org/0.31.2/#backslash-escapes

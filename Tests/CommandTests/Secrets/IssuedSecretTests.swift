@@ -46,7 +46,10 @@ import Testing
     }
 
     private static func leaks(in text: String) -> Set<String> {
-        Set(secrets.filter { secret in secret.writings.contains { text.contains($0) } }.map { $0.issuer + ": " + $0.value })
+        Set(
+            secrets.filter { secret in secret.writings.contains { text.contains($0) } }.map {
+                $0.issuer + ": " + $0.value
+            })
     }
 
     @Test func noOutputHoldsOne() throws {
@@ -64,9 +67,13 @@ import Testing
         for folder in ["site", "out"] {
             let files = site.snapshot(folder)
             #expect(files.count > Self.secrets.count)
-            for (path, data) in files { leaks[folder + "/" + path] = Self.leaks(in: String(decoding: data, as: UTF8.self)) }
+            for (path, data) in files {
+                leaks[folder + "/" + path] = Self.leaks(in: String(decoding: data, as: UTF8.self))
+            }
         }
         let rows = leaks.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-        #expect(rows.isEmpty, "\(rows.count) in \(leaks.filter { !$0.value.isEmpty }.keys.sorted().prefix(20)): \(rows.sorted())")
+        #expect(
+            rows.isEmpty,
+            "\(rows.count) in \(leaks.filter { !$0.value.isEmpty }.keys.sorted().prefix(20)): \(rows.sorted())")
     }
 }

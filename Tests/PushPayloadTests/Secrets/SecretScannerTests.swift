@@ -87,7 +87,8 @@ import Text
         "-----BEGIN PRIVATE KEY----- is the first line and -----END PRIVATE KEY----- the last one",
         "-----BEGIN PRIVATE KEY-----\nMIGTAgEAMBMGByqGSM49AgEG...\n-----END PRIVATE KEY-----",
         "-----BEGIN PRIVATE KEY-----\nMIGTAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBHkwdwIBAQQg", "eyJhbGciOiJIUzI1NiJ9",
-        "eyJhbGciOiJI.eyJpc3MiOiJURUFN.c2lnbmF0dXJl", "AKIAIOSFODNN7EXAMPLE", "ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+        "eyJhbGciOiJI.eyJpc3MiOiJURUFN.c2lnbmF0dXJl", "AKIAIOSFODNN7EXAMPLE",
+        "ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
         "Bearer authentication_with_certificates_and_pins2",
     ])
     func whatSpeaksOfASecretIsNone(_ text: String) { #expect(SecretScanner.scan(Array(text.utf8)).isEmpty) }
@@ -98,21 +99,25 @@ import Text
         let masked = SecretScanner.mask(Array(text.utf8), SecretScanner.scan(Array(text.utf8)), letter: 0x78)
         let shown = String(decoding: masked, as: UTF8.self)
         #expect(!shown.contains("MIGT") && !shown.contains("Lm0"))
-        #expect(shown.hasPrefix("a\n-----BEGIN PRIVATE KEY-----\nx") && shown.hasSuffix("x\n-----END PRIVATE KEY-----\nb"))
+        #expect(
+            shown.hasPrefix("a\n-----BEGIN PRIVATE KEY-----\nx") && shown.hasSuffix("x\n-----END PRIVATE KEY-----\nb"))
     }
 
     /// Rows are looked for sixty-four bytes at once: whatever is before a token, it is found.
     @Test func aTokenIsFoundAtAnyPlace() {
         let token = "ghp" + "_a8Kd93mQpz71LsXvB5nTeRy20WuHcJfGi46oD"
         for before in 0..<200 {
-            let text = Array((String(repeating: "ab. ", count: before / 4) + String(repeating: " ", count: before % 4)).utf8)
+            let text = Array(
+                (String(repeating: "ab. ", count: before / 4) + String(repeating: " ", count: before % 4)).utf8)
             let secrets = SecretScanner.scan(text + Array(token.utf8) + Array(".".utf8))
             #expect(secrets.map(\.range) == [text.count..<text.count + token.utf8.count])
         }
     }
 
     /// By value a secret is found again in any writing.
-    @Test(arguments: ["q7Rk2mVx9/TzL4w+Yb", "q7Rk2mVx9%2FTzL4w%2BYb", #"q7Rk2mVx9\/TzL4w+Yb"#, "q7Rk2mVx9&#x2F;TzL4w+Yb"])
+    @Test(arguments: [
+        "q7Rk2mVx9/TzL4w+Yb", "q7Rk2mVx9%2FTzL4w%2BYb", #"q7Rk2mVx9\/TzL4w+Yb"#, "q7Rk2mVx9&#x2F;TzL4w+Yb",
+    ])
     func aValueIsHiddenWhereverItRecurs(_ written: String) {
         let file = SourceFile(path: "a.json", text: #"{"secret": "q7Rk2mVx9/TzL4w+Yb"}"#)
         var values = SecretValues()
