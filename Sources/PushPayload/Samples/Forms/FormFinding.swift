@@ -44,7 +44,8 @@ enum FormFinding {
         Diagnostic(
             .sampleUnknownSpec, .error, at: location, pointer: "",
             taken.what.isEmpty
-                ? "no payload was found" : "this can be a \(Message.either(taken.what.map(\.title))), and is judged as neither",
+                ? "no payload was found"
+                : "this can be a \(Message.either(taken.what.map(\.title))), and is judged as neither",
             why:
                 "looked for an object with 'aps' and for the requests of the packs in use, also in values and in strings that hold JSON",
             fix: .init("check the payload itself, or name what it is in the file beside it: 'spec: apns'"))

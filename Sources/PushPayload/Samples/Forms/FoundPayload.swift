@@ -43,7 +43,8 @@ struct FoundPayload {
 
     /// A pointer with the names that the file has, where a library's were read as others.
     private func written(_ inner: String) -> String {
-        guard let original, let reads = taking.row?.reads, !reads.isEmpty, let tokens = JSONPointer(inner)?.tokens else {
+        guard let original, let reads = taking.row?.reads, !reads.isEmpty, let tokens = JSONPointer(inner)?.tokens
+        else {
             return inner
         }
         var node: Node? = original

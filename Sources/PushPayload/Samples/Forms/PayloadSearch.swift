@@ -98,7 +98,8 @@ struct PayloadSearch {
         let misspelt = request == nil ? ApsName.misspelt(in: node) : nil
         let document = node.asDocument(reading: misspelt?.key, as: "aps")
         guard let root = document.root else { return nil }
-        let taking = request ?? (root["aps"] == nil ? Taking() : checker.specs.taking(root, checker.device(root, source)))
+        let taking =
+            request ?? (root["aps"] == nil ? Taking() : checker.specs.taking(root, checker.device(root, source)))
         var found = FoundPayload(document, path: path, taking)
         found.misspelt = misspelt.map { ($0.key, $0.name) }
         let names = path.tokens

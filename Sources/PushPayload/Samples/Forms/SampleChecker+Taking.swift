@@ -77,6 +77,7 @@ extension SampleChecker {
         guard root.kind == .object, (1...8).contains(root.count) else { return false }
         let others: Set<String> = [
             "title", "body", "message", "text", "to", "name", "version", "type", "url", "token", "error", "private",
+            "reason", "code", "status", "success", "key", "value", "description", "author", "license", "main", "hello",
         ]
         return root.members.allSatisfy { member in
             !member.value.isContainer && !others.contains(member.name.lowercased()) && !member.name.hasPrefix("$")

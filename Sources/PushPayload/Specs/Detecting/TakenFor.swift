@@ -15,7 +15,7 @@ package struct TakenFor: Sendable {
     package enum Form: String, Sendable, CaseIterable {
         /// The file is the payload, or JSON that holds it.
         case json
-        case string, curl, http, lines, text, code
+        case string, curl, shell, http, lines, members, text, code
     }
 
     package struct Kind: Sendable {
@@ -66,7 +66,9 @@ package struct TakenFor: Sendable {
             case .json: nil
             case .string: "in a string"
             case .curl: "in a curl command"
+            case .shell: "in a shell script"
             case .http: "in an HTTP message"
+            case .members: "members without their braces"
             case .lines: "in lines"
             case .text: "in a text"
             case .code: language.map { "in \($0)" } ?? "in code"
