@@ -48,6 +48,9 @@ enum FormFinding {
             "\(thing) found in line \((reading.found[0].path.tokens.first.flatMap { Int($0) } ?? 0) + 1)"
         case .lines: "\(thing) found in lines"
         case .words: "\(thing) found in a text"
+        case .shell: "\(thing) found in a shell script"
+        case .members: "\(thing) found in members without their braces"
+        case .code(let grammar): "\(thing) found in code: this is \(grammar.name), not JSON"
         case nil: reading.document?.root?.kind == .string ? "\(thing) found in a string" : "\(thing) found"
         }
     }
@@ -58,9 +61,20 @@ enum FormFinding {
             switch reading.kind {
             case .curl: "no payload was found in the body of the curl command"
             case .http: "no payload was found in the body of the HTTP message"
+            case .code(let grammar): "no payload was found: this is \(grammar.name), not JSON"
             default: "no payload was found"
             }
         return nothing(place, at: reading.document?.root?.location ?? file.location(0..<0))
+    }
+
+    /// Members of a file of JSON without the braces around them.
+    static func bare(_ file: SourceFile) -> Diagnostic {
+        let start = file.bytes.firstIndex { !TextForm.isBlank($0) } ?? 0
+        return Diagnostic(
+            .jsonSyntax, .error, at: file.location(start..<start + 1), pointer: "",
+            "the braces around the members are missing",
+            why: "a strict parser of JSON stops here, and gives nothing of the file",
+            fix: .init("put '{' before them and '}' behind"))
     }
 
     static func nothing(_ headline: Message, at location: SourceLocation) -> Diagnostic {

@@ -19,6 +19,8 @@ struct FoundPayload {
     var headersPath: JSONPointer?
     /// A vendor's request whose outer key is missing, or is one level too deep.
     var torn: TornRequest?
+    /// What nobody knows of it.
+    var unknown = UnknownPlaces()
 
     struct TornRequest {
         var spec: Spec

@@ -13,7 +13,7 @@ struct PayloadSearch {
 
     private let checker: SampleChecker
     private let source: SampleSource
-    private(set) var found: [FoundPayload] = []
+    var found: [FoundPayload] = []
     private(set) var isCut = false
     private var values = 0
     /// The containers on the way, for headers that stand beside a payload.
@@ -21,9 +21,12 @@ struct PayloadSearch {
     private var path = JSONPointer()
     private var broken: [[Diagnostic]] = []
 
-    init(_ checker: SampleChecker, _ source: SampleSource) {
+    private let isCode: Bool
+
+    init(_ checker: SampleChecker, _ source: SampleSource, isCode: Bool = false) {
         self.checker = checker
         self.source = source
+        self.isCode = isCode
     }
 
     /// Adds what is in a value. `isPart`: the value is a part of a text, and may be a payload itself.
@@ -35,8 +38,10 @@ struct PayloadSearch {
         walk(root, strings: 0, mayBe: isPart)
         guard !headers.isEmpty else { return }
         let file = root.document.nesting?.outer ?? root.document.source
+        let isWebPush = PushEndpoint.isAsked(headers)
         for index in found.indices.dropFirst(before) {
-            for header in headers where header.name.hasPrefix("apns-") {
+            let isWeb = isWebPush && found[index].spec?.isWebPush == true
+            for header in headers where (header.name.hasPrefix("apns-") || isWeb) && !header.isFilledIn {
                 var builder = DocumentBuilder(source: file)
                 builder.scalar(.string, header.range, text: Array(header.value.utf8))
                 found[index].headers[header.name] = builder.finish(at: header.range.upperBound).root
@@ -81,6 +86,8 @@ struct PayloadSearch {
     private mutating func inside(_ node: Node, _ strings: Int) {
         guard strings < Self.stringLimit, mayHold(node) else { return }
         let nested = node.parseNestedJSON()
+        // In code nobody knows what becomes of a text that is no JSON as it stands.
+        if isCode, !nested.diagnostics.isEmpty { return }
         guard let root = nested.value.root, root.isContainer || root.kind == .string else { return }
         let before = found.count
         walk(root, strings: strings + 1, mayBe: true)
@@ -97,7 +104,8 @@ struct PayloadSearch {
         var found = FoundPayload(document: document, path: path)
         found.spec = request ?? (root["aps"] == nil ? nil : checker.device(root, source))
         found.misspelt = misspelt.map { ($0.key, $0.name) }
-        found.torn = torn(request)
+        // In code a library puts around it what is missing.
+        found.torn = isCode ? nil : torn(request)
         addHeaders(to: &found)
         return found
     }

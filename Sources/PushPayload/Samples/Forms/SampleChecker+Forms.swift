@@ -35,7 +35,7 @@ extension SampleChecker {
             return nil
         }
         guard source.facts.spec == nil, takesForms(source) else { return nil }
-        if !parsed.diagnostics.isEmpty, let form = TextForm.read(file), let reading = reading(form, file, source) {
+        if !parsed.diagnostics.isEmpty, let reading = reading(file, source) {
             // Broken JSON of a spec that marks secrets: nobody knows which place a text stands for, so the whole file is hidden.
             let isBroken = reading.diagnostics.contains { $0.code == .jsonSyntax }
             if !isBroken || !reading.found.contains(where: marksSecrets) { return reading }
@@ -52,6 +52,12 @@ extension SampleChecker {
             secrets: NamedSecrets.find(in: root))
     }
 
+    /// What a file is taken for that is neither a payload nor a request, and how many payloads it holds. Nil for JSON.
+    package func form(of source: SampleSource) -> (name: String, found: Int)? {
+        guard let reading = forms(source.file, JSONParser.parse(source.file), source) else { return nil }
+        return reading.kind.map { ($0.name, reading.found.count) }
+    }
+
     /// In the folder of a pack that describes requests a file is meant as one, however broken it is.
     private func takesForms(_ source: SampleSource) -> Bool {
         guard let pack = source.pack, let main = specs[id: pack] ?? packSpecs[pack]?.first else { return true }
@@ -64,6 +70,27 @@ extension SampleChecker {
         return root.member("aps") != nil || specs.detect(root) != nil || MisplacedKeyRule.isBodyWithoutAps(root)
             || Envelope.name(of: root) != nil
             || source.pack.map { specs.detect(root, among: packSpecs[$0] ?? []) != nil } ?? false
+    }
+
+    /// The first form in which payloads are found, or else the first that the text has.
+    private func reading(_ file: SourceFile, _ source: SampleSource) -> FormReading? {
+        var rest: FormReading?
+        let kinds = TextForm.kinds(file)
+        for kind in kinds {
+            guard let form = TextForm.read(file, as: kind) else { continue }
+            let made =
+                if case .code(let grammar) = kind {
+                    code(file, grammar, source)
+                } else {
+                    reading(form, file, source)
+                }
+            guard let made else { continue }
+            // What is broken JSON between words may be whole in code.
+            let isLast = kind != .words || made.diagnostics.isEmpty || kinds.last == kind
+            if !made.found.isEmpty, isLast { return made }
+            if rest?.found.isEmpty ?? true, rest == nil || !made.found.isEmpty { rest = made }
+        }
+        return rest
     }
 
     private func reading(_ form: TextForm, _ file: SourceFile, _ source: SampleSource) -> FormReading? {
@@ -79,12 +106,22 @@ extension SampleChecker {
                 let path = JSONPointer(tokens: isNumbered ? [String(index)] : [])
                 search.look(in: root, path: path, headers: part.headers, isPart: true)
                 secrets += NamedSecrets.find(in: root)
+                for index in search.found.indices.dropFirst(before) where !part.unknown.isEmpty {
+                    search.found[index].unknown = UnknownPlaces(
+                        search.found[index].document, part.unknown, isOpen: part.isOpen)
+                }
             }
             // A file of payloads is not a log in which one turns up.
             if search.found.count == before, form.kind == .lines, Self.isPayloadFile(file.path) { return nil }
-            if search.found.count > before || form.kind != .words { diagnostics += parsed.diagnostics }
+            let isFilledIn = part.isOpen && !parsed.diagnostics.isEmpty
+            if search.found.count > before || form.kind != .words, !isFilledIn { diagnostics += parsed.diagnostics }
         }
-        if search.found.isEmpty, form.kind == .words { return nil }
+        if search.found.isEmpty {
+            // Of a text that nobody meant as JSON nothing is said but that there is none in it.
+            let isText = form.kind == .words && !Self.isPayloadFile(file.path)
+            guard isText || form.kind != .words && form.kind != .members else { return nil }
+        }
+        if form.kind == .members, Self.isPayloadFile(file.path) { diagnostics.insert(FormFinding.bare(file), at: 0) }
         return FormReading(
             kind: form.kind, found: search.found, diagnostics: diagnostics,
             isCut: search.isCut || form.parts.count >= TextForm.partLimit, secrets: secrets)
@@ -167,8 +204,10 @@ extension SampleChecker {
             return (input, examined)
         }
         let template = (facts.liquid ?? payload.spec?.push.liquid).flatMap { PayloadTemplate(payload.document, $0) }
-        var examined = examine(payload.document, input, unknown: template?.places ?? [])
+        var examined = examine(payload.document, input, unknown: (template?.places ?? []) + payload.unknown.values)
         examined.findings += template?.diagnostics ?? []
+        examined.findings = payload.unknown.certain(
+            examined.findings, file, isRequest: payload.spec?.push.layer == .request)
         if let misspelt = payload.misspelt {
             examined.findings.append(ApsShapeRule.misspelt(misspelt.key, misspelt.name))
         }
@@ -185,10 +224,11 @@ extension SampleChecker {
         let plain = secrets.count
         secrets += reading.secrets
         for payload in reading.found {
-            secrets += payload.document.root.map { self.secrets(in: $0, payload.spec) } ?? []
+            let marked = payload.document.root.map { self.secrets(in: $0, payload.spec) } ?? []
+            secrets += marked.filter { !payload.unknown.covers($0.range) }
         }
         // Words around the payloads are no JSON whose places a schema could name.
-        if reading.kind != nil { secrets += NamedText.find(in: file.bytes, tellingNames.names) }
+        if let kind = reading.kind, !kind.isCode { secrets += NamedText.find(in: file.bytes, tellingNames.names) }
         return secrets.count == plain ? secrets : SecretScanner.merged(secrets)
     }
 }
