@@ -30,6 +30,9 @@ package struct OffsetMap: Sendable {
         outerEnd = outer + length
     }
 
+    /// Appends bytes that another map leads to the source.
+    package mutating func append(_ range: Range<Int>, of map: OffsetMap) { map.appendRuns(of: range, to: &self) }
+
     /// The source range of a range of decoded bytes: from the first byte's place to just after the last byte's.
     package func outer(_ range: Range<Int>) -> Range<Int> {
         let start = outer(range.lowerBound, end: false)

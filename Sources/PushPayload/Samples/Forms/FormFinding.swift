@@ -39,6 +39,16 @@ enum FormFinding {
             fix: .init("move '\(key)' one level up"))
     }
 
+    /// Members of a file of JSON without the braces around them.
+    static func bare(_ file: SourceFile) -> Diagnostic {
+        let start = file.bytes.firstIndex { !TextForm.isBlank($0) } ?? 0
+        return Diagnostic(
+            .jsonSyntax, .error, at: file.location(start..<start + 1), pointer: "",
+            "the braces around the members are missing",
+            why: "a strict parser of JSON stops here, and gives nothing of the file",
+            fix: .init("put '{' before them and '}' behind"))
+    }
+
     /// A page is made of it, and nothing on it was judged.
     static func unknown(_ taken: TakenFor, at location: SourceLocation) -> Diagnostic {
         Diagnostic(

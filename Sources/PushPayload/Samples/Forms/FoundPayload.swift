@@ -21,6 +21,8 @@ struct FoundPayload {
     var headers: [String: Node] = [:]
     /// The pointer of the headers' object; nil where they are lines of a text.
     var headersPath: JSONPointer?
+    /// What nobody knows of it.
+    var unknown = UnknownPlaces()
     /// What the document was made of, where that stands around it.
     private var original: Node?
     /// The name of a request's outer key, if the request stands under another one of that name.

@@ -13,7 +13,7 @@ struct PayloadSearch {
 
     private let checker: SampleChecker
     private let source: SampleSource
-    private(set) var found: [FoundPayload] = []
+    var found: [FoundPayload] = []
     private(set) var isCut = false
     private var values = 0
     /// The containers on the way, for headers that stand beside a payload.
@@ -21,9 +21,12 @@ struct PayloadSearch {
     private var path = JSONPointer()
     private var broken: [[Diagnostic]] = []
 
-    init(_ checker: SampleChecker, _ source: SampleSource) {
+    private let isCode: Bool
+
+    init(_ checker: SampleChecker, _ source: SampleSource, isCode: Bool = false) {
         self.checker = checker
         self.source = source
+        self.isCode = isCode
     }
 
     /// Adds what is in a value. `isPart`: the value is a part of a text, and may be a payload itself.
@@ -39,7 +42,7 @@ struct PayloadSearch {
             let isWeb =
                 found[index].spec?.pack == WebHeaderRule.pack
                 && WebHeaderRule.isSent(headers.map { ($0.name, $0.value) })
-            for header in headers where header.name.hasPrefix("apns-") || isWeb {
+            for header in headers where (header.name.hasPrefix("apns-") || isWeb) && !header.isFilledIn {
                 var builder = DocumentBuilder(source: file)
                 builder.scalar(.string, header.range, text: Array(header.value.utf8))
                 found[index].headers[header.name] = builder.finish(at: header.range.upperBound).root
@@ -84,6 +87,8 @@ struct PayloadSearch {
     private mutating func inside(_ node: Node, _ strings: Int) {
         guard strings < Self.stringLimit, mayHold(node) else { return }
         let nested = node.parseNestedJSON()
+        // In code nobody knows what becomes of a text that is no JSON as it stands.
+        if isCode, !nested.diagnostics.isEmpty { return }
         guard let root = nested.value.root, root.isContainer || root.kind == .string else { return }
         let before = found.count
         walk(root, strings: strings + 1, mayBe: true)

@@ -16,7 +16,7 @@ struct FormReading {
 
     /// Whether what was found is all that a server gets.
     var isBody: Bool {
-        found.count == 1 && (kind == nil || kind == .curl || kind == .http) && found[0].path.tokens.isEmpty
+        found.count == 1 && (kind == nil || kind == .curl || kind == .shell || kind == .http) && found[0].path.tokens.isEmpty
     }
 }
 
@@ -35,7 +35,7 @@ extension SampleChecker {
             return nil
         }
         guard source.facts.spec == nil, takesForms(source) else { return nil }
-        if !parsed.diagnostics.isEmpty, let form = TextForm.read(file), let reading = reading(form, file, source) {
+        if !parsed.diagnostics.isEmpty, let reading = reading(file, source) {
             // Broken JSON of a spec that marks secrets: nobody knows which place a text stands for, so the whole file is hidden.
             let isBroken = reading.diagnostics.contains { $0.code == .jsonSyntax }
             if !isBroken || !reading.found.contains(where: marksSecrets) { return reading }
@@ -75,6 +75,27 @@ extension SampleChecker {
                     || Envelope.name(of: root) != nil)
     }
 
+    /// The first form in which payloads are found, or else the first that the text has.
+    private func reading(_ file: SourceFile, _ source: SampleSource) -> FormReading? {
+        var rest: FormReading?
+        let kinds = TextForm.kinds(file)
+        for kind in kinds {
+            guard let form = TextForm.read(file, as: kind) else { continue }
+            let made =
+                if case .code(let grammar) = kind {
+                    code(file, grammar, source)
+                } else {
+                    reading(form, file, source)
+                }
+            guard let made else { continue }
+            // What is broken JSON between words may be whole in code.
+            let isLast = kind != .words || made.diagnostics.isEmpty || kinds.last == kind
+            if !made.found.isEmpty, isLast { return made }
+            if rest?.found.isEmpty ?? true, rest == nil || !made.found.isEmpty { rest = made }
+        }
+        return rest
+    }
+
     private func reading(_ form: TextForm, _ file: SourceFile, _ source: SampleSource) -> FormReading? {
         var search = PayloadSearch(self, source)
         var diagnostics: [Diagnostic] = []
@@ -85,12 +106,22 @@ extension SampleChecker {
             if let root = parsed.value.root {
                 let path = JSONPointer(tokens: isNumbered ? [String(index)] : [])
                 search.look(in: root, path: path, headers: part.headers, isPart: true)
+                for index in search.found.indices.dropFirst(before) where !part.unknown.isEmpty {
+                    search.found[index].unknown = UnknownPlaces(
+                        search.found[index].document, part.unknown, isOpen: part.isOpen)
+                }
             }
             // A file of payloads is not a log in which one turns up.
             if search.found.count == before, form.kind == .lines, Self.isPayloadFile(file.path) { return nil }
-            if search.found.count > before || form.kind != .words { diagnostics += parsed.diagnostics }
+            let isFilledIn = part.isOpen && !parsed.diagnostics.isEmpty
+            if search.found.count > before || form.kind != .words, !isFilledIn { diagnostics += parsed.diagnostics }
         }
-        if search.found.isEmpty, form.kind == .words { return nil }
+        if search.found.isEmpty {
+            // Of a text that nobody meant as JSON nothing is said but that there is none in it.
+            let isText = form.kind == .words && !Self.isPayloadFile(file.path)
+            guard isText || form.kind != .words && form.kind != .members else { return nil }
+        }
+        if form.kind == .members, Self.isPayloadFile(file.path) { diagnostics.insert(FormFinding.bare(file), at: 0) }
         return FormReading(
             kind: form.kind, found: search.found, diagnostics: diagnostics,
             isCut: search.isCut || form.parts.count >= TextForm.partLimit)
@@ -183,8 +214,10 @@ extension SampleChecker {
             return (input, examined)
         }
         let template = (facts.liquid ?? payload.spec?.push.liquid).flatMap { PayloadTemplate(payload.document, $0) }
-        var examined = examine(payload.document, input, unknown: template?.places ?? [])
+        var examined = examine(payload.document, input, unknown: (template?.places ?? []) + payload.unknown.values)
         examined.findings += template?.diagnostics ?? []
+        examined.findings = payload.unknown.certain(
+            examined.findings, file, isRequest: payload.spec?.push.layer == .request)
         if let misspelt = payload.misspelt {
             examined.findings.append(ApsShapeRule.misspelt(misspelt.key, misspelt.name))
         }
@@ -198,12 +231,15 @@ extension SampleChecker {
 
     /// Words around the payloads are no JSON whose places a schema could name.
     private func formSecrets(_ file: SourceFile, _ reading: FormReading) -> [SecretScanner.Secret] {
-        var secrets = SecretScanner.scan(file.bytes, .json, reading.kind == nil ? .credentials : tellingNames.names)
+        // In code a text behind a telling name may be the name of anything.
+        let notation: DataNotation? = reading.kind?.isCode ?? false ? nil : .json
+        var secrets = SecretScanner.scan(file.bytes, notation, reading.kind == nil ? .credentials : tellingNames.names)
         if reading.kind == .curl || reading.kind == .http {
             secrets += SecretScanner.scan(file.bytes, .headers, .credentials)
         }
         for payload in reading.found {
-            secrets += payload.document.root.map { self.secrets(in: $0, payload.spec) } ?? []
+            let marked = payload.document.root.map { self.secrets(in: $0, payload.spec) } ?? []
+            secrets += marked.filter { !payload.unknown.covers($0.range) }
         }
         return SecretScanner.merged(secrets + known.recurrences(in: file.bytes))
     }

@@ -53,7 +53,7 @@ extension SampleChecker {
     func takenFor(_ reading: FormReading) -> TakenFor {
         guard let first = reading.found.first else {
             var taken = TakenFor()
-            taken.form = reading.form
+            (taken.form, taken.language) = (reading.form, reading.language)
             return taken
         }
         let inside = first.taking.isKnown ? first.taking : Taking(spec: first.spec, howSure: .certain)
@@ -65,7 +65,7 @@ extension SampleChecker {
             }
         }
         taken.spec = first.spec?.id
-        taken.form = reading.form
+        (taken.form, taken.language) = (reading.form, reading.language)
         taken.count = reading.found.count
         taken.places = reading.found.prefix(3).map(\.path.description).filter { !$0.isEmpty }
         return taken
@@ -86,12 +86,21 @@ extension SampleChecker {
 }
 
 extension FormReading {
+    /// The language of the code that holds the payloads.
+    var language: String? {
+        guard case .code(let grammar)? = kind else { return nil }
+        return grammar.name
+    }
+
     var form: TakenFor.Form {
         switch kind {
         case .curl: .curl
         case .http: .http
         case .lines: .lines
         case .words: .text
+        case .shell: .shell
+        case .members: .members
+        case .code: .code
         case nil: document?.root?.kind == .string ? .string : .json
         }
     }

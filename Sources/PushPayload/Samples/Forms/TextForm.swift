@@ -4,13 +4,57 @@ import Text
 /// A text that is not JSON and holds some: a curl command, an HTTP message, one JSON value a line, words with JSON between them.
 /// Sources: the manual of curl (`--data` and its kin, `--json`, `--header`); RFC 9112, 2.1; jsonlines.org. O(bytes).
 struct TextForm {
-    enum Kind: Equatable { case curl, http, lines, words }
+    enum Kind: Equatable {
+        case curl, http, lines, words
+        /// A curl command whose body stands elsewhere in its script.
+        case shell
+        /// Members of an object without its braces.
+        case members
+        /// Objects that are written out in code.
+        case code(CodeGrammar)
+
+        var isCode: Bool {
+            if case .code = self { return true }
+            return false
+        }
+
+        /// The form's name for programs; of code its language.
+        var name: String {
+            switch self {
+            case .curl: "curl"
+            case .http: "http"
+            case .lines: "lines"
+            case .words: "words"
+            case .shell: "shell"
+            case .members: "members"
+            case .code(let grammar): grammar.name
+            }
+        }
+    }
 
     /// A header of the request, with its value's place in the file.
     struct Header {
         var name: String
         var value: String
         var range: Range<Int>
+
+        /// A variable, a command's output or a place to fill in stands for the value or a part of it: `$KEY`, `key=${KEY}`, `$(cmd)`,
+        /// `%KEY%`, `{{key}}`, `<token>`.
+        var isFilledIn: Bool {
+            let bytes = Array(value.utf8)
+            if CodeScanner.holdsPlace(bytes[...]) || bytes.contains(UInt8(ascii: "`")) { return true }
+            return zip(bytes.indices, bytes).contains { index, byte in
+                let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+                switch byte {
+                case UInt8(ascii: "$"): return CodeScanner.isWord(next) || "({".utf8.contains(next)
+                case UInt8(ascii: "<"): return bytes[index...].contains(UInt8(ascii: ">"))
+                case UInt8(ascii: "%"):
+                    let name = bytes[(index + 1)...].prefix(64).prefix { CodeScanner.isWord($0) }
+                    return name.count > 1 && name.endIndex < bytes.count && bytes[name.endIndex] == UInt8(ascii: "%")
+                default: return false
+                }
+            }
+        }
     }
 
     /// A JSON value in the text.
@@ -18,6 +62,13 @@ struct TextForm {
         var bytes: [UInt8]
         var map: OffsetMap
         var headers: [Header] = []
+
+        /// Places of the file where the text is not known, since something fills it in.
+        var unknown: [Range<Int>] = []
+        /// There may be members that nobody knows.
+        var isOpen = false
+        /// It stands elsewhere than the command that sends it.
+        var isAssembled = false
 
         func parsed(in file: SourceFile) -> Diagnosed<Document> { JSONParser.parse(bytes, in: file, map) }
     }
@@ -28,22 +79,38 @@ struct TextForm {
     /// More values than this are not looked at.
     static let partLimit = 50_000
 
-    /// Nil for what is JSON, however broken.
-    static func read(_ file: SourceFile) -> TextForm? {
+    /// What a text that is no JSON may be, the likeliest first. Empty for what is JSON, however broken.
+    static func kinds(_ file: SourceFile) -> [Kind] {
+        if let grammar = CodeGrammar.named(file.path) { return [.code(grammar)] }
         let bytes = file.bytes
-        guard let first = bytes.first(where: { !isBlank($0) }) else { return nil }
+        guard let first = bytes.first(where: { !isBlank($0) }) else { return [] }
         switch first {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
-            return lines(bytes).map { TextForm(kind: .lines, parts: $0) }
-        case UInt8(ascii: "\""), 0xEF, 0xFE, 0xFF: return nil
+            return [.lines] + (CodeGrammar.bracketed(bytes).map { [.code($0)] } ?? [])
+        case UInt8(ascii: "\""): return [.members]
+        case 0xEF, 0xFE, 0xFF: return []
         default: break
         }
-        if let parts = CurlCommand.parts(file) {
-            return TextForm(kind: .curl, parts: parts.isEmpty ? regions(bytes) : parts)
+        let evident = CodeGrammar.evident(bytes)
+        let code = evident.map { [Kind.code($0.grammar)] } ?? []
+        let isSure = evident?.isSure ?? false
+        if first == UInt8(ascii: "/") { return isSure ? code : [] }
+        return [.http] + (isSure ? code : []) + [.curl, .words] + (isSure ? [] : code)
+    }
+
+    /// The text read as one of these; nil for what is none.
+    static func read(_ file: SourceFile, as kind: Kind) -> TextForm? {
+        switch kind {
+        case .lines: return lines(file.bytes).map { TextForm(kind: .lines, parts: $0) }
+        case .members: return FragmentText.part(file).map { TextForm(kind: .members, parts: [$0]) }
+        case .http: return HTTPMessage.part(file.bytes).map { TextForm(kind: .http, parts: [$0]) }
+        case .curl, .shell:
+            guard let parts = CurlCommand.parts(file) else { return nil }
+            let isShell = parts.contains(where: \.isAssembled)
+            return TextForm(kind: isShell ? .shell : .curl, parts: parts.isEmpty ? regions(file.bytes) : parts)
+        case .words: return TextForm(kind: .words, parts: regions(file.bytes))
+        case .code: return TextForm(kind: kind, parts: [])
         }
-        if first == UInt8(ascii: "/") { return nil }
-        if let part = HTTPMessage.part(bytes) { return TextForm(kind: .http, parts: [part]) }
-        return TextForm(kind: .words, parts: regions(bytes))
     }
 
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }

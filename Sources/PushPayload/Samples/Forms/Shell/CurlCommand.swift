@@ -16,9 +16,12 @@ enum CurlCommand {
         var parts: [TextForm.Part] = []
         var start = 0
         var count = 0
+        var script: ShellScript?
         while count < limit, let at = command(file.bytes, from: start) {
             let words = ShellWords(file.bytes, from: at)
-            parts += read(words)
+            let known = script ?? ShellScript(file.bytes)
+            script = known
+            parts += read(words, known, at)
             start = max(words.index, at + 4)
             count += 1
         }
@@ -45,23 +48,42 @@ enum CurlCommand {
         return nil
     }
 
-    private static func read(_ shell: ShellWords) -> [TextForm.Part] {
+    private static func read(_ shell: ShellWords, _ script: ShellScript, _ start: Int) -> [TextForm.Part] {
         var found: [ShellWords.Word] = []
         var headers: [TextForm.Header] = []
         var index = 1
         while index < shell.words.count {
             let word = shell.words[index]
             index += 1
-            guard let option = option(word) else { continue }
+            guard let option = option(word) else {
+                if let address = address(word) { headers.append(address) }
+                continue
+            }
             let isAttached = option.length < word.bytes.count
             if !isAttached, index >= shell.words.count { break }
             let value = isAttached ? word.dropping(option.length) : shell.words[index]
             if !isAttached { index += 1 }
             if option.isBody { found.append(value) } else if let header = header(value) { headers.append(header) }
         }
-        // '@-' is standard input, '@name' a file that is not here.
-        let sent = found.filter { $0.bytes.first != UInt8(ascii: "@") } + shell.documents
-        return sent.map { .init(bytes: $0.bytes, map: $0.map, headers: headers) }
+        var texts: [ShellText] = []
+        for word in found {
+            if word.bytes.first != UInt8(ascii: "@") {
+                texts.append(script.text(word, before: start))
+            } else if word.text == "@-" {
+                // '@-' is standard input.
+                if shell.documents.isEmpty, let text = script.input(of: start) { texts.append(text) }
+            } else if let text = script.file(String(word.text.dropFirst())) {
+                texts.append(text)
+            }
+        }
+        texts += shell.documents.map { script.text($0, before: start) }
+        return texts.map { $0.part(headers) }.filter { part in !part.bytes.allSatisfy(TextForm.isBlank) }
+    }
+
+    /// Where the request goes, told as its header ':url'.
+    private static func address(_ word: ShellWords.Word) -> TextForm.Header? {
+        guard word.bytes.starts(with: "http".utf8), word.text.contains("://") else { return nil }
+        return .init(name: ":url", value: word.text, range: word.map.outer(0..<word.bytes.count))
     }
 
     /// Whether a word is an option for a body or a header, and how many bytes its name has.

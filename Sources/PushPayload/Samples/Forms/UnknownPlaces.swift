@@ -1,0 +1,91 @@
+import DataTree
+import Text
+
+/// What of a payload a run fills in: values of which nothing may be said, and objects to which more may belong.
+struct UnknownPlaces {
+    /// Values whose text, or all of them, is not known. Places of the file.
+    private(set) var values: [Range<Int>] = []
+    /// Objects and lists that hold one.
+    private var holders: Set<Range<Int>> = []
+    /// Members may be missing here that are there in the end.
+    var isOpen = false
+    /// It stands in code: what is missing a library, or a line further down, may add.
+    var isCode = false
+
+    init() {}
+
+    /// `places`: what is filled in, in the file's order.
+    init(_ document: Document, _ places: [Range<Int>], isOpen: Bool = false, isCode: Bool = false) {
+        self.isOpen = isOpen
+        self.isCode = isCode
+        guard !places.isEmpty, let root = document.root else { return }
+        walk(root, places.sorted { $0.lowerBound < $1.lowerBound })
+        values.sort { $0.lowerBound < $1.lowerBound }
+    }
+
+    private mutating func walk(_ root: Node, _ places: [Range<Int>]) {
+        let document = root.document
+        var open: [(end: Int, range: Range<Int>)] = []
+        var index = root.id.index
+        let end = Int(document.records[index].next)
+        while index < end {
+            let record = document.records[index]
+            while let last = open.last, last.end <= index { open.removeLast() }
+            let range = document.location(of: NodeID(index)).range
+            if record.kind == .object || record.kind == .array {
+                open.append((Int(record.next), range))
+            } else if Self.touches(range, places) {
+                values.append(range)
+                for holder in open { holders.insert(holder.range) }
+            }
+            index += 1
+        }
+    }
+
+    private static func touches(_ range: Range<Int>, _ places: [Range<Int>]) -> Bool {
+        var low = 0
+        var high = places.count
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle].upperBound < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return places[low...].prefix(4).contains { place in
+            place.overlaps(range) || place == range || (place.isEmpty && range.isEmpty)
+                && place.lowerBound == range.lowerBound
+        }
+    }
+
+    /// Whether a place is in a value that is not known.
+    func covers(_ place: Range<Int>) -> Bool {
+        var low = 0
+        var high = values.count
+        while low < high {
+            let middle = (low + high) / 2
+            if values[middle].lowerBound <= place.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return values[..<low].suffix(2).contains { place.upperBound <= $0.upperBound }
+    }
+
+    /// Codes whose findings follow from the value, or the name, at their place and from nothing else.
+    private static let local: Set<String> = [
+        "aps.value-type", "aps.unknown-key", "pack.value", "pack.unknown-key", "url.malformed", "url.insecure",
+        "placeholder.unfilled", "sound.file", "la.contract",
+    ]
+
+    /// The findings that hold whatever is filled in.
+    func certain(_ findings: [Diagnostic], _ file: SourceFile, isRequest: Bool) -> [Diagnostic] {
+        guard isCode || isOpen || !values.isEmpty else { return findings }
+        return findings.compactMap { finding in
+            let isLocal = Self.local.contains(finding.code.id)
+            if let location = finding.location, location.path == file.path {
+                if covers(location.range) || holders.contains(location.range) { return nil }
+            }
+            if isOpen, !isLocal { return nil }
+            let depth = finding.pointer.flatMap { JSONPointer($0)?.tokens.count } ?? 0
+            if isCode, isRequest, depth < 2, !isLocal { return nil }
+            var finding = finding
+            if isCode { finding.fix?.edits = [] }
+            return finding
+        }
+    }
+}
