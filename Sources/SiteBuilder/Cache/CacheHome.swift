@@ -46,9 +46,12 @@ package struct CacheHome: Sendable {
         }
         if let named {
             if let link = trees.lazy.compactMap({ files.strayLink(to: named, outOf: $0) }).first {
-                throw Refusal(message: "'--cache-dir' must not lead through the link '\(link)', which leaves the working copy")
+                throw Refusal(
+                    message: "'--cache-dir' must not lead through the link '\(link)', which leaves the working copy")
             }
-            if let kind = files.kind(named), kind != .folder { throw Refusal(message: "'--cache-dir' must name a folder") }
+            if let kind = files.kind(named), kind != .folder {
+                throw Refusal(message: "'--cache-dir' must name a folder")
+            }
         }
         guard let folder = named ?? own else { return nil }
         if let secret = environment["SITEGEN_CACHE_KEY"], !secret.isEmpty {

@@ -56,7 +56,9 @@ struct SearchMaking: Sendable {
             let own = sources[pages]
             var key = ContentHash.of("search group")
             for source in own { key.combine(source.entry.hash) }
-            let group = kept.valueOnce(key) { memory.group(key) { SearchGroup(own, secret) } ?? SearchGroup(own, secret) }
+            let group = kept.valueOnce(key) {
+                memory.group(key) { SearchGroup(own, secret) } ?? SearchGroup(own, secret)
+            }
             memory.keep(group, key)
             return group
         }

@@ -36,7 +36,9 @@ extension FileSystem {
             } else {
                 guard depth < 40, let target = linkTarget(place) else { return place }
                 let next = target.hasPrefix("/") ? DiskPath(target) : above.entry(target)
-                if !leads(next, into: tree) || strayLink(to: next, outOf: tree, depth: depth + 1) != nil { return place }
+                if !leads(next, into: tree) || strayLink(to: next, outOf: tree, depth: depth + 1) != nil {
+                    return place
+                }
             }
         }
         return nil

@@ -98,7 +98,8 @@ package struct SourceEntry: Sendable {
         box = Box(path, kind, file, hash)
     }
 
-    package static func hash(_ kind: SourceKind, _ path: ContentPath, _ file: SourceFile, _ key: HashKey) -> ContentHash {
+    package static func hash(_ kind: SourceKind, _ path: ContentPath, _ file: SourceFile, _ key: HashKey) -> ContentHash
+    {
         var hash = KeyedHash(key)
         for text in [kind.text, path.text, file.path] { hash.combine(text) }
         hash.combine(file.bytes[...])

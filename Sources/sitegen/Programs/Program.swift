@@ -83,7 +83,9 @@ struct Program {
     private static func read(_ descriptor: Int32, limit: Int, silence: Int) throws -> [UInt8]? {
         defer { close(descriptor) }
         var bytes: [UInt8] = []
-        while try hasWord(descriptor, within: silence), case let part = Streams.read(descriptor, upTo: 1 << 16), !part.isEmpty {
+        while try hasWord(descriptor, within: silence), case let part = Streams.read(descriptor, upTo: 1 << 16),
+            !part.isEmpty
+        {
             bytes += part
             if bytes.count > limit { return nil }
         }

@@ -20,7 +20,8 @@ struct Forgery {
                 """
             guard try shell(lines, home: "theirs").code == 0 else { throw CocoaError(.fileNoSuchFile) }
         }
-        site = try FileManager.default.contentsOfDirectory(atPath: tree.path + "/bad/sites").first { $0.count == 32 } ?? ""
+        site =
+            try FileManager.default.contentsOfDirectory(atPath: tree.path + "/bad/sites").first { $0.count == 32 } ?? ""
         try forge()
         let lines = """
             mkdir -p $F/home/.cache && mv $T/bad $F/home/.cache/sitegen && mv $T/good/site $F/site

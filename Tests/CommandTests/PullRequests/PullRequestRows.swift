@@ -14,7 +14,8 @@ enum PullRequestRows {
             holds: "! grep -rq GOOD site && grep -q BAD site/guides/a/index.html"),
         Row(name: "without git", plant: "cp -R $F/beside .sitegen-cache; cp $F/beside/key .", run: "$S check --quiet"),
         Row(
-            name: "beside another output", plant: "mkdir out; cp -R $F/beside out/.sitegen-cache; cp -R $F/site out/site",
+            name: "beside another output",
+            plant: "mkdir out; cp -R $F/beside out/.sitegen-cache; cp -R $F/site out/site",
             run: "$S build --quiet --output out/site"),
         Row(name: "the user's caches in the tree", plant: own, run: "XDG_CACHE_HOME=$P/.cache $S check --quiet"),
         Row(
@@ -22,12 +23,16 @@ enum PullRequestRows {
             run: "XDG_CACHE_HOME=$P/.cache $S build --quiet", holds: "! grep -rq GOOD site"),
         Row(name: "the home is the tree", plant: own, run: "HOME=$P $S check --quiet"),
         Row(
-            name: "the home is the tree, and no repository", plant: "mkdir .cache; cp -R $F/home/.cache/sitegen .cache/",
+            name: "the home is the tree, and no repository",
+            plant: "mkdir .cache; cp -R $F/home/.cache/sitegen .cache/",
             run: "HOME=$P $S check --quiet"),
-        Row(name: "the home leads into the tree", plant: own, run: "ln -s $P $T/alias; HOME=$T/alias $S check --quiet; c=$?; rm $T/alias; exit $c"),
+        Row(
+            name: "the home leads into the tree", plant: own,
+            run: "ln -s $P $T/alias; HOME=$T/alias $S check --quiet; c=$?; rm $T/alias; exit $c"),
         Row(
             name: "the sources are a folder of the tree", plant: own + "; mkdir docs; mv Content docs/",
-            run: "HOME=$P $S build --quiet --source docs", holds: "test -z \"$(find .cache -newer docs -name '*.run')\""),
+            run: "HOME=$P $S build --quiet --source docs", holds: "test -z \"$(find .cache -newer docs -name '*.run')\""
+        ),
         Row(
             name: "nothing is put into the tree", plant: "git init -q .; mkdir docs; mv Content docs/",
             run: "HOME=$P $S build --quiet --source docs", holds: "test ! -e .cache && test ! -e .sitegen-cache"),
@@ -35,7 +40,9 @@ enum PullRequestRows {
             name: "no repository, the program beside it", plant: "mkdir docs; mv Content docs/",
             run: "HOME=$P $S build --quiet --source docs", holds: "test ! -e .cache"),
         Row(name: "a relative folder of caches", plant: own, run: "XDG_CACHE_HOME=.cache $S check --quiet"),
-        Row(name: "a folder that is named, with a key", plant: beside, run: "$S check --quiet --cache-dir .sitegen-cache"),
+        Row(
+            name: "a folder that is named, with a key", plant: beside,
+            run: "$S check --quiet --cache-dir .sitegen-cache"),
         Row(
             name: "the same, built", plant: beside + "; cp -R $F/site site",
             run: "$S build --quiet --cache-dir .sitegen-cache", holds: "! grep -rq GOOD site"),
@@ -71,7 +78,8 @@ enum PullRequestRows {
                 $S check --quiet --cache-dir c
                 """),
         Row(
-            name: "pipes as entries", plant: "mkdir -p c/sites/$ID; mkfifo c/sites/$ID/check.run c/sites/$ID/site.run c/key",
+            name: "pipes as entries",
+            plant: "mkdir -p c/sites/$ID; mkfifo c/sites/$ID/check.run c/sites/$ID/site.run c/key",
             run: "$S check --quiet --cache-dir c"),
         Row(
             name: "folders as entries", plant: "mkdir -p c/sites/$ID/check.run c/sites/$ID/site.run c/key",
@@ -92,20 +100,24 @@ enum PullRequestRows {
             name: "a site's folder is a link", plant: "mkdir -p c/sites; ln -s $O/empty c/sites/$ID",
             run: "$S build --quiet --cache-dir c"),
         Row(
-            name: "entries are links", plant: "mkdir -p c/sites/$ID; for n in run index pages; do ln -s $O/letter.txt c/sites/$ID/site.$n; done",
+            name: "entries are links",
+            plant: "mkdir -p c/sites/$ID; for n in run index pages; do ln -s $O/letter.txt c/sites/$ID/site.$n; done",
             run: "$S build --quiet --cache-dir c"),
         Row(
             name: "its .gitignore is a link", plant: "mkdir -p c/sites; ln -s $O/new c/sites/.gitignore",
             run: "$S build --quiet --cache-dir c"),
         Row(
             name: "links beside the site",
-            plant: "mkdir .sitegen-cache; for n in run index pages check.run; do ln -s $O/letter.txt .sitegen-cache/site.$n; done",
+            plant:
+                "mkdir .sitegen-cache; for n in run index pages check.run; do ln -s $O/letter.txt .sitegen-cache/site.$n; done",
             run: "$S build --quiet > /dev/null; $S check --quiet"),
         Row(
             name: "links to nothing beside the site",
             plant: "mkdir .sitegen-cache; for n in site.run .gitignore; do ln -s $O/new-$n .sitegen-cache/$n; done",
             run: "$S build --quiet"),
-        Row(name: "the folder beside the site is a link", plant: "ln -s $O/empty .sitegen-cache", run: "$S build --quiet"),
+        Row(
+            name: "the folder beside the site is a link", plant: "ln -s $O/empty .sitegen-cache",
+            run: "$S build --quiet"),
     ]
 
     /// Links, and lists of paths, where something is written.
@@ -131,11 +143,13 @@ enum PullRequestRows {
             name: "the folder beside the output", plant: "cp -R $F/site site; ln -s $O .site.sitegen-new",
             run: "$S build --quiet", code: 2),
         Row(
-            name: "locks and parts", plant: "for n in .site.sitegen-lock .sitegen-spool-000000; do ln -s $O/new $n; done",
+            name: "locks and parts",
+            plant: "for n in .site.sitegen-lock .sitegen-spool-000000; do ln -s $O/new $n; done",
             run: "$S build --quiet"),
         Row(
             name: "a manifest that lists other files",
-            plant: #"cp -R $F/site site; printf '{"version": 1, "files": ["../../outside/letter.txt", "%s/letter.txt"]}' $O > site/.sitegen-manifest.json"#,
+            plant:
+                #"cp -R $F/site site; printf '{"version": 1, "files": ["../../outside/letter.txt", "%s/letter.txt"]}' $O > site/.sitegen-manifest.json"#,
             run: "$S build --quiet --force"),
         Row(
             name: "a journal that names other files",
@@ -145,11 +159,13 @@ enum PullRequestRows {
                 """#, run: "$S build --quiet"),
         Row(
             name: "folders of an export",
-            plant: "mkdir out; for n in apns bodies curl schemas fixtures loaders pictures; do ln -s $O/empty out/$n; done",
+            plant:
+                "mkdir out; for n in apns bodies curl schemas fixtures loaders pictures; do ln -s $O/empty out/$n; done",
             run: "$S export --quiet --output out", code: 2),
         Row(
             name: "files of an export",
-            plant: "$S export --quiet --output out || true; for f in $(find out -type f); do ln -sf $O/letter.txt $f; done",
+            plant:
+                "$S export --quiet --output out || true; for f in $(find out -type f); do ln -sf $O/letter.txt $f; done",
             run: "$S export --quiet --output out", code: 2),
         Row(
             name: "files of an export, to nothing",
@@ -192,7 +208,9 @@ enum PullRequestRows {
             name: "an import", plant: "mkdir book; echo '# B' > book/README.md; ln -s $O/empty docs",
             run: "$S import gitbook book --output docs", code: 2),
         Row(
-            name: "a file of an import", plant: "mkdir book; echo '# B' > book/README.md; $S import gitbook book --output docs; for f in $(find docs -type f); do ln -sf $O/letter.txt $f; done",
+            name: "a file of an import",
+            plant:
+                "mkdir book; echo '# B' > book/README.md; $S import gitbook book --output docs; for f in $(find docs -type f); do ln -sf $O/letter.txt $f; done",
             run: "$S import gitbook book --output docs --force", code: 2),
     ]
 
@@ -216,11 +234,13 @@ enum PullRequestRows {
         Row(name: "a line end", plant: bad + "'a\nb.apns'", run: hook + "'a\nb.apns'"),
         Row(
             name: "programs of the tree",
-            plant: "git init -q .; for n in git curl sh; do printf '#!/bin/sh\\ntouch %s/new\\n' $O > $n; chmod +x $n; done",
+            plant:
+                "git init -q .; for n in git curl sh; do printf '#!/bin/sh\\ntouch %s/new\\n' $O > $n; chmod +x $n; done",
             run: "PATH=\":.:$PATH\" $S check --quiet --verbose > /dev/null 2>&1"),
         Row(
             name: "attributes that name programs",
-            plant: "git init -q .; echo '*.json filter=x diff=x' > .gitattributes; git add . && git -c user.name=a -c user.email=a@example.com commit -qm a; printf '[filter \"x\"]\\nsmudge = touch %s/new\\nclean = touch %s/new\\n[diff \"x\"]\\ntextconv = touch %s/new\\n' $O $O $O >> .git/config",
+            plant:
+                "git init -q .; echo '*.json filter=x diff=x' > .gitattributes; git add . && git -c user.name=a -c user.email=a@example.com commit -qm a; printf '[filter \"x\"]\\nsmudge = touch %s/new\\nclean = touch %s/new\\n[diff \"x\"]\\ntextconv = touch %s/new\\n' $O $O $O >> .git/config",
             run: "printf ' ' >> Content/samples/apns/one.json; $S check --quiet --since HEAD"),
         Row(
             name: "a repository in plain sight",

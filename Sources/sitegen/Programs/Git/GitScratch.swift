@@ -2,6 +2,7 @@ import Platform
 import SiteBuilder
 import SiteFiles
 import Synchronization
+import Text
 
 /// A git folder of our own that shows git the objects and references of a repository, and nothing else of it: no configuration, hook,
 /// attribute or remote, so that nothing in a repository can run a program.
@@ -117,7 +118,8 @@ final class GitScratch: Sendable {
         call.silence = Self.patience
         do { return try program.run(call) } catch is Program.Silent {
             let failure = Failure(
-                saying: "'git' gave no answer for \(Self.patience) seconds and was ended; another git may hold a lock, or a file of the repository is none"
+                saying:
+                    "'git' gave no answer for \(Self.patience) seconds and was ended; another git may hold a lock, or a file of the repository is none"
             )
             Self.silent.withLock { $0 = failure }
             throw failure

@@ -19,7 +19,9 @@ import Testing
         Row(name: "sleeps in a child", plant: "sleep 300 & wait", arguments: since),
         Row(name: "closes its answer and stays", plant: "exec 1>&- 2>&-; sleep 300", arguments: since),
         Row(name: "is busy for ever", plant: "while :; do :; done", arguments: since),
-        Row(name: "a file at a revision", plant: "sleep 300", arguments: ["check", "--quiet", "HEAD:Content/samples/apns/one.json"]),
+        Row(
+            name: "a file at a revision", plant: "sleep 300",
+            arguments: ["check", "--quiet", "HEAD:Content/samples/apns/one.json"]),
         Row(name: "dates", plant: "sleep 300", arguments: ["build", "--quiet"]),
         Row(name: "Korean", plant: "sleep 300", arguments: since + ["--lang", "ko"]),
     ]
