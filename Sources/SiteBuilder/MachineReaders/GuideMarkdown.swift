@@ -16,8 +16,24 @@ struct GuideMarkdown {
     private var site: Site { writer.site }
 
     func body(_ rendered: RenderedGuide) -> String {
-        replaced(
-            rendered.live.file, rendered.live.body, rendered.destinations, rendered.tags, resolver: rendered.resolver)
+        Self.withVisibleTitles(
+            replaced(
+                rendered.live.file, rendered.live.body, rendered.destinations, rendered.tags,
+                resolver: rendered.resolver))
+    }
+
+    /// Headings, and what follows the signs of a fence, as pages show them: nothing in them is hidden.
+    private static func withVisibleTitles(_ text: String) -> String {
+        guard VisibleTitle.of(text.replacing(text: "\n", with: "")) != text.replacing(text: "\n", with: "") else {
+            return text
+        }
+        var isCode = false
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let start = line.drop { $0 == " " || $0 == ">" }
+            let isFence = start.hasPrefix("```") || start.hasPrefix("~~~")
+            if isFence { isCode.toggle() }
+            return isFence || !isCode && start.hasPrefix("#") ? VisibleTitle.of(String(line)) : String(line)
+        }.joined(separator: "\n")
     }
 
     /// `body` of `file` with each destination and each of the site's tags replaced.

@@ -88,7 +88,8 @@ import Testing
             "guides/a.md": "# A\n\n[a](http://127.0.0.1:1/a) [b](https://docs.example/b)\n"
         ])
         let isolated = ["http_proxy": "http://127.0.0.1:1", "https_proxy": "http://127.0.0.1:1"]
-        let result = try Command.run(["check", "--external-links", "--allow-private-links"], in: folder.path, environment: isolated)
+        let result = try Command.run(
+            ["check", "--external-links", "--allow-private-links"], in: folder.path, environment: isolated)
         #expect(result.code == 2 && result.errors.contains("error: no external link could be checked"))
         #expect(!result.output.contains("[link.unreachable]"))
         let plain = try TemporaryFolder(["guides/a.md": "# A\n"])
