@@ -15,7 +15,7 @@ import pytest
 
 import conftest
 import nginx_site
-from bound_site import ROOT, binary
+from bound_site import PATIENCE, ROOT, binary
 from nginx_site import Nginx, get, titled_blocks
 
 SERVERS = {"": "conf.d/push.conf", "docs/": "conf.d/www.conf"}
@@ -123,7 +123,7 @@ def test_every_link_of_the_site_leads_somewhere(host, tmp_path):
     began = time.monotonic()
     result = subprocess.run(
         [program, "--config", settings, "--no-status", "--no-robots", "--threads", "6", "-r", "-1" if everything else "2", host],
-        capture_output=True, text=True, timeout=300,
+        capture_output=True, text=True, timeout=PATIENCE,
     )
     said = re.search(r"(\d+) links in (\d+) URLs checked\. (\d+) warnings? found\. (\d+) errors? found", result.stdout)
     assert said, result.stdout[-2000:] + result.stderr[-2000:]

@@ -18,7 +18,7 @@ def test_pages_are_answered_and_the_signal_ends_it(parts):
     if program is None:
         pytest.fail("no built sitegen: build it, or set SITEGEN")
     attack = [sys.executable, ROOT / "Tests/Fuzzing/server", "--sitegen", program, "--deadline", str(PATIENCE), *SMALL]
-    done = subprocess.run([*attack, "--only", *parts.split()], capture_output=True, text=True, timeout=4 * PATIENCE)
+    done = subprocess.run([*attack, "--only", *parts.split()], capture_output=True, text=True, timeout=PATIENCE * 4)
     assert done.stdout, done.stderr
     assert json.loads(done.stdout)["failures"] == []
     assert done.returncode == 0

@@ -18,6 +18,11 @@ import Text
         ("http\\://a.b ", ""), ("\n", ""),
         ("{% tab title=\"", ""), ("<a href=\"", ""), ("<img src=\"x\"", ""), ("a\n---\n", ""),
         ("[a]\n\n", "[a]: <x y>\n"), ("\u{0}", ""),
+        ("{% stepper %}\n{% step %}\n", ""), ("{% content-ref url=\"a\" %}\n", ""), ("{% code %}\n```\n", ""),
+        ("{% include \"a\" %}\n", ""), ("{% endtabs %}\n", ""), ("{% cards %}\n{% card %}\n", "{% endcard %}\n"),
+        ("<td>", ""), ("<h2>", ""), ("<table><tr><td>", "</td></tr></table>"), ("<figure>\n\n", "</figure>\n\n"),
+        ("<details>\n\n<summary>", ""), ("</div>", ""), ("<div>\n\n", ""), ("- [ ] ", ""), ("# a <a id=\"b\">\n", ""),
+        ("<li>a\n\n", ""), ("<b><i>", "</b></i>"), ("<pre>\n", ""), ("<!-- ", ""), ("<?a", "?>"), ("&#x41;", ""),
     ]
 
     @Test(arguments: nested.indices) func repeatedOpeningsAreBounded(_ index: Int) {

@@ -13,6 +13,8 @@ package struct Rendering: Sendable {
     /// There were more outputs of that kind than `blanks` holds.
     package var hasMoreBlanks = false
     package var diagnostics: [Diagnostic]
+    /// Rounds of loops and calls of partials, as `RenderLimits.iterations` counts them.
+    package var iterations = 0
     /// Where `RenderOptions.measuresTemplates` asks for it.
     package var metrics: TemplateMetrics?
 

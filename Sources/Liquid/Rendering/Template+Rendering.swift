@@ -28,6 +28,7 @@ extension Template {
         interpreter.keepMemory()
         return Rendering(
             output: interpreter.output, abort: interpreter.abort, blanks: interpreter.blanks,
-            hasMoreBlanks: interpreter.hasMoreBlanks, diagnostics: interpreter.diagnostics, metrics: metrics)
+            hasMoreBlanks: interpreter.hasMoreBlanks, diagnostics: interpreter.diagnostics,
+            iterations: interpreter.iterations, metrics: metrics)
     }
 }

@@ -6,7 +6,7 @@ import Text
 
 /// MDX that nobody wrote to be read: no crash, no hang, linear work, and places that lie in the file.
 @Suite struct MDXHostilityTests {
-    static func translated(_ text: String) -> ParsedGuide {
+    private static func translated(_ text: String) -> ParsedGuide {
         let entry = SourceEntry(guide: "a.mdx", SourceFile(path: "a.mdx", text: text))
         let tree = ForeignTree([entry])
         let guide = Parser.guide(entry, ["en"]).value
@@ -16,7 +16,7 @@ import Text
         return GuideTranslators.translated(guide, text, translator).value
     }
 
-    static let pieces = [
+    private static let pieces = [
         "{", "}", "<A", ">", "<A>", "</A>", "<Tabs>", "</Tabs>", "<TabItem label=\"x\">", "<Steps>", "1. x\n", "{/*",
         "*/}", "`", "```\n",
         "'", "\"", "\\", "$", "$$\n", "<!--", "-->", "import x from 'y'\n", "export const a = {\n", "\n", "\n\n",

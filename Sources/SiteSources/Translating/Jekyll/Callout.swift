@@ -30,13 +30,15 @@ struct Callout {
         var end = index + 1
         while end < body.lines.count, end - index < Self.mostLists, case .attributes = body.lines[end].kind { end += 1 }
         let start = end
-        while end < body.lines.count, isInside(body.lines[end], body, from: start) { end += 1 }
+        guard start < body.lines.count else { return nil }
+        let isQuotation = isQuoted(body.lines[start], body)
+        while end < body.lines.count, isInside(body.lines[end], body, isQuotation) { end += 1 }
         return end > start ? end : nil
     }
 
-    private func isInside(_ line: KramdownLines.Line, _ body: KramdownBody, from start: Int) -> Bool {
+    private func isInside(_ line: KramdownLines.Line, _ body: KramdownBody, _ isQuotation: Bool) -> Bool {
         if isQuoted(line, body) { return true }
-        guard !isQuoted(body.lines[start], body) else { return false }
+        guard !isQuotation else { return false }
         switch line.kind {
         case .text, .code, .opening, .closing: return true
         default: return false

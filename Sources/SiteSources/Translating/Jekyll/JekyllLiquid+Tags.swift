@@ -41,18 +41,18 @@ extension JekyllLiquid {
     }
 
     /// A parameter in quotation marks is a text, any other an expression.
-    private func value(_ value: IncludeParameters.Value, _ run: Run) -> LiquidValue? {
+    private mutating func value(_ value: IncludeParameters.Value, _ run: Run) -> LiquidValue? {
         switch value {
         case .text(let text): .string(text)
         case .expression(let expression):
             run.values.list(at: expression)
-                ?? run.values.text(of: Array("{{ \(expression) }}".utf8)).map { .string($0) }
+                ?? run.values.text(of: Array("{{ \(expression) }}".utf8), &left.work).map { .string($0) }
         }
     }
 
     private mutating func refuse(_ token: LiquidToken, _ run: inout Run, _ place: SourceLocation, _ headline: Message) {
         let found = Diagnostic(.guideInclude, .error, at: place, headline, why: "The tag stays in the page as text.")
-        if !diagnostics.contains(found) { diagnostics.append(found) }
+        if refused.insert(found).inserted { diagnostics.append(found) }
         run.output.copy(token.range)
     }
 

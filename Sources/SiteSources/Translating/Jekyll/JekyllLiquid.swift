@@ -10,12 +10,16 @@ struct JekyllLiquid {
     private static let deepest = 10
     private static let mostFiles = 5_000
     private static let mostBytes = 2 << 20
+    /// Bytes that are read as Liquid and rounds of loops, of one page.
+    private static let mostWork = 4 << 20
 
     let text: GuideText
     let folder: ContentPath
     private(set) var notes: [String: GuideNote] = [:]
     var diagnostics: [Diagnostic] = []
-    var left = (files: mostFiles, bytes: mostBytes)
+    var refused: Set<Diagnostic> = []
+    var left = (files: mostFiles, bytes: mostBytes, work: mostWork)
+    private var isBeyond = false
     /// Where the tag of the page stands that a file is included by; nil in the page itself.
     var outer: SourceLocation?
 
@@ -123,7 +127,7 @@ struct JekyllLiquid {
             let value = isDestination ? (goesOn ? "" : "/") : run.values.written(name) ?? ""
             return run.output.replace(token.range, with: value)
         }
-        guard let value = run.values.text(of: Array(run.file.bytes[token.range])) else {
+        guard let value = run.values.text(of: Array(run.file.bytes[token.range]), &left.work) else {
             let name = run.values.unknown(in: Array(run.file.bytes[token.range]))
             note("{{ \(name ?? written.prefix(40) + (written.count > 40 ? "…" : "")) }}", token, run)
             return run.output.copy(token.range)
@@ -152,7 +156,7 @@ struct JekyllLiquid {
         let source = run.file.bytes[token.range]
         let name = String(
             decoding: run.file.bytes[token.content].prefix { $0 > 0x20 && $0 != UInt8(ascii: "=") }, as: UTF8.self)
-        if run.values.text(of: Array(source)) != nil {
+        if run.values.text(of: Array(source), &left.work) != nil {
             run.values.remember(source, name: name)
         } else {
             note("{% assign %}", token, run)
@@ -170,7 +174,7 @@ struct JekyllLiquid {
         let isPlain = run.tokens[index...end].allSatisfy { token in
             token.name.map { Self.ends.contains($0) || Self.plain.contains($0) } ?? true
         }
-        guard isPlain, let value = run.values.text(of: Array(run.file.bytes[range])) else {
+        guard isPlain, let value = run.values.text(of: Array(run.file.bytes[range]), &left.work) else {
             if !isPlain, name == "for", let last = loop(index, &run) { return last }
             note("{% \(name) %}", token, run)
             return index
@@ -217,7 +221,7 @@ struct JekyllLiquid {
         return end
     }
 
-    private func holds(_ branch: LiquidToken, of token: LiquidToken, _ run: Run) -> Bool? {
+    private mutating func holds(_ branch: LiquidToken, of token: LiquidToken, _ run: Run) -> Bool? {
         let condition = run.file.text(in: branch.content)
         let source: String
         switch branch.name {
@@ -226,7 +230,7 @@ struct JekyllLiquid {
         case "when": source = "{% case \(run.file.text(in: token.content)) %}{% when \(condition) %}1{% endcase %}"
         default: return true
         }
-        return run.values.text(of: Array(source.utf8)).map { $0 == "1" }
+        return run.values.text(of: Array(source.utf8), &left.work).map { $0 == "1" }
     }
 
     // MARK: Bounds
@@ -235,8 +239,9 @@ struct JekyllLiquid {
         left.files -= 1
         left.bytes -= min(file.bytes.count, Self.mostBytes)
         if count <= Self.deepest, left.files >= 0, left.bytes >= 0 { return true }
-        left = (max(left.files, -1), max(left.bytes, -1))
-        guard !diagnostics.contains(where: { $0.code == .limit }) else { return false }
+        (left.files, left.bytes) = (max(left.files, -1), max(left.bytes, -1))
+        guard !isBeyond else { return false }
+        isBeyond = true
         diagnostics.append(
             Diagnostic(
                 .limit, .error, at: place,

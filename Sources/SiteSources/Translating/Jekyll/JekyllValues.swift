@@ -8,8 +8,11 @@ import Text
 /// GitHub says of the repository, is not there, and an expression that names it has no value.
 struct JekyllValues {
     private var variables: LiquidObject
-    /// What was assigned or captured before, as it is written.
-    private var prelude: [UInt8] = []
+    /// What was assigned or captured before: as it is written, and the names in it.
+    private var prelude: [(source: ArraySlice<UInt8>, names: Set<String>)] = []
+    private var preludeSize = 0
+    /// Where in the prelude each name gets its values.
+    private var places: [String: [Int]] = [:]
     private var assigned: Set<String> = []
     /// Items of loops, which are variables.
     private var bound: Set<String> = []
@@ -53,19 +56,37 @@ struct JekyllValues {
     }
 
     mutating func remember(_ source: ArraySlice<UInt8>, name: String) {
-        guard prelude.count + source.count <= Self.longestPrelude else { return }
-        prelude += source
+        guard preludeSize + source.count <= Self.longestPrelude else { return }
+        preludeSize += source.count
+        places[name, default: []].append(prelude.count)
+        prelude.append((source, Set(LiquidNames.firsts(in: Array(source)))))
         assigned.insert(name)
+    }
+
+    /// The part of the prelude that a piece of Liquid rests on.
+    private func prelude(of source: [UInt8]) -> [UInt8] {
+        guard !prelude.isEmpty else { return [] }
+        var open = LiquidNames.firsts(in: source)
+        var asked: Set<String> = []
+        var taken: Set<Int> = []
+        while let name = open.popLast() {
+            guard asked.insert(name).inserted else { continue }
+            for place in places[name] ?? [] where taken.insert(place).inserted { open += prelude[place].names }
+        }
+        return taken.sorted().flatMap { prelude[$0].source }
     }
 
     // MARK: Values
 
     private static let filters = HostFilters(JekyllFilters.table)
 
-    /// The text that a piece of Liquid prints; nil where it names what is not known here, or cannot be read.
-    func text(of source: [UInt8]) -> String? {
-        guard source.count <= Self.longest, unknown(in: source) == nil else { return nil }
-        let whole = prelude + source
+    /// The text that a piece of Liquid prints; nil where it names what is not known here, or cannot be read. `work`: what is left of
+    /// a page's, in bytes that are read and rounds of loops.
+    func text(of source: [UInt8], _ work: inout Int) -> String? {
+        guard work > 0, source.count <= Self.longest, unknown(in: source) == nil else { return nil }
+        let whole = prelude(of: source) + source
+        work -= whole.count
+        guard work > 0 else { return nil }
         let parsed = Template.parse(
             SourceFile(path: "", bytes: whole),
             options: ParseOptions(filters: Set(JekyllFilters.table.keys)))
@@ -73,10 +94,12 @@ struct JekyllValues {
         var options = RenderOptions()
         options.limits.outputBytes = 1 << 20
         options.limits.assignedBytes = 1 << 20
+        options.limits.iterations = min(options.limits.iterations, work)
         options.filters = Self.filters
-        let rendered = parsed.value.render(variables, options: options)
+        let rendered = parsed.value.rendering(variables, options: options)
+        work -= rendered.iterations + rendered.output.count
         guard !rendered.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
-        return String(decoding: rendered.value, as: UTF8.self)
+        return String(decoding: rendered.output, as: UTF8.self)
     }
 
     /// The same with the item of a loop.
@@ -123,11 +146,13 @@ struct JekyllValues {
 
     /// The first name in a piece of Liquid that has no value here, with its member: `site.data`.
     func unknown(in source: [UInt8]) -> String? {
+        var own: Set<String>?
         for name in LiquidNames.all(in: source) {
             let parts = name.split(separator: ".", maxSplits: 2).map(String.init)
-            guard let first = parts.first, !Self.words.contains(first), !assigned.contains(first),
-                !LiquidNames.binds(first, in: source)
-            else { continue }
+            guard let first = parts.first, !Self.words.contains(first), !assigned.contains(first) else { continue }
+            let bound = own ?? LiquidNames.bound(in: source)
+            own = bound
+            if bound.contains(first) { continue }
             guard first == "site" || first == "page", parts.count > 1 else { return name }
             let isOwn = known[first]?.contains(parts[1]) ?? false
             let isMade = Self.made[first]?.contains(parts[1]) ?? false
@@ -167,9 +192,23 @@ enum LiquidNames {
         return names
     }
 
-    /// Whether a loop or an assignment in the piece gives a name its value.
-    static func binds(_ name: String, in source: [UInt8]) -> Bool {
-        ["for ", "assign ", "capture ", "tablerow "].contains { ByteSearch.holds($0 + name + " ", in: source) }
+    /// The names without their members.
+    static func firsts(in source: [UInt8]) -> [String] {
+        all(in: source).map { String($0.prefix { $0 != "." }) }
+    }
+
+    /// The names that a loop or an assignment in the piece gives their values.
+    static func bound(in source: [UInt8]) -> Set<String> {
+        var names: Set<String> = []
+        for keyword in ["for ", "assign ", "capture ", "tablerow "] {
+            var index = 0
+            while let place = ByteSearch.find(Array(keyword.utf8), in: source, from: index) {
+                index = place + keyword.utf8.count
+                let name = source[index...].prefix { $0 != 0x20 }
+                if name.endIndex < source.count { names.insert(String(decoding: name, as: UTF8.self)) }
+            }
+        }
+        return names
     }
 
     /// Where tags and outputs are, without their braces.

@@ -148,9 +148,12 @@ struct KramdownHTML {
 
     private mutating func tags(in line: Range<Int>) {
         var index = line.lowerBound
+        var runs: CodeRuns?
         while let start = bytes[index..<line.upperBound].firstIndex(where: { "<`".utf8.contains($0) }) {
             if bytes[start] == UInt8(ascii: "`") {
-                index = codeEnd(start, line)
+                let known = runs ?? CodeRuns(bytes, start..<line.upperBound)
+                runs = known
+                index = known.end(start, in: bytes)
                 continue
             }
             let isEnd = start + 1 < line.upperBound && bytes[start + 1] == UInt8(ascii: "/")
@@ -172,18 +175,6 @@ struct KramdownHTML {
             }
             index = end + 1
         }
-    }
-
-    /// Behind a code span, or behind its marks where it has no end in the line.
-    private func codeEnd(_ start: Int, _ line: Range<Int>) -> Int {
-        let count = bytes[start..<line.upperBound].prefix { $0 == UInt8(ascii: "`") }.count
-        var index = start + count
-        while let next = bytes[index..<line.upperBound].firstIndex(of: UInt8(ascii: "`")) {
-            let run = bytes[next..<line.upperBound].prefix { $0 == UInt8(ascii: "`") }.count
-            if run == count { return next + run }
-            index = next + run
-        }
-        return start + count
     }
 
     private mutating func begin(_ name: String, _ attributes: Range<Int>) {

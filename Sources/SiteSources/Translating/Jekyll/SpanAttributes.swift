@@ -10,22 +10,15 @@ struct SpanAttributes {
         guard bytes[line].firstPair("{:") != nil else { return [] }
         var found: [SpanAttributes] = []
         var index = line.lowerBound
-        /// Lengths of runs of backticks that no other closes.
-        var unclosed: Set<Int> = []
+        var runs: CodeRuns?
         while index < line.upperBound {
             let byte = bytes[index]
             if byte == UInt8(ascii: "\\") {
                 index += 2
             } else if byte == UInt8(ascii: "`") {
-                let count = bytes[index..<line.upperBound].prefix { $0 == byte }.count
-                index += count
-                if !unclosed.contains(count) {
-                    if let end = closing(count, bytes, index..<line.upperBound) {
-                        index = end
-                    } else {
-                        unclosed.insert(count)
-                    }
-                }
+                let known = runs ?? CodeRuns(bytes, index..<line.upperBound)
+                runs = known
+                index = known.end(index, in: bytes)
             } else if byte == UInt8(ascii: "{"), index > line.lowerBound, ends.contains(bytes[index - 1]),
                 let one = end(bytes, index, line.upperBound)
             {
@@ -49,14 +42,4 @@ struct SpanAttributes {
 
     private static let longest = 400
     private static let ends = Set("*_)]`>}~".utf8)
-
-    private static func closing(_ count: Int, _ bytes: [UInt8], _ range: Range<Int>) -> Int? {
-        var index = range.lowerBound
-        while let next = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "`")) {
-            let run = bytes[next..<range.upperBound].prefix { $0 == UInt8(ascii: "`") }.count
-            if run == count { return next + run }
-            index = next + run
-        }
-        return nil
-    }
 }

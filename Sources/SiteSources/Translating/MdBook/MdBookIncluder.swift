@@ -10,6 +10,8 @@ struct MdBookIncluder {
     private static let deepest = 10
     private static let mostFiles = 5_000
     private static let mostBytes = 2 << 20
+    /// It is written before each line of what is included; more is before no block.
+    private static let longestMargin = 200
 
     private let text: GuideText
     private var left = (files: mostFiles, bytes: mostBytes)
@@ -18,6 +20,7 @@ struct MdBookIncluder {
     private var place: SourceLocation
     private var seen: Set<Diagnostic> = []
     private var isBeyond = false
+    private var isLimitTold = false
 
     init(_ text: GuideText) {
         self.text = text
@@ -44,7 +47,9 @@ struct MdBookIncluder {
                         continue
                     }
                     let before = line[..<one.range.lowerBound]
-                    if one.range.upperBound == content.endIndex, before.allSatisfy(Self.isMargin), !before.isEmpty {
+                    if one.range.upperBound == content.endIndex, before.count <= Self.longestMargin, !before.isEmpty,
+                        before.allSatisfy(Self.isMargin)
+                    {
                         new = new.indented(by: before)
                     }
                     result.replace(helper.range, with: new)
@@ -128,7 +133,8 @@ struct MdBookIncluder {
     private mutating func report(_ code: DiagnosticCode, _ headline: Message) {
         let found = Diagnostic(code, .error, at: place, headline, why: "The helper stays in the page as text.")
         // The bounds are passed once; a file may be missing in many places.
-        if code == .limit, diagnostics.contains(where: { $0.code == .limit }) { return }
+        if code == .limit, isLimitTold { return }
+        isLimitTold = isLimitTold || code == .limit
         if seen.insert(found).inserted { diagnostics.append(found) }
     }
 }
