@@ -100,6 +100,7 @@ package enum PayloadCheck {
                 switches: parsed.configuration.switches, makesPreviews: false)
             checker.defaultApp = parsed.configuration.app
             checker.demands = parsed.configuration.demands
+            checker.known = parsed.copies.values
             return (checker, known, parsed.unknownDefaultApp)
         }
 
