@@ -104,6 +104,7 @@ package enum PayloadCheck {
             checker.defaultApp = parsed.configuration.app
             checker.demands = parsed.configuration.demands
             checker.needsKind = false
+            checker.known = parsed.copies.values
             return (checker, known, parsed.unknownDefaultApp)
         }
 
