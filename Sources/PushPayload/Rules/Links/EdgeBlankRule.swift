@@ -98,7 +98,10 @@ enum EdgeBlankRule: Rule {
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.value <= 0x20 || scalar.value == 0x3000 }
 
     private static func what(_ text: String) -> Message {
-        if text.unicodeScalars.contains(where: isHidden) { return "a blank or a sign without a width" }
+        if text.unicodeScalars.contains(where: { isHidden($0) && !$0.properties.isWhitespace }) {
+            return "a sign without a width"
+        }
+        if text.unicodeScalars.contains(where: isHidden) { return "a blank that does not break" }
         return text.contains(where: \.isNewline) ? "a line end" : "a blank at its edge"
     }
 

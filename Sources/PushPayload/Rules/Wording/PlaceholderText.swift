@@ -63,7 +63,11 @@ enum PlaceholderText {
     /// A value of the app's own that is nothing but a place: `xxxx`, `your-webhook-id`, and `__DID__` within an address.
     static func own(_ text: String) -> String? {
         if text.utf8.count > 2, text.utf8.allSatisfy({ $0 | 0x20 == UInt8(ascii: "x") }) { return text }
-        if text.hasPrefix("your"), Placeholder.isOne(text) { return text }
+        if text.hasPrefix("your"), Placeholder.isOne(text),
+            NameWords.of(text).contains(where: { valueNames.contains($0.uppercased()) })
+        {
+            return text
+        }
         return enclosed(text, "__", "__") { isUnderscored($0) && !$0.contains(where: \.isLowercase) }
     }
 
