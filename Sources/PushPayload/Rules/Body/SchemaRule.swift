@@ -40,17 +40,14 @@ enum SchemaRule: Rule {
             return NestedStringRule.looselyWritten(error.pointer, error.node)
         }
         var (code, severity) = rule(error)
-        if code == .apsValueType, SwitchedOn.isFlag(error) { severity = .info }
         if code == .apsUnknownKey, WantedKey.isMeant(by: error, in: context.payload) { severity = .error }
         if code == .apsValueType, isHarmlessNull(error) { severity = min(severity, .warning) }
         // JSON in a string that does not parse: the first mistake inside the string is the place.
         var location = error.location
         if case .contentNotJSON(let mistakes) = error.kind, let first = mistakes.first?.location { location = first }
         var diagnostic = Diagnostic(
-            code, words.severity ?? severity, at: location, pointer: pointer(error),
-            SwitchedOn.isFlag(error) ? SwitchedOn.headline(error) : words.headline,
-            why: words.said("why")
-                ?? (SwitchedOn.isFlag(error) ? SwitchedOn.why : Self.joined(words.meaning, why(code, spec))),
+            code, words.severity ?? severity, at: location, pointer: pointer(error), words.headline,
+            why: words.said("why") ?? Self.joined(words.meaning, why(code, spec)),
             fix: words.said("fix").map { .init($0) } ?? CertainFix.of(error, code, in: root, context) ?? fix(error)
                 ?? words.fix.map { .init($0) })
         diagnostic.notes = [
@@ -65,6 +62,7 @@ enum SchemaRule: Rule {
     /// What another rule speaks of, or what nobody knows.
     private static func isToldElsewhere(_ context: RuleContext, _ spec: Spec, _ error: ValidationError) -> Bool {
         if followsFromText(error), context.isUnknown(error.location) || isPlaceholder(error) { return true }
+        if SwitchedOn.isFlag(error) { return true }
         // The number of targets is reported by `reserved.key`, which names them.
         if error.rule == DiagnosticCode.reservedKey.id, case .oneOf = error.kind,
             Envelope.fcmMessage(context) != nil
@@ -165,7 +163,7 @@ enum SchemaRule: Rule {
         switch error.kind {
         case .unknownKey: return isInAps ? (.apsUnknownKey, .warning) : (.packUnknownKey, .warning)
         case .contentNotJSON: return (.jsonNestedString, .error)
-        case .required where error.rule == nil || isInAps: return (.packRequiredKey, .error)
+        case .required where error.rule == nil || isInAps: return (.packRequiredKey, severity ?? .error)
         case .format(let name) where name.hasPrefix("uri") || name.hasPrefix("iri"):
             return (.urlMalformed, severity ?? .error)
         default: break

@@ -43,19 +43,14 @@ enum ForeignText {
     }
 }
 
-/// Flags that are written as true. Apple's tables say "Number" and 1; nothing says that true is not read, and services send it.
+/// Flags that are written as true. Apple's tables say "Number" and 1, but nothing says that true is not read, and services send it:
+/// nothing is said of it.
 enum SwitchedOn {
     private static let flags: Set<String> = ["/aps/content-available", "/aps/mutable-content"]
 
     static func isFlag(_ error: ValidationError) -> Bool {
         error.node.kind == .true && flags.contains(where: { error.pointer.hasSuffix($0) })
     }
-
-    static func headline(_ error: ValidationError) -> Message {
-        "'\(error.pointer.split(separator: "/").last.map(String.init) ?? "")' is true, where Apple documents the number 1"
-    }
-
-    static let why: Message = "whether the system reads true as well is not documented"
 }
 
 /// Flags of Apple's that are switched off by hand: 0 and false are what the system takes for a flag that is not there.

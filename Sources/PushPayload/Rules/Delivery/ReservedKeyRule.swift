@@ -31,7 +31,7 @@ enum ReservedKeyRule: Rule {
         if given.isEmpty, message.members.contains(where: { isMeantAsTarget($0.name) }) { return [] }
         let names = given.map { "'\($0.name)'" }.joined(separator: ", ")
         var diagnostic = context.diagnostic(
-            .reservedKey, .error, given.dropFirst().first?.key ?? message,
+            .reservedKey, given.isEmpty ? .warning : .error, given.dropFirst().first?.key ?? message,
             given.dropFirst().first.map { "/message/" + $0.name } ?? "/message",
             given.isEmpty
                 ? "a message must have one target: 'token', 'topic' or 'condition'"

@@ -42,15 +42,7 @@ enum SimulatorTargetRule: Rule {
     private static func value(_ context: RuleContext, _ member: Node.Member) -> [Diagnostic] {
         guard let bundle = member.value.string else { return [] }
         let pointer = "/" + JSONPointer.escape(key)
-        if isPlaceholder(bundle) {
-            return [
-                context.diagnostic(
-                    .simulatorTarget, .warning, member.value, pointer, "'\(bundle)' is no bundle id of an app",
-                    why: "the simulator answers that the app is not installed", fix: .init("write your app's bundle id")
-                )
-            ]
-        }
-        guard let own = context.app?.bundleID, !own.contains("$("), own != bundle else { return [] }
+        guard let own = context.app?.bundleID, !own.contains("$("), own != bundle, !Placeholder.isOne(bundle) else { return [] }
         return [
             context.diagnostic(
                 .simulatorTarget, .warning, member.value, pointer,
@@ -58,15 +50,6 @@ enum SimulatorTargetRule: Rule {
                 why: "the simulator hands the notification to another app, or to none",
                 fix: context.fix("write '\(own)'", replacing: member.value, with: "\"\(own)\""))
         ]
-    }
-
-    private static func isPlaceholder(_ text: String) -> Bool {
-        let lower = text.lowercased()
-        let isName = lower.utf8.allSatisfy {
-            (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D
-        }
-        let marks = ["yourcompany", "yourapp", "your-", "your.", "bundleid", "bundle.id", "bundle-id"]
-        return !isName || !lower.contains(".") || marks.contains { lower.contains($0) }
     }
 
     /// The same letters in another spelling: 'simulator-target-bundle', 'SimulatorTargetBundle', 'Simulator Target Bundel'.
