@@ -2,8 +2,8 @@ import DataTree
 import Foundation
 import PushPayload
 import TestSupport
-import Text
 import Testing
+import Text
 
 /// A row of `Tests/Fixtures/Code`: a text that is no JSON, or looks like none.
 struct CodeSnippet: Sendable, CustomStringConvertible {
@@ -70,7 +70,8 @@ struct CodeSnippet: Sendable, CustomStringConvertible {
         if snippet.found > 0 { #expect(taken.language ?? taken.form.rawValue == snippet.form) }
         // An edit is one of JSON, and nothing that the code fills in is a place to fill in.
         if CodeForms.names.contains(snippet.form) {
-            #expect(!sample.findings.contains { $0.fix?.edits.isEmpty == false || $0.code.id == "placeholder.unfilled" })
+            #expect(
+                !sample.findings.contains { $0.fix?.edits.isEmpty == false || $0.code.id == "placeholder.unfilled" })
         }
     }
 
@@ -78,7 +79,9 @@ struct CodeSnippet: Sendable, CustomStringConvertible {
     @Test func damagedSnippetsAreReadAsFarAsTheyGo() {
         var random = SeededRandom(seed: 33)
         let all = CodeSnippet.all
-        let words = ["'", "\"", "`", "${", "{", "}", "[", "]", "(", "$(", "<<EOF", "aps", "\"\"\"", "=>", "\\", "/*", "#", "🍎"]
+        let words = [
+            "'", "\"", "`", "${", "{", "}", "[", "]", "(", "$(", "<<EOF", "aps", "\"\"\"", "=>", "\\", "/*", "#", "🍎",
+        ]
         for index in 0..<5_000 {
             let snippet = all[index % all.count]
             let bytes = ByteMutator.mutate(
@@ -93,7 +96,8 @@ struct CodeSnippet: Sendable, CustomStringConvertible {
 
     /// Each would take minutes if a step were not linear.
     @Test(arguments: [
-        ("a.js", "{a:"), ("a.js", "f({a: "), ("a.js", "{[{["), ("a.js", "`${"), ("a.js", "{a:1;"), ("a.js", "{a:{b:1;}}"),
+        ("a.js", "{a:"), ("a.js", "f({a: "), ("a.js", "{[{["), ("a.js", "`${"), ("a.js", "{a:1;"),
+        ("a.js", "{a:{b:1;}}"),
         ("a.py", "{'a':"), ("a.py", "dict(a="), ("a.rb", "{:a => "), ("a.php", "<? ['a' => "), ("a.php", "array("),
         ("a.swift", "[\"a\": "), ("a.swift", "\\("), ("a.kt", "mapOf(\"a\" to "), ("a.go", "map[string]any{\"a\": "),
         ("a.dart", "<String, "), ("a.txt", "\"a\":"), ("a.txt", "const a = {"), ("a.txt", "x={"),

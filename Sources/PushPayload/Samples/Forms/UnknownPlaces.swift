@@ -50,8 +50,9 @@ struct UnknownPlaces {
             if places[middle].upperBound < range.lowerBound { low = middle + 1 } else { high = middle }
         }
         return places[low...].prefix(4).contains { place in
-            place.overlaps(range) || place == range || (place.isEmpty && range.isEmpty)
-                && place.lowerBound == range.lowerBound
+            place.overlaps(range) || place == range
+                || (place.isEmpty && range.isEmpty)
+                    && place.lowerBound == range.lowerBound
         }
     }
 
@@ -72,11 +73,20 @@ struct UnknownPlaces {
         "placeholder.unfilled", "sound.file", "la.contract",
     ]
 
+    /// Whether a finding follows from its own place alone: a rule of several things says such at a single value.
+    private static func isLocal(_ finding: Diagnostic, _ file: SourceFile) -> Bool {
+        if local.contains(finding.code.id) { return true }
+        guard finding.code == .reservedKey, let place = finding.location?.range,
+            let last = file.bytes[place.clamped(to: 0..<file.bytes.count)].last
+        else { return false }
+        return !"}])".utf8.contains(last)
+    }
+
     /// The findings that hold whatever is filled in.
     func certain(_ findings: [Diagnostic], _ file: SourceFile, isRequest: Bool) -> [Diagnostic] {
         guard isCode || isOpen || !values.isEmpty else { return findings }
         return findings.compactMap { finding in
-            let isLocal = Self.local.contains(finding.code.id)
+            let isLocal = Self.isLocal(finding, file)
             if let location = finding.location, location.path == file.path {
                 if covers(location.range) || holders.contains(location.range) { return nil }
             }

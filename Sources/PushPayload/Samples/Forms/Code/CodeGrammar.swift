@@ -34,7 +34,7 @@ struct CodeGrammar: Sendable, Equatable {
 
     static let javaScript = CodeGrammar(
         name: "JavaScript", endings: [".js", ".mjs", ".cjs", ".jsx"],
-        marks: ["JSON.stringify(", "module.exports", "require(", "console.log(", "=> {", "export default {"],
+        marks: ["JSON.stringify(", "module.exports", "require(", "console.log(", ") => {", "export default {"],
         hints: ["const ", "let ", "await ", "function", ";"], quotes: "\"'`", open: "`", bareKey: .text)
     static let typeScript = {
         var grammar = javaScript
@@ -46,12 +46,13 @@ struct CodeGrammar: Sendable, Equatable {
         hints: [": True", ": None", ": False", "import ", "def ", "'''", "\"\"\""], makers: ["dict"], triple: "\"'",
         hash: true, slashes: false)
     static let ruby = CodeGrammar(
-        name: "Ruby", endings: [".rb"], marks: [":aps =>", "{ :", "{:", ".to_json"],
+        name: "Ruby", endings: [".rb"], marks: [":aps =>", "{ :", "{:", "=> {", "\"=>", ".to_json"],
         hints: ["=> ", "require '", "puts ", "#{", "end\n", " do "], pairs: ["=>", ":"], open: "\"'", hash: true,
         slashes: false, bareKey: .text, fills: ["#{"])
     static let php = CodeGrammar(
-        name: "PHP", endings: [".php"], marks: ["<?php", "array(", "=> [", "' => ", "\" => ", "json_encode("],
-        hints: ["$", "->", ";"], objects: "[", lists: "[", pairs: ["=>"], makers: ["array"], open: "\"'", hash: true,
+        name: "PHP", endings: [".php"], marks: ["<?php", "array(", "=> [", "json_encode("],
+        hints: ["$", "->", ";", "' => ", "\" => "], objects: "[", lists: "[", pairs: ["=>"], makers: ["array"],
+        open: "\"'", hash: true,
         fills: ["$"])
     static let dart = CodeGrammar(
         name: "Dart", endings: [".dart"], marks: ["Map<String", "<String, dynamic>", "<String, Object", "jsonEncode("],

@@ -6,13 +6,13 @@ import Text
 struct CodeReader {
     private static let deepest = 64
 
-    private let grammar: CodeGrammar
-    private var scanner: CodeScanner
+    let grammar: CodeGrammar
+    var scanner: CodeScanner
     private var depth = 0
     /// Values that are not written out, but may hold some that are.
-    private(set) var inner: [Range<Int>] = []
+    var inner: [Range<Int>] = []
     /// The text is no object after all: a block of code, a type.
-    private var isBlock = false
+    var isBlock = false
 
     var index: Int { scanner.index }
 
@@ -31,7 +31,7 @@ struct CodeReader {
     // MARK: Values
 
     /// `key`: the signs behind it, where it may turn out to be a key.
-    private mutating func value(key: [String] = []) -> CodeLiteral {
+    mutating func value(key: [String] = []) -> CodeLiteral {
         scanner.skipTrivia()
         let start = index
         guard depth < Self.deepest else { return unknown(from: start, key) }
@@ -55,7 +55,7 @@ struct CodeReader {
     }
 
     /// A part that may hold values that are written out.
-    private mutating func keepForLater(_ range: Range<Int>) {
+    mutating func keepForLater(_ range: Range<Int>) {
         while let last = inner.last, last.lowerBound >= range.lowerBound { inner.removeLast() }
         if range.count > 6 { inner.append(range) }
     }
@@ -177,186 +177,5 @@ struct CodeReader {
             return CodeScanner.isWord(scanner.at()) ? nil : bracketed()
         }
         return made()
-    }
-
-    // MARK: Objects and lists
-
-    /// `mapOf(…)`, `array(…)`, `dict(…)`.
-    private mutating func made() -> CodeLiteral? {
-        let start = index
-        let word = String(decoding: scanner.word(), as: UTF8.self)
-        let isList = grammar.listMakers.contains(word)
-        guard isList || grammar.makers.contains(word) else { return nil }
-        scanner.index += word.utf8.count
-        if scanner.at() == UInt8(ascii: "<") { passGenerics() }
-        guard scanner.at() == UInt8(ascii: "(") else {
-            scanner.index = start
-            return nil
-        }
-        let shape: Shape = isList ? .list : grammar == .php ? .both : .object
-        return content(shape, closer: UInt8(ascii: ")"), start, pairs: grammar == .python ? ["="] : grammar.pairs)
-    }
-
-    private mutating func bracketed() -> CodeLiteral? {
-        let byte = scanner.at()
-        guard grammar.isObject(byte) || grammar.isList(byte) else { return nil }
-        let shape: Shape = !grammar.isList(byte) ? .object : grammar.isObject(byte) ? .both : .list
-        return content(
-            shape, closer: byte == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]"), index, pairs: grammar.pairs)
-    }
-
-    /// A literal of Go with its type before it.
-    private mutating func composite() -> CodeLiteral? {
-        var at = index
-        let bytes = scanner.bytes
-        while at < scanner.end, CodeScanner.isWord(bytes[at]) || "[]*&.".utf8.contains(bytes[at]) { at += 1 }
-        while at > index, at + 1 < scanner.end, bytes[at] == UInt8(ascii: "{"), bytes[at + 1] == UInt8(ascii: "}"),
-            bytes[index..<at].suffix(9).elementsEqual("interface".utf8) || bytes[index..<at].suffix(6).elementsEqual("struct".utf8)
-        {
-            at += 2
-        }
-        guard at > index, at < scanner.end, bytes[at] == UInt8(ascii: "{") else { return nil }
-        let type = bytes[index..<at]
-        let start = index
-        scanner.index = at
-        let isList = type.first == UInt8(ascii: "[")
-        var value = content(isList ? .list : .object, closer: UInt8(ascii: "}"), at, pairs: grammar.pairs)
-        value?.range = start..<index
-        return value
-    }
-
-    private enum Shape { case object, list, both }
-
-    /// An object or a list while it is read.
-    private struct Content {
-        var shape: Shape
-        var pairs: [String]
-        var members: [CodeLiteral.Member] = []
-        var values: [CodeLiteral] = []
-        var isOpen = false
-        /// Nothing has been read that only an object has.
-        var isFirst: Bool { members.isEmpty && !isOpen }
-    }
-
-    /// What is between brackets. `start`: where the literal begins; the opening bracket is here.
-    private mutating func content(_ shape: Shape, closer: UInt8, _ start: Int, pairs: [String]) -> CodeLiteral? {
-        let mayBeBlock = closer == UInt8(ascii: "}")
-        scanner.index += 1
-        var read = Content(shape: shape, pairs: pairs)
-        // `[:]` is empty.
-        if shape == .both, scanner.starts(with: ":]") { scanner.index += 1 }
-        while true {
-            scanner.skipTrivia()
-            let byte = scanner.at()
-            if byte == closer {
-                scanner.index += 1
-                break
-            }
-            guard !scanner.isAtEnd, !")]};".utf8.contains(byte) else {
-                // Cut off, or no object at all.
-                if byte == UInt8(ascii: ";") { isBlock = true }
-                read.isOpen = true
-                break
-            }
-            if byte == UInt8(ascii: ",") {
-                scanner.index += 1
-            } else if passSpread() {
-                read.isOpen = true
-            } else if shape == .list {
-                read.values.append(value())
-            } else if !member(&read) {
-                if mayBeBlock, read.isFirst { isBlock = true }
-                read.isOpen = true
-                if !isBlock { scanner.passValue() }
-            }
-            if isBlock { return nil }
-        }
-        let isObject = shape == .object || !read.members.isEmpty
-        return CodeLiteral(
-            content: isObject ? .object(read.members) : .list(read.values), range: start..<index,
-            isOpen: read.isOpen || isObject && !read.values.isEmpty)
-    }
-
-    private mutating func passSpread() -> Bool {
-        guard scanner.starts(with: "...") || scanner.starts(with: "**") else {
-            let word = String(decoding: scanner.word(), as: UTF8.self)
-            guard grammar == .dart, word == "if" || word == "for" else { return false }
-            scanner.passValue()
-            return true
-        }
-        let start = index
-        scanner.passValue()
-        keepForLater(start..<index)
-        return true
-    }
-
-    /// Reads a key with its value, or an element of a list that may have keys. False where neither is here.
-    private mutating func member(_ read: inout Content) -> Bool {
-        let start = index
-        if let (name, range) = bareKey(read.pairs) {
-            scanner.skipTrivia()
-            if scanner.takePair(read.pairs) {
-                read.members.append(.init(key: range, name: name, value: value()))
-                return true
-            }
-            // `{ title }` stands for `title: title`.
-            scanner.index = range.upperBound
-            scanner.skipTrivia()
-            if read.pairs == grammar.pairs, scanner.isAtEnd || ",}".utf8.contains(scanner.at()) {
-                let value = CodeLiteral.unknown(range.upperBound..<range.upperBound)
-                read.members.append(.init(key: range, name: name, value: value))
-                return true
-            }
-            scanner.index = start
-            return false
-        }
-        let key = value(key: read.pairs)
-        scanner.skipTrivia()
-        guard scanner.takePair(read.pairs) else {
-            if read.shape == .both {
-                read.values.append(key)
-            } else {
-                scanner.index = start
-            }
-            return read.shape == .both
-        }
-        let value = value()
-        switch key.content {
-        case .text(let name?): read.members.append(.init(key: key.range, name: name, value: value))
-        case .number(let name): read.members.append(.init(key: key.range, name: name, value: value))
-        default:
-            // Which member it is, only a run tells.
-            read.isOpen = true
-            if value.isContainer { keepForLater(value.range) }
-        }
-        return true
-    }
-
-    /// A name without quotes that is a key's text: `title:` of JavaScript and Ruby, `title=` of Python's `dict`.
-    private mutating func bareKey(_ pairs: [String]) -> (name: [UInt8], range: Range<Int>)? {
-        guard grammar.bareKey == .text || pairs == ["="] else { return nil }
-        let name = scanner.word()
-        guard let first = name.first, !CodeScanner.isDigit(first) else { return nil }
-        let range = index..<index + name.count
-        var copy = scanner
-        copy.index = range.upperBound
-        copy.skipTrivia()
-        if grammar == .ruby, !scanner.bytes[range.upperBound...].starts(with: ":".utf8) || copy.starts(with: "::") {
-            return nil
-        }
-        scanner.index = range.upperBound
-        return (Array(name), range)
-    }
-
-    /// `<String, Any>`.
-    private mutating func passGenerics() {
-        var depth = 0
-        let limit = min(scanner.end, index + 200)
-        while index < limit {
-            if scanner.at() == UInt8(ascii: "<") { depth += 1 }
-            if scanner.at() == UInt8(ascii: ">") { depth -= 1 }
-            scanner.index += 1
-            if depth == 0 { break }
-        }
     }
 }

@@ -76,8 +76,9 @@ extension CodeScanner {
         let decoded = isRaw ? Array(bytes[inner]) : Self.decoded(bytes[inner], onlyQuotes: isPlain)
         var literal = CodeLiteral(content: .text(decoded), range: range, isJSONText: isJSON)
         // The places in a text of JSON are counted from its innermost quotes.
-        if isJSON, bytes[inner].first(where: { $0 > 0x20 }).map({ $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") })
-            ?? false || inner.count + 2 == range.count
+        if isJSON,
+            bytes[inner].first(where: { $0 > 0x20 }).map({ $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") })
+                ?? false || inner.count + 2 == range.count
         {
             literal.range = inner.lowerBound - 1..<inner.upperBound + 1
         } else {
@@ -117,7 +118,8 @@ extension CodeScanner {
             case UInt8(ascii: "%"):
                 let rest = text[(index + 1)...].prefix(8).drop { isDigit($0) || $0 == UInt8(ascii: ".") }
                 let isNamed = rest.first == UInt8(ascii: "$") || rest.first == UInt8(ascii: "(")
-                let isFree = index == text.startIndex || !(isWord(text[index - 1]) || text[index - 1] == UInt8(ascii: "%"))
+                let isFree =
+                    index == text.startIndex || !(isWord(text[index - 1]) || text[index - 1] == UInt8(ascii: "%"))
                 if isNamed || isFree && rest.first.map({ "sd@ifvq".utf8.contains($0) }) ?? false { return true }
             default: continue
             }

@@ -121,9 +121,10 @@ struct CodeSearch {
             return true
         }
         let before = file.bytes[..<start].suffix(60).filter { $0 > 0x20 }
-        return before.last == UInt8(ascii: "+") || ["printf(", "ormat(", "ormat:", "=f", "(f", ":f", ",f"].contains {
-            before.count >= $0.utf8.count && before.suffix($0.utf8.count).elementsEqual($0.utf8)
-        } || grammar == .php && before.last == UInt8(ascii: ".")
+        return before.last == UInt8(ascii: "+")
+            || ["printf(", "ormat(", "ormat:", "=f", "(f", ":f", ",f"].contains {
+                before.count >= $0.utf8.count && before.suffix($0.utf8.count).elementsEqual($0.utf8)
+            } || grammar == .php && before.last == UInt8(ascii: ".")
     }
 }
 

@@ -15,8 +15,12 @@ struct ShellText {
         map.append(range, of: word.map)
     }
 
-    mutating func append(_ other: ShellText, for place: Range<Int>) {
-        for hole in other.holes { holes += [(bytes.count + hole.at, hole.place), (bytes.count + hole.at, place)] }
+    /// `place`: where a variable stands for the text.
+    mutating func append(_ other: ShellText, for place: Range<Int>? = nil) {
+        for hole in other.holes {
+            holes.append((bytes.count + hole.at, hole.place))
+            if let place { holes.append((bytes.count + hole.at, place)) }
+        }
         bytes += other.bytes
         map.append(0..<other.bytes.count, of: other.map)
         isAssembled = true
@@ -122,7 +126,9 @@ struct ShellScript {
         }
     }
 
-    private static let declaring: Set<String> = ["export", "local", "readonly", "declare", "typeset", "then", "do", "else"]
+    private static let declaring: Set<String> = [
+        "export", "local", "readonly", "declare", "typeset", "then", "do", "else",
+    ]
 
     private mutating func note(_ shell: ShellWords) {
         var words = shell.words[...]
@@ -138,7 +144,8 @@ struct ShellScript {
         }
         guard let command = words.first?.text else { return }
         if command == "read", let name = words.last {
-            values[name.text, default: []].append((name.start, shell.documents.first.map { text($0, before: name.start) }))
+            values[name.text, default: []].append(
+                (name.start, shell.documents.first.map { text($0, before: name.start) }))
         } else if command == "for", words.count > 1 {
             let name = words[words.startIndex + 1]
             values[name.text, default: []].append((name.start, nil))
@@ -199,7 +206,7 @@ struct ShellScript {
                 var inner = self.text(document, before: place, depth: depth + 1)
                 // The shell takes line ends from the end of what a command prints.
                 while let last = inner.bytes.last, last == 0x0A { inner.bytes.removeLast() }
-                text.append(inner, for: outer)
+                text.append(inner)
             } else if let name = expansion.name, let known = values[name]?.last(where: { $0.start < place })?.text,
                 text.bytes.count + known.bytes.count < sizeLimit
             {

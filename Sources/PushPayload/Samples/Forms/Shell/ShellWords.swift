@@ -38,15 +38,15 @@ struct ShellWords {
         }
     }
 
-    private let bytes: [UInt8]
-    private(set) var index: Int
+    let bytes: [UInt8]
+    var index: Int
     private(set) var words: [Word] = []
-    private var word: Word?
+    var word: Word?
     private var delimiters: [(name: [UInt8], isQuoted: Bool)] = []
     /// Where the text ends.
-    private let limit: Int
+    let limit: Int
     /// Commands in commands.
-    private let depth: Int
+    let depth: Int
     /// Texts of here-documents and here-strings, in their order.
     private(set) var documents: [Word] = []
     private var isHereString = false
@@ -93,7 +93,7 @@ struct ShellWords {
     }
 
     /// Bytes that stand for themselves.
-    private mutating func take(_ count: Int) {
+    mutating func take(_ count: Int) {
         begin()
         word?.bytes.append(contentsOf: bytes[index..<index + count])
         word?.map.appendVerbatim(count, from: index)
@@ -108,7 +108,7 @@ struct ShellWords {
         index += length
     }
 
-    private mutating func begin() {
+    mutating func begin() {
         if word == nil { word = Word(map: OffsetMap(start: index), start: index) }
     }
 
@@ -210,59 +210,6 @@ struct ShellWords {
             return (Array(String(scalar).utf8), 2 + digits)
         }
         return ([ansiLetters[letter] ?? letter], 2)
-    }
-
-    // MARK: Expansions
-
-    /// `$NAME`, `${NAME}`, `$(command)`, or a dollar sign that stands for itself.
-    private mutating func expansion() {
-        let next = index + 1 < limit ? bytes[index + 1] : 0
-        if next == UInt8(ascii: "(") { return substitution() }
-        if next == UInt8(ascii: "{") {
-            let end = bytes[index..<limit].prefix(400).firstIndex(of: UInt8(ascii: "}")) ?? index
-            let name = bytes[min(index + 2, end)..<end]
-            return expand(max(end + 1 - index, 1), name.allSatisfy(CodeScanner.isWord) ? name : nil)
-        }
-        let name = bytes[min(index + 1, limit)..<limit].prefix(64).prefix {
-            CodeScanner.isWord($0) && $0 != UInt8(ascii: "$") && $0 < 0x80
-        }
-        if !name.isEmpty, !CodeScanner.isDigit(next) { return expand(name.count + 1, name) }
-        if "@*#?!-".utf8.contains(next) || CodeScanner.isDigit(next) { return expand(2, nil) }
-        take(1)
-    }
-
-    private mutating func expand(_ length: Int, _ name: ArraySlice<UInt8>?, _ document: [Word] = []) {
-        begin()
-        let start = word?.bytes.count ?? 0
-        take(min(length, limit - index))
-        let name = name.flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
-        let range = start..<(word?.bytes.count ?? start)
-        word?.expansions.append(.init(range: range, name: name, document: document))
-    }
-
-    /// `$(…)`, of which the text of a here-document is known.
-    private mutating func substitution() {
-        let start = index
-        guard depth < 6 else { return expand(2, nil) }
-        var at = index + 2
-        var documents: [Word] = []
-        var commands = 0
-        while at < limit, commands < 32 {
-            let inner = ShellWords(bytes, from: at, depth: depth + 1)
-            if commands == 0, inner.words.first?.text == "cat", inner.words.count == 1 { documents = inner.documents }
-            commands += 1
-            at = max(inner.index, at)
-            while at < limit, TextForm.isBlank(bytes[at]) { at += 1 }
-            guard at < limit, bytes[at] != UInt8(ascii: ")") else { break }
-            if commands > 0, ";|&".utf8.contains(bytes[at]) { at += 1 }
-        }
-        expand(min(at + 1, limit) - start, nil, commands == 1 ? Array(documents.prefix(1)) : [])
-    }
-
-    /// A command between backquotes.
-    private mutating func command() {
-        let line = bytes[min(index + 1, limit)..<limit].prefix(2_000).prefix { $0 != 0x0A }
-        if let end = line.firstIndex(of: UInt8(ascii: "`")) { expand(end + 1 - index, nil) } else { take(1) }
     }
 
     // MARK: Here-documents
