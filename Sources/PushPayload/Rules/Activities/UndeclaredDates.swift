@@ -75,7 +75,7 @@ enum UndeclaredDates {
     // MARK: Names
 
     private static let times: Set<String> = [
-        "date", "time", "datetime", "timestamp", "eta", "etd", "arrival", "arrives", "arriving", "departure", "departs",
+        "date", "time", "datetime", "eta", "etd", "arrival", "arrives", "arriving", "departure", "departs",
         "departing", "deadline", "expiry", "expires", "expiration", "due", "kickoff", "start", "starts", "begin",
         "begins", "finish", "finishes", "end", "ends", "until", "pickup", "dropoff", "landing", "takeoff", "countdown",
     ]
@@ -86,7 +86,8 @@ enum UndeclaredDates {
         "unix", "duration", "interval",
     ]
     private static let others: Set<String> = [
-        "id", "ids", "identifier", "uid", "number", "no", "num", "nr", "code", "count", "price", "amount", "total",
+        "id", "ids", "timestamp", "identifier", "uid", "number", "no", "num", "nr", "code", "count", "price", "amount",
+        "total",
         "cost",
         "fee", "balance", "sum", "version", "revision", "build", "seq", "sequence", "key", "phone", "tel", "nonce",
         "hash",
