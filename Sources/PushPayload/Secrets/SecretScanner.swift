@@ -11,7 +11,7 @@ package enum SecretScanner {
     package struct Secret: Sendable, Hashable {
         /// Bytes of the secret itself, quotes excluded; of several that belong together, the first.
         package var range: Range<Int>
-        /// What it looks like: "an FCM server key".
+        /// What it looks like: "a private key".
         package var kind: Message
         /// All that is hidden.
         package var masks: [SecretMask]
@@ -122,9 +122,10 @@ package enum SecretScanner {
         _ bytes: [UInt8], _ secrets: [Secret], letter: UInt8 = UInt8(ascii: "*")
     ) -> [UInt8] {
         var masked = bytes
-        for secret in secrets {
-            for mask in secret.masks { mask.write(into: &masked, letter: letter) }
-        }
+        // What is hidden for two reasons looks as the value of its place does.
+        let masks = secrets.flatMap(\.masks)
+        for mask in masks where mask.fill == .letters { mask.write(into: &masked, letter: letter) }
+        for mask in masks where mask.fill != .letters { mask.write(into: &masked, letter: letter) }
         return masked
     }
 
