@@ -56,6 +56,8 @@ struct CacheFolder: Sendable {
     /// Whether it could be written.
     private func replace(_ name: String, _ make: ((ArraySlice<UInt8>) throws -> Void) throws -> Void) -> Bool {
         do {
+            try files.makeFolder(home.sites)
+            guard files.entry(home.sites)?.kind == .folder else { return false }
             try files.makeFolder(path)
             guard isPlain else { return false }
             let ignore = home.sites.entry(".gitignore")

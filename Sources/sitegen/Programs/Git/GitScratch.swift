@@ -119,7 +119,7 @@ final class GitScratch: Sendable {
         do { return try program.run(call) } catch is Program.Silent {
             let failure = Failure(
                 saying:
-                    "'git' gave no answer for \(Self.patience) seconds and was ended; another git may hold a lock, or a file of the repository is none"
+                    "'git' gave no answer for \(Self.patience) seconds and was ended; another git may hold a lock, or a pipe lies in '.git' in the place of a file"
             )
             Self.silent.withLock { $0 = failure }
             throw failure
