@@ -153,7 +153,7 @@ import Testing
 
     /// Ways to write an address of this machine or its network.
     @Test(arguments: [
-        "HOST/x", "http://localhost/x", "http://LOCALHOST./x", "http://a.localhost/x", "http://printer.local/x",
+        "HOST/x", "http://localhost/x", "http://LocalHost./x", "http://a.localhost/x", "http://printer.local/x",
         "http://metadata.google.internal/x", "http://2130706433/x", "http://0x7f.1/x", "http://0177.0.0.1/x",
         "http://127.1/x",
         "http://[::1]/x", "http://[::ffff:127.0.0.1]/x", "http://[fd00:ec2::254]/x", "http://[fe80::1]/x",
