@@ -1,6 +1,7 @@
 import Testing
 
-/// A folder as a pull request may bring it, a call, and what must come of it. A file's text may begin with a mark of `UnjudgedRow`.
+/// A folder as a pull request may bring it, a call, and what must come of it. A file's text may begin with a mark of `UnjudgedRow`;
+/// `@none`: there is no such file.
 struct HostileTree: CustomTestStringConvertible {
     var name: String
     var files: [String: String]
@@ -12,14 +13,16 @@ struct HostileTree: CustomTestStringConvertible {
     var neverSays: [String] = []
     /// Parts of paths of files that are written to `out`.
     var has: [String] = []
-    /// Texts that are in no file of `out`.
+    /// Texts that are in no file of `out` but the report, which quotes.
     var holdsNot: [String] = []
+    /// Texts that are in no file of `out` at all.
+    var holdsNowhere: [String] = []
 
     var testDescription: String { name }
 
     init(_ name: String, _ files: [String: String], _ arguments: String = "check") {
         self.name = name
-        self.files = HostileTree.site.merging(files) { $1 }
+        self.files = HostileTree.site.merging(files) { $1 }.filter { $0.value != "@none" }
         self.arguments = arguments.split(separator: " ").map(String.init) + ["--no-color"]
     }
 
@@ -48,7 +51,7 @@ enum HostileTrees {
 
     /// An asset that is not published, for what it holds.
     private static func active(_ path: String, _ text: String, _ what: String, at place: String = "1:") -> HostileTree {
-        HostileTree("\(path): \(what): \(text.prefix(60))", ["Content/" + path: text], "build --output out")
+        HostileTree("\(path): \(what): \(text.suffix(80))", ["Content/" + path: text], "build --output out")
             .says("Content/\(path):\(place)", "warning: '\(path)' is not published: it holds \(what)", "[asset.active]")
             .holdsNot("PAYLOAD")
     }
@@ -111,7 +114,7 @@ enum HostileTrees {
         HostileTree(
             "an app's icon with a script",
             [
-                "Content/apps/shop/app.yml": "name: Shop\n",
+                "Content/apps/shop/app.yml": "icon: icon.svg\n",
                 "Content/apps/shop/icon.svg": svg + "<script>PAYLOAD</script></svg>",
             ],
             "build --output out"
@@ -132,7 +135,7 @@ enum HostileTrees {
     /// A plain file, which is copied without a word.
     private static func plain(_ path: String, _ text: String, _ site: String = "title: T\n") -> HostileTree {
         HostileTree(
-            "plain \(path): \(text.prefix(60))", ["Content/" + path: text, "Content/site.yml": site],
+            "plain \(path): \(text.suffix(80))", ["Content/" + path: text, "Content/site.yml": site],
             "build --strict --output out"
         )
         .never("[asset.active]").has("assets/x.")
@@ -142,7 +145,7 @@ enum HostileTrees {
         plain(
             "assets/x.svg",
             svg
-                + "<style>.a{fill:url(#g)}</style><a href='https://a.example/'><text onclickable=''>javascript: is a scheme</text></a><animate attributeName='r' values='1;2' from='1' to='2'/></svg>"
+                + "<style>.a{fill:url(#g)}</style><a href='https://a.example/'><text only=''>javascript: is a scheme</text></a><animate attributeName='r' values='1;2' from='1' to='2'/></svg>"
         ),
         plain(
             "assets/x.svg",

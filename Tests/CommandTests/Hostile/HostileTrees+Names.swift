@@ -10,7 +10,7 @@ extension HostileTrees {
     {
         var tree = HostileTree(name, files, arguments)
         tree.neverSays += hidden
-        tree.holdsNot += hidden
+        tree.holdsNowhere += hidden
         return tree
     }
 
@@ -27,13 +27,13 @@ extension HostileTrees {
         name("a guide's heading", ["Content/guides/b.md": "# \(title)\n\nText.\n\n## \(title) `\(title)`\n"]),
         name(
             "the site's title",
-            ["Content/site.yml": "title: \"a\\u202Egnp\\u2066b\\e[31m\\n# x\"\ndescription: \"b\\u202Eb\"\n"]),
+            ["Content/site.yml": "title: \"a\\u202Egnp\\u2066b\\e[31m\\n# x\"\n"]),
         name(
             "a section's title",
             ["Content/site.yml": "title: T\nnavigation: [{title: \"a\\u202Egnp\", pages: [guides/a.md]}]\n"]),
         name(
             "a sample's title",
-            ["Content/samples/apns/ok.yml": "title: \"a\\u202Egnp\\u2066b\\nc\"\ndescription: \"b\\u202Eb\"\n"]),
+            ["Content/samples/apns/ok.yml": "title: \"a\\u202Egnp\\u2066b\\nc\"\n"]),
         name("a chapter's title", ["Content/guides/SUMMARY.md": "# S\n\n* [\(title)](a.md)\n"]),
         name("a title of code", ["Content/guides/b.md": "# B\n\n```swift title=\"a\u{202E}gnp\"\nlet a = 1\n```\n"]),
         name("a file's name with controls", ["Content/samples/apns/a\u{202E}gnp\u{1B}[31m\nb.json": bad], "check")

@@ -18,7 +18,7 @@ extension HostileTrees {
         named("Content/assets/sale.txt", bad), named("Content/assets/sale", bad),
         named("Content/assets/deep/sale.json.bak", bad),
         named("Content/guides/sale.txt", bad), named("Content/guides/img/sale", "\n  " + bad),
-        named("Content/more/sale.txt", bad), named("Content/sale.example", bad),
+        named("Content/more/sale.txt", bad).exits(1), named("Content/sale.example", bad).exits(1),
         named("fixtures/sale.json", bad), named("ios/AppTests/Fixtures/sale.apns", bad), named("assets/sale.json", bad),
         named("guides/sale.json5", bad),
         named("backend/test/data/push/fcm.json", #"{"message":{"token":"t","notification":{"title":"a"}}}"#),
@@ -29,8 +29,8 @@ extension HostileTrees {
         .says("3 payloads in 't/' are passed over").never("'t/b.json'"),
         HostileTree(
             "payloads beside a content without any",
-            ["t/a.json": bad, "Content/samples/apns/ok.json": "[]", "Content/guides/a.md": "# A\n"]
-        ).says("t/a.json"),
+            ["t/a.json": bad, "Content/samples/apns/ok.json": "@none", "Content/guides/a.md": "# A\n"]
+        ).exits(2).says("t/a.json"),
         block("a block of jsonc", "```jsonc\n{\"aps\": { // why\n  \"badge\": \"3\",\n}}\n```", at: "5:12"),
         block("a block of json5", "```json5\n{aps: {\n  badge: '3'}}\n```", at: "5:10"),
         block("a block without a language", "```\n{\"aps\":\n  {\"badge\": \"3\"}}\n```", at: "5:13"),
@@ -47,7 +47,7 @@ extension HostileTrees {
     }
 
     private static func silent(block: String) -> HostileTree {
-        silent("no payload: \(block.prefix(40))", ["Content/guides/a.md": "# A\n\n" + block + "\n"])
+        silent("no payload: \(block)", ["Content/guides/a.md": "# A\n\n" + block + "\n"])
     }
 
     static let unremarkable: [HostileTree] = [
