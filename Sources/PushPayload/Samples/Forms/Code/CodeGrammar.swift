@@ -140,8 +140,9 @@ struct CodeGrammar: Sendable, Equatable {
             if sign == ":=" { return (go, true) }
             back.skipType()
             guard let name = back.word() else { continue }
-            if name.hasPrefix("$") { return (php, true) }
-            if let word = back.word(), let grammar = words[word] {
+            let word = back.word() ?? ""
+            if name.hasPrefix("$") || word.hasPrefix("$") { return (php, true) }
+            if let grammar = words[word] {
                 let isSwift = text[index] == UInt8(ascii: "[") && (word == "let" || word == "var")
                 return (isSwift ? swift : grammar, true)
             }
@@ -193,7 +194,7 @@ struct CodeBack {
     /// A name; quotes and brackets round it are passed over.
     mutating func word() -> String? {
         skipBlanks()
-        while index > 0, "]'\"`:".utf8.contains(text[index - 1]) { index -= 1 }
+        while index > 0, "[]'\"`:".utf8.contains(text[index - 1]) { index -= 1 }
         let end = index
         while index > 0, end - index < 64, CodeScanner.isWord(text[index - 1]) { index -= 1 }
         return end == index ? nil : String(decoding: text[index..<end], as: UTF8.self)
