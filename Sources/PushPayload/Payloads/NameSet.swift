@@ -148,14 +148,14 @@ struct NameSet: Sendable {
 }
 
 /// The words that a key's name is made of, in small letters: `estimated`, `arrival` of `estimatedArrival`, `estimated_arrival` and
-/// `Estimated-Arrival`; `pic`, `url` of `picURL`.
+/// `Estimated-Arrival`; `pic`, `url` of `picURL2`.
 enum NameWords {
     static func of(_ name: some StringProtocol) -> [String] {
         var words: [String] = []
         var word = ""
         var last: Character = " "
         for character in name {
-            let isLetter = character.isLetter || character.isNumber
+            let isLetter = character.isLetter
             if !isLetter || character.isUppercase && !last.isUppercase {
                 if !word.isEmpty { words.append(word) }
                 word = ""

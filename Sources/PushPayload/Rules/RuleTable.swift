@@ -21,7 +21,8 @@ enum RuleTable {
     /// What holds for a request that reaches no Apple device.
     private static let requestRules: [any Rule.Type] =
         [
-            NestedStringRule.self, InsecureURLRule.self, EdgeBlankRule.self, PlaceholderRule.self, HeaderRule.self, LocalisedTextRule.self,
+            NestedStringRule.self, InsecureURLRule.self, EdgeBlankRule.self, PlaceholderRule.self, HeaderRule.self,
+            LocalisedTextRule.self,
             TextArgumentRule.self, AndroidRule.self,
         ] + envelopeRules + siteRules
         + [FirebaseHeaderRule.self, FirebaseFieldRule.self, FirebaseValueRule.self, SchemaRule.self, WebRule.self]

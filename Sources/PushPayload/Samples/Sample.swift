@@ -46,6 +46,9 @@ package struct Sample: Sendable {
     package var payload: Node? { (delivered ?? document).root }
     package var layer: PayloadLayer { spec?.push.layer ?? .device }
 
+    /// Whether the simulator finds the app of a file that is dropped on it.
+    package var namesSimulatorTarget: Bool { document.root?.member(SimulatorTargetRule.key) != nil }
+
     /// Whether it starts, updates or ends a Live Activity.
     package var isLiveActivity: Bool {
         guard let aps = payload?["aps"], aps.kind == .object else { return false }

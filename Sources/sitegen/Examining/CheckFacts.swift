@@ -33,7 +33,9 @@ struct CheckFacts {
         all =
             [Self.payloads(tree), Self.app(tree), Self.android(tree), Self.activities(tree), Self.texts(tree)]
             + [Self.users(tree), Self.guides(tree.parsed), Self.targets(site), Self.advertising(site)]
-            + [Self.rules(site), Self.baseline(common), Self.links, Self.translations(site), Self.since(common.source)]
+            + Self.simulator(tree) + [
+                Self.rules(site), Self.baseline(common), Self.links, Self.translations(site), Self.since(common.source),
+            ]
     }
 
     private static func on(_ id: String, _ what: Message) -> Check { Check(id: id, state: .on, what: what) }
@@ -84,6 +86,18 @@ struct CheckFacts {
         return tree.parsed.apps.contains { $0.texts != nil }
             ? on("texts", what)
             : off("texts", what, "no app has its tables; put 'en.lproj/Localizable.strings' into 'apps/NAME/'")
+    }
+
+    /// Only where there are files for the simulator: `simctl push` takes the bundle id as well, a file that is dropped must have it.
+    private static func simulator(_ tree: ValidatedTree) -> [Check] {
+        let files = tree.samples.filter { $0.file.path.hasSuffix(".apns") && $0.layer == .device }
+        let without = files.count { !$0.namesSimulatorTarget }
+        guard !files.isEmpty else { return [] }
+        let what: Message = "'.apns' files (the simulator's key, where they have it)"
+        if without == 0 { return [on("simulator", what)] }
+        let why: Message =
+            "\(without) of \(files.count) have no 'Simulator Target Bundle' and cannot be dropped on the simulator; 'sitegen export' writes it"
+        return [Check(id: "simulator", state: .partly, what: what, why: why)]
     }
 
     private static func users(_ tree: ValidatedTree) -> Check {

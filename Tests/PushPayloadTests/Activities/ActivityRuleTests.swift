@@ -154,17 +154,17 @@ import Text
         #expect(end(1_774_000_000) == ["la.dismissal info /aps/dismissal-date"])
     }
 
-    @Test func withoutADeclarationOnlyNamesOfTimesAreLookedAt() {
+    @Test func withoutADeclarationNamesAndTheTimeOfThePushTell() {
         func of(_ state: String) -> [String] { Self.found(Self.update(state), app: nil) }
         #expect(of(#"{"endTime": 1774000000}"#) == ["la.date-in-state warning /aps/content-state/endTime"])
         #expect(
             of(#"{"a": [{"starts_at": 1774000000000}]}"#) == [
                 "la.date-in-state warning /aps/content-state/a/0/starts_at"
             ])
+        #expect(of(#"{"flat": 1774000900}"#) == ["la.date-in-state warning /aps/content-state/flat"])
         for near in [
             #"{"endTime": 795692800}"#, #"{"endTime": "1774000000"}"#, #"{"points": 1774000000}"#,
-            #"{"timestamp": 1774000000}"#, #"{"flat": 1774000000}"#, #"{"at": 1774000000}"#,
-            #"{"seconds": 1774000000}"#,
+            #"{"timestamp": 1774000000}"#, #"{"flat": 1784000000}"#, #"{"seconds": 1774000000}"#,
         ] { #expect(of(near) == [], "\(near)") }
     }
 

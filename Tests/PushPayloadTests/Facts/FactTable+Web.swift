@@ -95,8 +95,8 @@ extension FactTableTests {
         "requireInteraction": "true", "vibrate": "[1]", "renotify": "true", "icon": #""https://a.example/i.png""#,
     ].sorted { $0.key < $1.key }.map { name, value in
         .init(
-            clause: "B6 web.support: '\(name)' (I)", payload: options(#", "tag": "t", "\#(name)": \#(value)"#),
-            found: "web.support info")
+            clause: "B6 web.support: '\(name)' passes where no target lacks it",
+            payload: options(#", "tag": "t", "\#(name)": \#(value)"#))
     }
 
     private static let web3: [Row] = [

@@ -22,8 +22,8 @@ import Text
         (#"{"aps": {"alert": {"title": "t", "body": 3}}}"#, .noText, .banner),
         (#"{"aps": {"alert": "x", "interruption-level": "loud"}}"#, .ordinaryLevel, .banner),
         (#"{"aps": {"alert": "x", "thread_id": "a"}}"#, .ungrouped, .banner),
-        (#"{"aps": {"alert": "x", "content-available": true}}"#, .notWoken, .banner),
-        (#"{"aps": {"alert": "x", "mutable-content": true}}"#, .notModified, .banner),
+        (#"{"aps": {"alert": "x", "content-available": "1"}}"#, .notWoken, .banner),
+        (#"{"aps": {"alert": "x", "mutable-content": "1"}}"#, .notModified, .banner),
         (#"{"aps": {"alert": "[YOUR TEXT]"}}"#, .placeholder, .banner),
         (#"{"aps": {"timestamp": 1774000000, "event": "update"}}"#, .noActivity, .nothing),
     ]

@@ -34,6 +34,9 @@ import Text
             name: "a .json file without the simulator's key", code: "sim.target-bundle",
             json: #"{"aps":{"alert":"a"}}"#, at: []),
         .init(
+            name: "an .apns file without the key", code: "sim.target-bundle", json: #"{"aps":{"alert":"a"}}"#,
+            file: "a.apns", at: []),
+        .init(
             name: "a .json file with it", code: "sim.target-bundle",
             json: #"{"Simulator Target Bundle":"com.a.b","aps":{"alert":"a"}}"#, at: []),
         .init(
@@ -133,9 +136,6 @@ import Text
         .init(
             name: "a placeholder in JSON in a string, once", code: "placeholder.unfilled",
             json: #"{"aps":{"alert":"a"},"u":"{\"x\":\"YOUR-VALUE\"}"}"#, at: ["/u/x"]),
-        .init(
-            name: "an .apns file without the key", code: "sim.target-bundle", json: #"{"aps":{"alert":"a"}}"#,
-            file: "a.apns", at: [""]),
         .init(
             name: "a placeholder for the bundle id", code: "sim.target-bundle",
             json: #"{"Simulator Target Bundle":"YOUR_BUNDLE_ID","aps":{"alert":"a"}}"#, file: "a.apns",

@@ -19,13 +19,23 @@ import Text
         ] { #expect(rows.contains(row), "\(row)") }
     }
 
-    static func codes(_ payload: String, _ targets: String) -> [String] {
+    static func codes(_ payload: String, _ targets: String, _ code: String = "target.too-old") -> [String] {
         var checker = SampleChecker(specs: BuiltInPacks.specs, apps: [])
         checker.demands = SiteDemands(
             YAMLReader.parse(SourceFile(path: "site.yml", text: "targets: {\(targets)}")).value.root)
         let file = SourceFile(path: "a.json", text: payload)
         let found = checker.check(SampleSource(id: "a", file: file, facts: SampleFacts(nil))).findings
-        return found.filter { $0.code.id == "target.too-old" }.map { $0.pointer ?? "" }
+        return found.filter { $0.code.id == code }.map { $0.pointer ?? "" }
+    }
+
+    @Test(arguments: [
+        ("image", "safari: 18", true), ("image", "firefox: 150", true), ("image", "chrome: 120", false),
+        ("icon", "safari-ios: 17", true), ("icon", "firefox: 150", false), ("image", "ios: 17", false),
+        ("tag", "safari: 18", false),
+    ])
+    func anOptionThatABrowserOfTheTargetsPassesOverIsReported(_ option: String, _ targets: String, _ isSaid: Bool) {
+        let payload = #"{"title":"T","options":{"body":"b","\#(option)":"https://a.example/a.png","silent":true}}"#
+        #expect(Self.codes(payload, targets, "web.support") == (isSaid ? ["/options/\(option)"] : []))
     }
 
     static let level = #"{"aps":{"alert":"a","interruption-level":"passive"}}"#

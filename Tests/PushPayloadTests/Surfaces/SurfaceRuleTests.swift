@@ -151,12 +151,12 @@ import Text
         arguments: [
             (
                 #"{"title":"T","options":{"silent":true,"vibrate":[1]}}"#,
-                ["web.support /options/vibrate", "web.options /options/vibrate"]
+                ["web.options /options/vibrate"]
             ),
             (#"{"title":"T","options":{"silent":false,"body":"b"}}"#, []),
             (
                 #"{"title":"T","options":{"renotify":true}}"#,
-                ["web.support /options/renotify", "web.options /options/renotify"]
+                ["web.options /options/renotify"]
             ),
             (#"{"web_push":8030,"notification":{"title":"T","navigate":"https://a.example/"}}"#, []),
             (
@@ -187,7 +187,7 @@ import Text
             ),
             (
                 #"{"message":{"token":"t","webpush":{"notification":{"title":"T","renotify":true}}}}"#,
-                ["web.support /webpush/notification/renotify", "web.options /webpush/notification/renotify"]
+                ["web.options /webpush/notification/renotify"]
             ),
         ] as [(String, [String])]) func browsersAreHeldToTheirRules(_ text: String, _ found: [String])
     {

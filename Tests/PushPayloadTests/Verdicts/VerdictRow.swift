@@ -15,10 +15,14 @@ struct VerdictRow: Sendable, CustomStringConvertible {
     /// The finding that a wrong payload must have; nil for a right one.
     var code: String?
     var pointer: String?
+    /// How heavily it is said, where that matters.
+    var severity: Severity?
     /// Codes that may be found beside `code`.
     var also: Set<String>
     /// Rules whose mistake a right payload resembles.
     var near: [String]
+    /// Of those rules not even an information may be found.
+    var isQuiet: Bool
     var source: String?
 
     var description: String { "\(vendor): \(name)" }
@@ -32,8 +36,10 @@ struct VerdictRow: Sendable, CustomStringConvertible {
         file = node["file"]?.string ?? "sample.json"
         code = node["code"]?.string
         pointer = node["pointer"]?.string
+        severity = node["severity"]?.string.flatMap(Severity.init(rawValue:))
         also = Set(node["also"]?.elements.compactMap(\.string) ?? [])
         near = node["near"]?.elements.compactMap(\.string) ?? []
+        isQuiet = node["quiet"]?.bool ?? false
         source = node["source"]?.string
     }
 
@@ -43,9 +49,12 @@ struct VerdictRow: Sendable, CustomStringConvertible {
         let source = SampleSource(id: "sample", file: SourceFile(path: file, text: payload), facts: facts)
         let findings = checker.check(source).findings
         guard let code else {
-            return Self.lines(findings.filter { $0.severity > .info }, "is found in a right payload")
+            let wrong = findings.filter { $0.severity > .info || isQuiet && near.contains($0.code.id) }
+            return Self.lines(wrong, "is found in a right payload")
         }
-        let matching = findings.filter { $0.code.id == code && ($0.pointer ?? "") == (pointer ?? "") }
+        let matching = findings.filter {
+            $0.code.id == code && ($0.pointer ?? "") == (pointer ?? "") && (severity ?? $0.severity) == $0.severity
+        }
         let others = findings.filter { $0.severity > .info && $0.code.id != code && !also.contains($0.code.id) }
         let repeated = findings.filter { $0.severity > .info && $0.code.id == code }.count > 1 && !also.contains(code)
         return (matching.isEmpty ? ["\(code) at '\(pointer ?? "")' is not found"] : [])

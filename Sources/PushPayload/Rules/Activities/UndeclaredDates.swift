@@ -66,32 +66,39 @@ enum UndeclaredDates {
     private static func text(_ context: RuleContext, _ value: Node, _ place: String, _ name: String) -> Diagnostic {
         context.diagnostic(
             .liveActivityDate, .info, value, place, "'\(name)' is a date as a text, which a Swift 'Date' does not take",
-            why: "if the app's type has a 'Date' there, nothing of the state decodes and the push is lost; a 'String' takes it",
-            fix: .init("write the seconds since 1 January 2001 for a 'Date', or declare the state in 'activities/TYPE.yml'"))
+            why:
+                "if the app's type has a 'Date' there, nothing of the state decodes and the push is lost; a 'String' takes it",
+            fix: .init(
+                "write the seconds since 1 January 2001 for a 'Date', or declare the state in 'activities/TYPE.yml'"))
     }
 
     // MARK: Names
 
     private static let times: Set<String> = [
-        "date", "time", "datetime", "timestamp", "eta", "etd", "arrival", "arrives", "arriving", "departure", "departs",
+        "date", "time", "datetime", "eta", "etd", "arrival", "arrives", "arriving", "departure", "departs",
         "departing", "deadline", "expiry", "expires", "expiration", "due", "kickoff", "start", "starts", "begin",
         "begins", "finish", "finishes", "end", "ends", "until", "pickup", "dropoff", "landing", "takeoff", "countdown",
     ]
-    private static let endings: Set<String> = ["at", "by", "on", "since", "from", "till"]
+    private static let endings: Set<String> = ["at", "till"]
     /// What speaks of its unit is read as a number by the app.
     private static let units: Set<String> = [
         "milliseconds", "millisecond", "millis", "ms", "seconds", "secs", "sec", "minutes", "mins", "hours", "epoch",
         "unix", "duration", "interval",
     ]
     private static let others: Set<String> = [
-        "id", "ids", "identifier", "uid", "number", "no", "num", "nr", "code", "count", "price", "amount", "total", "cost",
-        "fee", "balance", "sum", "version", "revision", "build", "seq", "sequence", "key", "phone", "tel", "nonce", "hash",
+        "id", "ids", "timestamp", "identifier", "uid", "number", "no", "num", "nr", "code", "count", "price", "amount",
+        "total",
+        "cost",
+        "fee", "balance", "sum", "version", "revision", "build", "seq", "sequence", "key", "phone", "tel", "nonce",
+        "hash",
         "seed", "score", "points", "size", "bytes", "index", "barcode", "serial", "token", "ref", "reference", "color",
         "colour", "distance", "quantity", "qty", "zone", "offset", "value", "likes", "views",
     ]
 
     private static func isTime(_ words: [String], _ number: Double, _ sent: Double?) -> Bool {
-        guard let last = words.last, !others.contains(last), !words.contains(where: units.contains) else { return false }
+        guard let last = words.last, !others.contains(last), !words.contains(where: units.contains) else {
+            return false
+        }
         if endings.contains(last) || words.contains(where: times.contains) { return true }
         let seconds = DateClock.isMilliseconds(number) ? number / 1_000 : number
         return sent.map { abs(seconds - $0) <= week } ?? false

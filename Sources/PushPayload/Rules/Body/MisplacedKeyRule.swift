@@ -76,17 +76,17 @@ enum MisplacedKeyRule: Rule {
         return apsOnly.contains(dashed) && (dashed != "thread-id" || member.name == dashed)
     }
 
-    private static let activityNames = NameSet(["live-activity", "liveactivity", "activity", "live", "notification", "data"])
+    private static let activityKeys = ["content-state", "content_state", "contentState"]
+    private static let typeKeys = ["attributes-type", "attributes_type", "attributesType"]
+    private static let activityProbe = TextProbe(activityKeys + typeKeys)
 
     /// A Live Activity's keys in an object beside `aps`, in a payload that is for no activity otherwise.
     private static func besideAps(_ context: RuleContext) -> [Diagnostic] {
-        guard context.pushType != .liveactivity, activityNames.mayNameMember(of: context.payload) else { return [] }
+        guard context.mayHold(activityProbe), context.pushType != .liveactivity else { return [] }
         let found = context.payload.members.first { member in
             guard member.name != "aps", member.value.kind == .object else { return false }
-            let event = member.value["event"]?.string
-            let isEvent = ["start", "update", "end"].contains(event ?? "")
-            return isEvent && (member.value["content-state"] != nil || member.value["attributes-type"] != nil)
-                || member.value["content-state"] != nil && member.value["attributes-type"] != nil
+            let marks = [activityKeys, typeKeys].count { names in names.contains { member.value.member($0) != nil } }
+            return marks + (["start", "update", "end"].contains(member.value["event"]?.string ?? "") ? 1 : 0) > 1
         }
         guard let found, !context.keys.rootNames.contains(found.name) else { return [] }
         return [
@@ -95,7 +95,8 @@ enum MisplacedKeyRule: Rule {
                 "keys of a Live Activity stand in '\(found.name)', not in 'aps'",
                 why: "the system reads them in 'aps' only: the activity is not started, changed or ended",
                 fix: .init(
-                    "move them into 'aps'; 'live_activity' is a key of the request to a vendor, which does that itself"))
+                    "move them into 'aps'; 'live_activity' is a key of the request to a vendor, which does that itself")
+            )
         ]
     }
 

@@ -16,7 +16,7 @@ enum SchemaRule: Rule {
 
     private static func diagnostics(_ context: RuleContext, _ spec: Spec, _ node: Node) -> [Diagnostic] {
         guard let schema = spec.schema else { return [] }
-        let errors = schema.validate(node).errors
+        let errors = typesFirst(schema.validate(node).errors)
         if errors.isEmpty { return [] }
         let reported = StoryAddressRule.places(context)
         let told = errors.map { (error: $0, words: SchemaWords($0, spec, context.specs)) }
@@ -47,7 +47,8 @@ enum SchemaRule: Rule {
         var location = error.location
         if case .contentNotJSON(let mistakes) = error.kind, let first = mistakes.first?.location { location = first }
         var diagnostic = Diagnostic(
-            code, words.severity ?? severity, at: location, pointer: pointer(error), words.headline,
+            code, words.severity ?? severity, at: location, pointer: pointer(error),
+            SwitchedOn.isFlag(error) ? SwitchedOn.headline(error) : words.headline,
             why: words.said("why")
                 ?? (SwitchedOn.isFlag(error) ? SwitchedOn.why : Self.joined(words.meaning, why(code, spec))),
             fix: words.said("fix").map { .init($0) } ?? CertainFix.of(error, code, in: root, context) ?? fix(error)
@@ -102,6 +103,12 @@ enum SchemaRule: Rule {
         case .type, .falseSchema, .unknownKey, .propertyNames: false
         default: true
         }
+    }
+
+    /// Of a value of the wrong type nothing else is said.
+    private static func typesFirst(_ errors: [ValidationError]) -> [ValidationError] {
+        let isType = { (error: ValidationError) in if case .type = error.kind { true } else { false } }
+        return errors.filter(isType) + errors.filter { !isType($0) }
     }
 
     /// A place to fill in has no form yet; that it is one is `placeholder.unfilled`'s to say.

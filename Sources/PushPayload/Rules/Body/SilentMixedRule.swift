@@ -62,7 +62,7 @@ enum SilentMixedRule: Rule {
 
     /// A body that neither shows nor does anything. Of a request the vendor's service may add the texts.
     private static func nothing(_ context: RuleContext, _ aps: Node) -> Diagnostic? {
-        guard !context.isRequest, context.pushType ?? .alert == .alert, aps.count > 0,
+        guard isWhole(context), context.pushType ?? .alert == .alert, aps.count > 0,
             aps.members.allSatisfy({ manners.contains($0.name) }), !wakes(aps),
             !context.payload.members.contains(where: { MisplacedKeyRule.apsOnly.contains($0.name) })
         else { return nil }
@@ -71,6 +71,12 @@ enum SilentMixedRule: Rule {
             "nothing is shown: 'aps' has neither 'alert', 'badge' nor 'sound', and no 'content-available'",
             why: "the phone shows no banner, makes no sound and does not wake the app",
             fix: .init("add 'alert'; to wake the app without showing anything write 'content-available': 1"))
+    }
+
+    /// Whether nobody adds a text on the way.
+    private static func isWhole(_ context: RuleContext) -> Bool {
+        if let message = Envelope.fcmMessage(context) { return message["notification"] == nil }
+        return !context.isRequest && !context.isPart
     }
 
     private static func wakes(_ aps: Node) -> Bool {

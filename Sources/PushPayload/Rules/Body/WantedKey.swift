@@ -51,7 +51,11 @@ enum SwitchedOn {
         error.node.kind == .true && flags.contains(where: { error.pointer.hasSuffix($0) })
     }
 
-    static let why: Message = "Apple documents the number only, and says nothing of true"
+    static func headline(_ error: ValidationError) -> Message {
+        "'\(error.pointer.split(separator: "/").last.map(String.init) ?? "")' is true, where Apple documents the number 1"
+    }
+
+    static let why: Message = "whether the system reads true as well is not documented"
 }
 
 /// Flags of Apple's that are switched off by hand: 0 and false are what the system takes for a flag that is not there.

@@ -25,7 +25,8 @@ enum EdgeBlankRule: Rule {
             let name = pointer.split(separator: "/").dropFirst().joined(separator: ".")
             return context.diagnostic(
                 .apsValueType, .warning, node, pointer, "'\(name)' has \(what(text)) that nobody sees",
-                why: why(pointer, text), fix: context.fix("write '\(clean)'", replacing: node, with: JSONEscaping.literal(clean)))
+                why: why(pointer, text),
+                fix: context.fix("write '\(clean)'", replacing: node, with: JSONEscaping.literal(clean)))
         }
     }
 
@@ -48,13 +49,16 @@ enum EdgeBlankRule: Rule {
         var found: [Diagnostic] = []
         PayloadWalk.leaves(context.root) { node, place in
             guard node.range.count < 4_096, !context.isUnknown(node.location), let text = node.string,
-                let clean = cleaned(text), isLink(clean), !PayloadTemplate.holdsOutput(text)
+                let clean = cleaned(text), isLink(clean), !PayloadTemplate.holdsOutput(text),
+                !PlaceholderRule.isRead(place.pointer)
             else { return }
             let name = place.pointer.split(separator: "/").last.map(String.init) ?? ""
             found.append(
                 context.diagnostic(
-                    .urlMalformed, .warning, node, place.pointer, "the address '\(name)' has \(what(text)) that nobody sees",
-                    why: "an address has no white space: it is read as another one, or as none, and the tap opens nothing",
+                    .urlMalformed, .warning, node, place.pointer,
+                    "the address '\(name)' has \(what(text)) that nobody sees",
+                    why:
+                        "an address has no white space: it is read as another one, or as none, and the tap opens nothing",
                     fix: context.fix("write '\(clean)'", replacing: node, with: JSONEscaping.literal(clean))))
         }
         return found
@@ -94,7 +98,10 @@ enum EdgeBlankRule: Rule {
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.value <= 0x20 || scalar.value == 0x3000 }
 
     private static func what(_ text: String) -> Message {
-        if text.unicodeScalars.contains(where: isHidden) { return "a blank or a sign without a width" }
+        if text.unicodeScalars.contains(where: { isHidden($0) && !$0.properties.isWhitespace }) {
+            return "a sign without a width"
+        }
+        if text.unicodeScalars.contains(where: isHidden) { return "a blank that does not break" }
         return text.contains(where: \.isNewline) ? "a line end" : "a blank at its edge"
     }
 

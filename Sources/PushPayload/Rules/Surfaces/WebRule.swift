@@ -63,7 +63,8 @@ enum WebRule: Rule {
             guard !passing.isEmpty, let member = own.member(name), !member.value.isNull, member.value.kind != .false
             else { return nil }
             return context.diagnostic(
-                .webSupport, .info, member.key, "\(place)/\(name)", "'\(name)' has no effect in \(Message.all(passing))",
+                .webSupport, .info, member.key, "\(place)/\(name)",
+                "'\(name)' has no effect in \(Message.all(passing))",
                 why: "'targets' of the site names a browser that passes over it", fix: nil)
         }
     }

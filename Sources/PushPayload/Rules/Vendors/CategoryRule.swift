@@ -15,7 +15,8 @@ enum CategoryRule: Rule {
         guard let category = aps["category"] else { return missing(context, aps) }
         guard let name = category.string else { return [] }
         let push = context.deviceSpec.push
-        if push.ownCategories.contains(name) { return [] }
+        let own = push.ownCategories + context.spec.push.ownCategories
+        if own.contains(name) { return [] }
         if let app = declaring(context) {
             if app.categories.contains(name) { return claimedTwice(context, app, name, category) }
             return [
@@ -32,7 +33,7 @@ enum CategoryRule: Rule {
                     by: "this kind of payload needs \(list(push.categories))")
             ]
         }
-        guard let slip = slip(name, among: push.fixedCategories + push.ownCategories) else { return [] }
+        guard let slip = slip(name, among: push.fixedCategories + own) else { return [] }
         return [unmatched(context, category, name, declared: [slip], by: "the vendor's name for it is '\(slip)'")]
     }
 

@@ -100,6 +100,8 @@ enum PlaceholderRule: Rule {
     private static func mayHold(_ node: Node) -> Bool {
         guard let range = node.document.rawTextRange(of: node.id) else { return true }
         let bytes = node.document.source.bytes
+        let first = bytes[range].first ?? 0
+        if first == UInt8(ascii: "x") || first == UInt8(ascii: "y") { return true }
         return bytes.withUnsafeBufferPointer { buffer in
             mayHold(UnsafeBufferPointer(rebasing: buffer[range.lowerBound..<min(range.upperBound + 1, buffer.count)]))
         }
@@ -142,7 +144,7 @@ enum PlaceholderRule: Rule {
     ]
 
     /// Whether people read a value: by its own name, or by that of the map that it is in.
-    private static func isRead(_ pointer: String) -> Bool {
+    static func isRead(_ pointer: String) -> Bool {
         let names = pointer.split(separator: "/").suffix(2)
         guard let last = names.last, !last.hasSuffix("loc-key"), !last.hasSuffix("loc_key") else { return false }
         return names.contains { readNames.contains(String($0)) }

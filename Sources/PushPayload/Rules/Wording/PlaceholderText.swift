@@ -52,7 +52,8 @@ enum PlaceholderText {
 
     /// What can be yours: `YOUR_TURN` is a word of the app's own.
     private static let valueNames: Set<String> = [
-        "ID", "IDS", "TOKEN", "TOKENS", "KEY", "CODE", "URL", "LINK", "NAME", "SECRET", "DOMAIN", "HOST", "APP", "PROJECT",
+        "ID", "IDS", "TOKEN", "TOKENS", "KEY", "CODE", "URL", "LINK", "NAME", "SECRET", "DOMAIN", "HOST", "APP",
+        "PROJECT",
         "UUID", "EMAIL", "PHONE", "PASSWORD", "IMAGE", "TITLE", "BODY", "MESSAGE", "TEXT", "VALUE", "HERE", "CATEGORY",
         "TOPIC", "CHANNEL", "GROUP", "USER", "DEVICE", "SERVER", "API", "BUNDLE", "ACCOUNT", "COMPANY", "TEAM", "PATH",
         "SCHEME", "SOUND", "DATA", "PAYLOAD", "CONTENT", "SEGMENT", "CAMPAIGN", "ADDRESS", "NUMBER", "DATE", "TEMPLATE",
@@ -62,7 +63,11 @@ enum PlaceholderText {
     /// A value of the app's own that is nothing but a place: `xxxx`, `your-webhook-id`, and `__DID__` within an address.
     static func own(_ text: String) -> String? {
         if text.utf8.count > 2, text.utf8.allSatisfy({ $0 | 0x20 == UInt8(ascii: "x") }) { return text }
-        if text.hasPrefix("your"), Placeholder.isOne(text) { return text }
+        if text.hasPrefix("your"), Placeholder.isOne(text),
+            NameWords.of(text).contains(where: { valueNames.contains($0.uppercased()) })
+        {
+            return text
+        }
         return enclosed(text, "__", "__") { isUnderscored($0) && !$0.contains(where: \.isLowercase) }
     }
 
@@ -95,7 +100,8 @@ enum PlaceholderText {
 
     /// `<device token>`: a name in angle brackets. HTML tags and arithmetic are none.
     private static func angles(_ text: String) -> String? {
-        enclosed(text, "<", ">") { name in
+        if text.contains("</") { return nil }
+        return enclosed(text, "<", ">") { name in
             guard let first = name.first, first.isLetter, name.utf8.count <= 40,
                 name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == " " })
             else { return false }
