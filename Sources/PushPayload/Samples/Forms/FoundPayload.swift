@@ -91,7 +91,11 @@ struct FoundPayload {
             pointer.hasPrefix(inHeaders)
         {
             if let headersPath {
-                reported.pointer = headersPath.description + "/" + pointer.dropFirst(inHeaders.count)
+                // As the file writes its name.
+                let name = String(pointer.dropFirst(inHeaders.count))
+                reported.pointer =
+                    headers[name].map { ($0.document.nesting?.pointer ?? "") + $0.document.pointer(to: $0.id) }
+                    ?? headersPath.description + "/" + name
             }
         } else {
             reported.pointer = pointer(finding.pointer)
