@@ -55,12 +55,17 @@ import Testing
         let report = try Command.run(["check", "Content/samples", "--format", "github-actions"], in: site.path)
         let lines = (report.output + report.errors).split(separator: "\n")
         let silent = UncoveredSecret.all.indices.filter { row in
-            // A payload inside of a command or of code is named as such.
-            !lines.contains {
-                $0.contains(Self.path(row)) && $0.contains("json.syntax")
-            }
+            !lines.contains { $0.contains(Self.path(row)) && $0.contains("json.syntax") }
+                && !Self.isHeld(Self.path(row), in: site.path)
         }
         #expect(silent.isEmpty, "\(silent.map { UncoveredSecret.all[$0].name })")
+    }
+
+    /// Whether a payload inside of a command or of code is named as such.
+    private static func isHeld(_ path: String, in folder: String) -> Bool {
+        let taken = try? Command.run(["check", path], in: folder).errors
+        return taken.map { $0.contains("is taken for") && $0.contains(" in a ") || $0.contains("could be judged") }
+            ?? false
     }
 
     @Test func noPageHoldsOne() throws {

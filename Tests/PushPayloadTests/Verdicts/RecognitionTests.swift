@@ -12,6 +12,7 @@ import Text
         var name: String
         var payload: String
         var taken: [String]
+        var other: String?
         var sure: String
         var at: String?
         var count: Int
@@ -24,6 +25,7 @@ import Text
             name = node["name"]?.string ?? ""
             payload = node["payload"]?.string ?? ""
             taken = node["taken"]?.elements.compactMap(\.string) ?? []
+            other = node["or"]?.string
             sure = node["sure"]?.string ?? ""
             at = node["at"]?.string
             count = node["count"]?.int ?? 1
@@ -40,7 +42,8 @@ import Text
                 SampleSource(id: "s", file: SourceFile(path: "s.json", text: payload), facts: SampleFacts(nil)))
             let found = sample.takenFor
             var problems: [String] = []
-            if Set(found.what.map(\.id)) != Set(taken) { problems.append("taken for \(found.what.map(\.id))") }
+            let ids = found.what.map(\.id)
+            if Set(ids) != Set(taken), other == nil || ids != [other] { problems.append("taken for \(ids)") }
             let isSurer = sure == "likely" && found.howSure == .certain
             if found.howSure.rawValue != sure, !isSurer { problems.append("is \(found.howSure.rawValue)") }
             if found.count != count { problems.append("\(found.count) payloads") }

@@ -74,13 +74,14 @@ extension SampleChecker {
     /// An object of a few own keys and nothing else: as a body for Apple's service it lacks 'aps'. What has names that a message for
     /// other systems has, or a file of settings, is not taken for one.
     func isOwnKeysAlone(_ root: Node) -> Bool {
-        guard root.kind == .object, (1...8).contains(root.count) else { return false }
+        guard root.kind == .object, (1...8).contains(root.count), misspeltRequest(root) == nil else { return false }
         let others: Set<String> = [
             "title", "body", "message", "text", "to", "name", "version", "type", "url", "token", "error", "private",
             "reason", "code", "status", "success", "key", "value", "description", "author", "license", "main", "hello",
         ]
         return root.members.allSatisfy { member in
-            !member.value.isContainer && !others.contains(member.name.lowercased()) && !member.name.hasPrefix("$")
+            let isPlain = !member.value.isContainer && !member.value.textBegins(with: "{[")
+            return isPlain && !others.contains(member.name.lowercased()) && !member.name.hasPrefix("$")
         }
     }
 }
