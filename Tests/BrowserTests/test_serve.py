@@ -127,7 +127,7 @@ def test_warnings_are_a_badge(page, server, axe):
     badge.wait_for()
     assert page.get_by_role("dialog").count() == 0
     badge.click()
-    panel = page.get_by_role("dialog", name="지적 사항")
+    panel = page.get_by_role("dialog", name="찾은 문제")
     panel.wait_for()
     said = panel.locator(".headline span").first
     assert said.get_attribute("lang") == "ko" and re.search("[가-힣]", said.text_content()), said.text_content()

@@ -86,7 +86,7 @@ enum BrazeIntroduction {
 
         ## 콘텐츠 블록 {#content-blocks}
 
-        `{{content_blocks.${NAME}}}`은 여러 메시지가 함께 쓰는 글을 넣습니다. 블록도 템플릿이므로 놓인 자리에서 렌더링되고, [`include`](../tags/include.md)처럼 메시지의 변수를 봅니다. 예시 사용자의 `content_blocks`에 블록을 적어 둡니다. 없는 블록은 아무것도 출력하지 않으며 경고가 나옵니다: [liquid.content-block](../../rules/liquid.content-block.md).
+        `{{content_blocks.${NAME}}}`은 여러 메시지가 함께 쓰는 텍스트를 넣습니다. 블록도 템플릿이므로 놓인 자리에서 렌더링되고, [`include`](../tags/include.md)처럼 메시지의 변수를 봅니다. 예시 사용자의 `content_blocks`에 블록을 적어 둡니다. 없는 블록은 아무것도 출력하지 않으며 경고가 나옵니다: [liquid.content-block](../../rules/liquid.content-block.md).
 
         ## 비어 있는 값 {#blanks}
 

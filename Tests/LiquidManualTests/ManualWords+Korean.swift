@@ -3,7 +3,7 @@ extension ManualWords {
         groups: [
             Group(id: "messages", title: "메시지"), Group(id: "output", title: "출력"), Group(id: "variables", title: "변수"),
             Group(id: "conditions", title: "조건"), Group(id: "loops", title: "반복"),
-            Group(id: "partials", title: "부분 템플릿"), Group(id: "comments", title: "주석과 그대로 두는 글"),
+            Group(id: "partials", title: "부분 템플릿"), Group(id: "comments", title: "주석과 그대로 두는 텍스트"),
             Group(id: "text", title: "텍스트"), Group(id: "numbers", title: "숫자"),
             Group(id: "lists", title: "목록"), Group(id: "dates", title: "날짜"),
             Group(id: "html", title: "HTML"), Group(id: "encoding", title: "URL, Base64, JSON"),

@@ -64,9 +64,9 @@ extension LanguageOptionTests {
     @Test(
         .enabled(if: hasKorean),
         arguments: [
-            ("codeframe", ["1:34: 오류: ", "= 이유: ", "= 고치는 법: ", ": 참고: "]), ("stylish", ["지적 사항 2건 (오류 1건, 경고 1건)"]),
+            ("codeframe", ["1:34: 오류: ", "= 이유: ", "= 고치는 법: ", ": 참고: "]), ("stylish", ["찾은 문제 2건 (오류 1건, 경고 1건)"]),
             ("summary", ["파일 1개에서 오류 1건, 경고 1건; 파일 1개 검사"]),
-            ("markdown", ["| 위치 | 심각도 | 지적 사항 | 규칙 |", "<br>고치는 법: "]),
+            ("markdown", ["| 위치 | 심각도 | 찾은 문제 | 규칙 |", "<br>고치는 법: "]),
         ])
     func theLabelsOfAFormatAreKorean(_ format: String, _ parts: [String]) throws {
         let folder = try TemporaryFolder(["a.json": Self.korean])
