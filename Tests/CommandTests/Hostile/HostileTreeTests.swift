@@ -7,7 +7,7 @@ import Testing
         let outer = try TemporaryFolder(["canary": "untouched"])
         let folder = outer.path + "/tree"
         try UnjudgedTests.fill(folder, tree.files)
-        let result = try Command.run(tree.arguments, in: folder, environment: ["HOME": folder + "-home"], deadline: 120)
+        let result = try Command.run(tree.arguments, in: folder, environment: ["HOME": folder + "-home"])
         let said = result.output + result.errors
         #expect(result.code == tree.code, "\(said)")
         for text in tree.says { #expect(said.contains(text), "'\(text)' is not in: \(said)") }

@@ -3,7 +3,7 @@ import Text
 
 /// A cache in which the verdict on a good tree stands under the sources of a bad one: what somebody can make who has the program, but not
 /// the key of the machine that judges. Its own key is beside it.
-struct Forgery {
+struct Forgery: Sendable {
     let tree: OutputTree
     private var site = ""
     private static let magic = 16

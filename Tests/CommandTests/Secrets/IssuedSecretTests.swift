@@ -60,7 +60,7 @@ import Testing
             ["build", "-o", "site"], ["export", "-o", "out"], ["check", "Content/samples"],
             ["check", "--source", ".", "--format", "json"], ["check", "Content/samples", "--format", "sarif"],
         ] {
-            let run = try Command.run(arguments, in: site.path, deadline: 300)
+            let run = try Command.run(arguments, in: site.path)
             #expect(run.code == 1, "\(arguments) \(run.code)")
             leaks[arguments.joined(separator: " ")] = Self.leaks(in: run.output + run.errors)
         }

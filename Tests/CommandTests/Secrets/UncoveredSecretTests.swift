@@ -105,7 +105,7 @@ import Testing
             "Content/site.yml": "title: T\npacks: [apns]\n", "Content/specs/shop/spec.json": UncoveredSecret.spec,
             "Content/samples/shop/a.json": text.replacingOccurrences(of: "@", with: word),
         ])
-        let check = try Command.run(["check", "Content/samples"], in: site.path, deadline: 120)
+        let check = try Command.run(["check", "Content/samples"], in: site.path)
         #expect((check.output + check.errors).contains(word))
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder with a small site and what is to stay around it; it tells every thing in it apart.
-struct OutputTree {
+struct OutputTree: Sendable {
     let folder: TemporaryFolder
     var path: String { folder.path }
 

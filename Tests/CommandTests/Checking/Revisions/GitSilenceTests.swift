@@ -51,14 +51,14 @@ import Testing
     ]) func whatIsNotNeededIsNotWaitedFor(_ plant: String) throws {
         let folder = try RevisionTests.repository(["Content/samples/apns/one.json": #"{"aps":{"alert":"x"}}"#])
         try RevisionTests.git(folder, plant)
-        let result = try Command.run(Self.since, in: folder.path, deadline: 60)
+        let result = try Command.run(Self.since, in: folder.path)
         #expect(result.code == 0 || result.code == 2, "\(plant): \(result.errors)")
     }
 
     private func hold(_ folder: TemporaryFolder, _ arguments: [String], says text: String) throws {
         let path = folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
         let result = try Command.run(
-            arguments, in: folder.path, environment: ["PATH": path, "HOME": folder.path], deadline: 60)
+            arguments, in: folder.path, environment: ["PATH": path, "HOME": folder.path])
         #expect(result.code == 2, "\(result.errors)")
         #expect(result.errors.contains(text), "\(result.errors)")
     }
