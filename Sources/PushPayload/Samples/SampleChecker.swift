@@ -96,12 +96,7 @@ package struct SampleChecker: Sendable {
         let app = app(source.facts, document.root, &findings)
         if spec.isMissing, let node = source.facts.specNode { findings.append(unknownSpec(node)) }
         let taken = takenFor(document.root, source, spec.value)
-        if let root = document.root, spec.value == nil {
-            // What is recognised as something else is held to nothing of the request that it looks like.
-            let isEnvelope = taken.what.count == 1 && taken.what[0].id == Envelope.name(of: root)?.pack
-            let found = isEnvelope ? UnknownEnvelope.check(document, app: app, source.facts, specs) : nil
-            findings += found ?? noSpec(root, taken)
-        }
+        if spec.value == nil { findings += withoutSpec(document, taken, app, source.facts) }
         let chosen = chosenProfiles(source.facts, &findings)
         var input = CheckInput(
             file: file, spec: spec.value, app: app, facts: source.facts,
@@ -168,6 +163,16 @@ package struct SampleChecker: Sendable {
         return Diagnostic(
             .sampleUnknownSpec, .error, at: node.location, pointer: "/spec", "there is no spec '\(name)'",
             fix: Suggestion.nearest(to: name, among: specs.specs.map(\.id)).map { .init("did you mean '\($0)'?") })
+    }
+
+    private func withoutSpec(
+        _ document: Document, _ taken: TakenFor, _ app: App?, _ facts: SampleFacts
+    ) -> [Diagnostic] {
+        guard let root = document.root else { return [] }
+        // What is recognised as something else is held to nothing of the request that it looks like.
+        let isEnvelope = taken.what.count == 1 && taken.what[0].id == Envelope.name(of: root)?.pack
+        let found = isEnvelope ? UnknownEnvelope.check(document, app: app, facts, specs) : nil
+        return found ?? noSpec(root, taken)
     }
 
     private func noSpec(_ root: Node, _ taken: TakenFor) -> [Diagnostic] {

@@ -172,14 +172,7 @@ extension SampleChecker {
         findings += shown.found.compactMap { FormFinding.doubled($0) }
         if shown.isCut { findings += shown.found.first.flatMap { FormFinding.cut($0) }.map { [$0] } ?? [] }
         let taken = takenFor(shown)
-        guard var (input, examined) = first else {
-            let input = CheckInput(file: file, spec: nil, app: app, facts: source.facts)
-            let document = shown.document ?? Document(source: file)
-            if needsKind {
-                findings.append(FormFinding.unknown(taken, at: document.root?.location ?? file.location(0..<0)))
-            }
-            return finish(source, input, Examination(document: document), findings, taken)
-        }
+        guard var (input, examined) = first else { return nothing(source, file, shown, findings) }
         if shown.isBody, let payload = shown.found.first, payload.taking.row?.isMissingWrapper ?? false {
             findings += FormFinding.missing(payload).map { [$0] } ?? []
         }
@@ -188,6 +181,18 @@ extension SampleChecker {
         var sample = finish(source, input, examined, findings, taken)
         sample.found = shown.found.first?.path.description
         return sample
+    }
+
+    /// The sample of a file in which nothing was found.
+    private func nothing(
+        _ source: SampleSource, _ file: SourceFile, _ reading: FormReading, _ findings: [Diagnostic]
+    ) -> Sample {
+        let document = reading.document ?? Document(source: file)
+        let taken = takenFor(reading)
+        let place = document.root?.location ?? file.location(0..<0)
+        let unknown = needsKind ? [FormFinding.unknown(taken, at: place)] : []
+        let input = CheckInput(file: file, spec: nil, app: nil, facts: source.facts)
+        return finish(source, input, Examination(document: document), findings + unknown, taken)
     }
 
     /// The facts of the file, with the headers that stand beside the payload.
