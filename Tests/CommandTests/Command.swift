@@ -71,7 +71,7 @@ struct Command {
 }
 
 /// A folder that goes away with its last user.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
     let path: String
 
     init(_ files: [String: String] = [:]) throws {

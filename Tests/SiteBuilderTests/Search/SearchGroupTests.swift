@@ -3,6 +3,7 @@ import SiteBuilder
 import SiteFiles
 import SiteSources
 import Testing
+import Text
 
 /// The index of a site so large that its pages are taken together in groups.
 @Suite struct SearchGroupTests {
