@@ -73,7 +73,9 @@ import Text
     }
 
     @Test func secretsAreMaskedInEveryOutputAndInEveryMessage() async throws {
-        let token = "AAAAabcdefg:APA91bHPRgkFLJu-ABCDEFghijklmnopQRSTuvwxyz0123456789_ABCDEFGHIJKLMNOP"
+        let token =
+            "AAAAabcdefg:APA91bHPRgkFLJu-ABCDEFghijklmnopQRSTuvwxyz0123456789_ABCDEFGHIJKLMNOP"
+            + "kq93jfQ8fhw0284hfqpw93hfQRSTuvwxyz0123456789_ABCDEFghijklmnopkq93jfQ8fhw"
         let request =
             #"{"request":{"application":"AAAAA-BBBBB","auth":"kq93jfQ8fhw0284hfqpw93hfkq93jfQ8fhw0284hfqpw93hf","notifications":[{"send_date":"now","content":"x","ios_category_custom":"PW_STORIES","data":{"k":"\#(token)","pw_stories":{"pages":[{"image":"https://a.example/1.jpg"}]}}}]}}"#
         let site = try TestSite([

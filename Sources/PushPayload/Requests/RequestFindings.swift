@@ -66,7 +66,7 @@ enum RequestFindings {
         let vendor = context.spec.push.vendor.map { Message(verbatim: $0) } ?? "the vendor"
         var meant = Set<String>()
         let explained = findings.map { finding -> Diagnostic in
-            // A key that the spec has words of its own for (`x-former`) is explained.
+            // A key that the spec has words of its own for (`x-replaced`) is explained.
             guard finding.code == .packUnknownKey, finding.headline.pattern.hasPrefix("the key '%1' is not known"),
                 let pointer = finding.pointer, let tokens = JSONPointer(pointer)?.tokens, let name = tokens.last
             else { return finding }

@@ -12,7 +12,7 @@ package struct AnnotationCheck {
     private static let depthLimit = 128
     private static let known = [
         "x-push", "x-delivery", "x-preview", "x-reference", "x-secret", "x-since", "x-replaced-by", "x-when",
-        "x-constraint", "x-rule", "x-severity", "x-says", "x-former",
+        "x-constraint", "x-rule", "x-severity", "x-says", "x-replaced",
     ]
     private static let rootOnly: Set<String> = ["x-push", "x-delivery", "x-preview", "x-reference"]
     private static let schemas: Set<String> = [

@@ -92,7 +92,7 @@ extension FactTableTests {
 
     private static let web2: [Row] = [
         "image": #""https://a.example/a.png""#, "actions": #"[{"action": "a", "title": "b"}]"#,
-        "requireInteraction": "true", "vibrate": "[1]", "renotify": "true", "icon": #""https://a.example/i.png""#,
+        "requireInteraction": "true", "renotify": "true", "icon": #""https://a.example/i.png""#,
     ].sorted { $0.key < $1.key }.map { name, value in
         .init(
             clause: "B6 web.support: '\(name)' passes where no target lacks it",

@@ -7,7 +7,6 @@ import Text
 @Suite struct CertainFixTests {
     static let fixes: [(before: String, after: String)] = [
         (#"{"aps":{"alert":"a", "mutable-content" : "1" }}"#, #"{"aps":{"alert":"a", "mutable-content" : 1 }}"#),
-        (#"{"aps":{"alert":"a","content-available":true}}"#, #"{"aps":{"alert":"a","content-available":1}}"#),
         (#"{"aps":{"alert":"a","mutable_content":1}}"#, #"{"aps":{"alert":"a","mutable-content":1}}"#),
         (#"{"aps":{"alert":"a","catgory":"X"}}"#, #"{"aps":{"alert":"a","category":"X"}}"#),
         (

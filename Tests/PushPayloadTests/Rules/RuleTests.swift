@@ -137,10 +137,6 @@ import Text
             name: "a placeholder in JSON in a string, once", code: "placeholder.unfilled",
             json: #"{"aps":{"alert":"a"},"u":"{\"x\":\"YOUR-VALUE\"}"}"#, at: ["/u/x"]),
         .init(
-            name: "a placeholder for the bundle id", code: "sim.target-bundle",
-            json: #"{"Simulator Target Bundle":"YOUR_BUNDLE_ID","aps":{"alert":"a"}}"#, file: "a.apns",
-            at: ["/Simulator Target Bundle"]),
-        .init(
             name: "the key in what is sent", code: "sim.target-bundle",
             json: #"{"Simulator Target Bundle":"com.a.b","aps":{"alert":"a"}}"#,
             facts: "headers: {authorization: bearer JWT}", at: ["/Simulator Target Bundle"]),

@@ -33,7 +33,8 @@ struct FindingTable {
 
     /// Every finding in every file, by the packs that come with sitegen and no app. A row twice gets a number.
     func found() -> [Row] {
-        let checker = SampleChecker(specs: BuiltInPacks.specs, apps: [])
+        var checker = SampleChecker(specs: BuiltInPacks.specs, apps: [])
+        checker.needsKind = false
         var rows: [Row] = []
         for folder in folders {
             let path = suite.folder.path + (folder.isEmpty ? "" : "/" + folder)

@@ -11,7 +11,7 @@ struct SchemaWords {
     private let schema: Node?
     /// The same schema in the languages that the spec is translated into.
     private let translations: [String: Localized]
-    /// Where the spec has words of its own for this very mistake (`x-says`), or for this very key (`x-former`).
+    /// Where the spec has words of its own for this very mistake (`x-says`), or for this very key (`x-replaced`).
     private let place: JSONPointer?
 
     init(_ error: ValidationError, _ spec: Spec, _ specs: SpecSet) {
@@ -35,10 +35,10 @@ struct SchemaWords {
         (self.schema, self.place, self.translations) = (schema, place, translations)
     }
 
-    /// `x-former` names keys of another generation, another endpoint or another place, `x-says` the keywords of its schema.
+    /// `x-replaced` names keys of another generation, another endpoint or another place, `x-says` the keywords of its schema.
     private static func place(_ schema: Node, _ error: ValidationError, _ keyword: String) -> JSONPointer? {
-        if case .unknownKey(let name, _) = error.kind, schema["x-former"]?.member(name) != nil {
-            return JSONPointer(tokens: ["x-former", name])
+        if case .unknownKey(let name, _) = error.kind, schema["x-replaced"]?.member(name) != nil {
+            return JSONPointer(tokens: ["x-replaced", name])
         }
         return schema["x-says"]?.member(keyword) == nil ? nil : JSONPointer(tokens: ["x-says", keyword])
     }

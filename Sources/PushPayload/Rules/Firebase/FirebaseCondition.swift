@@ -90,7 +90,7 @@ struct FirebaseCondition {
                 guard !isTopic(name) else { continue }
                 return Mistake(
                     headline:
-                        "a topic's name has letters, digits, hyphens, underscores, dots, tildes and percent signs only, but is '\(name)'",
+                        "the name of a topic has letters, digits, hyphens, underscores, dots, tildes and percent signs only, but is '\(name)'",
                     fix: name.hasPrefix("/topics/")
                         ? "write '\(String(name.dropFirst(8)))'" : "write the name that the app subscribes to")
             case .word(let word):

@@ -12,10 +12,10 @@ enum InsecureURLRule: Rule {
         let links = StoryAddressRule.links(context)
         var found: [Diagnostic] = []
         PayloadWalk.strings(context.payload) { node, place in
-            guard let text = node.string, URLText.scheme(text) == "http", !isLocal(text) else { return }
+            guard let text = node.string, URLText.scheme(text) == "http" else { return }
             let pointer = place.pointer
             let isDescribed = isDescribed(pointer, context)
-            guard isDescribed || isOwnMedia(text, pointer, context), !links.contains(node.location.range) else {
+            guard isDescribed || !isLocal(text) && isOwnMedia(text, pointer, context), !links.contains(node.location.range) else {
                 return
             }
             // What Android loads is a matter of 'android.image'.

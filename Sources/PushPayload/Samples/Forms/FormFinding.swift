@@ -19,9 +19,9 @@ enum FormFinding {
         guard let root = payload.document.root, let part = payload.part, let key = part.tokens.first,
             let message = root.at(part), let vendor = payload.spec?.push.vendor
         else { return nil }
-        // A block of one platform alone is a part that somebody quotes.
-        guard message.member("notification") != nil || message.member("data") != nil else { return nil }
         let hasTarget = FirebaseEvidence.targets.contains { message.member($0) != nil }
+        // A block of one platform alone is a part that somebody quotes.
+        guard hasTarget || message.member("notification") != nil || message.member("data") != nil else { return nil }
         return Diagnostic(
             .packRequiredKey, hasTarget ? .warning : .error, at: message.location, pointer: payload.path.description,
             "\(vendor)'s v1 interface needs '\(key)' around it",

@@ -131,7 +131,7 @@ extension SampleChecker {
 
     /// A key that is nearly the outer key of a request over what such a key holds, and the right name.
     func misspeltRequest(_ root: Node) -> (member: Node.Member, name: String, spec: Spec)? {
-        guard root.kind == .object else { return nil }
+        guard root.kind == .object, specs.taking(root, specs.detect(root)).row == nil else { return nil }
         let known = Set(requestSpecs.flatMap(\.outerKeys)).union(requestSpecs.flatMap(\.bodyKeys))
         for member in root.members.prefix(64) where member.value.kind == .object || member.value.kind == .string {
             let name = member.name
