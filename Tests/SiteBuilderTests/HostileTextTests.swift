@@ -74,8 +74,8 @@ import Text
 
     @Test func secretsAreMaskedInEveryOutputAndInEveryMessage() async throws {
         let token =
-            "AAAAabcdefg:APA91bHPRgkFLJu-ABCDEFghijklmnopQRSTuvwxyz0123456789_ABCDEFGHIJKLMNOP"
-            + "kq93jfQ8fhw0284hfqpw93hfQRSTuvwxyz0123456789_ABCDEFghijklmnopkq93jfQ8fhw"
+            "AAAAx7Qk2Rm:APA91bHPRgknQvWys81vp7hB1dx8PpD5KHXe3PYiGkPAuNaRL63xYKwzEInncIIA3ANxN9K"
+            + "3KSU9Mi4roNL89sM995YTBXaK7JQEVT0mlAmrtVETW0TesULeetLDQ8B8vW2ZBjyaXYl1"
         let request =
             #"{"request":{"application":"AAAAA-BBBBB","auth":"kq93jfQ8fhw0284hfqpw93hfkq93jfQ8fhw0284hfqpw93hf","notifications":[{"send_date":"now","content":"x","ios_category_custom":"PW_STORIES","data":{"k":"\#(token)","pw_stories":{"pages":[{"image":"https://a.example/1.jpg"}]}}}]}}"#
         let site = try TestSite([

@@ -46,7 +46,7 @@ struct VerdictRow: Sendable, CustomStringConvertible {
     /// What is wrong with the verdict that the payload gets; empty when it is the right one.
     func problems() -> [String] {
         var checker = SampleChecker(specs: BuiltInPacks.specs, apps: BuiltInPacks.apps)
-        checker.needsKind = false
+        checker.needsKind = code == "sample.unknown-spec"
         let source = SampleSource(id: "sample", file: SourceFile(path: file, text: payload), facts: facts)
         let findings = checker.check(source).findings
         guard let code else {

@@ -101,7 +101,7 @@ enum UndeclaredDates {
         }
         if endings.contains(last) || words.contains(where: times.contains) { return true }
         let seconds = DateClock.isMilliseconds(number) ? number / 1_000 : number
-        return sent.map { abs(seconds - $0) <= week } ?? false
+        return sent.map { (seconds - $0).magnitude <= week } ?? false
     }
 
     private static func walk(

@@ -131,8 +131,11 @@ extension SampleChecker {
 
     /// A key that is nearly the outer key of a request over what such a key holds, and the right name.
     func misspeltRequest(_ root: Node) -> (member: Node.Member, name: String, spec: Spec)? {
-        guard root.kind == .object, specs.taking(root, specs.detect(root)).row == nil else { return nil }
-        let known = Set(requestSpecs.flatMap(\.outerKeys)).union(requestSpecs.flatMap(\.bodyKeys))
+        guard root.kind == .object else { return nil }
+        // What speaks for another reading is no misspelt name.
+        let taking = specs.taking(root, specs.detect(root))
+        let others = taking.row == nil ? [] : taking.why.compactMap { JSONPointer($0)?.tokens.first }
+        let known = Set(others).union(requestSpecs.flatMap(\.outerKeys)).union(requestSpecs.flatMap(\.bodyKeys))
         for member in root.members.prefix(64) where member.value.kind == .object || member.value.kind == .string {
             let name = member.name
             guard name.utf8.count <= 64, !known.contains(name) else { continue }

@@ -18,8 +18,7 @@ final class GitScratch: Sendable {
     static var isPossible: Bool { git != nil }
     private let scratch: ScratchFolder
     /// Why git is not asked again: it did not answer, and would not answer the next question either.
-    static var silence: Failure? { silent.withLock { $0 } }
-    private static let silent = Mutex<Failure?>(nil)
+    static var silence: Failure? { GitSilence.failure.withLock { $0 } }
     private static let patience = 10
     private var folder: String { scratch.path.text }
 
@@ -121,7 +120,7 @@ final class GitScratch: Sendable {
                 saying:
                     "'git' gave no answer for \(Self.patience) seconds and was ended; another git may hold a lock, or a pipe lies in '.git' in the place of a file"
             )
-            Self.silent.withLock { $0 = failure }
+            GitSilence.failure.withLock { $0 = failure }
             throw failure
         }
     }
