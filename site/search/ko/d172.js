@@ -1,1 +1,14 @@
-sitegenSearch.texts(172,[["ko/guides/rules/index.html","규칙","참조","","","sitegen의 모든 규칙을 코드별로 정리했습니다. 무엇을 찾고 왜 중요한지 설명합니다.\n지적 사항에는 모두 코드가 붙습니다. 코드마다 페이지가 있으며, 무엇을 찾는지, 어느 층에서 무엇을 잃게 되는지, 실패하는 예와 통과하는 예, 고치는 방법을 설명합니다.\n층. 푸시는 다섯 곳을 거치며, 실수는 대개 그 사이에서 일어납니다.\n층 내용 sitegen이 없을 때 확인하는 쪽\nL0 서버가 벤더에게 보내는 요청 벤더 API\nL1 APNs가 받는 본문 APNs. 크기와 모양만 봅니다\nL2 앱과 확장이 보는 userInfo 없습니다. 코드가 값을 찾지 못할 뿐입니다\nL3 Info.plist와 권한 시스템이 실행 중에, 아무 말 없이\nL4 여러분의 코드 컴파일러, 또는 없음\n심각도. 오류는 실패하거나 데이터를 잃습니다. 경고는 아마 잘못된 것입니다. 정보는 알아 두면 좋은 내용입니다. 무엇이 실행을 실패로 만드는지는 검사하기에서 설명합니다."]]);
+sitegenSearch.texts(172,[["ko/guides/reasons/toomanyrequests/index.html","TooManyRequests","푸시 서비스의 오류 사유","apple의-웹-푸시","Apple의 웹 푸시","TooManyRequests · Apple의 웹 푸시\n한 구독에 메시지를 너무 많이 보냈습니다.\n다시 보내기: 나중에 보냅니다."],
+["ko/guides/reasons/toomanyrequests/index.html","TooManyRequests","푸시 서비스의 오류 사유","흔한-원인-1","흔한 원인","같은 메시지를 되풀이해 보내고 있습니다."],
+["ko/guides/reasons/toomanyrequests/index.html","TooManyRequests","푸시 서비스의 오류 사유","살펴볼-것-1","살펴볼 것","기다렸다가 이 구독에는 더 드물게 보냅니다."],
+["ko/guides/reasons/toomanyrequests/index.html","TooManyRequests","푸시 서비스의 오류 사유","근거-1","근거","https://developer.apple.com/documentation/usernotifications/sending-web-push-notifications-in-web-apps-and-browsers"],
+["ko/guides/reasons/topicdisallowed/index.html","TopicDisallowed","푸시 서비스의 오류 사유","","","이 토픽으로는 보낼 수 없습니다."],
+["ko/guides/reasons/topicdisallowed/index.html","TopicDisallowed","푸시 서비스의 오류 사유","apns","APNs","TopicDisallowed · APNs · HTTP 400\n이 토픽으로는 보낼 수 없습니다.\n다시 보내기: 요청을 고친 뒤에 보냅니다."],
+["ko/guides/reasons/topicdisallowed/index.html","TopicDisallowed","푸시 서비스의 오류 사유","흔한-원인","흔한 원인","인증서나 키가 이 토픽을 포함하지 않습니다.\n토픽의 접미사가 인증 방식에 맞지 않습니다."],
+["ko/guides/reasons/topicdisallowed/index.html","TopicDisallowed","푸시 서비스의 오류 사유","살펴볼-것","살펴볼 것","인증서의 토픽을 봅니다.\n토픽을 키가 속한 팀의 번들 ID와 비교합니다.\n보내기 전에 찾아내는 규칙: apns.header-mismatch"],
+["ko/guides/reasons/topicdisallowed/index.html","TopicDisallowed","푸시 서비스의 오류 사유","근거","근거","https://developer.apple.com/documentation/usernotifications/handling-notification-responses-from-apns"],
+["ko/guides/reasons/topicdisallowed/index.html","TopicDisallowed","푸시 서비스의 오류 사유","apns-방송과-채널","APNs 방송과 채널","TopicDisallowed · APNs 방송과 채널 · HTTP 400\n방송 경로의 번들 ID에 접미사가 붙어 있습니다.\n다시 보내기: 요청을 고친 뒤에 보냅니다."],
+["ko/guides/reasons/topicdisallowed/index.html","TopicDisallowed","푸시 서비스의 오류 사유","흔한-원인-1","흔한 원인","토픽처럼 번들 ID 뒤에 .push-type.liveactivity를 붙였습니다."],
+["ko/guides/reasons/topicdisallowed/index.html","TopicDisallowed","푸시 서비스의 오류 사유","살펴볼-것-1","살펴볼 것","apns-topic 없이, 번들 ID만 넣은 /4/broadcasts/apps/BUNDLE-ID로 보냅니다.\n보내기 전에 찾아내는 규칙: apns.header-mismatch"],
+["ko/guides/reasons/topicdisallowed/index.html","TopicDisallowed","푸시 서비스의 오류 사유","근거-1","근거","https://developer.apple.com/documentation/usernotifications/handling-error-responses-from-apns"],
+["ko/guides/reasons/topicmismatch/index.html","TopicMismatch","푸시 서비스의 오류 사유","","","경로의 번들 ID가 토큰이나 인증서의 것이 아닙니다.\nTopicMismatch · APNs 방송과 채널 · HTTP 403\n경로의 번들 ID가 토큰이나 인증서의 것이 아닙니다.\n다시 보내기: 요청을 고친 뒤에 보냅니다."]]);

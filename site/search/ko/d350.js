@@ -1,3 +1,13 @@
-sitegenSearch.texts(350,[["ko/samples/wisetracker/video/index.html","공연 동영상","와이즈트래커 푸시 페이로드","","","벤더 동영상 확장의 카테고리를 씁니다. 그 확장은 묶음을 객체로만, 동영상은 v= 항목에서만 읽습니다.\n정상"],
-["ko/profiles/index.html","예시 사용자","","","","누가 무엇을 받는지 보여 줍니다. Liquid가 든 샘플은 이 프로필마다 렌더링한 뒤 다른 페이로드와 똑같이 검사합니다."],
-["ko/report/index.html","검사 보고서","","","","이 사이트의 모든 샘플과 파일, 그리고 규칙에 따른 판정입니다."]]);
+sitegenSearch.texts(350,[["ko/samples/expo/evening-news/index.html","Expo에 보내는 메시지","Expo 푸시 메시지","","","메시지 하나입니다. data는 aps 옆의 body로, 채널은 Android에만 도착합니다.\n정상"],
+["ko/samples/expo/older-spelling/index.html","밑줄을 쓴 키","Expo 푸시 메시지","","","Expo의 키는 낙타 표기입니다. 다른 표기는 읽지 않습니다.\n의도된 오류\npack.unknown-key"],
+["ko/samples/expo/two-messages/index.html","한 요청의 메시지 둘","Expo 푸시 메시지 여러 개","","","한 요청에 메시지를 100건까지 담을 수 있습니다. 미리보기는 첫 메시지를 보여 줍니다.\n정상"],
+["ko/samples/fcm-v1/alert-outside-aps/index.html","aps 밖의 alert","FCM HTTP v1 메시지","","","FCM에서 가장 흔한 실수입니다. alert가 apns.payload 바로 아래에 있어 시스템이 보지 않습니다. 소리만 나고 아무것도 보이지 않습니다.\n의도된 오류\naps.misplaced-key"],
+["ko/samples/fcm-v1/android-cut-body/index.html","이미지 때문에 본문이 잘립니다","FCM HTTP v1 메시지","","","SDK가 긴 텍스트의 형식 대신 이미지의 형식으로 그립니다. 페이로드로는 바꿀 수 없습니다.\n의도된 오류\nandroid.image-cuts-body\nmedia.needs-mutable-content"],
+["ko/samples/fcm-v1/android-data-unseen/index.html","아무도 그리지 않는 데이터입니다","FCM HTTP v1 메시지","","","앱의 onMessageReceived가 알림을 만들어야 합니다. 우선순위가 보통이면 기기가 절전 상태일 때 늦게 도착할 수 있습니다.\n의도된 오류\nandroid.data-only"],
+["ko/samples/fcm-v1/android-data/index.html","Android 데이터 메시지","FCM HTTP v1 메시지","","","알림 없이 데이터만 있습니다. 시스템은 아무것도 그리지 않고, 앱의 코드가 값을 받습니다.\n정상"],
+["ko/samples/fcm-v1/android-dead-tap/index.html","눌러도 아무것도 열리지 않습니다","FCM HTTP v1 메시지","","","알림은 그대로 나타납니다. 누르면 그 action을 가진 화면을 찾지 못해 아무 일도 일어나지 않고, 오류도 서버 기록도 없습니다.\n의도된 오류\nandroid.click-action"],
+["ko/samples/fcm-v1/android-empty/index.html","텍스트가 없는 알림입니다","FCM HTTP v1 메시지","","","SDK 20.1.1부터는 아무것도 채우지 않아, 맨 윗줄에 앱 이름만 있는 알림이 됩니다.\n의도된 오류\nandroid.no-text"],
+["ko/samples/fcm-v1/android-foreground/index.html","앱이 앞에 있는 Android","FCM HTTP v1 메시지","","","앱이 앞에 있으면 Firebase 알림은 나타나지 않고 앱의 코드가 받습니다.\n정상"],
+["ko/samples/fcm-v1/android-gif/index.html","Android가 보여 주지 않는 이미지입니다","FCM HTTP v1 메시지","","","이미지 없이 나타나고 기기 로그에만 한 줄 남습니다. 1MB를 넘거나 5초가 지나도 같습니다.\n의도된 오류\nandroid.image"],
+["ko/samples/fcm-v1/android-icon-path/index.html","리소스 이름이 아닙니다","FCM HTTP v1 메시지","","","찾지 못해도 오류가 없습니다. 런처 아이콘이 흰 네모로 보이거나 기본 소리가 납니다.\n의도된 오류\nandroid.resource-name"],
+["ko/samples/fcm-v1/android-ignored-vibration/index.html","무시되는 진동이나 불빛입니다","FCM HTTP v1 메시지","","","메시지는 받아들여지지만, 이 값을 읽는 Android 8 미만의 기기에서도 효과가 없습니다.\n의도된 오류\nandroid.channel-owns\nandroid.ignored"]]);

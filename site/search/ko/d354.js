@@ -1,0 +1,12 @@
+sitegenSearch.texts(354,[["ko/samples/fcm-v1/wrong-level/index.html","Firebase가 모르는 필드","FCM HTTP v1 메시지","","","구형 인터페이스의 키, 공통 알림에 둔 Android 알림의 필드, 잘못 적은 필드입니다. Firebase는 그 하나하나에 400으로 답하고 아무것도 보내지 않습니다.\n의도된 오류\npack.unknown-key"],
+["ko/samples/onesignal/device/index.html","기기에서 받은 같은 뉴스","기기에서 받은 OneSignal 페이로드","","","옆의 요청을 앱이 읽을 때의 모습입니다. OneSignal의 옛 형식입니다.\n정상"],
+["ko/samples/onesignal/evening-news/index.html","OneSignal로 보내는 저녁 뉴스","OneSignal 알림 요청","","","이미지가 있는 두 언어 메시지입니다. OneSignal은 mutable-content를 스스로 붙이고 data를 custom.a에 넣습니다.\n정상"],
+["ko/samples/onesignal/live-notification/index.html","Android의 라이브 알림","OneSignal 알림 요청","","","OneSignal은 나르기만 하고 앱의 서비스 확장이 그립니다. ‘key’의 앱 선언에 따라 그렸습니다.\n정상"],
+["ko/samples/onesignal/order-on-android/index.html","모든 기기에 가는 주문","OneSignal 알림 요청","","","iPhone, Android, 브라우저에 함께 가는 요청입니다. 공통 텍스트 옆에서 저마다 자기 필드를 읽습니다.\n정상"],
+["ko/samples/pushwoosh-stories/button-without-link/index.html","링크 없는 버튼","Pushwoosh 푸시 스토리","","","페이지에 버튼 문구는 있고 링크는 없습니다. 플레이어는 버튼을 그리지 않습니다.\n의도된 오류\npw.button-unreachable"],
+["ko/samples/pushwoosh-stories/category-in-small-letters/index.html","소문자로 쓴 카테고리","Pushwoosh 푸시 스토리","","","iOS는 카테고리를 글자 그대로 비교합니다. 앱의 어떤 확장도 pw_stories를 맡지 않으므로 기본 배너만 보이고, 두 페이지짜리 스토리는 끝내 보이지 않습니다.\n의도된 오류\ncategory.unmatched"],
+["ko/samples/pushwoosh-stories/dropped-page/index.html","빠진 페이지","Pushwoosh 푸시 스토리","","","둘째 쪽에 이미지가 없어 빠지고, 셋째 쪽이 콜백에서는 둘째가 됩니다. 텍스트로 적은 시간은 5초로, 45초는 30초로 바뀝니다(함정 P6).\n의도된 오류\npw.page-values\npack.required-key"],
+["ko/samples/pushwoosh-stories/hidden-story/index.html","가려진 스토리","Pushwoosh 푸시 스토리","","","u에 좋은 스토리가 있지만 최상위의 빈 pw_stories가 먼저 발견되어 이깁니다. 그래서 대체 화면이 보입니다(함정 P8).\n의도된 오류\npw.stories-fallback"],
+["ko/samples/pushwoosh-stories/insecure-picture/index.html","http 이미지","Pushwoosh 푸시 스토리","","","확장 안에서 ATS가 이미지를 막습니다. 화면은 검은 채로 시간만 갑니다(함정 P9).\n의도된 오류\nurl.insecure"],
+["ko/samples/pushwoosh-stories/link-without-scheme/index.html","스킴 없는 링크","Pushwoosh 푸시 스토리","","","둘째 쪽의 링크에 스킴이 없어 없는 것으로 치고, 버튼도 말없이 사라집니다(함정 P3, P5).\n의도된 오류\nurl.malformed"],
+["ko/samples/pushwoosh-stories/morning-coffee/index.html","아침 커피","Pushwoosh 푸시 스토리","","","u가 JSON을 담은 문자열입니다. 안의 따옴표마다 1바이트가 더 듭니다. 둘째 쪽은 기본값인 5초 동안 보입니다.\n정상"]]);

@@ -1,0 +1,11 @@
+sitegenSearch.texts(355,[["ko/samples/pushwoosh-stories/new-home/index.html","새 거실","Pushwoosh 푸시 스토리","","","한 쪽짜리 스토리이며 시뮬레이터에 바로 쓸 수 있습니다. Simulator Target Bundle이 앱을 가리키고, Apple로 보내기 전에는 뺍니다.\n정상"],
+["ko/samples/pushwoosh-stories/night-run/index.html","한강 야간 런","Pushwoosh 푸시 스토리","","","마지막으로 찾아보는 자리인 userdata에 든 스토리입니다. 서비스 확장은 attachment와 상대 배지 pw_badge를 읽습니다.\n정상"],
+["ko/samples/pushwoosh-stories/no-usable-page/index.html","쓸 수 있는 쪽이 없음","Pushwoosh 푸시 스토리","","","하나뿐인 이미지의 주소가 상대 주소입니다. 그 페이지가 빠져 남은 것이 없으므로 검은 바탕에 알림 문구만 보입니다.\n의도된 오류\npw.stories-fallback\nurl.malformed"],
+["ko/samples/pushwoosh-stories/notify-both/index.html","Pushwoosh v2 요청으로 두 시스템에","Pushwoosh notify 요청(v2)","","","시스템과 언어마다 블록이 있습니다. 휴대폰은 자기 언어, 없으면 ‘default’를 고릅니다.\n정상"],
+["ko/samples/pushwoosh-stories/notify-live-update/index.html","Pushwoosh v2 요청으로 보내는 실시간 업데이트","Pushwoosh notify 요청(v2)","","","언어마다 Android의 텍스트 옆에 ‘live_update’를 둡니다. ‘pw_live’로 도착합니다.\n정상"],
+["ko/samples/pushwoosh-stories/notify-live-without-id/index.html","ID가 없는 실시간 업데이트","Pushwoosh notify 요청(v2)","","","Pushwoosh SDK가 메시지를 받고도 아무것도 표시하지 않습니다. 보통 알림조차 나타나지 않습니다.\n의도된 오류\nandroid.live-contract"],
+["ko/samples/pushwoosh-stories/offer-on-android/index.html","Android의 할인 알림","Pushwoosh createMessage 요청","","","Pushwoosh의 Android 키입니다. 본문은 content, 제목은 android_header입니다.\n정상"],
+["ko/samples/pushwoosh-stories/page-not-object/index.html","객체가 아닌 페이지","Pushwoosh 푸시 스토리","","","pages의 요소 하나가 주소뿐입니다. 플레이어는 그것만 건너뛰지 않고 배열 전체를 거부해 아무것도 재생하지 않습니다.\n의도된 오류\npw.stories-fallback"],
+["ko/samples/pushwoosh-stories/request-leaked-token/index.html","토큰이 새어 나간 요청","Pushwoosh createMessage 요청","","","동작하는 접근 토큰을 예시에 그대로 복사했습니다. sitegen은 출력하는 모든 곳에서 토큰을 가리고 이 예시를 실패로 처리합니다. (토큰은 지어낸 값입니다.)\n의도된 오류\nsecret.leak"],
+["ko/samples/pushwoosh-stories/request-spring-sale/index.html","요청: 봄날 세일","Pushwoosh createMessage 요청","","","서버가 보내는 요청입니다. 카테고리는 ios_category_custom에, 스토리는 data에 적습니다. filter가 있어 모두에게 가지 않습니다.\n정상"],
+["ko/samples/pushwoosh-stories/request-two-categories/index.html","카테고리가 둘인 요청","Pushwoosh createMessage 요청","","","벤더 문서와 SDK 문서는 카테고리의 자리를 서로 다르게 말합니다. 여기서는 두 곳에 다른 값을 적었으며, 어느 쪽이 이기는지는 문서에 없습니다.\n의도된 오류\npw.category-conflict"]]);

@@ -1,0 +1,13 @@
+sitegenSearch.texts(356,[["ko/samples/pushwoosh-stories/request-two-languages/index.html","요청: 두 언어","Pushwoosh createMessage 요청","","","언어별로 적은 텍스트, JSON 문자열로 담은 스토리, 그리고 SDK 문서가 말하는 자리인 ios_root_params.aps의 카테고리입니다.\n정상"],
+["ko/samples/pushwoosh-stories/request-wrong-date/index.html","날짜를 말로 쓴 요청","Pushwoosh createMessage 요청","","","날짜는 now이거나 2026-03-20 10:00과 같은 시각이어야 합니다. 다른 값을 서비스가 어떻게 처리하는지는 문서에 없습니다.\n의도된 오류\npack.value"],
+["ko/samples/pushwoosh-stories/spring-sale/index.html","봄날 세일","Pushwoosh 푸시 스토리","","","페이지의 모든 항목을 쓴 네 쪽짜리 스토리입니다. 마지막 쪽에는 버튼이 없습니다. mutable-content가 있어 서비스 확장이 이미지를 미리 받습니다.\n정상"],
+["ko/samples/pushwoosh-stories/too-large/index.html","너무 큼","Pushwoosh 푸시 스토리","","","서명이 붙은 이미지 주소로 된 여덟 쪽을 u에 문자열로 담았습니다. 4096바이트를 넘어 Apple이 413으로 거절하고 아무에게도 가지 않습니다(함정 P12).\n의도된 오류\npayload.size"],
+["ko/samples/pushwoosh-stories/unknown-scheme/index.html","등록되지 않은 스킴의 링크","Pushwoosh 푸시 스토리","","","휴대폰에 이 링크를 받는 앱이 없어 버튼을 눌러도 아무것도 열리지 않습니다.\n의도된 오류\ndeeplink.scheme-unregistered"],
+["ko/samples/pushwoosh-stories/weekend-camp/index.html","주말 캠핑","Pushwoosh 푸시 스토리","","","요청의 사용자 데이터가 도착하는 u에 객체로 들어 있는 스토리입니다. 버튼 하나는 웹 페이지를 엽니다.\n정상"],
+["ko/samples/pushwoosh-stories/wrong-case-category/index.html","소문자 카테고리","Pushwoosh 푸시 스토리","","","카테고리는 글자 그대로 비교합니다. pw_stories를 맡은 확장이 없으므로 기본 배너만 보입니다.\n의도된 오류\ncategory.unmatched"],
+["ko/samples/web-push/declarative/index.html","선언형 웹 푸시","선언형 웹 푸시","","","Safari가 서비스 워커 없이 보여 줍니다. 브라우저마다 다른 자리에서 읽는 값은 두 번 적었습니다.\n정상"],
+["ko/samples/web-push/ignored-options/index.html","일부 브라우저만 읽는 옵션","웹 푸시","","","세 옵션을 저마다 일부 브라우저만 읽습니다. 이들이 없어도 텍스트만으로 뜻이 통합니다.\n정상"],
+["ko/samples/web-push/marker-in-quotes/index.html","선언형 메시지가 아닙니다","선언형 웹 푸시","","","Safari가 평범한 푸시로 다룹니다. 서비스 워커가 없는 사이트는 아무것도 보여 주지 못하고, 권한을 잃을 수도 있습니다.\n의도된 오류\nweb.declarative"],
+["ko/samples/web-push/mutable-once/index.html","WebKit이 보지 않는 자리에 있습니다","선언형 웹 푸시","","","Safari는 'notification' 안에서만 읽으므로 서비스 워커에 묻지 않습니다.\n의도된 오류\nweb.badge-place"],
+["ko/samples/web-push/no-lifetime/index.html","푸시 서비스가 거부하는 헤더입니다","웹 푸시","","","서비스가 오류로 응답하고 아무도 푸시를 받지 못합니다.\n의도된 오류\nweb.headers"],
+["ko/samples/web-push/order/index.html","웹 푸시","웹 푸시","","","서비스 워커가 showNotification에 넘기는 옵션입니다.\n정상"]]);

@@ -1,0 +1,13 @@
+sitegenSearch.texts(357,[["ko/samples/web-push/relative-link/index.html","열 절대 주소가 없습니다","선언형 웹 푸시","","","WebKit은 기준 주소 없이 읽으므로 메시지를 거부합니다. 누르면 열 곳도 없습니다.\n의도된 오류\nweb.navigate"],
+["ko/samples/web-push/renotify-without-tag/index.html","함께 쓸 수 없는 옵션입니다","웹 푸시","","","브라우저가 TypeError를 던집니다. 아무것도 보여 주지 않은 푸시는 조용한 푸시로 세어, Chrome은 자체 알림을 보이고 Safari는 권한을 거둡니다.\n의도된 오류\nweb.options"],
+["ko/samples/web-push/rich/index.html","이미지가 있는 웹 푸시","웹 푸시","","","이미지와 버튼은 일부 브라우저에서만 쓰입니다.\n정상"],
+["ko/samples/web-push/silent-in-quotes/index.html","선언형 메시지의 값 타입이 틀렸습니다","선언형 웹 푸시","","","WebKit은 아는 값을 모두 확인하고, 하나라도 틀리면 메시지를 거부합니다.\n의도된 오류\nweb.declarative-types"],
+["ko/samples/web-push/too-large/index.html","너무 큰 웹 푸시입니다","웹 푸시","","","암호화의 헤더, 채움, 태그가 103바이트를 차지합니다. 더 큰 메시지에는 413으로 응답할 수 있습니다.\n의도된 오류\nweb.size"],
+["ko/samples/wisetracker/coupon/index.html","쿠폰","와이즈트래커 푸시 페이로드","","","문자열 형태이며 웹 주소로 이어집니다. 앱이 꺼져 있으므로 누르면 앱이 켜지고, 실행이 끝나기 전에 델리게이트를 정했을 때만 didReceive가 불립니다.\n정상"],
+["ko/samples/wisetracker/deeplink-without-scheme/index.html","스킴 없는 딥링크","와이즈트래커 푸시 페이로드","","","문자열 안의 딥링크가 경로뿐입니다. 맡을 앱이 없어 눌러도 아무 데도 가지 않습니다.\n의도된 오류\nurl.malformed"],
+["ko/samples/wisetracker/escaped-twice/index.html","두 번 인코딩함","와이즈트래커 푸시 페이로드","","","묶음을 JSON 텍스트로 두 번 바꿨습니다. 한 번 해석하면 다시 문자열이어서 형 변환도 해석기도 키를 찾지 못합니다.\n의도된 오류\njson.nested-string"],
+["ko/samples/wisetracker/flash-sale/index.html","타임특가","와이즈트래커 푸시 페이로드","","","묶음이 객체이며 이미지와 딥링크가 있습니다. 앱이 포그라운드일 때 도착하므로 willPresent가 배너를 보일지 정합니다.\n정상"],
+["ko/samples/wisetracker/minimal/index.html","최소한","와이즈트래커 푸시 페이로드","","","꼭 필요한 것만 있습니다. 제목과 내용을 시스템과 앱에 한 번씩 적었습니다.\n정상"],
+["ko/samples/wisetracker/missing-body/index.html","내용 없음","와이즈트래커 푸시 페이로드","","","RW_push_payload_BD는 필수입니다. 사람은 aps의 텍스트를 보지만 앱에는 보일 텍스트가 없습니다.\n의도된 오류\npack.required-key"],
+["ko/samples/wisetracker/misspelt-key/index.html","잘못 쓴 키","와이즈트래커 푸시 페이로드","","","키는 글자 그대로 비교합니다. 대문자 D로 쓴 RW_push_payload_Deeplink는 아무도 읽지 않습니다.\n의도된 오류\npack.unknown-key"],
+["ko/samples/wisetracker/not-json/index.html","JSON이 아닌 문자열","와이즈트래커 푸시 페이로드","","","서버가 사전을 인코딩하지 않고 그대로 출력했습니다. 작은따옴표는 JSON이 아니므로 앱은 아무것도 얻지 못합니다.\n의도된 오류\njson.nested-string"]]);
