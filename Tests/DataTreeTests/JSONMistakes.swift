@@ -24,22 +24,22 @@ extension Mistake {
 
     static let quotes: [Mistake] = [
         .init(
-            "[1️⃣'2️⃣a b']", "strings must stand in double quotes, not in single quotes", #"["a b"]"#, fixed: "[\"a b\"]"),
+            "[1️⃣'2️⃣a b']", "strings must be in double quotes, not in single quotes", #"["a b"]"#, fixed: "[\"a b\"]"),
         .init(
-            "{1️⃣'2️⃣a': 1}", "strings must stand in double quotes, not in single quotes", #"{"a":1}"#,
+            "{1️⃣'2️⃣a': 1}", "strings must be in double quotes, not in single quotes", #"{"a":1}"#,
             fixed: "{\"a\": 1}"),
         .init(
-            "[1️⃣'2️⃣a\"b']", "strings must stand in double quotes, not in single quotes", #"["a\"b"]"#),
+            "[1️⃣'2️⃣a\"b']", "strings must be in double quotes, not in single quotes", #"["a\"b"]"#),
         .init(
-            "[1️⃣“2️⃣알림”]", "strings must stand in double quotes, not in curly quotes", #"["알림"]"#, fixed: "[\"알림\"]"),
+            "[1️⃣“2️⃣알림”]", "strings must be in double quotes, not in curly quotes", #"["알림"]"#, fixed: "[\"알림\"]"),
         .init(
-            "{1️⃣“2️⃣a\": 1}", "strings must stand in double quotes, not in curly quotes", #"{"a":1}"#,
+            "{1️⃣“2️⃣a\": 1}", "strings must be in double quotes, not in curly quotes", #"{"a":1}"#,
             fixed: "{\"a\": 1}"),
-        .init("{1️⃣key2️⃣: 1}", "the key 'key' must stand in double quotes", #"{"key":1}"#, fixed: "{\"key\": 1}"),
-        .init("{1️⃣제목2️⃣: 1}", "the key '제목' must stand in double quotes", #"{"제목":1}"#, fixed: "{\"제목\": 1}"),
-        .init("{1️⃣12️⃣: 1}", "the key '1' must stand in double quotes", #"{"1":1}"#, fixed: "{\"1\": 1}"),
+        .init("{1️⃣key2️⃣: 1}", "the key 'key' must be in double quotes", #"{"key":1}"#, fixed: "{\"key\": 1}"),
+        .init("{1️⃣제목2️⃣: 1}", "the key '제목' must be in double quotes", #"{"제목":1}"#, fixed: "{\"제목\": 1}"),
+        .init("{1️⃣12️⃣: 1}", "the key '1' must be in double quotes", #"{"1":1}"#, fixed: "{\"1\": 1}"),
         .init(
-            "[1️⃣hello2️⃣]", "'hello' is not a value of JSON; text must stand in double quotes", #"["hello"]"#),
+            "[1️⃣hello2️⃣]", "'hello' is not a JSON value; text must be in double quotes", #"["hello"]"#),
     ]
 
     static let structure: [Mistake] = [

@@ -97,7 +97,7 @@ extension JSONParser {
                 start..<end,
                 notNumber
                     ? "'\(shown)' is not a number of JSON"
-                    : "'\(shown)' is not a value of JSON; text must stand in double quotes")
+                    : "'\(shown)' is not a JSON value; text must be in double quotes")
             builder.scalar(.string, start..<end, text: Array(bytes[start..<end]))
         }
         return true
@@ -121,7 +121,7 @@ extension JSONParser {
         let end = wordEnd(start)
         guard end > start, quote(at: start) == nil else { return false }
         report(
-            start..<end, "the key '\(word(start..<end))' must stand in double quotes",
+            start..<end, "the key '\(word(start..<end))' must be in double quotes",
             fix: replace(start..<end, "\"\(text(start..<end))\""))
         builder.key(start..<end, text: Array(bytes[start..<end]))
         index = end

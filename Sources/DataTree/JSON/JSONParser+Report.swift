@@ -25,7 +25,7 @@ extension JSONParser {
             Diagnostic(
                 .jsonSyntax, .error, at: builder.document.location(ofBytes: range), pointer: nesting?.pointer,
                 headline.visible,
-                why: "a strict parser of JSON stops here, and gives nothing of the file",
+                why: "a strict JSON parser stops here and reads nothing of the file",
                 fix: usable, notes: notes))
     }
 
@@ -48,8 +48,8 @@ extension JSONParser {
 
     static let comments: Message = "JSON has no comments"
     private static let lastComma = "a comma must not stand before"
-    static let curlyQuotes: Message = "strings must stand in double quotes, not in curly quotes"
-    static let singleQuotes: Message = "strings must stand in double quotes, not in single quotes"
+    static let curlyQuotes: Message = "strings must be in double quotes, not in curly quotes"
+    static let singleQuotes: Message = "strings must be in double quotes, not in single quotes"
     private static let repeating: Set<Message> = [comments, curlyQuotes, singleQuotes]
 
     private mutating func repeated(_ headline: Message, _ fix: Diagnostic.Fix?) {

@@ -135,7 +135,7 @@ package enum ExtensionRules {
     private static func wrong(_ key: String, _ node: Node, _ rule: Message) -> Diagnostic {
         Diagnostic(
             .plistRequired, .error, at: node.location, pointer: attributesPointer + "/" + key, "'\(key)' \(rule)",
-            why: "a value of another type is ignored in silence: the default holds")
+            why: "a value of another type is silently ignored: the default holds")
     }
 
     private static func kind(_ node: Node) -> Message {

@@ -22,7 +22,7 @@ package enum PropertyListRules {
                 Diagnostic(
                     .plistUnknownKey, .error, at: member.key.location, pointer: pointer,
                     "'\(member.name)' is not a key that the system reads",
-                    why: "an unknown key is ignored in silence: the extension behaves as if it were not there",
+                    why: "an unknown key is silently ignored: the extension behaves as if it were not there",
                     fix: near.map { .init("write '\($0)'", edits: edits(member, $0, root)) }))
         }
         for name in attributes where !isFragment {
@@ -30,7 +30,7 @@ package enum PropertyListRules {
             found.append(
                 Diagnostic(
                     .plistUnknownKey, .error, at: member.key.location, pointer: "/" + name,
-                    "'\(name)' belongs into 'NSExtension.NSExtensionAttributes'",
+                    "'\(name)' belongs in 'NSExtension.NSExtensionAttributes'",
                     why: "anywhere else the system does not look for it",
                     fix: .init("move it into 'NSExtensionAttributes'")))
         }

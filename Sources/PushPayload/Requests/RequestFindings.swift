@@ -74,7 +74,7 @@ enum RequestFindings {
             let owner = KeyTable.anchor(tokens.dropLast().filter { !$0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
             if let place = elsewhere(name, owner, table) {
                 reported.headline =
-                    place.isEmpty ? "'\(name)' belongs to the root of the request" : "'\(name)' belongs into '\(place)'"
+                    place.isEmpty ? "'\(name)' belongs to the root of the request" : "'\(name)' belongs in '\(place)'"
                 reported.explanation =
                     "\(vendor) reads it there only; here it is dropped, or the request is refused"
                 reported.fix = .init(place.isEmpty ? "move it to the root" : "move it into '\(place)'")

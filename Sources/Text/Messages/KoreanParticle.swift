@@ -36,7 +36,9 @@ struct KoreanParticle {
 
     /// The sound that a word ends in.
     static func ending(of word: String) -> Ending {
-        let read = Array(word.unicodeScalars.filter(isRead))
+        // What is joined by other signs is read word by word: the last one counts (`RW_push_payload_WP` ends in letters by their names).
+        let signs = word.unicodeScalars.reversed().drop { !isRead($0) }
+        let read = Array(signs.prefix(while: isRead).reversed())
         guard let last = read.last else { return .vowel }
         switch last.value {
         case 0xAC00...0xD7A3:
@@ -72,8 +74,10 @@ struct KoreanParticle {
         if word.hasSuffix("le") || last == "l" { return .rieul }
         // 링크, 마크, 태스크: after a consonant a final k is a syllable of its own. 타입 is the one word in -pe that ends in a consonant.
         if ["nk", "rk", "sk", "lk"].contains(where: word.hasSuffix) { return .vowel }
+        // 스탬프, 헬프: a final p after a consonant is one as well.
+        if ["mp", "lp", "sp"].contains(where: word.hasSuffix) { return .vowel }
         if word.hasSuffix("type") { return .consonant }
-        let closed = ["m", "n", "p", "b", "k", "c", "ng", "me", "ne", "at", "et", "it", "ot", "ut", "ag", "og", "ad"]
+        let closed = ["m", "n", "p", "b", "k", "c", "ng", "me", "ne", "at", "et", "it", "ot", "ut", "ag", "og"]
         return closed.contains(where: word.hasSuffix) ? .consonant : .vowel
     }
 

@@ -89,6 +89,6 @@ struct Forgery: Sendable {
                 "HOME": path + "/" + home, "CFFIXED_USER_HOME": path + "/" + home, "XDG_CACHE_HOME": "",
                 "SITEGEN_CACHE_KEY": "", "S": Self.binary, "T": path, "P": path + "/tree", "O": path + "/outside",
                 "F": path + "/forged", "ID": site, "R": Command.root, "GIT_CONFIG_NOSYSTEM": "1",
-            ], launcher: ["/usr/bin/timeout", "--signal=KILL", "60"], binary: "/bin/sh")
+            ], binary: "/bin/sh")
     }
 }

@@ -68,7 +68,7 @@ struct CodeSnippet: Sendable, CustomStringConvertible {
         let taken = sample.takenFor
         #expect((taken.isUnknown ? 0 : taken.count) == snippet.found)
         if snippet.found > 0 { #expect(taken.language ?? taken.form.rawValue == snippet.form) }
-        // An edit is one of JSON, and nothing that the code fills in is a place to fill in.
+        // An edit is one of JSON, and nothing that the code fills in is an unfilled placeholder.
         if CodeForms.names.contains(snippet.form) {
             #expect(
                 !sample.findings.contains { $0.fix?.edits.isEmpty == false || $0.code.id == "placeholder.unfilled" })

@@ -13,7 +13,7 @@ enum ActivityPlistRule {
         var found = push.finding(
             .liveActivityPlist, .error, push.aps, "",
             "the app '\(app.id)' has no Live Activities: '\(key)' is not true in its Info.plist",
-            why: "without the key the system starts no activity", fix: "add '\(key)' with the value true")
+            why: "without the key the system does not start the activity", fix: "add '\(key)' with the value true")
         found.notes = [.init("the app's Info.plist is here", at: (root[key] ?? root).location)]
         return [found]
     }

@@ -31,7 +31,7 @@ enum ActivityStateRule {
             push.context.diagnostic(
                 .liveActivityAttributes, .error, node, "/aps/attributes-type",
                 "the app '\(app.id)' declares no Live Activity '\(name)'",
-                why: "the system starts no activity of a type that the app lacks",
+                why: "the system does not start the activity of a type that the app lacks",
                 fix: near.map { push.context.fix(text, replacing: node, with: JSONEscaping.literal($0)) } ?? .init(text)
             )
         ]

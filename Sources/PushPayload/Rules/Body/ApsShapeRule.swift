@@ -56,7 +56,7 @@ enum ApsShapeRule: Rule {
         return []
     }
 
-    /// Apple's keys at the root, all of which belong into the `aps` that is not there.
+    /// Apple's keys at the root, all of which belong in the `aps` that is not there.
     private static func outside(_ payload: Node) -> Diagnostic.Fix? {
         let names = payload.members.map(\.name).filter {
             MisplacedKeyRule.apsOnly.contains(MisplacedKeyRule.dashed($0))

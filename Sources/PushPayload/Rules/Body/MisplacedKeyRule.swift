@@ -111,10 +111,10 @@ enum MisplacedKeyRule: Rule {
             context.diagnostic(
                 .apsMisplacedKey, .error, first.key, "/aps/" + JSONPointer.escape(first.name),
                 isOne
-                    ? "\(names) belongs into 'alert', but stands in 'aps'"
-                    : "\(names) belong into 'alert', but stand in 'aps'",
+                    ? "\(names) belongs in 'alert', but stands in 'aps'"
+                    : "\(names) belong in 'alert', but stand in 'aps'",
                 why:
-                    "the system reads the texts of a notification in 'aps.alert' only; here they are dropped in silence",
+                    "the system reads the texts of a notification in 'aps.alert' only; here they are silently dropped",
                 fix: .init(isOne ? "move it into 'alert'" : "move them into 'alert'"))
         ]
     }
@@ -134,8 +134,8 @@ enum MisplacedKeyRule: Rule {
         _ context: RuleContext, _ member: Node.Member, _ pointer: String, _ place: Message, _ name: String
     ) -> Diagnostic {
         context.diagnostic(
-            .apsMisplacedKey, .error, member.key, pointer, "'\(member.name)' belongs into 'aps', but stands \(place)",
-            why: "the system reads Apple's keys in 'aps' only; here the value is dropped in silence",
+            .apsMisplacedKey, .error, member.key, pointer, "'\(member.name)' belongs in 'aps', but stands \(place)",
+            why: "the system reads Apple's keys in 'aps' only; here the value is silently dropped",
             fix: .init("move it to 'aps.\(name)'"))
     }
 }

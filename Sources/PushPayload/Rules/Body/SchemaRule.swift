@@ -175,7 +175,7 @@ enum SchemaRule: Rule {
     private static func why(_ code: DiagnosticCode, _ spec: Spec) -> Message? {
         let isRequest = spec.push.layer == .request
         return switch code {
-        case .apsValueType: "the system ignores a value of another type or range, in silence"
+        case .apsValueType: "the system silently ignores a value of the wrong type or out of range"
         case .apsUnknownKey: "Apple's service knows no such key and drops it"
         case .packUnknownKey:
             isRequest ? "the vendor's interface describes no such key" : "no reader of this payload looks for that key"
@@ -185,7 +185,7 @@ enum SchemaRule: Rule {
             isRequest
                 ? "the vendor's interface takes nothing else here: it refuses the request, or drops the value"
                 : "the reader of this payload takes no other value, and acts as if there were none"
-        case .urlMalformed: "the system cannot make a URL of it, so nothing is loaded or opened"
+        case .urlMalformed: "the system cannot make a URL from it, so nothing is loaded or opened"
         case .jsonNestedString: "the app parses the string as JSON and gets nothing"
         default: nil
         }

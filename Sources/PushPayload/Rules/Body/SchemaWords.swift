@@ -78,7 +78,7 @@ struct SchemaWords {
     private var pattern: Message? {
         if let constraint = schema?["x-constraint"]?.string {
             let form = written(constraint) { $0["x-constraint"]?.string }
-            return found("\(subject) must be of this form: \(form)")
+            return found("\(subject) must have this form: \(form)")
         }
         guard let example else { return nil }
         return found("\(subject) must be of a form like \(example)")

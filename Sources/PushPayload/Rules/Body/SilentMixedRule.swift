@@ -38,7 +38,7 @@ enum SilentMixedRule: Rule {
         {
             return context.diagnostic(
                 .silentMixed, .warning, alert.value, "/aps/alert",
-                isWake ? "an empty 'alert' does not belong into a silent notification" : "the 'alert' shows nothing",
+                isWake ? "an empty 'alert' does not belong in a silent notification" : "the 'alert' shows nothing",
                 why: isWake
                     ? "with 'alert' the system treats it as a notification for people, and need not wake the app"
                     : "the system shows no banner for an alert without text",
@@ -47,7 +47,7 @@ enum SilentMixedRule: Rule {
         if isWake, aps["alert"] == nil, let sound = aps.member("sound"), sound.value.string == "" {
             return context.diagnostic(
                 .silentMixed, .warning, sound.value, "/aps/sound",
-                "an empty 'sound' does not belong into a silent notification",
+                "an empty 'sound' does not belong in a silent notification",
                 why: "a background update has 'content-available' and nothing that is seen or heard",
                 fix: .init("remove 'sound'"))
         }

@@ -61,7 +61,7 @@ enum LiveActivityRule: Rule {
         ["attributes-type", "attributes", "alert"].filter { isMissing($0, context, aps) }.map { name in
             context.diagnostic(
                 .liveActivityContract, .error, aps, "/aps", "'event': \"start\" needs '\(name)'",
-                why: "without it the system starts no activity", fix: .init("add '\(name)'"))
+                why: "without it the system does not start the activity", fix: .init("add '\(name)'"))
         }
     }
 

@@ -100,10 +100,10 @@ enum FirebaseFieldRule: Rule {
                 Self.common($0, level.pointer) > Self.common($1, level.pointer)
             }
             if let place = FirebaseLegacy.place(of: name, in: level.pointer) {
-                return .init("it belongs into \(place)")
+                return .init("it belongs in \(place)")
             }
             if let place = places.first {
-                return .init("it belongs into '\(place.dropFirst().replacing(text: "/", with: "."))'")
+                return .init("it belongs in '\(place.dropFirst().replacing(text: "/", with: "."))'")
             }
             if let near {
                 let isOnly = Suggestion.nearest(to: snake, among: names.filter { $0 != near }) == nil
@@ -133,7 +133,7 @@ enum FirebaseFieldRule: Rule {
             }
             let names = level.fields.map(\.name).filter { owner.member($0) == nil }
             if let place = above(member, level) {
-                return ("'\(member.name)' has no effect in \(Self.name(level))", "it belongs into '\(place)'", nil)
+                return ("'\(member.name)' has no effect in \(Self.name(level))", "it belongs in '\(place)'", nil)
             }
             // Apple's headers have a rule of their own.
             if level.pointer == "/message/apns/headers" { return nil }

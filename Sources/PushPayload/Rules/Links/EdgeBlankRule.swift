@@ -24,7 +24,7 @@ enum EdgeBlankRule: Rule {
             else { return nil }
             let name = pointer.split(separator: "/").dropFirst().joined(separator: ".")
             return context.diagnostic(
-                .apsValueType, .warning, node, pointer, "'\(name)' has \(what(text)) that nobody sees",
+                .apsValueType, .warning, node, pointer, "'\(name)' has \(what(text))",
                 why: why(pointer, text),
                 fix: context.fix("write '\(clean)'", replacing: node, with: JSONEscaping.literal(clean)))
         }
@@ -56,9 +56,9 @@ enum EdgeBlankRule: Rule {
             found.append(
                 context.diagnostic(
                     .urlMalformed, .warning, node, place.pointer,
-                    "the address '\(name)' has \(what(text)) that nobody sees",
+                    "the address '\(name)' has \(what(text))",
                     why:
-                        "an address has no white space: it is read as another one, or as none, and the tap opens nothing",
+                        "an address has no white space: it is read as a different address or as none, and the tap opens nothing",
                     fix: context.fix("write '\(clean)'", replacing: node, with: JSONEscaping.literal(clean))))
         }
         return found
@@ -99,10 +99,10 @@ enum EdgeBlankRule: Rule {
 
     private static func what(_ text: String) -> Message {
         if text.unicodeScalars.contains(where: { isHidden($0) && !$0.properties.isWhitespace }) {
-            return "a sign without a width"
+            return "a zero-width character"
         }
-        if text.unicodeScalars.contains(where: isHidden) { return "a blank that does not break" }
-        return text.contains(where: \.isNewline) ? "a line end" : "a blank at its edge"
+        if text.unicodeScalars.contains(where: isHidden) { return "an invisible no-break space" }
+        return text.contains(where: \.isNewline) ? "a line break" : "an invisible space at its start or end"
     }
 
     private static func shown(_ text: String) -> String {

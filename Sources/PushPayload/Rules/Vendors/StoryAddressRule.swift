@@ -126,7 +126,7 @@ private struct AddressWords {
             return
                 isRelative
                 ? "the player takes only a URL with a scheme, so \(loss)"
-                : "the system cannot make a URL of it, so \(loss)"
+                : "the system cannot make a URL from it, so \(loss)"
         }
     }
 

@@ -72,7 +72,7 @@ enum VendorPlaceRule: Rule {
         let list = names.map { "'\($0)'" }.joined(separator: ", ")
         return context.diagnostic(
             .packUnknownKey, .error, first.key, "/" + JSONPointer.escape(first.name),
-            names.count == 1 ? "\(list) belongs into '\(wrapper)'" : "\(list) belong into '\(wrapper)'",
+            names.count == 1 ? "\(list) belongs in '\(wrapper)'" : "\(list) belong in '\(wrapper)'",
             why: "Wisetracker's code reads these keys in the object '\(wrapper)' only",
             fix: .init(
                 names.count == 1

@@ -20,7 +20,7 @@ enum PlaceholderRule: Rule {
                 let severity = severity(of: text, pointer, isOwn: !isRead(pointer) && isOwn(pointer, context))
             else { return nil }
             return context.diagnostic(
-                .placeholderUnfilled, severity, node, pointer, "'\(placeholder)' is a place to fill in",
+                .placeholderUnfilled, severity, node, pointer, "'\(placeholder)' is an unfilled placeholder",
                 why: "it goes out as it stands, and people or the app get the placeholder",
                 fix: .init("write the real value; for a template set 'template: true' in the sample's facts"))
         }
@@ -38,8 +38,8 @@ enum PlaceholderRule: Rule {
         if !others.isEmpty, let name = one.headline.english.split(separator: "'").first.map(String.init) {
             one.headline =
                 others.count == 1
-                ? "'\(name)' is a place to fill in, and so is one more value"
-                : "'\(name)' is a place to fill in, and so are \(others.count) more values"
+                ? "'\(name)' is an unfilled placeholder, and so is one more value"
+                : "'\(name)' is an unfilled placeholder, and so are \(others.count) more values"
         }
         var merged = findings.filter { $0.code != .placeholderUnfilled }
         merged.insert(one, at: findings[..<index].count { $0.code != .placeholderUnfilled })

@@ -55,7 +55,7 @@ enum TextClipRule: Rule {
         return context.diagnostic(
             .textClip, .info, node, pointer(),
             lines == 1
-                ? "\(name) is probably cut: about one line are shown"
+                ? "\(name) is probably cut: about one line is shown"
                 : "\(name) is probably cut: about \(lines) lines are shown",
             why:
                 "it is \(width) columns wide and about \(columns) fit; the real limit varies with device and text size",

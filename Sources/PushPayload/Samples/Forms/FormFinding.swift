@@ -47,7 +47,7 @@ enum FormFinding {
         return Diagnostic(
             .jsonSyntax, .error, at: file.location(start..<start + 1), pointer: "",
             "the braces around the members are missing",
-            why: "a strict parser of JSON stops here, and gives nothing of the file",
+            why: "a strict JSON parser stops here and reads nothing of the file",
             fix: .init("put '{' before them and '}' behind"))
     }
 
