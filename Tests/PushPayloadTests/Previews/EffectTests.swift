@@ -102,7 +102,8 @@ import Text
 
     /// Sample → what is on the phone, and what people notice. From the vendors' and Apple's pages, as the samples' texts quote them.
     private static let table = [
-        ("aws-sns/text-without-structure", "banner: uncertain"), ("apns/unknown-text-key", "banner: raw-key"), ("apns/missing-argument", "banner: gap"),
+        ("aws-sns/text-without-structure", "banner: uncertain"), ("apns/unknown-text-key", "banner: raw-key"),
+        ("apns/missing-argument", "banner: gap"),
         ("apns/half-translated", "banner: "), ("apns/number-placeholder", "banner: uncertain"),
         ("expo/data-as-text", "banner: uncertain"), ("expo/older-spelling", "banner: ignored"),
         ("apns/advertising-night", "banner: "), ("apns/advertising-label-form", "banner: "),

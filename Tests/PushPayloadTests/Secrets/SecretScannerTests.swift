@@ -116,7 +116,8 @@ import Text
 
     /// By value a secret is found again in any writing.
     @Test(arguments: [
-        "q7Rk2mVx9/TzL4w+Yb8sDc5nHu", "q7Rk2mVx9%2FTzL4w%2BYb8sDc5nHu", #"q7Rk2mVx9\/TzL4w+Yb8sDc5nHu"#, "q7Rk2mVx9&#x2F;TzL4w+Yb8sDc5nHu",
+        "q7Rk2mVx9/TzL4w+Yb8sDc5nHu", "q7Rk2mVx9%2FTzL4w%2BYb8sDc5nHu", #"q7Rk2mVx9\/TzL4w+Yb8sDc5nHu"#,
+        "q7Rk2mVx9&#x2F;TzL4w+Yb8sDc5nHu",
     ])
     func aValueIsHiddenWhereverItRecurs(_ written: String) {
         let file = SourceFile(path: "a.json", text: #"{"secret": "q7Rk2mVx9/TzL4w+Yb8sDc5nHu"}"#)

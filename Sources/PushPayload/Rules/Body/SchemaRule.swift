@@ -113,7 +113,8 @@ enum SchemaRule: Rule {
     private static func isPlaceholder(_ error: ValidationError) -> Bool {
         switch error.kind {
         case .pattern, .format, .enumeration, .minLength, .maxLength:
-            error.node.string.map { $0.contains { $0.isLetter } && $0.utf8.count > 3 && PlaceholderText.isWhole($0) } ?? false
+            error.node.string.map { $0.contains { $0.isLetter } && $0.utf8.count > 3 && PlaceholderText.isWhole($0) }
+                ?? false
         default: false
         }
     }

@@ -42,7 +42,9 @@ enum SimulatorTargetRule: Rule {
     private static func value(_ context: RuleContext, _ member: Node.Member) -> [Diagnostic] {
         guard let bundle = member.value.string else { return [] }
         let pointer = "/" + JSONPointer.escape(key)
-        guard let own = context.app?.bundleID, !own.contains("$("), own != bundle, !Placeholder.isOne(bundle) else { return [] }
+        guard let own = context.app?.bundleID, !own.contains("$("), own != bundle, !Placeholder.isOne(bundle) else {
+            return []
+        }
         return [
             context.diagnostic(
                 .simulatorTarget, .warning, member.value, pointer,

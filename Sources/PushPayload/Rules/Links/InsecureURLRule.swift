@@ -15,7 +15,9 @@ enum InsecureURLRule: Rule {
             guard let text = node.string, URLText.scheme(text) == "http" else { return }
             let pointer = place.pointer
             let isDescribed = isDescribed(pointer, context)
-            guard isDescribed || !isLocal(text) && isOwnMedia(text, pointer, context), !links.contains(node.location.range) else {
+            guard isDescribed || !isLocal(text) && isOwnMedia(text, pointer, context),
+                !links.contains(node.location.range)
+            else {
                 return
             }
             // What Android loads is a matter of 'android.image'.

@@ -13,10 +13,10 @@ struct FormReading {
     /// Some of the file was not looked at.
     var isCut = false
 
-
     /// Whether what was found is all that a server gets.
     var isBody: Bool {
-        found.count == 1 && (kind == nil || kind == .curl || kind == .shell || kind == .http) && found[0].path.tokens.isEmpty
+        found.count == 1 && (kind == nil || kind == .curl || kind == .shell || kind == .http)
+            && found[0].path.tokens.isEmpty
     }
 }
 
